@@ -1,0 +1,75 @@
+/*
+ * Deals by number, in this program's own numbering and in others' (docs/deals.md has each algorithm and its source).
+ *
+ * A deal is a complete deck in deal order: the first card is dealt first.  It is named `N` (ours) or `DIALECT:N`:
+ *
+ *     sol_deal deal;
+ *     sol_fault fault;
+ *     if (!sol_deal_parse("ms:617", 1, &deal, &fault))
+ *         puts(fault.text);
+ */
+#ifndef SOLITAIRE_DEAL_H
+#define SOLITAIRE_DEAL_H
+
+#include <stddef.h>
+
+#include <solitaire/position.h>
+
+enum {
+    SOL_DEAL_OURS,       /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
+    SOL_DEAL_MS,         /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */
+    SOL_DEAL_WINXP,      /* Windows XP Klondike */
+    SOL_DEAL_GREENFELT,
+    SOL_DEAL_PYSOL,      /* rearranged so that our Klondike deal lays it out as PySolFC's Klondike does */
+    SOL_DEAL_SOLVITAIRE, /* the published winnability study; rearranged likewise */
+    SOL_DEAL_DECK,       /* no number: the deck itself is the name */
+    SOL_DIALECTS
+};
+
+/* What is wrong with a text from outside, in one sentence.  Bytes that are not printable ASCII are shown as \xNN. */
+typedef struct sol_fault {
+    uint32_t line;  /* from 1; 0 where the text has no lines */
+    char text[200]; /* "line 7: 4-1:3: 7D does not go on 9C", always terminated */
+} sol_fault;
+
+typedef struct sol_deal {
+    uint64_t number;               /* 0 for SOL_DEAL_DECK */
+    uint8_t dialect;               /* SOL_DEAL_… */
+    uint8_t decks;                 /* 1 or 2 */
+    sol_card deck[SOL_CARDS_MAX];  /* 52 · decks cards in deal order */
+} sol_deal;
+
+/* One row a dialect: its name before the colon, the numbers it has, and a line for people. */
+typedef struct sol_dialect {
+    const char *name;
+    uint64_t first, last;
+    bool two_decks; /* can it deal two decks? */
+    const char *help;
+} sol_dialect;
+extern const sol_dialect sol_dialects[SOL_DIALECTS];
+
+/* Make the deal of that number.  False, and `out` untouched, where the dialect has no such number or no two decks. */
+bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
+
+/*
+ * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … False with `fault` set, and `out` untouched, for
+ * anything else.  Surrounding white space is not accepted.
+ */
+bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
+
+enum { SOL_DEAL_NAME_MAX = 32 };
+/* The name that sol_deal_parse reads back: "482913" for ours, "ms:617", and "deck" for SOL_DEAL_DECK.  Always terminated. */
+void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
+
+/*
+ * Read a deck as text: 52 · decks cards (`10♥`, `10H`, `TH`, either case, separated by white space or commas or nothing), or
+ * the 156 digits that other programs write (two digits rank, one digit suit: 1 C, 2 D, 3 H, 4 S; one deck only).  `#`
+ * starts a comment to the end of its line.  Every card must occur exactly `decks` times.
+ */
+bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
+
+enum { SOL_DECK_TEXT_MAX = SOL_CARDS_MAX * 3 + 1 };
+/* The deck on one line, `9S 7S QH …`, without a newline, always terminated.  Returns its length. */
+size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX]);
+
+#endif

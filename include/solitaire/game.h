@@ -1,0 +1,118 @@
+/*
+ * A game being played: a deal and a journal of timed events.
+ *
+ * The journal is the truth.  Position, score, clock, number of moves, the saved game and the replay are folds of it:
+ * sol_game_append is the only function that changes a game, and giving it the same events again gives the same game.
+ *
+ *     static sol_event events[SOL_EVENTS_MAX];
+ *     static sol_step steps[SOL_EVENTS_MAX];
+ *     sol_game game;
+ *     sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+ *     sol_reason why = sol_game_append(&game, sol_event_move(move, now));
+ *
+ * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of play
+ * since the first event, which is at 0: the caller leaves out what was spent suspended or on another screen.
+ */
+#ifndef SOLITAIRE_GAME_H
+#define SOLITAIRE_GAME_H
+
+#include <solitaire/deal.h>
+#include <solitaire/rules.h>
+
+/* ---- the journal ------------------------------------------------------------------------------------------------ */
+
+enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EVENT_KINDS };
+enum { SOL_EVENTS_MAX = 65536 }; /* more than anybody has played in one game; a fuller journal is refused */
+
+typedef struct sol_event {
+    uint32_t at;       /* ms since the first event; never less than the event before */
+    uint8_t kind;      /* SOL_EVENT_… */
+    bool automatic;    /* made by the program: one undo takes it back together with the player's move before it */
+    sol_move move;     /* of a SOL_EVENT_MOVE; zero otherwise */
+} sol_event;
+
+static inline sol_event sol_event_of(int kind, uint32_t at)
+{
+    return (sol_event){.at = at, .kind = (uint8_t)kind};
+}
+static inline sol_event sol_event_move(sol_move move, uint32_t at)
+{
+    return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .move = move};
+}
+static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
+{
+    return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .automatic = true, .move = move};
+}
+
+/* A move of the line of play: those before `played` are in effect, those from there on can be redone. */
+typedef struct sol_step {
+    sol_move move;
+    bool automatic;
+    uint8_t refund;  /* what the moved card could earn before this step (score.h); undo puts it back */
+    int32_t points;  /* what the step gave or, once undone, what the undo took */
+} sol_step;
+
+/* ---- the score -------------------------------------------------------------------------------------------------- */
+
+/*
+ * The score so far (docs/rules.md has the three schemes' tables).  A card that was taken back from its foundation earns, when
+ * it goes up again, at most what taking it back cost; so no to-and-fro gains points, not even at the floor of 0.
+ */
+typedef struct sol_score {
+    int32_t points;
+    uint32_t ten_seconds;      /* full 10 s of play that have been charged */
+    uint8_t redeals;           /* by which a Windows redeal is priced */
+    uint8_t refund[64];        /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
+} sol_score;
+
+/* ---- the game --------------------------------------------------------------------------------------------------- */
+
+typedef struct sol_game {
+    const sol_rules *rules;
+    sol_options options;
+    sol_deal deal;
+    sol_event *events;
+    sol_step *steps;
+    uint32_t capacity, event_count;
+    /* all below is a fold of the above */
+    uint32_t step_count, played;
+    sol_position position;
+    sol_score score;
+    uint64_t held;      /* a bit per card value: taken back by the player, not to be put up again by itself */
+    uint32_t undos;
+    uint32_t won_at;    /* ms; meaningful once won */
+    bool won, given_up;
+} sol_game;
+
+/*
+ * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks as
+ * the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
+ */
+void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *options, const sol_deal *deal,
+                    sol_event *events, sol_step *steps, uint32_t capacity);
+
+/*
+ * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller offers
+ * automatic moves by appending what sol_next_automatic says (advice.h), marked automatic, until it has no more.
+ * Once the game is won, given up or out of time nothing is accepted but undo, and after giving up or time not that either.
+ */
+sol_reason sol_game_append(sol_game *game, sol_event event);
+
+/* ---- what can be seen of it; `now` is the time of play in ms, at least the last event's ------------------------- */
+
+enum { SOL_PLAYING, SOL_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
+int sol_game_status(const sol_game *game, uint32_t now);
+
+/* The points at that time, with what the clock has cost until then.  0 where the scoring is none. */
+int32_t sol_game_score(const sol_game *game, uint32_t now);
+
+/* Moves of the player that are in effect; automatic ones are not counted, undone ones neither. */
+uint32_t sol_game_moves(const sol_game *game);
+
+/* Which pass through the stock this is, from 1; and how many there are, 0 = unlimited. */
+uint32_t sol_game_pass(const sol_game *game);
+
+/* The time of the last event, 0 if there is none. */
+uint32_t sol_game_last_time(const sol_game *game);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+ * A position: where every card lies, as a plain value.
+ *
+ * The struct has a fixed size, no pointers and no padding.  `=` copies it, memcmp compares it, and its bytes may be
+ * hashed.  `cards` is the whole deck cut into piles that follow each other: pile 0 is cards[0 … end[0]), pile 1 is
+ * cards[end[0] … end[1]), and so on; the last card of a pile is its top, the one that lies open to play.  Because moving
+ * cards is a rotation of that one array (src/engine/position.h), no move can lose, double or invent a card, and because
+ * only the *number* of face-down cards at the bottom of a pile is kept, none can lie above a face-up one.
+ *
+ * Which pile is what — stock, waste, foundation, tableau column — is said by the rules (rules.h), not here.
+ */
+#ifndef SOLITAIRE_POSITION_H
+#define SOLITAIRE_POSITION_H
+
+#include <solitaire/card.h>
+
+enum { SOL_CARDS_MAX = 104, SOL_PILES_MAX = 32 };
+
+typedef struct sol_position {
+    sol_card cards[SOL_CARDS_MAX]; /* pile after pile, bottom card first; unused places are SOL_NO_CARD */
+    uint8_t end[SOL_PILES_MAX];    /* where each pile ends in `cards`; piles that a game has not are empty */
+    uint8_t down[SOL_PILES_MAX];   /* how many cards at the bottom of each pile lie face down */
+    uint8_t redeals;               /* times the stock was turned over so far; stays at 255 */
+    uint8_t zero[3];               /* always 0, so that equal positions have equal bytes */
+} sol_position;
+
+_Static_assert(sizeof(sol_position) == SOL_CARDS_MAX + 2 * SOL_PILES_MAX + 4, "a position has no padding");
+
+static inline int sol_pile_start(const sol_position *p, int pile) { return pile ? p->end[pile - 1] : 0; }
+static inline int sol_pile_len(const sol_position *p, int pile) { return p->end[pile] - sol_pile_start(p, pile); }
+static inline bool sol_pile_empty(const sol_position *p, int pile) { return sol_pile_len(p, pile) == 0; }
+
+/* How many cards of the pile lie face up. */
+static inline int sol_pile_up(const sol_position *p, int pile) { return sol_pile_len(p, pile) - p->down[pile]; }
+
+/* The card at `index` from the bottom (0 … sol_pile_len − 1). */
+static inline sol_card sol_pile_card(const sol_position *p, int pile, int index)
+{
+    return p->cards[sol_pile_start(p, pile) + index];
+}
+
+/* The top card, face up or not; SOL_NO_CARD where the pile is empty. */
+static inline sol_card sol_pile_top(const sol_position *p, int pile)
+{
+    return sol_pile_empty(p, pile) ? SOL_NO_CARD : p->cards[p->end[pile] - 1];
+}
+
+/*
+ * Is this a position that could stand on a table: the piles lie in order inside `cards`, no pile has more face-down
+ * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and what is unused is 0?
+ * Use it on anything from outside; positions that the engine made always pass.
+ */
+bool sol_position_valid(const sol_position *position, int decks);
+
+#endif

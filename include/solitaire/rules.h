@@ -1,0 +1,243 @@
+/*
+ * The rules: what a game is, which moves it allows, and what a move does.
+ *
+ * A game is a constant table of piles and a few hooks.  The table says, for each group of like piles, how it builds,
+ * what an empty one takes, what may be taken from it and which runs move as one.  One checker reads it for every game:
+ *
+ *     sol_move move = {SOL_MOVE, column, foundation, 1};
+ *     sol_reason why = sol_check(rules, &options, &position, move);
+ *     if (why == SOL_OK)
+ *         sol_apply(rules, &options, &position, move);
+ *     else
+ *         puts(sol_reason_text(why));
+ *
+ * Keyboard, mouse, tip, solver, loaded file and replay all go down this road.  Nothing here allocates, does input or
+ * output, or reads a clock; every function is safe to call from several threads on different positions.
+ */
+#ifndef SOLITAIRE_RULES_H
+#define SOLITAIRE_RULES_H
+
+#include <stddef.h>
+
+#include <solitaire/position.h>
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+enum {
+    SOL_MOVE,     /* `count` top cards of `from` to `to`, keeping their order */
+    SOL_DRAW,     /* `count` cards from the stock to the waste, one by one: the first drawn lies lowest */
+    SOL_REDEAL,   /* the whole waste (`count` cards) turned over onto the stock, as it lies */
+    SOL_DEAL_ROW, /* Spider: one card from the stock to each tableau column */
+    SOL_PAIR,     /* Pyramid: two cards that make thirteen leave; a king alone has from == to and count 1 */
+    SOL_KINDS
+};
+
+/*
+ * A move is four bytes and has exactly one spelling: `from`, `to` and `count` are given for every kind, also where the
+ * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses others.
+ * SOL_DEAL_ROW names the stock, the first column, and the number of columns.  A SOL_PAIR of two piles has from < to and
+ * count 2; of the waste's two top cards, from == to and count 2.
+ */
+typedef struct sol_move {
+    uint8_t kind, from, to, count;
+} sol_move;
+
+static inline bool sol_move_equal(sol_move a, sol_move b)
+{
+    return a.kind == b.kind && a.from == b.from && a.to == b.to && a.count == b.count;
+}
+
+/* ---- options ---------------------------------------------------------------------------------------------------- */
+
+enum { SOL_SCORING_STANDARD, SOL_SCORING_WINDOWS, SOL_SCORING_VEGAS, SOL_SCORING_NONE, SOL_SCORINGS };
+enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
+
+/*
+ * What the player chose before the deal.  All of it is kept with the game and written into its record.  Fields that a
+ * game does not use hold that game's default (sol_options_default).
+ */
+typedef struct sol_options {
+    uint8_t draw;       /* cards turned at a time, 1…3 */
+    uint8_t passes;     /* times through the stock: SOL_PASSES_UNLIMITED or 1…254; redeals allowed = passes − 1 */
+    uint8_t suits;      /* Spider: 1, 2 or 4 suits in the two decks */
+    uint8_t scoring;    /* SOL_SCORING_… */
+    bool worrying_back; /* may a card come back from its foundation? */
+    bool row_on_empty;  /* Spider: may a row be dealt while a column is empty? */
+    bool timed;         /* does the clock cost points (where the scoring has it)? */
+    bool thoughtful;    /* all cards are shown from the start; changes no rule, but is part of the record */
+    bool peek;          /* the next card of the stock is shown; likewise */
+    uint16_t time_limit; /* seconds after the first action, 0 = none */
+} sol_options;
+
+/* ---- rules ------------------------------------------------------------------------------------------------------ */
+
+enum { SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU, SOL_CELL, SOL_RESERVE, SOL_ROLES };
+
+/* How a card may lie on another (`build`), and what makes cards one run (`run`). */
+enum {
+    SOL_BUILD_NONE,             /* nothing is laid here by a SOL_MOVE */
+    SOL_BUILD_UP_SUIT,          /* next higher rank, same suit */
+    SOL_BUILD_DOWN_ALTERNATING, /* next lower rank, other colour */
+    SOL_BUILD_DOWN_SUIT,        /* next lower rank, same suit */
+    SOL_BUILD_DOWN_ANY,         /* next lower rank, any suit */
+};
+
+/* What an empty pile takes. */
+enum { SOL_BASE_NONE, SOL_BASE_ANY, SOL_BASE_ACE, SOL_BASE_KING };
+
+/* What may be taken from a pile by a SOL_MOVE. */
+enum {
+    SOL_TAKE_NONE,
+    SOL_TAKE_TOP,   /* its top card */
+    SOL_TAKE_RUN,   /* any number of top cards that form a run by the group's `run` */
+    SOL_TAKE_GROUP, /* any face-up card with all that lies on it */
+};
+
+/* How the piles of a group are called in notation: prefix + nothing, 1 2 3…, a b c…, or the letter of the suit. */
+enum { SOL_NAME_PLAIN, SOL_NAME_NUMBER, SOL_NAME_LETTER, SOL_NAME_SUIT };
+
+/* A group of like piles that follow each other. */
+typedef struct sol_pile_group {
+    uint8_t role;   /* SOL_STOCK … SOL_RESERVE */
+    uint8_t count;  /* how many such piles */
+    uint8_t build;  /* SOL_BUILD_… of what may be laid on a pile that is not empty */
+    uint8_t base;   /* SOL_BASE_… */
+    uint8_t take;   /* SOL_TAKE_… */
+    uint8_t run;    /* SOL_BUILD_… between the cards that move together */
+    uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
+    bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
+    bool pairs;     /* its top card may leave in a SOL_PAIR */
+    uint8_t naming; /* SOL_NAME_… */
+    const char *prefix;
+} sol_pile_group;
+
+typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
+
+typedef struct sol_rules sol_rules;
+struct sol_rules {
+    const char *name;  /* as typed and written in records: "klondike" */
+    const char *title; /* as shown: "Klondike" */
+    uint8_t decks;     /* 1 or 2 */
+    uint8_t kinds;     /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
+    uint8_t group_count;
+    const sol_pile_group *groups;
+    sol_options defaults;
+    /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
+    void (*deal)(const sol_rules *, const sol_options *, const sol_card *deck, sol_position *);
+    /* Further reasons to refuse a move that the table allows; may be NULL.  It can only narrow. */
+    sol_reason (*refuse)(const sol_rules *, const sol_options *, const sol_position *, sol_move);
+    /* What happens by itself after a move (a complete suit leaves, …); may be NULL. */
+    void (*settle)(const sol_rules *, const sol_options *, sol_position *);
+    /* Has the player won?  NULL: when every card lies on a foundation. */
+    bool (*won)(const sol_rules *, const sol_options *, const sol_position *);
+    const char *help; /* the game in a paragraph, for people */
+};
+
+/* All games, in the order in which they are shown; ends with NULL.  To add one: docs/adding-a-game.md. */
+extern const sol_rules *const sol_games[];
+
+/* The game of that name, or NULL. */
+const sol_rules *sol_game_named(const char *name);
+
+/* The group that `pile` belongs to, and the first pile with a role (−1: the game has none). */
+const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
+int sol_first_pile(const sol_rules *rules, int role);
+int sol_pile_count(const sol_rules *rules);
+
+/* The suit of a pile in a `suited` group (SOL_CLUBS … SOL_SPADES), −1 for any other pile. */
+int sol_pile_suit(const sol_rules *rules, int pile);
+
+/*
+ * Are these options possible in this game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES, SOL_BAD_SUITS,
+ * SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been settled before, by sol_options_settle.
+ */
+sol_reason sol_options_check(const sol_rules *rules, const sol_options *options);
+
+/* Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own. */
+void sol_options_settle(const sol_rules *rules, sol_options *options);
+
+/* ---- reasons ---------------------------------------------------------------------------------------------------- */
+
+enum {
+    SOL_OK,
+    SOL_NOT_IN_THIS_GAME, /* the game has no such kind of move, or the four bytes are not its spelling */
+    SOL_NO_SUCH_PILE,
+    SOL_SAME_PILE,
+    SOL_PILE_IS_EMPTY,
+    SOL_NOT_SO_MANY,       /* the pile has not that many cards, or the count is 0 */
+    SOL_FACE_DOWN,
+    SOL_NOTHING_TAKEN,     /* cards never leave this pile that way */
+    SOL_ONLY_TOP_CARD,
+    SOL_NOT_A_RUN,
+    SOL_NOTHING_LAID,      /* cards are never laid on this pile */
+    SOL_ONE_AT_A_TIME,     /* this pile takes single cards */
+    SOL_PILE_FULL,
+    SOL_NEEDS_ACE,
+    SOL_NEEDS_KING,
+    SOL_OTHER_SUIT,        /* foundation of another suit, or a build in suit */
+    SOL_SAME_COLOUR,
+    SOL_WRONG_RANK,
+    SOL_NO_WORRYING_BACK,  /* the options forbid taking cards back from a foundation */
+    SOL_STOCK_EMPTY,
+    SOL_STOCK_NOT_EMPTY,   /* the waste is turned over only when the stock is used up */
+    SOL_WASTE_EMPTY,
+    SOL_NO_PASSES_LEFT,
+    SOL_COLUMN_EMPTY,      /* Spider: a row is not dealt while a column is empty */
+    SOL_TOO_MANY_AT_ONCE,  /* FreeCell: not enough free cells for that many */
+    SOL_NOT_THIRTEEN,
+    SOL_COVERED,           /* Pyramid: the card is still covered */
+    SOL_GAME_OVER,
+    SOL_TIME_UP,
+    SOL_NOTHING_TO_UNDO,
+    SOL_NOTHING_TO_REDO,
+    SOL_CLOCK_BACKWARDS,   /* an event earlier than the one before it */
+    SOL_JOURNAL_FULL,
+    SOL_NOT_AUTOMATIC,     /* an event marked automatic with no move of the player before it */
+    SOL_BAD_DRAW,
+    SOL_BAD_PASSES,
+    SOL_BAD_SUITS,
+    SOL_BAD_SCORING,
+    SOL_REASONS
+};
+
+/* The reason as a short English sentence without its full stop, for a person: "an empty column takes only a king". */
+const char *sol_reason_text(sol_reason reason);
+
+/* ---- play ------------------------------------------------------------------------------------------------------- */
+
+enum { SOL_MOVES_MAX = 512 }; /* no position of any game here has as many legal moves */
+
+/* Lay out a deck of 52 · decks cards for this game.  The deck must be complete (deal.h makes such decks). */
+void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out);
+
+/* May this move be made?  Changes nothing; any four bytes may be asked about. */
+sol_reason sol_check(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move);
+
+/*
+ * Make a move, which must be legal (sol_check).  Everything that belongs to it happens too: an uncovered card is turned
+ * face up, a complete suit leaves.
+ */
+void sol_apply(const sol_rules *rules, const sol_options *options, sol_position *position, sol_move move);
+
+/*
+ * Every legal move, each once, into `out` (room for SOL_MOVES_MAX); returns how many.  Order: draws and redeals first,
+ * then by source pile, by number of cards, by destination.
+ */
+size_t sol_legal_moves(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move *out);
+
+bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_position *position);
+
+/*
+ * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  A whole
+ * column carried to an empty column changes nothing but the column's number and does not count as a way out (docs/rules.md).
+ * A won position is not stuck.
+ */
+bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position);
+
+/* Does this move carry a whole column to an empty one of the same kind? */
+bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move);
+
+/* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_KINDS if there is none. */
+sol_move sol_stock_move(const sol_rules *rules, const sol_options *options, const sol_position *position);
+
+#endif

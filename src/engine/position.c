@@ -1,0 +1,79 @@
+#include "position.h"
+
+#include <assert.h>
+#include <string.h>
+
+static void reverse(sol_card *cards, int count)
+{
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+}
+
+static void shift_ends(sol_position *p, int first, int last, int by)
+{
+    for (int pile = first; pile < last; pile++)
+        p->end[pile] = (uint8_t)(p->end[pile] + by);
+}
+
+void engine_transfer(sol_position *p, int from, int to, int count)
+{
+    sol_card moving[SOL_CARDS_MAX];
+    int source = p->end[from] - count, target = p->end[to];
+    assert(from != to && count > 0 && count <= sol_pile_len(p, from));
+    memcpy(moving, p->cards + source, (size_t)count);
+    if (from < to) {
+        memmove(p->cards + source, p->cards + source + count, (size_t)(target - source - count));
+        memcpy(p->cards + target - count, moving, (size_t)count);
+        shift_ends(p, from, to, -count);
+    } else {
+        memmove(p->cards + target + count, p->cards + target, (size_t)(source - target));
+        memcpy(p->cards + target, moving, (size_t)count);
+        shift_ends(p, to, from, count);
+    }
+}
+
+void engine_reverse_top(sol_position *p, int pile, int count)
+{
+    assert(count <= sol_pile_len(p, pile));
+    reverse(p->cards + p->end[pile] - count, count);
+}
+
+void engine_put(sol_position *p, int pile, sol_card card)
+{
+    int at = p->end[pile], all = p->end[SOL_PILES_MAX - 1];
+    assert(all < SOL_CARDS_MAX);
+    memmove(p->cards + at + 1, p->cards + at, (size_t)(all - at));
+    p->cards[at] = card;
+    shift_ends(p, pile, SOL_PILES_MAX, 1);
+}
+
+/* ---- verifying a stranger's position ---------------------------------------------------------------------------- */
+
+static bool piles_in_order(const sol_position *p, int cards)
+{
+    for (int pile = 0, start = 0; pile < SOL_PILES_MAX; start = p->end[pile++])
+        if (p->end[pile] < start || p->end[pile] > cards || p->down[pile] > p->end[pile] - start)
+            return false;
+    return p->end[SOL_PILES_MAX - 1] == cards;
+}
+
+static bool deck_complete(const sol_position *p, int cards, int decks)
+{
+    uint8_t seen[64] = {0};
+    for (int i = 0; i < cards; i++)
+        if (!sol_is_card(p->cards[i]) || ++seen[p->cards[i]] > decks)
+            return false;
+    return true;
+}
+
+bool sol_position_valid(const sol_position *p, int decks)
+{
+    static const sol_position none;
+    int cards = decks * SOL_DECK;
+    return (decks == 1 || decks == 2) && piles_in_order(p, cards) && deck_complete(p, cards, decks) &&
+           memcmp(p->cards + cards, none.cards, (size_t)(SOL_CARDS_MAX - cards)) == 0 &&
+           memcmp(p->zero, none.zero, sizeof p->zero) == 0;
+}

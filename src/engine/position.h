@@ -1,0 +1,18 @@
+/*
+ * Changing a position: the only functions that do.  Each keeps every card: they rotate and reverse parts of one array.
+ */
+#ifndef ENGINE_POSITION_H
+#define ENGINE_POSITION_H
+
+#include <solitaire/position.h>
+
+/* The `count` top cards of `from` become the top of `to`, in the same order.  Both piles exist and differ. */
+void engine_transfer(sol_position *position, int from, int to, int count);
+
+/* Reverse the `count` top cards of a pile, as when they are dealt one by one or turned over together. */
+void engine_reverse_top(sol_position *position, int pile, int count);
+
+/* Put a card on top of a pile of a position that is being built. */
+void engine_put(sol_position *position, int pile, sol_card card);
+
+#endif

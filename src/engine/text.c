@@ -1,0 +1,166 @@
+#include "text.h"
+
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+engine_text engine_text_in(char *out, size_t size)
+{
+    engine_text text = {out, size, 0};
+    if (size)
+        out[0] = 0;
+    return text;
+}
+
+void engine_text_char(engine_text *text, char c)
+{
+    if (text->length + 1 < text->size) {
+        text->out[text->length] = c;
+        text->out[text->length + 1] = 0;
+    }
+    text->length++;
+}
+
+void engine_text_put(engine_text *text, const char *s)
+{
+    while (*s)
+        engine_text_char(text, *s++);
+}
+
+void engine_text_padded(engine_text *text, uint64_t number, int digits)
+{
+    char reversed[20];
+    int n = 0;
+    do {
+        reversed[n++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number);
+    for (int i = n; i < digits; i++)
+        engine_text_char(text, '0');
+    while (n)
+        engine_text_char(text, reversed[--n]);
+}
+
+void engine_text_number(engine_text *text, uint64_t number) { engine_text_padded(text, number, 1); }
+
+void engine_text_signed(engine_text *text, int64_t number)
+{
+    if (number < 0)
+        engine_text_char(text, '-');
+    engine_text_number(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+void engine_text_hex64(engine_text *text, uint64_t number)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        engine_text_char(text, "0123456789abcdef"[number >> shift & 15]);
+}
+
+/* ---- text from outside ------------------------------------------------------------------------------------------ */
+
+static bool is_tail(unsigned char c) { return (c & 0xC0) == 0x80; }
+
+/* How many bytes the well-formed UTF-8 character at `s` has that may be shown; 0 if it may not (RFC 3629, table 3-7). */
+static size_t showable(const unsigned char *s, size_t left)
+{
+    if (s[0] < 0x80)
+        return s[0] >= 0x20 && s[0] != 0x7F;
+    if (s[0] >= 0xC2 && s[0] <= 0xDF && left > 1 && is_tail(s[1]))
+        return s[0] == 0xC2 && s[1] < 0xA0 ? 0 : 2; /* U+0080…U+009F are control characters too */
+    if (s[0] >= 0xE0 && s[0] <= 0xEF && left > 2 && is_tail(s[1]) && is_tail(s[2])) {
+        bool overlong = s[0] == 0xE0 && s[1] < 0xA0, surrogate = s[0] == 0xED && s[1] > 0x9F;
+        bool turns_text = s[0] == 0xE2 && ((s[1] == 0x80 && s[2] >= 0x8B && s[2] <= 0xAF) || (s[1] == 0x81 && s[2] >= 0xA0));
+        return overlong || surrogate || turns_text ? 0 : 3;
+    }
+    if (s[0] >= 0xF0 && s[0] <= 0xF4 && left > 3 && is_tail(s[1]) && is_tail(s[2]) && is_tail(s[3]))
+        return (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F) ? 0 : 4;
+    return 0;
+}
+
+void engine_text_visible(engine_text *text, const char *s, size_t length)
+{
+    const unsigned char *at = (const unsigned char *)s;
+    for (size_t i = 0; i < length;) {
+        size_t n = showable(at + i, length - i);
+        if (n == 0) {
+            engine_text_put(text, "\\x");
+            engine_text_char(text, "0123456789ABCDEF"[at[i] >> 4]);
+            engine_text_char(text, "0123456789ABCDEF"[at[i] & 15]);
+            i++;
+        } else if (text->length + n < text->size) {
+            for (; n; n--)
+                engine_text_char(text, s[i++]);
+        } else { /* a character is never cut in two */
+            text->length += length - i;
+            return;
+        }
+    }
+}
+
+char *sol_visible(char *out, size_t size, const char *text, size_t length)
+{
+    engine_text visible = engine_text_in(out, size);
+    engine_text_visible(&visible, text, length);
+    return out;
+}
+
+/* ---- faults ----------------------------------------------------------------------------------------------------- */
+
+engine_text engine_fault(sol_fault *fault, uint32_t line)
+{
+    fault->line = line;
+    engine_text text = engine_text_in(fault->text, sizeof fault->text);
+    if (line) {
+        engine_text_put(&text, "line ");
+        engine_text_number(&text, line);
+        engine_text_put(&text, ": ");
+    }
+    return text;
+}
+
+bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence)
+{
+    engine_text text = engine_fault(fault, line);
+    engine_text_put(&text, sentence);
+    return false;
+}
+
+/* ---- scanning --------------------------------------------------------------------------------------------------- */
+
+bool engine_scan_done(const engine_scan *scan) { return scan->at == scan->end; }
+
+bool engine_scan_word(engine_scan *scan, const char *word)
+{
+    size_t length = strlen(word);
+    if ((size_t)(scan->end - scan->at) < length || memcmp(scan->at, word, length) != 0)
+        return false;
+    scan->at += length;
+    return true;
+}
+
+bool engine_scan_number(engine_scan *scan, uint64_t *number)
+{
+    const char *at = scan->at;
+    uint64_t value = 0;
+    for (; at < scan->end && *at >= '0' && *at <= '9'; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        if (value > (UINT64_MAX - digit) / 10 || at - scan->at >= 20)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (at == scan->at)
+        return false;
+    scan->at = at;
+    *number = value;
+    return true;
+}
+
+bool engine_scan_line(engine_scan *scan, engine_scan *line)
+{
+    if (engine_scan_done(scan))
+        return false;
+    const char *newline = memchr(scan->at, '\n', (size_t)(scan->end - scan->at));
+    *line = (engine_scan){scan->at, newline ? newline : scan->end};
+    scan->at = newline ? newline + 1 : scan->end;
+    return true;
+}

@@ -1,0 +1,48 @@
+/*
+ * Building and scanning text without stdio or locale.
+ */
+#ifndef ENGINE_TEXT_H
+#define ENGINE_TEXT_H
+
+#include <solitaire/deal.h>
+
+/* A text being written into a caller's array.  Like snprintf it counts on where there is no more room. */
+typedef struct engine_text {
+    char *out;
+    size_t size;   /* of `out`, with the terminating 0, which always stands */
+    size_t length; /* that the whole text has, without the 0 */
+} engine_text;
+
+engine_text engine_text_in(char *out, size_t size);
+void engine_text_char(engine_text *text, char c);
+void engine_text_put(engine_text *text, const char *s);
+void engine_text_number(engine_text *text, uint64_t number);
+/* At least `digits` digits, with zeros in front. */
+void engine_text_padded(engine_text *text, uint64_t number, int digits);
+void engine_text_signed(engine_text *text, int64_t number);
+/* 16 hexadecimal digits. */
+void engine_text_hex64(engine_text *text, uint64_t number);
+/* A text from outside, made visible (sol_visible's rules). */
+void engine_text_visible(engine_text *text, const char *s, size_t length);
+
+/*
+ * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to fit.
+ */
+engine_text engine_fault(sol_fault *fault, uint32_t line);
+/* The whole of it in one call; always false, so that a reader can `return` it. */
+bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence);
+
+/* A text being read: never beyond `end`. */
+typedef struct engine_scan {
+    const char *at, *end;
+} engine_scan;
+
+bool engine_scan_done(const engine_scan *scan);
+/* Take `word` if it comes next. */
+bool engine_scan_word(engine_scan *scan, const char *word);
+/* Take a decimal number of at most 20 digits that fits 64 bits. */
+bool engine_scan_number(engine_scan *scan, uint64_t *number);
+/* Take everything up to the next newline and the newline; false at the end of the text. */
+bool engine_scan_line(engine_scan *scan, engine_scan *line);
+
+#endif
