@@ -11,8 +11,9 @@
 enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 
 /*
- * Can this card go to its foundation without ever being missed below?  True for aces and twos, and for a card of rank r when
- * both foundations of the other colour have reached r − 1 at least… the exact rule and its proof stand in docs/rules.md.
+ * Can this card go to its foundation without ever being missed below?  In games that build down in alternating colours: a
+ * card of rank r, when both foundations of the other colour have reached r − 2 and the other one of its own colour r − 3.
+ * Whatever could then be laid on it can go up itself (the proof stands in docs/rules.md).  In other games: aces.
  */
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
@@ -49,12 +50,12 @@ enum {
     SOL_TIP_EMPTIES,      /* empties a column for a king that waits */
     SOL_TIP_KING,         /* puts a king on an empty column */
     SOL_TIP_FROM_WASTE,   /* plays the waste and opens the card under it */
-    SOL_TIP_UNCOVERS,     /* lets a card go to its foundation */
-    SOL_TIP_UP,           /* goes up, though it might be wanted below */
-    SOL_TIP_BUILDS,       /* lengthens a run */
     SOL_TIP_PAIR,         /* makes thirteen */
+    SOL_TIP_OPENS,        /* makes one of the above possible next */
+    SOL_TIP_UP,           /* goes up, though it might be wanted below */
+    SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
     SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
-    SOL_TIP_BACK,         /* a card back from the foundation makes a move possible */
+    SOL_TIP_BUILDS,       /* lengthens a run, no more */
     SOL_TIPS
 };
 
@@ -65,7 +66,10 @@ typedef struct sol_tip {
 
 enum { SOL_TIPS_MAX = 16 };
 
-/* Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing at all can be done, or the game is over. */
+/*
+ * Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing but idle moves (sol_is_idle) is left, or the game
+ * is over.
+ */
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
 /* Why, as the end of a sentence: "turns a card over". */

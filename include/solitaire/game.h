@@ -47,9 +47,10 @@ static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
 /* A move of the line of play: those before `played` are in effect, those from there on can be redone. */
 typedef struct sol_step {
     sol_move move;
+    sol_card card;  /* the top card that moved, SOL_NO_CARD for draws and the like */
     bool automatic;
-    uint8_t refund;  /* what the moved card could earn before this step (score.h); undo puts it back */
-    int32_t points;  /* what the step gave or, once undone, what the undo took */
+    uint8_t refund; /* the card's entry in sol_score.refund before this step; undo swaps the two */
+    int32_t points; /* by how much the step changed the score; once undone, by how much the undo did */
 } sol_step;
 
 /* ---- the score -------------------------------------------------------------------------------------------------- */
@@ -60,9 +61,8 @@ typedef struct sol_step {
  */
 typedef struct sol_score {
     int32_t points;
-    uint32_t ten_seconds;      /* full 10 s of play that have been charged */
-    uint8_t redeals;           /* by which a Windows redeal is priced */
-    uint8_t refund[64];        /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
+    uint32_t ten_seconds; /* full 10 s of play that have been charged */
+    uint8_t refund[64];   /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
 } sol_score;
 
 /* ---- the game --------------------------------------------------------------------------------------------------- */

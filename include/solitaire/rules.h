@@ -121,6 +121,8 @@ struct sol_rules {
     uint8_t kinds;     /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
     uint8_t group_count;
     const sol_pile_group *groups;
+    uint8_t draw_max;  /* most cards that may be turned at a time */
+    uint8_t scorings;  /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
     sol_options defaults;
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_rules *, const sol_options *, const sol_card *deck, sol_position *);
@@ -190,7 +192,7 @@ enum {
     SOL_TIME_UP,
     SOL_NOTHING_TO_UNDO,
     SOL_NOTHING_TO_REDO,
-    SOL_CLOCK_BACKWARDS,   /* an event earlier than the one before it */
+    SOL_CLOCK_BACKWARDS,   /* an event earlier than the one before it, or a first one that is not at 0 */
     SOL_JOURNAL_FULL,
     SOL_NOT_AUTOMATIC,     /* an event marked automatic with no move of the player before it */
     SOL_BAD_DRAW,

@@ -60,11 +60,25 @@ static bool piles_in_order(const sol_position *p, int cards)
     return p->end[SOL_PILES_MAX - 1] == cards;
 }
 
+/* Which suits are in use when two decks are reduced to one, two or four suits (as many as suits are present). */
+static const uint8_t suit_sets[SOL_SUITS + 1] = {[1] = 1 << SOL_SPADES, [2] = 1 << SOL_SPADES | 1 << SOL_HEARTS, [4] = 15};
+
 static bool deck_complete(const sol_position *p, int cards, int decks)
 {
-    uint8_t seen[64] = {0};
+    uint8_t seen[64] = {0}, present = 0;
+    int suits = 0;
+    for (int i = 0; i < cards; i++) {
+        if (!sol_is_card(p->cards[i]))
+            return false;
+        seen[p->cards[i]]++;
+        present |= (uint8_t)(1 << sol_suit(p->cards[i]));
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        suits += present >> suit & 1;
+    if (suit_sets[suits] != present || (decks == 1 && suits != SOL_SUITS))
+        return false;
     for (int i = 0; i < cards; i++)
-        if (!sol_is_card(p->cards[i]) || ++seen[p->cards[i]] > decks)
+        if (seen[p->cards[i]] * suits != decks * SOL_SUITS)
             return false;
     return true;
 }

@@ -1,0 +1,270 @@
+/*
+ * Automatic moves, the automatic finish, the best place, and tips.
+ */
+#include <solitaire/advice.h>
+
+#include "build.h"
+#include "moves.h"
+
+/* ---- safe cards ------------------------------------------------------------------------------------------------- */
+
+/* How high the lowest foundation is among the suits of a colour, leaving one suit out. */
+static int lowest(const sol_rules *rules, const sol_position *p, bool red, int but_suit)
+{
+    int low = SOL_RANKS, first = sol_first_pile(rules, SOL_FOUNDATION);
+    for (int pile = first; pile < first + SOL_SUITS; pile++) {
+        int suit = sol_pile_suit(rules, pile), height = sol_pile_len(p, pile);
+        if (suit != but_suit && sol_is_red(sol_card_of(SOL_ACE, suit)) == red && height < low)
+            low = height;
+    }
+    return low;
+}
+
+static bool builds_alternating(const sol_rules *rules)
+{
+    int tableau = sol_first_pile(rules, SOL_TABLEAU), foundation = sol_first_pile(rules, SOL_FOUNDATION);
+    return tableau >= 0 && sol_group_of(rules, tableau)->build == SOL_BUILD_DOWN_ALTERNATING &&
+           sol_group_of(rules, foundation)->suited;
+}
+
+bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card)
+{
+    int rank = sol_rank(card);
+    if (rank == SOL_ACE || !builds_alternating(rules))
+        return rank == SOL_ACE;
+    return rank <= lowest(rules, position, !sol_is_red(card), -1) + 2 &&
+           rank <= lowest(rules, position, sol_is_red(card), sol_suit(card)) + 3;
+}
+
+/* ---- moves up --------------------------------------------------------------------------------------------------- */
+
+/* The legal move of a pile's top card to a foundation; none for cards that lie on one already. */
+static sol_move move_up(const sol_rules *rules, const sol_options *options, const sol_position *p, int from)
+{
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+    for (int to = first; to < last && (from < first || from >= last); to++) {
+        sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
+        if (sol_check(rules, options, p, move) == SOL_OK)
+            return move;
+    }
+    return engine_no_move;
+}
+
+size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32])
+{
+    size_t count = 0;
+    for (int from = 0; from < sol_pile_count(game->rules); from++) {
+        sol_move move = move_up(game->rules, &game->options, &game->position, from);
+        if ((pile < 0 || pile == from) && engine_is_move(move))
+            out[count++] = move;
+    }
+    return count;
+}
+
+static bool may_go_alone(const sol_game *game, int from, int mode)
+{
+    sol_card card = sol_pile_top(&game->position, from);
+    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
+    bool from_waste = engine_role(game->rules, from) == SOL_WASTE;
+    return wanted && !(game->held >> card & 1) && !(from_waste && game->options.draw > 1);
+}
+
+sol_move sol_next_automatic(const sol_game *game, int mode)
+{
+    sol_move moves[32];
+    size_t count = mode == SOL_AUTO_OFF || game->won ? 0 : sol_moves_up(game, -1, moves);
+    for (size_t i = 0; i < count; i++)
+        if (may_go_alone(game, moves[i].from, mode))
+            return moves[i];
+    return engine_no_move;
+}
+
+/* ---- the automatic finish --------------------------------------------------------------------------------------- */
+
+/* Put up the lowest card that can go, so that the suits grow together; else turn the stock. */
+static sol_move finish_step(const sol_rules *rules, const sol_options *options, const sol_position *p)
+{
+    sol_move best = engine_no_move;
+    for (int from = 0; from < sol_pile_count(rules); from++) {
+        sol_move move = move_up(rules, options, p, from);
+        if (engine_is_move(move) && (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) <
+                                                                  sol_rank(sol_pile_top(p, best.from))))
+            best = move;
+    }
+    return engine_is_move(best) ? best : sol_stock_move(rules, options, p);
+}
+
+static bool all_open(const sol_rules *rules, const sol_position *p)
+{
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (engine_role(rules, pile) == SOL_TABLEAU && p->down[pile])
+            return false;
+    return true;
+}
+
+bool sol_can_finish(const sol_game *game)
+{
+    sol_position p = game->position;
+    const sol_rules *rules = game->rules;
+    if (game->won || game->given_up || !all_open(rules, &p))
+        return false;
+    for (int idle = 0; idle <= 2 * SOL_DECK;) { /* two passes without a card going up: none ever will */
+        sol_move move = finish_step(rules, &game->options, &p);
+        if (!engine_is_move(move))
+            break;
+        idle = engine_goes_up(rules, move) ? 0 : idle + 1;
+        sol_apply(rules, &game->options, &p, move);
+    }
+    return sol_is_won(rules, &game->options, &p);
+}
+
+sol_move sol_next_finish(const sol_game *game)
+{
+    return game->won ? engine_no_move : finish_step(game->rules, &game->options, &game->position);
+}
+
+/* ---- what a move is good for ------------------------------------------------------------------------------------ */
+
+/* Does a king wait for an empty column: on the waste, or on other cards of the tableau? */
+static bool king_waits(const sol_rules *rules, const sol_position *p, int but_pile)
+{
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int role = engine_role(rules, pile), length = sol_pile_len(p, pile);
+        if (role == SOL_WASTE && sol_rank(sol_pile_top(p, pile)) == SOL_KING)
+            return true;
+        for (int i = p->down[pile]; role == SOL_TABLEAU && pile != but_pile && i < length; i++)
+            if (i > 0 && sol_rank(sol_pile_card(p, pile, i)) == SOL_KING)
+                return true;
+    }
+    return false;
+}
+
+static bool to_tableau(const sol_rules *rules, sol_move m)
+{
+    return m.kind == SOL_MOVE && engine_role(rules, m.to) == SOL_TABLEAU;
+}
+
+/* What a move gives at once; SOL_TIPS if nothing. */
+static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    if (m.kind == SOL_PAIR)
+        return SOL_TIP_PAIR;
+    if (engine_goes_up(rules, m) && sol_is_safe_up(rules, p, sol_pile_top(p, m.from)))
+        return SOL_TIP_UP_SAFE;
+    if (engine_turns(rules, p, m))
+        return SOL_TIP_TURNS;
+    if (!to_tableau(rules, m) || engine_comes_down(rules, m))
+        return SOL_TIPS;
+    bool from_tableau = engine_role(rules, m.from) == SOL_TABLEAU, to_empty = sol_pile_empty(p, m.to);
+    if (from_tableau && !to_empty && m.count == sol_pile_len(p, m.from) && king_waits(rules, p, m.from))
+        return SOL_TIP_EMPTIES;
+    if (!from_tableau)
+        return to_empty ? SOL_TIP_KING : SOL_TIP_FROM_WASTE;
+    return SOL_TIPS;
+}
+
+/* Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is peeked. */
+static bool opens(const sol_game *game, sol_move m)
+{
+    sol_position p = game->position;
+    sol_move moves[SOL_MOVES_MAX];
+    sol_apply(game->rules, &game->options, &p, m);
+    size_t count = sol_legal_moves(game->rules, &game->options, &p, moves);
+    for (size_t i = 0; i < count; i++) {
+        bool undoes = moves[i].from == m.to && moves[i].to == m.from;
+        if (!undoes && gain(game->rules, &p, moves[i]) < SOL_TIP_OPENS &&
+            sol_check(game->rules, &game->options, &game->position, moves[i]) != SOL_OK)
+            return true;
+    }
+    return false;
+}
+
+static int reason_for(const sol_game *game, sol_move m)
+{
+    int why = gain(game->rules, &game->position, m);
+    if (why != SOL_TIPS)
+        return why;
+    if (m.kind != SOL_MOVE)
+        return SOL_TIP_STOCK;
+    if (engine_goes_up(game->rules, m))
+        return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_UP;
+    if (sol_is_idle(game->rules, &game->position, m))
+        return SOL_TIPS;
+    if (engine_comes_down(game->rules, m))
+        return opens(game, m) ? SOL_TIP_BACK : SOL_TIPS;
+    return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_BUILDS;
+}
+
+/* ---- the best place --------------------------------------------------------------------------------------------- */
+
+static int place_value(const sol_game *game, sol_move m)
+{
+    int why = gain(game->rules, &game->position, m);
+    if (engine_goes_up(game->rules, m))
+        return why == SOL_TIP_UP_SAFE ? 6 : 1;
+    if (sol_is_idle(game->rules, &game->position, m))
+        return 2;
+    return why == SOL_TIP_TURNS ? 5 : why == SOL_TIP_EMPTIES ? 4 : 3;
+}
+
+sol_move sol_best_move(const sol_game *game, int from, int count)
+{
+    sol_move moves[SOL_MOVES_MAX], best = engine_no_move;
+    size_t all = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    int value = 0;
+    for (size_t i = 0; i < all; i++) {
+        bool asked = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
+        if (asked && place_value(game, moves[i]) > value) {
+            best = moves[i];
+            value = place_value(game, best);
+        }
+    }
+    return best;
+}
+
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
+
+/* Keep the list ordered by reason; among equal ones, in the order in which they were found. */
+static size_t insert_tip(sol_tip *tips, size_t count, sol_tip tip)
+{
+    size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
+    if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
+        return count;
+    for (; at > 0 && tips[at - 1].why > tip.why; at--)
+        tips[at] = tips[at - 1];
+    tips[at] = tip;
+    return count < SOL_TIPS_MAX ? count + 1 : count;
+}
+
+size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t tips = 0;
+    if (game->won || game->given_up || sol_is_stuck(game->rules, &game->options, &game->position))
+        return 0;
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    for (size_t i = 0; i < count; i++) {
+        int why = reason_for(game, moves[i]);
+        if (why != SOL_TIPS)
+            tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
+    }
+    return tips;
+}
+
+const char *sol_tip_text(int why)
+{
+    static const char *const texts[SOL_TIPS] = {
+        [SOL_TIP_UP_SAFE] = "goes up and will not be missed",
+        [SOL_TIP_TURNS] = "turns a card over",
+        [SOL_TIP_EMPTIES] = "empties a column for a king",
+        [SOL_TIP_KING] = "puts a king on the empty column",
+        [SOL_TIP_FROM_WASTE] = "plays the waste",
+        [SOL_TIP_PAIR] = "makes thirteen",
+        [SOL_TIP_OPENS] = "makes way for another move",
+        [SOL_TIP_UP] = "goes up, though it may be wanted below",
+        [SOL_TIP_BACK] = "comes back to make a move possible",
+        [SOL_TIP_STOCK] = "nothing better to see",
+        [SOL_TIP_BUILDS] = "lengthens a run",
+    };
+    return texts[why];
+}

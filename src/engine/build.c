@@ -1,0 +1,34 @@
+#include "build.h"
+
+int engine_next_rank(int build, sol_card below)
+{
+    int rank = build == SOL_BUILD_NONE ? 0 : sol_rank(below) + (build == SOL_BUILD_UP_SUIT ? 1 : -1);
+    return rank <= SOL_KING ? rank : 0;
+}
+
+sol_reason engine_build(int build, sol_card below, sol_card card)
+{
+    if (build == SOL_BUILD_NONE)
+        return SOL_NOTHING_LAID;
+    if (sol_rank(card) != engine_next_rank(build, below))
+        return SOL_WRONG_RANK;
+    if (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(card) == sol_is_red(below))
+        return SOL_SAME_COLOUR;
+    if ((build == SOL_BUILD_UP_SUIT || build == SOL_BUILD_DOWN_SUIT) && sol_suit(card) != sol_suit(below))
+        return SOL_OTHER_SUIT;
+    return SOL_OK;
+}
+
+sol_reason engine_base(int base, sol_card card)
+{
+    switch (base) {
+    case SOL_BASE_ANY:
+        return SOL_OK;
+    case SOL_BASE_ACE:
+        return sol_rank(card) == SOL_ACE ? SOL_OK : SOL_NEEDS_ACE;
+    case SOL_BASE_KING:
+        return sol_rank(card) == SOL_KING ? SOL_OK : SOL_NEEDS_KING;
+    default:
+        return SOL_NOTHING_LAID;
+    }
+}

@@ -1,0 +1,216 @@
+/*
+ * A game as a fold of its journal.
+ */
+#include <solitaire/game.h>
+
+#include <assert.h>
+#include <string.h>
+
+#include "moves.h"
+#include "score.h"
+
+void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *options, const sol_deal *deal,
+                    sol_event *events, sol_step *steps, uint32_t capacity)
+{
+    assert(sol_options_check(rules, options) == SOL_OK && deal->decks == rules->decks);
+    *game = (sol_game){.rules = rules, .options = *options, .deal = *deal, .events = events, .steps = steps,
+                       .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
+    sol_deal_position(rules, options, deal->deck, &game->position);
+    engine_score_start(&game->score, options);
+}
+
+/* ---- steps of the line of play ---------------------------------------------------------------------------------- */
+
+static uint64_t bit_of(sol_card card) { return card ? (uint64_t)1 << card : 0; }
+
+static sol_card card_of(const sol_position *position, sol_move move)
+{
+    return move.kind == SOL_MOVE ? sol_pile_top(position, move.from) : SOL_NO_CARD;
+}
+
+/* A card that the player brings back stays down until the player puts it up again. */
+static void hold(sol_game *game, const sol_step *step)
+{
+    if (engine_comes_down(game->rules, step->move))
+        game->held |= bit_of(step->card);
+    if (engine_goes_up(game->rules, step->move))
+        game->held &= ~bit_of(step->card);
+}
+
+static sol_reason make_move(sol_game *game, const sol_event *event)
+{
+    if (event->automatic && game->played == 0)
+        return SOL_NOT_AUTOMATIC;
+    sol_reason reason = sol_check(game->rules, &game->options, &game->position, event->move);
+    if (reason != SOL_OK)
+        return reason;
+    sol_step *step = &game->steps[game->played++];
+    game->step_count = game->played;
+    *step = (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
+    hold(game, step);
+    engine_score_move(&game->score, game->rules, &game->options, &game->position, step);
+    sol_apply(game->rules, &game->options, &game->position, step->move);
+    game->won = sol_is_won(game->rules, &game->options, &game->position);
+    if (game->won) {
+        game->won_at = event->at;
+        engine_score_win(&game->score, &game->options, event->at, step);
+    }
+    return SOL_OK;
+}
+
+static void replay(sol_game *game)
+{
+    sol_deal_position(game->rules, &game->options, game->deal.deck, &game->position);
+    for (uint32_t i = 0; i < game->played; i++)
+        sol_apply(game->rules, &game->options, &game->position, game->steps[i].move);
+}
+
+/* Where the last move of the player stands, which the automatic ones after it follow. */
+static uint32_t group_start(const sol_game *game)
+{
+    uint32_t start = game->played - 1;
+    while (start && game->steps[start].automatic)
+        start--;
+    return start;
+}
+
+/* Give back what the steps did to the score, last one first.  What went up by itself is not to go up by itself again. */
+static void unmake(sol_game *game, uint32_t start)
+{
+    while (game->played > start) {
+        sol_step *step = &game->steps[--game->played];
+        if (step->automatic && engine_goes_up(game->rules, step->move))
+            game->held |= bit_of(step->card);
+        engine_score_swap(&game->score, &game->options, step);
+    }
+}
+
+static sol_reason undo(sol_game *game)
+{
+    if (game->played == 0)
+        return SOL_NOTHING_TO_UNDO;
+    unmake(game, group_start(game));
+    replay(game);
+    engine_score_undo(&game->score, &game->options);
+    game->undos++;
+    game->won = false;
+    return SOL_OK;
+}
+
+static void redo_step(sol_game *game, uint32_t at)
+{
+    sol_step *step = &game->steps[game->played++];
+    hold(game, step);
+    engine_score_swap(&game->score, &game->options, step);
+    sol_apply(game->rules, &game->options, &game->position, step->move);
+    game->won = sol_is_won(game->rules, &game->options, &game->position);
+    game->won_at = at;
+}
+
+static sol_reason redo(sol_game *game, uint32_t at)
+{
+    if (game->played == game->step_count)
+        return SOL_NOTHING_TO_REDO;
+    do
+        redo_step(game, at);
+    while (game->played < game->step_count && game->steps[game->played].automatic);
+    return SOL_OK;
+}
+
+/* ---- the one door ----------------------------------------------------------------------------------------------- */
+
+static bool out_of_time(const sol_game *game, uint32_t at)
+{
+    return game->options.time_limit && !game->won && at >= (uint32_t)game->options.time_limit * 1000;
+}
+
+/* Why nothing of the kind may happen now, whatever the move. */
+static sol_reason forbidden(const sol_game *game, const sol_event *event)
+{
+    if (event->kind >= SOL_EVENT_KINDS)
+        return SOL_NOT_IN_THIS_GAME;
+    if (event->at < sol_game_last_time(game) || (game->event_count == 0 && event->at != 0))
+        return SOL_CLOCK_BACKWARDS;
+    if (game->event_count == game->capacity)
+        return SOL_JOURNAL_FULL;
+    if (game->given_up || (game->won && event->kind != SOL_EVENT_UNDO))
+        return SOL_GAME_OVER;
+    if (out_of_time(game, event->at))
+        return SOL_TIME_UP;
+    return event->automatic && event->kind != SOL_EVENT_MOVE ? SOL_NOT_AUTOMATIC : SOL_OK;
+}
+
+static sol_reason happen(sol_game *game, const sol_event *event)
+{
+    switch (event->kind) {
+    case SOL_EVENT_MOVE:
+        return make_move(game, event);
+    case SOL_EVENT_UNDO:
+        return undo(game);
+    case SOL_EVENT_REDO:
+        return redo(game, event->at);
+    default:
+        game->given_up = true;
+        return SOL_OK;
+    }
+}
+
+sol_reason sol_game_append(sol_game *game, sol_event event)
+{
+    sol_reason reason = forbidden(game, &event);
+    if (reason != SOL_OK)
+        return reason;
+    sol_score before = game->score;
+    if (!game->won)
+        engine_score_clock(&game->score, &game->options, event.at);
+    reason = happen(game, &event);
+    if (reason == SOL_OK)
+        game->events[game->event_count++] = event;
+    else
+        game->score = before;
+    return reason;
+}
+
+/* ---- what can be seen of it ------------------------------------------------------------------------------------- */
+
+int sol_game_status(const sol_game *game, uint32_t now)
+{
+    if (game->won)
+        return SOL_WON;
+    if (game->given_up)
+        return SOL_GAVE_UP;
+    return out_of_time(game, now) ? SOL_TIMED_OUT : SOL_PLAYING;
+}
+
+static uint32_t clock_of(const sol_game *game, uint32_t now)
+{
+    uint32_t limit = (uint32_t)game->options.time_limit * 1000;
+    if (game->won)
+        return game->won_at;
+    if (game->given_up)
+        return sol_game_last_time(game);
+    return limit && now > limit ? limit : now;
+}
+
+int32_t sol_game_score(const sol_game *game, uint32_t now)
+{
+    sol_score score = game->score;
+    if (!game->won)
+        engine_score_clock(&score, &game->options, clock_of(game, now));
+    return score.points;
+}
+
+uint32_t sol_game_moves(const sol_game *game)
+{
+    uint32_t moves = 0;
+    for (uint32_t i = 0; i < game->played; i++)
+        moves += !game->steps[i].automatic;
+    return moves;
+}
+
+uint32_t sol_game_pass(const sol_game *game) { return game->position.redeals + 1u; }
+
+uint32_t sol_game_last_time(const sol_game *game)
+{
+    return game->event_count ? game->events[game->event_count - 1].at : 0;
+}

@@ -1,0 +1,46 @@
+/*
+ * Klondike.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "../position.h"
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
+    {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .take = SOL_TAKE_TOP,
+     .suited = true, .naming = SOL_NAME_SUIT, .prefix = "f"},
+    {.role = SOL_TABLEAU, .count = COLUMN_COUNT, .build = SOL_BUILD_DOWN_ALTERNATING, .base = SOL_BASE_KING,
+     .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_ALTERNATING, .naming = SOL_NAME_NUMBER, .prefix = ""},
+};
+
+/* Row by row: columns 1…7, then 2…7, … 7; the first card of each row stays face up. */
+static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+{
+    (void)rules, (void)options;
+    int next = 0;
+    for (int row = 0; row < COLUMN_COUNT; row++)
+        for (int column = row; column < COLUMN_COUNT; column++)
+            engine_put(position, COLUMNS + column, deck[next++]);
+    engine_turn_down(position, COLUMNS, COLUMN_COUNT);
+    engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
+}
+
+const sol_rules engine_klondike = {
+    .name = "klondike",
+    .title = "Klondike",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 3,
+    .scorings = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD,
+                 .worrying_back = true},
+    .deal = deal,
+    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in alternating "
+            "colours; any part of a run moves as one; an empty column takes a king or a run that begins with one. The stock "
+            "is drawn to the waste, of which the top card plays, and turned over when it is used up.",
+};

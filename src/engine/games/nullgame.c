@@ -1,0 +1,36 @@
+/*
+ * The template of a game: the smallest table that deals, plays and is won.  Copy it to begin another (docs/adding-a-game.md).
+ * It is compiled and tested with the others, but not in the list.
+ */
+#include "games.h"
+
+#include "../position.h"
+
+enum { STOCK, WASTE, FOUNDATIONS };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
+    {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .suited = true,
+     .naming = SOL_NAME_SUIT, .prefix = "f"},
+};
+
+static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+{
+    (void)rules, (void)options;
+    engine_deal_stock(position, STOCK, deck, SOL_DECK);
+}
+
+const sol_rules engine_nullgame = {
+    .name = "nullgame",
+    .title = "Null game",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .help = "Draw, and put up what goes up.",
+};

@@ -1,0 +1,71 @@
+/*
+ * Pyramid.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "../position.h"
+
+enum { STOCK, WASTE, GONE, PYRAMID, ROWS = 7, IN_PYRAMID = 28 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
+    {.role = SOL_WASTE, .count = 1, .pairs = true, .prefix = "w"},
+    {.role = SOL_FOUNDATION, .count = 1, .prefix = "f"},
+    {.role = SOL_TABLEAU, .count = IN_PYRAMID, .pairs = true, .naming = SOL_NAME_NUMBER, .prefix = "p"},
+};
+
+/* One card to each place, row by row from the peak; then the stock. */
+static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+{
+    (void)rules, (void)options;
+    for (int i = 0; i < IN_PYRAMID; i++)
+        engine_put(position, PYRAMID + i, deck[i]);
+    engine_deal_stock(position, STOCK, deck + IN_PYRAMID, SOL_DECK - IN_PYRAMID);
+}
+
+static int row_of(int place)
+{
+    int row = 0;
+    for (int first = 0; place >= first + row + 1; first += ++row)
+        ;
+    return row;
+}
+
+/* A card of row r (from 0) is covered by its two neighbours in row r + 1, which lie r + 1 and r + 2 places on. */
+static bool covered(const sol_position *position, int pile)
+{
+    int row = row_of(pile - PYRAMID);
+    return pile >= PYRAMID && row < ROWS - 1 &&
+           (!sol_pile_empty(position, pile + row + 1) || !sol_pile_empty(position, pile + row + 2));
+}
+
+static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+{
+    (void)rules, (void)options;
+    bool pair = move.kind == SOL_PAIR;
+    return pair && (covered(position, move.from) || covered(position, move.to)) ? SOL_COVERED : SOL_OK;
+}
+
+static bool won(const sol_rules *rules, const sol_options *options, const sol_position *position)
+{
+    (void)rules, (void)options;
+    return position->end[PYRAMID + IN_PYRAMID - 1] == position->end[PYRAMID - 1];
+}
+
+const sol_rules engine_pyramid = {
+    .name = "pyramid",
+    .title = "Pyramid",
+    .decks = 1,
+    .kinds = 1 << SOL_PAIR | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .refuse = refuse,
+    .won = won,
+    .help = "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, king 13). A "
+            "card is free when both cards that cover it are gone. The waste's top card plays with the pyramid, alone, or "
+            "with the next card drawn. Three passes through the stock.",
+};

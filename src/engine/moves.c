@@ -1,0 +1,258 @@
+/*
+ * Dealing, making moves, listing them, and the end of a game.
+ */
+#include "moves.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "build.h"
+#include "games/games.h"
+#include "position.h"
+
+/* ---- dealing ---------------------------------------------------------------------------------------------------- */
+
+int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count)
+{
+    for (int i = count; i > 0; i--)
+        engine_put(position, stock, rest[i - 1]);
+    position->down[stock] = (uint8_t)count;
+    return count;
+}
+
+void engine_turn_down(sol_position *position, int first, int count)
+{
+    for (int pile = first; pile < first + count; pile++)
+        position->down[pile] = (uint8_t)(sol_pile_len(position, pile) - 1);
+}
+
+void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out)
+{
+    memset(out, 0, sizeof *out);
+    rules->deal(rules, options, deck, out);
+    assert(sol_position_valid(out, rules->decks));
+}
+
+/* ---- making a move ---------------------------------------------------------------------------------------------- */
+
+static void turn_up(const sol_rules *rules, sol_position *p, int pile)
+{
+    if (engine_role(rules, pile) == SOL_TABLEAU && p->down[pile] && sol_pile_up(p, pile) == 0)
+        p->down[pile]--;
+}
+
+static void apply_move(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    engine_transfer(p, m.from, m.to, m.count);
+    turn_up(rules, p, m.from);
+}
+
+static void apply_draw(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    engine_transfer(p, m.from, m.to, m.count);
+    engine_reverse_top(p, m.to, m.count);
+    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+}
+
+static void apply_redeal(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    engine_transfer(p, m.from, m.to, m.count);
+    engine_reverse_top(p, m.to, m.count);
+    p->down[m.to] = m.count;
+    if (p->redeals < UINT8_MAX)
+        p->redeals++;
+}
+
+static void apply_row(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    (void)rules;
+    for (int i = 0; i < m.count; i++)
+        engine_transfer(p, m.from, m.to + i, 1);
+    p->down[m.from] = (uint8_t)(p->down[m.from] - m.count);
+}
+
+static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
+{
+    int gone = sol_first_pile(rules, SOL_FOUNDATION);
+    engine_transfer(p, m.from, gone, m.from == m.to ? m.count : 1);
+    if (m.from != m.to)
+        engine_transfer(p, m.to, gone, 1);
+}
+
+void sol_apply(const sol_rules *rules, const sol_options *options, sol_position *position, sol_move move)
+{
+    static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
+        [SOL_MOVE] = apply_move,  [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
+        [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
+    };
+    applies[move.kind](rules, position, move);
+    if (rules->settle)
+        rules->settle(rules, options, position);
+}
+
+/* ---- listing moves ---------------------------------------------------------------------------------------------- */
+
+typedef struct lister {
+    const sol_rules *rules;
+    const sol_options *options;
+    const sol_position *position;
+    sol_move *out;
+    size_t count;
+    uint32_t wants[16]; /* by rank: a bit for each pile on which a card of that rank might be laid */
+} lister;
+
+static void offer(lister *list, sol_move move)
+{
+    if (sol_check(list->rules, list->options, list->position, move) == SOL_OK) {
+        assert(list->count < SOL_MOVES_MAX);
+        list->out[list->count++] = move;
+    }
+}
+
+static void want(lister *list, int pile, const sol_pile_group *group)
+{
+    uint32_t bit = (uint32_t)1 << pile;
+    if (!sol_pile_empty(list->position, pile))
+        list->wants[engine_next_rank(group->build, sol_pile_top(list->position, pile))] |= bit;
+    else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
+        list->wants[group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING] |= bit;
+    else if (group->base == SOL_BASE_ANY)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            list->wants[rank] |= bit;
+}
+
+static void offer_to_all(lister *list, int from, int count, uint32_t piles)
+{
+    for (int to = 0; piles; to++, piles >>= 1)
+        if (piles & 1 && to != from)
+            offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
+}
+
+static void offer_from(lister *list, int from, const sol_pile_group *group)
+{
+    const sol_card *top = list->position->cards + list->position->end[from];
+    int most = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(list->position, from);
+    for (int count = 1; count <= most && group->take != SOL_TAKE_NONE; count++) {
+        if (group->take == SOL_TAKE_RUN && count > 1 && engine_build(group->run, top[-count], top[1 - count]) != SOL_OK)
+            return;
+        offer_to_all(list, from, count, list->wants[sol_rank(top[-count])]);
+    }
+}
+
+static void offer_card_moves(lister *list)
+{
+    const sol_rules *rules = list->rules;
+    int pile = 0;
+    for (int i = 0; i < rules->group_count; i++)
+        for (int n = rules->groups[i].count; n; n--)
+            want(list, pile++, &rules->groups[i]);
+    pile = 0;
+    for (int i = 0; i < rules->group_count; i++)
+        for (int n = rules->groups[i].count; n; n--, pile++)
+            if (!sol_pile_empty(list->position, pile))
+                offer_from(list, pile, &rules->groups[i]);
+}
+
+static void offer_pairs(lister *list)
+{
+    uint8_t piles = (uint8_t)sol_pile_count(list->rules);
+    for (uint8_t from = 0; from < piles; from++) {
+        offer(list, (sol_move){SOL_PAIR, from, from, 1});
+        for (uint8_t to = from; to < piles; to++)
+            offer(list, (sol_move){SOL_PAIR, from, to, 2});
+    }
+}
+
+sol_move sol_stock_move(const sol_rules *rules, const sol_options *options, const sol_position *position)
+{
+    int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
+    int columns = sol_first_pile(rules, SOL_TABLEAU);
+    if (stock < 0)
+        return engine_no_move;
+    int left = sol_pile_len(position, stock), wasted = waste < 0 ? 0 : sol_pile_len(position, waste);
+    sol_move move = {SOL_DRAW, (uint8_t)stock, (uint8_t)waste, (uint8_t)(options->draw < left ? options->draw : left)};
+    if (rules->kinds & 1 << SOL_DEAL_ROW)
+        move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)columns, sol_group_of(rules, columns)->count};
+    else if (left == 0)
+        move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)wasted};
+    return sol_check(rules, options, position, move) == SOL_OK ? move : engine_no_move;
+}
+
+size_t sol_legal_moves(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move *out)
+{
+    lister list = {rules, options, position, out, 0, {0}};
+    sol_move stock = sol_stock_move(rules, options, position);
+    if (engine_is_move(stock))
+        out[list.count++] = stock;
+    if (rules->kinds & 1 << SOL_MOVE)
+        offer_card_moves(&list);
+    if (rules->kinds & 1 << SOL_PAIR)
+        offer_pairs(&list);
+    return list.count;
+}
+
+/* ---- kinds of moves --------------------------------------------------------------------------------------------- */
+
+bool engine_goes_up(const sol_rules *rules, sol_move move)
+{
+    return move.kind == SOL_MOVE && engine_role(rules, move.to) == SOL_FOUNDATION;
+}
+
+bool engine_comes_down(const sol_rules *rules, sol_move move)
+{
+    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_FOUNDATION;
+}
+
+bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move)
+{
+    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_TABLEAU && position->down[move.from] &&
+           move.count == sol_pile_up(position, move.from);
+}
+
+bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move)
+{
+    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_TABLEAU &&
+           engine_role(rules, move.to) == SOL_TABLEAU && sol_pile_empty(position, move.to) &&
+           move.count == sol_pile_len(position, move.from);
+}
+
+/* ---- the end ---------------------------------------------------------------------------------------------------- */
+
+bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_position *position)
+{
+    if (rules->won)
+        return rules->won(rules, options, position);
+    int up = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        up += engine_role(rules, pile) == SOL_FOUNDATION ? sol_pile_len(position, pile) : 0;
+    return up == rules->decks * SOL_DECK;
+}
+
+/* Is there a move of a card, other than turning the stock and to-and-fro between empty columns? */
+static bool card_can_move(const sol_rules *rules, const sol_options *options, const sol_position *position)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(rules, options, position, moves);
+    for (size_t i = 0; i < count; i++)
+        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL && !sol_is_idle(rules, position, moves[i]))
+            return true;
+    return false;
+}
+
+bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position)
+{
+    if (sol_is_won(rules, options, position))
+        return false;
+    sol_position p = *position;
+    for (int redeals = 0;;) {
+        if (card_can_move(rules, options, &p))
+            return false;
+        sol_move move = sol_stock_move(rules, options, &p);
+        redeals += move.kind == SOL_REDEAL;
+        if (!engine_is_move(move) || redeals == 2) /* a whole pass has shown all that any pass shows */
+            return true;
+        sol_apply(rules, options, &p, move);
+    }
+}

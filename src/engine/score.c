@@ -1,0 +1,104 @@
+#include "score.h"
+
+#include <string.h>
+
+#include "moves.h"
+
+/* What an event gives, by scheme.  Sources: the rule book's tables, and for Windows a published disassembly of XP's program. */
+static const struct scheme {
+    int16_t start, up, turned, down, from_waste, undo, ten_seconds;
+    bool floor; /* never below 0 */
+} schemes[SOL_SCORINGS] = {
+    [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
+    [SOL_SCORING_WINDOWS] = {.up = 10, .turned = 5, .down = -15, .from_waste = 5, .undo = -2, .ten_seconds = -2,
+                             .floor = true},
+    [SOL_SCORING_VEGAS] = {.start = -52, .up = 5, .down = -5},
+    [SOL_SCORING_NONE] = {0},
+};
+
+static const struct scheme *scheme_of(const sol_options *options) { return &schemes[options->scoring]; }
+
+/* Add points; returns by how much the score really changed. */
+static int32_t add(sol_score *score, const sol_options *options, int32_t points)
+{
+    int32_t before = score->points, after = before + points;
+    score->points = scheme_of(options)->floor && after < 0 ? 0 : after;
+    return score->points - before;
+}
+
+void engine_score_start(sol_score *score, const sol_options *options)
+{
+    memset(score, 0, sizeof *score);
+    score->points = scheme_of(options)->start;
+}
+
+void engine_score_clock(sol_score *score, const sol_options *options, uint32_t ms)
+{
+    uint32_t periods = ms / 10000;
+    if (options->timed && periods > score->ten_seconds)
+        add(score, options, (int32_t)(periods - score->ten_seconds) * scheme_of(options)->ten_seconds);
+    score->ten_seconds = periods > score->ten_seconds ? periods : score->ten_seconds;
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static int32_t redeal_points(const sol_options *options, int redeals_before)
+{
+    bool one = options->draw == 1;
+    if (options->scoring == SOL_SCORING_STANDARD)
+        return one ? 0 : -20;
+    if (options->scoring == SOL_SCORING_WINDOWS)
+        return one ? -100 : redeals_before < 3 ? 0 : -20;
+    return 0;
+}
+
+/* A card that came back earns at most what its coming back cost, so that no to-and-fro gains points. */
+static int32_t up_points(const sol_score *score, const sol_options *options, sol_card card)
+{
+    int32_t price = scheme_of(options)->up, most = score->refund[card] - 1;
+    return score->refund[card] && most < price ? most : price;
+}
+
+static int32_t points_of(const sol_score *score, const sol_rules *rules, const sol_options *options,
+                         const sol_position *position, sol_move move)
+{
+    int32_t points = engine_turns(rules, position, move) ? scheme_of(options)->turned : 0;
+    if (move.kind == SOL_REDEAL)
+        points += redeal_points(options, position->redeals);
+    else if (engine_goes_up(rules, move) && !engine_comes_down(rules, move))
+        points += up_points(score, options, sol_pile_top(position, move.from));
+    else if (engine_comes_down(rules, move) && !engine_goes_up(rules, move))
+        points += scheme_of(options)->down;
+    else if (move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_WASTE)
+        points += scheme_of(options)->from_waste;
+    return points;
+}
+
+void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
+                       const sol_position *position, sol_step *step)
+{
+    step->refund = score->refund[step->card];
+    step->points = add(score, options, points_of(score, rules, options, position, step->move));
+    if (engine_comes_down(rules, step->move) && !engine_goes_up(rules, step->move))
+        score->refund[step->card] = (uint8_t)(1 - step->points);
+}
+
+void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+{
+    int32_t seconds = (int32_t)(ms / 1000);
+    if (options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30)
+        step->points += add(score, options, 35 * (20000 / seconds));
+}
+
+/* ---- undo ------------------------------------------------------------------------------------------------------- */
+
+/* Either way the step is left with what really changed and with the entry that it replaced: the next swap puts both back. */
+void engine_score_swap(sol_score *score, const sol_options *options, sol_step *step)
+{
+    uint8_t refund = score->refund[step->card];
+    step->points = add(score, options, -step->points);
+    score->refund[step->card] = step->refund;
+    step->refund = refund;
+}
+
+void engine_score_undo(sol_score *score, const sol_options *options) { add(score, options, scheme_of(options)->undo); }
