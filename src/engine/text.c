@@ -77,16 +77,20 @@ static size_t showable(const unsigned char *s, size_t left)
     return 0;
 }
 
+static void put_escaped(engine_text *text, unsigned char c)
+{
+    engine_text_put(text, "\\x");
+    engine_text_char(text, "0123456789ABCDEF"[c >> 4]);
+    engine_text_char(text, "0123456789ABCDEF"[c & 15]);
+}
+
 void engine_text_visible(engine_text *text, const char *s, size_t length)
 {
     const unsigned char *at = (const unsigned char *)s;
     for (size_t i = 0; i < length;) {
         size_t n = showable(at + i, length - i);
         if (n == 0) {
-            engine_text_put(text, "\\x");
-            engine_text_char(text, "0123456789ABCDEF"[at[i] >> 4]);
-            engine_text_char(text, "0123456789ABCDEF"[at[i] & 15]);
-            i++;
+            put_escaped(text, at[i++]);
         } else if (text->length + n < text->size) {
             for (; n; n--)
                 engine_text_char(text, s[i++]);
@@ -102,6 +106,20 @@ char *sol_visible(char *out, size_t size, const char *text, size_t length)
     engine_text visible = engine_text_in(out, size);
     engine_text_visible(&visible, text, length);
     return out;
+}
+
+void engine_text_quote(engine_text *text, const char *s, size_t length)
+{
+    enum { MOST = 40 };
+    for (size_t i = 0; i < length && i < MOST; i++) {
+        unsigned char c = (unsigned char)s[i];
+        if (c < 0x80)
+            engine_text_visible(text, s + i, 1);
+        else
+            put_escaped(text, c);
+    }
+    if (length > MOST)
+        engine_text_put(text, "...");
 }
 
 /* ---- faults ----------------------------------------------------------------------------------------------------- */
@@ -123,6 +141,12 @@ bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence)
     engine_text text = engine_fault(fault, line);
     engine_text_put(&text, sentence);
     return false;
+}
+
+bool engine_fault_on(sol_fault *fault, uint32_t line)
+{
+    sol_fault part = *fault;
+    return engine_fault_is(fault, line, part.text);
 }
 
 /* ---- scanning --------------------------------------------------------------------------------------------------- */
@@ -152,6 +176,27 @@ bool engine_scan_number(engine_scan *scan, uint64_t *number)
         return false;
     scan->at = at;
     *number = value;
+    return true;
+}
+
+bool engine_scan_plain(engine_scan *scan, uint64_t most, uint64_t *number)
+{
+    engine_scan after = *scan;
+    uint64_t value;
+    if (!engine_scan_number(&after, &value) || value > most || (*scan->at == '0' && after.at - scan->at > 1))
+        return false;
+    *scan = after;
+    *number = value;
+    return true;
+}
+
+bool engine_scan_token(engine_scan *scan, engine_scan *token)
+{
+    if (engine_scan_done(scan))
+        return false;
+    const char *space = memchr(scan->at, ' ', (size_t)(scan->end - scan->at));
+    *token = (engine_scan){scan->at, space ? space : scan->end};
+    scan->at = space ? space + 1 : scan->end;
     return true;
 }
 

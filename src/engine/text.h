@@ -24,6 +24,8 @@ void engine_text_signed(engine_text *text, int64_t number);
 void engine_text_hex64(engine_text *text, uint64_t number);
 /* A text from outside, made visible (sol_visible's rules). */
 void engine_text_visible(engine_text *text, const char *s, size_t length);
+/* A piece of a text from outside within a fault: printable ASCII as it is, other bytes as \xNN, at most 40 bytes of it. */
+void engine_text_quote(engine_text *text, const char *s, size_t length);
 
 /*
  * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to fit.
@@ -31,6 +33,8 @@ void engine_text_visible(engine_text *text, const char *s, size_t length);
 engine_text engine_fault(sol_fault *fault, uint32_t line);
 /* The whole of it in one call; always false, so that a reader can `return` it. */
 bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence);
+/* Give a fault that a reader of a part found ("no such card") the line where that part stands; always false. */
+bool engine_fault_on(sol_fault *fault, uint32_t line);
 
 /* A text being read: never beyond `end`. */
 typedef struct engine_scan {
@@ -42,6 +46,10 @@ bool engine_scan_done(const engine_scan *scan);
 bool engine_scan_word(engine_scan *scan, const char *word);
 /* Take a decimal number of at most 20 digits that fits 64 bits. */
 bool engine_scan_number(engine_scan *scan, uint64_t *number);
+/* Take a decimal number of at most `most`, written without zeros in front. */
+bool engine_scan_plain(engine_scan *scan, uint64_t most, uint64_t *number);
+/* Take everything up to the next space and that space; false at the end of the text. */
+bool engine_scan_token(engine_scan *scan, engine_scan *token);
 /* Take everything up to the next newline and the newline; false at the end of the text. */
 bool engine_scan_line(engine_scan *scan, engine_scan *line);
 

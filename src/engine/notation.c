@@ -1,0 +1,270 @@
+/*
+ * Cards, piles and moves as text.
+ */
+#include <solitaire/notation.h>
+
+#include <string.h>
+
+#include "text.h"
+
+const char *const sol_scoring_names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none"};
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+static const char ranks[] = "-A23456789TJQK", suits[] = "CDHS";
+
+void sol_card_write(sol_card card, char text[SOL_CARD_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_CARD_TEXT_MAX);
+    if (!sol_is_card(card)) {
+        engine_text_put(&out, "--");
+        return;
+    }
+    engine_text_char(&out, ranks[sol_rank(card)]);
+    engine_text_char(&out, suits[sol_suit(card)]);
+}
+
+void sol_card_show(sol_card card, char text[SOL_CARD_TEXT_MAX])
+{
+    static const char *const symbols[SOL_SUITS] = {"♣", "♦", "♥", "♠"};
+    engine_text out = engine_text_in(text, SOL_CARD_TEXT_MAX);
+    if (!sol_is_card(card)) {
+        engine_text_put(&out, "--");
+        return;
+    }
+    if (sol_rank(card) == 10)
+        engine_text_put(&out, "10");
+    else
+        engine_text_char(&out, ranks[sol_rank(card)]);
+    engine_text_put(&out, symbols[sol_suit(card)]);
+}
+
+static char upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }
+
+static int scan_rank(engine_scan *scan)
+{
+    if (engine_scan_word(scan, "10"))
+        return 10;
+    const char *found = engine_scan_done(scan) ? NULL : memchr(ranks + 1, upper(*scan->at), SOL_RANKS);
+    if (!found)
+        return 0;
+    scan->at++;
+    return (int)(found - ranks);
+}
+
+/* A letter, or a black or white suit symbol, with or without the selector that asks for its text or picture form. */
+static int scan_suit(engine_scan *scan)
+{
+    static const char *const symbols[SOL_SUITS][2] = {{"♣", "♧"}, {"♦", "♢"}, {"♥", "♡"}, {"♠", "♤"}};
+    const char *found = engine_scan_done(scan) ? NULL : memchr(suits, upper(*scan->at), SOL_SUITS);
+    if (found) {
+        scan->at++;
+        return (int)(found - suits);
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (engine_scan_word(scan, symbols[suit][0]) || engine_scan_word(scan, symbols[suit][1])) {
+            if (!engine_scan_word(scan, "\xEF\xB8\x8E"))
+                engine_scan_word(scan, "\xEF\xB8\x8F");
+            return suit;
+        }
+    return -1;
+}
+
+size_t sol_card_read(const char *text, size_t length, sol_card *card)
+{
+    engine_scan scan = {text, text + length};
+    int rank = scan_rank(&scan), suit = rank ? scan_suit(&scan) : -1;
+    if (suit < 0)
+        return 0;
+    *card = sol_card_of(rank, suit);
+    return (size_t)(scan.at - text);
+}
+
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+static int place_in_group(const sol_rules *rules, int pile)
+{
+    for (int i = 0; pile >= rules->groups[i].count; i++)
+        pile -= rules->groups[i].count;
+    return pile;
+}
+
+static void put_pile(engine_text *out, const sol_rules *rules, int pile)
+{
+    if (pile < 0 || pile >= sol_pile_count(rules)) {
+        engine_text_char(out, '?');
+        return;
+    }
+    const sol_pile_group *group = sol_group_of(rules, pile);
+    int place = place_in_group(rules, pile);
+    engine_text_put(out, group->prefix);
+    if (group->naming == SOL_NAME_NUMBER)
+        engine_text_number(out, (uint64_t)place + 1);
+    else if (group->naming == SOL_NAME_LETTER)
+        engine_text_char(out, (char)('a' + place));
+    else if (group->naming == SOL_NAME_SUIT)
+        engine_text_char(out, "cdhs"[sol_pile_suit(rules, pile)]);
+}
+
+void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_PILE_TEXT_MAX);
+    put_pile(&out, rules, pile);
+}
+
+size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, int *pile)
+{
+    size_t longest = 0; /* so that "10" is column ten and not column one */
+    for (int i = 0; i < sol_pile_count(rules); i++) {
+        char name[SOL_PILE_TEXT_MAX];
+        engine_scan scan = {text, text + length};
+        sol_pile_write(rules, i, name);
+        if (strlen(name) > longest && engine_scan_word(&scan, name)) {
+            longest = strlen(name);
+            *pile = i;
+        }
+    }
+    return longest;
+}
+
+/* ---- writing moves ---------------------------------------------------------------------------------------------- */
+
+static void put_word(engine_text *out, const char *word, int count)
+{
+    engine_text_put(out, word);
+    if (count != 1) {
+        engine_text_char(out, ':');
+        engine_text_number(out, (uint64_t)count);
+    }
+}
+
+static void put_piles(engine_text *out, const sol_rules *rules, sol_move move, char between)
+{
+    put_pile(out, rules, move.from);
+    engine_text_char(out, between);
+    put_pile(out, rules, move.to);
+}
+
+void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_MOVE_TEXT_MAX);
+    switch (move.kind) {
+    case SOL_MOVE:
+        put_piles(&out, rules, move, '-');
+        put_word(&out, "", move.count);
+        break;
+    case SOL_DRAW:
+        put_word(&out, "draw", move.count);
+        break;
+    case SOL_REDEAL:
+        put_word(&out, "redeal", move.count);
+        break;
+    case SOL_DEAL_ROW:
+        put_word(&out, "row", move.count);
+        break;
+    case SOL_PAIR:
+        if (move.from == move.to && move.count == 1)
+            put_pile(&out, rules, move.from);
+        else
+            put_piles(&out, rules, move, '+');
+        break;
+    default:
+        engine_text_char(&out, '?');
+    }
+}
+
+/* ---- reading moves ---------------------------------------------------------------------------------------------- */
+
+/* The moves that are a word, and the piles that they go between. */
+static const struct {
+    const char *word;
+    uint8_t kind, from_role, to_role;
+} words[] = {
+    {"draw", SOL_DRAW, SOL_STOCK, SOL_WASTE},
+    {"redeal", SOL_REDEAL, SOL_WASTE, SOL_STOCK},
+    {"row", SOL_DEAL_ROW, SOL_STOCK, SOL_TABLEAU},
+};
+
+/* `:N` with N from 2 on (or 0, which no rule allows but the writer can say), or nothing for 1. */
+static bool scan_count(engine_scan *scan, uint8_t *count)
+{
+    uint64_t number = 1;
+    if (engine_scan_word(scan, ":") && (!engine_scan_plain(scan, UINT8_MAX, &number) || number == 1))
+        return false;
+    *count = (uint8_t)number;
+    return engine_scan_done(scan);
+}
+
+static bool scan_word_move(const sol_rules *rules, engine_scan scan, sol_move *move)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        int from = sol_first_pile(rules, words[i].from_role), to = sol_first_pile(rules, words[i].to_role);
+        engine_scan after = scan;
+        if (from < 0 || to < 0 || !(rules->kinds & 1 << words[i].kind) || !engine_scan_word(&after, words[i].word))
+            continue;
+        *move = (sol_move){words[i].kind, (uint8_t)from, (uint8_t)to, 0};
+        return scan_count(&after, &move->count);
+    }
+    return false;
+}
+
+static bool scan_pile(const sol_rules *rules, engine_scan *scan, int *pile)
+{
+    size_t length = sol_pile_read(rules, scan->at, (size_t)(scan->end - scan->at), pile);
+    scan->at += length;
+    return length > 0;
+}
+
+/* What follows the first pile of a pair: nothing, or `+` and the second pile. */
+static bool scan_pair(const sol_rules *rules, engine_scan *scan, int from, sol_move *move)
+{
+    int to = from;
+    bool two = engine_scan_word(scan, "+");
+    if ((two && !scan_pile(rules, scan, &to)) || !engine_scan_done(scan) || from > to)
+        return false;
+    *move = (sol_move){SOL_PAIR, (uint8_t)from, (uint8_t)to, two ? 2 : 1};
+    return true;
+}
+
+static bool scan_pile_move(const sol_rules *rules, engine_scan scan, sol_move *move)
+{
+    int from, to;
+    if (!scan_pile(rules, &scan, &from))
+        return false;
+    if (!engine_scan_word(&scan, "-"))
+        return rules->kinds & 1 << SOL_PAIR && scan_pair(rules, &scan, from, move);
+    if (!(rules->kinds & 1 << SOL_MOVE) || !scan_pile(rules, &scan, &to))
+        return false;
+    *move = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
+    return scan_count(&scan, &move->count);
+}
+
+static bool no_move(const sol_rules *rules, const char *text, size_t length, sol_fault *fault)
+{
+    engine_text out = engine_fault(fault, 0);
+    engine_text_char(&out, '"');
+    engine_text_quote(&out, text, length);
+    engine_text_put(&out, "\" is not a move of ");
+    engine_text_put(&out, rules->title);
+    engine_text_put(&out, "; moves are written like");
+    if (rules->kinds & 1 << SOL_MOVE)
+        engine_text_put(&out, " 4-1 4-1:3");
+    if (rules->kinds & 1 << SOL_PAIR)
+        engine_text_put(&out, " p7+p9 w");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (rules->kinds & 1 << words[i].kind) {
+            engine_text_char(&out, ' ');
+            engine_text_put(&out, words[i].word);
+        }
+    return false;
+}
+
+bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault)
+{
+    engine_scan scan = {text, text + length};
+    sol_move found;
+    if (!scan_word_move(rules, scan, &found) && !scan_pile_move(rules, scan, &found))
+        return no_move(rules, text, length, fault);
+    *move = found;
+    return true;
+}
