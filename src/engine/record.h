@@ -1,0 +1,33 @@
+/*
+ * What the writer and the reader of records share.  The format: docs/notation.md.
+ */
+#ifndef ENGINE_RECORD_H
+#define ENGINE_RECORD_H
+
+#include <solitaire/notation.h>
+
+#include "text.h"
+
+enum {
+    RECORD_LINE_MAX = 512, /* bytes; the longest line, a deck of two, has about 320 */
+    RECORD_RESULT_MAX = 96
+};
+
+/* The first line without the number of its version, and the events that are not moves. */
+extern const char engine_record_title[];
+extern const char *const engine_event_words[SOL_EVENT_KINDS];
+
+/* FNV-1a of 64 bits: begin with `engine_hash_start`, add bytes in any pieces. */
+extern const uint64_t engine_hash_start;
+uint64_t engine_hash(uint64_t hash, const char *bytes, size_t length);
+
+/* Milliseconds as seconds with three decimals. */
+void engine_text_time(engine_text *text, uint32_t ms);
+
+/* The time of play at which the game's clock stands at `now`: it stops when the game is over. */
+uint32_t engine_record_time(const sol_game *game, uint32_t now);
+
+/* The result line, without its newline, for a `now` that engine_record_time gave. */
+void engine_record_result(const sol_game *game, uint32_t now, char line[RECORD_RESULT_MAX]);
+
+#endif

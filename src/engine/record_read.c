@@ -1,0 +1,303 @@
+/*
+ * Reading a record: line by line into a game of our own, each event through sol_game_append, and only a record that is whole
+ * becomes the caller's game.
+ */
+#include <string.h>
+
+#include "record.h"
+
+typedef struct reader {
+    engine_scan rest, line;
+    uint32_t number;        /* of `line`, from 1 */
+    uint64_t before, after; /* hash of all lines before `line`, and with it */
+    sol_fault *fault;
+} reader;
+
+static size_t length_of(engine_scan scan) { return (size_t)(scan.end - scan.at); }
+
+static bool is_text(engine_scan scan, const char *text)
+{
+    return engine_scan_word(&scan, text) && engine_scan_done(&scan);
+}
+
+/* ---- saying what is wrong --------------------------------------------------------------------------------------- */
+
+static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, sentence); }
+
+/* "PIECE" SENTENCE */
+static bool refuse_piece(reader *r, engine_scan piece, const char *sentence)
+{
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_char(&text, '"');
+    engine_text_quote(&text, piece.at, length_of(piece));
+    engine_text_put(&text, "\" ");
+    engine_text_put(&text, sentence);
+    return false;
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
+/* The next line without its end, LF or the CR LF of mail; false with a fault if the text ends before `what`. */
+static bool next_line(reader *r, const char *what)
+{
+    r->number++;
+    if (!engine_scan_line(&r->rest, &r->line)) {
+        engine_text text = engine_fault(r->fault, r->number);
+        engine_text_put(&text, "the record ends here, but ");
+        engine_text_put(&text, what);
+        engine_text_put(&text, " should follow");
+        return false;
+    }
+    if (r->rest.at == r->line.end)
+        return refuse(r, "the record is cut off within this line");
+    if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
+        r->line.end--;
+    if (length_of(r->line) > RECORD_LINE_MAX)
+        return refuse(r, "this line is too long for a record");
+    r->before = r->after;
+    r->after = engine_hash(engine_hash(r->before, r->line.at, length_of(r->line)), "\n", 1);
+    return true;
+}
+
+/* The next line, which begins with `word`; the line is then what follows it. */
+static bool next_field(reader *r, const char *word, const char *what)
+{
+    if (!next_line(r, what))
+        return false;
+    if (engine_scan_word(&r->line, word))
+        return true;
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_put(&text, what);
+    engine_text_put(&text, " should stand here, not \"");
+    engine_text_quote(&text, r->line.at, length_of(r->line));
+    engine_text_char(&text, '"');
+    return false;
+}
+
+/* A short text of the line for functions that want it terminated; false if it is longer, or holds a 0 itself. */
+static bool copy_line(const reader *r, char *out, size_t size)
+{
+    size_t length = length_of(r->line);
+    if (length >= size || memchr(r->line.at, 0, length))
+        return false;
+    memcpy(out, r->line.at, length);
+    out[length] = 0;
+    return true;
+}
+
+/* ---- the head --------------------------------------------------------------------------------------------------- */
+
+static bool read_version(reader *r)
+{
+    uint64_t version;
+    engine_scan line;
+    bool is_record = engine_scan_word(&(engine_scan){r->rest.at, r->rest.end}, engine_record_title);
+    if (!is_record) {
+        r->number = 1;
+        return refuse(r, "this is not a record of a game: those begin with \"solitaire record 1\"");
+    }
+    if (!next_field(r, engine_record_title, "\"solitaire record 1\""))
+        return false;
+    line = r->line;
+    if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
+        return refuse_piece(r, line, "is not the version of a record");
+    if (version == SOL_RECORD_VERSION)
+        return true;
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_put(&text, "this record is of version ");
+    engine_text_number(&text, version);
+    engine_text_put(&text, "; this program reads version ");
+    engine_text_number(&text, SOL_RECORD_VERSION);
+    return false;
+}
+
+static bool read_game(reader *r, const sol_rules **rules)
+{
+    char name[32];
+    if (!next_field(r, "game ", "the game"))
+        return false;
+    *rules = copy_line(r, name, sizeof name) ? sol_game_named(name) : NULL;
+    return *rules || refuse_piece(r, r->line, "is not a game that this program knows");
+}
+
+static bool read_options(reader *r, const sol_rules *rules, sol_options *options)
+{
+    return next_field(r, "options ", "the options") &&
+           (sol_options_read(rules, r->line.at, length_of(r->line), options, r->fault) ||
+            engine_fault_on(r->fault, r->number));
+}
+
+static bool read_deal(reader *r, int decks, sol_deal *deal)
+{
+    char name[SOL_DEAL_NAME_MAX];
+    if (!next_field(r, "deal ", "the deal"))
+        return false;
+    if (engine_scan_word(&r->line, "deck "))
+        return sol_deck_read(r->line.at, length_of(r->line), decks, deal, r->fault) || engine_fault_on(r->fault, r->number);
+    if (!copy_line(r, name, sizeof name))
+        return refuse_piece(r, r->line, "is not the name of a deal");
+    return sol_deal_parse(name, decks, deal, r->fault) || engine_fault_on(r->fault, r->number);
+}
+
+static bool read_count(reader *r, uint32_t *count)
+{
+    uint64_t number;
+    if (!next_field(r, "events ", "the number of events"))
+        return false;
+    engine_scan scan = r->line;
+    if (!engine_scan_plain(&scan, SOL_EVENTS_MAX, &number) || !engine_scan_done(&scan))
+        return refuse_piece(r, r->line, "is not a number of events, 0 to 65536");
+    *count = (uint32_t)number;
+    return true;
+}
+
+/* ---- the events ------------------------------------------------------------------------------------------------- */
+
+/* Seconds with exactly three decimals. */
+static bool scan_time(engine_scan *scan, uint32_t *ms)
+{
+    uint64_t seconds, thousandths;
+    if (!engine_scan_plain(scan, UINT32_MAX / 1000, &seconds) || !engine_scan_word(scan, "."))
+        return false;
+    const char *decimals = scan->at;
+    if (!engine_scan_number(scan, &thousandths) || scan->at - decimals != 3)
+        return false;
+    *ms = (uint32_t)(seconds * 1000 + thousandths);
+    return seconds * 1000 + thousandths <= UINT32_MAX;
+}
+
+static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
+{
+    event->kind = SOL_EVENT_MOVE;
+    event->automatic = engine_scan_word(&r->line, "*");
+    for (uint8_t kind = 0; kind < SOL_EVENT_KINDS && !event->automatic; kind++)
+        if (kind != SOL_EVENT_MOVE && is_text(r->line, engine_event_words[kind])) {
+            event->kind = kind;
+            return true;
+        }
+    return sol_move_read(rules, r->line.at, length_of(r->line), &event->move, r->fault) ||
+           engine_fault_on(r->fault, r->number);
+}
+
+/* The reason, as a sentence with its cards where it is about the cards. */
+static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
+{
+    char sentence[SOL_EXPLAIN_MAX];
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_quote(&text, r->line.at, length_of(r->line));
+    engine_text_put(&text, ": ");
+    bool cards = event.kind == SOL_EVENT_MOVE &&
+                 sol_check(game->rules, &game->options, &game->position, event.move) == reason;
+    if (cards)
+        sol_explain(game->rules, &game->options, &game->position, event.move, false, sentence);
+    engine_text_put(&text, cards ? sentence : sol_reason_text(reason));
+    return false;
+}
+
+static bool read_event(reader *r, sol_game *game, const char *announced)
+{
+    sol_event event = {0};
+    if (!next_line(r, announced))
+        return false;
+    engine_scan line = r->line;
+    if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " ")) {
+        engine_text text = engine_fault(r->fault, r->number);
+        engine_text_put(&text, announced);
+        engine_text_put(&text, " should stand here, each like \"12.345 4-1\", not \"");
+        engine_text_quote(&text, line.at, length_of(line));
+        engine_text_char(&text, '"');
+        return false;
+    }
+    if (!read_what(r, game->rules, &event))
+        return false;
+    sol_reason reason = sol_game_append(game, event);
+    return reason == SOL_OK || refuse_event(r, game, event, reason);
+}
+
+static bool read_events(reader *r, sol_game *game, uint32_t count)
+{
+    char announced[48];
+    for (uint32_t i = 0; i < count; i++) {
+        engine_text text = engine_text_in(announced, sizeof announced);
+        engine_text_number(&text, count - i);
+        engine_text_put(&text, " of ");
+        engine_text_number(&text, count);
+        engine_text_put(&text, count == 1 ? " event" : " events");
+        if (!read_event(r, game, announced))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the end ---------------------------------------------------------------------------------------------------- */
+
+static bool refuse_result(reader *r, const char *right)
+{
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_put(&text, "it says \"");
+    engine_text_quote(&text, r->line.at, length_of(r->line));
+    engine_text_put(&text, "\", but the events give \"");
+    engine_text_put(&text, right);
+    engine_text_char(&text, '"');
+    return false;
+}
+
+/* Find the time at the end of the line, work the line out anew and compare. */
+static bool read_result(reader *r, const sol_game *game, uint32_t *now)
+{
+    char right[RECORD_RESULT_MAX];
+    if (!next_line(r, "the result"))
+        return false;
+    engine_scan time = r->line;
+    if (!engine_scan_word(&time, "result "))
+        return refuse_piece(r, r->line, "is one line more than the events announced: the result should stand here");
+    while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))
+        time.at++;
+    if (!scan_time(&time, now) || !engine_scan_done(&time))
+        return refuse(r, "the result has no time at its end, like \"time 167.250\"");
+    *now = engine_record_time(game, *now);
+    engine_record_result(game, *now, right);
+    return is_text(r->line, right) || refuse_result(r, right);
+}
+
+static bool read_check(reader *r)
+{
+    char right[17];
+    if (!next_field(r, "check ", "the check line"))
+        return false;
+    engine_text hash = engine_text_in(right, sizeof right);
+    engine_text_hex64(&hash, r->before);
+    if (!is_text(r->line, right)) {
+        engine_text text = engine_fault(r->fault, r->number);
+        engine_text_put(&text, "the check line says ");
+        engine_text_quote(&text, r->line.at, length_of(r->line));
+        engine_text_put(&text, ", but the record gives ");
+        engine_text_put(&text, right);
+        engine_text_put(&text, ": it was altered");
+        return false;
+    }
+    r->number++;
+    return engine_scan_done(&r->rest) || refuse(r, "nothing may follow the check line");
+}
+
+bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
+                     sol_fault *fault)
+{
+    reader r = {.rest = {text, text + length}, .after = engine_hash_start, .fault = fault};
+    const sol_rules *rules;
+    sol_options options;
+    sol_deal deal;
+    sol_game stranger;
+    uint32_t count, end;
+    if (length > SOL_RECORD_BYTES_MAX)
+        return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
+    if (!read_version(&r) || !read_game(&r, &rules) || !read_options(&r, rules, &options) ||
+        !read_deal(&r, rules->decks, &deal) || !read_count(&r, &count))
+        return false;
+    sol_game_start(&stranger, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    if (!read_events(&r, &stranger, count) || !read_result(&r, &stranger, &end) || !read_check(&r))
+        return false;
+    *game = stranger;
+    *now = end;
+    return true;
+}
