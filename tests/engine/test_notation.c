@@ -1,0 +1,389 @@
+/*
+ * Cards, piles, moves and options as text.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/notation.h>
+
+static const sol_rules *klondike, *spider, *pyramid;
+
+static int find_games(void **state)
+{
+    (void)state;
+    klondike = sol_game_named("klondike");
+    spider = sol_game_named("spider");
+    pyramid = sol_game_named("pyramid");
+    return !klondike || !spider || !pyramid;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+static void a_card_is_written_as_rank_and_suit(void **state)
+{
+    (void)state;
+    char text[SOL_CARD_TEXT_MAX];
+    sol_card_write(sol_card_of(10, SOL_HEARTS), text);
+    assert_string_equal(text, "TH");
+    sol_card_write(sol_card_of(SOL_ACE, SOL_SPADES), text);
+    assert_string_equal(text, "AS");
+}
+
+static void a_card_is_shown_with_its_symbol(void **state)
+{
+    (void)state;
+    char text[SOL_CARD_TEXT_MAX];
+    sol_card_show(sol_card_of(10, SOL_HEARTS), text);
+    assert_string_equal(text, "10\u2665");
+    sol_card_show(sol_card_of(SOL_KING, SOL_CLUBS), text);
+    assert_string_equal(text, "K\u2663");
+}
+
+static void what_is_not_a_card_is_written_as_two_dashes(void **state)
+{
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        char text[SOL_CARD_TEXT_MAX], shown[SOL_CARD_TEXT_MAX];
+        sol_card_write((sol_card)byte, text);
+        sol_card_show((sol_card)byte, shown);
+        assert_int_equal(strcmp(text, "--") == 0, !sol_is_card((sol_card)byte));
+        assert_int_equal(strcmp(shown, "--") == 0, !sol_is_card((sol_card)byte));
+    }
+}
+
+static void every_card_is_read_in_both_written_forms(void **state)
+{
+    (void)state;
+    for (int byte = 0; byte < 256; byte++) {
+        char text[SOL_CARD_TEXT_MAX];
+        sol_card card = SOL_NO_CARD;
+        if (!sol_is_card((sol_card)byte))
+            continue;
+        sol_card_write((sol_card)byte, text);
+        assert_int_equal(sol_card_read(text, strlen(text), &card), strlen(text));
+        assert_int_equal(card, byte);
+        sol_card_show((sol_card)byte, text);
+        assert_int_equal(sol_card_read(text, strlen(text), &card), strlen(text));
+        assert_int_equal(card, byte);
+    }
+}
+
+static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
+{
+    (void)state;
+    static const char *const forms[] = {"10H", "TH", "th", "Th", "tH", "10h", "10\u2665", "T\u2661", "10\u2665\uFE0F",
+                                        "10\u2665\uFE0E"};
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        sol_card card = SOL_NO_CARD;
+        assert_int_equal(sol_card_read(forms[i], strlen(forms[i]), &card), strlen(forms[i]));
+        assert_int_equal(card, sol_card_of(10, SOL_HEARTS));
+    }
+}
+
+static void a_card_is_read_from_the_start_of_a_longer_text(void **state)
+{
+    (void)state;
+    sol_card card;
+    assert_int_equal(sol_card_read("7D9C", 4, &card), 2);
+    assert_int_equal(card, sol_card_of(7, SOL_DIAMONDS));
+}
+
+static void no_card_is_read_where_there_is_none(void **state)
+{
+    (void)state;
+    static const char *const none[] = {"", "1H", "0H", "11H", "7", "7 D", "-H", "H7", "10", "7\xE2\x99", "7X"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        sol_card card = 99;
+        assert_int_equal(sol_card_read(none[i], strlen(none[i]), &card), 0);
+        assert_int_equal(card, 99);
+    }
+    sol_card card;
+    assert_int_equal(sol_card_read("7D", 1, &card), 0);
+}
+
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+static void names_are(const sol_rules *rules, const char *all)
+{
+    char text[400] = "";
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        char name[SOL_PILE_TEXT_MAX];
+        sol_pile_write(rules, pile, name);
+        strcat(text, pile ? " " : "");
+        strcat(text, name);
+    }
+    assert_string_equal(text, all);
+}
+
+static void the_piles_of_every_game_have_their_names(void **state)
+{
+    (void)state;
+    names_are(klondike, "s w fs fh fd fc 1 2 3 4 5 6 7");
+    names_are(spider, "s f1 f2 f3 f4 f5 f6 f7 f8 1 2 3 4 5 6 7 8 9 10");
+    names_are(pyramid, "s w f p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 p11 p12 p13 p14 p15 p16 p17 p18 p19 p20 p21 p22 p23 p24 p25 "
+                       "p26 p27 p28");
+}
+
+static void every_name_of_a_pile_is_read_back(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (int pile = 0; pile < sol_pile_count(*rules); pile++) {
+            char name[SOL_PILE_TEXT_MAX + 1];
+            int read = -1;
+            sol_pile_write(*rules, pile, name);
+            size_t length = strlen(name);
+            strcat(name, "-");
+            assert_int_equal(sol_pile_read(*rules, name, length + 1, &read), length);
+            assert_int_equal(read, pile);
+        }
+}
+
+static void no_pile_is_read_where_there_is_none(void **state)
+{
+    (void)state;
+    int pile = 99;
+    assert_int_equal(sol_pile_read(klondike, "8", 1, &pile), 0);
+    assert_int_equal(sol_pile_read(klondike, "fx", 2, &pile), 0);
+    assert_int_equal(sol_pile_read(klondike, "S", 1, &pile), 0);
+    assert_int_equal(sol_pile_read(klondike, "", 0, &pile), 0);
+    assert_int_equal(pile, 99);
+}
+
+static void a_pile_that_the_game_has_not_is_a_question_mark(void **state)
+{
+    (void)state;
+    char name[SOL_PILE_TEXT_MAX];
+    sol_pile_write(klondike, 13, name);
+    assert_string_equal(name, "?");
+    sol_pile_write(klondike, -1, name);
+    assert_string_equal(name, "?");
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static void reads(const sol_rules *rules, const char *text, sol_move expected)
+{
+    sol_move move;
+    sol_fault fault;
+    char written[SOL_MOVE_TEXT_MAX];
+    assert_true(sol_move_read(rules, text, strlen(text), &move, &fault));
+    assert_true(sol_move_equal(move, expected));
+    sol_move_write(rules, move, written);
+    assert_string_equal(written, text);
+}
+
+static void every_kind_of_move_has_its_form(void **state)
+{
+    (void)state;
+    reads(klondike, "w-4", (sol_move){SOL_MOVE, 1, 9, 1});
+    reads(klondike, "4-1:3", (sol_move){SOL_MOVE, 9, 6, 3});
+    reads(klondike, "4-fs", (sol_move){SOL_MOVE, 9, 2, 1});
+    reads(klondike, "fc-7", (sol_move){SOL_MOVE, 5, 12, 1});
+    reads(klondike, "draw", (sol_move){SOL_DRAW, 0, 1, 1});
+    reads(klondike, "draw:3", (sol_move){SOL_DRAW, 0, 1, 3});
+    reads(klondike, "redeal:24", (sol_move){SOL_REDEAL, 1, 0, 24});
+    reads(spider, "row:10", (sol_move){SOL_DEAL_ROW, 0, 9, 10});
+    reads(spider, "10-1:12", (sol_move){SOL_MOVE, 18, 9, 12});
+    reads(pyramid, "p7+p9", (sol_move){SOL_PAIR, 9, 11, 2});
+    reads(pyramid, "w+p28", (sol_move){SOL_PAIR, 1, 30, 2});
+    reads(pyramid, "p7", (sol_move){SOL_PAIR, 9, 9, 1});
+    reads(pyramid, "w", (sol_move){SOL_PAIR, 1, 1, 1});
+    reads(pyramid, "w+w", (sol_move){SOL_PAIR, 1, 1, 2});
+}
+
+static void a_move_in_any_other_form_is_refused(void **state)
+{
+    (void)state;
+    static const char *const klondikes[] = {"", "4", "4-", "-4", "4-8", "4-1:", "4-1:1", "4-1:03", "4-1:256", "4-1 ", " 4-1",
+                                            "4-1:-1", "Draw", "draw:1", "drawn", "draw:", "redeal:x", "row:10", "w+4", "w",
+                                            "4--1", "4-1:3:3", "undo"};
+    static const char *const pyramids[] = {"p9+p7", "p7+", "p7-p9", "p7+p29", "p7:2", "p0", "+p7"};
+    for (size_t i = 0; i < sizeof klondikes / sizeof klondikes[0]; i++) {
+        sol_move move = {9, 9, 9, 9};
+        sol_fault fault = {0};
+        assert_false(sol_move_read(klondike, klondikes[i], strlen(klondikes[i]), &move, &fault));
+        assert_int_equal(move.kind, 9);
+        assert_non_null(strstr(fault.text, "is not a move of Klondike"));
+    }
+    for (size_t i = 0; i < sizeof pyramids / sizeof pyramids[0]; i++) {
+        sol_move move;
+        sol_fault fault;
+        assert_false(sol_move_read(pyramid, pyramids[i], strlen(pyramids[i]), &move, &fault));
+    }
+}
+
+static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
+{
+    (void)state;
+    sol_move move;
+    sol_fault fault;
+    assert_false(sol_move_read(klondike, "x\x1B[m", 4, &move, &fault));
+    assert_string_equal(fault.text, "\"x\\x1B[m\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
+    assert_false(sol_move_read(pyramid, "4-1", 3, &move, &fault));
+    assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid; moves are written like p7+p9 w draw redeal");
+}
+
+static void four_bytes_of_any_value_can_be_written(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 0x40000; i++) {
+        char text[SOL_MOVE_TEXT_MAX + 1];
+        unsigned bits = i * 2654435761u;
+        sol_move move = {(uint8_t)(i & 7), (uint8_t)(bits >> 8), (uint8_t)(bits >> 16), (uint8_t)(bits >> 24)};
+        text[SOL_MOVE_TEXT_MAX] = '!';
+        sol_move_write(i & 8 ? pyramid : spider, move, text);
+        assert_true(strlen(text) > 0 && strlen(text) < SOL_MOVE_TEXT_MAX - 1);
+        assert_int_equal(text[SOL_MOVE_TEXT_MAX], '!');
+    }
+}
+
+/* Every well-formed move means the same after it was written and read. */
+static void every_move_of_piles_is_read_back(void **state)
+{
+    (void)state;
+    for (int from = 0; from < sol_pile_count(klondike); from++)
+        for (int to = 0; to < sol_pile_count(klondike); to++)
+            for (int count = 0; count < 256; count++) {
+                sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count}, read;
+                char text[SOL_MOVE_TEXT_MAX];
+                sol_fault fault;
+                sol_move_write(klondike, move, text);
+                assert_true(sol_move_read(klondike, text, strlen(text), &read, &fault));
+                assert_true(sol_move_equal(move, read));
+            }
+}
+
+/* ---- options ---------------------------------------------------------------------------------------------------- */
+
+static void options_are_written_on_one_line_in_order(void **state)
+{
+    (void)state;
+    char text[SOL_OPTIONS_TEXT_MAX];
+    sol_options options = {.draw = 3, .passes = 2, .suits = 4, .scoring = SOL_SCORING_VEGAS, .worrying_back = true,
+                           .timed = true, .time_limit = 300};
+    sol_options_write(&options, text);
+    assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
+                              "thoughtful=no peek=no time-limit=300");
+    options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
+    sol_options_write(&options, text);
+    assert_string_equal(text, "draw=1 passes=unlimited suits=4 scoring=standard worrying-back=no row-on-empty=yes timed=no "
+                              "thoughtful=yes peek=yes time-limit=none");
+}
+
+static void options_are_read_back(const sol_options *options)
+{
+    char text[SOL_OPTIONS_TEXT_MAX], again[SOL_OPTIONS_TEXT_MAX];
+    sol_options read;
+    sol_fault fault;
+    sol_options_write(options, text);
+    assert_true(sol_options_read(klondike, text, strlen(text), &read, &fault));
+    sol_options_write(&read, again);
+    assert_string_equal(text, again);
+    assert_int_equal(read.passes, options->passes);
+    assert_int_equal(read.scoring, options->scoring);
+    assert_int_equal(read.worrying_back, options->worrying_back);
+    assert_int_equal(read.time_limit, options->time_limit);
+}
+
+static void all_options_are_read_back(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 4096; i++) {
+        sol_options options = {.draw = (uint8_t)(1 + i % 3), .passes = (uint8_t)(i * 7 % 255), .suits = 4,
+                               .scoring = (uint8_t)(i % SOL_SCORINGS), .worrying_back = i & 1, .row_on_empty = i & 2,
+                               .timed = i & 4, .thoughtful = i & 8, .peek = i & 16, .time_limit = (uint16_t)(i * 37)};
+        options_are_read_back(&options);
+    }
+}
+
+static void options_may_come_in_any_order_and_be_left_out(void **state)
+{
+    (void)state;
+    sol_options options;
+    sol_fault fault;
+    const char *text = "scoring=none draw=3";
+    assert_true(sol_options_read(klondike, text, strlen(text), &options, &fault));
+    assert_int_equal(options.draw, 3);
+    assert_int_equal(options.scoring, SOL_SCORING_NONE);
+    assert_int_equal(options.worrying_back, klondike->defaults.worrying_back);
+    assert_true(sol_options_read(pyramid, "", 0, &options, &fault));
+    assert_int_equal(options.passes, pyramid->defaults.passes);
+}
+
+static void options_refused(const char *text, const char *because)
+{
+    sol_options options = {.draw = 77};
+    sol_fault fault = {0};
+    assert_false(sol_options_read(klondike, text, strlen(text), &options, &fault));
+    assert_string_equal(fault.text, because);
+    assert_int_equal(options.draw, 77);
+}
+
+static void options_that_are_wrong_are_refused_with_what_would_be_right(void **state)
+{
+    (void)state;
+    options_refused("draw=0", "draw is 1 to 3, not \"0\"");
+    options_refused("draw=x", "draw is 1 to 3, not \"x\"");
+    options_refused("draw=03", "draw is 1 to 3, not \"03\"");
+    options_refused("draw=300", "draw is 1 to 3, not \"300\"");
+    options_refused("passes=255", "passes is 1 to 254 or unlimited, not \"255\"");
+    options_refused("passes=0", "passes is 1 to 254 or unlimited, not \"0\"");
+    options_refused("scoring=nonesuch", "scoring is standard, windows, vegas or none, not \"nonesuch\"");
+    options_refused("timed=", "timed is yes or no, not \"\"");
+    options_refused("timed=yess", "timed is yes or no, not \"yess\"");
+    options_refused("time-limit=65536", "time-limit is 1 to 65535 seconds or none, not \"65536\"");
+    options_refused("draw=1 draw=1", "draw is given twice");
+    options_refused("colour=red", "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
+                                  "row-on-empty, timed, thoughtful, peek, time-limit");
+}
+
+static void options_that_the_game_has_not_are_refused(void **state)
+{
+    (void)state;
+    options_refused("draw=4", sol_reason_text(SOL_BAD_DRAW));
+    options_refused("suits=2", sol_reason_text(SOL_BAD_SUITS));
+}
+
+static void a_game_that_knows_only_one_scoring_refuses_the_others(void **state)
+{
+    (void)state;
+    sol_options options;
+    sol_fault fault;
+    assert_false(sol_options_read(pyramid, "scoring=vegas", 13, &options, &fault));
+    assert_string_equal(fault.text, sol_reason_text(SOL_BAD_SCORING));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_is_written_as_rank_and_suit),
+        cmocka_unit_test(a_card_is_shown_with_its_symbol),
+        cmocka_unit_test(what_is_not_a_card_is_written_as_two_dashes),
+        cmocka_unit_test(every_card_is_read_in_both_written_forms),
+        cmocka_unit_test(a_ten_of_hearts_is_read_in_every_usual_form),
+        cmocka_unit_test(a_card_is_read_from_the_start_of_a_longer_text),
+        cmocka_unit_test(no_card_is_read_where_there_is_none),
+        cmocka_unit_test(the_piles_of_every_game_have_their_names),
+        cmocka_unit_test(every_name_of_a_pile_is_read_back),
+        cmocka_unit_test(no_pile_is_read_where_there_is_none),
+        cmocka_unit_test(a_pile_that_the_game_has_not_is_a_question_mark),
+        cmocka_unit_test(every_kind_of_move_has_its_form),
+        cmocka_unit_test(a_move_in_any_other_form_is_refused),
+        cmocka_unit_test(a_refused_move_is_quoted_and_the_forms_are_told),
+        cmocka_unit_test(four_bytes_of_any_value_can_be_written),
+        cmocka_unit_test(every_move_of_piles_is_read_back),
+        cmocka_unit_test(options_are_written_on_one_line_in_order),
+        cmocka_unit_test(all_options_are_read_back),
+        cmocka_unit_test(options_may_come_in_any_order_and_be_left_out),
+        cmocka_unit_test(options_that_are_wrong_are_refused_with_what_would_be_right),
+        cmocka_unit_test(options_that_the_game_has_not_are_refused),
+        cmocka_unit_test(a_game_that_knows_only_one_scoring_refuses_the_others),
+    };
+    return cmocka_run_group_tests(tests, find_games, NULL);
+}

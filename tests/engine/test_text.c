@@ -1,0 +1,230 @@
+/*
+ * Building and scanning text, and making text from outside harmless.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/notation.h>
+
+#include "../../src/engine/text.h"
+
+static void shows(const char *text, size_t length, const char *expected)
+{
+    char out[100];
+    assert_string_equal(sol_visible(out, sizeof out, text, length), expected);
+}
+
+#define SHOWS(literal, expected) shows(literal, sizeof(literal) - 1, expected)
+
+static void plain_text_is_shown_as_it_is(void **state)
+{
+    (void)state;
+    SHOWS("draw 3, ~/games {1}", "draw 3, ~/games {1}");
+    SHOWS("10\u2665 \u00e9 \U0001F0A1", "10\u2665 \u00e9 \U0001F0A1");
+}
+
+static void an_escape_sequence_cannot_reach_the_terminal(void **state)
+{
+    (void)state;
+    SHOWS("\x1B[2J", "\\x1B[2J");
+    SHOWS("a\nb\tc\rd\x7F", "a\\x0Ab\\x09c\\x0Dd\\x7F");
+    SHOWS("a\0b", "a\\x00b");
+}
+
+static void control_characters_beyond_ascii_are_shown_as_bytes(void **state)
+{
+    (void)state;
+    SHOWS("\xC2\x9B"
+          "31m",
+          "\\xC2\\x9B31m");
+    SHOWS("\xC2\xA0", "\xC2\xA0"); /* a no-break space is none */
+}
+
+static void characters_that_turn_the_writing_direction_are_shown_as_bytes(void **state)
+{
+    (void)state;
+    SHOWS("\xE2\x80\xAE", "\\xE2\\x80\\xAE"); /* right-to-left override */
+    SHOWS("\xE2\x81\xA6", "\\xE2\\x81\\xA6"); /* left-to-right isolate */
+}
+
+static void bytes_that_are_not_utf8_are_shown_as_bytes(void **state)
+{
+    (void)state;
+    SHOWS("\xC0\xAF", "\\xC0\\xAF");                 /* overlong */
+    SHOWS("\xE0\x80\xAF", "\\xE0\\x80\\xAF");
+    SHOWS("\xF0\x80\x80\xAF", "\\xF0\\x80\\x80\\xAF");
+    SHOWS("\xED\xA0\x80", "\\xED\\xA0\\x80");        /* half a surrogate pair */
+    SHOWS("\xF4\x90\x80\x80", "\\xF4\\x90\\x80\\x80"); /* beyond U+10FFFF */
+    SHOWS("\xE2\x99", "\\xE2\\x99");                 /* cut short */
+    SHOWS("\xFF", "\\xFF");
+}
+
+static void visible_text_is_cut_to_fit_and_never_within_a_character(void **state)
+{
+    (void)state;
+    char out[8];
+    memset(out, '!', sizeof out);
+    assert_string_equal(sol_visible(out, 4, "a\u2665b", 5), "a");
+    assert_int_equal(out[4], '!');
+    assert_string_equal(sol_visible(out, 5, "a\u2665b", 5), "a\u2665");
+    assert_string_equal(sol_visible(out, 1, "abc", 3), "");
+}
+
+static void text_of_any_bytes_becomes_text_that_stays_as_it_is(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 0x10000; i++) {
+        char raw[4] = {'\xE2', (char)(i >> 8), (char)(i & 255), 'x'}, once[40], twice[40];
+        sol_visible(once, sizeof once, raw, sizeof raw);
+        sol_visible(twice, sizeof twice, once, strlen(once));
+        assert_string_equal(once, twice);
+    }
+}
+
+static void a_text_counts_on_where_there_is_no_more_room(void **state)
+{
+    (void)state;
+    char out[5];
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_put(&text, "abc");
+    engine_text_number(&text, 1234);
+    assert_string_equal(out, "abc1");
+    assert_int_equal(text.length, 7);
+}
+
+static void a_text_of_no_room_is_only_counted(void **state)
+{
+    (void)state;
+    engine_text text = engine_text_in(NULL, 0);
+    engine_text_put(&text, "abc");
+    assert_int_equal(text.length, 3);
+}
+
+static void numbers_are_written_in_all_their_forms(void **state)
+{
+    (void)state;
+    char out[100];
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_number(&text, UINT64_MAX);
+    engine_text_char(&text, ' ');
+    engine_text_signed(&text, INT64_MIN);
+    engine_text_char(&text, ' ');
+    engine_text_padded(&text, 7, 3);
+    engine_text_char(&text, ' ');
+    engine_text_hex64(&text, 0x0123456789ABCDEF);
+    assert_string_equal(out, "18446744073709551615 -9223372036854775808 007 0123456789abcdef");
+}
+
+static void a_quoted_piece_is_ascii_and_short(void **state)
+{
+    (void)state;
+    char out[300];
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_quote(&text, "7\u2665\x1B", 5);
+    assert_string_equal(out, "7\\xE2\\x99\\xA5\\x1B");
+    text = engine_text_in(out, sizeof out);
+    engine_text_quote(&text, "0123456789012345678901234567890123456789x", 41);
+    assert_string_equal(out, "0123456789012345678901234567890123456789...");
+}
+
+static void a_fault_names_its_line(void **state)
+{
+    (void)state;
+    sol_fault fault;
+    assert_false(engine_fault_is(&fault, 0, "no such card"));
+    assert_string_equal(fault.text, "no such card");
+    assert_int_equal(fault.line, 0);
+    assert_false(engine_fault_on(&fault, 7));
+    assert_string_equal(fault.text, "line 7: no such card");
+    assert_int_equal(fault.line, 7);
+}
+
+static engine_scan scan_of(const char *text) { return (engine_scan){text, text + strlen(text)}; }
+
+static void a_number_is_scanned_up_to_64_bits(void **state)
+{
+    (void)state;
+    uint64_t number = 0;
+    engine_scan scan = scan_of("18446744073709551615x");
+    assert_true(engine_scan_number(&scan, &number));
+    assert_true(number == UINT64_MAX);
+    assert_int_equal(*scan.at, 'x');
+    scan = scan_of("18446744073709551616");
+    assert_false(engine_scan_number(&scan, &number));
+    scan = scan_of("000000000000000000001");
+    assert_false(engine_scan_number(&scan, &number));
+    scan = scan_of("-1");
+    assert_false(engine_scan_number(&scan, &number));
+}
+
+static void a_plain_number_has_no_zeros_in_front_and_a_bound(void **state)
+{
+    (void)state;
+    uint64_t number = 99;
+    engine_scan scan = scan_of("07");
+    assert_false(engine_scan_plain(&scan, 10, &number));
+    scan = scan_of("11");
+    assert_false(engine_scan_plain(&scan, 10, &number));
+    scan = scan_of("");
+    assert_false(engine_scan_plain(&scan, 10, &number));
+    assert_int_equal(number, 99);
+    scan = scan_of("10");
+    assert_true(engine_scan_plain(&scan, 10, &number));
+    scan = scan_of("0");
+    assert_true(engine_scan_plain(&scan, 10, &number));
+    assert_int_equal(number, 0);
+}
+
+static void a_word_is_taken_only_whole(void **state)
+{
+    (void)state;
+    engine_scan scan = scan_of("draw:2");
+    assert_false(engine_scan_word(&scan, "draw:22"));
+    assert_true(engine_scan_word(&scan, "draw"));
+    assert_int_equal(*scan.at, ':');
+}
+
+static void lines_and_tokens_are_taken_one_by_one(void **state)
+{
+    (void)state;
+    engine_scan scan = scan_of("ab c\n\nd"), line, token;
+    assert_true(engine_scan_line(&scan, &line));
+    assert_true(engine_scan_token(&line, &token));
+    assert_memory_equal(token.at, "ab", 2);
+    assert_true(engine_scan_token(&line, &token));
+    assert_int_equal(token.end - token.at, 1);
+    assert_false(engine_scan_token(&line, &token));
+    assert_true(engine_scan_line(&scan, &line));
+    assert_true(engine_scan_done(&line));
+    assert_true(engine_scan_line(&scan, &line));
+    assert_int_equal(*line.at, 'd');
+    assert_false(engine_scan_line(&scan, &line));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain_text_is_shown_as_it_is),
+        cmocka_unit_test(an_escape_sequence_cannot_reach_the_terminal),
+        cmocka_unit_test(control_characters_beyond_ascii_are_shown_as_bytes),
+        cmocka_unit_test(characters_that_turn_the_writing_direction_are_shown_as_bytes),
+        cmocka_unit_test(bytes_that_are_not_utf8_are_shown_as_bytes),
+        cmocka_unit_test(visible_text_is_cut_to_fit_and_never_within_a_character),
+        cmocka_unit_test(text_of_any_bytes_becomes_text_that_stays_as_it_is),
+        cmocka_unit_test(a_text_counts_on_where_there_is_no_more_room),
+        cmocka_unit_test(a_text_of_no_room_is_only_counted),
+        cmocka_unit_test(numbers_are_written_in_all_their_forms),
+        cmocka_unit_test(a_quoted_piece_is_ascii_and_short),
+        cmocka_unit_test(a_fault_names_its_line),
+        cmocka_unit_test(a_number_is_scanned_up_to_64_bits),
+        cmocka_unit_test(a_plain_number_has_no_zeros_in_front_and_a_bound),
+        cmocka_unit_test(a_word_is_taken_only_whole),
+        cmocka_unit_test(lines_and_tokens_are_taken_one_by_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
