@@ -35,6 +35,17 @@ typedef struct tui_settings {
     uint8_t automatic;  /* SOL_AUTO_… */
 } tui_settings;
 
+/* Questions that the next key answers. */
+enum {
+    TUI_ASK_NOTHING,
+    TUI_ASK_UP,    /* several cards can go up: which pile's? */
+    TUI_ASK_BACK,  /* a card back from the foundation: onto which column? */
+    TUI_ASK_SUIT,  /* … two fit: of which suit? */
+};
+
+enum { TUI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
+enum { TUI_CHOICES_MAX = 6 };   /* most choices of a panel */
+
 /* What tui_update asks of its caller. */
 enum {
     TUI_DO_DRAW = 1,     /* the frame may have changed */
@@ -73,19 +84,24 @@ typedef struct tui_model {
 
     int cursor;          /* the pile under the highlight */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
+    bool picked_exact;   /* just so many were asked for (by the mouse): fewer or more will not do */
     int target;          /* the pile at which the carried run is drawn, −1 = where it came from */
-    bool bringing_back;  /* `b` was pressed: the next column takes a card back */
-    int bring_suit;      /* … of the foundation pile chosen by its suit, −1 = not asked yet */
-    int bring_to;        /* … the column that was named, −1 = none yet */
+    int asking;          /* TUI_ASK_…: what the next key answers */
+    int bring_to;        /* the column that TUI_ASK_SUIT is about */
+    int confirm;         /* the action that its key, pressed again, confirms; TUI_NOTHING = none */
     int repeat;          /* the action that `.` repeats, TUI_NOTHING = none */
     int swallow;         /* quick mode: a key for this pile is the second half of a move just made; −1 = none */
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;  /* tip −1 = none shown */
-    bool finishing;      /* the automatic finish is being played, a card a tick */
+    bool finishing;      /* the automatic finish is being played, a card a tick … */
+    bool finish_begun;   /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;     /* the stuck screen was shown for this position and put away */
     uint64_t celebrating; /* when the victory animation began, 0 = none */
 
+    bool peeking;        /* the next card of the stock is shown, where options.peek allows it */
+
+    bool resting;        /* resumed and not touched yet: the clock waits for the first action */
     bool running;        /* the clock runs */
     uint64_t since;      /* … on the caller's clock, for … */
     uint32_t played_before; /* … ms of play before that */
@@ -95,6 +111,7 @@ typedef struct tui_model {
     char message[200];   /* the message line, UTF-8; empty = the program chooses what to say there */
     tui_menu menu;
     tui_replay replay;
+    bool taken_over;     /* the game was taken over from a replay */
     sol_event *events;   /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;
 } tui_model;
@@ -113,6 +130,12 @@ void tui_model_resume(tui_model *model, const sol_game *game, uint32_t played);
 
 /* Show a record: `game` has its own arrays, which must outlive the replay. */
 void tui_model_replay(tui_model *model, const sol_game *game);
+
+/*
+ * The choices of the open panel (won, stuck, time up) as actions, in their order; returns how many, 0 where none is open.
+ * model->scroll is the chosen one; the actions' own keys work too.
+ */
+int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX]);
 
 /* Which keys are in force: TUI_IN_…. */
 int tui_context(const tui_model *model);

@@ -1,0 +1,165 @@
+/*
+ * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be done.
+ */
+#include "update.h"
+
+static void put_gap(engine_text *text) { engine_text_put(text, "   "); }
+
+static void put_hint(engine_text *text, const tui_model *model, int action, const char *what)
+{
+    put_gap(text);
+    tui_put_key(text, model, action);
+    engine_text_put(text, " = ");
+    engine_text_put(text, what);
+}
+
+/* "1 (10♥)", "f", "3". */
+static void put_place(engine_text *text, const tui_model *model, int pile)
+{
+    sol_card top = sol_pile_top(&model->game.position, pile);
+    tui_put_pile(text, model, pile);
+    if (top && sol_group_of(model->game.rules, pile)->role == SOL_TABLEAU) {
+        engine_text_put(text, " (");
+        tui_put_card(text, model, top);
+        engine_text_char(text, ')');
+    }
+}
+
+static void put_picked(engine_text *text, const tui_model *model)
+{
+    uint32_t places = tui_destinations(model);
+    const char *before = "  Can go to ";
+    tui_put_pile(text, model, model->picked);
+    engine_text_put(text, ": ");
+    tui_put_cards(text, model, model->picked, model->picked_count);
+    engine_text_put(text, " picked up.");
+    for (int pile = 0; places; pile++, places >>= 1)
+        if (places & 1) {
+            engine_text_put(text, before);
+            put_place(text, model, pile);
+            before = ", ";
+        }
+    if (before[0] == ',')
+        engine_text_char(text, '.');
+    put_hint(text, model, TUI_ENTER, "move");
+    put_hint(text, model, TUI_CANCEL, "put back");
+}
+
+static void put_tip(engine_text *text, const tui_model *model)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    engine_text_put(text, "Tip ");
+    engine_text_number(text, (uint64_t)model->tip + 1);
+    engine_text_char(text, '/');
+    engine_text_number(text, (uint64_t)model->tip_count);
+    engine_text_put(text, ": ");
+    tui_put_move(text, model, tip->move);
+    engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
+    engine_text_put(text, sol_tip_text(tip->why));
+    engine_text_char(text, '.');
+    put_hint(text, model, TUI_ENTER, "do it");
+    if (model->tip_count > 1)
+        put_hint(text, model, TUI_TIP, "next");
+}
+
+static void put_ups(engine_text *text, const tui_model *model)
+{
+    sol_move moves[32];
+    size_t count = sol_moves_up(&model->game, -1, moves);
+    engine_text_put(text, "Which one goes up?");
+    for (size_t i = 0; i < count; i++) {
+        engine_text_put(text, "  ");
+        tui_put_pile(text, model, moves[i].from);
+        engine_text_char(text, ' ');
+        tui_put_card(text, model, sol_pile_top(&model->game.position, moves[i].from));
+    }
+    put_hint(text, model, TUI_FOUNDATION, "the lowest");
+    put_hint(text, model, TUI_CANCEL, "none");
+}
+
+static void put_suits(engine_text *text, const tui_model *model)
+{
+    sol_move moves[SOL_SUITS];
+    int count = tui_moves_back(model, model->bring_to, moves);
+    engine_text_put(text, "Which one comes back?");
+    for (int i = 0; i < count; i++) {
+        sol_card card = sol_pile_top(&model->game.position, moves[i].from);
+        engine_text_put(text, "   ");
+        engine_text_char(text, "cdhs"[sol_suit(card)]);
+        engine_text_put(text, " = ");
+        tui_put_card(text, model, card);
+    }
+    put_hint(text, model, TUI_CANCEL, "none");
+}
+
+static void put_question(engine_text *text, const tui_model *model)
+{
+    if (model->asking == TUI_ASK_UP) {
+        put_ups(text, model);
+    } else if (model->asking == TUI_ASK_SUIT) {
+        put_suits(text, model);
+    } else {
+        engine_text_put(text, "A card back from the foundation: onto which column?");
+        put_hint(text, model, TUI_CANCEL, "none");
+    }
+}
+
+static void put_replay(engine_text *text, const tui_model *model)
+{
+    const tui_replay *replay = &model->replay;
+    if (replay->next == replay->count) {
+        engine_text_put(text, "The record ends here.");
+        put_hint(text, model, TUI_TAKE_OVER, "play on from here");
+        return;
+    }
+    const sol_event *event = &replay->events[replay->next];
+    static const char *const words[SOL_EVENT_KINDS] = {"", "undo", "redo", "give up"};
+    engine_text_put(text, "Next: ");
+    engine_text_put(text, words[event->kind]);
+    if (event->kind == SOL_EVENT_MOVE)
+        tui_put_move(text, model, event->move);
+    put_hint(text, model, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, TUI_TAKE_OVER, "play on from here");
+}
+
+static void put_table(engine_text *text, const tui_model *model)
+{
+    const sol_game *game = &model->game;
+    int status = sol_game_status(game, tui_played(model, model->now));
+    if (status == SOL_WON) {
+        engine_text_put(text, "Won!");
+        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+    } else if (status != SOL_PLAYING) {
+        engine_text_put(text, "This game is over.");
+        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+    } else if (sol_can_finish(game)) {
+        engine_text_put(text, "Everything lies open.");
+        put_hint(text, model, TUI_ALL_UP, "play the rest by itself");
+    } else if (game->event_count == 0) {
+        tui_put_key(text, model, TUI_DRAW);
+        engine_text_put(text, " draws; a column's number picks up its cards, another puts them down;  ");
+        tui_put_key(text, model, TUI_HELP);
+        engine_text_put(text, " shows all keys.");
+    } else if (model->stuck_seen) {
+        engine_text_put(text, "No card can be moved any more.");
+        put_hint(text, model, TUI_UNDO, "take back");
+        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+    }
+}
+
+void tui_message(const tui_model *model, char *out, size_t size)
+{
+    engine_text text = engine_text_in(out, size);
+    if (model->message[0])
+        engine_text_put(&text, model->message);
+    else if (model->replay.on)
+        put_replay(&text, model);
+    else if (model->asking)
+        put_question(&text, model);
+    else if (model->picked >= 0)
+        put_picked(&text, model);
+    else if (model->tip >= 0)
+        put_tip(&text, model);
+    else
+        put_table(&text, model);
+}

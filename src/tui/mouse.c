@@ -1,0 +1,111 @@
+/*
+ * The mouse: click to pick and place, drag, double click to the best place, right click up.
+ */
+#include "update.h"
+
+static bool is_stock(const tui_model *model, int pile)
+{
+    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+}
+
+/* How many cards lie from `index` to the top; 1 where no card was hit. */
+static int cards_from(const tui_model *model, int pile, int index)
+{
+    int length = sol_pile_len(&model->game.position, pile);
+    return index >= 0 && index < length ? length - index : 1;
+}
+
+static unsigned nothing(tui_model *model)
+{
+    tui_hush(model);
+    tui_put_down(model);
+    return TUI_DO_DRAW;
+}
+
+/* Pick up exactly the cards from the one that was hit. */
+static unsigned pick(tui_model *model, int pile, int index)
+{
+    if (sol_pile_empty(&model->game.position, pile))
+        return nothing(model);
+    tui_hush(model);
+    model->picked = model->cursor = pile;
+    model->target = -1;
+    model->picked_count = cards_from(model, pile, index);
+    model->picked_exact = true;
+    if (tui_destinations(model))
+        return TUI_DO_DRAW;
+    tui_put_down(model);
+    return tui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
+}
+
+static unsigned place(tui_model *model, int pile, bool or_pick, int index)
+{
+    sol_move move = tui_carry_to(model, pile);
+    if (move.kind == SOL_MOVE)
+        return tui_play(model, move);
+    move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
+    tui_put_down(model);
+    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index) : tui_refuse_move(model, move);
+}
+
+static unsigned press(tui_model *model, int pile, int index)
+{
+    if (pile < 0)
+        return nothing(model);
+    if (is_stock(model, pile)) {
+        tui_put_down(model);
+        return tui_play_draw(model);
+    }
+    if (model->picked == pile)
+        return nothing(model);
+    return model->picked >= 0 ? place(model, pile, true, index) : pick(model, pile, index);
+}
+
+/* Released where it was pressed, a card stays picked up for the next click. */
+static unsigned release(tui_model *model, int pile)
+{
+    if (model->picked < 0 || pile == model->picked)
+        return 0;
+    return pile < 0 ? nothing(model) : place(model, pile, false, -1);
+}
+
+static unsigned best(tui_model *model, int pile, int index)
+{
+    if (pile < 0)
+        return nothing(model);
+    if (is_stock(model, pile)) {
+        tui_put_down(model);
+        return tui_play_draw(model);
+    }
+    sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
+    if (move.kind == SOL_KINDS)
+        move = sol_best_move(&model->game, pile, 0);
+    if (move.kind == SOL_MOVE)
+        return tui_play(model, move);
+    tui_put_down(model);
+    return tui_pick_up(model, pile); /* which says why not */
+}
+
+static unsigned send_up(tui_model *model, int pile)
+{
+    sol_move moves[32];
+    tui_put_down(model);
+    if (pile < 0)
+        return nothing(model);
+    return sol_moves_up(&model->game, pile, moves) ? tui_play(model, moves[0])
+                                                   : tui_refuse(model, "That card cannot go up to the foundation now.");
+}
+
+unsigned tui_update_mouse(tui_model *model, tui_intent intent)
+{
+    switch (intent.action) {
+    case TUI_PICK:
+        return press(model, intent.pile, intent.index);
+    case TUI_DROP:
+        return release(model, intent.pile);
+    case TUI_BEST:
+        return best(model, intent.pile, intent.index);
+    default:
+        return send_up(model, intent.pile);
+    }
+}

@@ -1,0 +1,245 @@
+/*
+ * Moves: the one place from which the front end appends to the game.
+ */
+#include "update.h"
+
+#include <solitaire/notation.h>
+
+/* ---- saying something ------------------------------------------------------------------------------------------- */
+
+void tui_hush(tui_model *model)
+{
+    model->message[0] = 0;
+    model->refusal = false;
+    model->asking = TUI_ASK_NOTHING;
+    model->confirm = TUI_NOTHING;
+    model->tip = -1;
+    model->tip_count = 0;
+    model->bring_to = -1;
+    model->swallow = -1;
+}
+
+void tui_put_down(tui_model *model)
+{
+    model->picked = model->target = -1;
+    model->picked_count = 0;
+    model->picked_exact = false;
+}
+
+unsigned tui_refuse(tui_model *model, const char *sentence)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, sentence);
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_refuse_move(tui_model *model, sol_move move)
+{
+    char why[SOL_EXPLAIN_MAX];
+    const sol_game *game = &model->game;
+    sol_explain(game->rules, &game->options, &game->position, move, !model->settings.ascii, why);
+    if (why[0] >= 'a' && why[0] <= 'z')
+        why[0] = (char)(why[0] - 'a' + 'A');
+    return tui_refuse(model, why);
+}
+
+/* ---- events ----------------------------------------------------------------------------------------------------- */
+
+/* The time of an event that happens now: the first one of a game is at 0 and starts the clock. */
+static uint32_t event_time(tui_model *model)
+{
+    if (model->game.event_count == 0) {
+        model->played_before = 0;
+        model->running = false;
+    }
+    model->resting = false;
+    uint32_t played = tui_played(model, model->now), last = sol_game_last_time(&model->game);
+    return played > last ? played : last;
+}
+
+static sol_reason append(tui_model *model, sol_event event)
+{
+    event.at = event_time(model);
+    return sol_game_append(&model->game, event);
+}
+
+static void play_automatic(tui_model *model)
+{
+    for (;;) {
+        sol_move move = sol_next_automatic(&model->game, model->settings.automatic);
+        if (move.kind == SOL_KINDS || append(model, sol_event_automatic(move, 0)) != SOL_OK)
+            return;
+    }
+}
+
+void tui_see_end(tui_model *model)
+{
+    const sol_game *game = &model->game;
+    int status = sol_game_status(game, tui_played(model, model->now));
+    bool stuck = status == SOL_PLAYING && sol_is_stuck(game->rules, &game->options, &game->position);
+    if (status == SOL_WON) {
+        model->screen = TUI_AT_WON;
+        model->celebrating = model->settings.animation && model->now ? model->now : 0;
+    } else if (status == SOL_TIMED_OUT) {
+        model->screen = TUI_AT_TIME_UP;
+    } else if (stuck && !model->stuck_seen) {
+        model->screen = TUI_AT_STUCK;
+    }
+    model->stuck_seen = stuck;
+    model->scroll = 0;
+}
+
+/* Something happened to the game. */
+static unsigned happened(tui_model *model)
+{
+    tui_put_down(model);
+    tui_see_end(model);
+    return TUI_DO_DRAW | TUI_DO_SAVE;
+}
+
+/* An event that the rules refuse, though not for a move's sake. */
+static unsigned refuse_reason(tui_model *model, sol_reason reason)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, sol_reason_text(reason));
+    model->message[0] = (char)(model->message[0] - 'a' + 'A');
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_play(tui_model *model, sol_move move)
+{
+    const sol_game *game = &model->game;
+    if (sol_check(game->rules, &game->options, &game->position, move) != SOL_OK)
+        return tui_refuse_move(model, move);
+    tui_hush(model);
+    sol_reason reason = append(model, sol_event_move(move, 0));
+    if (reason != SOL_OK)
+        return refuse_reason(model, reason);
+    play_automatic(model);
+    return happened(model);
+}
+
+unsigned tui_play_draw(tui_model *model)
+{
+    const sol_game *game = &model->game;
+    int stock = sol_first_pile(game->rules, SOL_STOCK), waste = sol_first_pile(game->rules, SOL_WASTE);
+    sol_move move = sol_stock_move(game->rules, &game->options, &game->position);
+    if (move.kind == SOL_KINDS) /* let the check say why the stock is not turned over */
+        move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)sol_pile_len(&game->position, waste)};
+    return tui_play(model, move);
+}
+
+/* ---- several cards at once -------------------------------------------------------------------------------------- */
+
+/* The next safe card, also one that was taken back: the player asks for it. */
+static sol_move next_safe(const tui_model *model)
+{
+    sol_game asked = model->game;
+    asked.held = 0;
+    return sol_next_automatic(&asked, SOL_AUTO_SAFE);
+}
+
+unsigned tui_play_all_up(tui_model *model)
+{
+    if (sol_can_finish(&model->game)) {
+        tui_hush(model);
+        tui_put_down(model);
+        model->finishing = true;
+        return tui_play_finish(model, !model->settings.animation);
+    }
+    sol_move move = next_safe(model);
+    if (move.kind == SOL_KINDS)
+        return tui_refuse(model, "No card can safely go up now.");
+    tui_hush(model);
+    sol_reason reason = append(model, sol_event_move(move, 0));
+    if (reason != SOL_OK)
+        return refuse_reason(model, reason);
+    while ((move = next_safe(model)).kind != SOL_KINDS && append(model, sol_event_automatic(move, 0)) == SOL_OK)
+        ;
+    return happened(model);
+}
+
+/* The finish is one move of the player, and automatic ones after it: one undo takes it all back. */
+unsigned tui_play_finish(tui_model *model, bool at_once)
+{
+    do {
+        sol_move move = sol_next_finish(&model->game);
+        sol_event event = sol_event_move(move, 0);
+        event.automatic = model->finish_begun;
+        if (move.kind == SOL_KINDS || append(model, event) != SOL_OK)
+            model->finishing = false;
+        model->finish_begun = model->finishing && !model->game.won;
+    } while (model->finish_begun && at_once);
+    model->finishing = model->finish_begun;
+    return happened(model);
+}
+
+/* ---- back and forth --------------------------------------------------------------------------------------------- */
+
+static unsigned turn_back(tui_model *model, int kind)
+{
+    sol_reason reason = append(model, sol_event_of(kind, 0));
+    tui_hush(model);
+    model->stuck_seen = false;
+    if (reason != SOL_OK)
+        return refuse_reason(model, reason);
+    model->celebrating = 0;
+    model->screen = TUI_AT_TABLE;
+    return happened(model);
+}
+
+/* What was taken back is said in the words of the position that it is made from. */
+unsigned tui_play_undo(tui_model *model)
+{
+    unsigned effects = turn_back(model, SOL_EVENT_UNDO);
+    if (model->refusal)
+        return effects;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Taken back: ");
+    tui_put_short(&text, model, model->game.steps[model->game.played].move);
+    return effects;
+}
+
+unsigned tui_play_redo(tui_model *model) { return turn_back(model, SOL_EVENT_REDO); }
+
+/* ---- what could be done ----------------------------------------------------------------------------------------- */
+
+int tui_moves_back(const tui_model *model, int column, sol_move out[SOL_SUITS])
+{
+    const sol_game *game = &model->game;
+    int count = 0, first = sol_first_pile(game->rules, SOL_FOUNDATION);
+    int last = first + sol_group_of(game->rules, first)->count;
+    for (int from = first; from < last && count < SOL_SUITS; from++) {
+        sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)column, 1};
+        if (sol_check(game->rules, &game->options, &game->position, move) == SOL_OK)
+            out[count++] = move;
+    }
+    return count;
+}
+
+/* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
+sol_move tui_carry_to(const tui_model *model, int pile)
+{
+    sol_move moves[SOL_MOVES_MAX], best = {SOL_KINDS, 0, 0, 0};
+    const sol_game *game = &model->game;
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    for (size_t i = 0; i < count; i++) {
+        sol_move m = moves[i];
+        bool ours = m.kind == SOL_MOVE && m.from == model->picked && m.to == pile;
+        if (ours && (!model->picked_exact || m.count == model->picked_count) &&
+            (best.kind == SOL_KINDS || m.count <= model->picked_count))
+            best = m;
+    }
+    return best;
+}
+
+uint32_t tui_destinations(const tui_model *model)
+{
+    uint32_t places = 0;
+    for (int pile = 0; model->picked >= 0 && pile < sol_pile_count(model->game.rules); pile++)
+        if (tui_carry_to(model, pile).kind == SOL_MOVE)
+            places |= (uint32_t)1 << pile;
+    return places;
+}

@@ -1,0 +1,152 @@
+/*
+ * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.
+ */
+#include "update.h"
+
+enum { SPEED_MAX = 4, JUMP = 10 };
+
+/* How long to wait before the next event. */
+static uint64_t pause_before(const tui_replay *replay)
+{
+    if (!replay->actual_pace)
+        return (uint64_t)(1000 >> replay->speed);
+    return replay->next ? replay->events[replay->next].at - replay->events[replay->next - 1].at : 0;
+}
+
+static void schedule(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    replay->playing = replay->playing && replay->next < replay->count;
+    replay->due = replay->playing ? model->now + pause_before(replay) : 0;
+}
+
+/* Events of a record have been checked when it was read; should one be refused all the same, the replay ends before it. */
+static void step(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    if (replay->next == replay->count)
+        return;
+    if (sol_game_append(&model->game, replay->events[replay->next]) == SOL_OK)
+        replay->next++;
+    else
+        replay->count = replay->next;
+    model->played_before = sol_game_last_time(&model->game);
+}
+
+/* A player's move and the automatic ones that follow it are one step. */
+static void step_whole(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    do
+        step(model);
+    while (replay->next < replay->count && replay->events[replay->next].automatic);
+}
+
+static void go_to(tui_model *model, uint32_t wanted)
+{
+    const sol_game *game = &model->game;
+    tui_replay *replay = &model->replay;
+    if (wanted < replay->next) {
+        sol_options options = game->options;
+        sol_deal deal = game->deal;
+        sol_game_start(&model->game, game->rules, &options, &deal, model->events, model->steps, SOL_EVENTS_MAX);
+        model->played_before = 0;
+        replay->next = 0;
+    }
+    while (replay->next < wanted && replay->next < replay->count)
+        step(model);
+}
+
+static void step_back(tui_model *model, int steps)
+{
+    const tui_replay *replay = &model->replay;
+    uint32_t wanted = replay->next;
+    for (; steps && wanted; steps--)
+        do
+            wanted--;
+        while (wanted && replay->events[wanted].automatic);
+    go_to(model, wanted);
+}
+
+static unsigned walk(tui_model *model, int action)
+{
+    tui_replay *replay = &model->replay;
+    int steps = action == TUI_JUMP || action == TUI_JUMP_BACK ? JUMP : 1;
+    replay->playing = false;
+    if (action == TUI_STEP || action == TUI_JUMP)
+        while (steps--)
+            step_whole(model);
+    else if (action == TUI_STEP_BACK || action == TUI_JUMP_BACK)
+        step_back(model, steps);
+    else
+        go_to(model, action == TUI_TO_START ? 0 : replay->count);
+    schedule(model);
+    return TUI_DO_DRAW;
+}
+
+static unsigned take_over(tui_model *model)
+{
+    model->replay = (tui_replay){.speed = 1};
+    model->serial++;
+    model->taken_over = true;
+    model->resting = true;
+    tui_hush(model);
+    tui_see_end(model);
+    return TUI_DO_DRAW | TUI_DO_SAVE;
+}
+
+static unsigned tick(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    if (!replay->playing || model->now < replay->due)
+        return 0;
+    step(model);
+    schedule(model);
+    return TUI_DO_DRAW;
+}
+
+static unsigned play_pause(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    if (!replay->playing && replay->next == replay->count)
+        go_to(model, 0);
+    replay->playing = !replay->playing;
+    schedule(model);
+    return TUI_DO_DRAW;
+}
+
+static unsigned change_speed(tui_model *model, int by)
+{
+    tui_replay *replay = &model->replay;
+    int speed = replay->speed + by;
+    replay->speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
+    replay->actual_pace = false;
+    schedule(model);
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_update_replay(tui_model *model, tui_intent intent)
+{
+    switch (intent.action) {
+    case TUI_TICK:
+        return tick(model);
+    case TUI_PLAY_PAUSE:
+        return play_pause(model);
+    case TUI_STEP: case TUI_STEP_BACK: case TUI_JUMP: case TUI_JUMP_BACK: case TUI_TO_START: case TUI_TO_END:
+        return walk(model, intent.action);
+    case TUI_FASTER:
+        return change_speed(model, 1);
+    case TUI_SLOWER:
+        return change_speed(model, -1);
+    case TUI_PACE:
+        model->replay.actual_pace = !model->replay.actual_pace;
+        schedule(model);
+        return TUI_DO_DRAW;
+    case TUI_TAKE_OVER:
+        return take_over(model);
+    case TUI_CANCEL:
+        return TUI_DO_QUIT;
+    default:
+        return 0;
+    }
+}

@@ -1,0 +1,193 @@
+/*
+ * The help, the new-game menu, and the panels of a game that is won, stuck or out of time.
+ */
+#include "update.h"
+
+#include <string.h>
+
+static unsigned leave(tui_model *model)
+{
+    model->screen = TUI_AT_TABLE;
+    model->scroll = 0;
+    return TUI_DO_DRAW;
+}
+
+/* ---- help ------------------------------------------------------------------------------------------------------- */
+
+enum { HELP_PAGE = 10 };
+
+unsigned tui_update_help(tui_model *model, tui_intent intent)
+{
+    switch (intent.action) {
+    case TUI_MENU_UP:
+        model->scroll -= model->scroll > 0;
+        return TUI_DO_DRAW;
+    case TUI_MENU_DOWN:
+        model->scroll += model->scroll < TUI_ACTIONS; /* the view shows no more than there is */
+        return TUI_DO_DRAW;
+    case TUI_MENU_PAGE_UP:
+        model->scroll = model->scroll > HELP_PAGE ? model->scroll - HELP_PAGE : 0;
+        return TUI_DO_DRAW;
+    case TUI_MENU_PAGE_DOWN:
+        model->scroll = model->scroll < TUI_ACTIONS ? model->scroll + HELP_PAGE : model->scroll;
+        return TUI_DO_DRAW;
+    case TUI_CANCEL: case TUI_MENU_ENTER: case TUI_TYPE: case TUI_QUIT:
+        return leave(model);
+    default:
+        return 0;
+    }
+}
+
+/* ---- the new-game menu ------------------------------------------------------------------------------------------ */
+
+enum { MENU_PASSES_MAX = 9 };
+
+/* The choices in their order: as the scoring says, unlimited, 1 … 9. */
+static uint8_t next_passes(uint8_t passes, int by)
+{
+    int at = passes == SOL_PASSES_BY_SCORING ? 0 : passes == SOL_PASSES_UNLIMITED ? 1 : passes + 1;
+    at = (at > MENU_PASSES_MAX + 1 ? MENU_PASSES_MAX + 1 : at) + by;
+    at = (at + MENU_PASSES_MAX + 2) % (MENU_PASSES_MAX + 2);
+    return (uint8_t)(at == 0 ? SOL_PASSES_BY_SCORING : at == 1 ? SOL_PASSES_UNLIMITED : at - 1);
+}
+
+static uint8_t next_scoring(const sol_rules *rules, uint8_t scoring, int by)
+{
+    do
+        scoring = (uint8_t)((scoring + SOL_SCORINGS + by) % SOL_SCORINGS);
+    while (!(rules->scorings & 1 << scoring));
+    return scoring;
+}
+
+static unsigned change(tui_model *model, int by)
+{
+    sol_options *options = &model->menu.options;
+    const sol_rules *rules = model->game.rules;
+    if (model->menu.row == TUI_ROW_DRAW)
+        options->draw = (uint8_t)((options->draw - 1 + rules->draw_max + by) % rules->draw_max + 1);
+    else if (model->menu.row == TUI_ROW_PASSES)
+        options->passes = next_passes(options->passes, by);
+    else if (model->menu.row == TUI_ROW_SCORING)
+        options->scoring = next_scoring(rules, options->scoring, by);
+    else if (model->menu.row == TUI_ROW_TIMED)
+        options->timed = !options->timed;
+    return TUI_DO_DRAW;
+}
+
+/* Typing goes into the deal's name, from whichever row. */
+static unsigned type(tui_model *model, tui_key key)
+{
+    tui_menu *menu = &model->menu;
+    size_t length = strlen(menu->deal);
+    menu->row = TUI_ROW_DEAL;
+    menu->fault[0] = 0;
+    if ((key == TUI_KEY_BACKSPACE || key == TUI_KEY_DELETE) && length)
+        menu->deal[length - 1] = 0;
+    else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
+        menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
+    return TUI_DO_DRAW;
+}
+
+static bool read_deal(tui_model *model, sol_deal *deal)
+{
+    sol_fault fault;
+    const sol_rules *rules = model->game.rules;
+    if (!model->menu.deal[0])
+        return sol_deal_make(SOL_DEAL_OURS, model->next_seed, rules->decks, deal);
+    if (sol_deal_parse(model->menu.deal, rules->decks, deal, &fault))
+        return true;
+    engine_text text = engine_text_in(model->menu.fault, sizeof model->menu.fault);
+    engine_text_put(&text, fault.text);
+    return false;
+}
+
+static unsigned start(tui_model *model)
+{
+    sol_deal deal;
+    sol_options options = model->menu.options;
+    if (!read_deal(model, &deal)) {
+        model->menu.row = TUI_ROW_DEAL;
+        return TUI_DO_DRAW;
+    }
+    sol_options_settle(model->game.rules, &options);
+    tui_model_deal(model, model->game.rules, &options, &deal);
+    return TUI_DO_DRAW | TUI_DO_SAVE;
+}
+
+static unsigned menu_click(tui_model *model, int row)
+{
+    if (row < 0 || row >= TUI_MENU_ROWS)
+        return 0;
+    model->menu.row = row;
+    return row == TUI_ROW_START ? start(model) : change(model, 1);
+}
+
+unsigned tui_update_menu(tui_model *model, tui_intent intent)
+{
+    tui_menu *menu = &model->menu;
+    switch (intent.action) {
+    case TUI_MENU_UP:
+        menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS;
+        return TUI_DO_DRAW;
+    case TUI_MENU_DOWN:
+        menu->row = (menu->row + 1) % TUI_MENU_ROWS;
+        return TUI_DO_DRAW;
+    case TUI_MENU_LEFT:
+        return change(model, -1);
+    case TUI_MENU_RIGHT:
+        return change(model, 1);
+    case TUI_MENU_ENTER:
+        return start(model);
+    case TUI_CHOOSE:
+        return menu_click(model, intent.index);
+    case TUI_CANCEL:
+        return leave(model);
+    case TUI_TYPE:
+        return type(model, intent.key);
+    default:
+        return 0;
+    }
+}
+
+/* ---- panels ----------------------------------------------------------------------------------------------------- */
+
+static unsigned choose(tui_model *model, int action)
+{
+    switch (action) {
+    case TUI_UNDO:
+        return tui_play_undo(model);
+    case TUI_DEAL_NEXT:
+        return tui_deal_next(model);
+    case TUI_RESTART:
+        return tui_deal_again(model);
+    case TUI_CANCEL:
+        return leave(model);
+    default: /* new, help, quit: the same everywhere */
+        return tui_update(model, (tui_intent){.action = action, .pile = -1, .index = -1}, model->now);
+    }
+}
+
+static bool offers(const int *actions, int count, int action)
+{
+    for (int i = 0; i < count; i++)
+        if (actions[i] == action)
+            return true;
+    return false;
+}
+
+/* The choices' own keys, or arrows and Enter. */
+unsigned tui_update_panel(tui_model *model, tui_intent intent)
+{
+    int actions[TUI_CHOICES_MAX], count = tui_panel_choices(model, actions);
+    if (intent.action == TUI_UP || intent.action == TUI_PREVIOUS)
+        model->scroll = (model->scroll + count - 1) % count;
+    else if (intent.action == TUI_DOWN || intent.action == TUI_NEXT)
+        model->scroll = (model->scroll + 1) % count;
+    else if (intent.action == TUI_ENTER)
+        return choose(model, actions[model->scroll % count]);
+    else if (intent.action == TUI_CHOOSE && intent.index >= 0 && intent.index < count)
+        return choose(model, actions[intent.index]);
+    else
+        return offers(actions, count, intent.action) ? choose(model, intent.action) : 0;
+    return TUI_DO_DRAW;
+}

@@ -1,0 +1,133 @@
+/*
+ * The one function that changes the model: what every screen has in common, then the screen's own part.
+ */
+#include "update.h"
+
+#include <string.h>
+
+/* ---- settings and windows, the same everywhere ------------------------------------------------------------------ */
+
+static unsigned open_help(tui_model *model)
+{
+    tui_put_down(model);
+    model->screen = TUI_AT_HELP;
+    model->scroll = 0;
+    return TUI_DO_DRAW;
+}
+
+static unsigned open_menu(tui_model *model)
+{
+    tui_hush(model);
+    tui_put_down(model);
+    model->screen = TUI_AT_NEW;
+    memset(&model->menu, 0, sizeof model->menu);
+    model->menu.options = model->game.options;
+    return TUI_DO_DRAW;
+}
+
+/* What any screen does with an action; false if it is the screen's own affair. */
+static bool common(tui_model *model, int action, unsigned *effects)
+{
+    tui_settings *settings = &model->settings;
+    *effects = TUI_DO_DRAW;
+    switch (action) {
+    case TUI_THEME:
+        settings->theme = (uint8_t)((settings->theme + 1) % TUI_THEMES);
+        return true;
+    case TUI_DECK_COLOURS:
+        settings->four_colours = !settings->four_colours;
+        return true;
+    case TUI_CLOCK:
+        settings->clock = !settings->clock;
+        return true;
+    case TUI_HELP:
+        *effects = open_help(model);
+        return true;
+    case TUI_NEW:
+        *effects = open_menu(model);
+        return true;
+    case TUI_REDRAW:
+        *effects = TUI_DO_DRAW | TUI_DO_REDRAW;
+        return true;
+    case TUI_SUSPEND:
+        *effects = TUI_DO_SUSPEND;
+        return true;
+    case TUI_QUIT:
+        *effects = TUI_DO_QUIT | TUI_DO_SAVE;
+        return model->screen != TUI_AT_HELP;
+    default:
+        return false;
+    }
+}
+
+/* ---- time ------------------------------------------------------------------------------------------------------- */
+
+static unsigned tick(tui_model *model)
+{
+    if (model->celebrating && model->now - model->celebrating >= TUI_VICTORY_MS)
+        model->celebrating = 0;
+    if (model->finishing)
+        return tui_play_finish(model, !model->settings.animation);
+    if (model->screen == TUI_AT_TABLE && sol_game_status(&model->game, tui_played(model, model->now)) == SOL_TIMED_OUT) {
+        tui_put_down(model);
+        tui_see_end(model);
+    }
+    return TUI_DO_DRAW;
+}
+
+/* Any key ends what moves by itself: the finish is played out at once, the animation is over. */
+static bool interrupted(tui_model *model, unsigned *effects)
+{
+    if (!model->finishing && !model->celebrating)
+        return false;
+    *effects = TUI_DO_DRAW;
+    if (model->finishing)
+        *effects = tui_play_finish(model, true);
+    model->celebrating = 0;
+    return true;
+}
+
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+static bool is_mouse(int action)
+{
+    return action == TUI_PICK || action == TUI_DROP || action == TUI_BEST || action == TUI_SEND_UP;
+}
+
+static unsigned update_screen(tui_model *model, tui_intent intent)
+{
+    if (model->screen == TUI_AT_HELP)
+        return tui_update_help(model, intent);
+    if (model->screen == TUI_AT_NEW)
+        return tui_update_menu(model, intent);
+    if (model->screen != TUI_AT_TABLE)
+        return tui_update_panel(model, intent);
+    if (model->replay.on)
+        return tui_update_replay(model, intent);
+    return is_mouse(intent.action) ? tui_update_mouse(model, intent) : tui_update_table(model, intent);
+}
+
+static unsigned react(tui_model *model, tui_intent intent)
+{
+    unsigned effects = 0;
+    bool key = intent.action != TUI_QUIT && intent.action != TUI_SUSPEND && intent.action != TUI_DROP;
+    if (intent.action == TUI_NOTHING)
+        return 0;
+    if (intent.action == TUI_TICK && !model->replay.on)
+        return tick(model);
+    if (intent.action != TUI_TICK && key && interrupted(model, &effects))
+        return effects;
+    return common(model, intent.action, &effects) ? effects : update_screen(model, intent);
+}
+
+unsigned tui_update(tui_model *model, tui_intent intent, uint64_t now)
+{
+    model->now = now;
+    unsigned effects = react(model, intent);
+    bool rests = model->screen != TUI_AT_TABLE || (effects & (TUI_DO_QUIT | TUI_DO_SUSPEND));
+    if (rests || sol_game_status(&model->game, tui_played(model, now)) != SOL_PLAYING)
+        tui_clock_stop(model, now);
+    else
+        tui_clock_start(model, now);
+    return effects;
+}

@@ -1,0 +1,55 @@
+/*
+ * What the parts of tui_update share.  Each takes an intent's work and returns TUI_DO_… bits.
+ */
+#ifndef TUI_UPDATE_H
+#define TUI_UPDATE_H
+
+#include "model.h"
+#include "words.h"
+
+/* ---- saying something (message.c shows it) ---------------------------------------------------------------------- */
+
+/* Forget the message, the tip, the question and what awaits confirmation. */
+void tui_hush(tui_model *model);
+/* Put down what is carried. */
+void tui_put_down(tui_model *model);
+/* Say why not. */
+unsigned tui_refuse(tui_model *model, const char *sentence);
+unsigned tui_refuse_move(tui_model *model, sol_move move);
+
+/* ---- playing (play.c) ------------------------------------------------------------------------------------------- */
+
+/* Make the player's move and the automatic ones that follow, and see whether that was the end; or say why it is refused. */
+unsigned tui_play(tui_model *model, sol_move move);
+unsigned tui_play_draw(tui_model *model);
+unsigned tui_play_all_up(tui_model *model);
+unsigned tui_play_finish(tui_model *model, bool at_once);
+unsigned tui_play_undo(tui_model *model);
+unsigned tui_play_redo(tui_model *model);
+/* Open the panel that the game's state asks for, if any. */
+void tui_see_end(tui_model *model);
+
+/* The legal moves that bring a card back from a foundation onto `column`; returns how many. */
+int tui_moves_back(const tui_model *model, int column, sol_move out[SOL_SUITS]);
+
+/* The legal move of what is carried to a pile; kind SOL_KINDS if there is none. */
+sol_move tui_carry_to(const tui_model *model, int pile);
+
+/* ---- the table (table.c), the mouse (mouse.c) ------------------------------------------------------------------- */
+
+unsigned tui_update_table(tui_model *model, tui_intent intent);
+unsigned tui_update_mouse(tui_model *model, tui_intent intent);
+/* Pick up the longest useful run of a pile, or say why not. */
+unsigned tui_pick_up(tui_model *model, int pile);
+
+/* ---- the other screens (screens.c, replay.c) -------------------------------------------------------------------- */
+
+unsigned tui_update_help(tui_model *model, tui_intent intent);
+unsigned tui_update_menu(tui_model *model, tui_intent intent);
+unsigned tui_update_panel(tui_model *model, tui_intent intent);
+unsigned tui_update_replay(tui_model *model, tui_intent intent);
+/* A new deal with the present options, and the present deal again. */
+unsigned tui_deal_next(tui_model *model);
+unsigned tui_deal_again(tui_model *model);
+
+#endif

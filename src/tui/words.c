@@ -1,0 +1,122 @@
+#include "words.h"
+
+#include <solitaire/notation.h>
+
+static int role_of(const tui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
+
+void tui_put_card(engine_text *text, const tui_model *model, sol_card card)
+{
+    char shown[SOL_CARD_TEXT_MAX];
+    if (!model->settings.ascii) {
+        sol_card_show(card, shown);
+        engine_text_put(text, shown);
+        return;
+    }
+    if (sol_rank(card) == 10)
+        engine_text_put(text, "10");
+    else
+        engine_text_char(text, "?A23456789?JQK"[sol_rank(card)]);
+    engine_text_char(text, "CDHS"[sol_suit(card) & 3]);
+}
+
+static void put_arrow(engine_text *text, const tui_model *model)
+{
+    engine_text_put(text, model->settings.ascii ? "->" : "→");
+}
+
+void tui_put_cards(engine_text *text, const tui_model *model, int pile, int count)
+{
+    const sol_position *p = &model->game.position;
+    int length = sol_pile_len(p, pile);
+    bool shortened = count > 3;
+    for (int i = length - count; i < length; i++) {
+        if (shortened && i > length - count && i < length - 1)
+            continue;
+        if (i > length - count)
+            engine_text_put(text, !shortened ? " " : model->settings.ascii ? ".." : "…");
+        tui_put_card(text, model, sol_pile_card(p, pile, i));
+    }
+}
+
+void tui_put_pile(engine_text *text, const tui_model *model, int pile)
+{
+    char name[SOL_PILE_TEXT_MAX];
+    sol_pile_write(model->game.rules, pile, name);
+    if (role_of(model, pile) == SOL_FOUNDATION)
+        name[1] = 0; /* its suit follows from the card */
+    engine_text_put(text, name);
+}
+
+void tui_put_pile_words(engine_text *text, const tui_model *model, int pile)
+{
+    static const char *const words[SOL_ROLES] = {"the stock", "the waste", "the foundation", "column ", "cell ", "the reserve"};
+    int role = role_of(model, pile);
+    engine_text_put(text, words[role]);
+    if (role == SOL_TABLEAU || role == SOL_CELL)
+        tui_put_pile(text, model, pile);
+}
+
+/* "10♥ (column 1)", "the foundation", "column 3". */
+static void put_target(engine_text *text, const tui_model *model, int pile)
+{
+    sol_card top = sol_pile_top(&model->game.position, pile);
+    bool named = role_of(model, pile) == SOL_TABLEAU && top;
+    if (named) {
+        tui_put_card(text, model, top);
+        engine_text_put(text, " (");
+    }
+    tui_put_pile_words(text, model, pile);
+    if (named)
+        engine_text_char(text, ')');
+}
+
+/* Draws, redeals and rows, in words. */
+static void put_stock_move(engine_text *text, const tui_model *model, sol_move move)
+{
+    static const char *const words[SOL_KINDS] = {
+        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row", [SOL_PAIR] = "pair"};
+    engine_text_put(text, words[move.kind]);
+    if (move.kind == SOL_PAIR) {
+        engine_text_char(text, ' ');
+        tui_put_card(text, model, sol_pile_top(&model->game.position, move.from));
+        if (move.from != move.to) {
+            engine_text_char(text, ' ');
+            tui_put_card(text, model, sol_pile_top(&model->game.position, move.to));
+        }
+    }
+}
+
+void tui_put_move(engine_text *text, const tui_model *model, sol_move move)
+{
+    if (move.kind != SOL_MOVE) {
+        put_stock_move(text, model, move);
+        return;
+    }
+    tui_put_cards(text, model, move.from, move.count);
+    engine_text_put(text, " (");
+    tui_put_pile_words(text, model, move.from);
+    engine_text_put(text, ") ");
+    put_arrow(text, model);
+    engine_text_char(text, ' ');
+    put_target(text, model, move.to);
+}
+
+void tui_put_short(engine_text *text, const tui_model *model, sol_move move)
+{
+    if (move.kind != SOL_MOVE) {
+        put_stock_move(text, model, move);
+        return;
+    }
+    tui_put_pile(text, model, move.from);
+    put_arrow(text, model);
+    tui_put_pile(text, model, move.to);
+    engine_text_char(text, ' ');
+    tui_put_cards(text, model, move.from, move.count);
+}
+
+void tui_put_key(engine_text *text, const tui_model *model, int action)
+{
+    char name[16];
+    tui_action_key(&model->keymap, action, name);
+    engine_text_put(text, name);
+}

@@ -1,0 +1,29 @@
+/*
+ * How cards, piles and moves are called in messages to the player.
+ */
+#ifndef TUI_WORDS_H
+#define TUI_WORDS_H
+
+#include "../engine/text.h"
+#include "model.h"
+
+/* "10♥", in ASCII "10H". */
+void tui_put_card(engine_text *text, const tui_model *model, sol_card card);
+
+/* The `count` top cards of a pile, "9♠ 8♦"; of a long run the first and the last. */
+void tui_put_cards(engine_text *text, const tui_model *model, int pile, int count);
+
+/* The key grammar's name of a pile: "4", "w", "f"; and in words: "column 4", "the waste", "the foundation". */
+void tui_put_pile(engine_text *text, const tui_model *model, int pile);
+void tui_put_pile_words(engine_text *text, const tui_model *model, int pile);
+
+/* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)". */
+void tui_put_move(engine_text *text, const tui_model *model, sol_move move);
+
+/* The short form: "4→1 9♠ 8♦". */
+void tui_put_short(engine_text *text, const tui_model *model, sol_move move);
+
+/* The key of an action, as it is bound now. */
+void tui_put_key(engine_text *text, const tui_model *model, int action);
+
+#endif
