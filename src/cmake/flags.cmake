@@ -1,0 +1,45 @@
+# solitaire_flags: how every target of ours, and nobody else's, is compiled.
+option(SOLITAIRE_WERROR "Treat warnings as errors" OFF)
+option(SOLITAIRE_COVERAGE "Count which lines are run (scripts/coverage)" OFF)
+option(SOLITAIRE_LTO "Optimise across files where the compiler can" OFF)
+option(SOLITAIRE_FUZZ "Make the fuzz targets searching ones (clang's libFuzzer)" OFF)
+set(SOLITAIRE_FUZZ_SECONDS 20 CACHE STRING "How long ctest lets each fuzz target search")
+option(SOLITAIRE_VALGRIND "Run the tests of engine and store under valgrind" OFF)
+option(SOLITAIRE_BENCH "Build the benches" ${SOLITAIRE_TESTS})
+set(SOLITAIRE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them: address,undefined or thread or nothing")
+
+add_library(solitaire_flags INTERFACE)
+target_compile_options(solitaire_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+if(SOLITAIRE_WERROR)
+  target_compile_options(solitaire_flags INTERFACE -Werror)
+endif()
+
+if(SOLITAIRE_SANITIZE)
+  target_compile_options(solitaire_flags INTERFACE
+    -fsanitize=${SOLITAIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(solitaire_flags INTERFACE -fsanitize=${SOLITAIRE_SANITIZE})
+endif()
+
+if(SOLITAIRE_FUZZ)
+  if(NOT CMAKE_C_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "SOLITAIRE_FUZZ needs clang: cmake --preset fuzz")
+  endif()
+  target_compile_options(solitaire_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+if(SOLITAIRE_COVERAGE)
+  target_compile_options(solitaire_flags INTERFACE --coverage -fprofile-update=atomic)
+  target_link_options(solitaire_flags INTERFACE --coverage)
+endif()
+
+# Only gcc can put machine code beside its own in an archive; without it an installed library would be of no use to others.
+if(SOLITAIRE_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT lto_works OUTPUT lto_fault LANGUAGES C)
+  if(lto_works)
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+    target_compile_options(solitaire_flags INTERFACE -ffat-lto-objects)
+  else()
+    message(STATUS "No optimisation across files: ${lto_fault}")
+  endif()
+endif()

@@ -1,0 +1,29 @@
+# What `cmake --install` puts where: the program, its man page, and the library for C programs by pkg-config or CMake.
+include(CMakePackageConfigHelpers)
+
+add_library(solitaire::solitaire ALIAS libsolitaire)
+set_target_properties(libsolitaire PROPERTIES EXPORT_NAME solitaire VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+install(TARGETS libsolitaire EXPORT solitaire)
+install(DIRECTORY include/solitaire DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+
+if(TARGET solitaire)
+  install(TARGETS solitaire)
+  #install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+endif()
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/solitaire)
+install(EXPORT solitaire NAMESPACE solitaire:: FILE solitaireTargets.cmake DESTINATION ${package_dir})
+file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/solitaireConfig.cmake
+  "include(\${CMAKE_CURRENT_LIST_DIR}/solitaireTargets.cmake)\n")
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/solitaireConfigVersion.cmake COMPATIBILITY SameMajorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/solitaireConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/solitaireConfigVersion.cmake
+  DESTINATION ${package_dir})
+
+# The .pc file finds its prefix from where it lies, so that the tree may be installed or moved anywhere.
+set(pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH pc_prefix ${pc_dir} ${CMAKE_INSTALL_PREFIX})
+file(RELATIVE_PATH pc_libdir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR})
+file(RELATIVE_PATH pc_includedir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+configure_file(src/cmake/solitaire.pc.in solitaire.pc @ONLY)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/solitaire.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

@@ -1,0 +1,13 @@
+#!/bin/sh
+# at-home.sh HOME COMMAND…: run a test in a home directory of its own, empty, without the settings of whoever runs it.
+set -eu
+HOME=$1
+shift
+case $HOME in */homes/?*) ;; *) echo "at-home.sh: $HOME does not look like a test's home" >&2; exit 2 ;; esac
+chmod -R u+rwX "$HOME" 2>/dev/null || : # a test of a read-only directory may have been killed
+rm -rf "$HOME"
+mkdir -p "$HOME/tmp"
+export HOME TMPDIR="$HOME/tmp" XDG_DATA_HOME="$HOME/data" XDG_CONFIG_HOME="$HOME/config" TZ=UTC
+unset NO_COLOR COLORTERM LC_ALL LC_CTYPE LANG LINES COLUMNS 2>/dev/null || :
+for name in $(env | sed -n 's/^\(SOLITAIRE_[A-Z_]*\)=.*/\1/p'); do unset "$name"; done
+exec "$@"

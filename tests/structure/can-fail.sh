@@ -1,0 +1,50 @@
+#!/bin/sh
+# can-fail.sh ROOT SCRATCH CC NM AR: a check that cannot fail is worth nothing, so break each rule once, in a copy, and see it refused.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=$1 scratch=$2/can-fail cc=$3 nm=$4 ar=$5
+failed=0
+
+refused() { # WHAT COMMAND…
+    what=$1
+    shift
+    if "$@" >"$scratch/said" 2>&1; then
+        echo "not noticed: $what"
+        failed=1
+    fi
+}
+
+refused_include() { # FILE LINE
+    rm -rf "$scratch/tree"
+    mkdir -p "$scratch/tree"
+    cp -R "$root/include" "$root/src" "$scratch/tree"
+    echo "$2" >>"$scratch/tree/$1"
+    refused "$1: $2" "$here/includes.sh" "$scratch/tree"
+    grep -q "^$1:" "$scratch/said" || { echo "$1: $2: refused for another reason"; cat "$scratch/said"; failed=1; }
+}
+
+rm -rf "$scratch"
+mkdir -p "$scratch"
+refused_include src/engine/text.c '#include <stdio.h>'
+refused_include src/engine/text.c '#include <stdlib.h>'
+refused_include src/engine/games/klondike.c '#include <time.h>'
+refused_include src/engine/text.c '#include "store.h"'
+refused_include include/solitaire/card.h '#include <stdio.h>'
+refused_include src/store/store.h '#include "model.h"'
+refused_include src/store/store.h '#include "../tui/model.h"'
+refused_include src/store/store.h '#include <curses.h>'
+refused_include src/tui/model.h '#include "store.h"'
+refused_include src/tui/keymap.c '#include <time.h>'
+refused_include src/tui/keymap.c '#include <ncurses.h>'
+
+printf '#include <stdlib.h>\n' >"$scratch/impure.c"
+i=0
+while [ $i -lt 120 ]; do
+    printf 'void *f%d(size_t n);\nvoid *f%d(size_t n) { return malloc(n + %d); }\n' $i $i $i
+    i=$((i + 1))
+done >>"$scratch/impure.c"
+"$cc" -O1 -c "$scratch/impure.c" -o "$scratch/impure.o"
+"$ar" rc "$scratch/impure.a" "$scratch/impure.o"
+refused 'malloc in the archive' "$here/symbols.sh" "$nm" "$scratch/impure.a"
+grep -q 'wants _*malloc$' "$scratch/said" || { echo 'malloc: refused for another reason'; cat "$scratch/said"; failed=1; }
+exit $failed

@@ -1,0 +1,66 @@
+#!/bin/sh
+# includes.sh ROOT: what each folder may include; anything else fails the test.  The picture is in docs/architecture.md.
+set -eu
+cd "$1"
+
+# check FILES SYSTEM FOLDERS: these files may include, in <>, the headers SYSTEM (words; * is any) and <solitaire/…>, and in "",
+# what lies in or below FOLDERS.
+check() {
+    [ -n "$1" ] || { echo "a folder without sources"; failed=1; return; }
+    awk -v system_ok=" $2 " -v folders="$3" '
+        function fault(why) { printf "%s:%d: %s: %s\n", FILENAME, FNR, $0, why; failed = 1 }
+        function exists(path,   line, r) { r = (getline line < path); close(path); return r >= 0 }
+        function plain(path) { # without a/..
+            while (sub(/[^\/]+\/\.\.\//, "", path)) {}
+            return path
+        }
+        function resolve(name,   i, dir) { # beside the includer, else by a folder of the include path
+            dir = FILENAME
+            sub(/[^\/]*$/, "", dir)
+            if (exists(dir name)) return plain(dir name)
+            if (exists("src/" name)) return plain("src/" name)
+            for (i = 1; i <= folder_count; i++)
+                if (exists(folder[i] "/" name)) return plain(folder[i] "/" name)
+            return ""
+        }
+        function below(path,   i) {
+            for (i = 1; i <= folder_count; i++)
+                if (index(path, folder[i] "/") == 1) return 1
+            return 0
+        }
+        BEGIN { folder_count = split(folders, folder, " ") }
+        /^[ \t]*#[ \t]*include/ {
+            name = $0
+            if (match(name, /<[^>]*>/)) {
+                name = substr(name, RSTART + 1, RLENGTH - 2)
+                if (name ~ /^solitaire\/[a-z_]+\.h$/) {
+                    if (!exists("include/" name)) fault("no such header")
+                } else if (system_ok != " * " && index(system_ok, " " name " ") == 0)
+                    fault("not for this folder")
+                else if (name ~ /(curses|term|termcap)\.h$/ && FILENAME != "src/tui/terminal.c")
+                    fault("only src/tui/terminal.c knows curses")
+            } else if (match(name, /"[^"]*"/)) {
+                if (!below(resolve(substr(name, RSTART + 1, RLENGTH - 2)))) fault("only what lies in or below " folders)
+            } else
+                fault("not a header")
+        }
+        END { exit failed }' $1 || failed=1
+}
+
+sources() { find "$@" -type f \( -name '*.[ch]' -o -name '*.def' \) | sort; }
+
+failed=0
+pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
+check "$(sources include)" "$pure" ''
+check "$(sources src/engine)" "$pure" 'src/engine'
+check "$(sources src/store)" '*' 'src/store src/engine'
+check "$(sources src/tui | grep -v /terminal)" "$pure" 'src/tui src/engine'
+check "$(sources src/tui | grep /terminal)" '*' 'src/tui src/engine'
+check "$(sources src/cli)" '*' 'src/cli src/tui src/store src/engine'
+
+known=' cli cmake engine store tui '
+for folder in src/*/; do
+    name=$(basename "$folder")
+    case $known in *" $name "*) ;; *) echo "src/$name: say in tests/structure/includes.sh what it may include"; failed=1 ;; esac
+done
+exit $failed
