@@ -168,6 +168,16 @@ static bool read_card(reader *r, int pile)
     return true;
 }
 
+static bool refuse_second(const reader *r, engine_scan name, uint32_t first)
+{
+    engine_text text = engine_fault(r->fault, r->number);
+    engine_text_char(&text, '"');
+    engine_text_quote(&text, name.at, length_of(name));
+    engine_text_put(&text, "\" is given twice, first on line ");
+    engine_text_number(&text, first);
+    return false;
+}
+
 static bool read_pile(reader *r)
 {
     int pile;
@@ -177,7 +187,7 @@ static bool read_pile(reader *r)
     if (length == 0 || !engine_scan_word(&r->line, ":"))
         return refuse_piece(r, line, "should begin with a pile of this game, like \"s:\"");
     if (r->lines[pile])
-        return refuse_pile(r, pile, "this pile is given twice");
+        return refuse_second(r, (engine_scan){line.at, r->line.at}, r->lines[pile]);
     r->lines[pile] = r->number;
     for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
         if (!read_card(r, pile))

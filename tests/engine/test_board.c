@@ -1,0 +1,306 @@
+/*
+ * Positions as text, and back.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/notation.h>
+
+static uint64_t state_of_chance;
+
+static uint32_t chance(uint32_t below)
+{
+    state_of_chance = state_of_chance * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(state_of_chance >> 33) % below;
+}
+
+static void deal_of(const sol_rules *rules, uint64_t number, sol_options options, sol_position *position)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    sol_deal_position(rules, &options, deal.deck, position);
+}
+
+static void comes_back(const sol_rules *rules, const sol_position *position)
+{
+    char text[SOL_BOARD_TEXT_MAX];
+    const sol_rules *rules_read = NULL;
+    sol_position read;
+    sol_fault fault;
+    size_t length = sol_board_write(rules, position, text);
+    assert_int_equal(length, strlen(text));
+    if (!sol_board_read(text, length, &rules_read, &read, &fault))
+        fail_msg("%s\n%s", fault.text, text);
+    assert_ptr_equal(rules_read, rules);
+    assert_memory_equal(&read, position, sizeof read);
+}
+
+/* ---- written ---------------------------------------------------------------------------------------------------- */
+
+/* The first deck, as docs/deals.md gives it, laid out row by row. */
+static void a_new_deal_is_written_a_line_a_pile(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_position position;
+    char text[SOL_BOARD_TEXT_MAX];
+    deal_of(rules, 1, rules->defaults, &position);
+    sol_board_write(rules, &position, text);
+    assert_string_equal(text, "klondike\n"
+                              "s: 4h kh ts 9d js th 2s jd kc 9h 4d qd 6d 8d 3s 7c 6s 3h 8s ks 3c 6h 2d 4c\n"
+                              "w:\nfs:\nfh:\nfd:\nfc:\n"
+                              "1: 9S\n2: 7s JH\n3: qh 6c 7H\n4: 4s 5h qc 2H\n5: ac 7d as 8c TD\n"
+                              "6: 8h jc tc 5s ah AD\n7: qs 3d 5c kd 5d 2c 9C\n");
+}
+
+static void redeals_are_written_where_there_were_any(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_position position;
+    char text[SOL_BOARD_TEXT_MAX];
+    deal_of(rules, 1, rules->defaults, &position);
+    position.redeals = 255;
+    sol_board_write(rules, &position, text);
+    assert_memory_equal(text, "klondike\nredeals: 255\ns: ", 25);
+    comes_back(rules, &position);
+}
+
+static void every_position_of_random_play_comes_back(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (uint64_t number = 1; number <= 40; number++) {
+            sol_position position;
+            sol_options options = (*rules)->defaults;
+            state_of_chance = number;
+            deal_of(*rules, number, options, &position);
+            for (int i = 0; i < 150; i++) {
+                sol_move moves[SOL_MOVES_MAX];
+                size_t count = sol_legal_moves(*rules, &options, &position, moves);
+                comes_back(*rules, &position);
+                if (count == 0)
+                    break;
+                sol_apply(*rules, &options, &position, moves[chance((uint32_t)count)]);
+            }
+        }
+}
+
+static void spider_of_fewer_suits_comes_back(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("spider");
+    for (uint8_t suits = 1; suits <= 4; suits = (uint8_t)(suits * 2)) {
+        sol_options options = rules->defaults;
+        sol_position position;
+        options.suits = suits;
+        deal_of(rules, 3, options, &position);
+        comes_back(rules, &position);
+    }
+}
+
+/* ---- read ------------------------------------------------------------------------------------------------------- */
+
+#define HEARTS "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
+#define DIAMONDS "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD"
+#define CLUBS "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
+#define UP "fh: " HEARTS "\nfd: " DIAMONDS "\nfc: " CLUBS "\n"
+#define SPADES_DOWN "as 2s 3s 4s 5s 6s 7s 8s 9s ts js qs ks"
+
+static void lines_come_in_any_order_with_comments_and_other_spellings(void **state)
+{
+    (void)state;
+    const char *text = "# a puzzle\r\n\r\n  klondike # the game\r\n"
+                       "3: 10s\tK\u2660   # mailed\r\n1: 7\u2660\r\n" UP "fs: AS 2S\r\ns: 3s 4s 5s 6s 8s 9s js qs\r\nredeals: 3";
+    const sol_rules *rules;
+    sol_position position;
+    sol_fault fault;
+    if (!sol_board_read(text, strlen(text), &rules, &position, &fault))
+        fail_msg("%s", fault.text);
+    assert_int_equal(position.redeals, 3);
+    assert_int_equal(position.down[8], 1);
+    assert_int_equal(sol_pile_top(&position, 8), sol_card_of(SOL_KING, SOL_SPADES));
+    assert_int_equal(sol_pile_top(&position, 0), sol_card_of(SOL_QUEEN, SOL_SPADES));
+    assert_true(sol_pile_empty(&position, 1));
+}
+
+static void refused(const char *text, const char *because)
+{
+    const sol_rules *rules = NULL;
+    sol_position position;
+    sol_fault fault = {0};
+    memset(&position, 0x55, sizeof position);
+    sol_position before = position;
+    assert_false(sol_board_read(text, strlen(text), &rules, &position, &fault));
+    assert_string_equal(fault.text, because);
+    assert_null(rules);
+    assert_memory_equal(&position, &before, sizeof position);
+}
+
+static void a_board_without_a_game_is_refused(void **state)
+{
+    (void)state;
+    refused("", "the board is empty: its first line is the name of the game");
+    refused("# nothing\n\n", "the board is empty: its first line is the name of the game");
+    refused("\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name");
+    refused("klondike 3\n", "line 1: \"klondike 3\" is not a game that this program knows; a board begins with its name");
+}
+
+static void a_line_that_is_no_pile_is_refused(void **state)
+{
+    (void)state;
+    refused("klondike\n8: KS\n", "line 2: \"8: KS\" should begin with a pile of this game, like \"s:\"");
+    refused("klondike\n1 KS\n", "line 2: \"1 KS\" should begin with a pile of this game, like \"s:\"");
+    refused("klondike\n\x1B[2J\n", "line 2: \"\\x1B[2J\" should begin with a pile of this game, like \"s:\"");
+    refused("klondike\n1: KS\n1: QH\n", "line 3: \"1:\" is given twice, first on line 2");
+}
+
+static void what_is_no_card_is_refused(void **state)
+{
+    (void)state;
+    refused("klondike\n1: KS XX\n", "line 2: \"XX\" should begin with a card, like TH, 10H or, face down, th");
+    refused("klondike\n1: KSQH\n", "line 2: \"KSQH\" should begin with a card, like TH, 10H or, face down, th");
+}
+
+static void redeals_that_cannot_be_are_refused(void **state)
+{
+    (void)state;
+    refused("klondike\nredeals: 256\n", "line 2: \"256\" is not a number of redeals, 0 to 255");
+    refused("klondike\nredeals:\n", "line 2: \"\" is not a number of redeals, 0 to 255");
+    refused("klondike\nredeals: 1\nredeals: 1\n", "line 3: redeals are given twice");
+    refused("spider\nredeals: 1\n", "line 2: this game has no redeals");
+}
+
+static void a_missing_card_is_named(void **state)
+{
+    (void)state;
+    refused("klondike\n" UP "s: as 2s 3s 4s 5s 6s 8s 9s ts js qs ks\n", "7S is missing");
+    refused("klondike\n", "AC is missing");
+}
+
+static void a_card_too_many_is_named(void **state)
+{
+    (void)state;
+    refused("klondike\n" UP "s: as 2s 3s 4s 5s 6s 6s 8s 9s ts js qs ks\n", "6S is there more than once");
+    refused("klondike\n" UP "s: " SPADES_DOWN " as\n", "line 5: \"as\" is more than the cards of this game");
+}
+
+static void two_decks_that_are_not_whole_are_refused(void **state)
+{
+    (void)state;
+    refused("spider\n1: KS\n", "the cards are not two whole decks of four suits, or of two or one made from them");
+}
+
+static void a_face_down_card_on_a_face_up_one_is_refused(void **state)
+{
+    (void)state;
+    refused("klondike\n1: KS qs\n", "line 2: \"qs\" begins with a face-down card, which cannot lie on a face-up one");
+}
+
+static void cards_lie_face_down_only_where_they_can(void **state)
+{
+    (void)state;
+    refused("klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
+            "line 5: s: the stock lies face down: write its cards in lower case");
+    refused("klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card lies face down here: write them in capitals");
+    refused("klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card lies face up: write it in capitals");
+    refused("klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card lies face down here: write them in capitals");
+}
+
+static void foundations_hold_their_suit_in_order(void **state)
+{
+    (void)state;
+    const char *because = "line 5: fs: a foundation holds its suit from the ace upwards, none left out";
+    refused("klondike\n" UP "fs: 2S\ns: as 3s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
+    refused("klondike\n" UP "fs: AS 3S\ns: 2s 4s 5s 6s 7s 8s 9s ts js qs ks\n", because);
+    refused("klondike\nfs: " HEARTS "\nfh: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfd: " DIAMONDS "\nfc: " CLUBS "\n",
+            "line 2: fs: a foundation holds its suit from the ace upwards, none left out");
+}
+
+static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
+{
+    (void)state;
+    const char *king_to_ace = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS";
+    char text[SOL_BOARD_TEXT_MAX] = "spider\n";
+    const sol_rules *rules;
+    sol_position position;
+    sol_fault fault;
+    for (int i = 1; i <= 8; i++) {
+        char line[] = {'f', (char)('0' + i), ':', ' ', 0};
+        strncat(text, line, sizeof text - strlen(text) - 1);
+        strncat(text, king_to_ace, sizeof text - strlen(text) - 1);
+        strncat(text, "\n", sizeof text - strlen(text) - 1);
+    }
+    assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
+    assert_true(sol_is_won(rules, &rules->defaults, &position));
+    char *first = strstr(text, "f1: KS QS");
+    memcpy(first, "f1: QS KS", 9);
+    refused(text, "line 2: f1: a foundation holds a whole suit from the king to the ace, or nothing");
+    memcpy(first, "1:  KS QS", 9);
+    assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
+}
+
+/* Any byte changed: either refused, or still a whole and valid position of the game. */
+static void a_changed_byte_never_gives_an_impossible_position(void **state)
+{
+    (void)state;
+    const sol_rules *klondike = sol_game_named("klondike");
+    sol_position position, read;
+    char text[SOL_BOARD_TEXT_MAX];
+    deal_of(klondike, 9, klondike->defaults, &position);
+    size_t length = sol_board_write(klondike, &position, text);
+    for (size_t i = 0; i < length; i++)
+        for (int byte = 0; byte < 256; byte++) {
+            const sol_rules *rules;
+            sol_fault fault = {0};
+            char kept = text[i];
+            text[i] = (char)byte;
+            bool taken = sol_board_read(text, length, &rules, &read, &fault);
+            text[i] = kept;
+            assert_true(taken ? sol_position_valid(&read, 1) && rules == klondike : fault.text[0] != 0);
+        }
+}
+
+static void a_board_cut_anywhere_is_read_within_its_length(void **state)
+{
+    (void)state;
+    const sol_rules *klondike = sol_game_named("klondike"), *rules;
+    sol_position position, read;
+    sol_fault fault;
+    char text[SOL_BOARD_TEXT_MAX];
+    deal_of(klondike, 9, klondike->defaults, &position);
+    size_t length = sol_board_write(klondike, &position, text);
+    for (size_t cut = 0; cut < length - 1; cut++)
+        assert_false(sol_board_read(text, cut, &rules, &read, &fault));
+    assert_true(sol_board_read(text, length - 1, &rules, &read, &fault)); /* without its last newline it is still whole */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_deal_is_written_a_line_a_pile),
+        cmocka_unit_test(redeals_are_written_where_there_were_any),
+        cmocka_unit_test(every_position_of_random_play_comes_back),
+        cmocka_unit_test(spider_of_fewer_suits_comes_back),
+        cmocka_unit_test(lines_come_in_any_order_with_comments_and_other_spellings),
+        cmocka_unit_test(a_board_without_a_game_is_refused),
+        cmocka_unit_test(a_line_that_is_no_pile_is_refused),
+        cmocka_unit_test(what_is_no_card_is_refused),
+        cmocka_unit_test(redeals_that_cannot_be_are_refused),
+        cmocka_unit_test(a_missing_card_is_named),
+        cmocka_unit_test(a_card_too_many_is_named),
+        cmocka_unit_test(two_decks_that_are_not_whole_are_refused),
+        cmocka_unit_test(a_face_down_card_on_a_face_up_one_is_refused),
+        cmocka_unit_test(cards_lie_face_down_only_where_they_can),
+        cmocka_unit_test(foundations_hold_their_suit_in_order),
+        cmocka_unit_test(a_foundation_of_spider_holds_a_whole_suit_or_nothing),
+        cmocka_unit_test(a_changed_byte_never_gives_an_impossible_position),
+        cmocka_unit_test(a_board_cut_anywhere_is_read_within_its_length),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,302 @@
+/*
+ * Why a move is refused, said with the cards.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/notation.h>
+
+#include "../../src/engine/position.h"
+#include "../../src/engine/text.h"
+
+static const sol_rules *rules;
+static sol_options options;
+static sol_position position;
+
+/* Every card that `lines` does not name, face up or face down. */
+static void put_rest(engine_text *text, const char *lines, bool down)
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
+            char name[SOL_CARD_TEXT_MAX], low[3];
+            sol_card_write(sol_card_of(rank, suit), name);
+            for (int i = 0; i < 3; i++)
+                low[i] = name[i] >= 'A' && name[i] <= 'Z' ? (char)(name[i] - 'A' + 'a') : name[i];
+            if (!strstr(lines, name) && !strstr(lines, low)) {
+                engine_text_char(text, ' ');
+                engine_text_put(text, down ? low : name);
+            }
+        }
+}
+
+/* A board of these lines, to which a last pile is added with every card that they do not name. */
+static void board_with(const char *lines, const char *last, bool down)
+{
+    char board_text[SOL_BOARD_TEXT_MAX];
+    sol_fault fault;
+    engine_text text = engine_text_in(board_text, sizeof board_text);
+    engine_text_put(&text, lines);
+    engine_text_put(&text, last);
+    put_rest(&text, lines, down);
+    if (!sol_board_read(board_text, text.length, &rules, &position, &fault))
+        fail_msg("%s", fault.text);
+    options = rules->defaults;
+}
+
+static void board(const char *lines) { board_with(lines, "s:", true); }
+
+static void says(const char *move_text, const char *expected, bool utf8)
+{
+    sol_move move;
+    sol_fault fault;
+    char text[SOL_EXPLAIN_MAX];
+    assert_true(sol_move_read(rules, move_text, strlen(move_text), &move, &fault));
+    sol_explain(rules, &options, &position, move, utf8, text);
+    assert_string_equal(text, expected);
+}
+
+static void refused(const char *move, const char *because) { says(move, because, true); }
+
+static void a_legal_move_needs_no_words(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9C\n2: 8D\n");
+    refused("2-1", "");
+}
+
+static void a_card_that_does_not_follow_is_told_which_would(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9C\n2: 7D\n3: 8S\n4: TH\n5: AH\n");
+    refused("2-1", "7\u2666 does not go on 9\u2663: 8\u2666 or 8\u2665 would");
+    refused("3-1", "8\u2660 does not go on 9\u2663: 8\u2666 or 8\u2665 would");
+    refused("2-4", "7\u2666 does not go on 10\u2665: 9\u2663 or 9\u2660 would");
+    refused("2-5", "7\u2666 does not go on A\u2665: nothing does");
+}
+
+static void without_utf8_the_suits_are_letters(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9C\n2: 7D\n4: TH\n");
+    says("2-1", "7D does not go on 9C: 8D or 8H would", false);
+    says("2-4", "7D does not go on 10H: 9C or 9S would", false);
+}
+
+static void an_empty_column_takes_only_a_king(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9S\n");
+    refused("1-2", "an empty column takes only a king, not 9\u2660");
+}
+
+static void a_foundation_tells_its_next_card(void **state)
+{
+    (void)state;
+    board("klondike\nfh: AH 2H 3H\n1: 7H\n2: 9S\n");
+    refused("1-fh", "the next heart to go up is 4\u2665, not 7\u2665");
+    refused("2-fs", "the next spade to go up is A\u2660, not 9\u2660");
+    refused("2-fh", "the heart foundation takes only hearts, not 9\u2660");
+}
+
+static void a_foundation_takes_one_card_at_a_time(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9S 8H\n");
+    refused("1-fs:2", "the spade foundation takes one card at a time, not 2");
+}
+
+static void what_is_not_there_cannot_be_taken(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9S 8H\n2: kc QD\n");
+    refused("3-1", "column 3 is empty");
+    refused("w-1", "the waste is empty");
+    refused("1-2:5", "column 1 has only 2 cards, not 5");
+    refused("1-2:0", "no card was picked up");
+    refused("2-3:2", "only 1 card of column 2 can be moved: the others lie face down");
+    refused("s-1", "no card can be taken from the stock");
+    refused("1-s", "no card can be put on the stock");
+    refused("1-w", "no card can be put on the waste");
+    refused("1-1", sol_reason_text(SOL_SAME_PILE));
+}
+
+static void only_the_top_of_the_waste_can_be_taken(void **state)
+{
+    (void)state;
+    board("klondike\nw: 9S 8H\n1: TH\n");
+    refused("w-1:2", "only the top card, 8\u2665, can be taken from the waste");
+}
+
+static void cards_that_are_no_run_are_named(void **state)
+{
+    (void)state;
+    board("klondike\n1: TS 9S 8H 7C\n2: JH\n");
+    refused("1-2:4", "10\u2660 and 9\u2660 are no run and do not move together");
+}
+
+static void the_stock_is_turned_over_only_when_it_is_used_up(void **state)
+{
+    (void)state;
+    board("klondike\nw: 9S 8H\n1: TS\n");
+    refused("redeal:2", "the stock is not used up: 49 cards to draw");
+}
+
+static void passes_that_are_used_are_counted(void **state)
+{
+    (void)state;
+    board_with("klondike\nredeals: 2\n", "w:", false);
+    options.passes = 3;
+    refused("redeal:52", "no passes left: 3 of 3 are used");
+    position.redeals = 0;
+    options.passes = 1;
+    refused("redeal:52", "no passes left: 1 of 1 is used");
+    refused("draw", "the stock is empty");
+    options.passes = SOL_PASSES_UNLIMITED;
+    refused("redeal:51", "52 cards are turned over here, not 51");
+}
+
+static void a_draw_of_another_number_is_told_the_right_one(void **state)
+{
+    (void)state;
+    board("klondike\n");
+    refused("draw:3", "1 card is drawn here, not 3");
+    options.draw = 3;
+    refused("draw", "3 cards are drawn here, not 1");
+}
+
+static void worrying_back_that_is_forbidden_is_told(void **state)
+{
+    (void)state;
+    board("klondike\nfh: AH\n1: 2S\n");
+    options.worrying_back = false;
+    refused("fh-1", sol_reason_text(SOL_NO_WORRYING_BACK));
+}
+
+static void cards_of_pyramid_that_do_not_make_thirteen_are_added(void **state)
+{
+    (void)state;
+    board("pyramid\nw: 2C TD\np1: 7D\np2: 9C\np28: 3H\n");
+    refused("w", "10\u2666 alone is 10, not 13");
+    refused("w+w", "10\u2666 and 2\u2663 make 12, not 13");
+    refused("w+p2", "10\u2666 and 9\u2663 make 19, not 13");
+    refused("w+p3", "p3 is empty");
+    refused("s+w", "no card can be taken from the stock");
+    refused("w+f", "no card can be taken from f");
+}
+
+static void cards_of_pyramid_that_are_covered_are_told(void **state)
+{
+    (void)state;
+    board("pyramid\np1: KD\np2: 9C\n");
+    refused("p1", sol_reason_text(SOL_COVERED));
+}
+
+static void spider_tells_the_empty_column_that_forbids_a_row(void **state)
+{
+    (void)state;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 2, &deal));
+    rules = sol_game_named("spider");
+    options = rules->defaults;
+    sol_deal_position(rules, &options, deal.deck, &position);
+    refused("row:9", sol_reason_text(SOL_NOT_IN_THIS_GAME));
+    int third = sol_first_pile(rules, SOL_TABLEAU) + 2;
+    engine_transfer(&position, third, third + 1, sol_pile_len(&position, third));
+    position.down[third] = 0;
+    refused("row:10", "no row can be dealt while a column is empty, and column 3 is");
+}
+
+static void spider_runs_are_of_one_suit(void **state)
+{
+    (void)state;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 7, 2, &deal));
+    rules = sol_game_named("spider");
+    options = rules->defaults;
+    int found = 0;
+    for (uint64_t number = 1; number < 50 && !found; number++) {
+        sol_move moves[SOL_MOVES_MAX];
+        sol_deal_make(SOL_DEAL_OURS, number, 2, &deal);
+        sol_deal_position(rules, &options, deal.deck, &position);
+        size_t count = sol_legal_moves(rules, &options, &position, moves);
+        for (size_t i = 0; i < count && !found; i++) {
+            sol_card upper = sol_pile_top(&position, moves[i].from), below = sol_pile_top(&position, moves[i].to);
+            if (moves[i].kind != SOL_MOVE || sol_suit(upper) == sol_suit(below))
+                continue;
+            sol_apply(rules, &options, &position, moves[i]);
+            sol_move both = {SOL_MOVE, moves[i].to, moves[i].from, 2};
+            char text[SOL_EXPLAIN_MAX];
+            sol_explain(rules, &options, &position, both, true, text);
+            assert_non_null(strstr(text, " do not move together: a run is of one suit"));
+            found = 1;
+        }
+    }
+    assert_int_equal(found, 1);
+}
+
+/* Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden card. */
+static void ask_everything(void)
+{
+    for (int kind = 0; kind <= SOL_KINDS; kind++)
+        for (int from = 0; from < 36; from++)
+            for (int to = 0; to < 36; to++)
+                for (int count = 0; count < 16; count++) {
+                    sol_move move = {(uint8_t)kind, (uint8_t)(from == 35 ? 255 : from), (uint8_t)(to == 35 ? 255 : to),
+                                     (uint8_t)(count == 15 ? 255 : count)};
+                    char text[SOL_EXPLAIN_MAX], visible[SOL_EXPLAIN_MAX];
+                    sol_explain(rules, &options, &position, move, count & 1, text);
+                    assert_int_equal(text[0] == 0, sol_check(rules, &options, &position, move) == SOL_OK);
+                    assert_true(strlen(text) < SOL_EXPLAIN_MAX - 8);
+                    assert_string_equal(sol_visible(visible, sizeof visible, text, strlen(text)), text);
+                }
+}
+
+static void any_four_bytes_may_be_asked_about(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *game = sol_games; *game; game++) {
+        rules = *game;
+        options = rules->defaults;
+        sol_deal deal;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, 5, rules->decks, &deal));
+        sol_deal_position(rules, &options, deal.deck, &position);
+        ask_everything();
+        for (int i = 0; i < 40; i++) {
+            sol_move moves[SOL_MOVES_MAX];
+            size_t count = sol_legal_moves(rules, &options, &position, moves);
+            if (count)
+                sol_apply(rules, &options, &position, moves[(size_t)i * 7 % count]);
+        }
+        ask_everything();
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_legal_move_needs_no_words),
+        cmocka_unit_test(a_card_that_does_not_follow_is_told_which_would),
+        cmocka_unit_test(without_utf8_the_suits_are_letters),
+        cmocka_unit_test(an_empty_column_takes_only_a_king),
+        cmocka_unit_test(a_foundation_tells_its_next_card),
+        cmocka_unit_test(a_foundation_takes_one_card_at_a_time),
+        cmocka_unit_test(what_is_not_there_cannot_be_taken),
+        cmocka_unit_test(only_the_top_of_the_waste_can_be_taken),
+        cmocka_unit_test(cards_that_are_no_run_are_named),
+        cmocka_unit_test(the_stock_is_turned_over_only_when_it_is_used_up),
+        cmocka_unit_test(passes_that_are_used_are_counted),
+        cmocka_unit_test(a_draw_of_another_number_is_told_the_right_one),
+        cmocka_unit_test(worrying_back_that_is_forbidden_is_told),
+        cmocka_unit_test(cards_of_pyramid_that_do_not_make_thirteen_are_added),
+        cmocka_unit_test(cards_of_pyramid_that_are_covered_are_told),
+        cmocka_unit_test(spider_tells_the_empty_column_that_forbids_a_row),
+        cmocka_unit_test(spider_runs_are_of_one_suit),
+        cmocka_unit_test(any_four_bytes_may_be_asked_about),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
