@@ -1,0 +1,324 @@
+/* Keys: their names, what they do by default, and what a config file may change. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "intent.h"
+
+static tui_key named(const char *name) { return tui_key_named(name, strlen(name)); }
+
+static int meaning(const tui_keymap *map, int context, const char *name)
+{
+    return tui_keymap_intent(map, context, named(name)).action;
+}
+
+static tui_keymap defaults(void)
+{
+    tui_keymap map;
+    tui_keymap_defaults(&map);
+    return map;
+}
+
+/* ---- names ------------------------------------------------------------------------------------------------------ */
+
+static void a_single_character_is_its_own_name(void **state)
+{
+    (void)state;
+    assert_int_equal(named("u"), 'u');
+    assert_int_equal(named("U"), 'U');
+    assert_int_equal(named("?"), '?');
+    assert_int_equal(named("0"), '0');
+}
+
+static void a_character_beyond_ascii_is_a_key_too(void **state)
+{
+    (void)state;
+    assert_int_equal(named("é"), 0xE9);
+    assert_int_equal(named("♥"), 0x2665);
+    assert_int_equal(named("🂡"), 0x1F0A1);
+}
+
+static void names_are_read_in_either_case(void **state)
+{
+    (void)state;
+    assert_int_equal(named("space"), ' ');
+    assert_int_equal(named("ENTER"), TUI_KEY_ENTER);
+    assert_int_equal(named("shift-tab"), TUI_KEY_SHIFT_TAB);
+    assert_int_equal(named("ctrl-R"), 0x12);
+}
+
+static void function_keys_follow_each_other(void **state)
+{
+    (void)state;
+    assert_int_equal(named("F1"), TUI_KEY_F1);
+    assert_int_equal(named("f12"), TUI_KEY_F1 + 11);
+    assert_int_equal(named("F13"), TUI_KEY_NONE);
+    assert_int_equal(named("F0"), TUI_KEY_NONE);
+}
+
+static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **state)
+{
+    (void)state;
+    assert_int_equal(named("Ctrl-m"), TUI_KEY_ENTER);
+    assert_int_equal(named("Ctrl-j"), TUI_KEY_ENTER);
+    assert_int_equal(named("Ctrl-i"), TUI_KEY_TAB);
+    assert_int_equal(named("Ctrl-["), TUI_KEY_ESC);
+    assert_int_equal(named("Ctrl-h"), TUI_KEY_BACKSPACE);
+}
+
+static void what_is_no_key_has_no_number(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "", "Spac", "Spaces", "uu", "Ctrl-", "Ctrl-rr", "Ctrl-1", "Ctrl-@", " ", "\t", "\x1B", "\x7F", "\xC3", "\x80",
+        "\xC0\x80", "\xC1\x81", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\xC2\x9B",
+        "\xC3\x28", "\xFF"
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_int_equal(named(bad[i]), TUI_KEY_NONE);
+}
+
+static void a_name_is_not_read_beyond_its_length(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_key_named("Space d", 5), ' ');
+    assert_int_equal(tui_key_named("ud", 1), 'u');
+    assert_int_equal(tui_key_named("\xE2\x99\xA5", 2), TUI_KEY_NONE);
+}
+
+static void every_key_has_one_name_that_reads_back(void **state)
+{
+    (void)state;
+    char name[16];
+    for (tui_key key = 1; key <= TUI_KEY_F1 + 11; key++) {
+        if (key == '\b' || key == '\t' || key == '\n' || key == '\r' || key == 0x1B || key == 0x7F)
+            continue; /* these arrive as Backspace, Tab, Enter and Esc */
+        tui_key_name(key, name);
+        if ((key >= 0x80 && key < 0xA0) || (key >= 0xD800 && key < 0xE000) || key == TUI_KEY_SPECIAL)
+            continue;
+        assert_int_equal(named(name), key);
+    }
+}
+
+static void names_are_written_as_the_table_of_actions_writes_them(void **state)
+{
+    (void)state;
+    char name[16];
+    tui_key_name(0x12, name);
+    assert_string_equal(name, "Ctrl-r");
+    tui_key_name(' ', name);
+    assert_string_equal(name, "Space");
+    tui_key_name(TUI_KEY_PAGE_DOWN, name);
+    assert_string_equal(name, "PgDn");
+    tui_key_name(0x2665, name);
+    assert_string_equal(name, "♥");
+    tui_key_name(TUI_KEY_NONE, name);
+    assert_string_equal(name, "");
+}
+
+/* ---- the defaults ----------------------------------------------------------------------------------------------- */
+
+static void no_key_serves_two_actions_in_a_context(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    for (int context = 0; context < TUI_CONTEXTS; context++)
+        for (int action = 0; action < TUI_ACTIONS; action++)
+            for (int i = 0; strchr(tui_actions[action].contexts, "THMR"[context]) && i < TUI_KEYS_PER_ACTION; i++)
+                if (map.keys[action][i] != TUI_KEY_NONE)
+                    assert_int_equal(tui_keymap_intent(&map, context, map.keys[action][i]).action, action);
+}
+
+static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    for (int i = 0; i < TUI_ACTIONS; i++) {
+        assert_int_equal(tui_action_named(tui_actions[i].name), i);
+        assert_int_not_equal(map.keys[i][0], TUI_KEY_NONE);
+        assert_true(strlen(tui_actions[i].contexts) > 0);
+        assert_int_equal(strspn(tui_actions[i].contexts, "THMR"), strlen(tui_actions[i].contexts));
+    }
+    assert_int_equal(tui_action_named("fly"), -1);
+}
+
+static void space_draws_at_the_table_and_pages_in_the_help(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Space"), TUI_DRAW);
+    assert_int_equal(meaning(&map, TUI_IN_OVERLAY, "Space"), TUI_MENU_PAGE_DOWN);
+    assert_int_equal(meaning(&map, TUI_IN_REPLAY, "Space"), TUI_PLAY_PAUSE);
+}
+
+static void a_key_without_meaning_is_text(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    tui_intent intent = tui_keymap_intent(&map, TUI_IN_MENU, '7');
+    assert_int_equal(intent.action, TUI_TYPE);
+    assert_int_equal(intent.key, '7');
+    assert_int_equal(intent.pile, -1);
+}
+
+static void no_key_means_nothing(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, TUI_KEY_NONE).action, TUI_NOTHING);
+}
+
+static void carriage_return_line_feed_and_enter_are_the_same_key(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, '\r').action, TUI_ENTER);
+    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, '\n').action, TUI_ENTER);
+    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, TUI_KEY_ENTER).action, TUI_ENTER);
+}
+
+static void the_first_key_of_an_action_names_it(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char name[16], why[200];
+    tui_action_key(&map, TUI_UNDO, name);
+    assert_string_equal(name, "u");
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "", why, sizeof why));
+    tui_action_key(&map, TUI_UNDO, name);
+    assert_string_equal(name, "");
+}
+
+/* ---- other keys ------------------------------------------------------------------------------------------------- */
+
+static void binding_replaces_all_keys_of_an_action(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "y  F5", why, sizeof why));
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "y"), TUI_UNDO);
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "F5"), TUI_UNDO);
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "u"), TUI_TYPE);
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Backspace"), TUI_TYPE);
+}
+
+static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200], name[16];
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "Space", why, sizeof why));
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Space"), TUI_UNDO);
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "d"), TUI_DRAW);
+    tui_action_key(&map, TUI_DRAW, name);
+    assert_string_equal(name, "d");
+}
+
+static void a_bound_key_keeps_its_meaning_on_other_screens(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "Space", why, sizeof why));
+    assert_int_equal(meaning(&map, TUI_IN_REPLAY, "Space"), TUI_PLAY_PAUSE);
+}
+
+static void a_key_named_twice_is_bound_once(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "y y Ctrl-i Tab", why, sizeof why));
+    assert_int_equal(map.keys[TUI_UNDO][0], 'y');
+    assert_int_equal(map.keys[TUI_UNDO][1], TUI_KEY_TAB);
+    assert_int_equal(map.keys[TUI_UNDO][2], TUI_KEY_NONE);
+}
+
+static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults(), before = map;
+    char why[200];
+    assert_false(tui_keymap_bind(&map, TUI_UNDO, "y Hyper-q", why, sizeof why));
+    assert_memory_equal(&map, &before, sizeof map);
+    assert_non_null(strstr(why, "\"Hyper-q\" is no key"));
+}
+
+static void what_is_quoted_back_cannot_control_the_terminal(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    assert_false(tui_keymap_bind(&map, TUI_UNDO, "\x1B[31mred", why, sizeof why));
+    assert_null(strchr(why, 0x1B));
+}
+
+static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    static const char *const taken[] = {"Ctrl-c", "Ctrl-\\", "Ctrl-s", "Ctrl-q"};
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
+        assert_false(tui_keymap_bind(&map, TUI_UNDO, taken[i], why, sizeof why));
+        assert_non_null(strstr(why, "belongs to the terminal"));
+    }
+}
+
+static void an_action_can_have_eight_keys_and_no_more(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[200];
+    assert_true(tui_keymap_bind(&map, TUI_UNDO, "A B D E F G H I", why, sizeof why));
+    assert_int_equal(meaning(&map, TUI_IN_TABLE, "I"), TUI_UNDO);
+    assert_false(tui_keymap_bind(&map, TUI_UNDO, "A B D E F G H I J", why, sizeof why));
+    assert_non_null(strstr(why, "\"J\" is one key too many"));
+}
+
+static void a_reason_is_cut_to_the_room_there_is(void **state)
+{
+    (void)state;
+    tui_keymap map = defaults();
+    char why[8] = "xxxxxxx";
+    assert_false(tui_keymap_bind(&map, TUI_UNDO, "Hyper-q", why, 6));
+    assert_string_equal(why, "\"Hype");
+    assert_int_equal(why[6], 'x');
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_single_character_is_its_own_name),
+        cmocka_unit_test(a_character_beyond_ascii_is_a_key_too),
+        cmocka_unit_test(names_are_read_in_either_case),
+        cmocka_unit_test(function_keys_follow_each_other),
+        cmocka_unit_test(control_keys_that_a_terminal_cannot_tell_apart_are_one_key),
+        cmocka_unit_test(what_is_no_key_has_no_number),
+        cmocka_unit_test(a_name_is_not_read_beyond_its_length),
+        cmocka_unit_test(every_key_has_one_name_that_reads_back),
+        cmocka_unit_test(names_are_written_as_the_table_of_actions_writes_them),
+        cmocka_unit_test(no_key_serves_two_actions_in_a_context),
+        cmocka_unit_test(every_action_has_a_name_of_its_own_a_key_and_a_context),
+        cmocka_unit_test(space_draws_at_the_table_and_pages_in_the_help),
+        cmocka_unit_test(a_key_without_meaning_is_text),
+        cmocka_unit_test(no_key_means_nothing),
+        cmocka_unit_test(carriage_return_line_feed_and_enter_are_the_same_key),
+        cmocka_unit_test(the_first_key_of_an_action_names_it),
+        cmocka_unit_test(binding_replaces_all_keys_of_an_action),
+        cmocka_unit_test(a_bound_key_is_taken_from_the_action_that_had_it),
+        cmocka_unit_test(a_bound_key_keeps_its_meaning_on_other_screens),
+        cmocka_unit_test(a_key_named_twice_is_bound_once),
+        cmocka_unit_test(a_word_that_is_no_key_changes_nothing_and_is_named),
+        cmocka_unit_test(what_is_quoted_back_cannot_control_the_terminal),
+        cmocka_unit_test(keys_that_the_terminal_acts_on_itself_are_refused),
+        cmocka_unit_test(an_action_can_have_eight_keys_and_no_more),
+        cmocka_unit_test(a_reason_is_cut_to_the_room_there_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
