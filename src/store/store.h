@@ -1,11 +1,11 @@
 /*
- * What is kept: every game, event by event, in one SQLite database (docs/keeping.md has the files, the schema and what happens
- * in each kind of trouble).
+ * What is kept: every game, event by event, in one SQLite database (docs/keeping.md has the files, the schema and
+ * what happens in each kind of trouble).
  *
  *     store_notice notice;
  *     store_ticket ticket = {0};
  *     store *kept = store_open(dir, unix_now, &notice);          show notice.text once, whatever came back
- *     if (!store_resume(kept, unix_now, events, steps, &game, &played, &ticket, &notice)) {
+ *     if (!store_resume(kept, events, steps, &game, &played, &ticket, &notice)) {
  *         sol_game_start(&game, …);
  *         store_begin(kept, &game, unix_now, &ticket, &notice);
  *     }
@@ -15,12 +15,12 @@
  *     store_release(kept, &ticket);
  *     store_close(kept);
  *
- * Trouble never stops play.  Every function may be given a NULL store: it keeps nothing, finds nothing and says nothing, so that
- * the caller needs no second road for "nothing can be kept".  What went wrong comes back as a notice: one or two sentences
- * for the player, each trouble told once; an empty text means that there is nothing to tell.
+ * Trouble never stops play. Every function may be given a NULL store: it keeps nothing, finds nothing and says
+ * nothing, so that the caller needs no second road for "nothing can be kept". What went wrong comes back as a notice:
+ * one or two sentences for the player, each trouble told once; an empty text means that there is nothing to tell.
  *
- * The store reads no clock: `unix_now` is the caller's, in seconds UTC.  Times of play are in ms, as in solitaire/game.h.
- * One store a process and directory; it is not for use by several threads at once.
+ * The store reads no clock: `unix_now` is the caller's, in seconds UTC. Times of play are in ms, as in
+ * solitaire/game.h. One store a process and directory; it is not for use by several threads at once.
  */
 #ifndef STORE_H
 #define STORE_H
@@ -35,15 +35,17 @@ typedef struct store_notice {
 } store_notice;
 
 /*
- * Where games are kept if nothing else is said: $XDG_DATA_HOME/solitaire, else ~/.local/share/solitaire.  False, and an empty
- * path, if there is no home either or the path does not fit.
+ * Where games are kept if nothing else is said: $XDG_DATA_HOME/solitaire, else ~/.local/share/solitaire. False, and
+ * an empty path, if there is no home either or the path does not fit.
  */
 bool store_default_dir(char *path, size_t size);
 
 /*
- * Open what is kept in `dir`, which is made if it is not there.  NULL with a notice if nothing can be kept there: the directory
- * or the database cannot be made or written, or the database is of a newer schema or not ours (then it is not touched).  A
- * damaged database is set aside under another name and a new one begun; the notice says where the old one lies.
+ * Open what is kept in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
+ * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not
+ * touched). Where it can be read but not written, with a notice too, the store is good for store_load and store_list;
+ * nothing is kept, and a game in progress is left for better days. A damaged database is set aside under another name
+ * and a new one begun; the notice says where the old one lies.
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
 
@@ -58,8 +60,8 @@ enum {
 };
 
 /*
- * The tie between a game in memory and its row.  Start with all zeros.  The fields are the store's, but for `tips`, which the
- * caller counts up for every tip shown; the next store_save keeps it.
+ * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for `tips`,
+ * which the caller counts up for every tip shown; the next store_save keeps it.
  */
 typedef struct store_ticket {
     int64_t id;       /* the game's number for replay and export; 0 = not on the disk (yet) */
@@ -71,19 +73,20 @@ typedef struct store_ticket {
 } store_ticket;
 
 /*
- * A game begins: it gets its row at once, with whatever events it has, and is claimed.  What the ticket held before is let go as
- * by store_release, and forgotten altogether if it had no event, so that dealing anew leaves no litter.  False if it could
- * not be kept; store_save tries again.
+ * A game begins: it gets its row at once, with whatever events it has, and is claimed. What the ticket held before is
+ * let go as by store_release, and forgotten altogether if it had no event, so that dealing anew leaves no litter.
+ * False if it could not be kept; store_save tries again.
  */
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice);
 
 /*
- * Bring the disk up to the game: all events since the last save in one transaction, with score, moves, clock and, once it is
- * over, the result (a won game that goes on after an undo is open again).  Call it after each key that changed the game and,
- * for the clock's sake, on leaving.  True means: a process killed at once afterwards loses nothing of it.
+ * Bring the disk up to the game: all events since the last save in one transaction, with score, moves, clock and,
+ * once it is over, the result (a won game that goes on after an undo is open again). Call it after each key that
+ * changed the game and, for the clock's sake, on leaving. True means: a process killed at once afterwards loses
+ * nothing of it.
  *
- * False if it could not be kept, told once.  Later calls try again, and the first that succeeds keeps everything that was
- * missed, and says so.  A database found damaged is set aside here too, and the whole game goes into the new one.
+ * False if it could not be kept, told once. Later calls try again, and the first that succeeds keeps everything that
+ * was missed, and says so. A database found damaged is set aside here too, and the whole game goes into the new one.
  */
 bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
                 store_notice *notice);
@@ -92,19 +95,21 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
 void store_release(store *kept, store_ticket *ticket);
 
 /*
- * Go on with the game in progress that was played last and that no living process plays: it is claimed, and its events
- * are played into the caller's arrays (SOL_EVENTS_MAX each) through sol_game_append.  False if there is none.  A game that
- * does not follow the rules is marked as broken, told, left as it is, and the next one taken.  A ticket that holds a
- * game is released first.  `game`, `played_ms` and a claim are given only with true; the arrays may be written all the same.
+ * Go on with the game in progress that was played last and that no living process plays: it is claimed, and its
+ * events are played into the caller's arrays (SOL_EVENTS_MAX each) through sol_game_append. False if there is none. A
+ * game that does not follow the rules is marked as broken, told, left as it is, and the next one taken. A ticket that
+ * holds a game is released first. `game`, `played_ms` and a claim are given only with true; the arrays may be written
+ * all the same.
  */
-bool store_resume(store *kept, int64_t unix_now, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
+bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                   store_ticket *ticket, store_notice *notice);
 
 /* ---- looking at what is kept ------------------------------------------------------------------------------------ */
 
 /*
- * Read any game, finished or not, played by another process or not; nothing is claimed or changed.  False with a notice if there is no
- * such game or it cannot be read.  With `played_ms` as its `now`, sol_record_write gives the game's record.
+ * Read any game, finished or not, played by another process or not; nothing is claimed or changed. False with a
+ * notice if there is no such game or it cannot be read. With `played_ms` as its `now`, sol_record_write gives the
+ * game's record.
  */
 bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                 store_notice *notice);
@@ -124,7 +129,7 @@ typedef struct store_row {
     uint8_t origin;                   /* STORE_DEALT … */
 } store_row;
 
-/* Call `each` for every game, that played last first, until it returns false.  False if the list could not be read to its end. */
+/* Call `each` for every game, last played first, until it says false.  False if the list could not be read to its end. */
 bool store_list(store *kept, bool (*each)(const store_row *row, void *context), void *context);
 
 #endif

@@ -1,0 +1,108 @@
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+static const char *const sql[STORE_SQLS] = {
+    [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
+    [STORE_SQL_COMMIT] = "COMMIT",
+    [STORE_SQL_ROLLBACK] = "ROLLBACK",
+    [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, origin, started, saved) "
+                           "VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [STORE_SQL_GAME_SAVE] = "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = ?7, "
+                            "result = ?8, finished = CASE WHEN ?8 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
+                            "WHERE id = ?1",
+    [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
+                              "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",
+    [STORE_SQL_GAME_BROKEN] = "UPDATE games SET result = 'broken' WHERE id = ?",
+    [STORE_SQL_EVENT] = "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
+                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [STORE_SQL_OPEN_GAME] = "SELECT id, saved FROM games WHERE result IS NULL AND (saved, id) < (?1, ?2) "
+                            "ORDER BY saved DESC, id DESC LIMIT 1",
+    [STORE_SQL_GAME] = "SELECT game, options, deal, deck, result, origin, started, tips, time_ms FROM games WHERE id = ?",
+    [STORE_SQL_EVENTS] = "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
+    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' "
+                       "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
+    [STORE_SQL_LIST] = "SELECT game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, "
+                       "time_ms, origin, (SELECT max(n) + 1 FROM events WHERE game = id) "
+                       "FROM games ORDER BY saved DESC, id DESC",
+};
+
+/*
+ * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it outlives
+ * the process whatever kills that.  Only a power cut can take the last commits with it, and it leaves the database whole.
+ * The fsyncs of a checkpoint cost more than a key press may: they wait for the close, or for a very long game.
+ */
+static const char settings[] = "PRAGMA synchronous = NORMAL;"
+                               "PRAGMA foreign_keys = ON;"
+                               "PRAGMA cache_size = -512;"
+                               "PRAGMA wal_autocheckpoint = 4000;";
+
+enum { PATIENCE_MS = 1000 };
+
+/*
+ * Where nothing can be written WAL cannot make its index; a database that has no -wal is complete and can be read
+ * without one, as an immutable file.
+ */
+static int open_read_only(store *kept)
+{
+    char wal[STORE_PATH_MAX + 8], uri[STORE_PATH_MAX + 32];
+    snprintf(wal, sizeof wal, "%s-wal", kept->path);
+    if (access(wal, F_OK) == 0 || strpbrk(kept->path, "?#%"))
+        return sqlite3_open_v2(kept->path, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+    snprintf(uri, sizeof uri, "file:%s?immutable=1", kept->path);
+    return sqlite3_open_v2(uri, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL);
+}
+
+int store_connect(store *kept)
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_busy_timeout(kept->db, PATIENCE_MS);
+        code = sqlite3_exec(kept->db, settings, NULL, NULL, NULL);
+    }
+    if (code != SQLITE_OK)
+        store_disconnect(kept, true);
+    return code;
+}
+
+void store_disconnect(store *kept, bool untouched)
+{
+    for (int i = 0; i < STORE_SQLS; i++) {
+        sqlite3_finalize(kept->statements[i]);
+        kept->statements[i] = NULL;
+    }
+    if (kept->db && untouched)
+        sqlite3_db_config(kept->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+    sqlite3_close(kept->db);
+    kept->db = NULL;
+}
+
+sqlite3_stmt *store_statement(store *kept, int which)
+{
+    sqlite3_stmt **statement = &kept->statements[which];
+    if (!*statement)
+        sqlite3_prepare_v3(kept->db, sql[which], -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
+    else
+        sqlite3_reset(*statement);
+    return *statement;
+}
+
+void store_bind(sqlite3_stmt *statement, int count, const int64_t *values)
+{
+    for (int i = 0; i < count; i++)
+        sqlite3_bind_int64(statement, i + 1, values[i]);
+}
+
+int store_run(store *kept, sqlite3_stmt *statement)
+{
+    if (!statement)
+        return sqlite3_errcode(kept->db);
+    int code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }

@@ -1,0 +1,186 @@
+#include <assert.h>
+#include <string.h>
+
+#include "internal.h"
+
+static bool is_writable(const store *kept) { return kept && kept->db && !kept->read_only; }
+
+/* ---- rows ------------------------------------------------------------------------------------------------------- */
+
+static const char *result_of(const sol_game *game, uint32_t now)
+{
+    switch (sol_game_status(game, now)) {
+    case SOL_WON:
+        return "won";
+    case SOL_GAVE_UP:
+        return "given up";
+    case SOL_TIMED_OUT:
+        return "time up";
+    default:
+        return NULL;
+    }
+}
+
+static void bind_text(sqlite3_stmt *statement, int place, const char *text)
+{
+    if (text)
+        sqlite3_bind_text(statement, place, text, -1, SQLITE_TRANSIENT);
+    else
+        sqlite3_bind_null(statement, place);
+}
+
+/* A row for a game that has none, claimed before anybody else can see it. */
+static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_NEW);
+    if (!row)
+        return sqlite3_errcode(kept->db);
+    char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
+    sol_options_write(&game->options, options);
+    sol_deal_name(&game->deal, deal);
+    sol_deck_write(&game->deal, deck);
+    bind_text(row, 1, game->rules->name);
+    bind_text(row, 2, options);
+    bind_text(row, 3, deal);
+    bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
+    sqlite3_bind_int(row, 5, ticket->origin);
+    sqlite3_bind_int64(row, 6, ticket->started);
+    sqlite3_bind_int64(row, 7, kept->now);
+    int code = store_run(kept, row);
+    if (code == SQLITE_OK) {
+        ticket->id = sqlite3_last_insert_rowid(kept->db);
+        ticket->saved = 0;
+        ticket->claimed = store_lock_game(kept->lock, ticket->id);
+    }
+    return code;
+}
+
+/* What stands in a game's row and changes.  `there` says whether it has a row at all. */
+static int write_summary(store *kept, const sol_game *game, uint32_t played, const store_ticket *ticket, bool *there)
+{
+    uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
+    uint32_t time = game->won ? game->won_at : now;
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
+    if (!row)
+        return sqlite3_errcode(kept->db);
+    store_bind(row, 7, (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips,
+                                   time, kept->now});
+    bind_text(row, 8, result_of(game, now));
+    int code = store_run(kept, row);
+    *there = sqlite3_changes(kept->db) == 1;
+    return code;
+}
+
+static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *event)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENT);
+    if (!row)
+        return sqlite3_errcode(kept->db);
+    store_bind(row, 9, (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
+                                   event->move.to, event->move.count});
+    return store_run(kept, row);
+}
+
+/* ---- one transaction -------------------------------------------------------------------------------------------- */
+
+/* All that the disk lacks.  A row that somebody deleted behind our back is written again, with every event. */
+static int write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
+{
+    bool there = false;
+    int code = SQLITE_OK;
+    if (ticket->id)
+        code = write_summary(kept, game, played, ticket, &there);
+    if (code == SQLITE_OK && !there) {
+        code = write_row(kept, game, ticket);
+        if (code == SQLITE_OK)
+            code = write_summary(kept, game, played, ticket, &there);
+    }
+    for (; code == SQLITE_OK && ticket->saved < game->event_count; ticket->saved++)
+        code = write_event(kept, ticket->id, ticket->saved, &game->events[ticket->saved]);
+    return code;
+}
+
+enum { PATIENCE_MS = 1000 }; /* with another program's lock; none at all once it has been waited for in vain */
+
+static int save(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
+{
+    store_ticket after = *ticket;
+    sqlite3_busy_timeout(kept->db, kept->failing ? 0 : PATIENCE_MS);
+    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
+    if (code == SQLITE_OK)
+        code = write_game(kept, game, played, &after);
+    if (code == SQLITE_OK)
+        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
+    bool good = code == SQLITE_OK;
+    if (!good && !sqlite3_get_autocommit(kept->db))
+        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
+    int64_t unused = good ? ticket->id : after.id;
+    if (after.id != ticket->id && unused)
+        store_unlock_game(kept->lock, unused);
+    if (good)
+        *ticket = after;
+    return code;
+}
+
+/* ---- the doors -------------------------------------------------------------------------------------------------- */
+
+/* Tell the player of each trouble once, and of its end. */
+static bool tell(store *kept, int code, store_notice *notice)
+{
+    bool good = code == SQLITE_OK;
+    if (good && kept->failing && !notice->text[0])
+        store_say(notice, "This game is being kept again; nothing of it is missing.");
+    if (!good && kept->failing)
+        notice->text[0] = 0;
+    else if (!good && !notice->text[0])
+        store_say(notice, "This game is not being kept for now: %s (%s).", store_why(kept, code),
+                  store_shown(kept->path).text);
+    kept->failing = !good;
+    return good;
+}
+
+static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
+{
+    int code = save(kept, game, played, ticket);
+    if (store_is_damage(code) && store_replace(kept, notice)) {
+        if (ticket->id)
+            store_unlock_game(kept->lock, ticket->id);
+        ticket->id = 0;
+        ticket->saved = 0;
+        code = save(kept, game, played, ticket);
+    }
+    return tell(kept, code, notice);
+}
+
+bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
+                store_notice *notice)
+{
+    assert(ticket->saved <= game->event_count);
+    notice->text[0] = 0;
+    if (!is_writable(kept))
+        return false;
+    kept->now = unix_now;
+    return keep(kept, game, played_ms, ticket, notice);
+}
+
+bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice)
+{
+    notice->text[0] = 0;
+    if (is_writable(kept) && ticket->id && ticket->saved == 0) {
+        sqlite3_stmt *forget = store_statement(kept, STORE_SQL_GAME_FORGET);
+        if (forget)
+            store_bind(forget, 1, &ticket->id);
+        store_run(kept, forget); /* if it fails, an empty game stays in the list */
+    }
+    store_release(kept, ticket);
+    ticket->started = unix_now;
+    ticket->origin = game->event_count ? STORE_TAKEN_OVER : STORE_DEALT;
+    return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
+}
+
+void store_release(store *kept, store_ticket *ticket)
+{
+    if (kept && kept->lock >= 0 && ticket->id)
+        store_unlock_game(kept->lock, ticket->id);
+    memset(ticket, 0, sizeof *ticket);
+}

@@ -1,0 +1,63 @@
+/*
+ * One file, and in it one byte a lock: byte 0 is the door, byte 1 says that the database is in use, byte 1 + id claims a game.
+ * The kernel drops a process's locks when it dies, however it dies; no lock file is ever stale or in anybody's way.
+ *
+ * Locks of the open file (F_OFD_SETLK) are taken where the system has them: unlike those of the process, they are not lost
+ * when some library opens and closes the same file.
+ */
+#define _GNU_SOURCE /* for F_OFD_SETLK */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+#ifdef F_OFD_SETLK
+#define SET_LOCK F_OFD_SETLK
+#else
+#define SET_LOCK F_SETLK
+#endif
+
+enum { DOOR, USE, GAMES = 1 };
+
+static bool set(int fd, short type, int64_t at)
+{
+    struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)at, .l_len = 1};
+    int result;
+    do
+        result = fcntl(fd, SET_LOCK, &lock);
+    while (result < 0 && errno == EINTR);
+    return result == 0;
+}
+
+/* Someone holds it for a moment only: try for two seconds. */
+static bool set_soon(int fd, short type, int64_t at)
+{
+    for (int tries = 0; tries < 200; tries++) {
+        if (set(fd, type, at))
+            return true;
+        if (errno != EAGAIN && errno != EACCES)
+            return false;
+        poll(NULL, 0, 10);
+    }
+    return false;
+}
+
+int store_lock_open(const char *path)
+{
+    return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+}
+
+bool store_lock_door(int fd) { return set_soon(fd, F_WRLCK, DOOR); }
+
+void store_unlock_door(int fd) { set(fd, F_UNLCK, DOOR); }
+
+bool store_lock_use(int fd) { return set(fd, F_RDLCK, USE); }
+
+bool store_lock_alone(int fd) { return set(fd, F_WRLCK, USE); }
+
+bool store_lock_game(int fd, int64_t id) { return set(fd, F_WRLCK, GAMES + id); }
+
+void store_unlock_game(int fd, int64_t id) { set(fd, F_UNLCK, GAMES + id); }

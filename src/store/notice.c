@@ -1,0 +1,41 @@
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+void store_say(store_notice *notice, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    vsnprintf(notice->text, sizeof notice->text, format, values);
+    va_end(values);
+}
+
+store_path_text store_shown(const char *path)
+{
+    store_path_text shown;
+    sol_visible(shown.text, sizeof shown.text, path, strlen(path));
+    return shown;
+}
+
+const char *store_why(const store *kept, int code)
+{
+    switch (code & 0xFF) {
+    case SQLITE_FULL:
+        return "the disk is full";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return "it cannot be written to";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return "another program has it locked";
+    case SQLITE_IOERR:
+        return "the disk reports an error";
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return "it is damaged";
+    default:
+        return kept->db ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
+    }
+}

@@ -1,0 +1,74 @@
+#include <errno.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+static bool is_absolute(const char *path) { return path && path[0] == '/'; }
+
+/* The home directory: $HOME, or what the password file says where that is no path. */
+static const char *home(void)
+{
+    const char *variable = getenv("HOME");
+    if (is_absolute(variable))
+        return variable;
+    const struct passwd *user = getpwuid(getuid());
+    return user && is_absolute(user->pw_dir) ? user->pw_dir : NULL;
+}
+
+bool store_default_dir(char *path, size_t size)
+{
+    const char *data = getenv("XDG_DATA_HOME"); /* a relative one is to be ignored, says the XDG base directory spec */
+    const char *base = is_absolute(data) ? data : home();
+    int length = base ? snprintf(path, size, "%s%s/solitaire", base, base == data ? "" : "/.local/share") : -1;
+    if (length >= 0 && (size_t)length < size)
+        return true;
+    if (size)
+        path[0] = 0;
+    return false;
+}
+
+static bool make_one(const char *dir)
+{
+    if (mkdir(dir, 0700) == 0)
+        return true;
+    struct stat there;
+    int error = errno; /* EEXIST, or EROFS and the like for a directory that is there */
+    if (stat(dir, &there) == 0) {
+        errno = ENOTDIR;
+        return S_ISDIR(there.st_mode);
+    }
+    errno = error;
+    return false;
+}
+
+bool store_make_dir(const char *dir)
+{
+    char part[STORE_PATH_MAX];
+    size_t length = strlen(dir);
+    if (length == 0 || length >= sizeof part) {
+        errno = length ? ENAMETOOLONG : ENOENT;
+        return false;
+    }
+    memcpy(part, dir, length + 1);
+    for (char *slash = part + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = 0;
+        if (!make_one(part))
+            return false;
+        *slash = '/';
+    }
+    return make_one(part);
+}
+
+bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name)
+{
+    int length = snprintf(path, STORE_PATH_MAX, "%s/%s", dir, name);
+    if (length >= 0 && length < STORE_PATH_MAX)
+        return true;
+    errno = ENAMETOOLONG;
+    return false;
+}

@@ -1,0 +1,221 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+/* ---- from rows to a game; everything on the disk is a stranger's ------------------------------------------------ */
+
+enum { READ_GOOD, READ_NONE, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
+
+typedef struct reading {
+    int64_t id;
+    bool only_open;           /* not if it is finished */
+    sol_event *events;
+    sol_step *steps;
+    sol_game game;
+    uint32_t played;
+    store_ticket ticket;
+    char why[200];            /* of READ_BROKEN */
+} reading;
+
+/* A text of the row with its length; never NULL. */
+static const char *text_of(sqlite3_stmt *row, int column, size_t *length)
+{
+    const unsigned char *text = sqlite3_column_text(row, column);
+    *length = text ? (size_t)sqlite3_column_bytes(row, column) : 0;
+    return text ? (const char *)text : "";
+}
+
+static bool to_range(int64_t value, uint32_t max, uint32_t *out)
+{
+    *out = value < 0 ? 0 : value > max ? max : (uint32_t)value;
+    return value >= 0 && value <= max;
+}
+
+static bool read_deal(sqlite3_stmt *row, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
+{
+    size_t length;
+    const char *deck = text_of(row, 3, &length);
+    if (length)
+        return sol_deck_read(deck, length, rules->decks, deal, fault);
+    const char *name = text_of(row, 2, &length);
+    return sol_deal_parse(name, rules->decks, deal, fault);
+}
+
+/* The game's row: a game with an empty journal. */
+static int start(reading *read, sqlite3_stmt *row)
+{
+    size_t length;
+    sol_fault fault;
+    sol_options options;
+    sol_deal deal;
+    if (read->only_open && sqlite3_column_type(row, 4) != SQLITE_NULL)
+        return READ_NONE;
+    const sol_rules *rules = sol_game_named(text_of(row, 0, &length));
+    if (!rules)
+        return READ_UNKNOWN;
+    const char *line = text_of(row, 1, &length);
+    if (!sol_options_read(rules, line, length, &options, &fault) || !read_deal(row, rules, &deal, &fault)) {
+        snprintf(read->why, sizeof read->why, "%s", fault.text);
+        return READ_BROKEN;
+    }
+    sol_game_start(&read->game, rules, &options, &deal, read->events, read->steps, SOL_EVENTS_MAX);
+    to_range(sqlite3_column_int64(row, 8), UINT32_MAX, &read->played);
+    read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 6)};
+    read->ticket.origin = sqlite3_column_int64(row, 5) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;
+    to_range(sqlite3_column_int64(row, 7), UINT32_MAX, &read->ticket.tips);
+    return READ_GOOD;
+}
+
+/* An event's row.  False if a number in it is none that an event can have. */
+static bool read_event(sqlite3_stmt *row, uint32_t n, sol_event *event)
+{
+    static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
+    enum { COLUMNS = sizeof most / sizeof *most };
+    uint32_t v[COLUMNS];
+    for (int i = 0; i < COLUMNS; i++) {
+        if (!to_range(sqlite3_column_int64(row, i), most[i], &v[i]))
+            return false;
+    }
+    event->at = v[1];
+    event->kind = (uint8_t)v[2];
+    event->automatic = v[3] == 1;
+    event->move = (sol_move){(uint8_t)v[4], (uint8_t)v[5], (uint8_t)v[6], (uint8_t)v[7]};
+    return v[0] == n;
+}
+
+/* Play the game's events through the rules. */
+static int play(store *kept, reading *read)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
+    int code = sqlite3_errcode(kept->db), result = READ_GOOD;
+    if (row) {
+        store_bind(row, 1, &read->id);
+        while (result == READ_GOOD && (code = sqlite3_step(row)) == SQLITE_ROW) {
+            sol_event event;
+            uint32_t n = read->game.event_count;
+            bool sound = read_event(row, n, &event);
+            sol_reason why = sound ? sol_game_append(&read->game, event) : SOL_OK;
+            if (!sound || why != SOL_OK) {
+                snprintf(read->why, sizeof read->why, "event %u: %s", (unsigned)n + 1,
+                         sound ? sol_reason_text(why) : "no such event is possible");
+                result = READ_BROKEN;
+            }
+        }
+        sqlite3_reset(row);
+    }
+    read->ticket.saved = read->game.event_count;
+    return result == READ_GOOD && code != SQLITE_DONE ? READ_FAILED : result;
+}
+
+static int read_game(store *kept, reading *read)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME);
+    if (!row)
+        return READ_FAILED;
+    store_bind(row, 1, &read->id);
+    int code = sqlite3_step(row);
+    int result = code == SQLITE_ROW ? start(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
+    sqlite3_reset(row);
+    if (result == READ_GOOD)
+        result = play(kept, read);
+    uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
+    if (read->played < last)
+        read->played = last;
+    return result;
+}
+
+/* ---- the doors -------------------------------------------------------------------------------------------------- */
+
+bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
+                store_notice *notice)
+{
+    reading read = {.id = id, .events = events, .steps = steps};
+    int result = kept && kept->db ? read_game(kept, &read) : READ_NONE;
+    notice->text[0] = 0;
+    switch (result) {
+    case READ_GOOD:
+        *game = read.game;
+        *played_ms = read.played;
+        break;
+    case READ_BROKEN:
+        store_say(notice, "Game %lld cannot be read: %s.", (long long)id, read.why);
+        break;
+    case READ_UNKNOWN:
+        store_say(notice, "Game %lld is one that this solitaire does not know.", (long long)id);
+        break;
+    case READ_FAILED:
+        store_say(notice, "Game %lld cannot be read: %s.", (long long)id, store_why(kept, sqlite3_errcode(kept->db)));
+        break;
+    default:
+        if (kept)
+            store_say(notice, "There is no game %lld.", (long long)id);
+        break;
+    }
+    return result == READ_GOOD;
+}
+
+/* The next open game in the order of last play, after *saved and *id.  SQLITE_ROW, SQLITE_DONE, or what went wrong. */
+static int next_open(store *kept, int64_t *saved, int64_t *id)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_OPEN_GAME);
+    if (!row)
+        return sqlite3_errcode(kept->db);
+    store_bind(row, 2, (int64_t[]){*saved, *id});
+    int code = sqlite3_step(row);
+    if (code == SQLITE_ROW) {
+        *id = sqlite3_column_int64(row, 0);
+        *saved = sqlite3_column_int64(row, 1);
+    }
+    sqlite3_reset(row);
+    return code;
+}
+
+/* It stays as it is, but is not offered again. */
+static void mark_broken(store *kept, const reading *read, store_notice *notice)
+{
+    sqlite3_stmt *mark = store_statement(kept, STORE_SQL_GAME_BROKEN);
+    if (mark)
+        store_bind(mark, 1, &read->id);
+    store_run(kept, mark);
+    store_say(notice, "Game %lld could not be resumed and was left as it is: %s.", (long long)read->id, read->why);
+}
+
+/* Claim an open game and read it.  SQLITE_DONE: this one is not to be had; else as SQLite says. */
+static int take(store *kept, reading *read, store_notice *notice)
+{
+    if (!store_lock_game(kept->lock, read->id))
+        return SQLITE_DONE;
+    int result = read_game(kept, read); /* after the claim: whoever had it may just have finished it */
+    if (result == READ_GOOD) {
+        read->ticket.claimed = true;
+        return SQLITE_OK;
+    }
+    int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_DONE;
+    if (result == READ_BROKEN)
+        mark_broken(kept, read, notice);
+    store_unlock_game(kept->lock, read->id);
+    return code;
+}
+
+bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
+                  store_ticket *ticket, store_notice *notice)
+{
+    notice->text[0] = 0;
+    store_release(kept, ticket);
+    if (!kept || !kept->db || kept->read_only)
+        return false;
+    reading read = {.id = INT64_MAX, .only_open = true, .events = events, .steps = steps};
+    int64_t saved = INT64_MAX;
+    int code = SQLITE_DONE;
+    while (code == SQLITE_DONE && (code = next_open(kept, &saved, &read.id)) == SQLITE_ROW)
+        code = take(kept, &read, notice);
+    if (code == SQLITE_OK) {
+        *game = read.game;
+        *played_ms = read.played;
+        *ticket = read.ticket;
+    } else if (store_is_damage(code)) {
+        store_replace(kept, notice);
+    }
+    return code == SQLITE_OK;
+}

@@ -1,0 +1,116 @@
+#include <stdio.h>
+
+#include "internal.h"
+
+/*
+ * The chain.  A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.  What
+ * follows from the events is not kept a second time, but for the summary of a game that lists and statistics need.
+ */
+static const char *const steps[STORE_SCHEMA] = {
+    "CREATE TABLE games ("
+    "  id       INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay and export name games by it */
+    "  game     TEXT    NOT NULL,"            /* klondike … */
+    "  options  TEXT    NOT NULL,"            /* as in a record */
+    "  deal     TEXT    NOT NULL,"            /* as in a record; 'deck' where it has no number */
+    "  deck     TEXT,"                        /* then the deck; else NULL */
+    "  origin   INTEGER NOT NULL,"            /* 0 dealt, 1 taken over in the middle */
+    "  started  INTEGER NOT NULL,"            /* Unix seconds, here and below */
+    "  saved    INTEGER NOT NULL,"
+    "  finished INTEGER,"                     /* NULL while it is open */
+    "  result   TEXT,"                        /* won, given up, time up, broken; NULL while it is open */
+    "  score    INTEGER NOT NULL DEFAULT 0,"
+    "  moves    INTEGER NOT NULL DEFAULT 0,"  /* of the player, in effect */
+    "  undos    INTEGER NOT NULL DEFAULT 0,"
+    "  tips     INTEGER NOT NULL DEFAULT 0,"  /* tips the player was shown */
+    "  time_ms  INTEGER NOT NULL DEFAULT 0);" /* of play */
+    "CREATE INDEX games_open ON games (id) WHERE result IS NULL;"
+    "CREATE TABLE events ("
+    "  game      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
+    "  n         INTEGER NOT NULL,"           /* from 0, without a gap */
+    "  at        INTEGER NOT NULL,"           /* ms of play since the first event */
+    "  kind      INTEGER NOT NULL,"           /* 0 move, 1 undo, 2 redo, 3 give up */
+    "  automatic INTEGER NOT NULL,"           /* 1: made by the program */
+    "  move      INTEGER NOT NULL,"           /* 0 move, 1 draw, 2 redeal, 3 row, 4 pair; with its piles and count */
+    "  source    INTEGER NOT NULL,"
+    "  target    INTEGER NOT NULL,"
+    "  count     INTEGER NOT NULL,"
+    "  PRIMARY KEY (game, n)) WITHOUT ROWID;",
+};
+
+const store_chain store_migrations = {STORE_SCHEMA, steps};
+
+/* The one number that a statement yields. */
+static int number(sqlite3 *db, const char *statement, int64_t *value)
+{
+    sqlite3_stmt *prepared = NULL;
+    int code = sqlite3_prepare_v2(db, statement, -1, &prepared, NULL);
+    if (code == SQLITE_OK && (code = sqlite3_step(prepared)) == SQLITE_ROW) {
+        *value = sqlite3_column_int64(prepared, 0);
+        code = SQLITE_OK;
+    }
+    sqlite3_finalize(prepared);
+    return code;
+}
+
+/* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
+static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
+{
+    int64_t application = 0, tables = 0;
+    *code = number(db, "PRAGMA user_version", version);
+    if (*code == SQLITE_OK)
+        *code = number(db, "PRAGMA application_id", &application);
+    if (*code == SQLITE_OK)
+        *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
+    if (*code != SQLITE_OK)
+        return STORE_FAILED;
+    if (application == STORE_APPLICATION)
+        return *version > newest ? STORE_NEWER : STORE_GOOD;
+    return application || *version || tables ? STORE_FOREIGN : STORE_GOOD;
+}
+
+/* These two stay with the file.  Small pages: a key press writes two or three of them. */
+static int make_ours(sqlite3 *db)
+{
+    return sqlite3_exec(db, "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL;", NULL, NULL, NULL);
+}
+
+static int climb(sqlite3 *db, const store_chain *chain, int from)
+{
+    char stamp[96];
+    snprintf(stamp, sizeof stamp, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT", STORE_APPLICATION,
+             chain->count);
+    int code = sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+    for (int i = from; i < chain->count && code == SQLITE_OK; i++)
+        code = sqlite3_exec(db, chain->steps[i], NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(db, stamp, NULL, NULL, NULL);
+    if (code != SQLITE_OK && !sqlite3_get_autocommit(db))
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    return code;
+}
+
+/* Can both tables be read as far as their first pages go?  More would take longer than a start may. */
+static int probe(sqlite3 *db)
+{
+    int64_t value = 0;
+    int code = number(db, "SELECT max(id) FROM games", &value);
+    return code == SQLITE_OK ? number(db, "SELECT max(game) FROM events", &value) : code;
+}
+
+int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code)
+{
+    int64_t found = 0;
+    int verdict = identify(db, chain->count, &found, code);
+    *version = (int)found;
+    if (verdict != STORE_GOOD)
+        return verdict;
+    if (found > 0 && found < chain->count && !alone)
+        return STORE_IN_USE;
+    if (found == 0)
+        *code = make_ours(db);
+    if (*code == SQLITE_OK && found < chain->count)
+        *code = climb(db, chain, (int)found);
+    if (*code == SQLITE_OK)
+        *code = probe(db);
+    return *code == SQLITE_OK ? STORE_GOOD : STORE_FAILED;
+}
