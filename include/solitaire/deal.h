@@ -11,7 +11,9 @@
 #ifndef SOLITAIRE_DEAL_H
 #define SOLITAIRE_DEAL_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include <solitaire/position.h>
 
@@ -39,32 +41,38 @@ typedef struct sol_deal {
     sol_card deck[SOL_CARDS_MAX];  /* 52 · decks cards in deal order */
 } sol_deal;
 
-/* One row a dialect: its name before the colon, the numbers it has, and a line for people. */
+/* One row a dialect: its name before the colon, the numbers it has, and a line for people.  SOL_DEAL_DECK has none. */
 typedef struct sol_dialect {
     const char *name;
+    const char *alias; /* another name that sol_deal_parse takes; NULL if there is none */
     uint64_t first, last;
     bool two_decks; /* can it deal two decks? */
     const char *help;
 } sol_dialect;
 extern const sol_dialect sol_dialects[SOL_DIALECTS];
 
-/* Make the deal of that number.  False, and `out` untouched, where the dialect has no such number or no two decks. */
+/* Make the deal of that number.  False, and `out` untouched, where the dialect lacks that number or so many decks. */
 bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
 
 /*
- * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … False with `fault` set, and `out` untouched, for
- * anything else.  Surrounding white space is not accepted.
+ * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … False with `fault` set, and `out` untouched,
+ * for anything else.  Neither white space nor a sign is accepted; zeros in front are.
  */
 bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DEAL_NAME_MAX = 32 };
-/* The name that sol_deal_parse reads back: "482913" for ours, "ms:617", and "deck" for SOL_DEAL_DECK.  Always terminated. */
+/* The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read. */
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 
 /*
- * Read a deck as text: 52 · decks cards (`10♥`, `10H`, `TH`, either case, separated by white space or commas or nothing), or
- * the 156 digits that other programs write (two digits rank, one digit suit: 1 C, 2 D, 3 H, 4 S; one deck only).  `#`
- * starts a comment to the end of its line.  Every card must occur exactly `decks` times.
+ * Read a deck as text, in one of three forms.  Every card must occur exactly `decks` times.
+ *
+ *   - 52 · decks cards in deal order (`10♥`, `10H`, `TH`, either case), separated by white space, commas or nothing;
+ *   - the 156 digits that other programs write: two for the rank, one for the suit (1 C, 2 D, 3 H, 4 S); one deck only;
+ *   - where the text begins with `{`, a Klondike deal of the solver Solvitaire; one deck only.
+ *
+ * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  False with `fault` set, and `out`
+ * untouched, for anything else; the fault has a line only where the text has several and the fault stands in one of them.
  */
 bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
 

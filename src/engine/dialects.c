@@ -1,0 +1,258 @@
+/*
+ * The algorithms of docs/deals.md, one after the other, with the generators that they share.
+ */
+#include "dialects.h"
+
+static void swap(sol_card *deck, int a, int b)
+{
+    sol_card card = deck[a];
+    deck[a] = deck[b];
+    deck[b] = card;
+}
+
+/* For dealing from the end of an array. */
+static void reverse(sol_card *deck)
+{
+    for (int i = 0; i < SOL_DECK / 2; i++)
+        swap(deck, i, SOL_DECK - 1 - i);
+}
+
+static void lay_suit_by_suit(sol_card *deck, const int suits[SOL_SUITS])
+{
+    for (int i = 0; i < SOL_DECK; i++)
+        deck[i] = sol_card_of(SOL_ACE + i % SOL_RANKS, suits[i / SOL_RANKS]);
+}
+
+static void lay_rank_by_rank(sol_card *deck, const int suits[SOL_SUITS])
+{
+    for (int i = 0; i < SOL_DECK; i++)
+        deck[i] = sol_card_of(SOL_ACE + i / SOL_SUITS, suits[i % SOL_SUITS]);
+}
+
+static const int cdhs[SOL_SUITS] = {SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES};
+static const int cshd[SOL_SUITS] = {SOL_CLUBS, SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS};
+static const int chsd[SOL_SUITS] = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMONDS};
+
+/* ---- ours ------------------------------------------------------------------------------------------------------- */
+
+static uint64_t split_mix(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
+    z = (z ^ z >> 27) * 0x94D049BB133111EB;
+    return z ^ z >> 31;
+}
+
+void engine_deal_ours(uint64_t number, int decks, sol_card *deck)
+{
+    for (int i = 0; i < decks; i++)
+        lay_suit_by_suit(deck + i * SOL_DECK, cdhs);
+    for (int i = decks * SOL_DECK - 1; i > 0; i--)
+        swap(deck, i, (int)((split_mix(&number) >> 32) * (uint64_t)(i + 1) >> 32));
+}
+
+/* ---- Microsoft's generator -------------------------------------------------------------------------------------- */
+
+/* The 16 bits from which rand() of Microsoft's C library takes the low 15. */
+static uint32_t microsoft(uint32_t *state)
+{
+    *state = *state * 214013U + 2531011U;
+    return *state >> 16;
+}
+
+/* The numbers beyond 31 bits came later, each range with its own draw; bits above 32 would never reach a result. */
+static uint32_t freecell_random(uint64_t number, uint32_t *state)
+{
+    uint32_t bits = microsoft(state);
+    if (number >= (uint64_t)1 << 32)
+        return bits + 1;
+    return number >= (uint64_t)1 << 31 ? bits | 0x8000 : bits & 0x7FFF;
+}
+
+void engine_deal_ms(uint64_t number, int decks, sol_card *deck)
+{
+    (void)decks;
+    uint32_t state = (uint32_t)number;
+    lay_rank_by_rank(deck, cdhs);
+    for (int left = SOL_DECK; left > 0; left--)
+        swap(deck, (int)(freecell_random(number, &state) % (uint32_t)left), left - 1);
+    reverse(deck);
+}
+
+void engine_deal_winxp(uint64_t number, int decks, sol_card *deck)
+{
+    (void)decks;
+    uint32_t state = (uint32_t)number;
+    lay_rank_by_rank(deck, cdhs);
+    for (int i = 0; i < 5 * SOL_DECK; i++)
+        swap(deck, i % SOL_DECK, (int)((microsoft(&state) & 0x7FFF) % SOL_DECK));
+    reverse(deck);
+}
+
+/* ---- Green Felt ------------------------------------------------------------------------------------------------- */
+
+void engine_deal_greenfelt(uint64_t number, int decks, sol_card *deck)
+{
+    (void)decks;
+    uint64_t state = number;
+    lay_suit_by_suit(deck, cdhs);
+    for (int i = 0; i < 7 * SOL_DECK; i++) {
+        state = state * 16807 % 0x7FFFFFFF;
+        swap(deck, i % SOL_DECK, (int)(state % SOL_DECK));
+    }
+    reverse(deck);
+}
+
+/* ---- Mersenne Twister ------------------------------------------------------------------------------------------- */
+
+enum { TWISTER_WORDS = 624, TWISTER_AHEAD = 397 };
+
+typedef struct twister {
+    uint32_t word[TWISTER_WORDS];
+    int next; /* the word to be used next; TWISTER_WORDS when all are used up */
+} twister;
+
+static void twister_seed(twister *t, uint32_t seed)
+{
+    t->word[0] = seed;
+    for (uint32_t i = 1; i < TWISTER_WORDS; i++)
+        t->word[i] = 1812433253U * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
+    t->next = TWISTER_WORDS;
+}
+
+/* From one place to the next; the last word is carried round to the front. */
+static int twister_step(twister *t, int i)
+{
+    if (++i < TWISTER_WORDS)
+        return i;
+    t->word[0] = t->word[TWISTER_WORDS - 1];
+    return 1;
+}
+
+static uint32_t twister_before(const twister *t, int i, uint32_t factor)
+{
+    return t->word[i] ^ (t->word[i - 1] ^ t->word[i - 1] >> 30) * factor;
+}
+
+/* The authors' init_by_array. */
+static void twister_seed_by_array(twister *t, const uint32_t *key, int length)
+{
+    int i = 1;
+    twister_seed(t, 19650218U);
+    for (int k = 0; k < TWISTER_WORDS; k++) {
+        t->word[i] = twister_before(t, i, 1664525U) + key[k % length] + (uint32_t)(k % length);
+        i = twister_step(t, i);
+    }
+    for (int k = 0; k < TWISTER_WORDS - 1; k++) {
+        t->word[i] = twister_before(t, i, 1566083941U) - (uint32_t)i;
+        i = twister_step(t, i);
+    }
+    t->word[0] = 0x80000000U;
+}
+
+static void twister_refill(twister *t)
+{
+    for (int i = 0; i < TWISTER_WORDS; i++) {
+        uint32_t y = (t->word[i] & 0x80000000U) | (t->word[(i + 1) % TWISTER_WORDS] & 0x7FFFFFFFU);
+        t->word[i] = t->word[(i + TWISTER_AHEAD) % TWISTER_WORDS] ^ y >> 1 ^ (y & 1 ? 0x9908B0DFU : 0);
+    }
+    t->next = 0;
+}
+
+static uint32_t twister_next(twister *t)
+{
+    if (t->next == TWISTER_WORDS)
+        twister_refill(t);
+    uint32_t y = t->word[t->next++];
+    y ^= y >> 11;
+    y ^= y << 7 & 0x9D2C5680U;
+    y ^= y << 15 & 0xEFC60000U;
+    return y ^ y >> 18;
+}
+
+/* ---- Klondike's board as others lay it --------------------------------------------------------------------------- */
+
+int engine_klondike_place(int column, int below)
+{
+    int row_start = below * ENGINE_KLONDIKE_COLUMNS - below * (below - 1) / 2;
+    return row_start + column - below;
+}
+
+/* ---- PySolFC ---------------------------------------------------------------------------------------------------- */
+
+/* CPython's random(): 53 bits of two draws. */
+static double python_random(twister *t)
+{
+    uint32_t high = twister_next(t) >> 5, low = twister_next(t) >> 6;
+    return ((double)high * 67108864.0 + (double)low) / 9007199254740992.0;
+}
+
+static void pysol_shuffle(uint64_t number, sol_card *deck)
+{
+    twister t;
+    const uint32_t key[2] = {(uint32_t)number, (uint32_t)(number >> 32)};
+    twister_seed_by_array(&t, key, key[1] ? 2 : 1);
+    lay_suit_by_suit(deck, cshd);
+    for (int i = SOL_DECK - 1; i > 0; i--)
+        swap(deck, i, (int)(python_random(&t) * (i + 1)));
+    reverse(deck);
+}
+
+/* PySolFC deals all rows that lie face down, then one card face up to each column, every row from right to left. */
+static void from_pysol_order(const sol_card *dealt, sol_card *deck)
+{
+    for (int first = 1; first < ENGINE_KLONDIKE_COLUMNS; first++)
+        for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= first; column--)
+            deck[engine_klondike_place(column, first - 1)] = *dealt++;
+    for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= 0; column--)
+        deck[engine_klondike_place(column, column)] = *dealt++;
+    for (int i = ENGINE_KLONDIKE_STOCK; i < SOL_DECK; i++)
+        deck[i] = *dealt++;
+}
+
+void engine_deal_pysol(uint64_t number, int decks, sol_card *deck)
+{
+    enum { MICROSOFT_UP_TO = 31999 };
+    sol_card dealt[SOL_DECK];
+    if (number <= MICROSOFT_UP_TO)
+        engine_deal_ms(number, decks, dealt);
+    else
+        pysol_shuffle(number, dealt);
+    from_pysol_order(dealt, deck);
+}
+
+/* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
+
+/* A number from 0 to `most`: equal buckets of the generator's range, and a new draw for the few that lie in none. */
+static int solvitaire_below(twister *t, uint32_t most)
+{
+    const uint32_t range = UINT32_MAX;
+    uint32_t bucket = range / (most + 1) + (range % (most + 1) == most), value;
+    do
+        value = twister_next(t) / bucket;
+    while (value > most);
+    return (int)value;
+}
+
+/* Solvitaire lays the tableau from the 28th card backwards, each row from right to left. */
+static void from_solvitaire_order(const sol_card *shuffled, sol_card *deck)
+{
+    const sol_card *dealt = shuffled + ENGINE_KLONDIKE_STOCK;
+    for (int row = 0; row < ENGINE_KLONDIKE_COLUMNS; row++)
+        for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= row; column--)
+            deck[engine_klondike_place(column, row)] = *--dealt;
+    for (int i = ENGINE_KLONDIKE_STOCK; i < SOL_DECK; i++)
+        deck[i] = shuffled[i];
+}
+
+void engine_deal_solvitaire(uint64_t number, int decks, sol_card *deck)
+{
+    (void)decks;
+    twister t;
+    sol_card shuffled[SOL_DECK];
+    twister_seed(&t, (uint32_t)number);
+    lay_rank_by_rank(shuffled, chsd);
+    for (int i = SOL_DECK - 1; i > 0; i--)
+        swap(shuffled, i, solvitaire_below(&t, (uint32_t)i));
+    from_solvitaire_order(shuffled, deck);
+}
