@@ -1,0 +1,127 @@
+/*
+ * Wild moves: any four bytes may be asked about, and sol_check and sol_legal_moves must agree on them.
+ *
+ * Bytes: game, options, deal; then a step each.  An even byte is followed by the four bytes of a wild move; an odd one picks a legal
+ * move, so that deep positions are reached too.
+ */
+#include <solitaire/notation.h>
+
+#include "fuzz.h"
+
+enum { MOST_STEPS = 250 };
+
+typedef struct table {
+    const sol_rules *rules;
+    sol_options options;
+    sol_position position;
+    sol_move legal[SOL_MOVES_MAX];
+    size_t count;
+} table;
+
+typedef struct input {
+    const uint8_t *at, *end;
+} input;
+
+static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
+
+static void list_moves(table *t)
+{
+    t->count = sol_legal_moves(t->rules, &t->options, &t->position, t->legal);
+    FUZZ_CHECK(t->count <= SOL_MOVES_MAX);
+    for (size_t i = 0; i < t->count; i++)
+        FUZZ_CHECK(sol_check(t->rules, &t->options, &t->position, t->legal[i]) == SOL_OK);
+}
+
+static bool is_listed(const table *t, sol_move move)
+{
+    size_t times = 0;
+    for (size_t i = 0; i < t->count; i++)
+        times += sol_move_equal(t->legal[i], move);
+    FUZZ_CHECK(times <= 1);
+    return times == 1;
+}
+
+static bool sit_down(table *t, input *in)
+{
+    size_t games = 0;
+    while (sol_games[games])
+        games++;
+    t->rules = sol_games[next(in) % games];
+    t->options = t->rules->defaults;
+    uint8_t bits = next(in);
+    t->options.draw = (uint8_t)(1 + bits % 3);
+    t->options.passes = (uint8_t)(bits >> 2 & 3);
+    t->options.worrying_back = bits & 16;
+    t->options.row_on_empty = bits & 32;
+    t->options.suits = (uint8_t)(1 << (bits >> 6) % 3);
+    sol_options_settle(t->rules, &t->options);
+    if (sol_options_check(t->rules, &t->options) != SOL_OK)
+        return false;
+    sol_deal deal;
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), t->rules->decks, &deal));
+    sol_deal_position(t->rules, &t->options, deal.deck, &t->position);
+    list_moves(t);
+    return true;
+}
+
+static void make(table *t, sol_move move)
+{
+    sol_apply(t->rules, &t->options, &t->position, move);
+    FUZZ_CHECK(sol_position_valid(&t->position, t->rules->decks));
+    list_moves(t);
+}
+
+/* Stuck is dear to find out, so only at the end. */
+static void stand_up(const table *t)
+{
+    bool won = sol_is_won(t->rules, &t->options, &t->position);
+    bool stuck = sol_is_stuck(t->rules, &t->options, &t->position);
+    FUZZ_CHECK(!(won && stuck));
+    FUZZ_CHECK(t->count || won || stuck);
+}
+
+/* A move has one written form, which reads as that move, whether it is legal or not. */
+static void spell(const table *t, sol_move move)
+{
+    char text[SOL_MOVE_TEXT_MAX];
+    sol_move again;
+    sol_fault fault;
+    sol_move_write(t->rules, move, text);
+    FUZZ_CHECK(sol_move_read(t->rules, text, strlen(text), &again, &fault));
+    FUZZ_CHECK(sol_move_equal(move, again));
+}
+
+static void try_wild(table *t, sol_move move)
+{
+    sol_position before = t->position;
+    sol_reason reason = sol_check(t->rules, &t->options, &t->position, move);
+    FUZZ_CHECK(reason < SOL_REASONS && memcmp(&before, &t->position, sizeof before) == 0);
+    FUZZ_CHECK((reason == SOL_OK) == is_listed(t, move));
+    char text[SOL_EXPLAIN_MAX];
+    sol_explain(t->rules, &t->options, &t->position, move, true, text);
+    FUZZ_CHECK((text[0] == 0) == (reason == SOL_OK));
+    if (reason == SOL_OK) {
+        spell(t, move);
+        make(t, move);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    input in = {data, data + size};
+    table t;
+    if (!sit_down(&t, &in))
+        return 0;
+    for (int i = 0; i < MOST_STEPS && in.at < in.end; i++) {
+        uint8_t step = next(&in);
+        if (step & 1) {
+            if (t.count)
+                make(&t, t.legal[(step >> 1) % t.count]);
+        } else {
+            uint8_t kind = next(&in), from = next(&in), to = next(&in);
+            try_wild(&t, (sol_move){kind, from, to, next(&in)});
+        }
+    }
+    stand_up(&t);
+    return 0;
+}
