@@ -1,9 +1,9 @@
 /*
  * Cards, piles, moves, boards and games as text (docs/notation.md).
  *
- * Each has one written form and a reader that takes that form and the usual variants.  Writers never need more room than
- * the constant beside them and always terminate; readers take a text of a given length, never read beyond it, and on bad
- * input say what is wrong in `fault` and leave the output untouched.
+ * Each has one written form and a reader that takes that form and the usual variants.  Writers never need more room
+ * than the constant beside them and always terminate; readers take a text of a given length, never read beyond it, and
+ * on bad input say what is wrong in `fault` and leave the output untouched.
  */
 #ifndef SOLITAIRE_NOTATION_H
 #define SOLITAIRE_NOTATION_H
@@ -22,19 +22,23 @@ char *sol_visible(char *out, size_t size, const char *text, size_t length);
 
 enum { SOL_CARD_TEXT_MAX = 8 };
 
-/* "10H"-like as the letters of decks: rank A 2…9 T J Q K, suit C D H S, two characters; "--" for SOL_NO_CARD. */
+/* As in decks: rank A 2…9 T J Q K, then suit C D H S, two characters: "TH"; "--" for what is not a card. */
 void sol_card_write(sol_card card, char text[SOL_CARD_TEXT_MAX]);
 
-/* As people read it: "10♥" (UTF-8). */
+/* As people read it: "10♥" (UTF-8); "--" for what is not a card. */
 void sol_card_show(sol_card card, char text[SOL_CARD_TEXT_MAX]);
 
 /*
- * Read one card at the start of `text`: `10♥`, `10H`, `TH`, `th`.  Returns how many bytes it took, 0 if there is none.
+ * Read one card at the start of `text`: `10♥`, `10H`, `TH`, `th`, `10♡`.  Returns how many bytes it took, 0 if there
+ * is none.
  */
 size_t sol_card_read(const char *text, size_t length, sol_card *card);
 
 enum { SOL_PILE_TEXT_MAX = 8 };
-/* The name of a pile: `s` stock, `w` waste, `1`…`10` columns, `fs fh fd fc` foundations, `a`…`d` cells, `p1`…`p28` pyramid. */
+/*
+ * The name of a pile: `s` stock, `w` waste, `1`…`10` columns, `fs fh fd fc` foundations, `a`…`d` cells, `p1`…`p28`
+ * pyramid; `?` for one that the game has not.
+ */
 void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX]);
 
 /* Read such a name at the start of `text`; returns how many bytes it took, 0 if there is none. */
@@ -45,8 +49,9 @@ size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, in
 enum { SOL_MOVE_TEXT_MAX = 24 };
 
 /*
- * `w-4`, `4-1:3` (three cards), `4-fs`, `draw`, `draw:2` (fewer or more than one), `redeal:24`, `row:10`, `p7+p9`, `p7`
- * (a king alone), `w+w`.  A count is written where it is not one.
+ * `w-4`, `4-1:3` (three cards), `4-fs`, `draw`, `draw:2` (fewer or more than one), `redeal:24`, `row:10`, `p7+p9`,
+ * `p7` (a king alone), `w+w`.  A count is written where it is not one.  Any four bytes can be written; only moves that
+ * sol_check could allow are sure to be read back.
  */
 void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TEXT_MAX]);
 
@@ -55,8 +60,8 @@ bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_
 
 enum { SOL_EXPLAIN_MAX = 160 };
 /*
- * Why this move is refused here, as a sentence with its cards: "7♦ does not go on 9♣: one rank lower is needed".  Empty if it
- * is legal.  Without `utf8` the suits are letters.
+ * Why this move is refused here, as a sentence with its cards: "7♦ does not go on 9♣: 8♦ or 8♥ would".  Empty if it is
+ * legal; any four bytes may be asked about.  No face-down card is named.  Without `utf8` the suits are letters.
  */
 void sol_explain(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
                  bool utf8, char text[SOL_EXPLAIN_MAX]);
@@ -66,6 +71,11 @@ void sol_explain(const sol_rules *rules, const sol_options *options, const sol_p
 enum { SOL_OPTIONS_TEXT_MAX = 200 };
 /* All options on one line in fixed order: `draw=3 passes=unlimited scoring=standard worrying-back=yes …`. */
 void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX]);
+
+/*
+ * Read such a line: in any order, each option once at most; those left out keep the game's default.  Refused, too, if
+ * sol_options_check refuses.
+ */
 bool sol_options_read(const sol_rules *rules, const char *text, size_t length, sol_options *options, sol_fault *fault);
 
 /* The names of the scorings, in the order of SOL_SCORING_…. */
@@ -76,36 +86,39 @@ extern const char *const sol_scoring_names[SOL_SCORINGS];
 enum { SOL_BOARD_TEXT_MAX = 2048 };
 
 /*
- * A position as text, a line a pile that a person would look at: `s:`, `w:`, `fs:` … , `1:`, bottom card first, face-down cards
- * in lower case, piles in the game's order, a first line `klondike` and, where there were any, `redeals: N`.
+ * A position as text, a line a pile that a person would look at: `s:`, `w:`, `fs:` … , `1:`, bottom card first,
+ * face-down cards in lower case, piles in the game's order, a first line `klondike` and, where there were any,
+ * `redeals: N`.  Returns its length.
  */
 size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX]);
 
 /*
- * Read such a board.  Lines may come in any order and empty piles may be left out; `#` starts a comment.  Refused unless it
- * is a valid position of that game: every card there and none too often, foundations in order, nothing where it cannot be.
+ * Read such a board.  Lines may come in any order and empty piles may be left out; `#` starts a comment.  Refused
+ * unless it is a valid position of that game: every card there and none too often, foundations in order, nothing where
+ * it cannot be.
  */
 bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault);
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
 /*
- * A game as a small text file that a person can read and mail: version, game, options, deal, the events with their times,
- * the result, and a check line.  docs/notation.md has the grammar and an example.
+ * A game as a small text file that a person can read and mail: version, game, options, deal, the events with their
+ * times, the result, and a check line.  docs/notation.md has the grammar and an example.
  */
 enum { SOL_RECORD_VERSION = 1, SOL_RECORD_BYTES_MAX = 4 << 20 };
 
 /*
- * Write the record as snprintf does: at most `size` bytes with the terminating 0; returns the length it has or would need,
- * without the 0.  `now` is the time of play, for the result line.
+ * Write the record as snprintf does: at most `size` bytes with the terminating 0; returns the length it has or would
+ * need, without the 0.  `now` is the time of play, for the result line; in a game that is over, the clock stands
+ * still.
  */
 size_t sol_record_write(const sol_game *game, uint32_t now, char *text, size_t size);
 
 /*
  * Read a record into a game with the caller's arrays (at least SOL_EVENTS_MAX long).  The events are played through
- * sol_game_append one by one; result and check line are computed anew and must agree.  An altered or cut-short record, or
- * one that breaks a rule, is refused with its line and the reason.  `game` is written only on success; `now` gets the
- * time of play at the end of the record.
+ * sol_game_append one by one; result and check line are computed anew and must agree.  An altered or cut-short record,
+ * or one that breaks a rule, is refused with its line and the reason.  `game` is written only on success, and `now`
+ * with the time of play at the end of the record; what the two arrays hold is lost either way.
  */
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
                      sol_fault *fault);

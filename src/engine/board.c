@@ -197,7 +197,9 @@ static bool read_pile(reader *r)
 
 /* ---- is it a position of that game? ----------------------------------------------------------------------------- */
 
-/* Foundations that build hold what was built; those that take whole suits hold none or one, from the king to the ace. */
+/*
+ * Foundations that build hold what was built; those that take whole suits hold none or one, from the king to the ace.
+ */
 static bool foundation_in_order(const reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
@@ -230,9 +232,10 @@ static bool check_pile(const reader *r, int pile)
     if (group->limit && length > group->limit)
         return refuse_pile(r, pile, "this pile cannot hold so many cards");
     if (group->role == SOL_FOUNDATION && !foundation_in_order(r, pile))
-        return refuse_pile(r, pile, group->build == SOL_BUILD_NONE
-                                        ? "a foundation holds a whole suit from the king to the ace, or nothing"
-                                        : "a foundation holds its suit from the ace upwards, none left out");
+        return refuse_pile(r, pile,
+                           group->build == SOL_BUILD_NONE
+                               ? "a foundation holds a whole suit from the king to the ace, or nothing"
+                               : "a foundation holds its suit from the ace upwards, none left out");
     return true;
 }
 
@@ -254,7 +257,8 @@ static bool check_cards(const reader *r)
     if (sol_position_valid(&r->position, r->rules->decks))
         return true;
     if (r->rules->decks != 1)
-        return engine_fault_is(r->fault, 0, "the cards are not two whole decks of four suits, or of two or one made from them");
+        return engine_fault_is(r->fault, 0,
+                               "the cards are not two whole decks of four suits, or of two or one made from them");
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1)
             return refuse_card(r, r->position.cards[i], "is there more than once");

@@ -139,7 +139,8 @@ static void not_a_run(subject *s)
     say_card_at(s, pile, i - 1);
     say(s, " and ");
     say_card_at(s, pile, i);
-    say(s, run == SOL_BUILD_DOWN_SUIT ? " do not move together: a run is of one suit" : " are no run and do not move together");
+    say(s, run == SOL_BUILD_DOWN_SUIT ? " do not move together: a run is of one suit"
+                                      : " are no run and do not move together");
 }
 
 /* ---- laying ----------------------------------------------------------------------------------------------------- */
@@ -301,7 +302,8 @@ static void not_thirteen(subject *s)
     int from = s->move.from, to = s->move.to;
     sol_card first = sol_pile_top(s->position, from), second = SOL_NO_CARD;
     if (s->move.count > 1)
-        second = from == to ? sol_pile_card(s->position, to, sol_pile_len(s->position, to) - 2) : sol_pile_top(s->position, to);
+        second = from == to ? sol_pile_card(s->position, to, sol_pile_len(s->position, to) - 2)
+                            : sol_pile_top(s->position, to);
     say_card(s, first);
     if (second != SOL_NO_CARD) {
         say(s, " and ");

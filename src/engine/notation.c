@@ -153,23 +153,16 @@ void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TE
         put_piles(&out, rules, move, '-');
         put_word(&out, "", move.count);
         break;
-    case SOL_DRAW:
-        put_word(&out, "draw", move.count);
-        break;
-    case SOL_REDEAL:
-        put_word(&out, "redeal", move.count);
-        break;
-    case SOL_DEAL_ROW:
-        put_word(&out, "row", move.count);
-        break;
+    case SOL_DRAW: put_word(&out, "draw", move.count); break;
+    case SOL_REDEAL: put_word(&out, "redeal", move.count); break;
+    case SOL_DEAL_ROW: put_word(&out, "row", move.count); break;
     case SOL_PAIR:
         if (move.from == move.to && move.count == 1)
             put_pile(&out, rules, move.from);
         else
             put_piles(&out, rules, move, '+');
         break;
-    default:
-        engine_text_char(&out, '?');
+    default: engine_text_char(&out, '?');
     }
 }
 

@@ -29,16 +29,8 @@ enum { ROWS = sizeof rows / sizeof rows[0] };
 static void values_of(const sol_options *options, uint16_t values[ROWS])
 {
     const uint16_t all[ROWS] = {
-        options->draw,
-        options->passes,
-        options->suits,
-        options->scoring,
-        options->worrying_back,
-        options->row_on_empty,
-        options->timed,
-        options->thoughtful,
-        options->peek,
-        options->time_limit,
+        options->draw,         options->passes, options->suits,      options->scoring, options->worrying_back,
+        options->row_on_empty, options->timed,  options->thoughtful, options->peek,    options->time_limit,
     };
     for (int i = 0; i < ROWS; i++)
         values[i] = all[i];
@@ -120,16 +112,11 @@ static bool scan_value(engine_scan scan, int as, uint16_t *value)
 {
     static const char *const no_yes[] = {"no", "yes"};
     switch (as) {
-    case AS_YES_NO:
-        return scan_choice(scan, no_yes, 2, value);
-    case AS_SCORING:
-        return scan_choice(scan, sol_scoring_names, SOL_SCORINGS, value);
-    case AS_PASSES:
-        return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);
-    case AS_SECONDS:
-        return scan_amount(scan, UINT16_MAX, "none", value);
-    default:
-        return scan_amount(scan, UINT8_MAX, NULL, value);
+    case AS_YES_NO: return scan_choice(scan, no_yes, 2, value);
+    case AS_SCORING: return scan_choice(scan, sol_scoring_names, SOL_SCORINGS, value);
+    case AS_PASSES: return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);
+    case AS_SECONDS: return scan_amount(scan, UINT16_MAX, "none", value);
+    default: return scan_amount(scan, UINT8_MAX, NULL, value);
     }
 }
 

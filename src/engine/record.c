@@ -31,23 +31,18 @@ uint32_t engine_record_time(const sol_game *game, uint32_t now)
 {
     uint32_t last = sol_game_last_time(game);
     switch (sol_game_status(game, now)) {
-    case SOL_WON:
-        return game->won_at;
-    case SOL_GAVE_UP:
-        return last;
-    case SOL_TIMED_OUT:
-        return (uint32_t)game->options.time_limit * 1000;
-    default:
-        return now > last ? now : last;
+    case SOL_WON: return game->won_at;
+    case SOL_GAVE_UP: return last;
+    case SOL_TIMED_OUT: return (uint32_t)game->options.time_limit * 1000;
+    default: return now > last ? now : last;
     }
 }
 
-void engine_record_result(const sol_game *game, uint32_t now, char line[RECORD_RESULT_MAX])
+void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD_RESULT_MAX])
 {
     static const char *const words[] = {
         [SOL_PLAYING] = "open", [SOL_WON] = "won", [SOL_GAVE_UP] = "gave-up", [SOL_TIMED_OUT] = "timed-out"};
-    engine_text text = engine_text_in(line, RECORD_RESULT_MAX);
-    engine_text_put(&text, "result ");
+    engine_text text = engine_text_in(result, RECORD_RESULT_MAX);
     engine_text_put(&text, words[sol_game_status(game, now)]);
     engine_text_put(&text, " score ");
     engine_text_signed(&text, sol_game_score(game, now));
@@ -107,7 +102,7 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t si
     for (uint32_t i = 0; i < game->event_count; i++)
         put_event(&text, game->rules, &game->events[i]);
     engine_record_result(game, engine_record_time(game, now), result);
-    put_line(&text, "", result);
+    put_line(&text, "result ", result);
     /* Where there is no room for the text, none is left for the check line either, and only its length matters. */
     uint64_t hash = engine_hash(engine_hash_start, out, text.length < size ? text.length : 0);
     engine_text_put(&text, "check ");

@@ -27,7 +27,7 @@ void engine_text_time(engine_text *text, uint32_t ms);
 /* The time of play at which the game's clock stands at `now`: it stops when the game is over. */
 uint32_t engine_record_time(const sol_game *game, uint32_t now);
 
-/* The result line, without its newline, for a `now` that engine_record_time gave. */
-void engine_record_result(const sol_game *game, uint32_t now, char line[RECORD_RESULT_MAX]);
+/* What stands on the result line after its first word, for a `now` that engine_record_time gave. */
+void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD_RESULT_MAX]);
 
 #endif

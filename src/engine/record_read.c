@@ -1,6 +1,6 @@
 /*
- * Reading a record: line by line into a game of our own, each event through sol_game_append, and only a record that is whole
- * becomes the caller's game.
+ * Reading a record: line by line into a game of our own, each event through sol_game_append, and only a record that is
+ * whole becomes the caller's game.
  */
 #include <string.h>
 
@@ -133,7 +133,8 @@ static bool read_deal(reader *r, int decks, sol_deal *deal)
     if (!next_field(r, "deal ", "the deal"))
         return false;
     if (engine_scan_word(&r->line, "deck "))
-        return sol_deck_read(r->line.at, length_of(r->line), decks, deal, r->fault) || engine_fault_on(r->fault, r->number);
+        return sol_deck_read(r->line.at, length_of(r->line), decks, deal, r->fault) ||
+               engine_fault_on(r->fault, r->number);
     if (!copy_line(r, name, sizeof name))
         return refuse_piece(r, r->line, "is not the name of a deal");
     return sol_deal_parse(name, decks, deal, r->fault) || engine_fault_on(r->fault, r->number);
@@ -168,14 +169,15 @@ static bool scan_time(engine_scan *scan, uint32_t *ms)
 
 static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
 {
+    engine_scan what = r->line;
     event->kind = SOL_EVENT_MOVE;
-    event->automatic = engine_scan_word(&r->line, "*");
+    event->automatic = engine_scan_word(&what, "*");
     for (uint8_t kind = 0; kind < SOL_EVENT_KINDS && !event->automatic; kind++)
-        if (kind != SOL_EVENT_MOVE && is_text(r->line, engine_event_words[kind])) {
+        if (kind != SOL_EVENT_MOVE && is_text(what, engine_event_words[kind])) {
             event->kind = kind;
             return true;
         }
-    return sol_move_read(rules, r->line.at, length_of(r->line), &event->move, r->fault) ||
+    return sol_move_read(rules, what.at, length_of(what), &event->move, r->fault) ||
            engine_fault_on(r->fault, r->number);
 }
 
@@ -186,8 +188,8 @@ static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_r
     engine_text text = engine_fault(r->fault, r->number);
     engine_text_quote(&text, r->line.at, length_of(r->line));
     engine_text_put(&text, ": ");
-    bool cards = event.kind == SOL_EVENT_MOVE &&
-                 sol_check(game->rules, &game->options, &game->position, event.move) == reason;
+    bool cards =
+        event.kind == SOL_EVENT_MOVE && sol_check(game->rules, &game->options, &game->position, event.move) == reason;
     if (cards)
         sol_explain(game->rules, &game->options, &game->position, event.move, false, sentence);
     engine_text_put(&text, cards ? sentence : sol_reason_text(reason));
@@ -231,11 +233,11 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
-static bool refuse_result(reader *r, const char *right)
+static bool refuse_result(reader *r, engine_scan result, const char *right)
 {
     engine_text text = engine_fault(r->fault, r->number);
-    engine_text_put(&text, "it says \"");
-    engine_text_quote(&text, r->line.at, length_of(r->line));
+    engine_text_put(&text, "the result is \"");
+    engine_text_quote(&text, result.at, length_of(result));
     engine_text_put(&text, "\", but the events give \"");
     engine_text_put(&text, right);
     engine_text_char(&text, '"');
@@ -248,16 +250,17 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
     char right[RECORD_RESULT_MAX];
     if (!next_line(r, "the result"))
         return false;
-    engine_scan time = r->line;
-    if (!engine_scan_word(&time, "result "))
+    engine_scan result = r->line;
+    if (!engine_scan_word(&result, "result "))
         return refuse_piece(r, r->line, "is one line more than the events announced: the result should stand here");
+    engine_scan time = result;
     while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))
         time.at++;
     if (!scan_time(&time, now) || !engine_scan_done(&time))
         return refuse(r, "the result has no time at its end, like \"time 167.250\"");
     *now = engine_record_time(game, *now);
     engine_record_result(game, *now, right);
-    return is_text(r->line, right) || refuse_result(r, right);
+    return is_text(result, right) || refuse_result(r, result, right);
 }
 
 static bool read_check(reader *r)
@@ -288,7 +291,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     sol_options options;
     sol_deal deal;
     sol_game stranger;
-    uint32_t count, end;
+    uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
         return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
     if (!read_version(&r) || !read_game(&r, &rules) || !read_options(&r, rules, &options) ||

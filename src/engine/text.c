@@ -60,7 +60,9 @@ void engine_text_hex64(engine_text *text, uint64_t number)
 
 static bool is_tail(unsigned char c) { return (c & 0xC0) == 0x80; }
 
-/* How many bytes the well-formed UTF-8 character at `s` has that may be shown; 0 if it may not (RFC 3629, table 3-7). */
+/*
+ * How many bytes the well-formed UTF-8 character at `s` has that may be shown; 0 if it may not (RFC 3629, table 3-7).
+ */
 static size_t showable(const unsigned char *s, size_t left)
 {
     if (s[0] < 0x80)
@@ -69,7 +71,8 @@ static size_t showable(const unsigned char *s, size_t left)
         return s[0] == 0xC2 && s[1] < 0xA0 ? 0 : 2; /* U+0080…U+009F are control characters too */
     if (s[0] >= 0xE0 && s[0] <= 0xEF && left > 2 && is_tail(s[1]) && is_tail(s[2])) {
         bool overlong = s[0] == 0xE0 && s[1] < 0xA0, surrogate = s[0] == 0xED && s[1] > 0x9F;
-        bool turns_text = s[0] == 0xE2 && ((s[1] == 0x80 && s[2] >= 0x8B && s[2] <= 0xAF) || (s[1] == 0x81 && s[2] >= 0xA0));
+        bool turns_text =
+            s[0] == 0xE2 && ((s[1] == 0x80 && s[2] >= 0x8B && s[2] <= 0xAF) || (s[1] == 0x81 && s[2] >= 0xA0));
         return overlong || surrogate || turns_text ? 0 : 3;
     }
     if (s[0] >= 0xF0 && s[0] <= 0xF4 && left > 3 && is_tail(s[1]) && is_tail(s[2]) && is_tail(s[3]))

@@ -24,11 +24,15 @@ void engine_text_signed(engine_text *text, int64_t number);
 void engine_text_hex64(engine_text *text, uint64_t number);
 /* A text from outside, made visible (sol_visible's rules). */
 void engine_text_visible(engine_text *text, const char *s, size_t length);
-/* A piece of a text from outside within a fault: printable ASCII as it is, other bytes as \xNN, at most 40 bytes of it. */
+/*
+ * A piece of a text from outside within a fault: printable ASCII as it is, other bytes as \xNN, at most 40 bytes of
+ * it.
+ */
 void engine_text_quote(engine_text *text, const char *s, size_t length);
 
 /*
- * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to fit.
+ * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to
+ * fit.
  */
 engine_text engine_fault(sol_fault *fault, uint32_t line);
 /* The whole of it in one call; always false, so that a reader can `return` it. */

@@ -115,8 +115,9 @@ static void spider_of_fewer_suits_comes_back(void **state)
 static void lines_come_in_any_order_with_comments_and_other_spellings(void **state)
 {
     (void)state;
-    const char *text = "# a puzzle\r\n\r\n  klondike # the game\r\n"
-                       "3: 10s\tK\u2660   # mailed\r\n1: 7\u2660\r\n" UP "fs: AS 2S\r\ns: 3s 4s 5s 6s 8s 9s js qs\r\nredeals: 3";
+    const char *text =
+        "# a puzzle\r\n\r\n  klondike # the game\r\n"
+        "3: 10s\tK\u2660   # mailed\r\n1: 7\u2660\r\n" UP "fs: AS 2S\r\ns: 3s 4s 5s 6s 8s 9s js qs\r\nredeals: 3";
     const sol_rules *rules;
     sol_position position;
     sol_fault fault;
@@ -148,7 +149,8 @@ static void a_board_without_a_game_is_refused(void **state)
     refused("", "the board is empty: its first line is the name of the game");
     refused("# nothing\n\n", "the board is empty: its first line is the name of the game");
     refused("\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name");
-    refused("klondike 3\n", "line 1: \"klondike 3\" is not a game that this program knows; a board begins with its name");
+    refused("klondike 3\n",
+            "line 1: \"klondike 3\" is not a game that this program knows; a board begins with its name");
 }
 
 static void a_line_that_is_no_pile_is_refused(void **state)
@@ -277,7 +279,8 @@ static void a_board_cut_anywhere_is_read_within_its_length(void **state)
     size_t length = sol_board_write(klondike, &position, text);
     for (size_t cut = 0; cut < length - 1; cut++)
         assert_false(sol_board_read(text, cut, &rules, &read, &fault));
-    assert_true(sol_board_read(text, length - 1, &rules, &read, &fault)); /* without its last newline it is still whole */
+    assert_true(
+        sol_board_read(text, length - 1, &rules, &read, &fault)); /* without its last newline it is still whole */
 }
 
 int main(void)

@@ -11,8 +11,8 @@
 
 #include <solitaire/notation.h>
 
-#include "../../src/engine/position.h"
-#include "../../src/engine/text.h"
+#include "engine/position.h"
+#include "engine/text.h"
 
 static const sol_rules *rules;
 static sol_options options;
@@ -239,7 +239,10 @@ static void spider_runs_are_of_one_suit(void **state)
     assert_int_equal(found, 1);
 }
 
-/* Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden card. */
+/*
+ * Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden
+ * card.
+ */
 static void ask_everything(void)
 {
     for (int kind = 0; kind <= SOL_KINDS; kind++)

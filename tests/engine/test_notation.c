@@ -11,7 +11,7 @@
 
 #include <solitaire/notation.h>
 
-#include "../../src/engine/text.h"
+#include "engine/text.h"
 
 static const sol_rules *klondike, *spider, *pyramid;
 
@@ -78,8 +78,8 @@ static void every_card_is_read_in_both_written_forms(void **state)
 static void a_ten_of_hearts_is_read_in_every_usual_form(void **state)
 {
     (void)state;
-    static const char *const forms[] = {"10H", "TH", "th", "Th", "tH", "10h", "10\u2665", "T\u2661", "10\u2665\uFE0F",
-                                        "10\u2665\uFE0E"};
+    static const char *const forms[] = {
+        "10H", "TH", "th", "Th", "tH", "10h", "10\u2665", "T\u2661", "10\u2665\uFE0F", "10\u2665\uFE0E"};
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
         sol_card card = SOL_NO_CARD;
         assert_int_equal(sol_card_read(forms[i], strlen(forms[i]), &card), strlen(forms[i]));
@@ -128,8 +128,9 @@ static void the_piles_of_every_game_have_their_names(void **state)
     (void)state;
     names_are(klondike, "s w fs fh fd fc 1 2 3 4 5 6 7");
     names_are(spider, "s f1 f2 f3 f4 f5 f6 f7 f8 1 2 3 4 5 6 7 8 9 10");
-    names_are(pyramid, "s w f p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 p11 p12 p13 p14 p15 p16 p17 p18 p19 p20 p21 p22 p23 p24 p25 "
-                       "p26 p27 p28");
+    names_are(pyramid,
+              "s w f p1 p2 p3 p4 p5 p6 p7 p8 p9 p10 p11 p12 p13 p14 p15 p16 p17 p18 p19 p20 p21 p22 p23 p24 p25 "
+              "p26 p27 p28");
 }
 
 static void every_name_of_a_pile_is_read_back(void **state)
@@ -203,9 +204,10 @@ static void every_kind_of_move_has_its_form(void **state)
 static void a_move_in_any_other_form_is_refused(void **state)
 {
     (void)state;
-    static const char *const klondikes[] = {"", "4", "4-", "-4", "4-8", "4-1:", "4-1:1", "4-1:03", "4-1:256", "4-1 ", " 4-1",
-                                            "4-1:-1", "Draw", "draw:1", "drawn", "draw:", "redeal:x", "row:10", "w+4", "w",
-                                            "4--1", "4-1:3:3", "undo"};
+    static const char *const klondikes[] = {"",      "4",      "4-",      "-4",      "4-8",      "4-1:",
+                                            "4-1:1", "4-1:03", "4-1:256", "4-1 ",    " 4-1",     "4-1:-1",
+                                            "Draw",  "draw:1", "drawn",   "draw:",   "redeal:x", "row:10",
+                                            "w+4",   "w",      "4--1",    "4-1:3:3", "undo"};
     static const char *const pyramids[] = {"p9+p7", "p7+", "p7-p9", "p7+p29", "p7:2", "p0", "+p7"};
     for (size_t i = 0; i < sizeof klondikes / sizeof klondikes[0]; i++) {
         sol_move move = {9, 9, 9, 9};
@@ -227,7 +229,8 @@ static void a_refused_move_is_quoted_and_the_forms_are_told(void **state)
     sol_move move;
     sol_fault fault;
     assert_false(sol_move_read(klondike, "x\x1B[m", 4, &move, &fault));
-    assert_string_equal(fault.text, "\"x\\x1B[m\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
+    assert_string_equal(fault.text,
+                        "\"x\\x1B[m\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
     assert_false(sol_move_read(pyramid, "4-1", 3, &move, &fault));
     assert_string_equal(fault.text, "\"4-1\" is not a move of Pyramid; moves are written like p7+p9 w draw redeal");
 }
@@ -268,15 +271,21 @@ static void options_are_written_on_one_line_in_order(void **state)
 {
     (void)state;
     char text[SOL_OPTIONS_TEXT_MAX];
-    sol_options options = {.draw = 3, .passes = 2, .suits = 4, .scoring = SOL_SCORING_VEGAS, .worrying_back = true,
-                           .timed = true, .time_limit = 300};
+    sol_options options = {.draw = 3,
+                           .passes = 2,
+                           .suits = 4,
+                           .scoring = SOL_SCORING_VEGAS,
+                           .worrying_back = true,
+                           .timed = true,
+                           .time_limit = 300};
     sol_options_write(&options, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300");
     options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
     sol_options_write(&options, text);
-    assert_string_equal(text, "draw=1 passes=unlimited suits=4 scoring=standard worrying-back=no row-on-empty=yes timed=no "
-                              "thoughtful=yes peek=yes time-limit=none");
+    assert_string_equal(text,
+                        "draw=1 passes=unlimited suits=4 scoring=standard worrying-back=no row-on-empty=yes timed=no "
+                        "thoughtful=yes peek=yes time-limit=none");
 }
 
 static void options_are_read_back(const sol_options *options)
@@ -298,9 +307,16 @@ static void all_options_are_read_back(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < 4096; i++) {
-        sol_options options = {.draw = (uint8_t)(1 + i % 3), .passes = (uint8_t)(i * 7 % 255), .suits = 4,
-                               .scoring = (uint8_t)(i % SOL_SCORINGS), .worrying_back = i & 1, .row_on_empty = i & 2,
-                               .timed = i & 4, .thoughtful = i & 8, .peek = i & 16, .time_limit = (uint16_t)(i * 37)};
+        sol_options options = {.draw = (uint8_t)(1 + i % 3),
+                               .passes = (uint8_t)(i * 7 % 255),
+                               .suits = 4,
+                               .scoring = (uint8_t)(i % SOL_SCORINGS),
+                               .worrying_back = i & 1,
+                               .row_on_empty = i & 2,
+                               .timed = i & 4,
+                               .thoughtful = i & 8,
+                               .peek = i & 16,
+                               .time_limit = (uint16_t)(i * 37)};
         options_are_read_back(&options);
     }
 }
@@ -342,8 +358,9 @@ static void options_that_are_wrong_are_refused_with_what_would_be_right(void **s
     options_refused("timed=yess", "timed is yes or no, not \"yess\"");
     options_refused("time-limit=65536", "time-limit is 1 to 65535 seconds or none, not \"65536\"");
     options_refused("draw=1 draw=1", "draw is given twice");
-    options_refused("colour=red", "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
-                                  "row-on-empty, timed, thoughtful, peek, time-limit");
+    options_refused("colour=red",
+                    "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
+                    "row-on-empty, timed, thoughtful, peek, time-limit");
 }
 
 static void options_that_the_game_has_not_are_refused(void **state)

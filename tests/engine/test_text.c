@@ -11,7 +11,7 @@
 
 #include <solitaire/notation.h>
 
-#include "../../src/engine/text.h"
+#include "engine/text.h"
 
 static void shows(const char *text, size_t length, const char *expected)
 {
@@ -55,12 +55,12 @@ static void characters_that_turn_the_writing_direction_are_shown_as_bytes(void *
 static void bytes_that_are_not_utf8_are_shown_as_bytes(void **state)
 {
     (void)state;
-    SHOWS("\xC0\xAF", "\\xC0\\xAF");                 /* overlong */
+    SHOWS("\xC0\xAF", "\\xC0\\xAF"); /* overlong */
     SHOWS("\xE0\x80\xAF", "\\xE0\\x80\\xAF");
     SHOWS("\xF0\x80\x80\xAF", "\\xF0\\x80\\x80\\xAF");
-    SHOWS("\xED\xA0\x80", "\\xED\\xA0\\x80");        /* half a surrogate pair */
+    SHOWS("\xED\xA0\x80", "\\xED\\xA0\\x80");          /* half a surrogate pair */
     SHOWS("\xF4\x90\x80\x80", "\\xF4\\x90\\x80\\x80"); /* beyond U+10FFFF */
-    SHOWS("\xE2\x99", "\\xE2\\x99");                 /* cut short */
+    SHOWS("\xE2\x99", "\\xE2\\x99");                   /* cut short */
     SHOWS("\xFF", "\\xFF");
 }
 

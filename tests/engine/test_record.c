@@ -1,0 +1,632 @@
+/*
+ * Games as records, and back: whole, or not at all.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/advice.h>
+#include <solitaire/notation.h>
+
+#include "engine/text.h"
+
+static sol_event events[SOL_EVENTS_MAX], events_read[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX], steps_read[SOL_EVENTS_MAX];
+static char record[SOL_RECORD_BYTES_MAX], again[SOL_RECORD_BYTES_MAX];
+
+/* ---- games to record -------------------------------------------------------------------------------------------- */
+
+static uint64_t state_of_chance;
+
+static uint32_t chance(uint32_t below)
+{
+    state_of_chance = state_of_chance * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(state_of_chance >> 33) % below;
+}
+
+static void start(sol_game *game, const sol_rules *rules, const sol_options *options, uint64_t number)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    sol_game_start(game, rules, options, &deal, events, steps, SOL_EVENTS_MAX);
+}
+
+static void play_move(sol_game *game, uint32_t now)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    if (count == 0 || sol_game_append(game, sol_event_move(moves[chance((uint32_t)count)], now)) != SOL_OK)
+        return;
+    for (sol_move up; (up = sol_next_automatic(game, SOL_AUTO_SAFE)).kind < SOL_KINDS;)
+        if (sol_game_append(game, sol_event_automatic(up, now)) != SOL_OK)
+            return;
+}
+
+/* Random play with random undo and redo; returns the time of play at its end. */
+static uint32_t play(sol_game *game, int actions)
+{
+    uint32_t now = 0;
+    for (int i = 0; i < actions; i++) {
+        uint32_t what = chance(20);
+        if (what < 2)
+            sol_game_append(game, sol_event_of(SOL_EVENT_UNDO, now));
+        else if (what < 3)
+            sol_game_append(game, sol_event_of(SOL_EVENT_REDO, now));
+        else
+            play_move(game, now);
+        now += game->event_count ? chance(5000) : 0;
+    }
+    return now;
+}
+
+static sol_options options_of(const sol_rules *rules)
+{
+    sol_options options = rules->defaults;
+    if (rules->kinds & 1 << SOL_REDEAL)
+        options.passes = (uint8_t)chance(5);
+    if (rules->draw_max > 1)
+        options.draw = chance(2) ? 1 : 3;
+    if (rules->decks == 2)
+        options.suits = (uint8_t)(1 << chance(3));
+    do
+        options.scoring = (uint8_t)chance(SOL_SCORINGS);
+    while (!(rules->scorings & 1 << options.scoring));
+    options.timed = chance(2);
+    options.worrying_back = chance(2);
+    options.thoughtful = chance(2);
+    options.time_limit = chance(4) ? 0 : 100;
+    return options;
+}
+
+/* ---- there and back --------------------------------------------------------------------------------------------- */
+
+static void equal_games(const sol_game *a, const sol_game *b)
+{
+    assert_ptr_equal(a->rules, b->rules);
+    assert_int_equal(a->event_count, b->event_count);
+    for (uint32_t i = 0; i < a->event_count; i++) {
+        assert_int_equal(a->events[i].at, b->events[i].at);
+        assert_int_equal(a->events[i].kind, b->events[i].kind);
+        assert_int_equal(a->events[i].automatic, b->events[i].automatic);
+        assert_true(sol_move_equal(a->events[i].move, b->events[i].move));
+    }
+    assert_memory_equal(&a->position, &b->position, sizeof a->position);
+    assert_memory_equal(&a->score, &b->score, sizeof a->score);
+    assert_int_equal(a->played, b->played);
+    assert_int_equal(a->step_count, b->step_count);
+    assert_true(a->held == b->held);
+    assert_int_equal(a->undos, b->undos);
+    assert_int_equal(a->won, b->won);
+    assert_int_equal(a->given_up, b->given_up);
+}
+
+static void comes_back(const sol_game *game, uint32_t now)
+{
+    sol_game read;
+    uint32_t now_read;
+    sol_fault fault;
+    size_t length = sol_record_write(game, now, record, sizeof record);
+    assert_int_equal(length, strlen(record));
+    if (!sol_record_read(record, length, events_read, steps_read, &read, &now_read, &fault))
+        fail_msg("%s\n%s", fault.text, record);
+    equal_games(game, &read);
+    assert_int_equal(sol_game_status(game, now), sol_game_status(&read, now_read));
+    assert_int_equal(sol_game_score(game, now), sol_game_score(&read, now_read));
+    assert_int_equal(sol_record_write(&read, now_read, again, sizeof again), length);
+    assert_string_equal(record, again);
+}
+
+static void every_game_of_random_play_comes_back(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (uint64_t number = 1; number <= 150; number++) {
+            sol_game game;
+            state_of_chance = number;
+            sol_options options = options_of(*rules);
+            start(&game, *rules, &options, number);
+            uint32_t now = play(&game, 120);
+            if (number % 5 == 0)
+                sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, now));
+            comes_back(&game, now + chance(20000));
+        }
+}
+
+static void a_game_without_events_comes_back(void **state)
+{
+    (void)state;
+    sol_game game;
+    const sol_rules *rules = sol_game_named("klondike");
+    start(&game, rules, &rules->defaults, 1);
+    comes_back(&game, 0);
+    assert_non_null(strstr(record, "\nevents 0\nresult open score 0 moves 0 time 0.000\n"));
+}
+
+static void a_game_of_a_given_deck_comes_back(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++) {
+        sol_game game;
+        start(&game, *rules, &(*rules)->defaults, 77);
+        game.deal.dialect = SOL_DEAL_DECK;
+        game.deal.number = 0;
+        uint32_t now = play(&game, 50);
+        comes_back(&game, now);
+        assert_non_null(strstr(record, "\ndeal deck "));
+    }
+}
+
+static void a_game_out_of_time_comes_back(void **state)
+{
+    (void)state;
+    sol_game game;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.time_limit = 300;
+    start(&game, rules, &options, 1);
+    play_move(&game, 0);
+    comes_back(&game, 299999);
+    assert_non_null(strstr(record, "\nresult open score "));
+    comes_back(&game, 900000);
+    assert_non_null(strstr(record, "\nresult timed-out score "));
+    assert_non_null(strstr(record, " time 300.000\n"));
+}
+
+/* Finish deals by what the program advises until one is won. */
+static bool play_to_the_end(sol_game *game)
+{
+    uint32_t now = 0;
+    for (int i = 0; i < 600 && !game->won; i++) {
+        sol_tip tips[SOL_TIPS_MAX];
+        if (sol_tips(game, tips) == 0 || sol_game_append(game, sol_event_move(tips[0].move, now)) != SOL_OK)
+            return false;
+        now += 1000;
+    }
+    return game->won;
+}
+
+static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    sol_game game;
+    uint64_t number = 0;
+    options.scoring = SOL_SCORING_WINDOWS;
+    options.timed = true;
+    do
+        start(&game, rules, &options, ++number);
+    while (!play_to_the_end(&game) && number < 1000);
+    assert_true(game.won);
+    comes_back(&game, game.won_at + 60000);
+    assert_non_null(strstr(record, "\nresult won score "));
+}
+
+static void a_full_journal_comes_back(void **state)
+{
+    (void)state;
+    sol_game game;
+    const sol_rules *rules = sol_game_named("klondike");
+    start(&game, rules, &rules->defaults, 1);
+    sol_move draw = sol_stock_move(rules, &game.options, &game.position);
+    for (uint32_t i = 0; i < SOL_EVENTS_MAX / 2; i++) {
+        assert_int_equal(sol_game_append(&game, sol_event_move(draw, i ? UINT32_MAX : 0)), SOL_OK);
+        assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, i ? UINT32_MAX : 0)), SOL_OK);
+    }
+    comes_back(&game, UINT32_MAX);
+    assert_non_null(strstr(record, "\nevents 65536\n"));
+}
+
+static void the_record_is_written_as_snprintf_does(void **state)
+{
+    (void)state;
+    sol_game game;
+    const sol_rules *rules = sol_game_named("spider");
+    start(&game, rules, &rules->defaults, 3);
+    uint32_t now = play(&game, 20);
+    size_t length = sol_record_write(&game, now, record, sizeof record);
+    assert_int_equal(sol_record_write(&game, now, NULL, 0), length);
+    for (size_t size = 1; size <= length + 1; size++) {
+        again[size] = '!';
+        assert_int_equal(sol_record_write(&game, now, again, size), length);
+        assert_int_equal(strlen(again), size - 1);
+        assert_int_equal(again[size], '!');
+        if (size + 17 <= length)
+            assert_memory_equal(again, record, size - 1);
+    }
+    assert_string_equal(again, record);
+}
+
+/* ---- altered and cut records ------------------------------------------------------------------------------------ */
+
+/* A short record that has everything: automatic moves, undo, redo. */
+static size_t short_record(void)
+{
+    sol_game game;
+    const sol_rules *rules = sol_game_named("klondike");
+    start(&game, rules, &rules->defaults, 1);
+    state_of_chance = 3;
+    uint32_t now = play(&game, 10);
+    sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, now));
+    sol_game_append(&game, sol_event_of(SOL_EVENT_REDO, now + 1));
+    return sol_record_write(&game, now + 500, record, sizeof record);
+}
+
+static bool reads(const char *text, size_t length, sol_fault *fault)
+{
+    sol_game game = {.event_count = 12345};
+    uint32_t now = 54321;
+    bool taken = sol_record_read(text, length, events_read, steps_read, &game, &now, fault);
+    if (!taken) { /* then nothing was written */
+        assert_int_equal(game.event_count, 12345);
+        assert_null(game.rules);
+        assert_int_equal(now, 54321);
+        assert_true(fault->text[0] != 0);
+    }
+    return taken;
+}
+
+static void a_record_with_any_byte_altered_is_refused(void **state)
+{
+    (void)state;
+    size_t length = short_record();
+    sol_fault fault;
+    assert_true(reads(record, length, &fault));
+    for (size_t i = 0; i < length; i++)
+        for (int byte = 0; byte < 256; byte++) {
+            char kept = record[i];
+            if (byte == (unsigned char)kept)
+                continue;
+            record[i] = (char)byte;
+            if (reads(record, length, &fault))
+                fail_msg("byte %zu as %d was taken", i, byte);
+            record[i] = kept;
+        }
+}
+
+static void a_record_with_a_byte_left_out_or_doubled_is_refused(void **state)
+{
+    (void)state;
+    size_t length = short_record();
+    sol_fault fault;
+    for (size_t i = 0; i < length; i++) {
+        memcpy(again, record, i);
+        memcpy(again + i, record + i + 1, length - i - 1);
+        assert_false(reads(again, length - 1, &fault));
+        memcpy(again, record, i + 1);
+        memcpy(again + i + 1, record + i, length - i);
+        assert_false(reads(again, length + 1, &fault));
+    }
+}
+
+static void a_record_cut_anywhere_is_refused(void **state)
+{
+    (void)state;
+    size_t length = short_record();
+    sol_fault fault;
+    for (size_t cut = 0; cut < length; cut++)
+        assert_false(reads(record, cut, &fault));
+}
+
+static void a_record_with_any_two_lines_exchanged_is_refused(void **state)
+{
+    (void)state;
+    size_t length = short_record();
+    sol_fault fault;
+    engine_scan scan = {record, record + length}, first, second;
+    while (engine_scan_line(&scan, &first)) {
+        engine_scan rest = scan;
+        if (!engine_scan_line(&rest, &second))
+            break;
+        size_t before = (size_t)(first.at - record), one = (size_t)(first.end - first.at) + 1;
+        size_t two = (size_t)(second.end - second.at) + 1;
+        memcpy(again, record, length);
+        memcpy(again + before, second.at, two);
+        memcpy(again + before + two, first.at, one);
+        if (memcmp(again, record, length) != 0)
+            assert_false(reads(again, length, &fault));
+    }
+}
+
+static void line_ends_of_mail_are_taken(void **state)
+{
+    (void)state;
+    size_t length = short_record(), mailed = 0;
+    sol_fault fault;
+    for (size_t i = 0; i < length; i++) {
+        if (record[i] == '\n')
+            again[mailed++] = '\r';
+        again[mailed++] = record[i];
+    }
+    assert_true(reads(again, mailed, &fault));
+}
+
+/* ---- what is said ----------------------------------------------------------------------------------------------- */
+
+#define HEAD(count) "solitaire record 1\ngame klondike\noptions draw=1 passes=unlimited\ndeal 1\nevents " count "\n"
+
+static void refused(const char *text, const char *because)
+{
+    sol_fault fault = {0};
+    assert_false(reads(text, strlen(text), &fault));
+    assert_string_equal(fault.text, because);
+}
+
+static void what_is_no_record_is_refused(void **state)
+{
+    (void)state;
+    const char *because = "line 1: this is not a record of a game: those begin with \"solitaire record 1\"";
+    refused("", because);
+    refused("\x7F"
+            "ELF",
+            because);
+    refused("Solitaire record 1\n", because);
+    refused("solitaire record x\n", "line 1: \"x\" is not the version of a record");
+    refused("solitaire record 0\n", "line 1: \"0\" is not the version of a record");
+    refused("solitaire record 1", "line 1: the record is cut off within this line");
+}
+
+static void a_record_of_a_newer_version_is_told_apart(void **state)
+{
+    (void)state;
+    refused("solitaire record 2\nanything", "line 1: this record is of version 2; this program reads version 1");
+}
+
+static void a_head_that_is_wrong_is_refused(void **state)
+{
+    (void)state;
+    refused("solitaire record 1\n", "line 2: the record ends here, but the game should follow");
+    refused("solitaire record 1\ndeal 1\n", "line 2: the game should stand here, not \"deal 1\"");
+    refused("solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game that this program knows");
+    refused("solitaire record 1\ngame klondike\noptions draw=4\n",
+            "line 3: so many cards cannot be drawn at a time in this game");
+    refused("solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
+            "line 4: the deal should stand here, not \"events 1\"");
+}
+
+static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
+{
+    (void)state;
+    static const char *const deals[] = {"xx:1", "",           "-1",
+                                        "deck", "deck AS AS", "99999999999999999999999999999999999999999999"};
+    for (size_t i = 0; i < sizeof deals / sizeof deals[0]; i++) {
+        sol_fault fault;
+        engine_text text = engine_text_in(again, sizeof again);
+        engine_text_put(&text, "solitaire record 1\ngame klondike\noptions draw=1\ndeal ");
+        engine_text_put(&text, deals[i]);
+        engine_text_put(&text, "\nevents 0\n");
+        assert_false(reads(again, text.length, &fault));
+        assert_int_equal(fault.line, 4);
+        assert_memory_equal(fault.text, "line 4: ", 8);
+    }
+}
+
+static void the_number_of_events_is_bounded(void **state)
+{
+    (void)state;
+    refused(HEAD("65537"), "line 5: \"65537\" is not a number of events, 0 to 65536");
+    refused(HEAD("99999999999999999999999"),
+            "line 5: \"99999999999999999999999\" is not a number of events, 0 to 65536");
+    refused(HEAD("01"), "line 5: \"01\" is not a number of events, 0 to 65536");
+}
+
+static void an_event_that_is_no_event_is_refused(void **state)
+{
+    (void)state;
+    refused(HEAD("1") "0.00 draw\n",
+            "line 6: 1 of 1 event should stand here, each like \"12.345 4-1\", not \"0.00 draw\"");
+    refused(HEAD("3") "0.000 draw\nresult open\n",
+            "line 7: 2 of 3 events should stand here, each like \"12.345 4-1\", not \"result open\"");
+    refused(HEAD("3") "0.000 draw\n", "line 7: the record ends here, but 2 of 3 events should follow");
+    refused(HEAD("1") "0.000 jump\n",
+            "line 6: \"jump\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
+    refused(HEAD("1") "0.000 *undo\n",
+            "line 6: \"undo\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
+}
+
+static void times_are_written_in_one_form_and_bounded(void **state)
+{
+    (void)state;
+    static const char *const times[] = {"0,000",  "00.000",      ".000",        "0.0000",
+                                        "-1.000", "4294967.296", "4294968.000", "0.000  "};
+    for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
+        sol_fault fault;
+        engine_text text = engine_text_in(again, sizeof again);
+        engine_text_put(&text, HEAD("1"));
+        engine_text_put(&text, times[i]);
+        engine_text_put(&text, " draw\n");
+        assert_false(reads(again, text.length, &fault));
+        assert_int_equal(fault.line, 6);
+    }
+}
+
+static void a_move_against_the_rules_is_refused_with_its_cards(void **state)
+{
+    (void)state;
+    refused(HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC or AS would");
+    refused(HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C");
+    refused(HEAD("1") "0.000 draw:3\n", "line 6: draw:3: 1 card is drawn here, not 3");
+}
+
+static void an_event_at_the_wrong_moment_is_refused_with_its_reason(void **state)
+{
+    (void)state;
+    refused(HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to take back");
+    refused(HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to make again");
+    refused(HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow one of the player's");
+    refused(HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over");
+    refused(HEAD("3") "0.000 draw\n5.000 draw\n4.999 draw\n",
+            "line 8: draw: the first event is at 0, and none is earlier than the one before it");
+}
+
+static void a_result_that_the_events_do_not_give_is_refused(void **state)
+{
+    (void)state;
+    refused(HEAD("1") "0.000 draw\nresult open score 5 moves 1 time 2.000\n",
+            "line 7: the result is \"open score 5 moves 1 time 2.000\", but "
+            "the events give \"open score 0 moves 1 time 2.000\"");
+    refused(HEAD("1") "0.000 draw\nresult won score 0 moves 1 time 2.000\n",
+            "line 7: the result is \"won score 0 moves 1 time 2.000\", but "
+            "the events give \"open score 0 moves 1 time 2.000\"");
+    refused(HEAD("2") "0.000 draw\n3.000 draw\nresult open score 0 moves 2 time 2.999\n",
+            "line 8: the result is \"open score 0 moves 2 time 2.999\", but "
+            "the events give \"open score 0 moves 2 time 3.000\"");
+    refused(HEAD("1") "0.000 draw\nresult open\n", "line 7: the result has no time at its end, like \"time 167.250\"");
+    refused(HEAD("1") "0.000 draw\n1.000 draw\n",
+            "line 7: \"1.000 draw\" is one line more than the events announced: the result should stand here");
+}
+
+#define WHOLE HEAD("1") "0.000 draw\nresult open score 0 moves 1 time 2.000\n"
+
+/* FNV-1a as its authors publish it, apart from the engine's. */
+static uint64_t fnv(const char *text)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (; *text; text++) {
+        hash ^= (unsigned char)*text;
+        hash *= 1099511628211u;
+    }
+    return hash;
+}
+
+static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
+{
+    (void)state;
+    sol_fault fault;
+    engine_text text = engine_text_in(again, sizeof again);
+    assert_true(fnv("a") == 0xAF63DC4C8601EC8Cu); /* a published vector */
+    engine_text_put(&text, WHOLE "check ");
+    engine_text_hex64(&text, fnv(WHOLE));
+    engine_text_char(&text, '\n');
+    assert_true(reads(again, text.length, &fault));
+    engine_text_char(&text, '\n');
+    refused(again, "line 9: nothing may follow the check line");
+}
+
+static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(void **state)
+{
+    (void)state;
+    char because[200];
+    engine_text text = engine_text_in(because, sizeof because);
+    engine_text_put(&text, "line 8: the check line says 0123456789abcdef, but the record gives ");
+    engine_text_hex64(&text, fnv(WHOLE));
+    engine_text_put(&text, ": it was altered");
+    refused(WHOLE "check 0123456789abcdef\n", because);
+    refused(WHOLE, "line 8: the record ends here, but the check line should follow");
+}
+
+static void a_line_too_long_is_refused(void **state)
+{
+    (void)state;
+    engine_text text = engine_text_in(again, sizeof again);
+    engine_text_put(&text, "solitaire record 1\ngame ");
+    for (int i = 0; i < 600; i++)
+        engine_text_char(&text, 'x');
+    engine_text_char(&text, '\n');
+    refused(again, "line 2: this line is too long for a record");
+}
+
+static void a_file_too_long_is_refused_unread(void **state)
+{
+    (void)state;
+    sol_fault fault;
+    assert_false(reads("solitaire record 1\n", (size_t)SOL_RECORD_BYTES_MAX + 1, &fault));
+    assert_string_equal(fault.text, "this file is too long for a record: it may have 4 MiB");
+}
+
+static void what_a_record_says_cannot_reach_the_terminal_as_it_is(void **state)
+{
+    (void)state;
+    refused("solitaire record 1\ngame \x1B]0;x\x07\n",
+            "line 2: \"\\x1B]0;x\\x07\" is not a game that this program knows");
+    refused("solitaire record 1\ngame \u2665\n", "line 2: \"\\xE2\\x99\\xA5\" is not a game that this program knows");
+}
+
+/* ---- the manual ------------------------------------------------------------------------------------------------- */
+
+/* The text of the example that begins with ```NAME in docs/notation.md. */
+static size_t example(const char *name, char *out, size_t size)
+{
+    FILE *file = fopen(SOLITAIRE_SOURCE_DIR "/docs/notation.md", "rb");
+    assert_non_null(file);
+    size_t length = fread(out, 1, size - 1, file);
+    fclose(file);
+    out[length] = 0;
+    const char *from = strstr(out, name);
+    assert_non_null(from);
+    from += strlen(name);
+    const char *to = strstr(from, "```\n");
+    assert_non_null(to);
+    length = (size_t)(to - from);
+    memmove(out, from, length);
+    out[length] = 0;
+    return length;
+}
+
+static void the_record_in_the_manual_is_valid_and_in_written_form(void **state)
+{
+    (void)state;
+    sol_game game;
+    uint32_t now;
+    sol_fault fault;
+    size_t length = example("```record\n", record, sizeof record);
+    if (!sol_record_read(record, length, events_read, steps_read, &game, &now, &fault))
+        fail_msg("%s", fault.text);
+    sol_record_write(&game, now, again, sizeof again);
+    assert_string_equal(again, record);
+}
+
+static void the_board_in_the_manual_is_where_that_record_ends(void **state)
+{
+    (void)state;
+    sol_game game;
+    uint32_t now;
+    sol_fault fault;
+    char board[SOL_BOARD_TEXT_MAX];
+    size_t length = example("```record\n", record, sizeof record);
+    assert_true(sol_record_read(record, length, events_read, steps_read, &game, &now, &fault));
+    sol_board_write(game.rules, &game.position, board);
+    example("```board\n", record, sizeof record);
+    assert_string_equal(board, record);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_of_random_play_comes_back),
+        cmocka_unit_test(a_game_without_events_comes_back),
+        cmocka_unit_test(a_game_of_a_given_deck_comes_back),
+        cmocka_unit_test(a_game_out_of_time_comes_back),
+        cmocka_unit_test(a_won_game_comes_back_with_the_time_of_its_win),
+        cmocka_unit_test(a_full_journal_comes_back),
+        cmocka_unit_test(the_record_is_written_as_snprintf_does),
+        cmocka_unit_test(a_record_with_any_byte_altered_is_refused),
+        cmocka_unit_test(a_record_with_a_byte_left_out_or_doubled_is_refused),
+        cmocka_unit_test(a_record_cut_anywhere_is_refused),
+        cmocka_unit_test(a_record_with_any_two_lines_exchanged_is_refused),
+        cmocka_unit_test(line_ends_of_mail_are_taken),
+        cmocka_unit_test(what_is_no_record_is_refused),
+        cmocka_unit_test(a_record_of_a_newer_version_is_told_apart),
+        cmocka_unit_test(a_head_that_is_wrong_is_refused),
+        cmocka_unit_test(a_deal_that_is_wrong_is_refused_on_its_line),
+        cmocka_unit_test(the_number_of_events_is_bounded),
+        cmocka_unit_test(an_event_that_is_no_event_is_refused),
+        cmocka_unit_test(times_are_written_in_one_form_and_bounded),
+        cmocka_unit_test(a_move_against_the_rules_is_refused_with_its_cards),
+        cmocka_unit_test(an_event_at_the_wrong_moment_is_refused_with_its_reason),
+        cmocka_unit_test(a_result_that_the_events_do_not_give_is_refused),
+        cmocka_unit_test(the_check_line_is_fnv_1a_of_all_before_it),
+        cmocka_unit_test(an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line),
+        cmocka_unit_test(a_line_too_long_is_refused),
+        cmocka_unit_test(a_file_too_long_is_refused_unread),
+        cmocka_unit_test(what_a_record_says_cannot_reach_the_terminal_as_it_is),
+        cmocka_unit_test(the_record_in_the_manual_is_valid_and_in_written_form),
+        cmocka_unit_test(the_board_in_the_manual_is_where_that_record_ends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
