@@ -239,6 +239,95 @@ static void spider_runs_are_of_one_suit(void **state)
     assert_int_equal(found, 1);
 }
 
+/* ---- piles that other games have -------------------------------------------------------------------------------- */
+
+/* A table with what no game of the list has yet: cells, foundations for any suit, a tableau in suit. */
+static const sol_pile_group other_groups[] = {
+    {.role = SOL_CELL,
+     .count = 2,
+     .base = SOL_BASE_ANY,
+     .build = SOL_BUILD_DOWN_ANY,
+     .take = SOL_TAKE_TOP,
+     .limit = 1,
+     .naming = SOL_NAME_LETTER,
+     .prefix = ""},
+    {.role = SOL_FOUNDATION, .count = 1, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .prefix = "h"},
+    {.role = SOL_FOUNDATION,
+     .count = 4,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .suited = true,
+     .naming = SOL_NAME_SUIT,
+     .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = 3,
+     .build = SOL_BUILD_DOWN_SUIT,
+     .base = SOL_BASE_ANY,
+     .take = SOL_TAKE_RUN,
+     .run = SOL_BUILD_DOWN_SUIT,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
+};
+static const sol_rules other = {
+    .name = "other", .title = "Other", .decks = 2, .kinds = 1 << SOL_MOVE, .group_count = 4, .groups = other_groups};
+
+static void lay(const char *pile, const char *cards)
+{
+    int to = -1;
+    sol_card card;
+    assert_true(sol_pile_read(&other, pile, strlen(pile), &to) > 0);
+    for (; *cards; cards += 2) {
+        assert_int_equal(sol_card_read(cards, 2, &card), 2);
+        engine_put(&position, to, card);
+    }
+}
+
+static void other_game(void)
+{
+    rules = &other;
+    options = (sol_options){0};
+    position = (sol_position){0};
+}
+
+static void a_cell_that_is_taken_tells_its_card(void **state)
+{
+    (void)state;
+    other_game();
+    lay("a", "7D");
+    lay("1", "6D");
+    refused("1-a", "cell a is taken by 7\u2666");
+    position.down[0] = 1; /* and if it were hidden, it would stay so */
+    refused("1-a", "cell a is taken by a face-down card");
+}
+
+static void a_foundation_for_any_suit_begins_with_an_ace(void **state)
+{
+    (void)state;
+    other_game();
+    lay("1", "6D");
+    refused("1-h", "a foundation begins with an ace, not 6\u2666");
+    lay("h", "AD");
+    refused("1-h", "6\u2666 does not go on A\u2666: 2\u2666 would");
+}
+
+static void a_foundation_that_is_complete_takes_no_more(void **state)
+{
+    (void)state;
+    other_game();
+    lay("fs", "ASKS");
+    lay("1", "KS");
+    refused("1-fs", "the spade foundation is complete");
+}
+
+static void a_column_in_suit_tells_the_one_card_that_goes_there(void **state)
+{
+    (void)state;
+    other_game();
+    lay("1", "7S");
+    lay("2", "8H");
+    refused("1-2", "7\u2660 does not go on 8\u2665: 7\u2665 would");
+}
+
 /*
  * Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden
  * card.
@@ -299,6 +388,10 @@ int main(void)
         cmocka_unit_test(cards_of_pyramid_that_are_covered_are_told),
         cmocka_unit_test(spider_tells_the_empty_column_that_forbids_a_row),
         cmocka_unit_test(spider_runs_are_of_one_suit),
+        cmocka_unit_test(a_cell_that_is_taken_tells_its_card),
+        cmocka_unit_test(a_foundation_for_any_suit_begins_with_an_ace),
+        cmocka_unit_test(a_foundation_that_is_complete_takes_no_more),
+        cmocka_unit_test(a_column_in_suit_tells_the_one_card_that_goes_there),
         cmocka_unit_test(any_four_bytes_may_be_asked_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
