@@ -18,9 +18,9 @@
 #include <solitaire/position.h>
 
 enum {
-    SOL_DEAL_OURS,       /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
-    SOL_DEAL_MS,         /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */
-    SOL_DEAL_WINXP,      /* Windows XP Klondike */
+    SOL_DEAL_OURS,  /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
+    SOL_DEAL_MS,    /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */
+    SOL_DEAL_WINXP, /* Windows XP Klondike */
     SOL_DEAL_GREENFELT,
     SOL_DEAL_PYSOL,      /* rearranged so that our Klondike deal lays it out as PySolFC's Klondike does */
     SOL_DEAL_SOLVITAIRE, /* the published winnability study; rearranged likewise */
@@ -35,10 +35,10 @@ typedef struct sol_fault {
 } sol_fault;
 
 typedef struct sol_deal {
-    uint64_t number;               /* 0 for SOL_DEAL_DECK */
-    uint8_t dialect;               /* SOL_DEAL_… */
-    uint8_t decks;                 /* 1 or 2 */
-    sol_card deck[SOL_CARDS_MAX];  /* 52 · decks cards in deal order */
+    uint64_t number;              /* 0 for SOL_DEAL_DECK */
+    uint8_t dialect;              /* SOL_DEAL_… */
+    uint8_t decks;                /* 1 or 2 */
+    sol_card deck[SOL_CARDS_MAX]; /* 52 · decks cards in deal order */
 } sol_deal;
 
 /* One row a dialect: its name before the colon, the numbers it has, and a line for people.  SOL_DEAL_DECK has none. */

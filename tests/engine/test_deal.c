@@ -23,6 +23,15 @@ static sol_deal parsed(const char *name, int decks)
     return deal;
 }
 
+/* Field by field: the struct has padding. */
+static void same_deal(const sol_deal *a, const sol_deal *b)
+{
+    assert_true(a->number == b->number);
+    assert_int_equal(a->dialect, b->dialect);
+    assert_int_equal(a->decks, b->decks);
+    assert_memory_equal(a->deck, b->deck, sizeof a->deck);
+}
+
 /* The deal's deck begins with these cards, or is these cards if they are all. */
 static void deals_decks(const char *name, int decks, const char *cards)
 {
@@ -144,7 +153,7 @@ static void kpatience_deals_the_deck_of_microsoft_freecell(void **state)
 {
     (void)state;
     sol_deal ms = parsed("ms:617", 1), kpat = parsed("kpat:617", 1);
-    assert_memory_equal(&ms, &kpat, sizeof ms);
+    same_deal(&ms, &kpat);
     assert_int_equal(kpat.dialect, SOL_DEAL_MS);
 }
 
@@ -370,7 +379,7 @@ static void every_name_that_is_written_reads_back(void **state)
             assert_true(sol_deal_make(dialect, numbers[i], 1, &deal));
             sol_deal_name(&deal, name);
             again = parsed(name, 1);
-            assert_memory_equal(&deal, &again, sizeof deal);
+            same_deal(&deal, &again);
         }
     }
 }

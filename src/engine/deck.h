@@ -1,0 +1,37 @@
+/*
+ * A deck while it is being read from a text: shared by the readers of the several forms.
+ */
+#ifndef ENGINE_DECK_H
+#define ENGINE_DECK_H
+
+#include "text.h"
+
+/* What is left of the text, and the line where that begins; the line is 0 throughout a text that has only one. */
+typedef struct engine_deck_text {
+    engine_scan scan;
+    uint32_t line;
+} engine_deck_text;
+
+/* Skip white space, counting lines. */
+void engine_deck_skip_space(engine_deck_text *text);
+
+/* The cards found so far. */
+typedef struct engine_deck {
+    int decks;                     /* wanted */
+    size_t count;                  /* of all cards found, also where they are too many */
+    size_t times[SOL_SUITS << 4];  /* how often each card was found */
+    sol_card cards[SOL_CARDS_MAX]; /* in deal order */
+    sol_card excess;               /* the first card that was found too often; SOL_NO_CARD if none */
+    uint32_t excess_line;          /* and where */
+} engine_deck;
+
+/* One more card, which is dealt as number `place` (from 0); a place beyond the deck only counts. */
+void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line);
+
+/*
+ * Read a Klondike deal in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got a
+ * card; whether they are the right 52 is still to be asked.  `deck` is not defined where false.
+ */
+bool engine_deck_read_json(engine_deck_text text, engine_deck *deck, sol_fault *fault);
+
+#endif

@@ -1,0 +1,470 @@
+/*
+ * Decks as text: every spelling that is read, the one that is written, and what is said about decks that are none.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/deal.h>
+#include <solitaire/notation.h>
+
+/* Deal 1 of ours, in several forms. */
+#define DEAL_1                                                                       \
+    "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD " \
+    "2C 9C 4C 2D 6H 3C KS 8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H"
+
+static const char digits_1[] = "094074123044011083124113061053072111032073121014101051023081054132102013052012"
+                               "021091041022063031134084033064071034082062122042093131112024103114092104133043";
+
+static const char json_1[] =
+    "{\n"
+    "  \"tableau piles\": [\n"
+    "    [\"9S\"],\n"
+    "    [\"7s\", \"JH\"],\n"
+    "    [\"qh\", \"6c\", \"7H\"],\n"
+    "    [\"4s\", \"5h\", \"qc\", \"2H\"],\n"
+    "    [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n"
+    "    [\"8h\", \"jc\", \"10c\", \"5s\", \"ah\", \"AD\"],\n"
+    "    [\"qs\", \"3d\", \"5c\", \"kd\", \"5d\", \"2c\", \"9C\"]\n"
+    "  ],\n"
+    "  \"stock\": [\"4H\", \"KH\", \"10S\", \"9D\", \"JS\", \"10H\", \"2S\", \"JD\", \"KC\", \"9H\", \"4D\", \"QD\",\n"
+    "    \"6D\", \"8D\", \"3S\", \"7C\", \"6S\", \"3H\", \"8S\", \"KS\", \"3C\", \"6H\", \"2D\", \"4C\"]\n"
+    "}\n";
+
+static const char symbols_1[] = "9♠ 7♠ Q♥ 4♠ A♣ 8♥ Q♠ J♥ 6♣ 5♥ 7♦ J♣ 3♦ 7♥ Q♣ A♠ 10♣ 5♣ 2♥ 8♣ 5♠ K♦ 10♦ A♥ 5♦ A♦\n"
+                                "2♣ 9♣ 4♣ 2♦ 6♥ 3♣ K♠ 8♠ 3♥ 6♠ 7♣ 3♠ 8♦ 6♦ Q♦ 4♦ 9♥ K♣ J♦ 2♠ 10♥ J♠ 9♦ 10♠ K♥ 4♥";
+
+/* ---- help ------------------------------------------------------------------------------------------------------- */
+
+static sol_deal read_deck(const char *text, int decks)
+{
+    sol_deal deal;
+    sol_fault fault = {0};
+    if (!sol_deck_read(text, strlen(text), decks, &deal, &fault))
+        fail_msg("%s", fault.text);
+    return deal;
+}
+
+static void is_deal_1(const char *text)
+{
+    sol_deal deal = read_deck(text, 1), one;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &one));
+    assert_int_equal(deal.dialect, SOL_DEAL_DECK);
+    assert_int_equal(deal.number, 0);
+    assert_int_equal(deal.decks, 1);
+    assert_memory_equal(deal.deck, one.deck, sizeof one.deck);
+}
+
+static void refuses_decks(const char *text, int decks, uint32_t line, const char *why)
+{
+    sol_deal deal, before;
+    sol_fault fault = {0};
+    memset(&deal, 0xA5, sizeof deal);
+    before = deal;
+    assert_false(sol_deck_read(text, strlen(text), decks, &deal, &fault));
+    assert_memory_equal(&deal, &before, sizeof deal);
+    assert_string_equal(fault.text, why);
+    assert_int_equal(fault.line, line);
+}
+
+static void refuses(const char *text, uint32_t line, const char *why) { refuses_decks(text, 1, line, why); }
+
+/* `text` with the first `old` replaced. */
+static const char *with(const char *text, const char *old, const char *new)
+{
+    static char changed[4000];
+    const char *at = strstr(text, old);
+    assert_non_null(at);
+    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
+    return changed;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+static void a_deck_is_read_from_one_line(void **state)
+{
+    (void)state;
+    is_deal_1(DEAL_1);
+    is_deal_1("  " DEAL_1 " \r\n\n");
+}
+
+static void a_deck_may_stand_in_lines_with_comments(void **state)
+{
+    (void)state;
+    is_deal_1("# from a friend, KC KC KC\n" DEAL_1 "# no newline at the end");
+    is_deal_1(with(DEAL_1, "8H ", "8H# face up: 9S\r\n\t\n  # and more\n"));
+}
+
+static void suits_may_be_symbols(void **state)
+{
+    (void)state;
+    is_deal_1(symbols_1);
+    is_deal_1(with(symbols_1, "Q♥", "Q♥\uFE0F"));
+    is_deal_1(with(symbols_1, "Q♥", "Q♥\uFE0E"));
+}
+
+static void a_mark_of_utf8_in_front_is_skipped(void **state)
+{
+    (void)state;
+    is_deal_1("\uFEFF" DEAL_1);
+    is_deal_1("\uFEFF# comment\n" DEAL_1);
+}
+
+static void the_ten_has_two_spellings_and_letters_any_case(void **state)
+{
+    (void)state;
+    is_deal_1(with(DEAL_1, "TC", "10C"));
+    is_deal_1(with(DEAL_1, "TC", "10c"));
+    is_deal_1(with(DEAL_1, "TC", "tc"));
+    is_deal_1(with(DEAL_1, "9S 7S QH", "9s 7s qh"));
+}
+
+static void commas_or_nothing_may_stand_between_cards(void **state)
+{
+    (void)state;
+    char joined[sizeof DEAL_1], commas[sizeof DEAL_1];
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof DEAL_1; i++) {
+        commas[i] = DEAL_1[i] == ' ' ? ',' : DEAL_1[i];
+        if (DEAL_1[i] != ' ')
+            joined[length++] = DEAL_1[i];
+    }
+    is_deal_1(joined);
+    is_deal_1(commas);
+}
+
+static void nothing_beyond_the_given_length_is_read(void **state)
+{
+    (void)state;
+    sol_deal deal;
+    sol_fault fault;
+    assert_true(sol_deck_read(DEAL_1 " and more", strlen(DEAL_1), 1, &deal, &fault));
+    assert_false(sol_deck_read(DEAL_1, strlen(DEAL_1) - 1, 1, &deal, &fault));
+    assert_string_equal(fault.text, "\"4\" is not a card; cards are written like 9S, TH or 10H");
+}
+
+/* ---- digits ----------------------------------------------------------------------------------------------------- */
+
+static void a_deck_of_156_digits_is_read(void **state)
+{
+    (void)state;
+    is_deal_1(digits_1);
+    is_deal_1(with(digits_1, "074", "  # seven of spades\n07\n4, "));
+}
+
+static void digits_that_are_no_card_are_refused(void **state)
+{
+    (void)state;
+#define NO_DIGITS(digits) \
+    "\"" digits "\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4"
+    refuses(with(digits_1, "094", "004"), 0, NO_DIGITS("004"));
+    refuses(with(digits_1, "094", "144"), 0, NO_DIGITS("144"));
+    refuses(with(digits_1, "094", "171"), 0, NO_DIGITS("171"));
+    refuses(with(digits_1, "094", "991"), 0, NO_DIGITS("991"));
+    refuses(with(digits_1, "094", "090"), 0, NO_DIGITS("090"));
+    refuses(with(digits_1, "094", "095"), 0, NO_DIGITS("095"));
+    refuses("0941", 0, NO_DIGITS("1"));
+    refuses("094\n1 2\n", 2, "line 2: " NO_DIGITS("12"));
+}
+
+static void digits_are_counted_like_other_cards(void **state)
+{
+    (void)state;
+    refuses(with(digits_1, "094", "074"), 0, "the 7 of spades occurs twice; the 9 of spades is missing");
+    refuses("094", 0, "1 card where 52 are needed: the ace of clubs is missing (and 50 more cards)");
+}
+
+/* ---- what is wrong ---------------------------------------------------------------------------------------------- */
+
+static void a_card_twice_and_one_missing_are_named(void **state)
+{
+    (void)state;
+    refuses(with(DEAL_1, "2C", "7H"), 0, "the 7 of hearts occurs twice; the 2 of clubs is missing");
+}
+
+static void a_missing_card_is_named(void **state)
+{
+    (void)state;
+    refuses(with(DEAL_1, "QH ", ""), 0, "51 cards where 52 are needed: the queen of hearts is missing");
+}
+
+static void a_card_too_many_is_named(void **state)
+{
+    (void)state;
+    refuses(DEAL_1 " JS", 0, "53 cards where 52 are needed: the jack of spades occurs twice");
+}
+
+static void a_whole_deck_too_many_is_refused(void **state)
+{
+    (void)state;
+    refuses(DEAL_1 " " DEAL_1 " " DEAL_1, 0,
+            "156 cards where 52 are needed: the 9 of spades occurs 3 times (and 51 more cards)");
+}
+
+static void an_empty_deck_is_refused(void **state)
+{
+    (void)state;
+    static const char why[] = "0 cards where 52 are needed: the ace of clubs is missing (and 51 more cards)";
+    refuses("", 0, why);
+    refuses(" \n\n", 0, why);
+    refuses("# nothing\n", 0, why);
+}
+
+static void the_line_of_the_card_too_often_is_told(void **state)
+{
+    (void)state;
+    refuses(with(DEAL_1, "KH 4H", "KH\n# the last\n9S"), 3,
+            "line 3: the 9 of spades occurs twice; the 4 of hearts is missing");
+}
+
+static void what_is_no_card_is_shown_with_its_line(void **state)
+{
+    (void)state;
+#define NO_CARD(text) "\"" text "\" is not a card; cards are written like 9S, TH or 10H"
+    refuses(with(DEAL_1, "QH", "XH"), 0, NO_CARD("XH"));
+    refuses(with(DEAL_1, "QH", "\n\n1H"), 3, "line 3: " NO_CARD("1H"));
+    refuses(with(DEAL_1, "QH", "QHQ"), 0, NO_CARD("Q"));
+    refuses(with(DEAL_1, "QH", "11H"), 0, NO_CARD("11H"));
+    refuses("\033[31mKH", 0, NO_CARD("\\x1B[31mKH"));
+    refuses("Q\xE2\x99", 0, NO_CARD("Q\\xE2\\x99"));
+    refuses("94074 nine", 0, NO_CARD("94074"));
+}
+
+static void a_fault_always_fits(void **state)
+{
+    (void)state;
+    char text[3000];
+    sol_deal deal;
+    sol_fault fault;
+    memset(text, '\x01', sizeof text);
+    text[0] = '\n';
+    assert_false(sol_deck_read(text, sizeof text, 1, &deal, &fault));
+    assert_non_null(memchr(fault.text, 0, sizeof fault.text));
+    assert_int_equal(fault.line, 2);
+}
+
+static void a_byte_of_zero_is_no_card(void **state)
+{
+    (void)state;
+    sol_deal deal;
+    sol_fault fault;
+    char text[sizeof DEAL_1] = DEAL_1;
+    text[2] = 0;
+    assert_false(sol_deck_read(text, sizeof DEAL_1 - 1, 1, &deal, &fault));
+    assert_memory_equal(fault.text, "\"\\x007S\" is not a card", 21);
+}
+
+/* ---- two decks -------------------------------------------------------------------------------------------------- */
+
+static void two_decks_are_read_where_each_card_stands_twice(void **state)
+{
+    (void)state;
+    sol_deal deal = read_deck(DEAL_1 "\n" DEAL_1, 2);
+    assert_int_equal(deal.decks, 2);
+    assert_memory_equal(deal.deck, deal.deck + SOL_DECK, SOL_DECK);
+}
+
+static void two_decks_are_counted(void **state)
+{
+    (void)state;
+    refuses_decks(DEAL_1, 2, 0, "52 cards where 104 are needed: the ace of clubs occurs only once (and 51 more cards)");
+    refuses_decks(with(DEAL_1 "\n" DEAL_1, "2C", "7H"), 2, 2,
+                  "line 2: the 7 of hearts occurs 3 times; the 2 of clubs occurs only once");
+}
+
+static void forms_of_one_deck_are_refused_where_two_are_needed(void **state)
+{
+    (void)state;
+    refuses_decks(digits_1, 2, 0, "a deck of digits holds one deck, and this game takes two");
+    refuses_decks(json_1, 2, 0, "a Solvitaire deal holds one deck, and this game takes two");
+}
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+static void a_deck_is_written_on_one_line(void **state)
+{
+    (void)state;
+    char text[SOL_DECK_TEXT_MAX];
+    sol_deal one;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &one));
+    assert_int_equal(sol_deck_write(&one, text), sizeof DEAL_1 - 1);
+    assert_string_equal(text, DEAL_1);
+}
+
+static void what_was_written_reads_back(void **state)
+{
+    (void)state;
+    for (int decks = 1; decks <= 2; decks++)
+        for (uint64_t number = 1; number <= 1000; number++) {
+            char text[SOL_DECK_TEXT_MAX];
+            sol_deal deal, again;
+            assert_true(sol_deal_make(SOL_DEAL_OURS, number, decks, &deal));
+            size_t length = sol_deck_write(&deal, text);
+            assert_int_equal(length, strlen(text));
+            again = read_deck(text, decks);
+            assert_int_equal(again.decks, decks);
+            assert_memory_equal(deal.deck, again.deck, sizeof deal.deck);
+        }
+}
+
+/* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
+
+static void a_deal_of_solvitaire_is_read(void **state)
+{
+    (void)state;
+    is_deal_1(json_1);
+    is_deal_1(with(json_1, "{", " \n\t{"));
+}
+
+static void a_deal_of_solvitaire_may_begin_with_the_stock(void **state)
+{
+    (void)state;
+    const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
+    char swapped[sizeof json_1 + 10];
+    int piles = (int)(comma - json_1) - 1, stock = (int)(strlen(comma + 1) - 2);
+    snprintf(swapped, sizeof swapped, "{%.*s,%.*s}", stock, comma + 1, piles, json_1 + 1);
+    is_deal_1(swapped);
+}
+
+static void solvitaires_ranks_may_be_numbers(void **state)
+{
+    (void)state;
+    is_deal_1(with(json_1, "\"qh\"", "\"12h\""));
+    is_deal_1(with(json_1, "\"ac\"", "\"1C\""));
+    is_deal_1(with(json_1, "\"KH\"", "\"13♥\""));
+}
+
+static void solvitaires_case_does_not_matter_here(void **state)
+{
+    (void)state;
+    is_deal_1(with(json_1, "\"7s\"", "\"7S\""));
+    is_deal_1(with(json_1, "\"JH\"", "\"jh\""));
+}
+
+static void a_pile_of_another_size_is_refused(void **state)
+{
+    (void)state;
+    refuses(with(json_1, "\"7s\", ", ""), 4, "line 4: tableau pile 2 has fewer than 2 cards");
+    refuses(with(json_1, "[\"9S\"", "[\"9S\", \"9S\""), 3, "line 3: tableau pile 1 has more than 1 card");
+    refuses(with(json_1, "\"4H\", ", ""), 12, "line 12: the stock has fewer than 24 cards");
+    refuses(with(json_1, "\"4H\", ", "\"4H\", \"4H\", "), 12, "line 12: the stock has more than 24 cards");
+    refuses(with(json_1, "[\"9S\"]", "[]"), 3, "line 3: \"]\" stands where a card in quotes belongs");
+}
+
+static void another_number_of_piles_is_refused(void **state)
+{
+    (void)state;
+    refuses("{\"tableau piles\": [[\"9S\"]]}", 0, "the tableau has fewer than 7 piles");
+    refuses(with(json_1, "\"9C\"]", "\"9C\"], []"), 9, "line 9: the tableau has more than 7 piles");
+}
+
+static void cards_of_solvitaire_are_checked_and_counted(void **state)
+{
+    (void)state;
+#define NO_JSON_CARD(card) "\"" card "\" is not a card; cards are written like \"9S\" or \"10h\""
+    refuses(with(json_1, "\"qh\"", "\"xh\""), 5, "line 5: " NO_JSON_CARD("xh"));
+    refuses(with(json_1, "\"qh\"", "\"14h\""), 5, "line 5: " NO_JSON_CARD("14h"));
+    refuses(with(json_1, "\"qh\"", "\"0h\""), 5, "line 5: " NO_JSON_CARD("0h"));
+    refuses(with(json_1, "\"qh\"", "\"qhh\""), 5, "line 5: " NO_JSON_CARD("qhh"));
+    refuses(with(json_1, "\"qh\"", "\"12\""), 5, "line 5: " NO_JSON_CARD("12"));
+    refuses(with(json_1, "\"qh\"", "\"12hhhhhhhhhh\""), 5, "line 5: " NO_JSON_CARD("12hhhhhhhhhh"));
+    refuses(with(json_1, "\"qh\"", "\"\""), 5, "line 5: " NO_JSON_CARD(""));
+    refuses(with(json_1, "\"qh\"", "\"\\u0051h\""), 5, "line 5: " NO_JSON_CARD("\\u0051h"));
+    refuses(with(json_1, "\"qh\"", "\"ks\""), 12,
+            "line 12: the king of spades occurs twice; the queen of hearts is missing");
+}
+
+static void members_are_checked(void **state)
+{
+    (void)state;
+    refuses(with(json_1, "\"stock\"", "\"waste\""), 11,
+            "line 11: \"waste\" does not belong to a Klondike deal; \"tableau piles\" and \"stock\" do");
+    refuses("{\"stack\": []}", 0, "\"stack\" does not belong to a Klondike deal; \"tableau piles\" and \"stock\" do");
+    refuses(with(json_1, "}\n", ", \"stock\": []}"), 13, "line 13: \"stock\" is given twice");
+    const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
+    char piles_only[sizeof json_1];
+    snprintf(piles_only, sizeof piles_only, "%.*s}", (int)(comma - json_1), json_1);
+    refuses(piles_only, 0, "the Solvitaire deal has no \"stock\"");
+}
+
+static void what_is_no_json_is_refused(void **state)
+{
+    (void)state;
+    refuses("{", 0, "the Solvitaire deal ends where \"tableau piles\" or \"stock\" belongs");
+    refuses("{}", 0, "\"}\" stands where \"tableau piles\" or \"stock\" belongs");
+    refuses("{\"stock", 0, "the Solvitaire deal ends where the closing \" belongs");
+    refuses("{\"stock\" [", 0, "\"[\" stands where : belongs");
+    refuses("{\"stock\": [\"4H\" \"KH\"", 0, "\"\"\" stands where , or ] belongs");
+    refuses("{\"tableau piles\": [[\"9S\"] [", 0, "\"[\" stands where , or ] belongs");
+    refuses("{\"stock\": \"4H\"", 0, "\"\"\" stands where [ belongs");
+}
+
+static void trailing_commas_and_text_are_refused(void **state)
+{
+    (void)state;
+    refuses(with(json_1, "\"4C\"]\n}", "\"4C\"],\n}"), 13,
+            "line 13: \"}\" stands where \"tableau piles\" or \"stock\" belongs");
+    refuses(with(json_1, "\"7s\", \"JH\"]", "\"7s\", \"JH\",]"), 4, "line 4: tableau pile 2 has more than 2 cards");
+    refuses(with(json_1, "\n}\n", "\n}\nx"), 14, "line 14: \"x\" stands where nothing more belongs");
+}
+
+static void every_cut_of_a_deal_of_solvitaire_is_refused(void **state)
+{
+    (void)state;
+    size_t whole = strlen(json_1) - 1; /* the newline is not needed */
+    for (size_t length = 0; length < whole; length++) {
+        sol_deal deal;
+        sol_fault fault = {0};
+        char text[sizeof json_1];
+        memcpy(text, json_1, length);
+        assert_false(sol_deck_read(text, length, 1, &deal, &fault));
+        assert_true(strlen(fault.text) > 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_deck_is_read_from_one_line),
+        cmocka_unit_test(a_deck_may_stand_in_lines_with_comments),
+        cmocka_unit_test(suits_may_be_symbols),
+        cmocka_unit_test(a_mark_of_utf8_in_front_is_skipped),
+        cmocka_unit_test(the_ten_has_two_spellings_and_letters_any_case),
+        cmocka_unit_test(commas_or_nothing_may_stand_between_cards),
+        cmocka_unit_test(nothing_beyond_the_given_length_is_read),
+        cmocka_unit_test(a_deck_of_156_digits_is_read),
+        cmocka_unit_test(digits_that_are_no_card_are_refused),
+        cmocka_unit_test(digits_are_counted_like_other_cards),
+        cmocka_unit_test(a_card_twice_and_one_missing_are_named),
+        cmocka_unit_test(a_missing_card_is_named),
+        cmocka_unit_test(a_card_too_many_is_named),
+        cmocka_unit_test(a_whole_deck_too_many_is_refused),
+        cmocka_unit_test(an_empty_deck_is_refused),
+        cmocka_unit_test(the_line_of_the_card_too_often_is_told),
+        cmocka_unit_test(what_is_no_card_is_shown_with_its_line),
+        cmocka_unit_test(a_fault_always_fits),
+        cmocka_unit_test(a_byte_of_zero_is_no_card),
+        cmocka_unit_test(two_decks_are_read_where_each_card_stands_twice),
+        cmocka_unit_test(two_decks_are_counted),
+        cmocka_unit_test(forms_of_one_deck_are_refused_where_two_are_needed),
+        cmocka_unit_test(a_deck_is_written_on_one_line),
+        cmocka_unit_test(what_was_written_reads_back),
+        cmocka_unit_test(a_deal_of_solvitaire_is_read),
+        cmocka_unit_test(a_deal_of_solvitaire_may_begin_with_the_stock),
+        cmocka_unit_test(solvitaires_ranks_may_be_numbers),
+        cmocka_unit_test(solvitaires_case_does_not_matter_here),
+        cmocka_unit_test(a_pile_of_another_size_is_refused),
+        cmocka_unit_test(another_number_of_piles_is_refused),
+        cmocka_unit_test(cards_of_solvitaire_are_checked_and_counted),
+        cmocka_unit_test(members_are_checked),
+        cmocka_unit_test(what_is_no_json_is_refused),
+        cmocka_unit_test(trailing_commas_and_text_are_refused),
+        cmocka_unit_test(every_cut_of_a_deal_of_solvitaire_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
