@@ -37,6 +37,8 @@ static const char *const sql[STORE_SQLS] = {
 static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA foreign_keys = ON;"
                                "PRAGMA cache_size = -512;"
+                               "PRAGMA cell_size_check = ON;"
+                               "PRAGMA trusted_schema = OFF;"
                                "PRAGMA wal_autocheckpoint = 4000;";
 
 enum { PATIENCE_MS = 1000 };

@@ -142,13 +142,8 @@ static bool tell(store *kept, int code, store_notice *notice)
 static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
 {
     int code = save(kept, game, played, ticket);
-    if (store_is_damage(code) && store_replace(kept, notice)) {
-        if (ticket->id)
-            store_unlock_game(kept->lock, ticket->id);
-        ticket->id = 0;
-        ticket->saved = 0;
-        code = save(kept, game, played, ticket);
-    }
+    if (store_is_damage(code) && store_replace(kept, notice))
+        code = save(kept, game, played, ticket); /* the new database has no row for the game: all of it is written */
     return tell(kept, code, notice);
 }
 

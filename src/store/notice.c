@@ -35,7 +35,7 @@ const char *store_why(const store *kept, int code)
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
         return "it is damaged";
-    default:
-        return kept->db ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
+    default: /* the connection knows more, unless a rollback has come between */
+        return kept->db && sqlite3_errcode(kept->db) == code ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
     }
 }

@@ -1,0 +1,217 @@
+#include "helper.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+/* ---- directories ------------------------------------------------------------------------------------------------ */
+
+static void join(char *out, size_t size, const char *dir, const char *name)
+{
+    int length = snprintf(out, size, "%s/%s", dir, name);
+    assert_true(length > 0 && (size_t)length < size);
+}
+
+static void game_arrays(test_game *test)
+{
+    test->events = calloc(SOL_EVENTS_MAX, sizeof *test->events);
+    test->steps = calloc(SOL_EVENTS_MAX, sizeof *test->steps);
+    assert_true(test->events && test->steps);
+}
+
+int test_dir_make(void **state)
+{
+    const char *temporary = getenv("TMPDIR");
+    test_place *place = calloc(1, sizeof *place);
+    assert_non_null(place);
+    join(place->top, sizeof place->top, temporary && *temporary ? temporary : "/tmp", "solitaire-store-XXXXXX");
+    assert_non_null(mkdtemp(place->top));
+    join(place->dir, sizeof place->dir, place->top, "kept");
+    join(place->db, sizeof place->db, place->dir, "solitaire.db");
+    game_arrays(&place->a);
+    game_arrays(&place->b);
+    *state = place;
+    return 0;
+}
+
+static void remove_tree(const char *path)
+{
+    char inside[TEST_PATH_MAX];
+    DIR *dir = opendir(path);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        join(inside, sizeof inside, path, entry->d_name);
+        if (unlink(inside) != 0)
+            remove_tree(inside);
+    }
+    if (dir)
+        closedir(dir);
+    rmdir(path);
+}
+
+int test_dir_remove(void **state)
+{
+    test_place *place = *state;
+    chmod(place->dir, 0700);
+    remove_tree(place->top);
+    free(place->a.events);
+    free(place->a.steps);
+    free(place->b.events);
+    free(place->b.steps);
+    free(place);
+    return 0;
+}
+
+int test_count_files(const test_place *place, const char *prefix)
+{
+    int count = 0;
+    DIR *dir = opendir(place->dir);
+    assert_non_null(dir);
+    for (struct dirent *entry; (entry = readdir(dir));)
+        count += strncmp(entry->d_name, prefix, strlen(prefix)) == 0;
+    closedir(dir);
+    return count;
+}
+
+unsigned char *test_slurp(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    unsigned char *bytes = malloc(*size + 1);
+    assert_non_null(bytes);
+    assert_int_equal(fread(bytes, 1, *size, file), *size);
+    fclose(file);
+    return bytes;
+}
+
+void test_spill(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* ---- games ------------------------------------------------------------------------------------------------------ */
+
+void test_deal(test_game *test, uint64_t number)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    sol_deal deal;
+    options.draw = number % 2 ? 1 : 3;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_game_start(&test->game, rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+    test->played = 0;
+}
+
+static sol_event next_event(const sol_game *game)
+{
+    uint32_t n = game->event_count, at = n ? sol_game_last_time(game) + 700 + n % 7 : 0;
+    uint32_t choice = (n + 1) * 2654435761u >> 8;
+    if (game->played < game->step_count && choice % 3)
+        return sol_event_of(SOL_EVENT_REDO, at);
+    if (game->played && choice % 5 == 0)
+        return sol_event_of(SOL_EVENT_UNDO, at);
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    if (count == 0)
+        return sol_event_of(SOL_EVENT_UNDO, at);
+    sol_move move = moves[choice / 16 % count];
+    return game->played && choice % 7 == 1 ? sol_event_automatic(move, at) : sol_event_move(move, at);
+}
+
+void test_play(test_game *test, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        assert_int_equal(sol_game_append(&test->game, next_event(&test->game)), SOL_OK);
+    test->played = sol_game_last_time(&test->game) + 350;
+}
+
+void test_assert_same(const sol_game *a, const sol_game *b)
+{
+    char of_a[SOL_OPTIONS_TEXT_MAX], of_b[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&a->options, of_a);
+    sol_options_write(&b->options, of_b);
+    assert_ptr_equal(a->rules, b->rules);
+    assert_string_equal(of_a, of_b);
+    assert_int_equal(a->deal.dialect, b->deal.dialect);
+    assert_int_equal(a->deal.number, b->deal.number);
+    assert_memory_equal(a->deal.deck, b->deal.deck, sizeof a->deal.deck);
+    assert_int_equal(a->event_count, b->event_count);
+    for (uint32_t i = 0; i < a->event_count; i++) {
+        assert_int_equal(a->events[i].at, b->events[i].at);
+        assert_int_equal(a->events[i].kind, b->events[i].kind);
+        assert_int_equal(a->events[i].automatic, b->events[i].automatic);
+        assert_true(sol_move_equal(a->events[i].move, b->events[i].move));
+    }
+    assert_int_equal(a->step_count, b->step_count);
+    assert_int_equal(a->played, b->played);
+    assert_int_equal(a->undos, b->undos);
+    assert_int_equal(a->held, b->held);
+    assert_memory_equal(&a->position, &b->position, sizeof a->position);
+    assert_int_equal(a->score.points, b->score.points);
+}
+
+/* ---- the store -------------------------------------------------------------------------------------------------- */
+
+store *test_open(const test_place *place)
+{
+    store_notice notice;
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    assert_string_equal(notice.text, "");
+    assert_non_null(kept);
+    return kept;
+}
+
+void test_assert_kept(const test_place *place, int64_t id, const test_game *expected)
+{
+    test_game found;
+    store_notice notice;
+    game_arrays(&found);
+    store *kept = test_open(place);
+    bool loaded = store_load(kept, id, found.events, found.steps, &found.game, &found.played, &notice);
+    assert_string_equal(notice.text, "");
+    assert_true(loaded);
+    test_assert_same(&found.game, &expected->game);
+    store_close(kept);
+    free(found.events);
+    free(found.steps);
+}
+
+static sqlite3 *open_behind(const test_place *place)
+{
+    sqlite3 *db = NULL;
+    assert_int_equal(sqlite3_open(place->db, &db), SQLITE_OK);
+    return db;
+}
+
+void test_sql(const test_place *place, const char *sql)
+{
+    sqlite3 *db = open_behind(place);
+    char *message = NULL;
+    if (sqlite3_exec(db, sql, NULL, NULL, &message) != SQLITE_OK)
+        fail_msg("%s: %s", sql, message);
+    sqlite3_close(db);
+}
+
+int64_t test_number(const test_place *place, const char *sql)
+{
+    sqlite3 *db = open_behind(place);
+    sqlite3_stmt *statement = NULL;
+    assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+    int64_t number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    sqlite3_close(db);
+    return number;
+}

@@ -1,0 +1,67 @@
+/*
+ * For the tests of the store: directories that come and go, games that are played by a fixed rule, and looking at the database
+ * behind the store's back.
+ */
+#ifndef TESTS_STORE_HELPER_H
+#define TESTS_STORE_HELPER_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "store.h"
+
+enum { TEST_PATH_MAX = 512, TEST_NOW = 1785542400 /* 2026-08-01 00:00:00 UTC */ };
+
+/* A game with its own arrays. */
+typedef struct test_game {
+    sol_game game;
+    sol_event *events;
+    sol_step *steps;
+    uint32_t played;
+} test_game;
+
+/* A fresh directory for each test, and its removal with all that lies in it: cmocka's setup and teardown. */
+int test_dir_make(void **state);
+int test_dir_remove(void **state);
+
+/* The state of those two. */
+typedef struct test_place {
+    char top[TEST_PATH_MAX / 2]; /* made for this test */
+    char dir[TEST_PATH_MAX]; /* where the store shall keep its games: top/kept, not made yet */
+    char db[TEST_PATH_MAX];  /* its database */
+    test_game a, b;          /* two games for the test's use */
+} test_place;
+
+/* Deal a game of draw-three Klondike by number (draw one for odd numbers). */
+void test_deal(test_game *test, uint64_t number);
+
+/* Play `count` events on: legal moves chosen by a fixed rule, some of them automatic, with undos and redos among them. */
+void test_play(test_game *test, uint32_t count);
+
+/* Both are the same game: deal, options, every event, and all that follows from them. */
+void test_assert_same(const sol_game *a, const sol_game *b);
+
+/* Open; the notice must be empty. */
+store *test_open(const test_place *place);
+
+/* Open, load game `id` and see that it is `expected`, whole. */
+void test_assert_kept(const test_place *place, int64_t id, const test_game *expected);
+
+/* Run SQL on the database, as another program would. */
+void test_sql(const test_place *place, const char *sql);
+
+/* The one number that a query yields. */
+int64_t test_number(const test_place *place, const char *sql);
+
+/* How many files in the store's directory have a name that begins so. */
+int test_count_files(const test_place *place, const char *prefix);
+
+/* The whole of a file, to be freed; its size. */
+unsigned char *test_slurp(const char *path, size_t *size);
+void test_spill(const char *path, const void *bytes, size_t size);
+
+#endif

@@ -1,0 +1,114 @@
+#include "kernel.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+static int failure;  /* errno of every change of a file; 0 = none fails */
+static int countdown; /* changes until the end; 0 = none */
+
+/* What happens before a change: nothing, a failure, or the end. */
+static bool fails(void)
+{
+    errno = failure;
+    return failure != 0;
+}
+
+static bool is_last(void) { return countdown > 0 && --countdown == 0; }
+
+static void die(void)
+{
+    kill(getpid(), SIGKILL);
+    _exit(1);
+}
+
+static ssize_t our_write(int fd, const void *bytes, size_t size)
+{
+    if (fails())
+        return -1;
+    if (is_last()) {
+        ssize_t torn = write(fd, bytes, size / 2);
+        (void)torn;
+        die();
+    }
+    return write(fd, bytes, size);
+}
+
+static ssize_t our_pwrite(int fd, const void *bytes, size_t size, off_t at)
+{
+    if (fails())
+        return -1;
+    if (is_last()) {
+        ssize_t torn = pwrite(fd, bytes, size / 2, at);
+        (void)torn;
+        die();
+    }
+    return pwrite(fd, bytes, size, at);
+}
+
+static int our_truncate(int fd, off_t size)
+{
+    if (is_last())
+        die();
+    return fails() && size > 0 ? -1 : ftruncate(fd, size);
+}
+
+static int our_allocate(int fd, off_t at, off_t size)
+{
+    return fails() ? failure : posix_fallocate(fd, at, size);
+}
+
+static int our_unlink(const char *path)
+{
+    if (is_last())
+        die();
+    return unlink(path);
+}
+
+static bool replace(const char *name, sqlite3_syscall_ptr call)
+{
+    sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+    return vfs && vfs->iVersion >= 3 && vfs->xSetSystemCall(vfs, name, call) == SQLITE_OK;
+}
+
+static bool take_over(void)
+{
+    bool done = replace("write", (sqlite3_syscall_ptr)our_write);
+    done = replace("pwrite", (sqlite3_syscall_ptr)our_pwrite) && done;
+    replace("pwrite64", (sqlite3_syscall_ptr)our_pwrite); /* not in every build of SQLite, … */
+    replace("fallocate", (sqlite3_syscall_ptr)our_allocate); /* … nor this */
+    done = replace("ftruncate", (sqlite3_syscall_ptr)our_truncate) && done;
+    return replace("unlink", (sqlite3_syscall_ptr)our_unlink) && done;
+}
+
+void kernel_restore(void)
+{
+    failure = 0;
+    countdown = 0;
+    sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+    vfs->xSetSystemCall(vfs, NULL, NULL);
+}
+
+bool kernel_disk_full(void)
+{
+    failure = ENOSPC;
+    return take_over();
+}
+
+bool kernel_disk_broken(void)
+{
+    failure = EIO;
+    return take_over();
+}
+
+bool kernel_die_at(int n)
+{
+    failure = 0;
+    countdown = n;
+    return take_over();
+}

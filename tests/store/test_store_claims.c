@@ -1,0 +1,161 @@
+/*
+ * Two processes at once: each plays its own game, and a claim dies with its process.
+ */
+#include "other.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int64_t keep_one(test_place *place, uint64_t number)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, number);
+    test_play(&place->a, 5);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    int64_t id = ticket.id;
+    store_close(kept);
+    return id;
+}
+
+static void a_game_that_another_process_plays_is_not_resumed(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t id = keep_one(place, 5);
+    other process = other_start(place);
+    assert_int_equal(other_play(&process), id);
+    store *kept = test_open(place);
+    assert_false(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    other_end(&process, 0);
+    assert_true(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_int_equal(ticket.id, id);
+    store_close(kept);
+}
+
+static void a_claim_dies_with_a_killed_process(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t id = keep_one(place, 6);
+    other process = other_start(place);
+    assert_int_equal(other_play(&process), id);
+    other_end(&process, SIGKILL);
+    store *kept = test_open(place);
+    assert_true(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_int_equal(ticket.id, id);
+    store_close(kept);
+}
+
+static void three_processes_play_three_games(void **state)
+{
+    test_place *place = *state;
+    int64_t one = keep_one(place, 8), two = keep_one(place, 9);
+    other first = other_start(place), second = other_start(place), third = other_start(place);
+    assert_int_equal(other_play(&first), two);
+    assert_int_equal(other_play(&second), one);
+    int64_t dealt = other_play(&third);
+    assert_true(dealt != one && dealt != two && dealt > 0);
+    other_end(&third, 0);
+    other_end(&second, 0);
+    other_end(&first, 0);
+}
+
+static void a_game_just_begun_is_claimed(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    other process = other_start(place);
+    store *kept = test_open(place);
+    test_deal(&place->a, 10);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_true(ticket.claimed);
+    assert_int_not_equal(other_play(&process), ticket.id);
+    other_end(&process, 0);
+    store_close(kept);
+}
+
+static void a_game_released_can_be_resumed_elsewhere(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    other process = other_start(place);
+    store *kept = test_open(place);
+    test_deal(&place->a, 11);
+    test_play(&place->a, 3);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    int64_t id = ticket.id;
+    store_release(kept, &ticket);
+    assert_int_equal(ticket.id, 0);
+    assert_int_equal(other_play(&process), id);
+    other_end(&process, 0);
+    store_close(kept);
+}
+
+static void a_game_that_another_process_plays_can_be_looked_at(void **state)
+{
+    test_place *place = *state;
+    int64_t id = keep_one(place, 12);
+    other process = other_start(place);
+    assert_int_equal(other_play(&process), id);
+    test_assert_kept(place, id, &place->a);
+    other_end(&process, 0);
+}
+
+/* Two make the database at the same time, and write to it in turns, event by event, each into its own game. */
+static void two_processes_keep_their_games_side_by_side(void **state)
+{
+    test_place *place = *state;
+    enum { EVENTS = 150 };
+    store_notice notice;
+    pid_t ids[2];
+    for (int i = 0; i < 2; i++) {
+        ids[i] = fork();
+        if (ids[i] == 0) {
+            store_ticket ticket = {0};
+            store *kept = store_open(place->dir, TEST_NOW, &notice);
+            test_deal(&place->a, 20 + (uint64_t)i);
+            bool well = store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice);
+            for (int n = 0; n < EVENTS && well; n++) {
+                test_play(&place->a, 1);
+                well = store_save(kept, &place->a.game, place->a.played, TEST_NOW + n, &ticket, &notice);
+            }
+            store_close(kept);
+            _exit(well ? 0 : 1);
+        }
+    }
+    for (int i = 0; i < 2; i++) {
+        int status;
+        assert_int_equal(waitpid(ids[i], &status, 0), ids[i]);
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+    for (int i = 0; i < 2; i++) {
+        test_deal(&place->a, 20 + (uint64_t)i);
+        test_play(&place->a, EVENTS);
+        int64_t id = test_number(place, i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
+        test_assert_kept(place, id, &place->a);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_that_another_process_plays_is_not_resumed),
+        TEST(a_claim_dies_with_a_killed_process),
+        TEST(three_processes_play_three_games),
+        TEST(a_game_just_begun_is_claimed),
+        TEST(a_game_released_can_be_resumed_elsewhere),
+        TEST(a_game_that_another_process_plays_can_be_looked_at),
+        TEST(two_processes_keep_their_games_side_by_side),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,154 @@
+/*
+ * Killed at every step: what was acknowledged is there, the database is whole, and play goes on from it.
+ */
+#include "helper.h"
+#include "kernel.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { DEAL = 90, KEYS = 10, EVENTS_A_KEY = 2 };
+
+/* In the child: open, begin, save key by key, close; say 1 + n through the pipe when n keys are acknowledged. */
+static void live(test_place *place, int say, int die_at)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    unsigned char acknowledged = 0;
+    if (die_at && !kernel_die_at(die_at))
+        _exit(2);
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_deal(&place->a, DEAL);
+    bool well = store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice);
+    for (int i = 0; well && i <= KEYS; i++) {
+        acknowledged++;
+        well = write(say, &acknowledged, 1) == 1;
+        if (i < KEYS && well) {
+            test_play(&place->a, EVENTS_A_KEY);
+            well = store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+        }
+    }
+    store_close(kept);
+    _exit(well ? 0 : 1);
+}
+
+/* What the child has acknowledged before its end: 0 nothing, 1 the deal, 1 + n also n keys. */
+static int count_acknowledged(int said)
+{
+    unsigned char last = 0, next;
+    while (read(said, &next, 1) == 1)
+        last = next;
+    close(said);
+    return last;
+}
+
+/* A life from an empty directory to its end.  True if it was killed; false if it came to its natural end. */
+static bool run_life(test_place *place, int die_at, int *acknowledged)
+{
+    int said[2], status;
+    assert_int_equal(pipe(said), 0);
+    pid_t id = fork();
+    assert_true(id >= 0);
+    if (id == 0) {
+        close(said[0]);
+        live(place, said[1], die_at);
+    }
+    close(said[1]);
+    *acknowledged = count_acknowledged(said[0]);
+    assert_int_equal(waitpid(id, &status, 0), id);
+    if (WIFSIGNALED(status)) {
+        assert_int_equal(WTERMSIG(status), SIGKILL);
+        return true;
+    }
+    if (WEXITSTATUS(status) == 2)
+        skip();
+    assert_int_equal(WEXITSTATUS(status), 0);
+    return false;
+}
+
+/* All that was acknowledged is there; the key being handled when the end came is there whole or not at all. */
+static void assert_survived(test_place *place, int acknowledged)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    bool found = store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice);
+    assert_string_equal(notice.text, "");
+    if (acknowledged)
+        assert_true(found);
+    if (found) {
+        uint32_t events = place->b.game.event_count, keys = events / EVENTS_A_KEY;
+        assert_int_equal(events % EVENTS_A_KEY, 0);
+        assert_true(keys + 1 == (uint32_t)acknowledged || keys == (uint32_t)acknowledged);
+        test_deal(&place->a, DEAL);
+        test_play(&place->a, events);
+        test_assert_same(&place->b.game, &place->a.game);
+        test_play(&place->b, 3); /* and it goes on */
+        assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
+    }
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+}
+
+static void remove_database(const test_place *place)
+{
+    static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        char path[TEST_PATH_MAX + 16] = "";
+        strncat(path, place->db, TEST_PATH_MAX);
+        strncat(path, tails[i], 10);
+        unlink(path);
+    }
+}
+
+static void killed_at_every_write_nothing_acknowledged_is_lost(void **state)
+{
+    test_place *place = *state;
+    int acknowledged = 0, deaths = 0;
+    while (run_life(place, deaths + 1, &acknowledged)) {
+        assert_survived(place, acknowledged);
+        remove_database(place);
+        deaths++;
+    }
+    assert_int_equal(acknowledged, KEYS + 1);
+    assert_true(deaths > 3 * KEYS); /* opening, each key, and closing were all cut */
+}
+
+/* The same from without: a child is killed at the moment that it has acknowledged n keys. */
+static void killed_between_keys_nothing_acknowledged_is_lost(void **state)
+{
+    test_place *place = *state;
+    for (int n = 1; n <= KEYS; n++) {
+        int said[2], status;
+        assert_int_equal(pipe(said), 0);
+        pid_t id = fork();
+        assert_true(id >= 0);
+        if (id == 0) {
+            close(said[0]);
+            live(place, said[1], 0);
+        }
+        close(said[1]);
+        unsigned char acknowledged = 0;
+        while (acknowledged < n)
+            assert_int_equal(read(said[0], &acknowledged, 1), 1);
+        kill(id, SIGKILL);
+        int last = count_acknowledged(said[0]);
+        assert_int_equal(waitpid(id, &status, 0), id);
+        assert_survived(place, last ? last : acknowledged);
+        remove_database(place);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(killed_at_every_write_nothing_acknowledged_is_lost),
+        TEST(killed_between_keys_nothing_acknowledged_is_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

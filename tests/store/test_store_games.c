@@ -1,0 +1,519 @@
+/*
+ * What is kept comes back: round trips, resuming, the list.
+ */
+#include "helper.h"
+
+#include <string.h>
+
+#include <solitaire/advice.h>
+
+/* ---- keeping ---------------------------------------------------------------------------------------------------- */
+
+static void a_game_comes_back_as_it_was(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 42);
+    test_play(&place->a, 120);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_true(store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void saving_after_each_event_keeps_the_whole_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 43);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    for (uint32_t i = 1; i <= 60; i++) {
+        test_play(&place->a, 1);
+        assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + i, &ticket, &notice));
+        assert_string_equal(notice.text, "");
+        assert_int_equal(ticket.saved, i);
+    }
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 60);
+}
+
+static void saving_twice_writes_nothing_twice(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 44);
+    test_play(&place->a, 5);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 5);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+}
+
+static void a_deck_without_a_number_is_kept_as_a_deck(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 45);
+    sol_deal deck = place->a.game.deal;
+    deck.dialect = SOL_DEAL_DECK;
+    deck.number = 0;
+    sol_game_start(&place->a.game, place->a.game.rules, &place->a.game.options, &deck, place->a.events, place->a.steps,
+                   SOL_EVENTS_MAX);
+    test_play(&place->a, 10);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void every_option_is_kept(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 46);
+    sol_options options = {.draw = 2, .passes = 7, .suits = place->a.game.options.suits, .scoring = SOL_SCORING_WINDOWS,
+                           .worrying_back = !place->a.game.options.worrying_back,
+                           .row_on_empty = place->a.game.options.row_on_empty, .timed = true, .thoughtful = true,
+                           .peek = true, .time_limit = 300};
+    sol_deal deal = place->a.game.deal;
+    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void the_summary_follows_the_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 47);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_play(&place->a, 80);
+    ticket.tips = 3;
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 90, &ticket, &notice));
+    store_close(kept);
+    const sol_game *game = &place->a.game;
+    assert_int_equal(test_number(place, "SELECT moves FROM games"), sol_game_moves(game));
+    assert_int_equal(test_number(place, "SELECT score FROM games"), sol_game_score(game, place->a.played));
+    assert_int_equal(test_number(place, "SELECT undos FROM games"), game->undos);
+    assert_int_equal(test_number(place, "SELECT time_ms FROM games"), place->a.played);
+    assert_int_equal(test_number(place, "SELECT tips FROM games"), 3);
+    assert_int_equal(test_number(place, "SELECT started FROM games"), TEST_NOW);
+    assert_int_equal(test_number(place, "SELECT saved FROM games"), TEST_NOW + 90);
+    assert_int_equal(test_number(place, "SELECT result IS NULL AND finished IS NULL FROM games"), 1);
+}
+
+static void a_game_given_up_is_finished(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 48);
+    test_play(&place->a, 4);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    sol_event end = sol_event_of(SOL_EVENT_GIVE_UP, place->a.played);
+    assert_int_equal(sol_game_append(&place->a.game, end), SOL_OK);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 5, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 9, &ticket, &notice));
+    store_release(kept, &ticket);
+    assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT result = 'given up' FROM games"), 1);
+    assert_int_equal(test_number(place, "SELECT finished FROM games"), TEST_NOW + 5);
+}
+
+static void a_game_whose_time_is_up_is_finished(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 49);
+    sol_options options = place->a.game.options;
+    options.time_limit = 60;
+    sol_deal deal = place->a.game.deal;
+    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
+    test_play(&place->a, 3);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_true(store_save(kept, &place->a.game, 60000, TEST_NOW + 60, &ticket, &notice));
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT result = 'time up' FROM games"), 1);
+}
+
+/* Spider cannot be won in a test's few lines, a board can: here everything lies face up and only has to be played up. */
+static void win(test_game *test)
+{
+    sol_move move;
+    while (!test->game.won && (move = sol_next_finish(&test->game)).kind != SOL_KINDS)
+        assert_int_equal(sol_game_append(&test->game, sol_event_move(move, sol_game_last_time(&test->game))), SOL_OK);
+    assert_true(test->game.won);
+}
+
+/* A deck whose Klondike deal is all in order, so that a few moves win it. */
+static void deal_easy(test_game *test)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.draw = 1;
+    sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
+    int card = 0;
+    for (int rank = SOL_KING; rank >= SOL_ACE; rank--) {
+        for (int suit = 0; suit < SOL_SUITS; suit++)
+            deal.deck[card++] = sol_card_of(rank, suit);
+    }
+    sol_game_start(&test->game, rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+}
+
+/* Plays the easy deck until everything can go up: always the first move that goes up, else draw. */
+static void play_easy(test_game *test)
+{
+    for (int i = 0; i < 2000 && !test->game.won && !sol_can_finish(&test->game); i++) {
+        sol_move up[32];
+        size_t count = sol_moves_up(&test->game, -1, up);
+        sol_move move = count ? up[0] : sol_stock_move(test->game.rules, &test->game.options, &test->game.position);
+        assert_int_not_equal(move.kind, SOL_KINDS);
+        assert_int_equal(sol_game_append(&test->game, sol_event_move(move, sol_game_last_time(&test->game))), SOL_OK);
+    }
+}
+
+static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    deal_easy(&place->a);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    play_easy(&place->a);
+    win(&place->a);
+    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &ticket, &notice));
+    assert_int_equal(test_number(place, "SELECT result = 'won' AND finished = saved FROM games"), 1);
+    sol_event undo = sol_event_of(SOL_EVENT_UNDO, 9500);
+    assert_int_equal(sol_game_append(&place->a.game, undo), SOL_OK);
+    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &ticket, &notice));
+    assert_int_equal(test_number(place, "SELECT result IS NULL AND finished IS NULL FROM games"), 1);
+    store_release(kept, &ticket);
+    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    store_close(kept);
+}
+
+/* ---- resuming --------------------------------------------------------------------------------------------------- */
+
+static void an_empty_store_has_nothing_to_resume(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    assert_false(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_int_equal(ticket.id, 0);
+    assert_int_equal(store_last(kept), 0);
+    store_close(kept);
+}
+
+static void a_game_is_resumed_with_its_undo_history_and_its_clock(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 50);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_play(&place->a, 77);
+    ticket.tips = 2;
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    kept = test_open(place);
+    store_ticket again = {0};
+    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &again, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    assert_int_equal(place->b.played, place->a.played);
+    assert_int_equal(again.id, ticket.id);
+    assert_int_equal(again.saved, 77);
+    assert_int_equal(again.started, TEST_NOW);
+    assert_int_equal(again.tips, 2);
+    assert_true(again.claimed);
+    while (place->b.game.played) { /* all the way back */
+        sol_event undo = sol_event_of(SOL_EVENT_UNDO, place->b.played);
+        assert_int_equal(sol_game_append(&place->b.game, undo), SOL_OK);
+    }
+    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW + 1, &again, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->b);
+}
+
+static void a_clock_behind_the_last_event_is_put_right(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 64);
+    test_play(&place->a, 9);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_sql(place, "UPDATE games SET time_ms = -5");
+    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_int_equal(place->b.played, sol_game_last_time(&place->a.game));
+    store_close(kept);
+}
+
+static void a_game_that_was_only_dealt_is_resumed_too(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 51);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    kept = test_open(place);
+    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    store_close(kept);
+}
+
+static void the_game_played_last_is_the_one_resumed(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket first = {0}, second = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 52);
+    test_play(&place->a, 3);
+    test_deal(&place->b, 53);
+    test_play(&place->b, 4);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &first, &notice));
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW + 1, &second, &notice));
+    int64_t expected = first.id;
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 2, &first, &notice));
+    store_release(kept, &first);
+    store_release(kept, &second);
+    assert_int_equal(store_last(kept), expected);
+    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &first, &notice));
+    assert_int_equal(first.id, expected);
+    test_assert_same(&place->b.game, &place->a.game);
+    store_close(kept);
+}
+
+static void dealing_anew_forgets_a_game_without_events(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    for (uint64_t number = 54; number < 60; number++) {
+        test_deal(&place->a, number);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    }
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void dealing_anew_keeps_a_game_with_events(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 60);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &ticket, &notice));
+    int64_t id = ticket.id;
+    test_deal(&place->b, 61);
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
+    assert_int_not_equal(ticket.id, id);
+    assert_int_equal(ticket.tips, 0);
+    store_close(kept);
+    test_assert_kept(place, id, &place->a);
+}
+
+static void a_game_taken_over_is_known_as_such(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 62);
+    test_play(&place->a, 30);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_int_equal(ticket.origin, STORE_TAKEN_OVER);
+    assert_int_equal(ticket.saved, 30);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT origin FROM games"), STORE_TAKEN_OVER);
+}
+
+static void a_row_deleted_behind_our_back_is_written_again(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 63);
+    test_play(&place->a, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_sql(place, "PRAGMA foreign_keys = ON; DELETE FROM games");
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+/* ---- the list --------------------------------------------------------------------------------------------------- */
+
+typedef struct seen {
+    store_row rows[8];
+    int count, stop_after;
+} seen;
+
+static bool note(const store_row *row, void *context)
+{
+    seen *rows = context;
+    rows->rows[rows->count++] = *row;
+    return rows->count != rows->stop_after;
+}
+
+static void keep_three(test_place *place, store *kept)
+{
+    store_notice notice;
+    for (uint32_t i = 0; i < 3; i++) {
+        store_ticket ticket = {0};
+        test_deal(&place->a, 70 + i);
+        test_play(&place->a, 10 + i);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW + i, &ticket, &notice));
+        store_release(kept, &ticket);
+    }
+}
+
+static void the_list_has_the_last_played_first(void **state)
+{
+    test_place *place = *state;
+    store *kept = test_open(place);
+    keep_three(place, kept);
+    seen rows = {.stop_after = -1};
+    assert_true(store_list(kept, note, &rows));
+    assert_int_equal(rows.count, 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(rows.rows[i].started, TEST_NOW + 2 - i);
+        assert_int_equal(rows.rows[i].events, 12 - i);
+        assert_int_equal(rows.rows[i].finished, 0);
+        assert_string_equal(rows.rows[i].game, "klondike");
+        assert_string_equal(rows.rows[i].result, "");
+    }
+    assert_string_equal(rows.rows[0].deal, "72");
+    char options[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&place->a.game.options, options);
+    assert_string_equal(rows.rows[0].options, options);
+    assert_int_equal(rows.rows[0].moves, sol_game_moves(&place->a.game));
+    store_close(kept);
+}
+
+static void the_list_ends_when_it_is_told_to(void **state)
+{
+    test_place *place = *state;
+    store *kept = test_open(place);
+    keep_three(place, kept);
+    seen rows = {.stop_after = 2};
+    assert_true(store_list(kept, note, &rows));
+    assert_int_equal(rows.count, 2);
+    rows = (seen){.stop_after = -1};
+    assert_true(store_list(kept, note, &rows)); /* from the beginning again */
+    assert_int_equal(rows.count, 3);
+    store_close(kept);
+}
+
+static void a_text_in_the_list_can_be_shown(void **state)
+{
+    test_place *place = *state;
+    store *kept = test_open(place);
+    keep_three(place, kept);
+    test_sql(place, "UPDATE games SET game = char(27) || '[2Jx', result = 'a result that is much too long'");
+    seen rows = {.stop_after = -1};
+    assert_true(store_list(kept, note, &rows));
+    assert_string_equal(rows.rows[0].game, "\\x1B[2Jx");
+    assert_int_equal(strlen(rows.rows[0].result), sizeof rows.rows[0].result - 1);
+    store_close(kept);
+}
+
+/* ---- looking at games ------------------------------------------------------------------------------------------- */
+
+static void a_game_that_is_not_there_is_said_not_to_be(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    assert_false(store_load(kept, 12, place->a.events, place->a.steps, &place->a.game, &place->a.played, &notice));
+    assert_string_equal(notice.text, "There is no game 12.");
+    store_close(kept);
+}
+
+static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
+{
+    test_place *place = *state;
+    store_notice notice = {"x"};
+    store_ticket ticket = {0};
+    seen rows = {0};
+    test_deal(&place->a, 80);
+    assert_false(store_begin(NULL, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_false(store_save(NULL, &place->a.game, 0, TEST_NOW, &ticket, &notice));
+    assert_false(store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_false(store_load(NULL, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    assert_string_equal(notice.text, "");
+    assert_true(store_list(NULL, note, &rows));
+    assert_int_equal(rows.count, 0);
+    assert_int_equal(store_last(NULL), 0);
+    store_release(NULL, &ticket);
+    store_close(NULL);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_comes_back_as_it_was),
+        TEST(saving_after_each_event_keeps_the_whole_game),
+        TEST(saving_twice_writes_nothing_twice),
+        TEST(a_deck_without_a_number_is_kept_as_a_deck),
+        TEST(every_option_is_kept),
+        TEST(the_summary_follows_the_game),
+        TEST(a_game_given_up_is_finished),
+        TEST(a_game_whose_time_is_up_is_finished),
+        TEST(a_won_game_is_finished_and_an_undo_opens_it_again),
+        TEST(an_empty_store_has_nothing_to_resume),
+        TEST(a_game_is_resumed_with_its_undo_history_and_its_clock),
+        TEST(a_clock_behind_the_last_event_is_put_right),
+        TEST(a_game_that_was_only_dealt_is_resumed_too),
+        TEST(the_game_played_last_is_the_one_resumed),
+        TEST(dealing_anew_forgets_a_game_without_events),
+        TEST(dealing_anew_keeps_a_game_with_events),
+        TEST(a_game_taken_over_is_known_as_such),
+        TEST(a_row_deleted_behind_our_back_is_written_again),
+        TEST(the_list_has_the_last_played_first),
+        TEST(the_list_ends_when_it_is_told_to),
+        TEST(a_text_in_the_list_can_be_shown),
+        TEST(a_game_that_is_not_there_is_said_not_to_be),
+        TEST(nothing_is_asked_of_a_store_that_is_not_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

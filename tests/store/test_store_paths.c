@@ -1,0 +1,91 @@
+/*
+ * Where things lie.
+ */
+#include "helper.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void the_data_home_is_taken_if_it_is_set(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_MAX];
+    setenv("XDG_DATA_HOME", "/somewhere/data", 1);
+    setenv("HOME", "/home/sol", 1);
+    assert_true(store_default_dir(path, sizeof path));
+    assert_string_equal(path, "/somewhere/data/solitaire");
+}
+
+static void a_relative_or_empty_data_home_is_ignored(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_MAX];
+    setenv("HOME", "/home/sol", 1);
+    setenv("XDG_DATA_HOME", "data", 1);
+    assert_true(store_default_dir(path, sizeof path));
+    assert_string_equal(path, "/home/sol/.local/share/solitaire");
+    setenv("XDG_DATA_HOME", "", 1);
+    assert_true(store_default_dir(path, sizeof path));
+    assert_string_equal(path, "/home/sol/.local/share/solitaire");
+}
+
+static void without_a_home_variable_the_password_file_is_asked(void **state)
+{
+    (void)state;
+    char path[TEST_PATH_MAX];
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    if (store_default_dir(path, sizeof path)) {
+        const char tail[] = "/.local/share/solitaire";
+        assert_int_equal(path[0], '/');
+        assert_string_equal(path + strlen(path) - strlen(tail), tail);
+    } else {
+        assert_string_equal(path, "");
+    }
+}
+
+static void a_path_that_does_not_fit_is_refused(void **state)
+{
+    (void)state;
+    char path[20];
+    setenv("XDG_DATA_HOME", "/somewhere/data", 1);
+    assert_false(store_default_dir(path, sizeof path));
+    assert_string_equal(path, "");
+}
+
+static void directories_are_made_for_the_user_alone(void **state)
+{
+    test_place *place = *state;
+    struct stat found;
+    snprintf(place->dir, sizeof place->dir, "%s/a/b//c/", place->top);
+    store_close(test_open(place));
+    snprintf(place->dir, sizeof place->dir, "%s/a/b", place->top);
+    assert_int_equal(stat(place->dir, &found), 0);
+    assert_int_equal(found.st_mode & 0777, 0700);
+}
+
+static void after_closing_only_the_database_and_the_lock_are_left(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    assert_int_equal(test_count_files(place, "solitaire"), 2);
+    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
+    assert_int_equal(test_count_files(place, "solitaire.lock"), 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_data_home_is_taken_if_it_is_set),
+        cmocka_unit_test(a_relative_or_empty_data_home_is_ignored),
+        cmocka_unit_test(without_a_home_variable_the_password_file_is_asked),
+        cmocka_unit_test(a_path_that_does_not_fit_is_refused),
+        TEST(directories_are_made_for_the_user_alone),
+        TEST(after_closing_only_the_database_and_the_lock_are_left),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

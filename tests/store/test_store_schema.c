@@ -1,0 +1,210 @@
+/*
+ * The database's version: fresh, of today, older, newer, or not ours at all.
+ */
+#include "helper.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <sqlite3.h>
+
+#include "internal.h"
+
+/* ---- by the front door ------------------------------------------------------------------------------------------ */
+
+static void a_new_database_says_what_it_is(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
+    assert_int_equal(test_number(place, "PRAGMA application_id"), STORE_APPLICATION);
+    assert_int_equal(test_number(place, "PRAGMA page_size"), 1024);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
+}
+
+static void an_empty_file_becomes_a_database(void **state)
+{
+    test_place *place = *state;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_spill(place->db, "", 0);
+    store_close(test_open(place));
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
+}
+
+static void an_empty_database_of_no_version_becomes_ours(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_sql(place, "PRAGMA journal_mode = WAL; CREATE TABLE x (y); DROP TABLE x");
+    store *kept = test_open(place);
+    test_deal(&place->a, 1);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+/* Not opened, and not a byte of it changed. */
+static void assert_left_alone(const test_place *place, const char *reason)
+{
+    store_notice notice;
+    size_t before_size, after_size;
+    unsigned char *before = test_slurp(place->db, &before_size);
+    assert_null(store_open(place->dir, TEST_NOW, &notice));
+    assert_non_null(strstr(notice.text, "Nothing is being kept"));
+    assert_non_null(strstr(notice.text, reason));
+    unsigned char *after = test_slurp(place->db, &after_size);
+    assert_int_equal(before_size, after_size);
+    assert_memory_equal(before, after, before_size);
+    free(before);
+    free(after);
+}
+
+static void a_newer_schema_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "PRAGMA user_version = 99; CREATE TABLE news (x)");
+    assert_left_alone(place, "newer solitaire (schema 99; this one knows 1)");
+}
+
+static void another_programs_database_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_sql(place, "CREATE TABLE recipes (name)");
+    assert_left_alone(place, "some other program's database");
+}
+
+static void a_database_with_another_application_id_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_sql(place, "PRAGMA application_id = 7; CREATE TABLE x (y)");
+    assert_left_alone(place, "some other program's database");
+}
+
+static void a_database_of_ours_without_its_tables_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "DROP TABLE events");
+    assert_left_alone(place, "no such table: events");
+}
+
+/* ---- the chain -------------------------------------------------------------------------------------------------- */
+
+static const char *const longer[] = {
+    NULL, /* the chain's own first step */
+    "ALTER TABLE games ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'",
+    "UPDATE games SET colour = 'blue' WHERE id = 1; CREATE TABLE extra (x)",
+};
+
+/* The chain as a later release may have it; `steps` has room for three. */
+static store_chain later(const char *steps[3])
+{
+    memcpy(steps, longer, sizeof longer);
+    steps[0] = store_migrations.steps[0];
+    return (store_chain){3, steps};
+}
+
+static sqlite3 *connect(const test_place *place)
+{
+    sqlite3 *db = NULL;
+    assert_int_equal(sqlite3_open(place->db, &db), SQLITE_OK);
+    return db;
+}
+
+static void keep_two(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    for (uint64_t i = 1; i <= 2; i++) {
+        store_ticket ticket = {0};
+        test_deal(&place->a, i);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    }
+    store_close(kept);
+}
+
+static void an_older_database_climbs_the_chain_with_its_games(void **state)
+{
+    test_place *place = *state;
+    const char *steps[3];
+    store_chain chain = later(steps);
+    int version, code;
+    keep_two(place);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_GOOD);
+    assert_int_equal(version, 1);
+    sqlite3_close(db);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), 3);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE colour = 'blue'"), 1);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE colour = 'green'"), 1);
+}
+
+static void an_older_database_in_use_is_not_migrated(void **state)
+{
+    test_place *place = *state;
+    const char *steps[3];
+    store_chain chain = later(steps);
+    int version, code;
+    keep_two(place);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, false, &version, &code), STORE_IN_USE);
+    sqlite3_close(db);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), 1);
+}
+
+static void a_migration_that_fails_changes_nothing(void **state)
+{
+    test_place *place = *state;
+    const char *steps[3];
+    store_chain chain = later(steps);
+    int version, code;
+    steps[2] = "this is no SQL";
+    keep_two(place);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_FAILED);
+    assert_int_equal(code, SQLITE_ERROR);
+    sqlite3_close(db);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), 1);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_table_info('games') WHERE name = 'colour'"), 0);
+    store_close(test_open(place));
+}
+
+static void a_fresh_database_climbs_the_whole_chain(void **state)
+{
+    test_place *place = *state;
+    const char *steps[3];
+    store_chain chain = later(steps);
+    int version, code;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, false, &version, &code), STORE_GOOD);
+    sqlite3_close(db);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), 3);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM extra"), 0);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_new_database_says_what_it_is),
+        TEST(an_empty_file_becomes_a_database),
+        TEST(an_empty_database_of_no_version_becomes_ours),
+        TEST(a_newer_schema_is_left_alone),
+        TEST(another_programs_database_is_left_alone),
+        TEST(a_database_with_another_application_id_is_left_alone),
+        TEST(a_database_of_ours_without_its_tables_is_left_alone),
+        TEST(an_older_database_climbs_the_chain_with_its_games),
+        TEST(an_older_database_in_use_is_not_migrated),
+        TEST(a_migration_that_fails_changes_nothing),
+        TEST(a_fresh_database_climbs_the_whole_chain),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
