@@ -46,7 +46,7 @@ static void deals(const char *name, const char *cards) { deals_decks(name, 1, ca
 
 /* ---- digests ---------------------------------------------------------------------------------------------------- */
 
-/* A byte a card, rank · 4 + suit from 0 for the ace of clubs: the form in which the published digests were made. */
+/* A byte a card, rank · 4 + suit from 0 for the ace of clubs, as in docs/deals.md. */
 static void add_deck(sha256 *hash, const sol_card *deck, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -159,7 +159,7 @@ static void kpatience_deals_the_deck_of_microsoft_freecell(void **state)
 
 /* ---- winxp and greenfelt ---------------------------------------------------------------------------------------- */
 
-static void windows_xp_deals_as_published(void **state)
+static void windows_xp_deals_as_specified(void **state)
 {
     (void)state;
     deals("winxp:27937", "6S JS AH 8C AD KC 3H 7S 2C 8D");
@@ -172,7 +172,7 @@ static void windows_xp_matches_the_digest_of_all_its_deals(void **state)
     digest_is(SOL_DEAL_WINXP, 1, 0, 32767, "9449a04949914c18799b4c428dd2fcd133dbd71ccffd1118a62136f71f7ad925");
 }
 
-static void green_felt_deals_as_published(void **state)
+static void green_felt_deals_as_specified(void **state)
 {
     (void)state;
     deals("greenfelt:815", "JD TD 8S 3S KC 9S 3D 8D 5H AC");
@@ -291,7 +291,7 @@ static void solvitaire_shows(const char *name, const char *face_up, const char *
     assert_string_equal(text + strlen(face_up) + 1, drawn_first);
 }
 
-static void solvitaire_deals_as_published(void **state)
+static void solvitaire_deals_as_specified(void **state)
 {
     (void)state;
     solvitaire_shows("solvitaire:1", "9D AS JC 6D JH AH JD", "TS 6C 3H");
@@ -510,15 +510,15 @@ int main(void)
         cmocka_unit_test(microsoft_freecell_matches_the_digest_of_10000_deals),
         cmocka_unit_test(microsoft_freecell_numbers_beyond_31_and_32_bits_deal_as_published),
         cmocka_unit_test(kpatience_deals_the_deck_of_microsoft_freecell),
-        cmocka_unit_test(windows_xp_deals_as_published),
+        cmocka_unit_test(windows_xp_deals_as_specified),
         cmocka_unit_test(windows_xp_matches_the_digest_of_all_its_deals),
-        cmocka_unit_test(green_felt_deals_as_published),
+        cmocka_unit_test(green_felt_deals_as_specified),
         cmocka_unit_test(green_felt_matches_the_digest_of_10000_deals),
         cmocka_unit_test(pysol_deals_as_published),
         cmocka_unit_test(pysol_numbers_below_32000_are_microsofts),
         cmocka_unit_test(pysol_matches_the_digests_of_cpython),
         cmocka_unit_test(pysol_board_is_laid_in_our_order),
-        cmocka_unit_test(solvitaire_deals_as_published),
+        cmocka_unit_test(solvitaire_deals_as_specified),
         cmocka_unit_test(solvitaire_matches_the_digest_of_1000_deals),
         cmocka_unit_test(every_dialect_deals_each_card_once),
         cmocka_unit_test(two_decks_hold_each_card_twice),
