@@ -1,0 +1,175 @@
+#include "arguments.h"
+
+#include <string.h>
+
+#include "nearest.h"
+
+const cli_command cli_commands[CLI_COMMANDS] = {
+#define COMMAND(symbol, name, letter, words, most, help, more) {name, letter, words, most, help, more},
+#include "commands.def"
+#undef COMMAND
+};
+
+bool cli_takes(int command, int option)
+{
+    return strchr(cli_options[option].commands, cli_commands[command].letter) != NULL;
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static bool unknown_command(const char *word, cli_fault *fault)
+{
+    cli_nearest nearest = cli_nearest_to(word);
+    (void)cli_fail(fault, "\"%s\" is not a command; the commands are", cli_show(word).text);
+    for (int i = 0; i < CLI_COMMANDS; i++) {
+        (void)cli_fail_more(fault, "%s %s", i ? "," : "", cli_commands[i].name);
+        cli_nearest_try(&nearest, cli_commands[i].name, strlen(cli_commands[i].name));
+    }
+    return nearest.best[0] ? cli_fail_more(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
+static void try_option(cli_nearest *nearest, int option)
+{
+    const char *name = cli_options[option].name;
+    char negative[CLI_WORD_MAX] = "no-";
+    cli_nearest_try(nearest, name, strlen(name));
+    if (cli_options[option].kind == CLI_KIND_SWITCH && strlen(name) < CLI_WORD_MAX - 3) {
+        memcpy(negative + 3, name, strlen(name) + 1);
+        cli_nearest_try(nearest, negative, strlen(negative));
+    }
+}
+
+static bool unknown_option(int command, const char *word, cli_fault *fault)
+{
+    char name[CLI_WORD_MAX] = "";
+    size_t length = strcspn(word, "=");
+    if (length < sizeof name)
+        memcpy(name, word, length);
+    cli_nearest nearest = cli_nearest_to(name);
+    for (int i = 0; i < CLI_OPTIONS; i++)
+        if (cli_takes(command, i))
+            try_option(&nearest, i);
+    (void)cli_fail(fault, "--%s is not an option", cli_show_n(word, length).text);
+    if (nearest.best[0])
+        (void)cli_fail_more(fault, "; did you mean --%s?", nearest.best);
+    return cli_fail_more(fault, "%s solitaire %s --help lists them", nearest.best[0] ? "" : ";", cli_commands[command].name);
+}
+
+static bool of_another_command(int command, int option, cli_fault *fault)
+{
+    (void)cli_fail(fault, "--%s is not an option of solitaire %s; it belongs to", cli_options[option].name,
+                   cli_commands[command].name);
+    const char *before = " ";
+    for (int i = 0; i < CLI_COMMANDS; i++) {
+        if (!cli_takes(i, option))
+            continue;
+        (void)cli_fail_more(fault, "%s%s", before, cli_commands[i].name);
+        before = " and ";
+    }
+    return false;
+}
+
+/* ---- options ---------------------------------------------------------------------------------------------------- */
+
+typedef struct reading {
+    int command;
+    char **next, **end; /* what is still to be read */
+    cli_settings *settings;
+    cli_fault *fault;
+} reading;
+
+static bool set(reading *in, int option, const char *prefix, const char *value)
+{
+    cli_fault why;
+    if (!cli_takes(in->command, option))
+        return of_another_command(in->command, option, in->fault);
+    return cli_set(in->settings, option, CLI_BY_FLAG, value, &why) ||
+           cli_fail(in->fault, "--%s%s %s", prefix, cli_options[option].name, why.text);
+}
+
+/* An option that has an argument: behind its `=`, or the next word. */
+static bool set_argument(reading *in, int option, const char *after)
+{
+    const cli_option *row = &cli_options[option];
+    if (*after == '=')
+        return set(in, option, "", after + 1);
+    if (in->next == in->end)
+        return cli_fail(in->fault, "--%s needs an argument: --%s %s", row->name, row->name, row->argument);
+    return set(in, option, "", *in->next++);
+}
+
+static bool read_long(reading *in, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    bool negative = length > 3 && memcmp(word, "no-", 3) == 0;
+    int option = cli_option_named(word, length);
+    if (option >= 0 && cli_options[option].kind != CLI_KIND_SWITCH)
+        return set_argument(in, option, word + length);
+    if (option >= 0)
+        return set(in, option, "", word[length] ? word + length + 1 : "yes");
+    option = negative ? cli_option_named(word + 3, length - 3) : -1;
+    if (option < 0 || cli_options[option].kind != CLI_KIND_SWITCH)
+        return unknown_option(in->command, word, in->fault);
+    if (word[length])
+        return cli_fail(in->fault, "--no-%s takes no argument", cli_options[option].name);
+    return set(in, option, "no-", "no");
+}
+
+static bool read_option(reading *in, const char *word)
+{
+    if (word[1] == '-')
+        return read_long(in, word + 2);
+    if (strcmp(word, "-h") == 0)
+        return set(in, CLI_HELP, "", "yes");
+    if (strcmp(word, "-V") == 0)
+        return set(in, CLI_VERSION, "", "yes");
+    return cli_fail(in->fault, "\"%s\" is not an option; all but -h (--help) and -V (--version) begin with two dashes",
+                    cli_show(word).text);
+}
+
+/* ---- the whole line --------------------------------------------------------------------------------------------- */
+
+static bool read_command(reading *in)
+{
+    in->command = CLI_DO_PLAY;
+    if (in->next == in->end || **in->next == '-')
+        return true;
+    for (int i = 0; i < CLI_COMMANDS; i++) {
+        if (strcmp(*in->next, cli_commands[i].name) == 0) {
+            in->command = i;
+            in->next++;
+            return true;
+        }
+    }
+    return unknown_command(*in->next, in->fault);
+}
+
+static bool add_word(reading *in, cli_arguments *out, char *word)
+{
+    const cli_command *command = &cli_commands[in->command];
+    if (out->count < command->most) {
+        out->words[out->count++] = word;
+        return true;
+    }
+    if (command->most > 0)
+        return cli_fail(in->fault, "\"%s\" is one word too many; it is solitaire %s %s", cli_show(word).text, command->name,
+                        command->words);
+    return cli_fail(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name, cli_show(word).text);
+}
+
+bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault)
+{
+    reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
+    bool options = true;
+    if (!read_command(&in))
+        return false;
+    *out = (cli_arguments){.command = in.command, .words = arguments};
+    while (in.next < in.end) {
+        char *word = *in.next++;
+        if (options && strcmp(word, "--") == 0)
+            options = false;
+        else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,16 @@
+/*
+ * The command line.
+ */
+#ifndef CLI_ARGUMENTS_H
+#define CLI_ARGUMENTS_H
+
+#include "commands.h"
+
+/*
+ * Read `solitaire [command] [options and words]`: options into the settings, as flags; the rest into `out`, whose words are
+ * moved to the front of `arguments`.  `--name value`, `--name=value`, `--no-name`, `-h`, `-V`; `--` ends the options and `-`
+ * is a word.  False with a whole sentence about what was wrong and what is accepted.
+ */
+bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault);
+
+#endif

@@ -1,0 +1,94 @@
+#include "help.h"
+
+#include <string.h>
+
+enum { WIDTH = 79, INDENT = 8 };
+
+/* The text in lines of at most WIDTH, each after `indent` spaces; the cursor stands at column `at` before the first. */
+static void put_wrapped(FILE *out, const char *text, int indent, int at)
+{
+    const char *space = "";
+    while (*text) {
+        int length = (int)strcspn(text, " ");
+        if (at > indent && at + 1 + length > WIDTH) {
+            (void)fputc('\n', out);
+            at = 0;
+            space = "";
+        }
+        if (at < indent) {
+            (void)fprintf(out, "%*s", indent - at, "");
+            at = indent;
+        }
+        (void)fprintf(out, "%s%.*s", space, length, text);
+        at += (int)strlen(space) + length;
+        space = " ";
+        text += length;
+        text += strspn(text, " ");
+    }
+    (void)fputc('\n', out);
+}
+
+void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
+{
+    const cli_option *row = &cli_options[option];
+    bool both = row->kind == CLI_KIND_SWITCH && *row->reach;
+    (void)snprintf(text, CLI_SPELLING_MAX, "--%s%s%s%s", both ? "[no-]" : "", row->name, *row->argument ? " " : "",
+                   row->argument);
+}
+
+static void put_option(FILE *out, int option)
+{
+    char spelling[CLI_SPELLING_MAX], help[400];
+    const cli_option *row = &cli_options[option];
+    bool has_default = *row->initial && (row->kind != CLI_KIND_SWITCH || *row->reach);
+    cli_option_spelling(option, spelling);
+    (void)fprintf(out, "  %s%s\n", option == CLI_HELP ? "-h, " : option == CLI_VERSION ? "-V, " : "", spelling);
+    (void)snprintf(help, sizeof help, "%s%s%s%s", row->help, has_default ? " (" : "", has_default ? row->initial : "",
+                   has_default ? ")" : "");
+    put_wrapped(out, help, INDENT, 0);
+}
+
+static void put_group(FILE *out, int command, int group)
+{
+    bool titled = false;
+    for (int i = 0; i < CLI_OPTIONS; i++) {
+        if (cli_options[i].group != group || !cli_takes(command, i))
+            continue;
+        if (!titled)
+            (void)fprintf(out, "\n%s:\n", cli_group_titles[group]);
+        titled = true;
+        put_option(out, i);
+    }
+}
+
+static void put_usage(FILE *out, int command)
+{
+    const cli_command *row = &cli_commands[command];
+    (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == CLI_DO_PLAY ? "[" : "", command == CLI_DO_PLAY ? "play]" : row->name,
+                  *row->words ? " " : "", row->words);
+    put_wrapped(out, row->help, INDENT, 0);
+}
+
+void cli_help_all(FILE *out)
+{
+    (void)fputs("Klondike for the terminal.\n\n", out);
+    for (int i = 0; i < CLI_COMMANDS; i++)
+        put_usage(out, i);
+    (void)fputs("\nThese are the options of play; solitaire COMMAND --help lists those of another.\n", out);
+    for (int group = 0; group < CLI_GROUPS; group++)
+        put_group(out, CLI_DO_PLAY, group);
+    (void)fputc('\n', out);
+    put_wrapped(out,
+                "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
+                "variables (SOLITAIRE_DRAW=3); a flag counts over the variable, the variable over the file.",
+                0, 0);
+}
+
+void cli_help_command(FILE *out, int command)
+{
+    put_usage(out, command);
+    (void)fputc('\n', out);
+    put_wrapped(out, cli_commands[command].more, 0, 0);
+    for (int group = 0; group < CLI_GROUPS; group++)
+        put_group(out, command, group);
+}

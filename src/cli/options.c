@@ -1,0 +1,226 @@
+#include "options.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <solitaire/rules.h>
+
+#include "nearest.h"
+
+const cli_option cli_options[CLI_OPTIONS] = {
+#define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) \
+    {name, argument, CLI_KIND_##kind, CLI_GROUP_##group, initial, reach, commands, help},
+#include "options.def"
+#undef OPTION
+};
+
+const char *const cli_group_titles[CLI_GROUPS] = {
+    [CLI_GROUP_RULES] = "Rules of a new game",
+    [CLI_GROUP_DEAL] = "Which deal",
+    [CLI_GROUP_PLAYING] = "Playing",
+    [CLI_GROUP_SCREEN] = "Screen",
+    [CLI_GROUP_OUTPUT] = "What is printed",
+    [CLI_GROUP_FILES] = "Files",
+    [CLI_GROUP_GENERAL] = "General",
+};
+
+/* ---- reading values --------------------------------------------------------------------------------------------- */
+
+static bool refuse(cli_fault *fault, const char *text, const char *what_is_right)
+{
+    return cli_fail(fault, "\"%s\" %s", cli_show(text).text, what_is_right);
+}
+
+static bool read_switch(const char *text, uint64_t *value, cli_fault *fault)
+{
+    static const char *const words[] = {"no", "yes", "off", "on", "false", "true", "0", "1"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(text, words[i]) == 0) {
+            *value = i % 2;
+            return true;
+        }
+    }
+    return refuse(fault, text, "is neither yes nor no");
+}
+
+/* The next of the words "a|b|c"; NULL after the last. */
+static const char *next_word(const char **words, size_t *length)
+{
+    const char *word = *words;
+    if (!*word)
+        return NULL;
+    *length = strcspn(word, "|");
+    *words = word + *length + (word[*length] == '|');
+    return word;
+}
+
+static bool unknown_word(const char *text, const char *words, cli_fault *fault)
+{
+    cli_nearest nearest = cli_nearest_to(text);
+    const char *before = " is not known; one of ", *word;
+    size_t length;
+    (void)cli_fail(fault, "\"%s\"", cli_show(text).text);
+    while ((word = next_word(&words, &length))) {
+        (void)cli_fail_more(fault, "%s%.*s", before, (int)length, word);
+        cli_nearest_try(&nearest, word, length);
+        before = ", ";
+    }
+    return nearest.best[0] ? cli_fail_more(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
+static bool read_choice(const char *text, const char *words, uint64_t *value, cli_fault *fault)
+{
+    const char *rest = words, *word;
+    size_t length;
+    for (uint64_t i = 0; (word = next_word(&rest, &length)); i++) {
+        if (strlen(text) == length && memcmp(text, word, length) == 0) {
+            *value = i;
+            return true;
+        }
+    }
+    return unknown_word(text, words, fault);
+}
+
+/* Digits and nothing else, at most `most`. */
+static bool read_digits(const char *text, size_t length, uint64_t most, uint64_t *value)
+{
+    uint64_t number = 0;
+    for (size_t i = 0; i < length; i++) {
+        unsigned digit = (unsigned)(text[i] - '0');
+        if (digit > 9 || number > (most - digit) / 10)
+            return false;
+        number = number * 10 + digit;
+    }
+    *value = number;
+    return length > 0;
+}
+
+bool cli_number_read(const char *text, uint64_t *number) { return read_digits(text, strlen(text), UINT64_MAX, number); }
+
+static bool read_number(const char *text, uint64_t *value, cli_fault *fault)
+{
+    return cli_number_read(text, value) ||
+           refuse(fault, text, "is not a number from 0 to 18446744073709551615");
+}
+
+static bool read_passes(const char *text, uint64_t *value, cli_fault *fault)
+{
+    if (strcmp(text, "unlimited") == 0)
+        *value = SOL_PASSES_UNLIMITED;
+    else if (strcmp(text, "by-scoring") == 0)
+        *value = SOL_PASSES_BY_SCORING;
+    else if (!read_digits(text, strlen(text), SOL_PASSES_MAX, value) || *value == 0)
+        return refuse(fault, text, "is not known; a number from 1 to 254, unlimited or by-scoring");
+    return true;
+}
+
+/* `90`, `90s`, `5m`, `1h`, `4:30`. */
+static bool read_seconds(const char *text, uint64_t *value)
+{
+    static const struct {
+        const char *unit;
+        unsigned seconds;
+    } units[] = {{"", 1}, {"s", 1}, {"m", 60}, {"h", 3600}};
+    uint64_t first, second;
+    size_t digits = strspn(text, "0123456789");
+    if (!read_digits(text, digits, UINT16_MAX, &first))
+        return false;
+    if (text[digits] == ':') {
+        const char *tail = text + digits + 1;
+        *value = first * 60;
+        bool good = strlen(tail) == 2 && read_digits(tail, 2, 59, &second);
+        *value += good ? second : 0;
+        return good;
+    }
+    for (unsigned i = 0; i < sizeof units / sizeof *units; i++) {
+        if (strcmp(text + digits, units[i].unit) == 0) {
+            *value = first * units[i].seconds;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_duration(const char *text, uint64_t *value, cli_fault *fault)
+{
+    if (strcmp(text, "none") == 0) {
+        *value = 0;
+        return true;
+    }
+    if (read_seconds(text, value) && *value > 0 && *value <= UINT16_MAX)
+        return true;
+    return refuse(fault, text, "is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none");
+}
+
+static bool read_text(const char *text, char out[CLI_TEXT_MAX], cli_fault *fault)
+{
+    size_t length = strlen(text);
+    if (length == 0)
+        return cli_fail(fault, "is empty");
+    if (length >= CLI_TEXT_MAX)
+        return cli_fail(fault, "is longer than %d bytes", CLI_TEXT_MAX - 1);
+    memcpy(out, text, length + 1);
+    return true;
+}
+
+static bool read_value(const cli_option *option, const char *text, cli_setting *setting, cli_fault *fault)
+{
+    switch (option->kind) {
+    case CLI_KIND_SWITCH:
+        return read_switch(text, &setting->number, fault);
+    case CLI_KIND_CHOICE:
+        return read_choice(text, option->argument, &setting->number, fault);
+    case CLI_KIND_NUMBER:
+        return read_number(text, &setting->number, fault);
+    case CLI_KIND_PASSES:
+        return read_passes(text, &setting->number, fault);
+    case CLI_KIND_DURATION:
+        return read_duration(text, &setting->number, fault);
+    default:
+        return read_text(text, setting->text, fault);
+    }
+}
+
+/* ---- settings --------------------------------------------------------------------------------------------------- */
+
+bool cli_set(cli_settings *settings, int option, int source, const char *text, cli_fault *fault)
+{
+    cli_setting setting = {.source = (uint8_t)source};
+    if (!read_value(&cli_options[option], text, &setting, fault))
+        return false;
+    if (source >= settings->of[option].source)
+        settings->of[option] = setting;
+    return true;
+}
+
+void cli_settings_init(cli_settings *settings)
+{
+    memset(settings, 0, sizeof *settings);
+    tui_keymap_defaults(&settings->keys);
+    for (int i = 0; i < CLI_OPTIONS; i++) {
+        cli_fault fault;
+        bool good = !*cli_options[i].initial || cli_set(settings, i, CLI_BY_DEFAULT, cli_options[i].initial, &fault);
+        assert(good);
+        (void)good;
+    }
+}
+
+int cli_option_named(const char *name, size_t length)
+{
+    for (int i = 0; i < CLI_OPTIONS; i++)
+        if (strlen(cli_options[i].name) == length && memcmp(cli_options[i].name, name, length) == 0)
+            return i;
+    return -1;
+}
+
+bool cli_option_reaches(int option, char how) { return strchr(cli_options[option].reach, how) != NULL; }
+
+void cli_option_variable(int option, char name[64])
+{
+    const char *from = cli_options[option].name, prefix[] = "SOLITAIRE_";
+    size_t used = sizeof prefix - 1;
+    memcpy(name, prefix, used);
+    for (; *from && used < 63; from++)
+        name[used++] = *from == '-' ? '_' : (char)(*from - 'a' + 'A');
+    name[used] = 0;
+}
