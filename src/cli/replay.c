@@ -1,0 +1,91 @@
+/*
+ * solitaire replay: a game again — on the screen, checked, or as a list of its moves.
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "app.h"
+
+static void print_check(FILE *out, const cli_record *record)
+{
+    const sol_game *game = &record->game;
+    char clock[CLI_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
+    cli_clock_text(record->played, clock);
+    sol_deal_name(&game->deal, deal);
+    (void)fprintf(out, "game    %s, draw %d, scoring %s\n", game->rules->title, game->options.draw,
+                  sol_scoring_names[game->options.scoring]);
+    (void)fprintf(out, "deal    %s\n", deal);
+    (void)fprintf(out, "result  %s\n", cli_status_words(sol_game_status(game, record->played)));
+    (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
+    (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
+    (void)fprintf(out, "time    %s\n", clock);
+}
+
+/* ---- the moves -------------------------------------------------------------------------------------------------- */
+
+/* The cards that a move takes along, as they lie: ` 9S 8D`; none for draws. */
+static void print_cards(FILE *out, const sol_position *position, sol_move move)
+{
+    char card[SOL_CARD_TEXT_MAX];
+    if (move.kind != SOL_MOVE)
+        return;
+    (void)fputs("  ", out);
+    for (int i = sol_pile_len(position, move.from) - move.count; i < sol_pile_len(position, move.from); i++) {
+        sol_card_write(sol_pile_card(position, move.from, i), card);
+        (void)fprintf(out, " %s", card);
+    }
+}
+
+static void print_event(FILE *out, uint32_t number, const sol_game *game, const sol_event *event)
+{
+    static const char *const words[] = {
+        [SOL_EVENT_UNDO] = "undo", [SOL_EVENT_REDO] = "redo", [SOL_EVENT_GIVE_UP] = "give up"};
+    char move[SOL_MOVE_TEXT_MAX], clock[CLI_CLOCK_MAX];
+    bool moves = event->kind == SOL_EVENT_MOVE;
+    if (moves)
+        sol_move_write(game->rules, event->move, move);
+    cli_clock_text(event->at, clock);
+    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "", moves ? move : words[event->kind]);
+    if (moves)
+        print_cards(out, &game->position, event->move);
+    (void)fputc('\n', out);
+}
+
+/* The game is played once more, so that each line can name the cards that lie there then. */
+static bool print_moves(FILE *out, const sol_game *game)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static sol_game again;
+    sol_game_start(&again, game->rules, &game->options, &game->deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        print_event(out, i + 1, &again, &game->events[i]);
+        if (sol_game_append(&again, game->events[i]) != SOL_OK)
+            return false;
+    }
+    return true;
+}
+
+int cli_replay(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+{
+    static cli_record record;
+    cli_fault fault;
+    bool check = cli_is_on(settings, CLI_CHECK), text = cli_is_on(settings, CLI_TEXT);
+    FILE *standard_input = check || text ? world->in : NULL;
+    if (arguments->count == 0)
+        return cli_complain(world, CLI_BAD_INPUT,
+                            "say what to replay: a file with a record, last, or a number from solitaire games");
+    const char *word = arguments->words[0];
+    if (!standard_input && strcmp(word, "-") == 0)
+        return cli_complain(world, CLI_BAD_INPUT,
+                            "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
+    if (!cli_record_load(world, settings, word, standard_input, &record, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    if (text && !print_moves(world->out, &record.game))
+        return cli_complain(world, CLI_BAD_INPUT, "the game does not follow the rules");
+    if (check)
+        print_check(world->out, &record);
+    if (check || text)
+        return CLI_GOOD;
+    return app_run(world, &(app_start){.settings = settings, .options = record.game.options, .replay = &record});
+}
