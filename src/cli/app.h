@@ -1,0 +1,25 @@
+/*
+ * The program on the screen: the loop that ties model, view, terminal and store together.
+ *
+ * A key is handled to its end — model changed, event on the disk — before the next is read; the picture follows when no key
+ * is waiting.  Only here does the front end meet the clock.
+ */
+#ifndef CLI_APP_H
+#define CLI_APP_H
+
+#include "commands.h"
+#include "kept.h"
+
+/* What shall come onto the screen; all of it has been checked. */
+typedef struct app_start {
+    const cli_settings *settings;
+    sol_options options;      /* the rules of a new game … */
+    const sol_deal *deal;     /* … and its deal; NULL = a random one */
+    bool anew;                /* deal even if a game is in progress */
+    const cli_record *replay; /* show this instead; NULL = play */
+} app_start;
+
+/* Take the terminal, play, and give it back; returns the exit status. */
+int app_run(const cli_world *world, const app_start *start);
+
+#endif
