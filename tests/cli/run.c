@@ -1,0 +1,137 @@
+#include "run.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "commands.h"
+
+char run_home[RUN_PATH_MAX];
+char *run_out, *run_err;
+static char typed[1 << 16];
+
+/* ---- the environment -------------------------------------------------------------------------------------------- */
+
+enum { VARIABLES_MAX = 16 };
+static struct {
+    char name[64], value[RUN_PATH_MAX];
+} variables[VARIABLES_MAX];
+static int variable_count;
+
+static char *look_up(const char *name)
+{
+    for (int i = 0; i < variable_count; i++)
+        if (strcmp(variables[i].name, name) == 0)
+            return variables[i].value[0] ? variables[i].value : NULL;
+    return NULL;
+}
+
+void run_set(const char *name, const char *value)
+{
+    int at = 0;
+    while (at < variable_count && strcmp(variables[at].name, name) != 0)
+        at++;
+    assert_true(at < VARIABLES_MAX);
+    variable_count = at == variable_count ? at + 1 : variable_count;
+    (void)snprintf(variables[at].name, sizeof variables[at].name, "%s", name);
+    (void)snprintf(variables[at].value, sizeof variables[at].value, "%s", value ? value : "");
+}
+
+/* ---- the home --------------------------------------------------------------------------------------------------- */
+
+int run_home_make(void **state)
+{
+    (void)state;
+    const char *tmp = getenv("TMPDIR");
+    (void)snprintf(run_home, sizeof run_home, "%s/solitaire-cli-XXXXXX", tmp && *tmp ? tmp : "/tmp");
+    variable_count = 0;
+    typed[0] = 0;
+    if (!mkdtemp(run_home))
+        return -1;
+    run_set("HOME", run_home);
+    /* The store asks the real environment. */
+    (void)setenv("HOME", run_home, 1);
+    (void)unsetenv("XDG_DATA_HOME");
+    (void)setenv("TZ", "UTC", 1);
+    return 0;
+}
+
+static int remove_one(const char *path, const struct stat *status, int type, struct FTW *where)
+{
+    (void)status, (void)type, (void)where;
+    return remove(path);
+}
+
+int run_home_remove(void **state)
+{
+    (void)state;
+    free(run_out);
+    free(run_err);
+    run_out = run_err = NULL;
+    return nftw(run_home, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+/* Make the folders above the file. */
+static void make_folders(char *path)
+{
+    for (char *slash = path + strlen(run_home) + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = 0;
+        (void)mkdir(path, 0700);
+        *slash = '/';
+    }
+}
+
+const char *run_write(const char *name, const char *text)
+{
+    static char path[RUN_PATH_MAX * 2];
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    make_folders(path);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    assert_int_equal(fclose(file), 0);
+    return path;
+}
+
+void run_type(const char *text) { (void)snprintf(typed, sizeof typed, "%s", text); }
+
+/* ---- running ---------------------------------------------------------------------------------------------------- */
+
+enum { WORDS_MAX = 64 };
+
+int run(const char *words)
+{
+    static char copy[8192];
+    char *arguments[WORDS_MAX + 1] = {"solitaire"};
+    int count = 1;
+    size_t out_size, err_size;
+    (void)snprintf(copy, sizeof copy, "%s", words);
+    for (char *word = strtok(copy, " "); word && count < WORDS_MAX; word = strtok(NULL, " "))
+        arguments[count++] = word;
+    free(run_out);
+    free(run_err);
+    cli_world world = {.in = fmemopen(typed, typed[0] ? strlen(typed) : 1, "rb"),
+                       .out = open_memstream(&run_out, &out_size),
+                       .err = open_memstream(&run_err, &err_size),
+                       .environment = look_up};
+    int status = cli_main(&world, count, arguments);
+    (void)fclose(world.in);
+    (void)fclose(world.out);
+    (void)fclose(world.err);
+    return status;
+}
+
+void assert_has(const char *text, const char *part)
+{
+    if (!strstr(text, part))
+        fail_msg("\"%s\" is not in:\n%s", part, text);
+}
+
+void assert_has_not(const char *text, const char *part)
+{
+    if (strstr(text, part))
+        fail_msg("\"%s\" is in:\n%s", part, text);
+}

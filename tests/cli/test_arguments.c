@@ -1,0 +1,275 @@
+/* The command line: what it takes, what it answers to mistakes, --help and --version, and the environment. */
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+
+static void refused(const char *words, const char *sentence)
+{
+    char whole[900];
+    (void)snprintf(whole, sizeof whole, "solitaire: %s\n", sentence);
+    assert_int_equal(run(words), 2);
+    assert_string_equal(run_err, whole);
+    assert_string_equal(run_out, "");
+}
+
+/* ---- what it takes ---------------------------------------------------------------------------------------------- */
+
+static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal --seed 2 --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+    assert_int_equal(run("deal --seed=2 --format=deck"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+}
+
+static void of_an_option_given_twice_the_last_counts(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal --seed 1 --seed 2 --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+}
+
+static void two_dashes_end_the_options(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal --format deck -- 2"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+    assert_int_equal(run("deal -- --help"), 2);
+    assert_has(run_err, "\"--help\" is not the number of a deal");
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static void an_unknown_option_is_answered_with_the_nearest(void **state)
+{
+    (void)state;
+    refused("--drow 3", "--drow is not an option; did you mean --draw? solitaire play --help lists them");
+    refused("play --no-mose", "--no-mose is not an option; did you mean --no-mouse? solitaire play --help lists them");
+    refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
+    refused("--score=vegas", "--score is not an option; did you mean --scoring? solitaire play --help lists them");
+}
+
+static void an_option_of_another_command_is_told_so(void **state)
+{
+    (void)state;
+    refused("games --draw 3", "--draw is not an option of solitaire games; it belongs to play");
+    refused("deal --theme mono", "--theme is not an option of solitaire deal; it belongs to play and replay");
+}
+
+static void a_wrong_value_is_told_with_the_option(void **state)
+{
+    (void)state;
+    refused("--draw 5", "--draw \"5\" is not known; one of 1, 2, 3");
+    refused("--mouse=maybe", "--mouse \"maybe\" is neither yes nor no");
+    refused("--data-dir=", "--data-dir is empty");
+}
+
+static void a_missing_argument_is_told(void **state)
+{
+    (void)state;
+    refused("--draw", "--draw needs an argument: --draw 1|2|3");
+}
+
+static void an_argument_too_many_is_told(void **state)
+{
+    (void)state;
+    refused("--no-mouse=yes", "--no-mouse takes no argument");
+}
+
+static void an_option_with_an_argument_has_no_opposite(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--no-draw"), 2);
+    assert_has(run_err, "--no-draw is not an option");
+}
+
+static void a_single_dash_is_told(void **state)
+{
+    (void)state;
+    refused("-d", "\"-d\" is not an option; all but -h (--help) and -V (--version) begin with two dashes");
+}
+
+static void an_unknown_command_is_answered_with_the_commands(void **state)
+{
+    (void)state;
+    refused("reply last",
+            "\"reply\" is not a command; the commands are play, deal, replay, export, games. Did you mean replay?");
+    refused("xyzzy", "\"xyzzy\" is not a command; the commands are play, deal, replay, export, games");
+}
+
+static void words_that_nobody_wants_are_told(void **state)
+{
+    (void)state;
+    refused("play klondike", "solitaire play takes no \"klondike\"; only options can follow");
+    refused("replay a b", "\"b\" is one word too many; it is solitaire replay FILE | last | ID");
+}
+
+static void a_missing_word_is_told(void **state)
+{
+    (void)state;
+    refused("replay", "say what to replay: a file with a record, last, or a number from solitaire games");
+    refused("export", "say which game: solitaire export last, or its number; solitaire games lists them");
+    refused("export game.sol", "say which game: solitaire export last, or its number; solitaire games lists them");
+}
+
+static void control_characters_in_an_argument_are_made_visible(void **state)
+{
+    (void)state;
+    refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are play, deal, replay, export, games");
+    assert_int_equal(run("--\033[2J"), 2);
+    assert_has_not(run_err, "\033");
+    assert_int_equal(run("-\033[2J"), 2);
+    assert_has_not(run_err, "\033");
+    assert_int_equal(run("play \033[2J"), 2);
+    assert_has_not(run_err, "\033");
+}
+
+static void endless_arguments_are_shown_cut(void **state)
+{
+    (void)state;
+    static char words[4000];
+    memset(words, 'x', sizeof words - 1);
+    assert_int_equal(run(words), 2);
+    assert_true(strlen(run_err) < 1000);
+    memcpy(words, "--", 2);
+    assert_int_equal(run(words), 2);
+    assert_true(strlen(run_err) < 1000);
+}
+
+/* ---- words about itself ----------------------------------------------------------------------------------------- */
+
+static void help_lists_every_command_and_the_options_of_play(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    for (int i = 0; i < CLI_COMMANDS; i++)
+        assert_has(run_out, cli_commands[i].name);
+    for (int i = 0; i < CLI_OPTIONS; i++)
+        if (cli_takes(CLI_DO_PLAY, i))
+            assert_has(run_out, cli_options[i].name);
+    assert_string_equal(run_err, "");
+}
+
+static void help_of_a_command_lists_its_options_and_no_others(void **state)
+{
+    (void)state;
+    for (int command = 0; command < CLI_COMMANDS; command++) {
+        char words[64];
+        (void)snprintf(words, sizeof words, "%s -h", cli_commands[command].name);
+        assert_int_equal(run(words), 0);
+        for (int i = 0; i < CLI_OPTIONS; i++) {
+            char name[64], negative[64];
+            bool listed;
+            (void)snprintf(name, sizeof name, " --%s", cli_options[i].name);
+            (void)snprintf(negative, sizeof negative, " --[no-]%s\n", cli_options[i].name);
+            (void)strcat(name, *cli_options[i].argument ? " " : "\n");
+            listed = strstr(run_out, name) || strstr(run_out, negative);
+            assert_int_equal(listed, cli_takes(command, i));
+        }
+    }
+}
+
+static void no_line_of_help_is_wider_than_a_narrow_terminal(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 0, 79);
+}
+
+static void version_is_one_line(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--version"), 0);
+    assert_int_equal(strncmp(run_out, "solitaire ", 10), 0);
+    assert_int_equal(strcspn(run_out, "\n"), strlen(run_out) - 1);
+    assert_int_equal(run("games -V"), 0);
+}
+
+static void a_broken_config_file_does_not_stand_before_help(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "nonsense\n");
+    assert_int_equal(run("deal 1"), 2);
+    assert_int_equal(run("--help"), 0);
+    assert_int_equal(run("--version"), 0);
+}
+
+/* ---- the environment -------------------------------------------------------------------------------------------- */
+
+static void a_variable_says_what_a_flag_can_say(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_SEED", "2");
+    run_set("SOLITAIRE_FORMAT", "deck");
+    assert_int_equal(run("deal"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+}
+
+static void a_flag_wins_over_a_variable_even_under_another_name(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_SEED", "2");
+    assert_int_equal(run("deal --deal ms:617 --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "7D AD 5C", 8), 0);
+}
+
+static void an_empty_variable_says_nothing(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_SEED", "");
+    assert_int_equal(run("deal"), 0);
+}
+
+static void a_wrong_variable_is_told_by_its_name(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_THEME", "clasic");
+    refused("deal 1", "the environment variable SOLITAIRE_THEME: \"clasic\" is not known; one of classic, terminal, mono, "
+                      "high-contrast, colour-blind. Did you mean classic?");
+}
+
+static void a_variable_can_name_the_config_file(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_CONFIG", run_write("mine", "nonsense\n"));
+    refused("deal 1", "~/mine:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(an_argument_follows_as_a_word_or_behind_an_equals_sign),
+        IN_HOME(of_an_option_given_twice_the_last_counts),
+        IN_HOME(two_dashes_end_the_options),
+        IN_HOME(an_unknown_option_is_answered_with_the_nearest),
+        IN_HOME(an_option_of_another_command_is_told_so),
+        IN_HOME(a_wrong_value_is_told_with_the_option),
+        IN_HOME(a_missing_argument_is_told),
+        IN_HOME(an_argument_too_many_is_told),
+        IN_HOME(an_option_with_an_argument_has_no_opposite),
+        IN_HOME(a_single_dash_is_told),
+        IN_HOME(an_unknown_command_is_answered_with_the_commands),
+        IN_HOME(words_that_nobody_wants_are_told),
+        IN_HOME(a_missing_word_is_told),
+        IN_HOME(control_characters_in_an_argument_are_made_visible),
+        IN_HOME(endless_arguments_are_shown_cut),
+        IN_HOME(help_lists_every_command_and_the_options_of_play),
+        IN_HOME(help_of_a_command_lists_its_options_and_no_others),
+        IN_HOME(no_line_of_help_is_wider_than_a_narrow_terminal),
+        IN_HOME(version_is_one_line),
+        IN_HOME(a_broken_config_file_does_not_stand_before_help),
+        IN_HOME(a_variable_says_what_a_flag_can_say),
+        IN_HOME(a_flag_wins_over_a_variable_even_under_another_name),
+        IN_HOME(an_empty_variable_says_nothing),
+        IN_HOME(a_wrong_variable_is_told_by_its_name),
+        IN_HOME(a_variable_can_name_the_config_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,276 @@
+/* The config file: what it can say, and what is said about a mistake. */
+#include "run.h"
+
+#include <string.h>
+
+#include "config.h"
+
+static cli_settings settings;
+static cli_fault fault;
+
+static int fresh(void **state)
+{
+    (void)state;
+    cli_settings_init(&settings);
+    memset(&fault, 0, sizeof fault);
+    return 0;
+}
+
+static bool read_n(const char *text, size_t length) { return cli_config_read("config", text, length, &settings, &fault); }
+static bool read(const char *text) { return read_n(text, strlen(text)); }
+
+static void refused(const char *text, const char *sentence)
+{
+    static cli_settings before;
+    before = settings;
+    assert_false(read(text));
+    assert_string_equal(fault.text, sentence);
+    assert_memory_equal(&before, &settings, sizeof before);
+}
+
+static int meaning(int context, tui_key key) { return tui_keymap_intent(&settings.keys, context, key).action; }
+
+/* ---- good ------------------------------------------------------------------------------------------------------- */
+
+static void options_are_set_by_their_names(void **state)
+{
+    (void)state;
+    assert_true(read("draw = 3\ntheme=high-contrast\nmouse : no\n"));
+    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+    assert_int_equal(settings.of[CLI_THEME].number, 3);
+    assert_false(cli_is_on(&settings, CLI_MOUSE));
+}
+
+static void they_may_stand_in_a_section_of_their_own(void **state)
+{
+    (void)state;
+    assert_true(read("[keys]\nundo = x\n[options]\ndraw = 3\n"));
+    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+}
+
+static void an_empty_file_and_comments_say_nothing(void **state)
+{
+    (void)state;
+    static cli_settings before;
+    before = settings;
+    assert_true(read(""));
+    assert_true(read("# draw = 3\n\n   ; theme = mono\n"));
+    assert_memory_equal(&before, &settings, sizeof before);
+}
+
+static void the_last_line_needs_no_newline_and_lines_may_end_as_in_dos(void **state)
+{
+    (void)state;
+    assert_true(read("timed = yes\r\ndraw = 3"));
+    assert_true(cli_is_on(&settings, CLI_TIMED));
+    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+}
+
+static void an_indented_line_is_a_line_of_its_own(void **state)
+{
+    (void)state;
+    assert_true(read("draw = 3\n  theme = mono\n\tquick = yes\n"));
+    assert_int_equal(settings.of[CLI_THEME].number, 2);
+    assert_true(cli_is_on(&settings, CLI_QUICK));
+}
+
+static void a_flag_that_was_given_stays(void **state)
+{
+    (void)state;
+    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_FLAG, "1", &fault));
+    assert_true(read("draw = 3\n"));
+    assert_int_equal(settings.of[CLI_DRAW].number, 0);
+}
+
+static void keys_are_given_to_actions(void **state)
+{
+    (void)state;
+    assert_true(read("[keys]\nundo = x Ctrl-u\n"));
+    assert_int_equal(meaning(TUI_IN_TABLE, 'x'), TUI_UNDO);
+    assert_int_equal(meaning(TUI_IN_TABLE, 'u' & 0x1F), TUI_UNDO);
+    assert_int_equal(meaning(TUI_IN_TABLE, 'u'), TUI_TYPE);
+}
+
+static void an_empty_value_takes_an_actions_keys_away(void **state)
+{
+    (void)state;
+    assert_true(read("[keys]\nrestart =\n"));
+    assert_int_equal(meaning(TUI_IN_TABLE, 'R'), TUI_TYPE);
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static void a_wrong_value_is_told_with_file_line_and_remedy(void **state)
+{
+    (void)state;
+    refused("# mine\n\ndraw = 3\ntheme = clasic\n",
+            "config:4: theme \"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. "
+            "Did you mean classic?");
+}
+
+static void a_wrong_name_is_told_with_the_nearest(void **state)
+{
+    (void)state;
+    refused("drow = 3\n", "config:1: \"drow\" is not an option; did you mean draw?");
+    refused("xyzzy = 3\n",
+            "config:1: \"xyzzy\" is not an option; solitaire --help lists them, and keys stand below a line [keys]");
+}
+
+static void what_only_the_command_line_can_say_is_refused(void **state)
+{
+    (void)state;
+    refused("seed = 3\n", "config:1: seed cannot be set here; give it on the command line: --seed");
+}
+
+static void a_wrong_action_is_told_with_the_nearest(void **state)
+{
+    (void)state;
+    refused("[keys]\nundoo = u\n", "config:2: \"undoo\" is not an action; did you mean undo?");
+    refused("[keys]\nxyzzy = u\n", "config:2: \"xyzzy\" is not an action; the man page lists them: draw, waste, undo, tip ...");
+}
+
+static void a_wrong_key_is_told(void **state)
+{
+    (void)state;
+    assert_false(read("[keys]\nundo = Hyper-u\n"));
+    assert_has(fault.text, "config:2: undo: \"Hyper-u\" is no key");
+}
+
+static void a_wrong_section_is_told(void **state)
+{
+    (void)state;
+    refused("[colours]\nred = 1\n", "config:2: there is no section [colours]; the sections are [options] and [keys]");
+}
+
+static void a_line_that_says_nothing_is_told(void **state)
+{
+    (void)state;
+    refused("draw = 3\nfour colours please\n",
+            "config:2: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
+    refused("[keys\n", "config:1: this is neither \"name = value\" nor \"[keys]\" nor a comment after #");
+}
+
+static void the_first_of_several_mistakes_is_told(void **state)
+{
+    (void)state;
+    assert_false(read("nonsense\ndraw = 9\n"));
+    assert_has(fault.text, "config:1: this is neither");
+    assert_false(read("draw = 9\nnonsense\n"));
+    assert_has(fault.text, "config:1: draw \"9\"");
+}
+
+static void what_is_said_twice_is_refused(void **state)
+{
+    (void)state;
+    refused("draw = 3\n\ndraw = 1\n", "config:3: draw was set on line 1 already; remove one of the two");
+    refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
+}
+
+static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(void **state)
+{
+    (void)state;
+    char text[400] = "data-dir = /", longest[400] = "data-dir = /";
+    memset(longest + strlen(longest), 'x', CLI_CONFIG_LINE_MAX - strlen(longest));
+    assert_true(read(longest));
+    assert_int_equal(strlen(settings.of[CLI_DATA_DIR].text), CLI_CONFIG_LINE_MAX - strlen("data-dir = "));
+    memset(text + strlen(text), 'x', CLI_CONFIG_LINE_MAX + 1 - strlen(text));
+    refused(text, "config:1: longer than 196 bytes");
+}
+
+static void a_file_that_is_no_text_is_refused(void **state)
+{
+    (void)state;
+    assert_false(read_n("draw = 3\n\0\n", 11));
+    assert_string_equal(fault.text, "config:2: a byte of zero; this is not a text");
+}
+
+static void a_file_that_is_too_large_is_refused(void **state)
+{
+    (void)state;
+    static char text[CLI_CONFIG_BYTES_MAX + 1];
+    memset(text, '\n', sizeof text);
+    assert_false(read_n(text, sizeof text));
+    assert_string_equal(fault.text, "config is longer than 65536 bytes");
+    assert_true(read_n(text, sizeof text - 1));
+}
+
+static void control_characters_in_it_are_made_visible(void **state)
+{
+    (void)state;
+    assert_false(read("draw = \033[2J\n"));
+    assert_has(fault.text, "\"\\x1B[2J\"");
+    assert_false(read("\033]0;x\007 = 1\n"));
+    assert_has(fault.text, "\"\\x1B]0;x\\x07\"");
+}
+
+/* ---- the file --------------------------------------------------------------------------------------------------- */
+
+static void the_usual_file_is_read(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "format = deck\ncolour = 4\n");
+    assert_int_equal(run("deal 1"), 2);
+    assert_string_equal(run_err, "solitaire: ~/.config/solitaire/config:1: format cannot be set here; "
+                                 "give it on the command line: --format\n");
+}
+
+static void xdg_config_home_says_where_it_is(void **state)
+{
+    (void)state;
+    char elsewhere[RUN_PATH_MAX + 16] = "";
+    (void)strcat(strcat(elsewhere, run_home), "/else");
+    (void)run_write("else/solitaire/config", "colour = 4\n");
+    run_set("XDG_CONFIG_HOME", elsewhere);
+    assert_int_equal(run("deal 1"), 2);
+    assert_has(run_err, "~/else/solitaire/config:1: \"colour\" is not an option; did you mean colours?");
+}
+
+static void a_file_that_was_named_must_be_there(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1"), 0);
+    assert_int_equal(run("deal 1 --config nowhere/config"), 2);
+    assert_string_equal(run_err, "solitaire: nowhere/config cannot be read: No such file or directory\n");
+}
+
+static void a_folder_is_no_config_file(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config/x", "");
+    assert_int_equal(run("deal 1"), 2);
+    assert_has(run_err, "/.config/solitaire/config cannot be read: Is a directory");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(options_are_set_by_their_names, fresh),
+        cmocka_unit_test_setup(they_may_stand_in_a_section_of_their_own, fresh),
+        cmocka_unit_test_setup(an_empty_file_and_comments_say_nothing, fresh),
+        cmocka_unit_test_setup(the_last_line_needs_no_newline_and_lines_may_end_as_in_dos, fresh),
+        cmocka_unit_test_setup(an_indented_line_is_a_line_of_its_own, fresh),
+        cmocka_unit_test_setup(a_flag_that_was_given_stays, fresh),
+        cmocka_unit_test_setup(keys_are_given_to_actions, fresh),
+        cmocka_unit_test_setup(an_empty_value_takes_an_actions_keys_away, fresh),
+        cmocka_unit_test_setup(a_wrong_value_is_told_with_file_line_and_remedy, fresh),
+        cmocka_unit_test_setup(a_wrong_name_is_told_with_the_nearest, fresh),
+        cmocka_unit_test_setup(what_only_the_command_line_can_say_is_refused, fresh),
+        cmocka_unit_test_setup(a_wrong_action_is_told_with_the_nearest, fresh),
+        cmocka_unit_test_setup(a_wrong_key_is_told, fresh),
+        cmocka_unit_test_setup(a_wrong_section_is_told, fresh),
+        cmocka_unit_test_setup(a_line_that_says_nothing_is_told, fresh),
+        cmocka_unit_test_setup(the_first_of_several_mistakes_is_told, fresh),
+        cmocka_unit_test_setup(what_is_said_twice_is_refused, fresh),
+        cmocka_unit_test_setup(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not, fresh),
+        cmocka_unit_test_setup(a_file_that_is_no_text_is_refused, fresh),
+        cmocka_unit_test_setup(a_file_that_is_too_large_is_refused, fresh),
+        cmocka_unit_test_setup(control_characters_in_it_are_made_visible, fresh),
+        IN_HOME(the_usual_file_is_read),
+        IN_HOME(xdg_config_home_says_where_it_is),
+        IN_HOME(a_file_that_was_named_must_be_there),
+        IN_HOME(a_folder_is_no_config_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,174 @@
+/* solitaire deal: boards, decks, ranges. */
+#include "run.h"
+
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+static int lines_of(const char *text)
+{
+    int count = 0;
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}
+
+static const char deal_1[] = "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
+                             "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
+
+static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
+{
+    (void)state;
+    const sol_rules *rules;
+    sol_position read, dealt;
+    sol_deal deal;
+    sol_fault fault;
+    assert_int_equal(run("deal 1"), 0);
+    assert_int_equal(strncmp(run_out, "# deal 1\nklondike\n", 18), 0);
+    assert_true(sol_board_read(run_out, strlen(run_out), &rules, &read, &fault));
+    assert_true(sol_deal_parse("1", 1, &deal, &fault));
+    sol_deal_position(rules, &rules->defaults, deal.deck, &dealt);
+    assert_memory_equal(&read, &dealt, sizeof read);
+}
+
+static void a_deal_is_printed_as_a_deck_on_request(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1 --format deck"), 0);
+    assert_string_equal(run_out, deal_1);
+}
+
+static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
+{
+    (void)state;
+    char first[200];
+    assert_int_equal(run("deal"), 0);
+    size_t length = strcspn(run_out, "\n");
+    assert_in_range(length, 8, 17);
+    memcpy(first, run_out, length + 1);
+    first[length + 1] = 0;
+    assert_int_equal(run("deal"), 0);
+    assert_has_not(run_out, first);
+}
+
+static void other_programs_deals_are_known_by_word_and_by_option(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal ms:617 --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "7D AD 5C 3S 5S 8C 2D AH TD 7S", 29), 0);
+    assert_int_equal(run("deal --deal greenfelt:815 --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "JD TD 8S 3S KC 9S 3D 8D 5H AC", 29), 0);
+}
+
+static void a_range_is_a_line_a_deal(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal ms:616..618"), 0);
+    assert_int_equal(lines_of(run_out), 3);
+    assert_int_equal(strncmp(strchr(run_out, '\n') + 1, "7D AD 5C", 8), 0);
+    assert_int_equal(run("deal 1..1"), 0);
+    assert_string_equal(run_out, deal_1);
+}
+
+static void a_range_can_end_at_a_dialects_last_number(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal winxp:32766..32767"), 0);
+    assert_int_equal(lines_of(run_out), 2);
+    assert_int_equal(run("deal 18446744073709551614..18446744073709551615"), 0);
+    assert_int_equal(lines_of(run_out), 2);
+}
+
+static void several_boards_have_an_empty_line_between_them(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1..2 --format board"), 0);
+    assert_has(run_out, "\n\n# deal 2\nklondike\n");
+    assert_int_equal(run("deal 1 2"), 0);
+    assert_has(run_out, "\n\n# deal 2\nklondike\n");
+}
+
+static void a_deck_comes_from_a_file_or_standard_input(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 64] = "deal --format deck --deck ";
+    (void)strcat(words, run_write("deck", deal_1));
+    assert_int_equal(run(words), 0);
+    assert_string_equal(run_out, deal_1);
+    run_type(deal_1);
+    assert_int_equal(run("deal --format deck --deck -"), 0);
+    assert_string_equal(run_out, deal_1);
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static void refused(const char *words, const char *part)
+{
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, part);
+    assert_has_not(run_err, "\033");
+}
+
+static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 64] = "deal --deck ";
+    (void)strcat(words, run_write("deck", "9S 7S 9S\n"));
+    refused(words, "/deck: ");
+    assert_string_equal(run_out, "");
+    refused("deal --deck nowhere", "nowhere cannot be read: No such file or directory");
+}
+
+static void a_range_that_is_none_is_refused(void **state)
+{
+    (void)state;
+    refused("deal 5..4", "the range ends at 4, before its start, 5");
+    refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
+    refused("deal 1..x", "\"x\" is not the end of a range; write a number, as in ms:1..100");
+    refused("deal 1..", "\"\" is not the end of a range");
+    refused("deal 1...3", "\".3\" is not the end of a range");
+}
+
+static void a_name_that_is_none_is_refused(void **state)
+{
+    (void)state;
+    refused("deal xyz:1", "xyz");
+    refused("deal ms:0", "ms");
+    refused("deal \033[31m", "\\x1B");
+    refused("deal 1234567890123456789012345678901234567890", "is not the name of a deal; write a number, ms:617 or ms:1..100");
+}
+
+static void a_deal_is_named_once(void **state)
+{
+    (void)state;
+    refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal; give one of them");
+    refused("deal 1 --seed 1", "deals are named as words or by an option, not both");
+}
+
+static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)
+{
+    (void)state;
+    refused("play --deck -", "--deck - reads standard input, from which the keys come while playing; name a file");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_deal_is_printed_as_a_board_that_can_be_read_back),
+        IN_HOME(a_deal_is_printed_as_a_deck_on_request),
+        IN_HOME(without_a_name_it_is_a_random_one_whose_number_is_told),
+        IN_HOME(other_programs_deals_are_known_by_word_and_by_option),
+        IN_HOME(a_range_is_a_line_a_deal),
+        IN_HOME(a_range_can_end_at_a_dialects_last_number),
+        IN_HOME(several_boards_have_an_empty_line_between_them),
+        IN_HOME(a_deck_comes_from_a_file_or_standard_input),
+        IN_HOME(a_deck_that_is_not_whole_is_refused_with_its_file),
+        IN_HOME(a_range_that_is_none_is_refused),
+        IN_HOME(a_name_that_is_none_is_refused),
+        IN_HOME(a_deal_is_named_once),
+        IN_HOME(play_does_not_read_a_deck_where_the_keys_come_from),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

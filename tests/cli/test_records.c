@@ -1,0 +1,215 @@
+/* replay --check and --text, export, games: what is kept, as text. */
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "store.h"
+
+/* Seven events of deal 1, as docs/notation.md shows them. */
+static const char record[] = "solitaire record 1\n"
+                             "game klondike\n"
+                             "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
+                             "timed=no thoughtful=no peek=no time-limit=none\n"
+                             "deal 1\n"
+                             "events 7\n"
+                             "0.000 7-5\n"
+                             "0.000 *6-fd\n"
+                             "0.000 *6-fh\n"
+                             "1.067 4-fh\n"
+                             "2.451 undo\n"
+                             "4.152 redo\n"
+                             "6.170 draw\n"
+                             "result open score 50 moves 3 time 8.355\n"
+                             "check 8eaea98c82d4e468\n";
+
+enum { NOW = 1785542400 /* 2026-08-01 00:00 UTC */ };
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+/* Keep the record's game in the home's store, as if it had been played. */
+static void keep_it(void)
+{
+    char dir[RUN_PATH_MAX];
+    sol_game game;
+    uint32_t now;
+    sol_fault fault;
+    store_notice notice = {.text = ""};
+    store_ticket ticket = {0};
+    assert_true(store_default_dir(dir, sizeof dir));
+    assert_true(sol_record_read(record, strlen(record), events, steps, &game, &now, &fault));
+    store *kept = store_open(dir, NOW, &notice);
+    assert_non_null(kept);
+    assert_true(store_begin(kept, &game, NOW, &ticket, &notice));
+    assert_true(store_save(kept, &game, now, NOW, &ticket, &notice));
+    store_release(kept, &ticket);
+    store_close(kept);
+}
+
+static int run_on(const char *before, const char *path)
+{
+    char words[RUN_PATH_MAX * 3];
+    (void)snprintf(words, sizeof words, "%s %s", before, path);
+    return run(words);
+}
+
+/* ---- check ------------------------------------------------------------------------------------------------------ */
+
+static const char checked[] = "game    Klondike, draw 1, scoring standard\n"
+                              "deal    1\n"
+                              "result  in progress\n"
+                              "score   50\n"
+                              "moves   3\n"
+                              "time    0:08\n";
+
+static void check_prints_result_score_and_moves(void **state)
+{
+    (void)state;
+    assert_int_equal(run_on("replay --check", run_write("game.sol", record)), 0);
+    assert_string_equal(run_out, checked);
+    assert_string_equal(run_err, "");
+}
+
+static void a_record_can_come_from_standard_input(void **state)
+{
+    (void)state;
+    run_type(record);
+    assert_int_equal(run("replay --check -"), 0);
+    assert_string_equal(run_out, checked);
+}
+
+static void an_altered_record_is_refused_with_file_line_and_reason(void **state)
+{
+    (void)state;
+    char altered[sizeof record];
+    (void)snprintf(altered, sizeof altered, "%s", record);
+    memcpy(strstr(altered, "0.000 7-5"), "0.000 7-4", 9);
+    assert_int_equal(run_on("replay --check", run_write("game.sol", altered)), 2);
+    assert_has(run_err, "/game.sol: line 6: 7-4: ");
+    assert_string_equal(run_out, "");
+}
+
+static void a_record_cut_short_is_refused(void **state)
+{
+    (void)state;
+    char cut[sizeof record];
+    (void)snprintf(cut, sizeof cut, "%s", record);
+    *strstr(cut, "4.152 redo") = 0;
+    assert_int_equal(run_on("replay --check", run_write("game.sol", cut)), 2);
+    assert_has(run_err, "the record ends here");
+}
+
+static void a_file_that_is_not_there_is_told(void **state)
+{
+    (void)state;
+    assert_int_equal(run("replay --check nowhere.sol"), 2);
+    assert_string_equal(run_err, "solitaire: nowhere.sol cannot be read: No such file or directory\n");
+}
+
+static void a_replay_on_the_screen_does_not_read_standard_input(void **state)
+{
+    (void)state;
+    assert_int_equal(run("replay -"), 2);
+    assert_has(run_err, "the keys come from standard input, so the record cannot");
+}
+
+/* ---- text ------------------------------------------------------------------------------------------------------- */
+
+static void text_prints_every_event_with_its_cards(void **state)
+{
+    (void)state;
+    assert_int_equal(run_on("replay --text", run_write("game.sol", record)), 0);
+    assert_string_equal(run_out, "    1      0:00  7-5   9C\n"
+                                 "    2      0:00  *6-fd   AD\n"
+                                 "    3      0:00  *6-fh   AH\n"
+                                 "    4      0:01  4-fh   2H\n"
+                                 "    5      0:02  undo\n"
+                                 "    6      0:04  redo\n"
+                                 "    7      0:06  draw\n");
+}
+
+static void text_and_check_go_together(void **state)
+{
+    (void)state;
+    assert_int_equal(run_on("replay --text --check", run_write("game.sol", record)), 0);
+    assert_has(run_out, "draw\ngame    Klondike");
+}
+
+/* ---- what is kept ----------------------------------------------------------------------------------------------- */
+
+static void with_nothing_kept_the_list_says_so(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games"), 0);
+    assert_string_equal(run_out, "No game is kept yet.\n");
+    assert_int_equal(run("export last"), 2);
+    assert_string_equal(run_err, "solitaire: no game is kept yet\n");
+}
+
+static void a_game_that_is_kept_is_listed(void **state)
+{
+    (void)state;
+    keep_it();
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "ID  last played");
+    assert_has(run_out, "    1  2026-08-01");
+    assert_has(run_out, "klondike   draw 1 standard  1             in progress      50      3      0:08\n");
+}
+
+static void export_gives_the_record_that_check_takes(void **state)
+{
+    (void)state;
+    keep_it();
+    assert_int_equal(run("export last"), 0);
+    assert_string_equal(run_out, record);
+    assert_int_equal(run("export 1"), 0);
+    assert_string_equal(run_out, record);
+    assert_int_equal(run("replay --check last"), 0);
+    assert_string_equal(run_out, checked);
+    assert_int_equal(run("replay --check 1"), 0);
+    assert_string_equal(run_out, checked);
+}
+
+static void a_number_that_no_game_has_is_told(void **state)
+{
+    (void)state;
+    keep_it();
+    static const char *const numbers[] = {"0", "2", "9223372036854775807", "99999999999999999999"};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(run_on("export", numbers[i]), 2);
+        assert_has(run_err, numbers[i]);
+        assert_string_equal(run_out, "");
+    }
+}
+
+static void another_directory_holds_other_games(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 64];
+    keep_it();
+    (void)snprintf(words, sizeof words, "games --data-dir %s/else", run_home);
+    assert_int_equal(run(words), 0);
+    assert_string_equal(run_out, "No game is kept yet.\n");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(check_prints_result_score_and_moves),
+        IN_HOME(a_record_can_come_from_standard_input),
+        IN_HOME(an_altered_record_is_refused_with_file_line_and_reason),
+        IN_HOME(a_record_cut_short_is_refused),
+        IN_HOME(a_file_that_is_not_there_is_told),
+        IN_HOME(a_replay_on_the_screen_does_not_read_standard_input),
+        IN_HOME(text_prints_every_event_with_its_cards),
+        IN_HOME(text_and_check_go_together),
+        IN_HOME(with_nothing_kept_the_list_says_so),
+        IN_HOME(a_game_that_is_kept_is_listed),
+        IN_HOME(export_gives_the_record_that_check_takes),
+        IN_HOME(a_number_that_no_game_has_is_told),
+        IN_HOME(another_directory_holds_other_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
