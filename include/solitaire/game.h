@@ -82,6 +82,8 @@ typedef struct sol_game {
     uint32_t undos;
     uint32_t won_at;    /* ms; meaningful once won */
     bool won, given_up;
+    sol_position checkpoint; /* the position after `checkpoint_at` steps, from which undo replays; never after `played` */
+    uint32_t checkpoint_at;
 } sol_game;
 
 /*

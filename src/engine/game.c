@@ -16,6 +16,7 @@ void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *o
     *game = (sol_game){.rules = rules, .options = *options, .deal = *deal, .events = events, .steps = steps,
                        .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
     sol_deal_position(rules, options, deal->deck, &game->position);
+    game->checkpoint = game->position;
     engine_score_start(&game->score, options);
 }
 
@@ -58,11 +59,26 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
     return SOL_OK;
 }
 
+/*
+ * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps before
+ * the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
+ */
+enum { CHECKPOINT_STEPS = 256 };
+
 static void replay(sol_game *game)
 {
-    sol_deal_position(game->rules, &game->options, game->deal.deck, &game->position);
-    for (uint32_t i = 0; i < game->played; i++)
+    if (game->checkpoint_at > game->played) {
+        sol_deal_position(game->rules, &game->options, game->deal.deck, &game->checkpoint);
+        game->checkpoint_at = 0;
+    }
+    game->position = game->checkpoint;
+    for (uint32_t i = game->checkpoint_at; i < game->played; i++) {
+        if (i + CHECKPOINT_STEPS == game->played) {
+            game->checkpoint = game->position;
+            game->checkpoint_at = i;
+        }
         sol_apply(game->rules, &game->options, &game->position, game->steps[i].move);
+    }
 }
 
 /* Where the last move of the player stands, which the automatic ones after it follow. */

@@ -17,7 +17,7 @@ void tui_put_down(tui_model *model);
 unsigned tui_refuse(tui_model *model, const char *sentence);
 unsigned tui_refuse_move(tui_model *model, sol_move move);
 
-/* ---- playing (play.c) ------------------------------------------------------------------------------------------- */
+/* ---- playing (update_play.c) ------------------------------------------------------------------------------------------- */
 
 /* Make the player's move and the automatic ones that follow, and see whether that was the end; or say why it is refused. */
 unsigned tui_play(tui_model *model, sol_move move);
@@ -35,14 +35,14 @@ int tui_moves_back(const tui_model *model, int column, sol_move out[SOL_SUITS]);
 /* The legal move of what is carried to a pile; kind SOL_KINDS if there is none. */
 sol_move tui_carry_to(const tui_model *model, int pile);
 
-/* ---- the table (table.c), the mouse (mouse.c) ------------------------------------------------------------------- */
+/* ---- the table (update_table.c), the mouse (update_mouse.c) ------------------------------------------------------------------- */
 
 unsigned tui_update_table(tui_model *model, tui_intent intent);
 unsigned tui_update_mouse(tui_model *model, tui_intent intent);
 /* Pick up the longest useful run of a pile, or say why not. */
 unsigned tui_pick_up(tui_model *model, int pile);
 
-/* ---- the other screens (screens.c, replay.c) -------------------------------------------------------------------- */
+/* ---- the other screens (update_screens.c, update_replay.c) -------------------------------------------------------------------- */
 
 unsigned tui_update_help(tui_model *model, tui_intent intent);
 unsigned tui_update_menu(tui_model *model, tui_intent intent);

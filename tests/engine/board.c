@@ -1,0 +1,135 @@
+#include "board.h"
+
+#include <string.h>
+
+#include "position.h"
+#include "text.h"
+
+/* ---- positions -------------------------------------------------------------------------------------------------- */
+
+static int pile_named(const sol_rules *rules, const char *name, size_t length)
+{
+    int pile = -1;
+    assert_int_equal(sol_pile_read(rules, name, length, &pile), length);
+    return pile;
+}
+
+static void put_line(board *b, engine_scan line)
+{
+    const char *colon = memchr(line.at, ':', (size_t)(line.end - line.at));
+    assert_non_null(colon);
+    int pile = pile_named(b->rules, line.at, (size_t)(colon - line.at));
+    for (line.at = colon + 1; !engine_scan_done(&line);) {
+        sol_card card;
+        if (engine_scan_word(&line, " "))
+            continue;
+        size_t length = sol_card_read(line.at, (size_t)(line.end - line.at), &card);
+        assert_true(length > 0);
+        b->position.down[pile] = (uint8_t)(b->position.down[pile] + (line.at[length - 1] >= 'a'));
+        engine_put(&b->position, pile, card);
+        line.at += length;
+    }
+}
+
+/* The rest of the deck face down on a pile that the test has not filled yet. */
+static void put_rest(board *b, int pile, const uint8_t seen[64])
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            for (int n = seen[sol_card_of(rank, suit)]; n < b->rules->decks; n++) {
+                engine_put(&b->position, pile, sol_card_of(rank, suit));
+                b->position.down[pile]++;
+            }
+}
+
+/* Count the cards that the test names, before any is laid. */
+static void count_cards(engine_scan text, uint8_t seen[64])
+{
+    for (; !engine_scan_done(&text); text.at++) {
+        sol_card card;
+        bool after_space = text.at[-1] == ' ';
+        if (after_space && sol_card_read(text.at, (size_t)(text.end - text.at), &card))
+            seen[card]++;
+    }
+}
+
+board board_of(const char *game, const char *piles, const char *rest_in)
+{
+    board b = {.rules = sol_game_named(game)};
+    uint8_t seen[64] = {0};
+    engine_scan text = {piles, piles + strlen(piles)}, line;
+    assert_non_null(b.rules);
+    b.options = b.rules->defaults;
+    count_cards((engine_scan){text.at + 1, text.end}, seen);
+    put_rest(&b, pile_named(b.rules, rest_in, strlen(rest_in)), seen);
+    while (engine_scan_line(&text, &line))
+        put_line(&b, line);
+    return b;
+}
+
+const char *pile_text(const board *b, const char *name)
+{
+    static char out[SOL_BOARD_TEXT_MAX];
+    int pile = pile_named(b->rules, name, strlen(name));
+    engine_text text = engine_text_in(out, sizeof out);
+    for (int i = 0; i < sol_pile_len(&b->position, pile); i++) {
+        char card[SOL_CARD_TEXT_MAX];
+        sol_card_write(sol_pile_card(&b->position, pile, i), card);
+        for (char *c = card; i < b->position.down[pile] && *c; c++)
+            *c = (char)(*c >= 'A' ? *c - 'A' + 'a' : *c);
+        engine_text_put(&text, i ? " " : "");
+        engine_text_put(&text, card);
+    }
+    return out;
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+sol_move move_of(const board *b, const char *text)
+{
+    sol_move move;
+    sol_fault fault;
+    if (!sol_move_read(b->rules, text, strlen(text), &move, &fault))
+        fail_msg("%s: %s", text, fault.text);
+    return move;
+}
+
+sol_reason check_of(const board *b, const char *text)
+{
+    return sol_check(b->rules, &b->options, &b->position, move_of(b, text));
+}
+
+void make(board *b, const char *text)
+{
+    assert_legal(b, text);
+    sol_apply(b->rules, &b->options, &b->position, move_of(b, text));
+}
+
+bool is_listed(const board *b, const char *text)
+{
+    sol_move moves[SOL_MOVES_MAX], wanted = move_of(b, text);
+    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, moves);
+    for (size_t i = 0; i < count; i++)
+        if (sol_move_equal(moves[i], wanted))
+            return true;
+    return false;
+}
+
+/* ---- chance ----------------------------------------------------------------------------------------------------- */
+
+uint64_t random_next(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+uint32_t random_below(uint64_t *state, uint32_t limit) { return (uint32_t)((random_next(state) >> 32) * limit >> 32); }
+
+sol_deal deal_of(const sol_rules *rules, uint64_t seed)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, rules->decks, &deal));
+    return deal;
+}

@@ -1,0 +1,51 @@
+/*
+ * What the engine's tests share: positions and moves written as a person would, and a stream of fixed random numbers.
+ */
+#ifndef TEST_BOARD_H
+#define TEST_BOARD_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <solitaire/advice.h>
+#include <solitaire/notation.h>
+
+/* A game with its rules' default options, which a test may change. */
+typedef struct board {
+    const sol_rules *rules;
+    sol_options options;
+    sol_position position;
+} board;
+
+/*
+ * A position of `game` from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in two-deck
+ * games any card as often as wanted.  What is left of the deck lies face down at the bottom of the pile `rest_in` ("s": stock).
+ */
+board board_of(const char *game, const char *piles, const char *rest_in);
+
+/* The move that a text means; the check of it; making it, which must be legal. */
+sol_move move_of(const board *b, const char *text);
+sol_reason check_of(const board *b, const char *text);
+void make(board *b, const char *text);
+
+/* The cards of a pile as text, "kh QS JD", face-down ones in lower case; in a static buffer of the latest call. */
+const char *pile_text(const board *b, const char *pile);
+
+/* Is the move in the list of legal moves? */
+bool is_listed(const board *b, const char *text);
+
+#define assert_refused(b, move, reason) assert_int_equal(check_of(b, move), reason)
+#define assert_legal(b, move) assert_int_equal(check_of(b, move), SOL_OK)
+
+/* SplitMix64: the next of a stream that `state` seeds; and a number below `limit`. */
+uint64_t random_next(uint64_t *state);
+uint32_t random_below(uint64_t *state, uint32_t limit);
+
+/* Deal number `seed` of our own numbering in that game. */
+sol_deal deal_of(const sol_rules *rules, uint64_t seed);
+
+#endif
