@@ -20,8 +20,10 @@ static const char *const sql[STORE_SQLS] = {
                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [STORE_SQL_OPEN_GAME] = "SELECT id, saved FROM games WHERE result IS NULL AND (saved, id) < (?1, ?2) "
                             "ORDER BY saved DESC, id DESC LIMIT 1",
-    [STORE_SQL_GAME] = "SELECT game, options, deal, deck, result, origin, started, tips, time_ms FROM games WHERE id = ?",
-    [STORE_SQL_EVENTS] = "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
+    [STORE_SQL_GAME] =
+        "SELECT game, options, deal, deck, result, origin, started, tips, time_ms FROM games WHERE id = ?",
+    [STORE_SQL_EVENTS] =
+        "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' "
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
     [STORE_SQL_LIST] = "SELECT game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, "
@@ -30,9 +32,10 @@ static const char *const sql[STORE_SQLS] = {
 };
 
 /*
- * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it outlives
- * the process whatever kills that.  Only a power cut can take the last commits with it, and it leaves the database whole.
- * The fsyncs of a checkpoint cost more than a key press may: they wait for the close, or for a very long game.
+ * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it
+ * outlives the process whatever kills that. Only a power cut can take the last commits with it, and it leaves the
+ * database whole. The fsyncs of a checkpoint cost more than a key press may: they wait for the close, or for a very
+ * long game.
  */
 static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA foreign_keys = ON;"

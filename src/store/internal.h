@@ -1,8 +1,8 @@
 /*
  * The store from within: what its files share.
  *
- * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the tables;
- * aside moves a damaged database away; open, keep, read and list are the doors of store.h.
+ * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
+ * tables; aside moves a damaged database away; open, keep, read and list are the doors of store.h.
  */
 #ifndef STORE_INTERNAL_H
 #define STORE_INTERNAL_H
@@ -36,10 +36,10 @@ struct store {
     char path[STORE_PATH_MAX]; /* of the database */
     sqlite3 *db;               /* NULL after a set-aside that could not begin a new one */
     sqlite3_stmt *statements[STORE_SQLS];
-    int lock;                  /* the lock file; −1 where it can only be read */
+    int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool failing;              /* the last attempt to keep something failed, and was told */
-    int64_t now;               /* the caller's clock when it last told us */
+    bool failing; /* the last attempt to keep something failed, and was told */
+    int64_t now;  /* the caller's clock when it last told us */
 };
 
 /* ---- notice.c: sentences ---------------------------------------------------------------------------------------- */
@@ -70,8 +70,8 @@ bool store_join(char path[STORE_PATH_MAX], const char *dir, const char *name);
 int store_lock_open(const char *path);
 
 /*
- * The door: whoever opens, migrates or sets aside the database holds it, so that only one process does.  It is held for
- * milliseconds; false if it is not to be had within two seconds.
+ * The door: whoever opens, migrates or sets aside the database holds it, so that only one process does. It is held
+ * for milliseconds; false if it is not to be had within two seconds.
  */
 bool store_lock_door(int fd);
 void store_unlock_door(int fd);
@@ -118,25 +118,25 @@ typedef struct store_chain {
 extern const store_chain store_migrations;
 
 /*
- * Bring the database up to the end of the chain, in one transaction: a fresh one gets all steps.  STORE_NEWER and STORE_FOREIGN
- * leave it as it is; so does STORE_IN_USE, the answer where a database that has games needs a migration and `alone` is
- * false.  After STORE_FAILED *code has SQLite's result.
+ * Bring the database up to the end of the chain, in one transaction: a fresh one gets all steps. STORE_NEWER and
+ * STORE_FOREIGN leave it as it is; so does STORE_IN_USE, the answer where a database that has games needs a migration
+ * and `alone` is false. After STORE_FAILED *code has SQLite's result.
  */
 int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code);
 
 /* ---- aside.c ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Move a damaged database, with its -wal and -shm, to a free name like solitaire.db.corrupt-20260731-235959 and say where.
- * The caller has disconnected and is alone.  False with errno set.
+ * Move a damaged database, with its -wal and -shm, to a free name like solitaire.db.corrupt-20260731-235959 and say
+ * where. The caller has disconnected and is alone. False with errno set.
  */
 bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
 
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
 
 /*
- * The database has turned out to be damaged: set it aside and begin a new one.  False with a notice if that cannot be done, as
- * when another process has it open; then the old one stays in use.
+ * The database has turned out to be damaged: set it aside and begin a new one. False with a notice if that cannot be
+ * done, as when another process has it open; then the old one stays in use.
  */
 bool store_replace(store *kept, store_notice *notice);
 

@@ -10,14 +10,10 @@ static bool is_writable(const store *kept) { return kept && kept->db && !kept->r
 static const char *result_of(const sol_game *game, uint32_t now)
 {
     switch (sol_game_status(game, now)) {
-    case SOL_WON:
-        return "won";
-    case SOL_GAVE_UP:
-        return "given up";
-    case SOL_TIMED_OUT:
-        return "time up";
-    default:
-        return NULL;
+    case SOL_WON: return "won";
+    case SOL_GAVE_UP: return "given up";
+    case SOL_TIMED_OUT: return "time up";
+    default: return NULL;
     }
 }
 
@@ -63,8 +59,9 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, con
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
     if (!row)
         return sqlite3_errcode(kept->db);
-    store_bind(row, 7, (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips,
-                                   time, kept->now});
+    store_bind(row, 7,
+               (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, time,
+                           kept->now});
     bind_text(row, 8, result_of(game, now));
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
@@ -76,8 +73,9 @@ static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *eve
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENT);
     if (!row)
         return sqlite3_errcode(kept->db);
-    store_bind(row, 9, (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
-                                   event->move.to, event->move.count});
+    store_bind(row, 9,
+               (int64_t[]){id, n, event->at, event->kind, event->automatic, event->move.kind, event->move.from,
+                           event->move.to, event->move.count});
     return store_run(kept, row);
 }
 

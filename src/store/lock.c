@@ -1,9 +1,10 @@
 /*
- * One file, and in it one byte a lock: byte 0 is the door, byte 1 says that the database is in use, byte 1 + id claims a game.
- * The kernel drops a process's locks when it dies, however it dies; no lock file is ever stale or in anybody's way.
+ * One file, and in it one byte a lock: byte 0 is the door, byte 1 says that the database is in use, byte 1 + id
+ * claims a game. The kernel drops a process's locks when it dies, however it dies; no lock file is ever stale or in
+ * anybody's way.
  *
- * Locks of the open file (F_OFD_SETLK) are taken where the system has them: unlike those of the process, they are not lost
- * when some library opens and closes the same file.
+ * Locks of the open file (F_OFD_SETLK) are taken where the system has them: unlike those of the process, they are not
+ * lost when some library opens and closes the same file.
  */
 #define _GNU_SOURCE /* for F_OFD_SETLK */
 
@@ -45,10 +46,7 @@ static bool set_soon(int fd, short type, int64_t at)
     return false;
 }
 
-int store_lock_open(const char *path)
-{
-    return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-}
+int store_lock_open(const char *path) { return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600); }
 
 bool store_lock_door(int fd) { return set_soon(fd, F_WRLCK, DOOR); }
 

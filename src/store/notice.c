@@ -22,19 +22,14 @@ store_path_text store_shown(const char *path)
 const char *store_why(const store *kept, int code)
 {
     switch (code & 0xFF) {
-    case SQLITE_FULL:
-        return "the disk is full";
+    case SQLITE_FULL: return "the disk is full";
     case SQLITE_READONLY:
-    case SQLITE_PERM:
-        return "it cannot be written to";
+    case SQLITE_PERM: return "it cannot be written to";
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return "another program has it locked";
-    case SQLITE_IOERR:
-        return "the disk reports an error";
+    case SQLITE_LOCKED: return "another program has it locked";
+    case SQLITE_IOERR: return "the disk reports an error";
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        return "it is damaged";
+    case SQLITE_NOTADB: return "it is damaged";
     default: /* the connection knows more, unless a rollback has come between */
         return kept->db && sqlite3_errcode(kept->db) == code ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
     }

@@ -13,7 +13,8 @@ static bool is_refusal(int error) { return error == EACCES || error == EPERM || 
 static bool find_place(store *kept, const char *dir, store_notice *notice)
 {
     char lock[STORE_PATH_MAX];
-    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") || !store_join(lock, dir, "solitaire.lock")) {
+    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
+        !store_join(lock, dir, "solitaire.lock")) {
         store_say(notice, "Nothing is being kept: the directory %s cannot be used (%s).", store_shown(dir).text,
                   strerror(errno));
         return false;
@@ -48,15 +49,20 @@ static void say_finding(const store *kept, finding found, store_notice *notice)
     store_path_text path = store_shown(kept->path);
     switch (found.verdict) {
     case STORE_NEWER:
-        store_say(notice, "Nothing is being kept: %s is of a newer solitaire (schema %d; this one knows %d). "
-                  "It was left untouched.", path.text, found.version, STORE_SCHEMA);
+        store_say(notice,
+                  "Nothing is being kept: %s is of a newer solitaire (schema %d; this one knows %d). "
+                  "It was left untouched.",
+                  path.text, found.version, STORE_SCHEMA);
         break;
     case STORE_FOREIGN:
-        store_say(notice, "Nothing is being kept: %s is some other program's database. It was left untouched.", path.text);
+        store_say(notice, "Nothing is being kept: %s is some other program's database. It was left untouched.",
+                  path.text);
         break;
     case STORE_IN_USE:
-        store_say(notice, "Nothing is being kept: an older solitaire still has %s open. Start this one again when that "
-                  "one is closed.", path.text);
+        store_say(notice,
+                  "Nothing is being kept: an older solitaire still has %s open. Start this one again when that "
+                  "one is closed.",
+                  path.text);
         break;
     default:
         store_say(notice, "Nothing is being kept: %s cannot be opened (%s).", path.text, store_why(kept, found.code));
@@ -69,7 +75,8 @@ static bool begin_anew(store *kept, store_notice *notice)
 {
     char aside[STORE_PATH_MAX];
     if (!store_lock_alone(kept->lock)) {
-        store_say(notice, "Nothing is being kept: %s is damaged. It will be set aside once no other solitaire has it open.",
+        store_say(notice,
+                  "Nothing is being kept: %s is damaged. It will be set aside once no other solitaire has it open.",
                   store_shown(kept->path).text);
         return false;
     }
@@ -140,7 +147,8 @@ static bool enter(store *kept, store_notice *notice)
     if (kept->read_only)
         return open_to_read(kept, notice);
     if (!store_lock_door(kept->lock)) {
-        store_say(notice, "Nothing is being kept: %s cannot be locked (%s).", store_shown(kept->path).text, strerror(errno));
+        store_say(notice, "Nothing is being kept: %s cannot be locked (%s).", store_shown(kept->path).text,
+                  strerror(errno));
         return false;
     }
     bool good = open_database(kept, notice);

@@ -9,13 +9,13 @@ enum { READ_GOOD, READ_NONE, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
 
 typedef struct reading {
     int64_t id;
-    bool only_open;           /* not if it is finished */
+    bool only_open; /* not if it is finished */
     sol_event *events;
     sol_step *steps;
     sol_game game;
     uint32_t played;
     store_ticket ticket;
-    char why[200];            /* of READ_BROKEN */
+    char why[200]; /* of READ_BROKEN */
 } reading;
 
 /* A text of the row with its length; never NULL. */
@@ -138,12 +138,8 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
         *game = read.game;
         *played_ms = read.played;
         break;
-    case READ_BROKEN:
-        store_say(notice, "Game %lld cannot be read: %s.", (long long)id, read.why);
-        break;
-    case READ_UNKNOWN:
-        store_say(notice, "Game %lld is one that this solitaire does not know.", (long long)id);
-        break;
+    case READ_BROKEN: store_say(notice, "Game %lld cannot be read: %s.", (long long)id, read.why); break;
+    case READ_UNKNOWN: store_say(notice, "Game %lld is one that this solitaire does not know.", (long long)id); break;
     case READ_FAILED:
         store_say(notice, "Game %lld cannot be read: %s.", (long long)id, store_why(kept, sqlite3_errcode(kept->db)));
         break;

@@ -3,34 +3,35 @@
 #include "internal.h"
 
 /*
- * The chain.  A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.  What
- * follows from the events is not kept a second time, but for the summary of a game that lists and statistics need.
+ * The chain. A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.
+ * What follows from the events is not kept a second time, but for the summary of a game that lists and statistics
+ * need.
  */
 static const char *const steps[STORE_SCHEMA] = {
     "CREATE TABLE games ("
     "  id       INTEGER PRIMARY KEY AUTOINCREMENT," /* never used twice: replay and export name games by it */
-    "  game     TEXT    NOT NULL,"            /* klondike … */
-    "  options  TEXT    NOT NULL,"            /* as in a record */
-    "  deal     TEXT    NOT NULL,"            /* as in a record; 'deck' where it has no number */
-    "  deck     TEXT,"                        /* then the deck; else NULL */
-    "  origin   INTEGER NOT NULL,"            /* 0 dealt, 1 taken over in the middle */
-    "  started  INTEGER NOT NULL,"            /* Unix seconds, here and below */
+    "  game     TEXT    NOT NULL,"                  /* klondike … */
+    "  options  TEXT    NOT NULL,"                  /* as in a record */
+    "  deal     TEXT    NOT NULL,"                  /* as in a record; 'deck' where it has no number */
+    "  deck     TEXT,"                              /* then the deck; else NULL */
+    "  origin   INTEGER NOT NULL,"                  /* 0 dealt, 1 taken over in the middle */
+    "  started  INTEGER NOT NULL,"                  /* Unix seconds, here and below */
     "  saved    INTEGER NOT NULL,"
-    "  finished INTEGER,"                     /* NULL while it is open */
-    "  result   TEXT,"                        /* won, given up, time up, broken; NULL while it is open */
+    "  finished INTEGER," /* NULL while it is open */
+    "  result   TEXT,"    /* won, given up, time up, broken; NULL while it is open */
     "  score    INTEGER NOT NULL DEFAULT 0,"
-    "  moves    INTEGER NOT NULL DEFAULT 0,"  /* of the player, in effect */
+    "  moves    INTEGER NOT NULL DEFAULT 0," /* of the player, in effect */
     "  undos    INTEGER NOT NULL DEFAULT 0,"
     "  tips     INTEGER NOT NULL DEFAULT 0,"  /* tips the player was shown */
     "  time_ms  INTEGER NOT NULL DEFAULT 0);" /* of play */
     "CREATE INDEX games_open ON games (id) WHERE result IS NULL;"
     "CREATE TABLE events ("
     "  game      INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,"
-    "  n         INTEGER NOT NULL,"           /* from 0, without a gap */
-    "  at        INTEGER NOT NULL,"           /* ms of play since the first event */
-    "  kind      INTEGER NOT NULL,"           /* 0 move, 1 undo, 2 redo, 3 give up */
-    "  automatic INTEGER NOT NULL,"           /* 1: made by the program */
-    "  move      INTEGER NOT NULL,"           /* 0 move, 1 draw, 2 redeal, 3 row, 4 pair; with its piles and count */
+    "  n         INTEGER NOT NULL," /* from 0, without a gap */
+    "  at        INTEGER NOT NULL," /* ms of play since the first event */
+    "  kind      INTEGER NOT NULL," /* 0 move, 1 undo, 2 redo, 3 give up */
+    "  automatic INTEGER NOT NULL," /* 1: made by the program */
+    "  move      INTEGER NOT NULL," /* 0 move, 1 draw, 2 redeal, 3 row, 4 pair; with its piles and count */
     "  source    INTEGER NOT NULL,"
     "  target    INTEGER NOT NULL,"
     "  count     INTEGER NOT NULL,"

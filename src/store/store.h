@@ -64,12 +64,12 @@ enum {
  * which the caller counts up for every tip shown; the next store_save keeps it.
  */
 typedef struct store_ticket {
-    int64_t id;       /* the game's number for replay and export; 0 = not on the disk (yet) */
-    int64_t started;  /* when it was dealt */
-    uint32_t saved;   /* events that are on the disk */
-    uint32_t tips;    /* tips that the player was shown in this game */
-    uint8_t origin;   /* STORE_DEALT … */
-    bool claimed;     /* no other process resumes it while we live */
+    int64_t id;      /* the game's number for replay and export; 0 = not on the disk (yet) */
+    int64_t started; /* when it was dealt */
+    uint32_t saved;  /* events that are on the disk */
+    uint32_t tips;   /* tips that the player was shown in this game */
+    uint8_t origin;  /* STORE_DEALT … */
+    bool claimed;    /* no other process resumes it while we live */
 } store_ticket;
 
 /*
@@ -119,17 +119,20 @@ int64_t store_last(store *kept);
 
 typedef struct store_row {
     int64_t id;
-    int64_t started, saved, finished; /* Unix seconds; finished 0 while it is open */
-    char game[16];                    /* as in sol_rules.name */
+    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
+    char game[16];                      /* as in sol_rules.name */
     char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
-    char deal[SOL_DEAL_NAME_MAX];     /* as sol_deal_name names it; "deck" where it has no number */
-    char result[12];                  /* "won", "given up", "time up", "broken"; empty while it is open */
+    char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
+    char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
     int32_t score;
     uint32_t moves, undos, tips, time_ms, events;
-    uint8_t origin;                   /* STORE_DEALT … */
+    uint8_t origin; /* STORE_DEALT … */
 } store_row;
 
-/* Call `each` for every game, last played first, until it says false.  False if the list could not be read to its end. */
+/*
+ * Call `each` for every game, last played first, until it says false. It may load games, but not list them. False if
+ * the list could not be read to its end.
+ */
 bool store_list(store *kept, bool (*each)(const store_row *row, void *context), void *context);
 
 #endif

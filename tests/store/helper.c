@@ -17,6 +17,12 @@ static void join(char *out, size_t size, const char *dir, const char *name)
     assert_true(length > 0 && (size_t)length < size);
 }
 
+void test_dir_use(test_place *place, const char *name)
+{
+    join(place->dir, sizeof place->dir, place->top, name);
+    join(place->db, sizeof place->db, place->dir, "solitaire.db");
+}
+
 static void game_arrays(test_game *test)
 {
     test->events = calloc(SOL_EVENTS_MAX, sizeof *test->events);
@@ -26,13 +32,12 @@ static void game_arrays(test_game *test)
 
 int test_dir_make(void **state)
 {
-    const char *temporary = getenv("TMPDIR");
+    const char *temporary = geteuid() ? getenv("TMPDIR") : NULL; /* where test_as_nobody can go too */
     test_place *place = calloc(1, sizeof *place);
     assert_non_null(place);
     join(place->top, sizeof place->top, temporary && *temporary ? temporary : "/tmp", "solitaire-store-XXXXXX");
     assert_non_null(mkdtemp(place->top));
-    join(place->dir, sizeof place->dir, place->top, "kept");
-    join(place->db, sizeof place->db, place->dir, "solitaire.db");
+    test_dir_use(place, "kept");
     game_arrays(&place->a);
     game_arrays(&place->b);
     *state = place;
@@ -186,6 +191,48 @@ void test_assert_kept(const test_place *place, int64_t id, const test_game *expe
     store_close(kept);
     free(found.events);
     free(found.steps);
+}
+
+int64_t test_keep_one(test_place *place)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 1);
+    test_play(&place->a, 40);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    return ticket.id;
+}
+
+void test_assert_says(const store_notice *notice, const char *part)
+{
+    if (!strstr(notice->text, part))
+        fail_msg("\"%s\" does not say \"%s\"", notice->text, part);
+}
+
+void test_as_nobody(void)
+{
+    if (geteuid() == 0 && seteuid(65534) != 0)
+        skip();
+}
+
+void test_as_before(void)
+{
+    if (geteuid() != getuid())
+        assert_int_equal(seteuid(getuid()), 0);
+}
+
+void test_open_to_all(const test_place *place, mode_t dir)
+{
+    char lock[TEST_PATH_MAX];
+    join(lock, sizeof lock, place->dir, "solitaire.lock");
+    assert_int_equal(chmod(place->top, 0755), 0);
+    if (access(place->db, F_OK) == 0)
+        assert_int_equal(chmod(place->db, 0444), 0);
+    if (access(lock, F_OK) == 0)
+        assert_int_equal(chmod(lock, dir & 0222 ? 0666 : 0444), 0);
+    assert_int_equal(chmod(place->dir, dir), 0);
 }
 
 static sqlite3 *open_behind(const test_place *place)

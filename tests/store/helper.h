@@ -1,6 +1,6 @@
 /*
- * For the tests of the store: directories that come and go, games that are played by a fixed rule, and looking at the database
- * behind the store's back.
+ * For the tests of the store: directories that come and go, games that are played by a fixed rule, and looking at the
+ * database behind the store's back.
  */
 #ifndef TESTS_STORE_HELPER_H
 #define TESTS_STORE_HELPER_H
@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include <cmocka.h>
 
@@ -31,10 +32,13 @@ int test_dir_remove(void **state);
 /* The state of those two. */
 typedef struct test_place {
     char top[TEST_PATH_MAX / 2]; /* made for this test */
-    char dir[TEST_PATH_MAX]; /* where the store shall keep its games: top/kept, not made yet */
-    char db[TEST_PATH_MAX];  /* its database */
-    test_game a, b;          /* two games for the test's use */
+    char dir[TEST_PATH_MAX];     /* where the store shall keep its games: top/kept, not made yet */
+    char db[TEST_PATH_MAX];      /* its database */
+    test_game a, b;              /* two games for the test's use */
 } test_place;
+
+/* Let the store keep its games in top/name from here on. */
+void test_dir_use(test_place *place, const char *name);
 
 /* Deal a game of draw-three Klondike by number (draw one for odd numbers). */
 void test_deal(test_game *test, uint64_t number);
@@ -50,6 +54,19 @@ store *test_open(const test_place *place);
 
 /* Open, load game `id` and see that it is `expected`, whole. */
 void test_assert_kept(const test_place *place, int64_t id, const test_game *expected);
+
+/* Keep a game of 40 events, place->a, and return its number. */
+int64_t test_keep_one(test_place *place);
+
+/* The notice says that among other things. */
+void test_assert_says(const store_notice *notice, const char *part);
+
+/* Let everybody read the store's files, write none, and use its directory as `dir` says. */
+void test_open_to_all(const test_place *place, mode_t dir);
+
+/* Go on as somebody who owns nothing here, for root may do everything; and as before. */
+void test_as_nobody(void);
+void test_as_before(void);
 
 /* Run SQL on the database, as another program would. */
 void test_sql(const test_place *place, const char *sql);

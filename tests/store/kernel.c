@@ -9,7 +9,7 @@
 
 #include <sqlite3.h>
 
-static int failure;  /* errno of every change of a file; 0 = none fails */
+static int failure;   /* errno of every change of a file; 0 = none fails */
 static int countdown; /* changes until the end; 0 = none */
 
 /* What happens before a change: nothing, a failure, or the end. */
@@ -58,10 +58,7 @@ static int our_truncate(int fd, off_t size)
     return fails() && size > 0 ? -1 : ftruncate(fd, size);
 }
 
-static int our_allocate(int fd, off_t at, off_t size)
-{
-    return fails() ? failure : posix_fallocate(fd, at, size);
-}
+static int our_allocate(int fd, off_t at, off_t size) { return fails() ? failure : posix_fallocate(fd, at, size); }
 
 static int our_unlink(const char *path)
 {
@@ -80,7 +77,7 @@ static bool take_over(void)
 {
     bool done = replace("write", (sqlite3_syscall_ptr)our_write);
     done = replace("pwrite", (sqlite3_syscall_ptr)our_pwrite) && done;
-    replace("pwrite64", (sqlite3_syscall_ptr)our_pwrite); /* not in every build of SQLite, … */
+    replace("pwrite64", (sqlite3_syscall_ptr)our_pwrite);    /* not in every build of SQLite, … */
     replace("fallocate", (sqlite3_syscall_ptr)our_allocate); /* … nor this */
     done = replace("ftruncate", (sqlite3_syscall_ptr)our_truncate) && done;
     return replace("unlink", (sqlite3_syscall_ptr)our_unlink) && done;

@@ -1,6 +1,6 @@
 /*
- * A kernel that fails to order: SQLite's own table of system calls lets tests put theirs in place, so that the store and SQLite
- * run unchanged on a disk that is full or read-only, or in a process that dies in the middle of a write.
+ * A kernel that fails to order: SQLite's own table of system calls lets tests put theirs in place, so that the store
+ * and SQLite run unchanged on a disk that is full or read-only, or in a process that dies in the middle of a write.
  */
 #ifndef TESTS_STORE_KERNEL_H
 #define TESTS_STORE_KERNEL_H

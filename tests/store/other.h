@@ -19,6 +19,10 @@ other other_start(test_place *place);
 /* Let it open the store, resume a game or, if there is none, deal one.  Returns the game's number; it plays it until the end. */
 int64_t other_play(const other *process);
 
+/* The two halves of other_play, for several that shall start at the same moment. */
+void other_go(const other *process);
+int64_t other_says(const other *process);
+
 /* End it: by itself (signal 0) or by a signal.  Of several, the one started last is to be ended first. */
 void other_end(const other *process, int signal);
 

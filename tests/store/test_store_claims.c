@@ -4,6 +4,7 @@
 #include "other.h"
 
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -29,10 +30,12 @@ static void a_game_that_another_process_plays_is_not_resumed(void **state)
     other process = other_start(place);
     assert_int_equal(other_play(&process), id);
     store *kept = test_open(place);
-    assert_false(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_false(
+        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
     assert_string_equal(notice.text, "");
     other_end(&process, 0);
-    assert_true(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_true(
+        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
     assert_int_equal(ticket.id, id);
     store_close(kept);
 }
@@ -47,7 +50,8 @@ static void a_claim_dies_with_a_killed_process(void **state)
     assert_int_equal(other_play(&process), id);
     other_end(&process, SIGKILL);
     store *kept = test_open(place);
-    assert_true(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_true(
+        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
     assert_int_equal(ticket.id, id);
     store_close(kept);
 }
@@ -139,8 +143,34 @@ static void two_processes_keep_their_games_side_by_side(void **state)
     for (int i = 0; i < 2; i++) {
         test_deal(&place->a, 20 + (uint64_t)i);
         test_play(&place->a, EVENTS);
-        int64_t id = test_number(place, i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
+        int64_t id =
+            test_number(place, i ? "SELECT id FROM games WHERE deal = '21'" : "SELECT id FROM games WHERE deal = '20'");
         test_assert_kept(place, id, &place->a);
+    }
+}
+
+/* Several find an empty directory at the same moment, or a damaged database: one of them makes a new one, for all. */
+static void processes_that_start_together_share_one_database(void **state)
+{
+    test_place *place = *state;
+    enum { ROUNDS = 12, PROCESSES = 4 };
+    for (int round = 0; round < ROUNDS; round++) {
+        other processes[PROCESSES];
+        char name[] = {(char)('a' + round), 0};
+        test_dir_use(place, name);
+        assert_int_equal(mkdir(place->dir, 0700), 0);
+        if (round % 2)
+            test_spill(place->db, "garbage", 7);
+        for (int i = 0; i < PROCESSES; i++)
+            processes[i] = other_start(place);
+        for (int i = 0; i < PROCESSES; i++)
+            other_go(&processes[i]);
+        for (int i = 0; i < PROCESSES; i++)
+            assert_true(other_says(&processes[i]) > 0);
+        for (int i = PROCESSES - 1; i >= 0; i--)
+            other_end(&processes[i], 0);
+        assert_int_equal(test_number(place, "SELECT count(*) FROM games"), PROCESSES);
+        assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), round % 2);
     }
 }
 
@@ -156,6 +186,7 @@ int main(void)
         TEST(a_game_released_can_be_resumed_elsewhere),
         TEST(a_game_that_another_process_plays_can_be_looked_at),
         TEST(two_processes_keep_their_games_side_by_side),
+        TEST(processes_that_start_together_share_one_database),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,7 +74,8 @@ static void assert_survived(test_place *place, int acknowledged)
     store_notice notice;
     store_ticket ticket = {0};
     store *kept = test_open(place);
-    bool found = store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice);
+    bool found =
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice);
     assert_string_equal(notice.text, "");
     if (acknowledged)
         assert_true(found);

@@ -18,7 +18,8 @@ static void a_game_comes_back_as_it_was(void **state)
     test_deal(&place->a, 42);
     test_play(&place->a, 120);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_true(store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    assert_true(
+        store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
     test_assert_kept(place, ticket.id, &place->a);
@@ -84,12 +85,19 @@ static void every_option_is_kept(void **state)
     store_ticket ticket = {0};
     store *kept = test_open(place);
     test_deal(&place->a, 46);
-    sol_options options = {.draw = 2, .passes = 7, .suits = place->a.game.options.suits, .scoring = SOL_SCORING_WINDOWS,
+    sol_options options = {.draw = 2,
+                           .passes = 7,
+                           .suits = place->a.game.options.suits,
+                           .scoring = SOL_SCORING_WINDOWS,
                            .worrying_back = !place->a.game.options.worrying_back,
-                           .row_on_empty = place->a.game.options.row_on_empty, .timed = true, .thoughtful = true,
-                           .peek = true, .time_limit = 300};
+                           .row_on_empty = place->a.game.options.row_on_empty,
+                           .timed = true,
+                           .thoughtful = true,
+                           .peek = true,
+                           .time_limit = 300};
     sol_deal deal = place->a.game.deal;
-    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
+    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps,
+                   SOL_EVENTS_MAX);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     store_close(kept);
     test_assert_kept(place, ticket.id, &place->a);
@@ -132,7 +140,8 @@ static void a_game_given_up_is_finished(void **state)
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 5, &ticket, &notice));
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 9, &ticket, &notice));
     store_release(kept, &ticket);
-    assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_false(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT result = 'given up' FROM games"), 1);
     assert_int_equal(test_number(place, "SELECT finished FROM games"), TEST_NOW + 5);
@@ -148,7 +157,8 @@ static void a_game_whose_time_is_up_is_finished(void **state)
     sol_options options = place->a.game.options;
     options.time_limit = 60;
     sol_deal deal = place->a.game.deal;
-    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
+    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps,
+                   SOL_EVENTS_MAX);
     test_play(&place->a, 3);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     assert_true(store_save(kept, &place->a.game, 60000, TEST_NOW + 60, &ticket, &notice));
@@ -156,7 +166,7 @@ static void a_game_whose_time_is_up_is_finished(void **state)
     assert_int_equal(test_number(place, "SELECT result = 'time up' FROM games"), 1);
 }
 
-/* Spider cannot be won in a test's few lines, a board can: here everything lies face up and only has to be played up. */
+/* Everything lies face up: play it out. */
 static void win(test_game *test)
 {
     sol_move move;
@@ -209,7 +219,8 @@ static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
     assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &ticket, &notice));
     assert_int_equal(test_number(place, "SELECT result IS NULL AND finished IS NULL FROM games"), 1);
     store_release(kept, &ticket);
-    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
 }
@@ -222,7 +233,8 @@ static void an_empty_store_has_nothing_to_resume(void **state)
     store_notice notice;
     store_ticket ticket = {0};
     store *kept = test_open(place);
-    assert_false(store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
+    assert_false(
+        store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
     assert_string_equal(notice.text, "");
     assert_int_equal(ticket.id, 0);
     assert_int_equal(store_last(kept), 0);
@@ -270,7 +282,8 @@ static void a_clock_behind_the_last_event_is_put_right(void **state)
     test_play(&place->a, 9);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     test_sql(place, "UPDATE games SET time_ms = -5");
-    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     assert_int_equal(place->b.played, sol_game_last_time(&place->a.game));
     store_close(kept);
 }
@@ -285,7 +298,8 @@ static void a_game_that_was_only_dealt_is_resumed_too(void **state)
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     store_close(kept);
     kept = test_open(place);
-    assert_true(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
 }
@@ -476,7 +490,8 @@ static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
     assert_false(store_begin(NULL, &place->a.game, TEST_NOW, &ticket, &notice));
     assert_string_equal(notice.text, "");
     assert_false(store_save(NULL, &place->a.game, 0, TEST_NOW, &ticket, &notice));
-    assert_false(store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_false(
+        store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     assert_false(store_load(NULL, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
     assert_string_equal(notice.text, "");
     assert_true(store_list(NULL, note, &rows));

@@ -3,7 +3,6 @@
  */
 #include "helper.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -59,9 +58,9 @@ static void directories_are_made_for_the_user_alone(void **state)
 {
     test_place *place = *state;
     struct stat found;
-    snprintf(place->dir, sizeof place->dir, "%s/a/b//c/", place->top);
+    test_dir_use(place, "a/b//c/");
     store_close(test_open(place));
-    snprintf(place->dir, sizeof place->dir, "%s/a/b", place->top);
+    test_dir_use(place, "a/b");
     assert_int_equal(stat(place->dir, &found), 0);
     assert_int_equal(found.st_mode & 0777, 0700);
 }

@@ -1,0 +1,349 @@
+/*
+ * A damaged database is set aside and never overwritten; rows that do not follow the rules break their own game only.
+ */
+#include "other.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- a damaged database ----------------------------------------------------------------------------------------- */
+
+/* The old file lies beside the new one, byte for byte, and the notice says where. */
+static void assert_set_aside(const test_place *place, const store_notice *notice, const void *bytes, size_t size)
+{
+    char aside[TEST_PATH_MAX + 64];
+    size_t found_size;
+    snprintf(aside, sizeof aside, "%s.corrupt-20260801-000000", place->db);
+    test_assert_says(notice, "set aside");
+    test_assert_says(notice, "solitaire.db.corrupt-20260801-000000");
+    unsigned char *found = test_slurp(aside, &found_size);
+    assert_int_equal(found_size, size);
+    assert_memory_equal(found, bytes, size);
+    free(found);
+}
+
+static void a_file_of_garbage_is_set_aside(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    char garbage[3000];
+    memset(garbage, 'g', sizeof garbage);
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_spill(place->db, garbage, sizeof garbage);
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    assert_non_null(kept);
+    assert_set_aside(place, &notice, garbage, sizeof garbage);
+    test_deal(&place->a, 8);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void a_damaged_database_that_cannot_be_moved_is_left_in_its_place(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    test_keep_one(place);
+    test_spill(place->db, "garbage in place of a database", 30);
+    test_open_to_all(place, 0777);
+    assert_int_equal(chmod(place->db, 0666), 0);
+    assert_int_equal(chmod(place->dir, 0555), 0);
+    test_as_nobody();
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_as_before();
+    assert_null(kept);
+    test_assert_says(&notice, "is damaged and cannot be set aside (Permission denied)");
+    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
+}
+
+/* A process dies and leaves its log; then the database is damaged. */
+static void a_write_ahead_log_is_set_aside_with_its_database(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    char wal[TEST_PATH_MAX + 64];
+    size_t size, aside_size;
+    other process = other_start(place);
+    assert_true(other_play(&process) > 0);
+    other_end(&process, SIGKILL);
+    snprintf(wal, sizeof wal, "%s-wal", place->db);
+    unsigned char *log = test_slurp(wal, &size);
+    assert_true(size > 1024);
+    log[size / 2] ^= 1; /* so that the database has to do without it … */
+    test_spill(wal, log, size);
+    test_spill(place->db, "garbage", 7);
+    store_close(store_open(place->dir, TEST_NOW, &notice));
+    assert_set_aside(place, &notice, "garbage", 7);
+    snprintf(wal, sizeof wal, "%s.corrupt-20260801-000000-wal", place->db);
+    unsigned char *aside = test_slurp(wal, &aside_size);
+    assert_int_equal(aside_size, size);
+    assert_memory_equal(aside, log, size);
+    free(aside);
+    free(log);
+}
+
+static void a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    char garbage[2][2000];
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    for (int i = 0; i < 2; i++) {
+        memset(garbage[i], 'a' + i, sizeof garbage[i]);
+        test_spill(place->db, garbage[i], sizeof garbage[i]);
+        store_close(store_open(place->dir, TEST_NOW, &notice));
+        test_assert_says(&notice, i ? ".corrupt-20260801-000000-2" : ".corrupt-20260801-000000");
+    }
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000"), 2);
+}
+
+/* The bytes of every page but the first are changed, as a disk may do it. */
+static void damage_pages(const test_place *place, size_t from)
+{
+    size_t size;
+    unsigned char *bytes = test_slurp(place->db, &size);
+    assert_true(size > from);
+    for (size_t i = from; i < size; i++)
+        bytes[i] ^= 0xA5;
+    test_spill(place->db, bytes, size);
+    free(bytes);
+}
+
+static void damaged_pages_are_found_on_opening(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    size_t size;
+    test_keep_one(place);
+    damage_pages(place, 1024);
+    unsigned char *bytes = test_slurp(place->db, &size);
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    assert_non_null(kept);
+    assert_set_aside(place, &notice, bytes, size);
+    assert_int_equal(store_last(kept), 0);
+    store_close(kept);
+    free(bytes);
+}
+
+/* The page with the first events: the first leaf of an index tree (which `events` is) that has more than a few rows. */
+static unsigned char *first_events(unsigned char *bytes, size_t size)
+{
+    for (size_t page = 1024; page < size; page += 1024) {
+        if (bytes[page] == 0x0A && bytes[page + 3] == 0 && bytes[page + 4] > 20)
+            return bytes + page;
+    }
+    fail_msg("no page has events");
+    return NULL;
+}
+
+/* A start does not look at all events, a resume does. */
+static void damage_found_while_resuming_sets_the_database_aside(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 9);
+    test_play(&place->a, 400);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    size_t size;
+    unsigned char *bytes = test_slurp(place->db, &size);
+    memset(first_events(bytes, size), 0xEE, 1024);
+    test_spill(place->db, bytes, size);
+    kept = test_open(place);
+    assert_false(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_set_aside(place, &notice, bytes, size);
+    test_deal(&place->b, 10);
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    store_close(kept);
+    free(bytes);
+}
+
+static void damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    size_t size;
+    store *kept = test_open(place);
+    store_ticket ticket = {0};
+    test_deal(&place->a, 9);
+    test_play(&place->a, 400);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    unsigned char *bytes = test_slurp(place->db, &size);
+    memset(first_events(bytes, size), 0xEE, 1024);
+    test_spill(place->db, bytes, size);
+    free(bytes);
+    kept = test_open(place);
+    assert_false(
+        store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_says(&notice, "cannot be read: it is damaged");
+    store_close(kept);
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+}
+
+static void damage_found_while_saving_moves_the_whole_game_to_a_new_database(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    test_keep_one(place);
+    store *kept = test_open(place);
+    test_deal(&place->b, 11);
+    test_play(&place->b, 30);
+    damage_pages(place, 1024);
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "set aside");
+    test_play(&place->b, 1);
+    assert_true(store_save(kept, &place->b.game, place->b.played, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_int_equal(ticket.saved, 31);
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->b);
+}
+
+static void a_damaged_database_that_another_process_has_open_is_left_in_its_place(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t id = test_keep_one(place);
+    other process = other_start(place);
+    store *kept = test_open(place);
+    assert_int_equal(other_play(&process), id);
+    damage_pages(place, 1024);
+    test_deal(&place->b, 12);
+    assert_false(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "once no other solitaire has it open");
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+    assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    other_end(&process, 0);
+    assert_true(store_save(kept, &place->b.game, 0, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "set aside");
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->b);
+}
+
+/* ---- rows that do not follow the rules -------------------------------------------------------------------------- */
+
+/* After this change the game is not resumed but marked, the reason is told, and the next one is taken. */
+static void assert_broken_by(test_place *place, const char *change, const char *reason)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t good = test_keep_one(place), bad = test_keep_one(place);
+    test_sql(place, "UPDATE games SET saved = saved + id");
+    test_sql(place, change);
+    store *kept = test_open(place);
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_int_equal(ticket.id, good);
+    test_assert_says(&notice, "could not be resumed");
+    test_assert_says(&notice, reason);
+    test_assert_same(&place->b.game, &place->a.game);
+    store_release(kept, &ticket);
+    assert_false(store_load(kept, bad, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_says(&notice, "cannot be read");
+    test_assert_says(&notice, reason);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM events WHERE game = 2"),
+                     strstr(change, "DELETE") ? 39 : 40);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE result = 'broken'"), 1);
+}
+
+static void an_illegal_move_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state,
+                     "UPDATE events SET kind = 0, move = 0, source = 30, target = 31, count = 9, automatic = 0 "
+                     "WHERE game = 2 AND n = 17",
+                     "event 18: ");
+}
+
+static void a_missing_event_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "DELETE FROM events WHERE game = 2 AND n = 5", "event 6: ");
+}
+
+static void a_gap_in_the_numbers_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE events SET n = 45 WHERE game = 2 AND n = 39", "event 40: no such event");
+}
+
+static void a_number_out_of_range_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE events SET at = 5000000000 WHERE game = 2 AND n = 39", "event 40: ");
+}
+
+static void a_negative_number_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE events SET source = -1 WHERE game = 2 AND n = 1", "event 2: ");
+}
+
+static void an_unreadable_deal_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE games SET deal = 'ms:x' WHERE id = 2", "");
+}
+
+static void unreadable_options_break_their_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE games SET options = 'draw=9' WHERE id = 2", "");
+}
+
+static void an_incomplete_deck_breaks_its_game_only(void **state)
+{
+    assert_broken_by(*state, "UPDATE games SET deal = 'deck', deck = '9S 7S' WHERE id = 2", "");
+}
+
+static void a_game_of_an_unknown_kind_is_skipped_and_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t known = test_keep_one(place), unknown = test_keep_one(place);
+    test_sql(place, "UPDATE games SET game = 'calculation', saved = saved + 9 WHERE id = 2");
+    store *kept = test_open(place);
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_int_equal(ticket.id, known);
+    assert_false(store_load(kept, unknown, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_says(&notice, "does not know");
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT result IS NULL FROM games WHERE id = 2"), 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_file_of_garbage_is_set_aside),
+        TEST(a_damaged_database_that_cannot_be_moved_is_left_in_its_place),
+        TEST(a_write_ahead_log_is_set_aside_with_its_database),
+        TEST(a_second_damaged_file_of_the_same_second_gets_a_name_of_its_own),
+        TEST(damaged_pages_are_found_on_opening),
+        TEST(damage_found_while_resuming_sets_the_database_aside),
+        TEST(damage_found_while_saving_moves_the_whole_game_to_a_new_database),
+        TEST(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved),
+        TEST(a_damaged_database_that_another_process_has_open_is_left_in_its_place),
+        TEST(an_illegal_move_breaks_its_game_only),
+        TEST(a_missing_event_breaks_its_game_only),
+        TEST(a_gap_in_the_numbers_breaks_its_game_only),
+        TEST(a_number_out_of_range_breaks_its_game_only),
+        TEST(a_negative_number_breaks_its_game_only),
+        TEST(an_unreadable_deal_breaks_its_game_only),
+        TEST(unreadable_options_break_their_game_only),
+        TEST(an_incomplete_deck_breaks_its_game_only),
+        TEST(a_game_of_an_unknown_kind_is_skipped_and_left_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

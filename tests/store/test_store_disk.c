@@ -1,0 +1,351 @@
+/*
+ * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
+ * was missed is kept as soon as that can be.
+ */
+#include "kernel.h"
+#include "other.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+static int restore_and_remove(void **state)
+{
+    kernel_restore();
+    return test_dir_remove(state);
+}
+
+/* ---- a full disk ------------------------------------------------------------------------------------------------ */
+
+static void a_full_disk_is_told_once_and_made_up_for_later(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 2);
+    test_play(&place->a, 4);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    if (!kernel_disk_full())
+        skip();
+    test_play(&place->a, 1);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "not being kept for now: the disk is full");
+    assert_int_equal(ticket.saved, 4);
+    for (int i = 0; i < 10; i++) {
+        test_play(&place->a, 1);
+        assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+        assert_string_equal(notice.text, "");
+    }
+    kernel_restore();
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "kept again");
+    assert_int_equal(ticket.saved, 16);
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void a_game_dealt_on_a_full_disk_is_kept_when_there_is_room(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    if (!kernel_disk_full())
+        skip();
+    test_deal(&place->a, 3);
+    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_int_equal(ticket.id, 0);
+    test_assert_says(&notice, "the disk is full");
+    test_play(&place->a, 9);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &ticket, &notice));
+    kernel_restore();
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 2, &ticket, &notice));
+    assert_true(ticket.claimed);
+    assert_int_equal(ticket.origin, STORE_DEALT);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT started FROM games"), TEST_NOW);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void a_disk_full_from_the_start_keeps_nothing_and_says_so(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    if (!kernel_disk_full())
+        skip();
+    assert_null(store_open(place->dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "the disk is full");
+}
+
+/* The kernel itself refuses to let any file grow beyond a size. */
+static void a_limit_on_file_sizes_is_like_a_full_disk(void **state)
+{
+    test_place *place = *state;
+    store_notice notice = {""};
+    store_ticket ticket = {0};
+    struct rlimit old, tight = {.rlim_cur = 48 * 1024};
+    store *kept = test_open(place);
+    test_deal(&place->a, 4);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    tight.rlim_max = old.rlim_max;
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &tight), 0);
+    int told = 0;
+    for (int i = 0; i < 60; i++) {
+        test_play(&place->a, 1);
+        store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+        told += notice.text[0] != 0;
+    }
+    uint32_t saved = ticket.saved;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+    assert_int_equal(told, 1);
+    assert_true(saved > 0 && saved < 60);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void a_disk_with_errors_is_told_once(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    if (!kernel_disk_broken())
+        skip();
+    test_play(&place->a, 2);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "the disk reports an error");
+    kernel_restore();
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void a_key_press_is_kept_whole_or_not_at_all(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 7);
+    test_play(&place->a, 2);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_sql(place, "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.n = 4 BEGIN SELECT RAISE(ABORT, 'no'); END");
+    test_play(&place->a, 4);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &ticket, &notice));
+    test_assert_says(&notice, "not being kept for now: constraint failed");
+    assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 2);
+    assert_int_equal(test_number(place, "SELECT saved FROM games"), TEST_NOW);
+    test_sql(place, "DROP TRIGGER full");
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+/* ---- a lock that somebody else holds ---------------------------------------------------------------------------- */
+
+static void a_database_that_is_locked_is_told_and_made_up_for_later(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    sqlite3 *rude = NULL;
+    store *kept = test_open(place);
+    test_deal(&place->a, 6);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_int_equal(sqlite3_open(place->db, &rude), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(rude, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    test_play(&place->a, 5);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "another program has it locked");
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    sqlite3_close(rude);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+/* ---- places that cannot be written ------------------------------------------------------------------------------ */
+
+static void a_file_in_place_of_the_directory_keeps_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    test_spill(place->dir, "mine", 4);
+    assert_null(store_open(place->dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Not a directory");
+    size_t size;
+    unsigned char *bytes = test_slurp(place->dir, &size);
+    assert_int_equal(size, 4);
+    assert_memory_equal(bytes, "mine", 4);
+    free(bytes);
+    unlink(place->dir);
+}
+
+static void a_directory_in_place_of_the_database_keeps_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    assert_int_equal(mkdir(place->db, 0700), 0);
+    assert_null(store_open(place->dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+    assert_int_equal(test_count_files(place, "solitaire.db"), 1);
+}
+
+static void a_directory_in_place_of_the_lock_keeps_nothing(void **state)
+{
+    test_place *place = *state;
+    char lock[TEST_PATH_MAX + 16];
+    store_notice notice;
+    snprintf(lock, sizeof lock, "%s/solitaire.lock", place->dir);
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    assert_int_equal(mkdir(lock, 0700), 0);
+    assert_null(store_open(place->dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "no file can be made in");
+    assert_int_equal(test_count_files(place, "solitaire.db"), 0);
+}
+
+static void a_path_that_is_too_long_keeps_nothing(void **state)
+{
+    (void)state;
+    static char dir[5000];
+    store_notice notice;
+    memset(dir, 'x', sizeof dir - 1);
+    dir[0] = '/';
+    assert_null(store_open(dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+    assert_null(store_open("", TEST_NOW, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+}
+
+static void a_path_with_an_escape_is_shown_harmlessly(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    char dir[TEST_PATH_MAX + 32];
+    test_spill(place->dir, "", 0);
+    snprintf(dir, sizeof dir, "%s/\x1b[2J", place->dir);
+    assert_null(store_open(dir, TEST_NOW, &notice));
+    test_assert_says(&notice, "\\x1B[2J");
+    unlink(place->dir);
+}
+
+static bool count_row(const store_row *row, void *context)
+{
+    (void)row;
+    ++*(int *)context;
+    return true;
+}
+
+/* What can be done in a directory that can only be read: everything but keeping. */
+static void assert_only_reading(test_place *place, int64_t id)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    int rows = 0;
+    test_as_nobody();
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_assert_says(&notice, "cannot be written to");
+    assert_non_null(kept);
+    assert_false(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    test_deal(&place->b, 3);
+    assert_false(store_begin(kept, &place->b.game, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_false(store_save(kept, &place->b.game, 0, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_true(store_load(kept, id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_same(&place->b.game, &place->a.game);
+    assert_true(store_list(kept, count_row, &rows));
+    assert_int_equal(rows, 1);
+    store_release(kept, &ticket);
+    store_close(kept);
+    test_as_before();
+}
+
+static void a_read_only_directory_can_still_be_looked_at(void **state)
+{
+    test_place *place = *state;
+    int64_t id = test_keep_one(place);
+    test_open_to_all(place, 0555);
+    assert_only_reading(place, id);
+    assert_int_equal(chmod(place->dir, 0755), 0);
+    test_assert_kept(place, id, &place->a);
+}
+
+static void a_read_only_database_can_still_be_looked_at(void **state)
+{
+    test_place *place = *state;
+    int64_t id = test_keep_one(place);
+    test_open_to_all(place, 0777);
+    assert_only_reading(place, id);
+}
+
+static void an_empty_read_only_directory_keeps_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    assert_int_equal(mkdir(place->dir, 0755), 0);
+    test_open_to_all(place, 0555);
+    test_as_nobody();
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_as_before();
+    assert_null(kept);
+    test_assert_says(&notice, "cannot be written to");
+    assert_int_equal(test_count_files(place, "solitaire"), 0);
+}
+
+static void a_newer_schema_in_a_read_only_directory_is_told_as_such(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    test_keep_one(place);
+    test_sql(place, "PRAGMA user_version = 99");
+    test_open_to_all(place, 0555);
+    test_as_nobody();
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_as_before();
+    assert_null(kept);
+    test_assert_says(&notice, "newer solitaire (schema 99");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, restore_and_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_full_disk_is_told_once_and_made_up_for_later),
+        TEST(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room),
+        TEST(a_disk_full_from_the_start_keeps_nothing_and_says_so),
+        TEST(a_limit_on_file_sizes_is_like_a_full_disk),
+        TEST(a_disk_with_errors_is_told_once),
+        TEST(a_key_press_is_kept_whole_or_not_at_all),
+        TEST(a_database_that_is_locked_is_told_and_made_up_for_later),
+        TEST(a_file_in_place_of_the_directory_keeps_nothing),
+        TEST(a_directory_in_place_of_the_database_keeps_nothing),
+        TEST(a_directory_in_place_of_the_lock_keeps_nothing),
+        TEST(a_path_that_is_too_long_keeps_nothing),
+        TEST(a_path_with_an_escape_is_shown_harmlessly),
+        TEST(a_read_only_directory_can_still_be_looked_at),
+        TEST(a_read_only_database_can_still_be_looked_at),
+        TEST(an_empty_read_only_directory_keeps_nothing),
+        TEST(a_newer_schema_in_a_read_only_directory_is_told_as_such),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
