@@ -285,7 +285,8 @@ static void a_read_only_directory_can_still_be_looked_at(void **state)
     int64_t id = test_keep_one(place);
     test_open_to_all(place, 0555);
     assert_only_reading(place, id);
-    assert_int_equal(chmod(place->dir, 0755), 0);
+    test_open_to_all(place, 0755);
+    assert_int_equal(chmod(place->db, 0600), 0);
     test_assert_kept(place, id, &place->a);
 }
 
