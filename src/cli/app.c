@@ -4,11 +4,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "model.h"
+#include "tui/model.h"
 #include "seed.h"
 #include "start.h"
-#include "terminal.h"
-#include "view.h"
+#include "tui/terminal.h"
+#include "tui/view.h"
 
 typedef struct app {
     const app_start *start;

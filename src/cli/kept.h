@@ -5,7 +5,7 @@
 #define CLI_KEPT_H
 
 #include "commands.h"
-#include "store.h"
+#include "store/store.h"
 
 /* Open what is kept, where the settings say; NULL, which every function of the store takes, with a notice if it cannot be. */
 store *cli_store_open(const cli_settings *settings, store_notice *notice);

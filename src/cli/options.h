@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 #include "fault.h"
-#include "intent.h"
+#include "tui/intent.h"
 
 enum {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) CLI_##symbol,

@@ -8,7 +8,7 @@
 
 #include <solitaire/deal.h>
 
-#include "model.h"
+#include "tui/model.h"
 #include "options.h"
 
 /* The rules of a new game; false with a sentence for those that the game does not have. */

@@ -7,7 +7,7 @@
 
 #include "options.h"
 #include "start.h"
-#include "theme.h"
+#include "tui/theme.h"
 
 static cli_settings settings;
 static cli_fault fault;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store.h"
+#include "store/store.h"
 
 /* Seven events of deal 1, as docs/notation.md shows them. */
 static const char record[] = "solitaire record 1\n"

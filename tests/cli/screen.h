@@ -1,0 +1,36 @@
+/*
+ * A terminal for the tests of the loop, in the place of src/tui/terminal.c: it hands out what a script says and keeps the frames
+ * that it is shown.
+ */
+#ifndef TESTS_CLI_SCREEN_H
+#define TESTS_CLI_SCREEN_H
+
+#include <stdbool.h>
+
+/*
+ * What will come in, separated by spaces: names of keys, and
+ *     |       no key is waiting: the loop draws before it asks again     .       the time ran out
+ *     <stop>  <resize>  <hangup>  <eof>
+ * The script's end is the end of input.
+ */
+void screen_script(const char *script);
+
+/* Called whenever the loop asks for what comes next, with the number of things that have come so far; NULL = nobody. */
+extern void (*screen_asked)(int so_far);
+
+/* What the loop did since the script was set. */
+typedef struct screen_log {
+    int opens, closes, shows, suspends, forgets;
+    int died_of;        /* tui_terminal_die's signal, 0 = not called */
+    bool closed_before_death;
+    bool colour, mouse; /* asked for on opening */
+} screen_log;
+extern screen_log screen_seen;
+
+/* Is the terminal to refuse? */
+extern bool screen_refuses;
+
+/* The last frame as text, a line a row, what is not ASCII as '?'. */
+const char *screen_text(void);
+
+#endif

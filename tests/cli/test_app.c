@@ -1,0 +1,329 @@
+/* The loop: what is resumed or dealt, that nothing is lost between two keys, and how it ends. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screen.h"
+#include "store/store.h"
+
+/* Play `script` under these words; returns the exit status. */
+static int play(const char *words, const char *script)
+{
+    screen_script(script);
+    return run(words);
+}
+
+/* The number that follows `word` in what another process says about the game played last; −1 if it says nothing. */
+static int kept(const char *command, const char *word)
+{
+    char line[256], whole[600];
+    int number = -1;
+    (void)snprintf(whole, sizeof whole, "\"%s\" %s 2>/dev/null", SOLITAIRE_BINARY, command);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    while (fgets(line, sizeof line, pipe))
+        if (strncmp(line, word, strlen(word)) == 0)
+            number = atoi(line + strlen(word));
+    (void)pclose(pipe);
+    return number;
+}
+
+static int events_kept(void) { return kept("export last", "events "); }
+
+static bool take_tips(const store_row *row, void *context)
+{
+    *(int *)context = (int)row->tips;
+    return false;
+}
+
+static int tips_kept(void)
+{
+    char dir[RUN_PATH_MAX];
+    store_notice notice;
+    int tips = -1;
+    assert_true(store_default_dir(dir, sizeof dir));
+    store *kept_games = store_open(dir, 1785542400, &notice);
+    assert_non_null(kept_games);
+    (void)store_list(kept_games, take_tips, &tips);
+    store_close(kept_games);
+    return tips;
+}
+
+/* ---- beginning -------------------------------------------------------------------------------------------------- */
+
+static void the_first_picture_is_shown_before_any_key_is_asked_for(int so_far)
+{
+    if (so_far == 0) {
+        assert_int_equal(screen_seen.shows, 1);
+        assert_has(screen_text(), "Klondike");
+        assert_has(screen_text(), "#7");
+    }
+}
+
+static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
+{
+    (void)state;
+    screen_asked = the_first_picture_is_shown_before_any_key_is_asked_for;
+    assert_int_equal(play("--seed 7", "q"), 0);
+    assert_int_equal(screen_seen.opens, 1);
+    assert_int_equal(screen_seen.closes, 1);
+    assert_string_equal(run_err, "");
+}
+
+static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
+{
+    (void)state;
+    screen_script("");
+    screen_refuses = true;
+    assert_int_equal(run("--seed 7"), 2);
+    assert_string_equal(run_err, "solitaire: there is no terminal here\n");
+    assert_int_equal(run("games"), 0);
+    assert_string_equal(run_out, "No game is kept yet.\n");
+}
+
+static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)
+{
+    (void)state;
+    assert_int_equal(play("", "q"), 0);
+    assert_true(screen_seen.colour);
+    run_set("NO_COLOR", "1");
+    assert_int_equal(play("", "q"), 0);
+    assert_false(screen_seen.colour);
+    assert_int_equal(play("--theme classic", "q"), 0);
+    assert_true(screen_seen.colour);
+}
+
+static void the_mouse_is_taken_only_if_it_is_wanted(void **state)
+{
+    (void)state;
+    assert_int_equal(play("", "q"), 0);
+    assert_true(screen_seen.mouse);
+    assert_int_equal(play("--no-mouse", "q"), 0);
+    assert_false(screen_seen.mouse);
+}
+
+static void keys_of_the_config_file_are_in_force(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "[keys]\ndraw = x\n");
+    assert_int_equal(play("--seed 1", "x x x q"), 0);
+    assert_int_equal(events_kept(), 3);
+}
+
+/* ---- keeping ---------------------------------------------------------------------------------------------------- */
+
+static void as_many_events_as_draws_are_on_the_disk(int so_far) { assert_int_equal(events_kept(), so_far); }
+
+static void each_key_is_on_the_disk_before_the_next_is_read(void **state)
+{
+    (void)state;
+    screen_asked = as_many_events_as_draws_are_on_the_disk;
+    assert_int_equal(play("--seed 1", "Space Space Space u Space"), 0);
+    assert_int_equal(screen_seen.shows, 1); /* none waited to be seen */
+}
+
+static void the_game_goes_on_where_it_was_left(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space Space q"), 0);
+    assert_int_equal(play("", "Space q"), 0);
+    assert_int_equal(events_kept(), 3);
+    assert_has(screen_text(), "#1");
+    assert_int_equal(play("", "u u u q"), 0);
+    assert_int_equal(events_kept(), 6);
+}
+
+static void what_the_config_file_says_about_rules_leaves_the_game_in_progress(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space q"), 0);
+    (void)run_write(".config/solitaire/config", "draw = 3\n");
+    assert_int_equal(play("", "Space q"), 0);
+    assert_int_equal(events_kept(), 2);
+}
+
+static void rules_on_the_command_line_begin_a_new_game_and_leave_the_other(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space q"), 0);
+    assert_int_equal(play("--draw 3 --seed 2", "Space Space q"), 0);
+    assert_int_equal(events_kept(), 2);
+    assert_int_equal(kept("export 1", "events "), 1);
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "draw 3 standard");
+    assert_has(run_out, "draw 1 standard");
+}
+
+static void new_deals_anew_and_leaves_the_other(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space q"), 0);
+    assert_int_equal(play("--new", "Space Space q"), 0);
+    assert_int_equal(events_kept(), 2);
+    assert_int_equal(kept("export 1", "events "), 1);
+}
+
+static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 64];
+    (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
+    assert_int_equal(play(words, "Space | q"), 0);
+    assert_has(run_err, "solitaire: ");
+    assert_int_equal(strcspn(run_err, "\n"), strlen(run_err) - 1);
+    assert_has(screen_text(), "#7");
+}
+
+static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)
+{
+    (void)state;
+    char first[64];
+    assert_int_equal(play("--seed 1", "Space N N Space Space | q"), 0);
+    assert_int_equal(kept("export 1", "events "), 1);
+    assert_int_equal(kept("export 2", "events "), 2);
+    (void)snprintf(first, sizeof first, "#%d", kept("export 2", "deal "));
+    assert_has(screen_text(), first);
+    assert_int_equal(play("", "N N Space | q"), 0);
+    assert_int_equal(kept("export 3", "events "), 1);
+    assert_has_not(screen_text(), first);
+}
+
+static void tips_that_were_shown_are_counted(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "t Esc t Esc Space q"), 0);
+    assert_int_equal(tips_kept(), 2);
+}
+
+/* ---- playing ---------------------------------------------------------------------------------------------------- */
+
+static void waiting_keys_are_handled_before_the_picture_is_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space Space Space | Space | q"), 0);
+    assert_int_equal(screen_seen.shows, 3);
+}
+
+static void a_key_held_down_is_seen_to_work(void **state)
+{
+    (void)state;
+    char script[1000] = "";
+    for (int i = 0; i < 60; i++)
+        (void)strcat(script, i % 2 ? "Left " : "Right ");
+    assert_int_equal(play("--seed 1", script), 0);
+    assert_in_range(screen_seen.shows, 4, 10);
+}
+
+static void every_cell_is_painted_anew_on_request(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Ctrl-l | q"), 0);
+    assert_int_equal(screen_seen.forgets, 1);
+    assert_int_equal(screen_seen.shows, 2);
+}
+
+static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space Ctrl-z | Space <stop> | q"), 0);
+    assert_int_equal(screen_seen.suspends, 2);
+    assert_int_equal(screen_seen.shows, 3);
+    assert_int_equal(events_kept(), 2);
+}
+
+static void a_resize_is_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "<resize> | q"), 0);
+    assert_int_equal(screen_seen.shows, 2);
+}
+
+/* ---- ending ----------------------------------------------------------------------------------------------------- */
+
+static void the_end_of_input_ends_it_well(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space <eof>"), 0);
+    assert_int_equal(screen_seen.died_of, 0);
+    assert_int_equal(screen_seen.closes, 1);
+    assert_int_equal(events_kept(), 1);
+}
+
+static void a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back(void **state)
+{
+    (void)state;
+    (void)play("--seed 1", "Space <hangup> Space");
+    assert_int_equal(screen_seen.died_of, 1);
+    assert_true(screen_seen.closed_before_death);
+    assert_int_equal(events_kept(), 1);
+}
+
+static void keys_after_quit_are_not_read(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space q Space Space"), 0);
+    assert_int_equal(events_kept(), 1);
+}
+
+/* ---- replaying -------------------------------------------------------------------------------------------------- */
+
+static void a_replay_keeps_nothing(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
+    assert_int_equal(play("replay last", "Right | Right | q"), 0);
+    assert_has(screen_text(), "#1");
+    assert_int_equal(kept("export 1", "events "), 3);
+    assert_int_equal(kept("export 2", "events "), -1);
+}
+
+static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space Space Space q"), 0);
+    assert_int_equal(play("replay last", "Right Right Enter Space Space q"), 0);
+    assert_int_equal(kept("export 1", "events "), 3);
+    assert_int_equal(kept("export 2", "events "), 4);
+}
+
+static int set_up(void **state)
+{
+    screen_asked = NULL;
+    int made = run_home_make(state);
+    run_set("SOLITAIRE_AUTO", "off"); /* so that a key is one event */
+    return made;
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(the_deal_that_was_asked_for_is_shown_at_once),
+        IN_HOME(without_a_terminal_it_says_so_and_keeps_nothing),
+        IN_HOME(no_color_takes_the_colours_away_unless_a_theme_is_asked_for),
+        IN_HOME(the_mouse_is_taken_only_if_it_is_wanted),
+        IN_HOME(keys_of_the_config_file_are_in_force),
+        IN_HOME(each_key_is_on_the_disk_before_the_next_is_read),
+        IN_HOME(the_game_goes_on_where_it_was_left),
+        IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),
+        IN_HOME(rules_on_the_command_line_begin_a_new_game_and_leave_the_other),
+        IN_HOME(new_deals_anew_and_leaves_the_other),
+        IN_HOME(where_nothing_can_be_kept_the_player_is_told_and_plays),
+        IN_HOME(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another),
+        IN_HOME(tips_that_were_shown_are_counted),
+        IN_HOME(waiting_keys_are_handled_before_the_picture_is_drawn),
+        IN_HOME(a_key_held_down_is_seen_to_work),
+        IN_HOME(every_cell_is_painted_anew_on_request),
+        IN_HOME(suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again),
+        IN_HOME(a_resize_is_drawn),
+        IN_HOME(the_end_of_input_ends_it_well),
+        IN_HOME(a_signal_ends_it_as_signals_do_but_with_the_game_kept_and_the_terminal_given_back),
+        IN_HOME(keys_after_quit_are_not_read),
+        IN_HOME(a_replay_keeps_nothing),
+        IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
