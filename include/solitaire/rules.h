@@ -119,7 +119,7 @@ struct sol_rules {
     const char *title; /* as shown: "Klondike" */
     uint8_t decks;     /* 1 or 2 */
     uint8_t kinds;     /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
-    uint8_t group_count;
+    uint8_t pile_count, group_count;
     const sol_pile_group *groups;
     uint8_t draw_max;  /* most cards that may be turned at a time */
     uint8_t scorings;  /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */

@@ -31,13 +31,7 @@ int sol_first_pile(const sol_rules *rules, int role)
     return -1;
 }
 
-int sol_pile_count(const sol_rules *rules)
-{
-    int count = 0;
-    for (int i = 0; i < rules->group_count; i++)
-        count += rules->groups[i].count;
-    return count;
-}
+int sol_pile_count(const sol_rules *rules) { return rules->pile_count; }
 
 int sol_pile_suit(const sol_rules *rules, int pile)
 {

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "bits.h"
 #include "build.h"
 #include "games/games.h"
 #include "position.h"
@@ -125,9 +126,8 @@ static void want(lister *list, int pile, const sol_pile_group *group)
 
 static void offer_to_all(lister *list, int from, int count, uint32_t piles)
 {
-    for (int to = 0; piles; to++, piles >>= 1)
-        if (piles & 1 && to != from)
-            offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
+    for (piles &= ~((uint32_t)1 << from); piles; piles &= piles - 1)
+        offer(list, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)engine_lowest_bit(piles), (uint8_t)count});
 }
 
 static void offer_from(lister *list, int from, const sol_pile_group *group)
@@ -155,13 +155,20 @@ static void offer_card_moves(lister *list)
                 offer_from(list, pile, &rules->groups[i]);
 }
 
+/* A king alone, the two top cards of one pile, and two piles whose ranks make thirteen. */
 static void offer_pairs(lister *list)
 {
-    uint8_t piles = (uint8_t)sol_pile_count(list->rules);
-    for (uint8_t from = 0; from < piles; from++) {
-        offer(list, (sol_move){SOL_PAIR, from, from, 1});
-        for (uint8_t to = from; to < piles; to++)
-            offer(list, (sol_move){SOL_PAIR, from, to, 2});
+    uint8_t piles[SOL_PILES_MAX], count = 0;
+    for (int pile = 0; pile < sol_pile_count(list->rules); pile++)
+        if (sol_group_of(list->rules, pile)->pairs && !sol_pile_empty(list->position, pile))
+            piles[count++] = (uint8_t)pile;
+    for (int i = 0; i < count; i++) {
+        int rank = sol_rank(sol_pile_top(list->position, piles[i]));
+        if (rank == SOL_KING)
+            offer(list, (sol_move){SOL_PAIR, piles[i], piles[i], 1});
+        for (int j = i; j < count; j++)
+            if (i == j || rank + sol_rank(sol_pile_top(list->position, piles[j])) == SOL_KING)
+                offer(list, (sol_move){SOL_PAIR, piles[i], piles[j], 2});
     }
 }
 

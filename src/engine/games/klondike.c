@@ -33,6 +33,7 @@ const sol_rules engine_klondike = {
     .title = "Klondike",
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .pile_count = COLUMNS + COLUMN_COUNT,
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 3,

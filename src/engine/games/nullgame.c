@@ -26,6 +26,7 @@ const sol_rules engine_nullgame = {
     .title = "Null game",
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .pile_count = FOUNDATIONS + 4,
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 1,

@@ -57,6 +57,7 @@ const sol_rules engine_pyramid = {
     .title = "Pyramid",
     .decks = 1,
     .kinds = 1 << SOL_PAIR | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .pile_count = PYRAMID + IN_PYRAMID,
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 1,

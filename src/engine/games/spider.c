@@ -88,6 +88,7 @@ const sol_rules engine_spider = {
     .title = "Spider",
     .decks = 2,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
+    .pile_count = COLUMNS + COLUMN_COUNT,
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 1,

@@ -1,0 +1,88 @@
+/* The leaves of the tree of legal moves from fixed deals: a change of the rules shows in these numbers. */
+#include "board.h"
+
+#include <string.h>
+
+#include "games/games.h"
+
+static uint64_t perft(const sol_rules *rules, const sol_options *options, const sol_position *position, int depth)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(rules, options, position, moves);
+    uint64_t leaves = 0;
+    if (depth == 1)
+        return count;
+    for (size_t i = 0; i < count; i++) {
+        sol_position next = *position;
+        sol_apply(rules, options, &next, moves[i]);
+        leaves += perft(rules, options, &next, depth - 1);
+    }
+    return leaves;
+}
+
+enum { DEPTH = 6 };
+
+static void assert_leaves(const sol_rules *rules, const sol_options *options, uint64_t seed, const uint64_t wanted[DEPTH])
+{
+    sol_position position;
+    sol_deal deal = deal_of(rules, seed);
+    sol_deal_position(rules, options, deal.deck, &position);
+    for (int depth = 1; depth <= DEPTH; depth++)
+        assert_int_equal(perft(rules, options, &position, depth), wanted[depth - 1]);
+}
+
+static void klondike_drawing_one(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){4, 13, 41, 130, 428, 1372});
+    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){5, 23, 104, 466, 2030, 8596});
+}
+
+static void klondike_drawing_three_with_one_pass_and_no_worrying_back(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.draw = 3;
+    options.passes = 1;
+    options.worrying_back = false;
+    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){4, 13, 39, 108, 278, 668});
+    assert_leaves(rules, &options, 3, (const uint64_t[DEPTH]){3, 8, 22, 63, 172, 470});
+}
+
+static void spider_with_four_suits_and_with_one(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("spider");
+    sol_options options = rules->defaults;
+    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){8, 57, 384, 2550, 17257, 121254});
+    options.suits = 1;
+    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){8, 59, 427, 3161, 24560, 202372});
+}
+
+static void pyramid(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("pyramid");
+    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){2, 4, 8, 10, 13, 23});
+    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){2, 4, 8, 11, 20, 35});
+}
+
+static void the_template_game(void **state)
+{
+    (void)state;
+    assert_leaves(&engine_nullgame, &engine_nullgame.defaults, 1, (const uint64_t[DEPTH]){1, 1, 1, 1, 1, 2});
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(klondike_drawing_one),
+        cmocka_unit_test(klondike_drawing_three_with_one_pass_and_no_worrying_back),
+        cmocka_unit_test(spider_with_four_suits_and_with_one),
+        cmocka_unit_test(pyramid),
+        cmocka_unit_test(the_template_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

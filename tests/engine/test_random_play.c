@@ -1,0 +1,113 @@
+/* 10,000 games of random play: nothing is lost, everything can be taken back, and every game can be written and read. */
+#include "board.h"
+
+#include <string.h>
+
+static sol_event events[SOL_EVENTS_MAX], read_events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX], read_steps[SOL_EVENTS_MAX];
+static char text[1 << 16];
+
+enum { GAMES = 10000, MOVES = 60 };
+
+static sol_options random_options(const sol_rules *rules, uint64_t *random)
+{
+    sol_options options = rules->defaults;
+    options.draw = (uint8_t)(1 + random_below(random, rules->draw_max));
+    if (rules->kinds & 1 << SOL_REDEAL)
+        options.passes = (uint8_t)random_below(random, 4);
+    while (!(rules->scorings & 1 << (options.scoring = (uint8_t)random_below(random, SOL_SCORINGS))))
+        ;
+    options.timed = random_below(random, 2);
+    options.worrying_back = random_below(random, 2);
+    if (rules->decks == 2)
+        options.suits = (uint8_t)(1 << random_below(random, 3));
+    return options;
+}
+
+static void play_at_random(sol_game *game, uint64_t *random)
+{
+    uint32_t at = 0;
+    for (int i = 0; i < MOVES; i++, at += game->event_count ? random_below(random, 20000) : 0) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+        uint32_t chance = random_below(random, 12);
+        sol_event event = sol_event_of(chance == 0 ? SOL_EVENT_UNDO : SOL_EVENT_REDO, at);
+        if (chance > 1 && count)
+            event = sol_event_move(moves[random_below(random, (uint32_t)count)], at);
+        if (chance == 2 && game->played)
+            event.automatic = event.kind == SOL_EVENT_MOVE;
+        sol_reason reason = sol_game_append(game, event);
+        assert_true(reason == SOL_OK || event.kind != SOL_EVENT_MOVE || game->won);
+        assert_true(sol_position_valid(&game->position, game->rules->decks));
+    }
+}
+
+static void written_and_read_it_is_the_same_game(const sol_game *game)
+{
+    sol_game read;
+    sol_fault fault;
+    uint32_t now = sol_game_last_time(game) + 5, then;
+    size_t length = sol_record_write(game, now, text, sizeof text);
+    assert_true(length < sizeof text);
+    if (!sol_record_read(text, length, read_events, read_steps, &read, &then, &fault))
+        fail_msg("%s in\n%s", fault.text, text);
+    assert_memory_equal(&read.position, &game->position, sizeof read.position);
+    assert_memory_equal(&read.score, &game->score, sizeof read.score);
+    assert_int_equal(read.event_count, game->event_count);
+    for (uint32_t i = 0; i < read.event_count; i++)
+        assert_true(read.events[i].at == game->events[i].at && read.events[i].kind == game->events[i].kind &&
+                    read.events[i].automatic == game->events[i].automatic &&
+                    sol_move_equal(read.events[i].move, game->events[i].move));
+}
+
+static void undo_to_the_start_gives_the_deal(sol_game *game)
+{
+    sol_position deal;
+    sol_deal_position(game->rules, &game->options, game->deal.deck, &deal);
+    while (sol_game_append(game, sol_event_of(SOL_EVENT_UNDO, sol_game_last_time(game))) == SOL_OK)
+        ;
+    assert_memory_equal(&game->position, &deal, sizeof deal);
+}
+
+static void play_many(const sol_rules *rules, int games)
+{
+    uint64_t random = 20261121;
+    for (int i = 0; i < games; i++) {
+        sol_game game;
+        sol_options options = random_options(rules, &random);
+        sol_deal deal = deal_of(rules, random_next(&random));
+        sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+        play_at_random(&game, &random);
+        if (i % 10 == 0)
+            written_and_read_it_is_the_same_game(&game);
+        undo_to_the_start_gives_the_deal(&game);
+    }
+}
+
+static void klondike_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("klondike"), GAMES);
+}
+
+static void spider_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("spider"), GAMES / 10);
+}
+
+static void pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("pyramid"), GAMES / 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(klondike_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(spider_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,308 @@
+/* The three scorings, by the vectors of the rule book. */
+#include "board.h"
+
+#include <string.h>
+
+#include "score.h"
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+/* A score that a test drives event by event, without a whole game. */
+typedef struct fold {
+    board b;
+    sol_score score;
+    sol_step step;
+} fold;
+
+static fold fold_of(int scoring, int draw, bool timed, int points, const char *piles, const char *rest)
+{
+    fold f = {.b = board_of("klondike", piles, rest)};
+    f.b.options.scoring = (uint8_t)scoring;
+    f.b.options.draw = (uint8_t)draw;
+    f.b.options.timed = timed;
+    engine_score_start(&f.score, &f.b.options);
+    f.score.points = points;
+    return f;
+}
+
+static int after_move(fold *f, const char *text)
+{
+    sol_move move = move_of(&f->b, text);
+    assert_legal(&f->b, text);
+    f->step = (sol_step){.move = move, .card = move.kind == SOL_MOVE ? sol_pile_top(&f->b.position, move.from) : 0};
+    engine_score_move(&f->score, f->b.rules, &f->b.options, &f->b.position, &f->step);
+    sol_apply(f->b.rules, &f->b.options, &f->b.position, move);
+    return f->score.points;
+}
+
+static int after_redeal(fold *f)
+{
+    while (!sol_pile_empty(&f->b.position, 0)) {
+        char draw[SOL_MOVE_TEXT_MAX];
+        sol_move_write(f->b.rules, sol_stock_move(f->b.rules, &f->b.options, &f->b.position), draw);
+        after_move(f, draw);
+    }
+    char redeal[SOL_MOVE_TEXT_MAX];
+    sol_move_write(f->b.rules, sol_stock_move(f->b.rules, &f->b.options, &f->b.position), redeal);
+    return after_move(f, redeal);
+}
+
+static int after_undo(fold *f)
+{
+    engine_score_swap(&f->score, &f->b.options, &f->step);
+    engine_score_undo(&f->score, &f->b.options);
+    return f->score.points;
+}
+
+/* ---- standard --------------------------------------------------------------------------------------------------- */
+
+static void standard_starts_at_0_and_vegas_at_minus_52(void **state)
+{
+    (void)state;
+    sol_score score;
+    sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD};
+    engine_score_start(&score, &options);
+    assert_int_equal(score.points, 0);
+    options.scoring = SOL_SCORING_VEGAS;
+    engine_score_start(&score, &options);
+    assert_int_equal(score.points, -52);
+}
+
+static void standard_draw_three_30_redeal_10_redeal_0_card_up_10(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_STANDARD, 3, false, 30, "1: AS\nw: 5H 6H 7H 8H", "7");
+    assert_int_equal(after_redeal(&f), 10);
+    assert_int_equal(after_redeal(&f), 0);
+    assert_int_equal(after_move(&f, "1-fs"), 10);
+}
+
+static void standard_draw_one_redeals_cost_nothing(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 30, "w: 5H 6H", "7");
+    assert_int_equal(after_redeal(&f), 30);
+    assert_int_equal(after_redeal(&f), 30);
+}
+
+static void standard_gives_nothing_for_waste_to_tableau_and_5_for_a_turned_card(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 0, "1: 9H\nw: 8S\n2: 4c 8C\n3: 9D", "7");
+    assert_int_equal(after_move(&f, "w-1"), 0);
+    assert_int_equal(after_move(&f, "2-3"), 5);
+}
+
+static void standard_undo_gives_back_exactly_what_the_move_did(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_STANDARD, 1, false, 7, "fs: AS 2S\n1: 3H", "7");
+    assert_int_equal(after_move(&f, "fs-1"), 0); /* 15 were due, 7 were there */
+    assert_int_equal(after_undo(&f), 7);
+}
+
+/* ---- windows ---------------------------------------------------------------------------------------------------- */
+
+static void windows_bonus_by_whole_seconds(void **state)
+{
+    static const int vectors[][2] = {{1, 0}, {29, 0}, {30, 23310}, {31, 22575}, {48, 14560}, {60, 11655}, {99, 7070},
+                                     {100, 7000}, {120, 5810}, {180, 3885}, {300, 2310}, {600, 1155}, {1000, 700},
+                                     {8191, 70}};
+    (void)state;
+    for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++) {
+        sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS, .timed = true};
+        sol_score score = {.points = 0};
+        sol_step step = {.points = 0};
+        engine_score_win(&score, &options, (uint32_t)vectors[i][0] * 1000 + 999, &step);
+        assert_int_equal(score.points, vectors[i][1]);
+        assert_int_equal(step.points, vectors[i][1]);
+    }
+}
+
+static void windows_gives_no_bonus_untimed(void **state)
+{
+    (void)state;
+    sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS};
+    sol_score score = {.points = 5};
+    sol_step step = {.points = 0};
+    engine_score_win(&score, &options, 60000, &step);
+    assert_int_equal(score.points, 5);
+}
+
+static void windows_draw_three_redeals_1_to_6(void **state)
+{
+    static const int after[] = {100, 100, 100, 80, 60, 40};
+    (void)state;
+    fold f = fold_of(SOL_SCORING_WINDOWS, 3, false, 100, "w: 5H 6H 7H 8H", "7");
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(after_redeal(&f), after[i]);
+}
+
+static void windows_draw_one_50_redeal_0_and_no_debt_is_carried(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 50, "1: AS\nw: 5H 6H", "7");
+    assert_int_equal(after_redeal(&f), 0);
+    assert_int_equal(after_move(&f, "1-fs"), 10);
+}
+
+static void windows_waste_to_tableau_turn_up_and_back(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 0, "1: 3H\nw: 2S\n2: 4c 3C\n3: 4D\nfs: AS", "7");
+    assert_int_equal(after_move(&f, "w-1"), 5);
+    assert_int_equal(after_move(&f, "2-3"), 10);
+    assert_int_equal(after_move(&f, "1-fs"), 20);
+    assert_int_equal(after_move(&f, "fs-1"), 5);
+}
+
+static void windows_115_down_100_undo_113(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_WINDOWS, 1, false, 115, "fs: AS 2S\n1: 3H", "7");
+    assert_int_equal(after_move(&f, "fs-1"), 100);
+    assert_int_equal(after_undo(&f), 113);
+}
+
+/* ---- vegas ------------------------------------------------------------------------------------------------------ */
+
+static void vegas_pays_5_a_card_and_takes_5_back(void **state)
+{
+    (void)state;
+    fold f = fold_of(SOL_SCORING_VEGAS, 1, true, -52, "fs: AS\n1: 2S\n2: 3H", "7");
+    assert_int_equal(after_move(&f, "1-fs"), -47);
+    assert_int_equal(after_move(&f, "fs-2"), -52);
+    assert_int_equal(after_move(&f, "2-fs"), -47);
+}
+
+/* ---- the clock -------------------------------------------------------------------------------------------------- */
+
+static void every_full_ten_seconds_cost_2_where_the_game_is_timed(void **state)
+{
+    (void)state;
+    for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
+        for (int timed = 0; timed < 2; timed++) {
+            sol_options options = {.draw = 1, .scoring = (uint8_t)scoring, .timed = timed};
+            sol_score score = {.points = 100};
+            engine_score_clock(&score, &options, 9999);
+            assert_int_equal(score.points, 100);
+            engine_score_clock(&score, &options, 10000);
+            engine_score_clock(&score, &options, 35000);
+            bool charged = timed && (scoring == SOL_SCORING_STANDARD || scoring == SOL_SCORING_WINDOWS);
+            assert_int_equal(score.points, charged ? 94 : 100);
+        }
+}
+
+static void the_clock_takes_no_more_than_there_is(void **state)
+{
+    (void)state;
+    sol_options options = {.draw = 1, .scoring = SOL_SCORING_STANDARD, .timed = true};
+    sol_score score = {.points = 3};
+    engine_score_clock(&score, &options, 100000);
+    assert_int_equal(score.points, 0);
+}
+
+/* ---- no farming ------------------------------------------------------------------------------------------------- */
+
+static void a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor(void **state)
+{
+    (void)state;
+    for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
+        for (int points = 0; points <= 40; points++) {
+            fold f = fold_of(scoring, 1, false, points, "fs: AS 2S\n1: 3H", "7");
+            for (int again = 0; again < 3; again++) {
+                after_move(&f, "fs-1");
+                assert_true(after_move(&f, "1-fs") <= points);
+            }
+        }
+}
+
+static void undo_and_redo_again_and_again_gain_nothing(void **state)
+{
+    (void)state;
+    for (int scoring = 0; scoring < SOL_SCORINGS; scoring++) {
+        fold f = fold_of(scoring, 1, true, 0, "fs: AS\n1: 2S", "7");
+        int best = after_move(&f, "1-fs");
+        for (uint32_t second = 5; second < 60; second += 5) {
+            engine_score_clock(&f.score, &f.b.options, second * 1000);
+            engine_score_swap(&f.score, &f.b.options, &f.step);
+            engine_score_undo(&f.score, &f.b.options);
+            engine_score_swap(&f.score, &f.b.options, &f.step);
+            assert_true(f.score.points <= best);
+            best = f.score.points;
+        }
+    }
+}
+
+/* ---- whole games ------------------------------------------------------------------------------------------------ */
+
+/* Play a deal by tips until it is won, in a game with this scoring; false if it is not. */
+static bool win(sol_game *game, uint64_t seed, int scoring)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    sol_deal deal = deal_of(rules, seed);
+    options.scoring = (uint8_t)scoring;
+    sol_game_start(game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    for (int moves = 0; moves < 600 && !game->won; moves++) {
+        sol_tip tips[SOL_TIPS_MAX];
+        size_t count = sol_tips(game, tips);
+        sol_move move = sol_can_finish(game) ? sol_next_finish(game) : tips[0].move;
+        if (count == 0 || sol_game_append(game, sol_event_move(move, 0)) != SOL_OK)
+            return false;
+    }
+    return game->won;
+}
+
+static void a_full_win_is_worth_208_in_vegas(void **state)
+{
+    (void)state;
+    sol_game game;
+    int won = 0;
+    for (uint64_t seed = 1; seed <= 200 && won < 5; seed++) {
+        if (win(&game, seed, SOL_SCORING_VEGAS)) {
+            assert_int_equal(sol_game_score(&game, 0), 208);
+            won++;
+        }
+    }
+    assert_int_equal(won, 5);
+}
+
+static void no_untimed_windows_win_is_worth_more_than_745(void **state)
+{
+    (void)state;
+    sol_game game;
+    int won = 0;
+    for (uint64_t seed = 1; seed <= 200; seed++)
+        if (win(&game, seed, SOL_SCORING_WINDOWS)) {
+            assert_in_range(sol_game_score(&game, 0), 0, 745);
+            won++;
+        }
+    assert_true(won > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(standard_starts_at_0_and_vegas_at_minus_52),
+        cmocka_unit_test(standard_draw_three_30_redeal_10_redeal_0_card_up_10),
+        cmocka_unit_test(standard_draw_one_redeals_cost_nothing),
+        cmocka_unit_test(standard_gives_nothing_for_waste_to_tableau_and_5_for_a_turned_card),
+        cmocka_unit_test(standard_undo_gives_back_exactly_what_the_move_did),
+        cmocka_unit_test(windows_bonus_by_whole_seconds),
+        cmocka_unit_test(windows_gives_no_bonus_untimed),
+        cmocka_unit_test(windows_draw_three_redeals_1_to_6),
+        cmocka_unit_test(windows_draw_one_50_redeal_0_and_no_debt_is_carried),
+        cmocka_unit_test(windows_waste_to_tableau_turn_up_and_back),
+        cmocka_unit_test(windows_115_down_100_undo_113),
+        cmocka_unit_test(vegas_pays_5_a_card_and_takes_5_back),
+        cmocka_unit_test(every_full_ten_seconds_cost_2_where_the_game_is_timed),
+        cmocka_unit_test(the_clock_takes_no_more_than_there_is),
+        cmocka_unit_test(a_card_brought_back_and_put_up_again_gains_nothing_even_at_the_floor),
+        cmocka_unit_test(undo_and_redo_again_and_again_gain_nothing),
+        cmocka_unit_test(a_full_win_is_worth_208_in_vegas),
+        cmocka_unit_test(no_untimed_windows_win_is_worth_more_than_745),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
