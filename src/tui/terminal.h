@@ -1,6 +1,6 @@
 /*
- * The terminal: the only place that knows curses.  It shows frames, reads keys and the mouse, and gives the terminal back
- * whole whatever happens: quitting, signals, a crash, Ctrl-Z, a hang-up, the end of its input.
+ * The terminal: the only place that knows curses.  It shows frames, reads keys and the mouse, and gives the terminal
+ * back whole whatever happens: quitting, signals, a crash, Ctrl-Z, a hang-up, the end of its input.
  */
 #ifndef TUI_TERMINAL_H
 #define TUI_TERMINAL_H
@@ -11,12 +11,12 @@
 
 /* What can come in. */
 enum {
-    TUI_EVENT_NONE,    /* the time ran out */
+    TUI_EVENT_NONE, /* the time ran out */
     TUI_EVENT_KEY,
     TUI_EVENT_MOUSE,
-    TUI_EVENT_RESIZE,  /* ask tui_terminal_size again */
-    TUI_EVENT_STOP,    /* Ctrl-Z or SIGTSTP: save what there is, then call tui_terminal_suspend */
-    TUI_EVENT_END      /* SIGTERM, SIGHUP, SIGINT, end of input: leave */
+    TUI_EVENT_RESIZE, /* ask tui_terminal_size again */
+    TUI_EVENT_STOP,   /* Ctrl-Z or SIGTSTP: save what there is, then call tui_terminal_suspend */
+    TUI_EVENT_END     /* SIGTERM, SIGHUP, SIGINT, end of input: leave */
 };
 
 typedef struct tui_event {
@@ -27,14 +27,14 @@ typedef struct tui_event {
 } tui_event;
 
 typedef struct tui_terminal_options {
-    bool ascii;  /* asked for; the terminal may need it anyway: see tui_terminal_ascii */
+    bool ascii; /* asked for; the terminal may need it anyway: see tui_terminal_ascii */
     bool mouse;
     bool colour; /* false: none at all (NO_COLOR, mono) */
 } tui_terminal_options;
 
 /*
- * Take the terminal.  False with one sentence in `why` if standard input or output is none, or TERM is unknown or cannot place
- * the cursor.
+ * Take the terminal.  False with one sentence in `why` if standard input or output is none, or TERM is unknown or
+ * cannot place the cursor.
  */
 bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t size);
 
@@ -49,7 +49,10 @@ int tui_terminal_colours(void);
 
 void tui_terminal_size(int *rows, int *cols);
 
-/* Show the frame: only cells that differ from the last one are sent, in one write, as a synchronized update where offered. */
+/*
+ * Show the frame: only cells that differ from the last one are sent, in one write, as a synchronized update where
+ * offered.
+ */
 void tui_terminal_show(const tui_frame *frame, const tui_settings *settings);
 
 /* Forget what is on the screen, so that the next frame is sent whole. */

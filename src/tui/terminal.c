@@ -1,0 +1,280 @@
+#define _XOPEN_SOURCE 700
+#include "terminal.h"
+
+#include <langinfo.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "terminal_guard.h"
+#include "terminal_info.h"
+#include "terminal_keys.h"
+#include "terminal_output.h"
+
+static bool is_open;
+static tui_info info;
+static tui_keys keys;
+static long long keys_since; /* when the last bytes came */
+static bool ascii, mouse_on, asks;
+static int colours, rows, cols;
+
+static const char mouse_start[] = "\033[?1000h\033[?1006h", mouse_end[] = "\033[?1006l\033[?1000l";
+static const char sync_query[] = "\033[?2026$p", sync_start[] = "\033[?2026h", sync_end[] = "\033[?2026l";
+
+/* ---- what kind of terminal is it? ------------------------------------------------------------------------------- */
+
+static bool starts_with_any(const char *text, const char *const *starts)
+{
+    for (; *starts; starts++)
+        if (strncmp(text, *starts, strlen(*starts)) == 0)
+            return true;
+    return false;
+}
+
+/* The old DEC terminals have no Unicode, whatever the locale says. */
+static bool needs_ascii(void)
+{
+    const char *codeset = nl_langinfo(CODESET), *name = getenv("TERM");
+    bool utf8 = strcasecmp(codeset, "UTF-8") == 0 || strcasecmp(codeset, "UTF8") == 0;
+    return !utf8 || !name || strncmp(name, "vt", 2) == 0;
+}
+
+/* Only terminals that are known to keep quiet about questions that they do not understand are asked. */
+static bool may_be_asked(void)
+{
+    static const char *const families[] = {"xterm",   "tmux",    "screen",  "foot", "alacritty", "kitty",
+                                           "wezterm", "contour", "ghostty", "rio",  "iterm",     "mintty",
+                                           "konsole", "vte",     "st-",     NULL};
+    const char *program = getenv("TERM_PROGRAM"), *name = getenv("TERM");
+    return name && starts_with_any(name, families) && !(program && strcmp(program, "Apple_Terminal") == 0);
+}
+
+static void learn_keys(void)
+{
+    tui_keys_init(&keys);
+    for (tui_key key = TUI_KEY_SPECIAL + 1; key < TUI_KEY_F1 + 12; key++)
+        tui_keys_add(&keys, tui_info_key(key), key);
+}
+
+static void ask_size(void)
+{
+    if (!tui_guard_size(&rows, &cols)) {
+        rows = info.rows > 0 ? info.rows : 24;
+        cols = info.cols > 0 ? info.cols : 80;
+    }
+    rows = rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX;
+    cols = cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX;
+}
+
+/* ---- taking and giving back ------------------------------------------------------------------------------------- */
+
+/* Put the bytes that give the screen back. */
+static void put_leaving(void)
+{
+    if (mouse_on)
+        tui_output_bytes(mouse_end);
+    tui_output_reset(rows);
+}
+
+/* A crash cannot make them any more, so they are made beforehand. */
+static void prepare_for_crash(void)
+{
+    char bytes[256];
+    if (asks)
+        tui_output_bytes(sync_end);
+    put_leaving();
+    tui_guard_restore_with(bytes, tui_output_take(bytes, sizeof bytes));
+}
+
+/* Measure the screen and take it as if nothing were known of it. */
+static void measure(void)
+{
+    ask_size();
+    tui_output_flush();
+    prepare_for_crash();
+    tui_output_forget();
+}
+
+static void enter(void)
+{
+    tui_guard_keys_mode();
+    tui_output_string(info.enter);
+    tui_output_string(info.keypad_on);
+    tui_output_string(info.cursor_off);
+    if (mouse_on)
+        tui_output_bytes(mouse_start);
+}
+
+static void leave(void)
+{
+    put_leaving();
+    tui_output_flush();
+}
+
+bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t size)
+{
+    static bool at_exit;
+    const char *missing = !isatty(STDIN_FILENO) ? "input" : !isatty(STDOUT_FILENO) ? "output" : NULL;
+    if (missing) {
+        snprintf(why, size, "standard %s is not a terminal; solitaire is played in one", missing);
+        return false;
+    }
+    if (!tui_info_read(&info, why, size))
+        return false;
+    if (!tui_guard_open()) {
+        snprintf(why, size, "the terminal cannot be used; is it still there?");
+        return false;
+    }
+    ascii = options->ascii || needs_ascii();
+    colours = options->colour ? info.colours : 0;
+    mouse_on = options->mouse && info.mouse;
+    asks = may_be_asked();
+    is_open = true;
+    learn_keys();
+    tui_output_open(&info, colours, ascii);
+    measure();
+    enter();
+    if (asks)
+        tui_output_bytes(sync_query); /* before the screen is cleared, should it be printed after all */
+    if (!at_exit)
+        at_exit = atexit(tui_terminal_close) == 0;
+    return true;
+}
+
+void tui_terminal_close(void)
+{
+    if (!is_open)
+        return;
+    is_open = false;
+    leave();
+    tui_guard_close();
+}
+
+/* Take the terminal again after having been stopped. */
+static void return_to_screen(void)
+{
+    measure();
+    enter();
+}
+
+void tui_terminal_suspend(void)
+{
+    leave();
+    tui_guard_shell_mode();
+    tui_guard_stop();
+    return_to_screen();
+}
+
+void tui_terminal_die(int signal)
+{
+    tui_terminal_close();
+    tui_guard_die(signal);
+}
+
+/* ---- what it can, and showing ----------------------------------------------------------------------------------- */
+
+bool tui_terminal_ascii(void) { return ascii; }
+
+int tui_terminal_colours(void) { return colours; }
+
+void tui_terminal_size(int *height, int *width)
+{
+    *height = rows;
+    *width = cols;
+}
+
+void tui_terminal_show(const tui_frame *frame, const tui_settings *settings)
+{
+    bool synchronized = keys.synchronized == 1;
+    tui_output_frame(frame, settings, synchronized ? sync_start : NULL, synchronized ? sync_end : NULL);
+    tui_output_flush();
+}
+
+void tui_terminal_forget(void) { tui_output_forget(); }
+
+/* ---- waiting ---------------------------------------------------------------------------------------------------- */
+
+static bool signal_event(tui_event *event)
+{
+    int number = tui_guard_take();
+    *event = (tui_event){.type = TUI_EVENT_END, .signal = number};
+    switch (number) {
+    case 0: return false;
+    case SIGTSTP: event->type = TUI_EVENT_STOP; return true;
+    case SIGCONT: /* we were stopped from outside, and the shell may have used the terminal since */
+        leave();
+        return_to_screen();
+        event->type = TUI_EVENT_RESIZE;
+        return true;
+    case SIGHUP:
+    case SIGTERM:
+    case SIGINT: return true;
+    default: /* SIGWINCH */
+        measure();
+        event->type = TUI_EVENT_RESIZE;
+        return true;
+    }
+}
+
+static bool key_event(tui_event *event)
+{
+    *event = (tui_event){.type = TUI_EVENT_NONE};
+    switch (tui_keys_next(&keys, tui_guard_now(), &event->key, &event->mouse, &event->y, &event->x)) {
+    case TUI_KEYS_KEY: event->type = TUI_EVENT_KEY; return true;
+    case TUI_KEYS_MOUSE: event->type = TUI_EVENT_MOUSE; return true;
+    default: return false;
+    }
+}
+
+static void read_keys(void)
+{
+    size_t size;
+    unsigned char *room = tui_keys_room(&keys, &size);
+    tui_keys_feed(&keys, tui_guard_read(room, size));
+    keys_since = tui_guard_now();
+}
+
+/* How long to sleep: to the end of the caller's time, or until an incomplete key is given up. */
+static int sleep_time(int timeout, long long began)
+{
+    long long now = tui_guard_now(), wait = timeout < 0 ? -1 : timeout - (now - began);
+    if (timeout >= 0 && wait < 0)
+        wait = 0;
+    if (!tui_keys_waiting(&keys))
+        return (int)wait;
+    long long patience = TUI_ESCAPE_MS - (now - keys_since);
+    if (patience < 0)
+        patience = 0;
+    return (int)(wait >= 0 && wait < patience ? wait : patience);
+}
+
+/* Nothing came; true if that was the caller's time and not that of an incomplete key. */
+static bool time_is_up(int timeout, long long began)
+{
+    if (tui_keys_waiting(&keys) && tui_guard_now() - keys_since >= TUI_ESCAPE_MS)
+        tui_keys_give_up(&keys);
+    return timeout >= 0 && tui_guard_now() - began >= timeout;
+}
+
+tui_event tui_terminal_wait(int timeout)
+{
+    tui_event event;
+    long long began = tui_guard_now();
+    tui_output_flush();
+    for (;;) {
+        if (signal_event(&event) || key_event(&event))
+            return event;
+        switch (tui_guard_sleep(sleep_time(timeout, began))) {
+        case TUI_GUARD_INPUT: read_keys(); break;
+        case TUI_GUARD_END_OF_INPUT: return signal_event(&event) ? event : (tui_event){.type = TUI_EVENT_END};
+        case TUI_GUARD_TIME_IS_UP:
+            if (time_is_up(timeout, began))
+                return key_event(&event) ? event : (tui_event){.type = TUI_EVENT_NONE};
+            break;
+        default: break;
+        }
+    }
+}

@@ -1,0 +1,275 @@
+/* SIGWINCH and the pty calls are no part of POSIX; ask each libc for them in its own way. */
+#define _DEFAULT_SOURCE
+#define _DARWIN_C_SOURCE
+#include "terminal_guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { NOTED, CRASH, IGNORED };
+typedef struct caught_signal {
+    int number, how;
+} caught_signal;
+
+/* The noted ones in the order of their urgency. */
+static const caught_signal signals[] = {
+    {SIGHUP, NOTED},   {SIGTERM, NOTED}, {SIGINT, NOTED},  {SIGCONT, NOTED},   {SIGTSTP, NOTED},
+    {SIGWINCH, NOTED}, {SIGSEGV, CRASH}, {SIGABRT, CRASH}, {SIGBUS, CRASH},    {SIGFPE, CRASH},
+    {SIGILL, CRASH},   {SIGSYS, CRASH},  {SIGQUIT, CRASH}, {SIGPIPE, IGNORED},
+};
+enum { SIGNALS = sizeof signals / sizeof *signals };
+
+/* A crash may have come from a full stack: the handler brings its own. */
+static char handler_stack[32 * 1024];
+
+static volatile sig_atomic_t noted[SIGNALS];
+static struct sigaction before[SIGNALS];
+static stack_t stack_before;
+static struct termios modes_before;
+static int wake[2] = {-1, -1};
+static volatile sig_atomic_t is_open;
+
+static char restore[256];
+static volatile sig_atomic_t restore_length;
+
+/* ---- handlers --------------------------------------------------------------------------------------------------- */
+
+static void note(int number)
+{
+    int saved = errno;
+    for (int i = 0; i < SIGNALS; i++)
+        if (signals[i].number == number)
+            noted[i] = 1;
+    /* A full pipe wakes the sleeper just as well. */
+    if (write(wake[1], "", 1) < 0)
+        errno = 0;
+    errno = saved;
+}
+
+/* Give the terminal back; writing from the background must not stop us here. */
+static void put_right(void)
+{
+    struct sigaction ignore;
+    memset(&ignore, 0, sizeof ignore);
+    ignore.sa_handler = SIG_IGN;
+    sigaction(SIGTTOU, &ignore, NULL);
+    for (int done = 0; done < restore_length;) {
+        ssize_t n = write(STDOUT_FILENO, restore + done, (size_t)(restore_length - done));
+        if (n <= 0)
+            break;
+        done += (int)n;
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
+}
+
+/* SA_RESETHAND has put the default back; the signal raised here is delivered on return. */
+static void crash(int number)
+{
+    if (is_open) {
+        is_open = 0;
+        put_right();
+    }
+    raise(number);
+}
+
+static void catch_signal(const caught_signal *s)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_handler = s->how == NOTED ? note : s->how == CRASH ? crash : SIG_IGN;
+    if (s->how == CRASH)
+        action.sa_flags = SA_ONSTACK | (int)SA_RESETHAND;
+    sigaction(s->number, &action, NULL);
+}
+
+/* ---- open and close --------------------------------------------------------------------------------------------- */
+
+static bool open_pipe(void)
+{
+    if (wake[0] >= 0)
+        return true;
+    if (pipe(wake) < 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(wake[i], F_SETFL, fcntl(wake[i], F_GETFL) | O_NONBLOCK);
+        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* A parent may have blocked what we live by. */
+static void unblock_signals(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaddset(&set, signals[i].number);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+bool tui_guard_open(void)
+{
+    stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
+    if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !open_pipe())
+        return false;
+    sigaltstack(&stack, &stack_before);
+    for (int i = 0; i < SIGNALS; i++) {
+        noted[i] = 0;
+        sigaction(signals[i].number, NULL, &before[i]);
+        if (before[i].sa_handler != SIG_IGN || signals[i].how == CRASH)
+            catch_signal(&signals[i]);
+    }
+    unblock_signals();
+    is_open = 1;
+    return true;
+}
+
+void tui_guard_close(void)
+{
+    if (!is_open)
+        return;
+    is_open = 0;
+    tui_guard_shell_mode();
+    for (int i = 0; i < SIGNALS; i++)
+        sigaction(signals[i].number, &before[i], NULL);
+    sigaltstack(&stack_before, NULL);
+    for (int i = 0; i < 2; i++) {
+        close(wake[i]);
+        wake[i] = -1;
+    }
+}
+
+/*
+ * Signals stay on: Ctrl-C and Ctrl-Z work even while we are busy.  Flow control does not: a Ctrl-S by mistake would
+ * look like a program that hangs.
+ */
+void tui_guard_keys_mode(void)
+{
+    struct termios modes = modes_before;
+    modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+    modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
+    modes.c_cc[VMIN] = 1;
+    modes.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+}
+
+void tui_guard_shell_mode(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before); }
+
+bool tui_guard_size(int *rows, int *cols)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    *rows = size.ws_row;
+    *cols = size.ws_col;
+    return true;
+}
+
+void tui_guard_restore_with(const char *bytes, size_t length)
+{
+    if (length >= sizeof restore)
+        length = sizeof restore - 1;
+    restore_length = 0;
+    memcpy(restore, bytes, length);
+    restore_length = (sig_atomic_t)length;
+}
+
+/* ---- waiting ---------------------------------------------------------------------------------------------------- */
+
+int tui_guard_take(void)
+{
+    for (int i = 0; i < SIGNALS && signals[i].how == NOTED; i++) {
+        if (noted[i]) {
+            noted[i] = 0;
+            return signals[i].number;
+        }
+    }
+    return 0;
+}
+
+long long tui_guard_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void empty_pipe(void)
+{
+    char bytes[64];
+    while (read(wake[0], bytes, sizeof bytes) > 0)
+        ;
+}
+
+/* Readable with nothing to read: the other side has gone. */
+static bool nothing_to_read(void)
+{
+    int waiting = 0;
+    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0)
+        return true;
+    struct pollfd again = {.fd = STDIN_FILENO, .events = POLLIN};
+    return waiting == 0 && poll(&again, 1, 0) > 0;
+}
+
+int tui_guard_sleep(int timeout)
+{
+    struct pollfd fds[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake[0], .events = POLLIN}};
+    int ready = poll(fds, 2, timeout);
+    if (ready < 0)
+        return errno == EINTR || errno == EAGAIN ? TUI_GUARD_SIGNAL : TUI_GUARD_END_OF_INPUT;
+    if (ready == 0)
+        return TUI_GUARD_TIME_IS_UP;
+    if (fds[1].revents) {
+        empty_pipe();
+        return TUI_GUARD_SIGNAL;
+    }
+    if (fds[0].revents & (POLLHUP | POLLERR | POLLNVAL) || nothing_to_read())
+        return TUI_GUARD_END_OF_INPUT;
+    return TUI_GUARD_INPUT;
+}
+
+size_t tui_guard_read(void *bytes, size_t size)
+{
+    ssize_t n = read(STDIN_FILENO, bytes, size);
+    return n > 0 ? (size_t)n : 0;
+}
+
+/* ---- stopping and dying ----------------------------------------------------------------------------------------- */
+
+void tui_guard_stop(void)
+{
+    struct sigaction stopping, ours;
+    memset(&stopping, 0, sizeof stopping);
+    stopping.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, NULL, &ours);
+    if (ours.sa_handler == SIG_IGN)
+        return;
+    sigaction(SIGTSTP, &stopping, NULL);
+    kill(0, SIGTSTP);
+    sigaction(SIGTSTP, &ours, NULL);
+    for (int i = 0; i < SIGNALS; i++)
+        if (signals[i].number == SIGCONT || signals[i].number == SIGTSTP)
+            noted[i] = 0;
+}
+
+void tui_guard_die(int number)
+{
+    struct sigaction dying;
+    sigset_t set;
+    memset(&dying, 0, sizeof dying);
+    dying.sa_handler = SIG_DFL;
+    sigaction(number, &dying, NULL);
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    raise(number);
+    _exit(128 + number);
+}

@@ -1,0 +1,56 @@
+/*
+ * The half of the terminal that must work when nothing else does: it notes signals, gives the terminal back from a
+ * crash, and waits without ever spinning.  No curses here, and in the handlers nothing but async-signal-safe calls.
+ */
+#ifndef TUI_TERMINAL_GUARD_H
+#define TUI_TERMINAL_GUARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Remember how the terminal on standard input is set, and catch the signals: those that ask for something (HUP, TERM,
+ * INT, TSTP, CONT, WINCH) are noted for tui_guard_take; a crash (SEGV, ABRT, BUS, FPE, ILL, SYS; QUIT too, as the way
+ * out of a program that hangs) gives the terminal back and then dies of the signal.  PIPE is ignored.  What the
+ * parent has ignored (nohup) stays ignored.  False if a pipe cannot be made or there is no terminal.
+ */
+bool tui_guard_open(void);
+
+/* Put handlers and terminal modes back as they were. */
+void tui_guard_close(void);
+
+/* Key by key and without echo, or as it was before. */
+void tui_guard_keys_mode(void);
+void tui_guard_shell_mode(void);
+
+/* The size that the terminal says it has, false if it does not say. */
+bool tui_guard_size(int *rows, int *cols);
+
+/* Read what has come; 0 if nothing has after all. */
+size_t tui_guard_read(void *bytes, size_t size);
+
+/* The bytes that put the screen right after a crash; at most 255 are kept. */
+void tui_guard_restore_with(const char *bytes, size_t length);
+
+/* The most urgent signal noted and not taken yet (HUP before TERM, INT, CONT, TSTP, WINCH); 0 if there is none. */
+int tui_guard_take(void);
+
+/* What tui_guard_sleep ended with. */
+enum { TUI_GUARD_TIME_IS_UP, TUI_GUARD_INPUT, TUI_GUARD_SIGNAL, TUI_GUARD_END_OF_INPUT };
+
+/* Sleep until there is input, a signal or the end of input, or `timeout` ms have passed (−1: no limit). */
+int tui_guard_sleep(int timeout);
+
+/*
+ * Stop as the job-control shell expects: the whole process group, so that a script that started us stops too. 
+ * Returns when continued, or at once where nobody could continue us.
+ */
+void tui_guard_stop(void);
+
+/* Die of the signal as if nobody had caught it. */
+void tui_guard_die(int signal);
+
+/* Milliseconds on a clock that never runs backwards. */
+long long tui_guard_now(void);
+
+#endif
