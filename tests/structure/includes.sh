@@ -37,8 +37,8 @@ check() {
                     if (!exists("include/" name)) fault("no such header")
                 } else if (system_ok != " * " && index(system_ok, " " name " ") == 0)
                     fault("not for this folder")
-                else if (name ~ /(curses|term|termcap)\.h$/ && FILENAME != "src/tui/terminal.c")
-                    fault("only src/tui/terminal.c knows curses")
+                else if (name ~ /(curses|term|termcap)\.h$/ && FILENAME !~ /^src\/tui\/terminal[a-z_]*\.[ch]$/)
+                    fault("only src/tui/terminal*.c know curses")
             } else if (match(name, /"[^"]*"/)) {
                 if (!below(resolve(substr(name, RSTART + 1, RLENGTH - 2)))) fault("only what lies in or below " folders)
             } else
