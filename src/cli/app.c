@@ -4,9 +4,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "tui/model.h"
 #include "seed.h"
 #include "start.h"
+#include "tui/model.h"
 #include "tui/terminal.h"
 #include "tui/view.h"
 
@@ -14,14 +14,14 @@ typedef struct app {
     const app_start *start;
     tui_model model;
     int rows, cols;
-    bool stale;          /* the picture is older than the model */
+    bool stale; /* the picture is older than the model */
     bool over;
-    int signal;          /* that ended it, 0 = none */
+    int signal; /* that ended it, 0 = none */
     bool store_opened;
     store *kept;
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
-    char told[1600];     /* the notices so far, a line each, to be said again where they stay readable */
+    char told[1600]; /* the notices so far, a line each, to be said again where they stay readable */
 } app;
 
 static app the_app;
@@ -175,25 +175,15 @@ static void act(app *a, tui_intent intent)
 static void react(app *a, tui_event event)
 {
     switch (event.type) {
-    case TUI_EVENT_NONE:
-        act(a, (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1});
-        break;
-    case TUI_EVENT_KEY:
-        act(a, tui_keymap_intent(&a->model.keymap, tui_context(&a->model), event.key));
-        break;
-    case TUI_EVENT_MOUSE:
-        act(a, tui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
-        break;
+    case TUI_EVENT_NONE: act(a, (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1}); break;
+    case TUI_EVENT_KEY: act(a, tui_keymap_intent(&a->model.keymap, tui_context(&a->model), event.key)); break;
+    case TUI_EVENT_MOUSE: act(a, tui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x)); break;
     case TUI_EVENT_RESIZE:
         tui_terminal_size(&a->rows, &a->cols);
         a->stale = true;
         break;
-    case TUI_EVENT_STOP:
-        suspend(a);
-        break;
-    default:
-        a->over = true;
-        a->signal = event.signal;
+    case TUI_EVENT_STOP: suspend(a); break;
+    default: a->over = true; a->signal = event.signal;
     }
 }
 
@@ -204,7 +194,9 @@ static void show(app *a)
     a->stale = false;
 }
 
-/* Keys that wait are handled before the picture is drawn, but not so many that somebody who holds a key sees nothing. */
+/*
+ * Keys that wait are handled before the picture is drawn, but not so many that somebody who holds a key sees nothing.
+ */
 enum { UNSEEN_MAX = 16 };
 
 static void loop(app *a)

@@ -1,8 +1,8 @@
 /*
  * The program on the screen: the loop that ties model, view, terminal and store together.
  *
- * A key is handled to its end — model changed, event on the disk — before the next is read; the picture follows when no key
- * is waiting.  Only here does the front end meet the clock.
+ * A key is handled to its end — model changed, event on the disk — before the next is read; the picture follows when no
+ * key is waiting.  Only here does the front end meet the clock.
  */
 #ifndef CLI_APP_H
 #define CLI_APP_H

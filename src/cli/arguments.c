@@ -52,7 +52,8 @@ static bool unknown_option(int command, const char *word, cli_fault *fault)
     (void)cli_fail(fault, "--%s is not an option", cli_show_n(word, length).text);
     if (nearest.best[0])
         (void)cli_fail_more(fault, "; did you mean --%s?", nearest.best);
-    return cli_fail_more(fault, "%s solitaire %s --help lists them", nearest.best[0] ? "" : ";", cli_commands[command].name);
+    return cli_fail_more(fault, "%s solitaire %s --help lists them", nearest.best[0] ? "" : ";",
+                         cli_commands[command].name);
 }
 
 static bool of_another_command(int command, int option, cli_fault *fault)
@@ -129,19 +130,39 @@ static bool read_option(reading *in, const char *word)
 
 /* ---- the whole line --------------------------------------------------------------------------------------------- */
 
-static bool read_command(reading *in)
+/* The first word that is neither an option nor an option's argument; `end` if there is none. */
+static char **first_word(char **next, char **end)
 {
+    for (; next < end && (*next)[0] == '-'; next++) {
+        const char *name = *next + 2;
+        if (strcmp(*next, "--") == 0)
+            return end;
+        int option = (*next)[1] == '-' ? cli_option_named(name, strlen(name)) : -1;
+        if (option >= 0 && cli_options[option].kind != CLI_KIND_SWITCH && next + 1 < end)
+            next++;
+    }
+    return next;
+}
+
+/*
+ * Which command it is; its name stands at *named, NULL where nobody named one.  After a mistyped option a word may well
+ * be that option's argument, and nothing is said about it yet.
+ */
+static bool read_command(reading *in, char ***named)
+{
+    char **word = first_word(in->next, in->end);
     in->command = CLI_DO_PLAY;
-    if (in->next == in->end || **in->next == '-')
+    *named = NULL;
+    if (word == in->end)
         return true;
     for (int i = 0; i < CLI_COMMANDS; i++) {
-        if (strcmp(*in->next, cli_commands[i].name) == 0) {
+        if (strcmp(*word, cli_commands[i].name) == 0) {
             in->command = i;
-            in->next++;
+            *named = word;
             return true;
         }
     }
-    return unknown_command(*in->next, in->fault);
+    return word > in->next || unknown_command(*word, in->fault);
 }
 
 static bool add_word(reading *in, cli_arguments *out, char *word)
@@ -152,20 +173,24 @@ static bool add_word(reading *in, cli_arguments *out, char *word)
         return true;
     }
     if (command->most > 0)
-        return cli_fail(in->fault, "\"%s\" is one word too many; it is solitaire %s %s", cli_show(word).text, command->name,
-                        command->words);
-    return cli_fail(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name, cli_show(word).text);
+        return cli_fail(in->fault, "\"%s\" is one word too many; it is solitaire %s %s", cli_show(word).text,
+                        command->name, command->words);
+    return cli_fail(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
+                    cli_show(word).text);
 }
 
 bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault)
 {
     reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
     bool options = true;
-    if (!read_command(&in))
+    char **named;
+    if (!read_command(&in, &named))
         return false;
-    *out = (cli_arguments){.command = in.command, .words = arguments};
+    *out = (cli_arguments){.command = in.command, .named = named != NULL, .words = arguments};
     while (in.next < in.end) {
         char *word = *in.next++;
+        if (in.next - 1 == named)
+            continue;
         if (options && strcmp(word, "--") == 0)
             options = false;
         else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))

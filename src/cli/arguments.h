@@ -7,9 +7,10 @@
 #include "commands.h"
 
 /*
- * Read `solitaire [command] [options and words]`: options into the settings, as flags; the rest into `out`, whose words are
- * moved to the front of `arguments`.  `--name value`, `--name=value`, `--no-name`, `-h`, `-V`; `--` ends the options and `-`
- * is a word.  False with a whole sentence about what was wrong and what is accepted.
+ * Read `solitaire [command] [options and words]`: options into the settings, as flags; the rest into `out`, whose words
+ * are moved to the front of `arguments`.  The first word is the command; options may stand before it.  `--name value`,
+ * `--name=value`, `--no-name`, `-h`, `-V`; `--` ends the options and `-` is a word.  False with a whole sentence about
+ * what was wrong and what is accepted.
  */
 bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault);
 

@@ -34,6 +34,7 @@ typedef struct cli_world {
 /* What the command line says besides its options, which stand in the settings. */
 typedef struct cli_arguments {
     int command; /* CLI_DO_… */
+    bool named;  /* … was typed, not just understood */
     int count;   /* its words */
     char **words;
 } cli_arguments;

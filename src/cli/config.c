@@ -10,7 +10,7 @@
 
 typedef struct reading {
     const char *name, *next, *end;
-    int line; /* the one that inih was given last */
+    int line;                              /* the one that inih was given last */
     int set_on[CLI_OPTIONS + TUI_ACTIONS]; /* the line that said it, 0 = none */
     bool failed;
     cli_settings *settings;
@@ -103,12 +103,13 @@ static int set_either(void *context, const char *section, const char *name, cons
     if (strcmp(section, "keys") == 0)
         return set_key(in, name, value ? value : "");
     blame(in);
-    return cli_fail_more(in->fault, "there is no section [%s]; the sections are [options] and [keys]", cli_show(section).text);
+    return cli_fail_more(in->fault, "there is no section [%s]; the sections are [options] and [keys]",
+                         cli_show(section).text);
 }
 
 /*
- * inih's reader, as fgets: the next line.  Space in front is left out, since inih would take the line for the continuation of
- * the one before.
+ * inih's reader, as fgets: the next line.  Space in front is left out, since inih would take the line for the
+ * continuation of the one before.
  */
 static char *give_line(char *out, int size, void *context)
 {
@@ -145,7 +146,8 @@ bool cli_config_read(const char *name, const char *text, size_t length, cli_sett
     if (bad < 0)
         return cli_fail(fault, "%s cannot be read: there is no memory", name);
     if (bad > 0 && (!in.failed || bad < in.line))
-        return cli_fail(fault, "%s:%d: this is neither \"name = value\" nor \"[keys]\" nor a comment after #", name, bad);
+        return cli_fail(fault, "%s:%d: this is neither \"name = value\" nor \"[keys]\" nor a comment after #", name,
+                        bad);
     if (in.failed)
         return false;
     *settings = aside;

@@ -51,12 +51,13 @@ static bool print_range(printing *to, const sol_deal *first, const char *text, c
     const sol_dialect *dialect = &sol_dialects[first->dialect];
     uint64_t last;
     if (!cli_number_read(text, &last))
-        return cli_fail(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100", cli_show(text).text);
+        return cli_fail(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
+                        cli_show(text).text);
     if (last < first->number)
         return cli_fail(fault, "the range ends at %" PRIu64 ", before its start, %" PRIu64, last, first->number);
     if (last > dialect->last)
-        return cli_fail(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name, dialect->first,
-                        dialect->last, last);
+        return cli_fail(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name,
+                        dialect->first, dialect->last, last);
     for (uint64_t number = first->number;; number++) {
         sol_deal deal;
         if (!sol_deal_make(first->dialect, number, to->rules->decks, &deal))
@@ -76,7 +77,8 @@ static bool print_word(printing *to, const char *word, cli_fault *fault)
     sol_deal deal;
     sol_fault why;
     if (length >= sizeof name)
-        return cli_fail(fault, "\"%s\" is not the name of a deal; write a number, ms:617 or ms:1..100", cli_show(word).text);
+        return cli_fail(fault, "\"%s\" is not the name of a deal; write a number, ms:617 or ms:1..100",
+                        cli_show(word).text);
     memcpy(name, word, length);
     name[length] = 0;
     if (!sol_deal_parse(name, to->rules->decks, &deal, &why))

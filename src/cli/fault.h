@@ -18,7 +18,9 @@ typedef struct cli_fault {
 #define CLI_PRINTF(text, first)
 #endif
 
-/* Set the text, or add to it, as printf does; what does not fit is cut.  Always false, so that a reader can return it. */
+/*
+ * Set the text, or add to it, as printf does; what does not fit is cut.  Always false, so that a reader can return it.
+ */
 bool cli_fail(cli_fault *fault, const char *format, ...) CLI_PRINTF(2, 3);
 bool cli_fail_more(cli_fault *fault, const char *format, ...) CLI_PRINTF(2, 3);
 

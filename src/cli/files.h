@@ -9,15 +9,18 @@
 #include "fault.h"
 
 /*
- * Read a file of at most `size` − 1 bytes into `text`, which is terminated.  The name "-" is `standard_input`, where that is
- * not NULL.  False with a sentence that names the file.
+ * Read a file of at most `size` − 1 bytes into `text`, which is terminated.  The name "-" is `standard_input`, where
+ * that is not NULL.  False with a sentence that names the file.
  */
 bool cli_file_read(const char *path, FILE *standard_input, char *text, size_t size, size_t *length, cli_fault *fault);
 
 /* Is something there that could be read, or that should be and cannot? */
 bool cli_file_exists(const char *path);
 
-/* $VARIABLE/tail, or ~/fallback/tail where the variable is not set to an absolute path.  False if there is no home or no room. */
+/*
+ * $VARIABLE/tail, or ~/fallback/tail where the variable is not set to an absolute path.  False if there is no home or
+ * no room.
+ */
 bool cli_file_path(char *(*environment)(const char *name), const char *variable, const char *fallback, const char *tail,
                    char *path, size_t size);
 

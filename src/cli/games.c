@@ -40,10 +40,10 @@ static bool print_row(const store_row *row, void *context)
     rules_text(row, rules);
     cli_clock_text(row->time_ms, clock);
     if (to->count++ == 0)
-        (void)fprintf(to->out, "%5s  %-16s  %-9s  %-15s  %-12s  %-11s  %6s  %5s  %8s\n", "ID", "last played", "game", "rules",
-                      "deal", "result", "score", "moves", "time");
-    (void)fprintf(to->out, "%5" PRId64 "  %-16s  %-9s  %-15s  %-12s  %-11s  %6" PRId32 "  %5" PRIu32 "  %8s\n", row->id, date,
-                  cli_show(row->game).text, rules, cli_show(row->deal).text,
+        (void)fprintf(to->out, "%5s  %-16s  %-9s  %-15s  %-12s  %-11s  %6s  %5s  %8s\n", "ID", "last played", "game",
+                      "rules", "deal", "result", "score", "moves", "time");
+    (void)fprintf(to->out, "%5" PRId64 "  %-16s  %-9s  %-15s  %-12s  %-11s  %6" PRId32 "  %5" PRIu32 "  %8s\n", row->id,
+                  date, cli_show(row->game).text, rules, cli_show(row->deal).text,
                   row->result[0] ? cli_show(row->result).text : "in progress", row->score, row->moves, clock);
     return !ferror(to->out);
 }

@@ -64,8 +64,8 @@ static void put_group(FILE *out, int command, int group)
 static void put_usage(FILE *out, int command)
 {
     const cli_command *row = &cli_commands[command];
-    (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == CLI_DO_PLAY ? "[" : "", command == CLI_DO_PLAY ? "play]" : row->name,
-                  *row->words ? " " : "", row->words);
+    (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == CLI_DO_PLAY ? "[" : "",
+                  command == CLI_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
     put_wrapped(out, row->help, INDENT, 0);
 }
 
@@ -78,10 +78,11 @@ void cli_help_all(FILE *out)
     for (int group = 0; group < CLI_GROUPS; group++)
         put_group(out, CLI_DO_PLAY, group);
     (void)fputc('\n', out);
-    put_wrapped(out,
-                "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
-                "variables (SOLITAIRE_DRAW=3); a flag counts over the variable, the variable over the file.",
-                0, 0);
+    put_wrapped(
+        out,
+        "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
+        "variables (SOLITAIRE_DRAW=3); a flag counts over the variable, the variable over the file.",
+        0, 0);
 }
 
 void cli_help_command(FILE *out, int command)

@@ -7,7 +7,7 @@
 #include "commands.h"
 #include "store/store.h"
 
-/* Open what is kept, where the settings say; NULL, which every function of the store takes, with a notice if it cannot be. */
+/* Open what is kept, where the settings say.  NULL, which the functions of the store take, and a notice if it cannot be. */
 store *cli_store_open(const cli_settings *settings, store_notice *notice);
 
 /* A game that was read; its events lie in arrays of this module, which the next one read is written into. */
@@ -17,8 +17,8 @@ typedef struct cli_record {
 } cli_record;
 
 /*
- * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record, and
- * "-" a record on `standard_input` where that is not NULL.  False with a sentence.
+ * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record,
+ * and "-" a record on `standard_input` where that is not NULL.  False with a sentence.
  */
 bool cli_record_load(const cli_world *world, const cli_settings *settings, const char *word, FILE *standard_input,
                      cli_record *record, cli_fault *fault);

@@ -10,7 +10,10 @@ cli_nearest cli_nearest_to(const char *word)
 
 static int least(int a, int b) { return a < b ? a : b; }
 
-/* How many mistakes lie between the two words (both shorter than CLI_WORD_MAX); rows i − 2, i − 1 and i of the usual table. */
+/*
+ * How many mistakes lie between the two words (both shorter than CLI_WORD_MAX); rows i − 2, i − 1 and i of the usual
+ * table.
+ */
 static int distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     int rows[3][CLI_WORD_MAX + 1];

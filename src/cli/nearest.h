@@ -18,8 +18,9 @@ typedef struct cli_nearest {
 cli_nearest cli_nearest_to(const char *word);
 
 /*
- * Look at a known word.  Near enough is what differs by one or two mistakes (a letter too many, missing, wrong, or two that
- * changed places), more for long words; and what the mistyped word is the beginning of, or shares its own beginning with.
+ * Look at a known word.  Near enough is what differs by one or two mistakes (a letter too many, missing, wrong, or two
+ * that changed places), more for long words; and what the mistyped word is the beginning of, or shares its own
+ * beginning with.
  */
 void cli_nearest_try(cli_nearest *nearest, const char *known, size_t length);
 

@@ -15,12 +15,9 @@ const cli_option cli_options[CLI_OPTIONS] = {
 };
 
 const char *const cli_group_titles[CLI_GROUPS] = {
-    [CLI_GROUP_RULES] = "Rules of a new game",
-    [CLI_GROUP_DEAL] = "Which deal",
-    [CLI_GROUP_PLAYING] = "Playing",
-    [CLI_GROUP_SCREEN] = "Screen",
-    [CLI_GROUP_OUTPUT] = "What is printed",
-    [CLI_GROUP_FILES] = "Files",
+    [CLI_GROUP_RULES] = "Rules of a new game", [CLI_GROUP_DEAL] = "Which deal",
+    [CLI_GROUP_PLAYING] = "Playing",           [CLI_GROUP_SCREEN] = "Screen",
+    [CLI_GROUP_OUTPUT] = "What is printed",    [CLI_GROUP_FILES] = "Files",
     [CLI_GROUP_GENERAL] = "General",
 };
 
@@ -99,8 +96,7 @@ bool cli_number_read(const char *text, uint64_t *number) { return read_digits(te
 
 static bool read_number(const char *text, uint64_t *value, cli_fault *fault)
 {
-    return cli_number_read(text, value) ||
-           refuse(fault, text, "is not a number from 0 to 18446744073709551615");
+    return cli_number_read(text, value) || refuse(fault, text, "is not a number from 0 to 18446744073709551615");
 }
 
 static bool read_passes(const char *text, uint64_t *value, cli_fault *fault)
@@ -166,18 +162,12 @@ static bool read_text(const char *text, char out[CLI_TEXT_MAX], cli_fault *fault
 static bool read_value(const cli_option *option, const char *text, cli_setting *setting, cli_fault *fault)
 {
     switch (option->kind) {
-    case CLI_KIND_SWITCH:
-        return read_switch(text, &setting->number, fault);
-    case CLI_KIND_CHOICE:
-        return read_choice(text, option->argument, &setting->number, fault);
-    case CLI_KIND_NUMBER:
-        return read_number(text, &setting->number, fault);
-    case CLI_KIND_PASSES:
-        return read_passes(text, &setting->number, fault);
-    case CLI_KIND_DURATION:
-        return read_duration(text, &setting->number, fault);
-    default:
-        return read_text(text, setting->text, fault);
+    case CLI_KIND_SWITCH: return read_switch(text, &setting->number, fault);
+    case CLI_KIND_CHOICE: return read_choice(text, option->argument, &setting->number, fault);
+    case CLI_KIND_NUMBER: return read_number(text, &setting->number, fault);
+    case CLI_KIND_PASSES: return read_passes(text, &setting->number, fault);
+    case CLI_KIND_DURATION: return read_duration(text, &setting->number, fault);
+    default: return read_text(text, setting->text, fault);
     }
 }
 

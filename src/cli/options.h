@@ -1,13 +1,14 @@
 /*
- * The options as values: what was said about each on the command line, in the environment, in the config file, or by default.
+ * The options as values: what was said about each on the command line, in the environment, in the config file, or by
+ * default.
  *
  *     static cli_settings settings;
  *     cli_settings_init(&settings);
  *     if (!cli_set(&settings, CLI_DRAW, CLI_BY_FLAG, "3", &fault))
  *         fault.text is: "x" is not known; one of 1, 2, 3
  *
- * The sources may be read in any order: the stronger one wins, a flag over the environment over the config file.  A value
- * is read aside and installed only when it is good, so that a refused one changes nothing.
+ * The sources may be read in any order: the stronger one wins, a flag over the environment over the config file.  A
+ * value is read aside and installed only when it is good, so that a refused one changes nothing.
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -50,9 +51,10 @@ enum { CLI_BY_DEFAULT, CLI_BY_CONFIG, CLI_BY_ENVIRONMENT, CLI_BY_FLAG };
 
 enum { CLI_TEXT_MAX = 1024 };
 typedef struct cli_setting {
-    uint64_t number; /* SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; NUMBER itself */
+    /* SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; NUMBER itself */
+    uint64_t number;
     char text[CLI_TEXT_MAX]; /* of TEXT; empty = not said */
-    uint8_t source;  /* CLI_BY_…; CLI_BY_DEFAULT = nobody has said anything */
+    uint8_t source;          /* CLI_BY_…; CLI_BY_DEFAULT = nobody has said anything */
 } cli_setting;
 
 typedef struct cli_settings {
@@ -63,7 +65,10 @@ typedef struct cli_settings {
 /* All by default. */
 void cli_settings_init(cli_settings *settings);
 
-/* Let a source say the value.  False with the rest of a sentence that begins with the option's name in its source's form. */
+/*
+ * Let a source say the value.  False with the rest of a sentence that begins with the option's name in its source's
+ * form.
+ */
 bool cli_set(cli_settings *settings, int option, int source, const char *text, cli_fault *fault);
 
 /* Read digits and nothing else; false for any other text and for numbers over 64 bits. */

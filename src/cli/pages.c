@@ -87,7 +87,8 @@ static void put_option(FILE *out, int option)
     bool has_default = *row->initial && *row->reach;
     cli_option_spelling(option, spelling);
     (void)snprintf(text, sizeof text, "%c%s%s%s%s.", row->help[0] >= 'a' ? row->help[0] - 'a' + 'A' : row->help[0],
-                   row->help + 1, has_default ? " (default: " : "", has_default ? row->initial : "", has_default ? ")" : "");
+                   row->help + 1, has_default ? " (default: " : "", has_default ? row->initial : "",
+                   has_default ? ")" : "");
     put_item(out, spelling, text);
     put_takers(out, option);
     cli_option_variable(option, variable);
@@ -99,9 +100,10 @@ static void put_option(FILE *out, int option)
 
 static void put_options(FILE *out)
 {
-    (void)fputs(".SH OPTIONS\nAn argument follows its option as the next word or after an equals sign. A switch NAME has the "
-                "forms \\-\\-NAME and \\-\\-no\\-NAME.\n",
-                out);
+    (void)fputs(
+        ".SH OPTIONS\nAn argument follows its option as the next word or after an equals sign. A switch NAME has the "
+        "forms \\-\\-NAME and \\-\\-no\\-NAME.\n",
+        out);
     for (int group = 0; group < CLI_GROUPS; group++) {
         (void)fprintf(out, ".SS %s\n", cli_group_titles[group]);
         for (int i = 0; i < CLI_OPTIONS; i++)
@@ -155,11 +157,12 @@ static const char *const description[] = {
 
 static const char *const config_section[] = {
     ".SH CONFIG FILE",
-    "The config file has lines \\fINAME\\fR = \\fIVALUE\\fR with the names of the options, without dashes; a switch is yes or no.",
-    "Below a line [keys] stand the names of actions and the keys for each, separated by spaces; an empty value takes an action's",
-    "keys away.",
-    "A key is one character, Ctrl\\- and a letter, or one of Space, Enter, Esc, Tab, Shift\\-Tab, Up, Down, Left, Right, Home, End,",
-    "PgUp, PgDn, Backspace, Delete, F1 to F12.",
+    "The config file has lines \\fINAME\\fR = \\fIVALUE\\fR with the names of the options, without dashes;",
+    "a switch is yes or no.",
+    "Below a line [keys] stand the names of actions and the keys for each, separated by spaces;",
+    "an empty value takes an action's keys away.",
+    "A key is one character, Ctrl\\- and a letter, or one of Space, Enter, Esc, Tab, Shift\\-Tab, Up, Down, Left, Right,",
+    "Home, End, PgUp, PgDn, Backspace, Delete, F1 to F12.",
     "Comments begin with # at the start of a line.",
     ".PP",
     ".nf",
@@ -248,13 +251,14 @@ static void put_key_cells(FILE *out, const char *keys)
 
 void cli_write_keys(FILE *out)
 {
-    (void)fputs("# Keys\n\nThis page is made from src/tui/actions.def (`cmake --build BUILD --target pages`).\n\n"
-                "Every key can be changed in the config file, by the action's name:\n\n"
-                "    [keys]\n    undo = u Backspace Ctrl-u\n\n"
-                "A key is one character, `Ctrl-` and a letter, or one of Space Enter Esc Tab Shift-Tab Up Down Left Right Home End "
-                "PgUp PgDn\nBackspace Delete F1 to F12. An action can have eight keys, or none. A key that is given to an action is "
-                "taken from others of\nthe same place.\n",
-                out);
+    (void)fputs(
+        "# Keys\n\nThis page is made from src/tui/actions.def (`cmake --build BUILD --target pages`).\n\n"
+        "Every key can be changed in the config file, by the action's name:\n\n"
+        "    [keys]\n    undo = u Backspace Ctrl-u\n\n"
+        "A key is one character, `Ctrl-` and a letter, or one of Space Enter Esc Tab Shift-Tab Up Down Left Right\n"
+        "Home End PgUp PgDn Backspace Delete F1 to F12. An action can have eight keys, or none. A key that is given to an\n"
+        "action is taken from others of the same place.\n",
+        out);
     for (int context = 0; context < TUI_CONTEXTS; context++) {
         (void)fprintf(out, "\n## %s\n\n| keys | what | name |\n|---|---|---|\n", places[context]);
         for (int i = 0; i < TUI_ACTIONS; i++) {

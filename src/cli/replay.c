@@ -45,7 +45,8 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
     if (moves)
         sol_move_write(game->rules, event->move, move);
     cli_clock_text(event->at, clock);
-    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "", moves ? move : words[event->kind]);
+    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "",
+                  moves ? move : words[event->kind]);
     if (moves)
         print_cards(out, &game->position, event->move);
     (void)fputc('\n', out);
@@ -77,8 +78,9 @@ int cli_replay(const cli_world *world, const cli_settings *settings, const cli_a
                             "say what to replay: a file with a record, last, or a number from solitaire games");
     const char *word = arguments->words[0];
     if (!standard_input && strcmp(word, "-") == 0)
-        return cli_complain(world, CLI_BAD_INPUT,
-                            "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
+        return cli_complain(
+            world, CLI_BAD_INPUT,
+            "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
     if (!cli_record_load(world, settings, word, standard_input, &record, &fault))
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
     if (text && !print_moves(world->out, &record.game))

@@ -27,23 +27,18 @@ static bool read_environment(const cli_world *world, cli_settings *settings, cli
 static int run(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
     switch (arguments->command) {
-    case CLI_DO_PRINT_DEAL:
-        return cli_print_deal(world, settings, arguments);
-    case CLI_DO_REPLAY:
-        return cli_replay(world, settings, arguments);
-    case CLI_DO_EXPORT:
-        return cli_export(world, settings, arguments);
-    case CLI_DO_GAMES:
-        return cli_games(world, settings, arguments);
-    default:
-        return cli_play(world, settings, arguments);
+    case CLI_DO_PRINT_DEAL: return cli_print_deal(world, settings, arguments);
+    case CLI_DO_REPLAY: return cli_replay(world, settings, arguments);
+    case CLI_DO_EXPORT: return cli_export(world, settings, arguments);
+    case CLI_DO_GAMES: return cli_games(world, settings, arguments);
+    default: return cli_play(world, settings, arguments);
     }
 }
 
 /* --help and --version are answered before anything else can be wrong. */
-static bool asked_for_words(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments, bool named)
+static bool asked_for_words(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
-    if (cli_is_on(settings, CLI_HELP) && !named)
+    if (cli_is_on(settings, CLI_HELP) && !arguments->named)
         cli_help_all(world->out);
     else if (cli_is_on(settings, CLI_HELP))
         cli_help_command(world->out, arguments->command);
@@ -67,11 +62,10 @@ int cli_main(const cli_world *world, int count, char **arguments)
     static cli_settings settings;
     cli_arguments read;
     cli_fault fault;
-    bool named = count > 1 && arguments[1][0] != '-';
     cli_settings_init(&settings);
     if (!cli_arguments_read(count, arguments, &settings, &read, &fault))
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    if (asked_for_words(world, &settings, &read, named))
+    if (asked_for_words(world, &settings, &read))
         return written(world, CLI_GOOD);
     if (!read_environment(world, &settings, &fault) || !cli_config_load(world->environment, &settings, &fault))
         return cli_complain(world, CLI_BAD_INPUT, fault.text);

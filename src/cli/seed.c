@@ -14,7 +14,9 @@ static uint64_t of_the_clock(void)
 
 uint64_t cli_seed(void)
 {
-    /* The upper half of what a multiple of the range would cut off is refused, so that every number is equally likely. */
+    /*
+     * The upper half of what a multiple of the range would cut off is refused, so that every number is equally likely.
+     */
     const uint64_t whole = UINT64_MAX - UINT64_MAX % CLI_SEED_MAX;
     for (int tries = 0; tries < 100; tries++) {
         uint64_t bits;

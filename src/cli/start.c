@@ -81,8 +81,7 @@ static bool read_deck(const char *path, FILE *standard_input, int decks, sol_dea
         return cli_fail(fault, "--deck - reads standard input, from which the keys come while playing; name a file");
     if (!cli_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
-    return sol_deck_read(text, length, decks, deal, &why) ||
-           cli_fail(fault, "%s: %s", cli_show(path).text, why.text);
+    return sol_deck_read(text, length, decks, deal, &why) || cli_fail(fault, "%s: %s", cli_show(path).text, why.text);
 }
 
 int cli_deal_of(const cli_settings *settings, FILE *standard_input, int decks, sol_deal *deal, cli_fault *fault)

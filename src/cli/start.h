@@ -8,8 +8,8 @@
 
 #include <solitaire/deal.h>
 
-#include "tui/model.h"
 #include "options.h"
+#include "tui/model.h"
 
 /* The rules of a new game; false with a sentence for those that the game does not have. */
 bool cli_rules_of(const cli_settings *settings, const sol_rules *rules, sol_options *options, cli_fault *fault);
@@ -21,8 +21,8 @@ tui_settings cli_look_of(const cli_settings *settings);
 enum { CLI_DEAL_RANDOM, CLI_DEAL_NAMED, CLI_DEAL_BAD };
 
 /*
- * Read the deal that --seed, --deal or --deck names, if any; with CLI_DEAL_BAD a sentence says what is wrong.  The deck may come
- * from `standard_input` where that is not NULL.
+ * Read the deal that --seed, --deal or --deck names, if any; with CLI_DEAL_BAD a sentence says what is wrong.  The deck
+ * may come from `standard_input` where that is not NULL.
  */
 int cli_deal_of(const cli_settings *settings, FILE *standard_input, int decks, sol_deal *deal, cli_fault *fault);
 

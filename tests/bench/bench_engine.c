@@ -1,6 +1,6 @@
 /*
- * How fast the engine plays: random games of every kind, each position's legal moves listed and one of them made.  The goal is
- * two million positions a second on one core for Klondike.
+ * How fast the engine plays: random games of every kind, each position's legal moves listed and one of them made.  The
+ * goal is two million positions a second on one core for Klondike.
  *
  *     bench_engine [SECONDS]
  */
@@ -64,8 +64,10 @@ static void measure(const sol_rules *rules, int draw, double seconds)
             spent = seconds_now() - start;
     }
     spent = seconds_now() - start;
-    printf("%-10s draw %d  %6.2f million positions a second (legal moves + apply), %.1f moves each, %" PRIu64 " games\n",
-           rules->name, draw, (double)tally.positions / spent / 1e6, (double)tally.moves / (double)tally.positions, tally.games);
+    printf("%-10s draw %d  %6.2f million positions a second (legal moves + apply), %.1f moves each, %" PRIu64
+           " games\n",
+           rules->name, draw, (double)tally.positions / spent / 1e6, (double)tally.moves / (double)tally.positions,
+           tally.games);
 }
 
 int main(int count, char **arguments)

@@ -13,7 +13,10 @@
 
 enum { RUN_PATH_MAX = 512 };
 
-/* A fresh directory for each test, which is its home, and its removal with all that lies in it: cmocka's setup and teardown. */
+/*
+ * A fresh directory for each test, which is its home, and its removal with all that lies in it: cmocka's setup and
+ * teardown.
+ */
 int run_home_make(void **state);
 int run_home_remove(void **state);
 extern char run_home[RUN_PATH_MAX];

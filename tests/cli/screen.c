@@ -77,9 +77,9 @@ static tui_event event_of(const char *word, size_t length)
         const char *word;
         tui_event event;
     } words[] = {
-        {"|", {.type = TUI_EVENT_NONE}},        {".", {.type = TUI_EVENT_NONE}},
-        {"<stop>", {.type = TUI_EVENT_STOP}},   {"<resize>", {.type = TUI_EVENT_RESIZE}},
-        {"<eof>", {.type = TUI_EVENT_END}},     {"<hangup>", {.type = TUI_EVENT_END, .signal = 1}},
+        {"|", {.type = TUI_EVENT_NONE}},      {".", {.type = TUI_EVENT_NONE}},
+        {"<stop>", {.type = TUI_EVENT_STOP}}, {"<resize>", {.type = TUI_EVENT_RESIZE}},
+        {"<eof>", {.type = TUI_EVENT_END}},   {"<hangup>", {.type = TUI_EVENT_END, .signal = 1}},
     };
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].word) == length && memcmp(words[i].word, word, length) == 0)

@@ -26,6 +26,18 @@ static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
 }
 
+static void options_may_stand_before_the_command(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--format deck --seed=2 deal"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+    assert_int_equal(run("--seed 2 deal --format deck"), 0);
+    assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
+    assert_int_equal(run("--help deal"), 0);
+    assert_has(run_out, "solitaire deal [options]");
+    assert_has_not(run_out, "--draw");
+}
+
 static void of_an_option_given_twice_the_last_counts(void **state)
 {
     (void)state;
@@ -229,8 +241,9 @@ static void a_wrong_variable_is_told_by_its_name(void **state)
 {
     (void)state;
     run_set("SOLITAIRE_THEME", "clasic");
-    refused("deal 1", "the environment variable SOLITAIRE_THEME: \"clasic\" is not known; one of classic, terminal, mono, "
-                      "high-contrast, colour-blind. Did you mean classic?");
+    refused("deal 1",
+            "the environment variable SOLITAIRE_THEME: \"clasic\" is not known; one of classic, terminal, mono, "
+            "high-contrast, colour-blind. Did you mean classic?");
 }
 
 static void a_variable_can_name_the_config_file(void **state)
@@ -246,6 +259,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(an_argument_follows_as_a_word_or_behind_an_equals_sign),
+        IN_HOME(options_may_stand_before_the_command),
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),
         IN_HOME(an_unknown_option_is_answered_with_the_nearest),

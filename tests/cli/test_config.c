@@ -16,7 +16,10 @@ static int fresh(void **state)
     return 0;
 }
 
-static bool read_n(const char *text, size_t length) { return cli_config_read("config", text, length, &settings, &fault); }
+static bool read_n(const char *text, size_t length)
+{
+    return cli_config_read("config", text, length, &settings, &fault);
+}
 static bool read(const char *text) { return read_n(text, strlen(text)); }
 
 static void refused(const char *text, const char *sentence)
@@ -126,7 +129,8 @@ static void a_wrong_action_is_told_with_the_nearest(void **state)
 {
     (void)state;
     refused("[keys]\nundoo = u\n", "config:2: \"undoo\" is not an action; did you mean undo?");
-    refused("[keys]\nxyzzy = u\n", "config:2: \"xyzzy\" is not an action; the man page lists them: draw, waste, undo, tip ...");
+    refused("[keys]\nxyzzy = u\n",
+            "config:2: \"xyzzy\" is not an action; the man page lists them: draw, waste, undo, tip ...");
 }
 
 static void a_wrong_key_is_told(void **state)

@@ -13,8 +13,9 @@ static int lines_of(const char *text)
     return count;
 }
 
-static const char deal_1[] = "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
-                             "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
+static const char deal_1[] =
+    "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
+    "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n";
 
 static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
 {
@@ -135,7 +136,8 @@ static void a_name_that_is_none_is_refused(void **state)
     refused("deal xyz:1", "xyz");
     refused("deal ms:0", "ms");
     refused("deal \033[31m", "\\x1B");
-    refused("deal 1234567890123456789012345678901234567890", "is not the name of a deal; write a number, ms:617 or ms:1..100");
+    refused("deal 1234567890123456789012345678901234567890",
+            "is not the name of a deal; write a number, ms:617 or ms:1..100");
 }
 
 static void a_deal_is_named_once(void **state)

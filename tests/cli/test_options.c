@@ -110,8 +110,9 @@ static void a_switch_is_yes_or_no_in_several_words(void **state)
 static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **state)
 {
     (void)state;
-    refused(CLI_THEME, "clasic",
-            "\"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
+    refused(
+        CLI_THEME, "clasic",
+        "\"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
     refused(CLI_THEME, "x", "\"x\" is not known; one of classic, terminal, mono, high-contrast, colour-blind");
     refused(CLI_DRAW, "4", "\"4\" is not known; one of 1, 2, 3");
     refused(CLI_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");

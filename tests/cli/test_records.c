@@ -7,21 +7,22 @@
 #include "store/store.h"
 
 /* Seven events of deal 1, as docs/notation.md shows them. */
-static const char record[] = "solitaire record 1\n"
-                             "game klondike\n"
-                             "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
-                             "timed=no thoughtful=no peek=no time-limit=none\n"
-                             "deal 1\n"
-                             "events 7\n"
-                             "0.000 7-5\n"
-                             "0.000 *6-fd\n"
-                             "0.000 *6-fh\n"
-                             "1.067 4-fh\n"
-                             "2.451 undo\n"
-                             "4.152 redo\n"
-                             "6.170 draw\n"
-                             "result open score 50 moves 3 time 8.355\n"
-                             "check 8eaea98c82d4e468\n";
+static const char record[] =
+    "solitaire record 1\n"
+    "game klondike\n"
+    "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
+    "timed=no thoughtful=no peek=no time-limit=none\n"
+    "deal 1\n"
+    "events 7\n"
+    "0.000 7-5\n"
+    "0.000 *6-fd\n"
+    "0.000 *6-fh\n"
+    "1.067 4-fh\n"
+    "2.451 undo\n"
+    "4.152 redo\n"
+    "6.170 draw\n"
+    "result open score 50 moves 3 time 8.355\n"
+    "check 8eaea98c82d4e468\n";
 
 enum { NOW = 1785542400 /* 2026-08-01 00:00 UTC */ };
 static sol_event events[SOL_EVENTS_MAX];
