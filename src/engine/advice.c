@@ -254,14 +254,14 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 const char *sol_tip_text(int why)
 {
     static const char *const texts[SOL_TIPS] = {
-        [SOL_TIP_UP_SAFE] = "goes up and will not be missed",
-        [SOL_TIP_TURNS] = "turns a card over",
+        [SOL_TIP_UP_SAFE] = "goes up safely",
+        [SOL_TIP_TURNS] = "turns a card",
         [SOL_TIP_EMPTIES] = "empties a column for a king",
-        [SOL_TIP_KING] = "puts a king on the empty column",
+        [SOL_TIP_KING] = "a king for the empty column",
         [SOL_TIP_FROM_WASTE] = "plays the waste",
         [SOL_TIP_PAIR] = "makes thirteen",
         [SOL_TIP_OPENS] = "makes way for another move",
-        [SOL_TIP_UP] = "goes up, though it may be wanted below",
+        [SOL_TIP_UP] = "goes up, may be wanted below",
         [SOL_TIP_BACK] = "comes back to make a move possible",
         [SOL_TIP_STOCK] = "nothing better to see",
         [SOL_TIP_BUILDS] = "lengthens a run",

@@ -137,9 +137,9 @@ static void put_table(engine_text *text, const tui_model *model)
         put_hint(text, model, TUI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
         tui_put_key(text, model, TUI_DRAW);
-        engine_text_put(text, " draws; a column's number picks up its cards, another puts them down;  ");
+        engine_text_put(text, " draws; a number picks up a column's cards, another places them; ");
         tui_put_key(text, model, TUI_HELP);
-        engine_text_put(text, " shows all keys.");
+        engine_text_put(text, " = help");
     } else if (model->stuck_seen) {
         engine_text_put(text, "No card can be moved any more.");
         put_hint(text, model, TUI_UNDO, "take back");

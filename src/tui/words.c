@@ -49,7 +49,7 @@ void tui_put_pile(engine_text *text, const tui_model *model, int pile)
 
 void tui_put_pile_words(engine_text *text, const tui_model *model, int pile)
 {
-    static const char *const words[SOL_ROLES] = {"the stock", "the waste", "the foundation", "column ", "cell ", "the reserve"};
+    static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
     int role = role_of(model, pile);
     engine_text_put(text, words[role]);
     if (role == SOL_TABLEAU || role == SOL_CELL)

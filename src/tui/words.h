@@ -13,7 +13,7 @@ void tui_put_card(engine_text *text, const tui_model *model, sol_card card);
 /* The `count` top cards of a pile, "9♠ 8♦"; of a long run the first and the last. */
 void tui_put_cards(engine_text *text, const tui_model *model, int pile, int count);
 
-/* The key grammar's name of a pile: "4", "w", "f"; and in words: "column 4", "the waste", "the foundation". */
+/* The key grammar's name of a pile: "4", "w", "f"; and in words: "column 4", "waste", "foundation". */
 void tui_put_pile(engine_text *text, const tui_model *model, int pile);
 void tui_put_pile_words(engine_text *text, const tui_model *model, int pile);
 

@@ -1,0 +1,330 @@
+/* Safe cards, the automatic finish, the best place, and tips. */
+#include "board.h"
+
+#include <string.h>
+
+static sol_event events[4096];
+static sol_step steps[4096];
+
+/* A game that stands at a position written by hand; only what asks about the present may be used on it. */
+static sol_game at(board b)
+{
+    sol_game game;
+    sol_deal deal = deal_of(b.rules, 1);
+    sol_game_start(&game, b.rules, &b.options, &deal, events, steps, 4096);
+    game.position = b.position;
+    return game;
+}
+
+static sol_game klondike(const char *piles, const char *rest) { return at(board_of("klondike", piles, rest)); }
+
+static sol_card card_of(const char *text)
+{
+    sol_card card;
+    assert_true(sol_card_read(text, strlen(text), &card) > 0);
+    return card;
+}
+
+static bool safe(const sol_game *game, const char *card) { return sol_is_safe_up(game->rules, &game->position, card_of(card)); }
+
+static void assert_move(const sol_game *game, sol_move move, const char *wanted)
+{
+    char text[SOL_MOVE_TEXT_MAX] = "none";
+    if (move.kind < SOL_KINDS)
+        sol_move_write(game->rules, move, text);
+    assert_string_equal(text, wanted);
+}
+
+/* ---- safe cards ------------------------------------------------------------------------------------------------- */
+
+static void aces_and_twos_are_always_safe(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: AS", "s");
+    assert_true(safe(&game, "AS"));
+    assert_true(safe(&game, "2S"));
+    assert_false(safe(&game, "3S"));
+}
+
+static void a_card_is_safe_two_above_the_other_colour_and_three_above_its_own(void **state)
+{
+    (void)state;
+    sol_game game = klondike("fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S\nfc: AC", "s");
+    assert_true(safe(&game, "4S"));
+    assert_false(safe(&game, "5S"));
+    game = klondike("fh: AH 2H\nfd: AD 2D\nfs: AS 2S 3S", "s");
+    assert_false(safe(&game, "4S")); /* 2C might want to lie on 3H */
+    game = klondike("fh: AH 2H\nfd: AD\nfs: AS 2S 3S\nfc: AC", "s");
+    assert_false(safe(&game, "4S")); /* 3D might want to lie on it */
+}
+
+static void where_columns_do_not_alternate_only_aces_are_safe(void **state)
+{
+    (void)state;
+    sol_game game = at(board_of("spider", "1: AS", "s"));
+    assert_true(safe(&game, "AS"));
+    assert_false(safe(&game, "2S"));
+}
+
+/* The claim of docs/rules.md by brute force: whatever might be laid on a safe card can go up itself. */
+static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
+{
+    (void)state;
+    for (int heights = 0; heights < 14 * 14 * 14 * 14; heights++) {
+        int up[SOL_SUITS] = {heights % 14, heights / 14 % 14, heights / 196 % 14, heights / 2744};
+        sol_game game = klondike("1: AS", "s");
+        sol_position *p = &game.position;
+        memset(p, 0, sizeof *p);
+        for (int pile = 0; pile < SOL_PILES_MAX; pile++) /* only the heights count: fill the foundations with anything */
+            p->end[pile] = (uint8_t)((pile ? p->end[pile - 1] : 0) +
+                                     (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.rules, pile)] : 0));
+        for (int suit = 0; suit < SOL_SUITS; suit++) {
+            sol_card card = sol_card_of(up[suit] + 1, suit);
+            if (up[suit] == 13 || !sol_is_safe_up(game.rules, p, card))
+                continue;
+            for (int child = 0; child < SOL_SUITS; child++) {
+                bool opposite = sol_is_red(sol_card_of(1, child)) != sol_is_red(card);
+                int rank = sol_rank(card) - (opposite ? 1 : 2);
+                assert_true(rank <= 0 || up[child] + 1 >= rank); /* up already, or the next to go up */
+            }
+        }
+    }
+}
+
+/* ---- the finish ------------------------------------------------------------------------------------------------- */
+
+#define ALL_OPEN                                                                                                       \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
+
+static void the_rest_plays_itself_when_everything_lies_open(void **state)
+{
+    (void)state;
+    sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "s");
+    assert_true(sol_can_finish(&game));
+    assert_move(&game, sol_next_finish(&game), "1-fh");
+}
+
+static void a_face_down_card_forbids_the_finish(void **state)
+{
+    (void)state;
+    sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: kc QD", "s");
+    assert_false(sol_can_finish(&game));
+}
+
+static void stock_and_waste_are_played_out_too_if_the_passes_suffice(void **state)
+{
+    (void)state;
+    sol_game game = klondike(ALL_OPEN "1: KS\n2: KH\n3: KD\n4: KC\ns: qs qh\nw: QC QD", "1");
+    assert_true(sol_can_finish(&game));
+    assert_move(&game, sol_next_finish(&game), "w-fd");
+    game = klondike(ALL_OPEN "1: KS\n2: KH\n3: KD\nw: QC KC\ns: qs qh qd", "1");
+    assert_true(sol_can_finish(&game));
+    game.options.passes = 1; /* the queen of clubs lies under its king until the waste is turned over */
+    assert_false(sol_can_finish(&game));
+}
+
+static void a_won_game_is_not_finished_again(void **state)
+{
+    (void)state;
+    sol_game game = klondike(ALL_OPEN "1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD", "s");
+    game.won = true;
+    assert_false(sol_can_finish(&game));
+    assert_move(&game, sol_next_finish(&game), "none");
+}
+
+/* ---- the best place --------------------------------------------------------------------------------------------- */
+
+static void the_best_place_is_a_foundation_if_that_is_safe(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 4c 2S\n2: 3H\nfs: AS", "s");
+    assert_move(&game, sol_best_move(&game, 6, 0), "1-fs");
+}
+
+static void then_a_place_that_turns_a_card(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 4c 9H 8S\n2: 9D\n3: TS", "s");
+    assert_move(&game, sol_best_move(&game, 6, 0), "1-3:2");
+}
+
+static void then_the_leftmost_column_and_an_unsafe_foundation_last(void **state)
+{
+    (void)state;
+    sol_game game = klondike("w: 4S\n2: 5H\n3: 5D\nfs: AS 2S 3S", "s");
+    assert_move(&game, sol_best_move(&game, 1, 0), "w-2");
+    game = klondike("w: 4S\nfs: AS 2S 3S", "s");
+    assert_move(&game, sol_best_move(&game, 1, 0), "w-fs");
+}
+
+static void a_column_is_emptied_for_a_king_that_waits(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 8S\n2: 9D 8C\n3: 9H\n4: 5c KS", "s");
+    assert_move(&game, sol_best_move(&game, 6, 0), "1-3");
+}
+
+static void exactly_so_many_cards_can_be_asked_for(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 4c 9H 8S\n2: 9D\n3: TS", "s");
+    assert_move(&game, sol_best_move(&game, 6, 1), "1-2");
+    assert_move(&game, sol_best_move(&game, 6, 3), "none");
+}
+
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
+
+static void assert_first_tip(const sol_game *game, const char *move, int why)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    assert_true(sol_tips(game, tips) > 0);
+    assert_move(game, tips[0].move, move);
+    assert_string_equal(sol_tip_text(tips[0].why), sol_tip_text(why));
+}
+
+static void tips_come_best_first_and_say_why(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: AS\n2: 4c 8S\n3: 9H\nw: 3D\n4: 4S", "s");
+    assert_first_tip(&game, "1-fs", SOL_TIP_UP_SAFE);
+    game = klondike("2: 4c 8S\n3: 9H\nw: 3D\n4: 4S", "s");
+    assert_first_tip(&game, "2-3", SOL_TIP_TURNS);
+    game = klondike("1: 8S\n3: 9H\n4: 5c KS\nw: 3D\n5: 4S\n2: 7S\n6: 6S\n7: 2S", "s");
+    assert_first_tip(&game, "1-3", SOL_TIP_EMPTIES);
+    game = klondike("w: KS", "s");
+    assert_first_tip(&game, "w-1", SOL_TIP_KING);
+    game = klondike("w: 3D\n4: 4S", "s");
+    assert_first_tip(&game, "w-4", SOL_TIP_FROM_WASTE);
+}
+
+static void a_run_that_makes_way_for_a_card_is_a_tip(void **state)
+{
+    (void)state; /* 2S can go up once 8S has left it */
+    sol_game game = klondike("2: 2S 8S\n3: 9D\n4: KH\n5: KD\n6: KS\n7: KC\nfs: AS", "s");
+    assert_first_tip(&game, "2-3", SOL_TIP_OPENS);
+}
+
+static void tips_stand_in_the_order_of_their_reasons(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: TS 9H 8S\n2: 9D\nw: 8C\n3: KH\n4: KD\n5: KS\n6: KC\n7: QC", "s");
+    sol_tip tips[SOL_TIPS_MAX];
+    size_t count = sol_tips(&game, tips);
+    assert_true(count >= 3);
+    for (size_t i = 1; i < count; i++)
+        assert_true(tips[i].why >= tips[i - 1].why);
+}
+
+static void a_card_comes_back_only_if_that_makes_something_possible(void **state)
+{
+    (void)state;
+    sol_game game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: 2D", "s");
+    sol_tip tips[SOL_TIPS_MAX];
+    size_t count = sol_tips(&game, tips), back = 0;
+    for (size_t i = 0; i < count; i++)
+        back += tips[i].why == SOL_TIP_BACK;
+    assert_int_equal(back, 1); /* 3S takes 2D from the waste */
+    game = klondike("fs: AS 2S 3S\n1: 4H\n2: 5S\n3: 7S\n4: 9S\n5: JS\n6: KS\n7: TS\nw: QD", "s");
+    count = sol_tips(&game, tips);
+    for (size_t i = 0; i < count; i++)
+        assert_int_not_equal(tips[i].why, SOL_TIP_BACK);
+}
+
+static void the_stock_is_the_tip_when_nothing_better_is_to_be_seen(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "s");
+    assert_first_tip(&game, "draw", SOL_TIP_STOCK);
+}
+
+static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
+{
+    (void)state;
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "7");
+    assert_true(sol_is_stuck(game.rules, &game.options, &game.position));
+    assert_int_equal(sol_tips(&game, tips), 0);
+    game = klondike("1: AS", "s");
+    game.given_up = true;
+    assert_int_equal(sol_tips(&game, tips), 0);
+}
+
+static void pairs_are_tips_in_pyramid(void **state)
+{
+    (void)state;
+    sol_game game = at(board_of("pyramid", "p22: 6H\np23: 7S\np24: 2D", "s"));
+    assert_first_tip(&game, "p22+p23", SOL_TIP_PAIR);
+}
+
+static void there_are_never_more_tips_than_fit(void **state)
+{
+    (void)state;
+    sol_tip tips[SOL_TIPS_MAX];
+    board b = {.rules = sol_game_named("spider")};
+    b.options = b.rules->defaults;
+    b.options.suits = 1;
+    uint64_t random = 5;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        sol_deal deal = deal_of(b.rules, seed);
+        sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+        for (int i = 0; i < 60; i++) {
+            sol_move moves[SOL_MOVES_MAX];
+            size_t count = sol_legal_moves(b.rules, &b.options, &b.position, moves);
+            sol_game game = at(b);
+            if (count == 0)
+                break;
+            size_t given = sol_tips(&game, tips);
+            assert_true(given <= SOL_TIPS_MAX);
+            for (size_t t = 0; t < given; t++)
+                assert_int_equal(sol_check(b.rules, &b.options, &b.position, tips[t].move), SOL_OK);
+            sol_apply(b.rules, &b.options, &b.position, moves[random_below(&random, (uint32_t)count)]);
+        }
+    }
+}
+
+static void following_tips_wins_many_deals(void **state)
+{
+    (void)state;
+    int won = 0;
+    const sol_rules *rules = sol_game_named("klondike");
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        sol_game game;
+        sol_deal deal = deal_of(rules, seed);
+        sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+        sol_tip tips[SOL_TIPS_MAX];
+        for (int i = 0; i < 500 && !game.won && sol_tips(&game, tips); i++)
+            assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
+        won += game.won;
+    }
+    assert_true(won >= 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(aces_and_twos_are_always_safe),
+        cmocka_unit_test(a_card_is_safe_two_above_the_other_colour_and_three_above_its_own),
+        cmocka_unit_test(where_columns_do_not_alternate_only_aces_are_safe),
+        cmocka_unit_test(nothing_ever_needs_a_safe_card_as_its_parent),
+        cmocka_unit_test(the_rest_plays_itself_when_everything_lies_open),
+        cmocka_unit_test(a_face_down_card_forbids_the_finish),
+        cmocka_unit_test(stock_and_waste_are_played_out_too_if_the_passes_suffice),
+        cmocka_unit_test(a_won_game_is_not_finished_again),
+        cmocka_unit_test(the_best_place_is_a_foundation_if_that_is_safe),
+        cmocka_unit_test(then_a_place_that_turns_a_card),
+        cmocka_unit_test(then_the_leftmost_column_and_an_unsafe_foundation_last),
+        cmocka_unit_test(a_column_is_emptied_for_a_king_that_waits),
+        cmocka_unit_test(exactly_so_many_cards_can_be_asked_for),
+        cmocka_unit_test(tips_come_best_first_and_say_why),
+        cmocka_unit_test(a_run_that_makes_way_for_a_card_is_a_tip),
+        cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
+        cmocka_unit_test(a_card_comes_back_only_if_that_makes_something_possible),
+        cmocka_unit_test(the_stock_is_the_tip_when_nothing_better_is_to_be_seen),
+        cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),
+        cmocka_unit_test(pairs_are_tips_in_pyramid),
+        cmocka_unit_test(there_are_never_more_tips_than_fit),
+        cmocka_unit_test(following_tips_wins_many_deals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
