@@ -127,23 +127,17 @@ bool tui_info_read(tui_info *info, char *why, size_t size)
 
 const char *tui_info_move(int row, int col) { return tiparm(string_of("cup"), row, col); }
 
-const char *tui_info_right(int cols)
+static const char *with_number(const char *name, int number)
 {
-    const char *string = string_of("cuf");
-    return string ? tiparm(string, cols) : NULL;
+    const char *string = string_of(name);
+    return string ? tiparm(string, number) : NULL;
 }
 
-const char *tui_info_foreground(int colour)
-{
-    const char *string = string_of("setaf");
-    return string ? tiparm(string, colour) : NULL;
-}
-
-const char *tui_info_background(int colour)
-{
-    const char *string = string_of("setab");
-    return string ? tiparm(string, colour) : NULL;
-}
+const char *tui_info_column(int col) { return with_number("hpa", col); }
+const char *tui_info_right(int cols) { return with_number("cuf", cols); }
+const char *tui_info_down(int rows) { return with_number("cud", rows); }
+const char *tui_info_foreground(int colour) { return with_number("setaf", colour); }
+const char *tui_info_background(int colour) { return with_number("setab", colour); }
 
 void tui_info_send(const char *string, int (*send)(int)) { tputs(string, 1, send); }
 

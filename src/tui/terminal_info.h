@@ -33,12 +33,11 @@ typedef struct tui_info {
 /* Read the entry of TERM.  False with a sentence in `why` if there is none or it cannot place the cursor. */
 bool tui_info_read(tui_info *info, char *why, size_t size);
 
-/*
- * The strings that place the cursor, move it, and choose a colour; valid until the next call, NULL where there is
- * none.
- */
+/* The strings that place the cursor and choose a colour; valid until the next call, NULL where there is none. */
 const char *tui_info_move(int row, int col);
+const char *tui_info_column(int col);
 const char *tui_info_right(int cols);
+const char *tui_info_down(int rows);
 const char *tui_info_foreground(int colour);
 const char *tui_info_background(int colour);
 

@@ -284,17 +284,41 @@ static bool cheap_to_redraw(const tui_frame *frame, int row, int col, size_t mos
     return bytes < most;
 }
 
+/* Keep the shorter of two strings; NULL is no string. */
+static void keep_shorter(char best[32], const char *other)
+{
+    if (other && strlen(other) < strlen(best))
+        memcpy(best, other, strlen(other) + 1);
+}
+
+/* The shortest of the ways that the terminal knows. */
+static void find_way(int row, int col, char best[32])
+{
+    memset(best, '?', 31);
+    best[31] = 0;
+    keep_shorter(best, tui_info_move(row, col));
+    if (at_col < 0)
+        return;
+    if (at_row == row)
+        keep_shorter(best, tui_info_column(col));
+    if (at_row == row && at_col < col)
+        keep_shorter(best, tui_info_right(col - at_col));
+    if (at_col == col && at_row < row)
+        keep_shorter(best, tui_info_down(row - at_row));
+}
+
 static void move_to(const tui_frame *frame, int row, int col)
 {
+    char way[32];
     if (at_row == row && at_col == col)
         return;
-    const char *right = at_row == row && at_col >= 0 && at_col < col ? tui_info_right(col - at_col) : NULL;
-    if (right && cheap_to_redraw(frame, row, col, strlen(right))) {
+    find_way(row, col, way);
+    if (at_row == row && at_col >= 0 && at_col < col && cheap_to_redraw(frame, row, col, strlen(way))) {
         for (int c = at_col; c < col; c++)
             put_cell(frame, row, c);
         return;
     }
-    tui_output_string(right ? right : tui_info_move(row, col));
+    tui_output_string(way);
     at_row = row;
     at_col = col;
 }
