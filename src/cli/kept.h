@@ -7,7 +7,7 @@
 #include "commands.h"
 #include "store/store.h"
 
-/* Open what is kept, where the settings say.  NULL, which the functions of the store take, and a notice if it cannot be. */
+/* Open what is kept, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
 store *cli_store_open(const cli_settings *settings, store_notice *notice);
 
 /* A game that was read; its events lie in arrays of this module, which the next one read is written into. */

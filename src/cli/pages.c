@@ -161,8 +161,8 @@ static const char *const config_section[] = {
     "a switch is yes or no.",
     "Below a line [keys] stand the names of actions and the keys for each, separated by spaces;",
     "an empty value takes an action's keys away.",
-    "A key is one character, Ctrl\\- and a letter, or one of Space, Enter, Esc, Tab, Shift\\-Tab, Up, Down, Left, Right,",
-    "Home, End, PgUp, PgDn, Backspace, Delete, F1 to F12.",
+    "A key is one character, Ctrl\\- and a letter, or one of Space, Enter, Esc, Tab, Shift\\-Tab, Up, Down, Left,",
+    "Right, Home, End, PgUp, PgDn, Backspace, Delete, F1 to F12.",
     "Comments begin with # at the start of a line.",
     ".PP",
     ".nf",
@@ -256,8 +256,8 @@ void cli_write_keys(FILE *out)
         "Every key can be changed in the config file, by the action's name:\n\n"
         "    [keys]\n    undo = u Backspace Ctrl-u\n\n"
         "A key is one character, `Ctrl-` and a letter, or one of Space Enter Esc Tab Shift-Tab Up Down Left Right\n"
-        "Home End PgUp PgDn Backspace Delete F1 to F12. An action can have eight keys, or none. A key that is given to an\n"
-        "action is taken from others of the same place.\n",
+        "Home End PgUp PgDn Backspace Delete F1 to F12. An action can have eight keys, or none. A key that is\n"
+        "given to an action is taken from others of the same place.\n",
         out);
     for (int context = 0; context < TUI_CONTEXTS; context++) {
         (void)fprintf(out, "\n## %s\n\n| keys | what | name |\n|---|---|---|\n", places[context]);
