@@ -6,9 +6,9 @@ set_target_properties(libsolitaire PROPERTIES EXPORT_NAME solitaire VERSION ${PR
 install(TARGETS libsolitaire EXPORT solitaire)
 install(DIRECTORY include/solitaire DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
 
-if(TARGET solitaire)
+if(SOLITAIRE_PROGRAM)
   install(TARGETS solitaire)
-  #install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+  install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
