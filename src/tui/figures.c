@@ -1,0 +1,101 @@
+#include "figures.h"
+
+#include <string.h>
+
+static uint32_t played(const tui_model *model) { return tui_played(model, model->now); }
+
+bool tui_has_score(const tui_model *model) { return model->game.options.scoring != SOL_SCORING_NONE; }
+bool tui_has_limit(const tui_model *model) { return model->game.options.time_limit > 0; }
+
+void tui_figure_score(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    if (model->game.options.scoring == SOL_SCORING_VEGAS)
+        engine_text_char(&text, '$');
+    engine_text_signed(&text, sol_game_score(&model->game, played(model)));
+}
+
+void tui_figure_moves(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    engine_text_number(&text, sol_game_moves(&model->game));
+}
+
+static void put_time(char out[TUI_FIGURE_MAX], uint32_t seconds)
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    uint32_t hours = seconds / 3600;
+    if (hours) {
+        engine_text_number(&text, hours);
+        engine_text_char(&text, ':');
+    }
+    engine_text_padded(&text, seconds / 60 % 60, hours ? 2 : 1);
+    engine_text_char(&text, ':');
+    engine_text_padded(&text, seconds % 60, 2);
+}
+
+void tui_figure_played(const tui_model *model, char out[TUI_FIGURE_MAX]) { put_time(out, played(model) / 1000); }
+
+void tui_figure_time(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    uint32_t limit = (uint32_t)model->game.options.time_limit * 1000, ms = played(model);
+    uint32_t left = ms < limit ? limit - ms : 0;
+    put_time(out, limit ? (left + 999) / 1000 : ms / 1000); /* a second that has begun is still there */
+}
+
+void tui_figure_draw(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    engine_text_put(&text, "draw ");
+    engine_text_number(&text, model->game.options.draw);
+}
+
+void tui_figure_pass(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    engine_text_put(&text, "pass ");
+    engine_text_number(&text, sol_game_pass(&model->game));
+    if (model->game.options.passes == SOL_PASSES_UNLIMITED)
+        return;
+    engine_text_char(&text, '/');
+    engine_text_number(&text, model->game.options.passes);
+}
+
+void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    char name[SOL_DEAL_NAME_MAX];
+    const sol_deal *deal = &model->game.deal;
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    sol_deal_name(deal, name);
+    if (deal->dialect == SOL_DEAL_OURS)
+        engine_text_char(&text, '#');
+    engine_text_put(&text, deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
+}
+
+void tui_figure_step(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    engine_text_put(&text, "step ");
+    engine_text_number(&text, model->replay.next);
+    engine_text_put(&text, " of ");
+    engine_text_number(&text, model->replay.count);
+}
+
+void tui_figure_speed(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    if (model->replay.actual_pace) {
+        engine_text_put(&text, "actual pace");
+        return;
+    }
+    engine_text_number(&text, (uint64_t)1 << model->replay.speed);
+    engine_text_put(&text, " a second");
+}
+
+void tui_put_right(engine_text *text, const char *figure, int width)
+{
+    int blanks = width - (int)strlen(figure);
+    for (int i = 0; i < blanks || i < 1; i++)
+        engine_text_char(text, ' ');
+    engine_text_put(text, figure);
+}

@@ -1,0 +1,73 @@
+/*
+ * Where everything stands, by the size of the screen alone.
+ *
+ * The table is drawn on a *stage*: as wide as the widest design that fits, in the middle of the screen.  Width and height of the
+ * cards are chosen apart from each other, so that a wide low terminal and a narrow high one both get what they can hold.
+ */
+#ifndef TUI_LAYOUT_H
+#define TUI_LAYOUT_H
+
+#include <stdbool.h>
+
+#include <solitaire/rules.h>
+
+enum {
+    TUI_LAYOUT_NONE,  /* too small: only a line that says so */
+    TUI_LAYOUT_RAIL,  /* low: columns of bare cards, a row each, and everything else in a rail at the right */
+    TUI_LAYOUT_CARDS
+};
+
+enum { TUI_ROWS_LEAST = 16, TUI_COLS_LEAST = 64 };
+
+typedef struct tui_layout {
+    int kind;               /* TUI_LAYOUT_… */
+    int rows, cols;         /* of the screen */
+    int left, width;        /* of the stage */
+    int design;             /* which width of stage, from 0, the narrowest */
+    int text;               /* where status, message and keys begin */
+    int column, pitch;      /* the first column of cards, and from one to the next */
+    int card_w, card_h;
+    int fan;                /* how much of a covered card of the waste is seen */
+    int step;               /* rows of a covered face-up card where there is room */
+    int least;              /* rows that a column's last card keeps in the narrowest place */
+    int top_y, label_y;     /* the row of stock, waste and foundations; the labels of the columns */
+    int table_y, table_rows; /* the columns */
+    int message_y, keys_y;  /* keys_y −1: the rail has them */
+    int rail;               /* where the rail begins */
+} tui_layout;
+
+enum { TUI_DESIGNS = 5 };
+
+tui_layout tui_layout_for(int rows, int cols);
+
+/* Where an empty pile of the game has its outline. */
+typedef struct tui_area {
+    int y, x, rows, cols;
+} tui_area;
+tui_area tui_layout_pile(const tui_layout *layout, const sol_rules *rules, const sol_options *options, int pile);
+
+/*
+ * How the cards of one column are squeezed so that the last one is always on the screen:
+ *
+ * 1. face-up cards take `step` rows, face-down ones 1, the last card its full height;
+ * 2. face-up cards take 1;
+ * 3. the face-down block shrinks, its last strip standing for several cards (its count is shown);
+ * 4. the last card loses body rows, down to `least` rows in all;
+ * 5. (longer than Klondike can make) the oldest face-up cards join the block.
+ *
+ * Each column for itself: only a long one is squeezed.
+ */
+typedef struct tui_column {
+    int block, blocked; /* the strips at the top, and for how many cards they stand */
+    int step;           /* rows of each covered card after the block */
+    int last;           /* rows of the last card */
+} tui_column;
+tui_column tui_layout_column(const tui_layout *layout, int cards, int down);
+
+/* The row of a card, counted from the column's first. */
+int tui_column_row(const tui_column *column, int index);
+
+/* For how many cards does the block's last strip stand?  1 where nothing is hidden. */
+int tui_column_hidden(const tui_column *column);
+
+#endif

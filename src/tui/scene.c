@@ -1,0 +1,168 @@
+#include "scene.h"
+
+#include <stddef.h>
+
+static int role_of(const tui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
+
+const sol_tip *tui_scene_tip(const tui_model *model)
+{
+    bool shown = model->tip >= 0 && model->tip < model->tip_count && model->picked < 0;
+    return shown ? &model->tips[model->tip] : NULL;
+}
+
+int tui_scene_carried_at(const tui_model *model)
+{
+    if (model->picked < 0 || model->target < 0)
+        return model->picked;
+    int role = role_of(model, model->target);
+    return role == SOL_TABLEAU || role == SOL_FOUNDATION ? model->target : model->picked;
+}
+
+uint32_t tui_scene_destinations(const tui_model *model)
+{
+    const sol_tip *tip = tui_scene_tip(model);
+    if (model->picked >= 0)
+        return tui_destinations(model);
+    return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0;
+}
+
+/* ---- the cards of a pile as they are to be seen, from the bottom ------------------------------------------------- */
+
+/* A pile without what was taken from it, and what is carried to it. */
+typedef struct heap {
+    const tui_model *model;
+    int pile, own, down;     /* its own cards that lie there still */
+    int from, first, carried; /* and carried ones: of which pile, from which card on, how many */
+} heap;
+
+static heap heap_of(const tui_model *model, int pile)
+{
+    const sol_position *p = &model->game.position;
+    heap h = {.model = model, .pile = pile, .own = sol_pile_len(p, pile), .down = p->down[pile]};
+    int at = tui_scene_carried_at(model), length = model->picked < 0 ? 0 : sol_pile_len(p, model->picked);
+    int count = model->picked_count < length ? model->picked_count : length;
+    if (at >= 0 && pile == model->picked && at != pile)
+        h.own -= count;
+    if (at == pile && at != model->picked)
+        h.carried = count, h.from = model->picked, h.first = length - count;
+    if (h.down > h.own)
+        h.down = h.own;
+    return h;
+}
+
+static int heap_len(const heap *h) { return h->own + h->carried; }
+
+static bool is_picked(const heap *h, int index)
+{
+    if (index >= h->own)
+        return true;
+    return h->pile == h->model->picked && tui_scene_carried_at(h->model) == h->pile &&
+           index >= h->own - h->model->picked_count;
+}
+
+static bool is_tipped(const heap *h, int index)
+{
+    const sol_tip *tip = tui_scene_tip(h->model);
+    if (!tip || tip->move.from != h->pile)
+        return false;
+    return index == h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
+}
+
+static tui_item item_of(const heap *h, int index, tui_card_box box)
+{
+    const sol_position *p = &h->model->game.position;
+    bool own = index < h->own;
+    tui_item item = {.box = box, .stands_for = 1, .pile = h->pile, .index = own ? index : -1};
+    item.card = own ? sol_pile_card(p, h->pile, index) : sol_pile_card(p, h->from, h->first + index - h->own);
+    item.kind = own && index < h->down ? TUI_ITEM_BACK : TUI_ITEM_FACE;
+    item.known = item.kind == TUI_ITEM_BACK && h->model->game.options.thoughtful;
+    item.picked = is_picked(h, index);
+    item.tip = is_tipped(h, index);
+    return item;
+}
+
+static void add(tui_scene *scene, tui_item item)
+{
+    if (scene->count < TUI_ITEMS_MAX)
+        scene->items[scene->count++] = item;
+}
+
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+static tui_card_box whole_box(tui_area area)
+{
+    return (tui_card_box){area.y, area.x, area.cols, area.rows, area.cols, true};
+}
+
+static void add_slot(tui_scene *scene, int pile, tui_area area)
+{
+    add(scene, (tui_item){.box = whole_box(area), .stands_for = 1, .pile = pile, .index = -1});
+}
+
+static void add_stock(tui_scene *scene, const heap *h, tui_area area)
+{
+    const tui_model *model = h->model;
+    tui_item item = item_of(h, heap_len(h) - 1, whole_box(area));
+    item.kind = TUI_ITEM_BACK;
+    item.known = model->game.options.thoughtful || (model->game.options.peek && model->peeking);
+    item.stands_for = heap_len(h);
+    add(scene, item);
+}
+
+/* The last three cards, or the last one where only one is drawn at a time. */
+static void add_waste(tui_scene *scene, const heap *h, const tui_layout *layout, tui_area area)
+{
+    int most = h->model->game.options.draw > 1 ? 3 : 1, length = heap_len(h);
+    int first = length > most ? length - most : 0;
+    for (int i = first; i < length; i++) {
+        tui_card_box box = whole_box(area);
+        box.x += (i - first) * layout->fan;
+        if (i < length - 1 && layout->fan < box.cols)
+            box.cols = layout->fan;
+        add(scene, item_of(h, i, box));
+    }
+}
+
+static void add_column(tui_scene *scene, const heap *h, const tui_layout *layout, tui_area area)
+{
+    int length = heap_len(h);
+    tui_column column = tui_layout_column(layout, length, h->down);
+    int hidden = tui_column_hidden(&column);
+    for (int i = 0; i < length; i++) {
+        bool last = i == length - 1, in_block = i < column.blocked;
+        if (in_block && i >= column.block - 1 && i < column.blocked - 1)
+            continue; /* the block's last strip stands for it */
+        tui_card_box box = whole_box(area);
+        box.y += tui_column_row(&column, i);
+        box.rows = last ? column.last : in_block ? 1 : column.step;
+        box.whole = last;
+        tui_item item = item_of(h, i, box);
+        if (in_block && i == column.blocked - 1 && hidden > 1)
+            item.stands_for = hidden, item.kind = TUI_ITEM_BACK, item.known = false;
+        add(scene, item);
+    }
+}
+
+static void add_pile(tui_scene *scene, const tui_model *model, const tui_layout *layout, int pile)
+{
+    heap h = heap_of(model, pile);
+    tui_area area = tui_layout_pile(layout, model->game.rules, &model->game.options, pile);
+    int role = role_of(model, pile);
+    if (heap_len(&h) == 0)
+        add_slot(scene, pile, area);
+    else if (role == SOL_TABLEAU)
+        add_column(scene, &h, layout, area);
+    else if (role == SOL_WASTE)
+        add_waste(scene, &h, layout, area);
+    else if (role == SOL_STOCK)
+        add_stock(scene, &h, area);
+    else
+        add(scene, item_of(&h, heap_len(&h) - 1, whole_box(area)));
+}
+
+void tui_scene_set(const tui_model *model, const tui_layout *layout, tui_scene *scene)
+{
+    scene->count = 0;
+    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++)
+        add_pile(scene, model, layout, pile);
+}

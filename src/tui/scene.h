@@ -1,0 +1,44 @@
+/*
+ * What lies where on the table: the list of all cards and empty places that are to be drawn, from the lowest to the uppermost.
+ *
+ * The painters draw this list and the mouse is looked up in it, so that what is hit is what was seen.
+ */
+#ifndef TUI_SCENE_H
+#define TUI_SCENE_H
+
+#include "card_art.h"
+#include "layout.h"
+#include "model.h"
+
+enum { TUI_ITEM_SLOT, TUI_ITEM_FACE, TUI_ITEM_BACK };
+
+typedef struct tui_item {
+    tui_card_box box; /* the part that is seen */
+    uint8_t kind;     /* TUI_ITEM_… */
+    sol_card card;    /* SOL_NO_CARD for a slot */
+    bool picked, tip; /* carried; the lowest card of a tip's move */
+    bool known;       /* face down, yet to be shown */
+    int stands_for;   /* how many cards: the count of the stock, or of a column's squeezed block; else 1 */
+    int pile;         /* where it is drawn */
+    int index;        /* in that pile from the bottom; −1 for a slot and for cards that are carried there */
+} tui_item;
+
+enum { TUI_ITEMS_MAX = 2 * SOL_CARDS_MAX + SOL_PILES_MAX };
+
+typedef struct tui_scene {
+    int count;
+    tui_item items[TUI_ITEMS_MAX];
+} tui_scene;
+
+void tui_scene_set(const tui_model *model, const tui_layout *layout, tui_scene *scene);
+
+/* The pile at which the carried cards are drawn, −1 if none are carried. */
+int tui_scene_carried_at(const tui_model *model);
+
+/* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
+uint32_t tui_scene_destinations(const tui_model *model);
+
+/* The tip that is shown, or NULL. */
+const sol_tip *tui_scene_tip(const tui_model *model);
+
+#endif

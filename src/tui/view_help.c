@@ -1,0 +1,218 @@
+/*
+ * The help: every action of the table of actions with its keys as they are bound now, what the marks mean, the mouse, the rules.
+ */
+#include <limits.h>
+#include <string.h>
+
+#include "canvas.h"
+#include "figures.h"
+
+enum { KEY_CELLS = 12, BODY_AT = KEY_CELLS + 1, COLUMN_GAP = 3, INSET = 2, TWO_COLUMNS_FROM = 100 };
+
+/*
+ * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can be split
+ * into two columns; then drawn.
+ */
+typedef struct pen {
+    const tui_canvas *canvas;
+    bool draw;
+    int line;          /* the next one, counted through the whole text */
+    int width;         /* of a column */
+    int y, x, rows;    /* of the window's inside */
+    int scroll, split; /* the first line shown; the line with which the second column begins */
+    int half, entry;   /* the first entry at or after the line `half` begins at the line `entry` */
+} pen;
+
+static void write_line(const pen *p, int line, int indent, int w, const char *text, int role)
+{
+    bool second = line >= p->split;
+    int row = line - (second ? p->split : 0) - p->scroll;
+    int x = p->x + indent + (second ? p->width + COLUMN_GAP : 0);
+    if (p->draw && row >= 0 && row < p->rows)
+        tui_view_clipped(p->canvas->frame, p->y + row, x, w, text, role);
+}
+
+static void begin(pen *p)
+{
+    if (p->entry < p->half)
+        p->entry = p->line;
+}
+
+static void entry(pen *p, const char *head, const char *body)
+{
+    begin(p);
+    int lines = 0, w = p->width - BODY_AT;
+    write_line(p, p->line, 0, KEY_CELLS, head, TUI_ROLE_BOX_KEY);
+    while (*body) {
+        char part[240];
+        body = tui_window_line(body, w, part, sizeof part);
+        write_line(p, p->line + lines++, BODY_AT, w, part, TUI_ROLE_BOX);
+    }
+    p->line += lines;
+}
+
+static void heading(pen *p, const char *title)
+{
+    p->line += p->line > 0 && p->line != p->split;
+    begin(p);
+    write_line(p, p->line++, 0, p->width, title, TUI_ROLE_BOX_TITLE);
+}
+
+/* ---- what it says ----------------------------------------------------------------------------------------------- */
+
+/* All keys of an action, "u Backspace". */
+static void put_keys(engine_text *text, const tui_model *model, int action)
+{
+    for (int i = 0; i < TUI_KEYS_PER_ACTION && model->keymap.keys[action][i]; i++) {
+        char name[16];
+        tui_key_name(model->keymap.keys[action][i], name);
+        if (text->length)
+            engine_text_char(text, ' ');
+        engine_text_put(text, name);
+    }
+}
+
+static void action_entry(pen *p, int action, const char *help)
+{
+    char keys[80];
+    engine_text text = engine_text_in(keys, sizeof keys);
+    put_keys(&text, p->canvas->model, action);
+    if (text.length)
+        entry(p, keys, help);
+}
+
+/* The columns' seven rows have no help line of their own; they are told as one. */
+static void columns_entry(pen *p)
+{
+    char keys[80];
+    engine_text text = engine_text_in(keys, sizeof keys);
+    for (int action = TUI_COLUMN_1; action <= TUI_COLUMN_7; action++) {
+        char name[16];
+        tui_action_key(&p->canvas->model->keymap, action, name);
+        if (text.length && strlen(name) > 1)
+            engine_text_char(&text, ' ');
+        engine_text_put(&text, name);
+    }
+    entry(p, keys, "pick up from a column; with something picked up, put it there; the same key again: where it goes best");
+}
+
+static void actions_part(pen *p)
+{
+    bool replay = p->canvas->model->replay.on;
+    heading(p, replay ? "Keys of the replay" : "Keys");
+    for (int i = 0; i < TUI_ACTIONS; i++) {
+        if (!strchr(tui_actions[i].contexts, replay ? 'R' : 'T'))
+            continue;
+        if (i == TUI_COLUMN_1)
+            columns_entry(p);
+        if (tui_actions[i].help[0])
+            action_entry(p, i, tui_actions[i].help);
+    }
+}
+
+static void marks_part(pen *p)
+{
+    bool rail = p->canvas->layout.kind == TUI_LAYOUT_RAIL;
+    heading(p, "Marks");
+    entry(p, "[4]", "the highlight");
+    entry(p, "▲4▲", "what is picked up can go there");
+    entry(p, rail ? "▸ 9♠" : "╔9♠══╗", "picked up");
+    entry(p, "●", "what the tip would move");
+    entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards that lie face down, for which there is no room");
+}
+
+static void mouse_part(pen *p)
+{
+    heading(p, "Mouse");
+    entry(p, "click", "pick up; again: put there; on the stock: draw");
+    entry(p, "drag", "from pile to pile");
+    entry(p, "double click", "where it goes best");
+    entry(p, "right click", "up to the foundation");
+    entry(p, "wheel", "down: draw; up: take back");
+}
+
+static void rules_part(pen *p)
+{
+    heading(p, "The game");
+    entry(p, p->canvas->model->game.rules->title, p->canvas->model->game.rules->help);
+}
+
+static void write_all(pen *p)
+{
+    p->line = 0;
+    actions_part(p);
+    if (p->canvas->model->replay.on)
+        return;
+    marks_part(p);
+    if (p->canvas->model->settings.mouse)
+        mouse_part(p);
+    rules_part(p);
+}
+
+/* ---- the window ------------------------------------------------------------------------------------------------- */
+
+static tui_area help_area(const tui_canvas *canvas)
+{
+    const tui_layout *layout = &canvas->layout;
+    int most = layout->kind == TUI_LAYOUT_RAIL ? layout->rows : layout->rows - 2;
+    return tui_window(layout, most, layout->width - (layout->design ? 4 : 2));
+}
+
+/* "lines 1-18 of 58" at the right end of the last line; returns where it begins. */
+static int draw_place(const pen *p, tui_area area, int lines)
+{
+    char place[48];
+    int last = p->scroll + p->rows;
+    engine_text text = engine_text_in(place, sizeof place);
+    engine_text_put(&text, "lines ");
+    engine_text_number(&text, (uint64_t)p->scroll + 1);
+    engine_text_char(&text, '-');
+    engine_text_number(&text, (uint64_t)(last < lines ? last : lines));
+    engine_text_put(&text, " of ");
+    engine_text_number(&text, (uint64_t)lines);
+    int x = area.x + area.cols - INSET - (int)text.length;
+    tui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place, TUI_ROLE_BOX);
+    return x;
+}
+
+/* Where the text is in the whole, and the keys that move it. */
+static void draw_foot(const pen *p, tui_area area, int lines)
+{
+    static const tui_choice keys[] = {
+        {TUI_CANCEL, TUI_NOTHING, "back"},
+        {TUI_MENU_UP, TUI_MENU_DOWN, "scroll"},
+        {TUI_MENU_PAGE_UP, TUI_MENU_PAGE_DOWN, "page"},
+    };
+    bool all = lines <= p->rows;
+    int end = all ? area.x + area.cols - INSET : draw_place(p, area, lines) - 1;
+    tui_window_keys(p->canvas, area.y + area.rows - 2, p->x, end - p->x, keys, all ? 1 : 3);
+}
+
+/* Where the second column begins, and how many lines the longer one has. */
+static int split(pen *p, bool two)
+{
+    p->split = INT_MAX;
+    write_all(p);
+    if (!two)
+        return p->line;
+    p->half = (p->line + 1) / 2;
+    p->entry = -1;
+    write_all(p);
+    p->split = p->entry;
+    write_all(p);
+    return p->split > p->line - p->split ? p->split : p->line - p->split;
+}
+
+void tui_view_help(const tui_canvas *canvas)
+{
+    tui_area area = help_area(canvas);
+    bool two = canvas->layout.width >= TWO_COLUMNS_FROM;
+    int inside = area.cols - 2 * INSET, width = two ? (inside - COLUMN_GAP) / 2 : inside;
+    pen p = {.canvas = canvas, .width = width, .y = area.y + 1, .x = area.x + INSET, .rows = area.rows - 3};
+    int lines = split(&p, two), furthest = lines > p.rows ? lines - p.rows : 0;
+    p.scroll = canvas->model->scroll < furthest ? canvas->model->scroll : furthest;
+    p.draw = true;
+    tui_window_draw(canvas, area, "Help");
+    write_all(&p);
+    draw_foot(&p, area, lines);
+}

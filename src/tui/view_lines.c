@@ -1,0 +1,369 @@
+/*
+ * The lines of text: status, message, keys; and the rail's.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "figures.h"
+
+static int cells_in(const char *text)
+{
+    int cells = 0;
+    for (; *text; text++)
+        cells += ((unsigned char)*text & 0xC0) != 0x80;
+    return cells;
+}
+
+void tui_view_clipped(tui_frame *frame, int y, int x, int w, const char *text, int role)
+{
+    char part[400];
+    size_t length = 0;
+    if (cells_in(text) <= w) {
+        tui_frame_text(frame, y, x, text, role);
+        return;
+    }
+    for (int cells = 0; text[length] && length + 1 < sizeof part; length++) {
+        cells += ((unsigned char)text[length] & 0xC0) != 0x80;
+        if (cells >= w)
+            break;
+        part[length] = text[length];
+    }
+    part[length] = 0;
+    tui_frame_put(frame, y, tui_frame_text(frame, y, x, part, role), TUI_GLYPH_MORE, role);
+}
+
+static void fill_row(const tui_canvas *canvas, int y, int role)
+{
+    for (int x = 0; x < canvas->layout.cols; x++)
+        tui_frame_put(canvas->frame, y, x, ' ', role);
+}
+
+/* ---- status ----------------------------------------------------------------------------------------------------- */
+
+enum { STATUS_MAX = 240 };
+
+/* How roomily the status line is set. */
+typedef struct status_plan {
+    int gap;     /* between game, draw and pass */
+    int score;   /* the figures begin here; 0: after a gap … */
+    int middle;  /* … or have their middle here; 0: not so */
+    int digits;  /* width of a figure with the blanks before it */
+    int wide;    /* between score, moves, time and deal */
+    bool bare;   /* the time without its word … */
+    bool terse;  /* … and without game and draw */
+} status_plan;
+static const status_plan roomy[TUI_DESIGNS] = {
+    {.gap = 2, .wide = 2},
+    {.gap = 2, .score = 30, .digits = 4, .wide = 4},
+    {.gap = 3, .score = 43, .digits = 5, .wide = 6},
+    {.gap = 4, .middle = 82, .digits = 5, .wide = 8},
+    {.gap = 4, .middle = 104, .digits = 6, .wide = 10},
+};
+static const status_plan tight[] = {
+    {.gap = 2, .wide = 2}, {.gap = 2, .wide = 2, .bare = true}, {.gap = 2, .wide = 2, .bare = true, .terse = true}};
+
+static void put_blanks(engine_text *text, int count)
+{
+    for (int i = 0; text->length && i < count; i++)
+        engine_text_char(text, ' ');
+}
+
+static void put_field(engine_text *text, int gap, const char *name, const char *figure, int width)
+{
+    put_blanks(text, gap);
+    engine_text_put(text, name);
+    if (name[0])
+        tui_put_right(text, figure, width);
+    else
+        engine_text_put(text, figure);
+}
+
+/* What is being played. */
+static void put_game(engine_text *text, const tui_model *model, const status_plan *plan)
+{
+    char figure[TUI_FIGURE_MAX];
+    const tui_replay *replay = &model->replay;
+    if (!plan->terse || replay->on)
+        engine_text_put(text, replay->on ? "Replay" : model->game.rules->title);
+    if (replay->on) {
+        put_blanks(text, plan->gap);
+        tui_figure_step(model, figure);
+        engine_text_put(text, figure);
+        put_blanks(text, plan->gap);
+        engine_text_put(text, replay->playing ? "playing" : "paused");
+        return;
+    }
+    if (!plan->terse) {
+        put_blanks(text, plan->gap);
+        tui_figure_draw(model, figure);
+        engine_text_put(text, figure);
+    }
+    put_blanks(text, plan->gap);
+    tui_figure_pass(model, figure);
+    engine_text_put(text, figure);
+}
+
+static const char *time_word(const tui_model *model, const status_plan *plan)
+{
+    return tui_has_limit(model) ? "Left" : plan->bare ? "" : "Time";
+}
+
+/* How it stands. */
+static void put_figures(engine_text *text, const tui_model *model, const status_plan *plan)
+{
+    char figure[TUI_FIGURE_MAX];
+    if (tui_has_score(model)) {
+        tui_figure_score(model, figure);
+        put_field(text, plan->wide, "Score", figure, plan->digits);
+    }
+    tui_figure_moves(model, figure);
+    put_field(text, plan->wide, "Moves", figure, plan->digits);
+    if (model->settings.clock) {
+        tui_figure_time(model, figure);
+        put_field(text, plan->wide, time_word(model, plan), figure, plan->digits ? 6 : 0);
+    }
+    put_blanks(text, plan->wide);
+    tui_figure_deal(model, figure);
+    engine_text_put(text, figure);
+}
+
+static void put_status(const tui_model *model, const status_plan *plan, char out[STATUS_MAX])
+{
+    char figures[STATUS_MAX];
+    engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
+    put_game(&text, model, plan);
+    put_figures(&right, model, plan);
+    int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
+    put_blanks(&text, gap > plan->wide ? gap : plan->wide);
+    engine_text_put(&text, figures);
+}
+
+void tui_view_status(const tui_canvas *canvas)
+{
+    char line[STATUS_MAX];
+    const tui_layout *layout = &canvas->layout;
+    int room = layout->left + layout->width - layout->text;
+    put_status(canvas->model, &roomy[layout->design], line);
+    for (size_t i = 0; i < sizeof tight / sizeof *tight && (int)strlen(line) > room; i++)
+        put_status(canvas->model, &tight[i], line);
+    fill_row(canvas, 0, TUI_ROLE_STATUS);
+    tui_view_clipped(canvas->frame, 0, layout->text, room, line, TUI_ROLE_STATUS);
+}
+
+/* ---- message ---------------------------------------------------------------------------------------------------- */
+
+void tui_view_message(const tui_canvas *canvas)
+{
+    char message[400];
+    const tui_layout *layout = &canvas->layout;
+    const tui_model *model = canvas->model;
+    int role = model->refusal ? TUI_ROLE_REFUSAL : TUI_ROLE_MESSAGE;
+    fill_row(canvas, layout->message_y, TUI_ROLE_MESSAGE);
+    if (model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW)
+        return; /* it is about the table, which waits */
+    tui_message(model, message, sizeof message);
+    tui_view_clipped(canvas->frame, layout->message_y, layout->text, layout->cols - layout->text, message, role);
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------------------- */
+
+/* Keys worth knowing in few words.  `other`: an action whose key stands behind the first one's; TUI_NOTHING: none. */
+typedef struct hint {
+    int action, other;
+    const char *word;
+} hint;
+enum { HINTS_MAX = 12 };
+typedef hint hint_list[HINTS_MAX]; /* ends with a hint without a word, or full */
+
+/* From the longest to the shortest; the first that fits is shown. */
+static const hint_list at_table[] = {
+    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_NOTHING, "pick / move"}, {TUI_WASTE, TUI_NOTHING, "waste"},
+     {TUI_FOUNDATION, TUI_NOTHING, "foundation"}, {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_REDO, TUI_NOTHING, "redo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_NEW, TUI_NOTHING, "new"},
+     {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_NOTHING, "pick/move"}, {TUI_WASTE, TUI_NOTHING, "waste"},
+     {TUI_FOUNDATION, TUI_NOTHING, "up"}, {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_REDO, TUI_NOTHING, "redo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_NEW, TUI_NOTHING, "new"},
+     {TUI_HELP, TUI_NOTHING, "help"}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_WASTE, "pick/move"}, {TUI_FOUNDATION, TUI_NOTHING, "up"},
+     {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"}, {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, ""}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_WASTE, "pick"}, {TUI_FOUNDATION, TUI_NOTHING, "up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_HELP, TUI_NOTHING, "help"}},
+    {{TUI_HELP, TUI_NOTHING, "help"}},
+};
+static const hint_list in_replay[] = {
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_JUMP_BACK, TUI_JUMP, "ten steps"},
+     {TUI_SLOWER, TUI_FASTER, "speed"}, {TUI_PACE, TUI_NOTHING, "actual pace"}, {TUI_TAKE_OVER, TUI_NOTHING, "play on"},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_SLOWER, TUI_FASTER, "speed"},
+     {TUI_TAKE_OVER, TUI_NOTHING, "play on"}, {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, ""}},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_SLOWER, TUI_FASTER, "speed"},
+     {TUI_TAKE_OVER, TUI_NOTHING, "play on"}, {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_HELP, TUI_NOTHING, "help"}},
+    {{TUI_HELP, TUI_NOTHING, "help"}},
+};
+
+/* "1-7" where the columns' keys follow each other, else the first and the last of them: "F1…F7". */
+static void put_column_keys(engine_text *text, const tui_model *model)
+{
+    char first[16], last[16];
+    tui_action_key(&model->keymap, TUI_COLUMN_1, first);
+    tui_action_key(&model->keymap, TUI_COLUMN_7, last);
+    engine_text_put(text, first);
+    bool follow = true;
+    for (int i = TUI_COLUMN_1; i < TUI_COLUMN_7; i++)
+        follow = follow && model->keymap.keys[i + 1][0] == model->keymap.keys[i][0] + 1;
+    engine_text_put(text, follow ? "-" : "…");
+    engine_text_put(text, last);
+}
+
+static void put_key(engine_text *text, const tui_model *model, int action)
+{
+    char name[16];
+    if (action == TUI_COLUMN_1) {
+        put_column_keys(text, model);
+        return;
+    }
+    tui_action_key(&model->keymap, action, name);
+    engine_text_put(text, name);
+}
+
+static void put_hint(engine_text *text, const tui_model *model, const hint *h, int gap)
+{
+    if (model->keymap.keys[h->action][0] == TUI_KEY_NONE)
+        return;
+    put_blanks(text, gap);
+    put_key(text, model, h->action);
+    if (h->other != TUI_NOTHING && model->keymap.keys[h->other][0] != TUI_KEY_NONE) {
+        engine_text_char(text, ' ');
+        put_key(text, model, h->other);
+    }
+    if (h->word[0]) {
+        engine_text_char(text, ' ');
+        engine_text_put(text, h->word);
+    }
+}
+
+static void put_hints(engine_text *text, const tui_model *model, const hint *list, int count, int gap)
+{
+    for (int i = 0; i < count && list[i].word; i++)
+        put_hint(text, model, &list[i], gap);
+}
+
+static void put_replay_speed(engine_text *text, const tui_model *model)
+{
+    char figure[TUI_FIGURE_MAX];
+    if (!model->replay.on)
+        return;
+    tui_figure_speed(model, figure);
+    engine_text_put(text, figure);
+}
+
+void tui_view_keys(const tui_canvas *canvas)
+{
+    char line[300];
+    const tui_model *model = canvas->model;
+    const tui_layout *layout = &canvas->layout;
+    const hint_list *lists = model->replay.on ? in_replay : at_table;
+    size_t count = model->replay.on ? sizeof in_replay / sizeof *in_replay : sizeof at_table / sizeof *at_table;
+    int room = layout->left + layout->width - layout->text;
+    for (size_t i = 0; i < count; i++) {
+        engine_text text = engine_text_in(line, sizeof line);
+        put_replay_speed(&text, model);
+        put_hints(&text, model, lists[i], HINTS_MAX, 3);
+        if (text.length < sizeof line && cells_in(line) <= room)
+            break;
+    }
+    fill_row(canvas, layout->keys_y, TUI_ROLE_KEYS);
+    tui_view_clipped(canvas->frame, layout->keys_y, layout->text, room, line, TUI_ROLE_KEYS);
+}
+
+/* ---- the rail --------------------------------------------------------------------------------------------------- */
+
+enum { RAIL_FIGURES = 5, RAIL_STEP = 10, RAIL_KEYS = 11, RAIL_FIGURE_WIDTH = 11, RAIL_KEY_LINES = 4, RAIL_WIDTH = 19 };
+
+/* A line of hints and how far they stand apart. */
+typedef struct rail_line {
+    int gap;
+    hint hints[2];
+} rail_line;
+static const rail_line rail_table[RAIL_KEY_LINES] = {
+    {3, {{TUI_DRAW, TUI_NOTHING, "draw"}}},
+    {3, {{TUI_COLUMN_1, TUI_WASTE, "pick"}}},
+    {3, {{TUI_FOUNDATION, TUI_NOTHING, "up"}, {TUI_UNDO, TUI_NOTHING, "undo"}}},
+    {1, {{TUI_TIP, TUI_NOTHING, "tip"}, {TUI_HELP, TUI_NOTHING, "help"}}},
+};
+static const rail_line rail_replay[RAIL_KEY_LINES] = {
+    {3, {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"}}},
+    {3, {{TUI_STEP_BACK, TUI_STEP, "step"}}},
+    {3, {{TUI_SLOWER, TUI_FASTER, "speed"}}},
+    {3, {{TUI_TAKE_OVER, TUI_NOTHING, "play on"}, {TUI_QUIT, TUI_NOTHING, ""}}},
+};
+
+static void rail_text(const tui_canvas *canvas, int row, const char *text, int role)
+{
+    tui_view_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
+}
+
+static void rail_figure(const tui_canvas *canvas, int row, const char *name, const char *figure)
+{
+    char line[TUI_FIGURE_MAX * 2];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, name);
+    tui_put_right(&text, figure, RAIL_FIGURE_WIDTH - (int)strlen(name));
+    rail_text(canvas, row, line, TUI_ROLE_STATUS);
+}
+
+static void rail_figures(const tui_canvas *canvas)
+{
+    char figure[TUI_FIGURE_MAX], other[TUI_FIGURE_MAX], line[TUI_FIGURE_MAX * 2];
+    const tui_model *model = canvas->model;
+    tui_figure_score(model, figure);
+    if (tui_has_score(model))
+        rail_figure(canvas, RAIL_FIGURES, "score", figure);
+    tui_figure_moves(model, figure);
+    rail_figure(canvas, RAIL_FIGURES + 1, "moves", figure);
+    tui_figure_time(model, figure);
+    if (model->settings.clock)
+        rail_figure(canvas, RAIL_FIGURES + 2, tui_has_limit(model) ? "left" : "time", figure);
+    tui_figure_draw(model, figure);
+    tui_figure_pass(model, other);
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, figure);
+    engine_text_put(&text, "  ");
+    engine_text_put(&text, other);
+    rail_text(canvas, RAIL_FIGURES + 3, line, TUI_ROLE_STATUS);
+    text = engine_text_in(line, sizeof line);
+    tui_figure_deal(model, figure);
+    engine_text_put(&text, "deal ");
+    engine_text_put(&text, figure);
+    rail_text(canvas, RAIL_FIGURES + 4, line, TUI_ROLE_STATUS);
+}
+
+/* How far the replay is, and how it runs. */
+static void rail_step(const tui_canvas *canvas)
+{
+    char figure[TUI_FIGURE_MAX];
+    const tui_model *model = canvas->model;
+    if (!model->replay.on)
+        return;
+    tui_figure_step(model, figure);
+    rail_text(canvas, RAIL_STEP, figure, TUI_ROLE_STATUS);
+    tui_figure_speed(model, figure);
+    rail_text(canvas, RAIL_FIGURES - 1, model->replay.playing ? figure : "paused", TUI_ROLE_STATUS);
+}
+
+void tui_view_rail_lines(const tui_canvas *canvas)
+{
+    const tui_model *model = canvas->model;
+    const rail_line *lines = model->replay.on ? rail_replay : rail_table;
+    rail_figures(canvas);
+    rail_step(canvas);
+    for (int i = 0; i < RAIL_KEY_LINES; i++) {
+        char line[120];
+        engine_text text = engine_text_in(line, sizeof line);
+        put_hints(&text, model, lines[i].hints, 2, lines[i].gap);
+        rail_text(canvas, RAIL_KEYS + i, line, TUI_ROLE_KEYS);
+    }
+}

@@ -1,0 +1,194 @@
+/*
+ * Windows over the table, and the panels of a game that is won, stuck or out of time.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "figures.h"
+
+/* ---- windows ---------------------------------------------------------------------------------------------------- */
+
+tui_area tui_window(const tui_layout *layout, int rows, int cols)
+{
+    int free_rows = layout->rows - rows, free_cols = layout->width - cols;
+    return (tui_area){free_rows > 0 ? free_rows / 2 : 0, layout->left + (free_cols > 0 ? free_cols / 2 : 0), rows, cols};
+}
+
+static void window_row(const tui_canvas *canvas, tui_area area, int row, const uint32_t glyphs[3])
+{
+    for (int c = 0; c < area.cols; c++)
+        tui_frame_put(canvas->frame, area.y + row, area.x + c, glyphs[c == 0 ? 0 : c == area.cols - 1 ? 2 : 1],
+                      TUI_ROLE_BOX);
+}
+
+void tui_window_draw(const tui_canvas *canvas, tui_area area, const char *title)
+{
+    static const uint32_t top[] = {0x250C, 0x2500, 0x2510}, body[] = {0x2502, ' ', 0x2502}; /* ┌ ─ ┐ │ */
+    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518};                               /* └ ┘ */
+    for (int row = 0; row < area.rows; row++)
+        window_row(canvas, area, row, row == 0 ? top : row == area.rows - 1 ? bottom : body);
+    tui_frame_put(canvas->frame, area.y, area.x + 2, ' ', TUI_ROLE_BOX_TITLE);
+    int x = tui_frame_text(canvas->frame, area.y, area.x + 3, title, TUI_ROLE_BOX_TITLE);
+    tui_frame_put(canvas->frame, area.y, x, ' ', TUI_ROLE_BOX_TITLE);
+}
+
+/* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank where there is one. */
+static size_t line_length(const char *text, int w)
+{
+    size_t at = 0, blank = 0;
+    for (int cells = 0; text[at]; at++) {
+        if (text[at] == ' ')
+            blank = at;
+        cells += ((unsigned char)text[at] & 0xC0) != 0x80;
+        if (cells > w)
+            return blank ? blank : at;
+    }
+    return at;
+}
+
+const char *tui_window_line(const char *text, int w, char *line, size_t size)
+{
+    size_t length = line_length(text, w), kept = length < size ? length : size - 1;
+    memcpy(line, text, kept);
+    line[kept] = 0;
+    text += length;
+    return text + strspn(text, " ");
+}
+
+static int put_key(const tui_canvas *canvas, int y, int x, int action)
+{
+    char name[16];
+    tui_action_key(&canvas->model->keymap, action, name);
+    return tui_frame_text(canvas->frame, y, x, name, TUI_ROLE_BOX_KEY);
+}
+
+static bool has_key(const tui_canvas *canvas, int action)
+{
+    return action != TUI_NOTHING && canvas->model->keymap.keys[action][0] != TUI_KEY_NONE;
+}
+
+static int cells_of_choice(const tui_canvas *canvas, const tui_choice *choice)
+{
+    char name[16];
+    tui_action_key(&canvas->model->keymap, choice->action, name);
+    int cells = (int)(strlen(name) + 1 + strlen(choice->what));
+    if (!has_key(canvas, choice->other))
+        return cells;
+    tui_action_key(&canvas->model->keymap, choice->other, name);
+    return cells + 1 + (int)strlen(name);
+}
+
+void tui_window_keys(const tui_canvas *canvas, int y, int x, int w, const tui_choice *choices, int count)
+{
+    int end = x + w;
+    for (int i = 0; i < count; i++) {
+        if (!has_key(canvas, choices[i].action) || x + cells_of_choice(canvas, &choices[i]) > end)
+            continue;
+        x = put_key(canvas, y, x, choices[i].action);
+        if (has_key(canvas, choices[i].other))
+            x = put_key(canvas, y, x + 1, choices[i].other);
+        x = tui_frame_text(canvas->frame, y, x + 1, choices[i].what, TUI_ROLE_BOX) + 3;
+    }
+}
+
+/* ---- panels ----------------------------------------------------------------------------------------------------- */
+
+enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5 }; /* the head: border, sentence, blank, figures, blank */
+
+static const char *panel_title(const tui_model *model)
+{
+    return model->screen == TUI_AT_WON ? "Won!" : model->screen == TUI_AT_STUCK ? "Stuck" : "Time is up";
+}
+
+static const char *panel_sentence(const tui_model *model)
+{
+    switch (model->screen) {
+    case TUI_AT_WON:
+        return "All cards are up. Well played!";
+    case TUI_AT_STUCK:
+        return "No card can be moved, nor in any pass that is left.";
+    default:
+        return "The game ends here.";
+    }
+}
+
+static const char *choice_text(int action)
+{
+    switch (action) {
+    case TUI_UNDO:
+        return "take back the last move";
+    case TUI_RESTART:
+        return "the same deal again";
+    case TUI_DEAL_NEXT:
+        return "a new deal";
+    case TUI_NEW:
+        return "choose a new game";
+    case TUI_CANCEL:
+        return "look at the table";
+    case TUI_QUIT:
+        return "quit";
+    default:
+        return tui_actions[action].help;
+    }
+}
+
+static void put_figure(engine_text *text, const char *name, const char *figure)
+{
+    if (text->length)
+        engine_text_put(text, "    ");
+    engine_text_put(text, name);
+    engine_text_put(text, figure);
+}
+
+static void draw_result(const tui_canvas *canvas, tui_area area)
+{
+    char line[200], figure[TUI_FIGURE_MAX];
+    const tui_model *model = canvas->model;
+    engine_text text = engine_text_in(line, sizeof line);
+    tui_figure_score(model, figure);
+    if (tui_has_score(model))
+        put_figure(&text, "Score ", figure);
+    tui_figure_moves(model, figure);
+    put_figure(&text, "Moves ", figure);
+    tui_figure_played(model, figure);
+    put_figure(&text, "Time ", figure);
+    tui_figure_pass(model, figure);
+    put_figure(&text, "", figure);
+    tui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), TUI_ROLE_BOX);
+    tui_view_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line, TUI_ROLE_BOX_TITLE);
+}
+
+static void draw_choice(const tui_canvas *canvas, tui_area area, int row, int action, bool chosen)
+{
+    int y = area.y + PANEL_HEAD + row, x = area.x + PANEL_TEXT, text = chosen ? TUI_ROLE_BOX_CHOSEN : TUI_ROLE_BOX;
+    char name[16];
+    for (int c = 1; chosen && c < area.cols - 1; c++)
+        tui_frame_put(canvas->frame, y, area.x + c, ' ', text);
+    tui_frame_put(canvas->frame, y, x, chosen ? TUI_GLYPH_RIGHT : ' ', text);
+    tui_action_key(&canvas->model->keymap, action, name);
+    tui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : TUI_ROLE_BOX_KEY);
+    tui_frame_text(canvas->frame, y, x + 12, choice_text(action), text);
+}
+
+static tui_area panel_area(const tui_canvas *canvas, int choices)
+{
+    return tui_window(&canvas->layout, PANEL_HEAD + choices + 1, PANEL_COLS);
+}
+
+void tui_view_panel(const tui_canvas *canvas)
+{
+    int actions[TUI_CHOICES_MAX], count = tui_panel_choices(canvas->model, actions);
+    tui_area area = panel_area(canvas, count);
+    tui_window_draw(canvas, area, panel_title(canvas->model));
+    draw_result(canvas, area);
+    for (int i = 0; i < count; i++)
+        draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
+}
+
+int tui_panel_row_at(const tui_canvas *canvas, int y, int x)
+{
+    int actions[TUI_CHOICES_MAX], count = tui_panel_choices(canvas->model, actions);
+    tui_area area = panel_area(canvas, count);
+    int row = y - area.y - PANEL_HEAD;
+    return row >= 0 && row < count && x > area.x && x < area.x + area.cols - 1 ? row : -1;
+}

@@ -1,0 +1,131 @@
+/*
+ * The table with cards that look like cards.
+ */
+#include <solitaire/notation.h>
+
+#include "canvas.h"
+#include "figures.h"
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+/* What an empty pile says about itself: the suit it collects, the rank it takes, whether the stock can be turned over. */
+static uint32_t slot_glyph(const tui_model *model, int pile)
+{
+    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
+    const sol_game *game = &model->game;
+    if (group->role == SOL_STOCK) {
+        bool redeal = sol_stock_move(game->rules, &game->options, &game->position).kind != SOL_KINDS;
+        bool later = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
+        return redeal || later ? TUI_GLYPH_REDEAL : model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
+    }
+    if (group->suited)
+        return tui_suit_glyph(sol_pile_suit(model->game.rules, pile));
+    return group->base == SOL_BASE_KING ? 'K' : group->base == SOL_BASE_ACE ? 'A' : ' ';
+}
+
+/* " 17 ", or "5×". */
+static void put_count(tui_frame *frame, const tui_card_box *box, int row, int count, bool strip)
+{
+    char text[32];
+    engine_text t = engine_text_in(text, sizeof text);
+    if (!strip)
+        engine_text_char(&t, ' ');
+    engine_text_number(&t, (uint64_t)count);
+    engine_text_put(&t, strip ? "×" : " ");
+    tui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text, TUI_ROLE_BACK);
+}
+
+static bool is_stock(const tui_model *model, int pile)
+{
+    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+}
+
+static void draw_back(const tui_canvas *canvas, const tui_item *item)
+{
+    const tui_card_box *box = &item->box;
+    tui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD);
+    if (is_stock(canvas->model, item->pile))
+        put_count(canvas->frame, box, box->rows / 2, item->stands_for, false);
+    else if (item->stands_for > 1)
+        put_count(canvas->frame, box, 0, item->stands_for, true);
+}
+
+static void draw_item(const tui_canvas *canvas, const tui_item *item)
+{
+    if (item->kind == TUI_ITEM_SLOT)
+        tui_art_slot(canvas->frame, item->box, slot_glyph(canvas->model, item->pile));
+    else if (item->kind == TUI_ITEM_BACK)
+        draw_back(canvas, item);
+    else
+        tui_art_face(canvas->frame, item->box, item->card, item->picked);
+    if (item->tip)
+        tui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, TUI_GLYPH_TIP, TUI_ROLE_TIP);
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------------------ */
+
+/* "4", "[4]", "▲4▲", "[▲4▲]" below the middle of a column's head. */
+static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool legal)
+{
+    char name[SOL_PILE_TEXT_MAX];
+    const tui_layout *layout = &canvas->layout;
+    const tui_model *model = canvas->model;
+    int first = sol_first_pile(model->game.rules, SOL_TABLEAU), y = layout->label_y;
+    int middle = layout->column + (pile - first) * layout->pitch + layout->card_w / 2;
+    int role = legal ? TUI_ROLE_LABEL_LEGAL : cursor ? TUI_ROLE_LABEL_CURSOR : TUI_ROLE_LABEL;
+    sol_pile_write(model->game.rules, pile, name);
+    int right = tui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
+    if (legal) {
+        tui_frame_put(canvas->frame, y, left--, TUI_GLYPH_LEGAL, role);
+        tui_frame_put(canvas->frame, y, right++, TUI_GLYPH_LEGAL, role);
+    }
+    if (cursor) {
+        tui_frame_put(canvas->frame, y, left, '[', TUI_ROLE_LABEL_CURSOR);
+        tui_frame_put(canvas->frame, y, right, ']', TUI_ROLE_LABEL_CURSOR);
+    }
+}
+
+/*
+ * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so that moving it
+ * sends few bytes; a legal destination is marked on the pile's lower edge.
+ */
+static void draw_top_marks(const tui_canvas *canvas, const tui_item *top, bool cursor, bool legal)
+{
+    const tui_card_box *box = &top->box;
+    const sol_game *game = &canvas->model->game;
+    int middle = box->y + box->rows / 2, left = tui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
+    if (cursor) {
+        tui_frame_put(canvas->frame, middle, left - 1, '[', TUI_ROLE_LABEL_CURSOR);
+        tui_frame_put(canvas->frame, middle, box->x + box->w, ']', TUI_ROLE_LABEL_CURSOR);
+    }
+    if (legal)
+        tui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, TUI_GLYPH_LEGAL, TUI_ROLE_LABEL_LEGAL);
+}
+
+static bool is_column(const tui_model *model, int pile)
+{
+    return sol_group_of(model->game.rules, pile)->role == SOL_TABLEAU;
+}
+
+/* Marks lie on a pile's uppermost card. */
+static void draw_marks(const tui_canvas *canvas, const tui_scene *scene)
+{
+    const tui_model *model = canvas->model;
+    uint32_t legal = tui_scene_destinations(model);
+    for (int i = 0; i < scene->count; i++) {
+        const tui_item *item = &scene->items[i];
+        bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
+        bool cursor = model->cursor == item->pile && !model->replay.on, lit = legal >> item->pile & 1;
+        if (top && is_column(model, item->pile))
+            draw_label(canvas, item->pile, cursor, lit);
+        else if (top)
+            draw_top_marks(canvas, item, cursor, lit);
+    }
+}
+
+void tui_view_table(const tui_canvas *canvas, const tui_scene *scene)
+{
+    for (int i = 0; i < scene->count; i++)
+        draw_item(canvas, &scene->items[i]);
+    draw_marks(canvas, scene);
+}
