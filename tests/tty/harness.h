@@ -1,0 +1,131 @@
+/*
+ * A terminal for tests: a pseudo-terminal whose screen is kept by libvterm, with a program running in it.
+ *
+ *     tty_options options = {.argv = (const char *[]){SOLITAIRE_BINARY, "--seed", "7", NULL}};
+ *     tty *t = tty_start(&options);
+ *     tty_wait_text(t, "Klondike");
+ *     tty_type(t, " ");
+ *     tty_wait_text(t, "Moves   1");
+ *     tty_type(t, "q");
+ *     assert_int_equal(tty_wait_exit(t), 0);
+ *     tty_end(t);
+ *
+ * Every wait is for a state of the screen or of the program.  The guard of half a minute ends a test that has already
+ * failed; no test depends on it.  When a wait fails, the screen is printed.
+ */
+#ifndef TESTS_TTY_HARNESS_H
+#define TESTS_TTY_HARNESS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <termios.h>
+
+#include <cmocka.h>
+
+typedef struct tty tty;
+
+enum { TTY_TEXT_MAX = 2048 };
+
+/* ---- a home ----------------------------------------------------------------------------------------------------- */
+
+/*
+ * cmocka's setup and teardown: *state becomes the path of a fresh directory, which is removed with all that lies in
+ * it.
+ */
+int tty_home_make(void **state);
+int tty_home_remove(void **state);
+
+/* ---- beginning and end ------------------------------------------------------------------------------------------ */
+
+typedef struct tty_options {
+    const char *const *argv; /* the program by its path, and its arguments */
+    const char *home;        /* HOME and the place of all XDG directories; NULL: the test's own HOME */
+    const char *term;        /* NULL: xterm-256color */
+    int rows, cols;          /* 0: 24 and 80 */
+    const char *const *env;  /* further NAME=value, up to NULL; may replace TERM, LANG … */
+    const char *input;       /* a file for standard input instead of the terminal; NULL: the terminal */
+    const char *output;      /* likewise for standard output */
+} tty_options;
+
+/* Start the program as the leader of a session on the new terminal. */
+tty *tty_start(const tty_options *options);
+
+/* Kill what still runs, and forget it all. */
+void tty_end(tty *t);
+
+/* ---- what the player does --------------------------------------------------------------------------------------- */
+
+void tty_type(tty *t, const char *bytes);
+
+/*
+ * A key as a terminal would send it in its present mode: UP DOWN LEFT RIGHT HOME END, PGUP PGDN DEL F1 BTAB ESC ENTER.
+ */
+void tty_key(tty *t, const char *name);
+
+enum { TTY_LEFT, TTY_MIDDLE, TTY_RIGHT, TTY_WHEEL_UP = 64, TTY_WHEEL_DOWN = 65 };
+void tty_press(tty *t, int button, int row, int col);
+void tty_release(tty *t, int button, int row, int col);
+void tty_click(tty *t, int button, int row, int col);
+
+void tty_resize(tty *t, int rows, int cols);
+void tty_signal(tty *t, int signal);
+
+/* The terminal vanishes: its window is closed, the connection breaks.  Nothing can be read from the screen any more. */
+void tty_hang_up(tty *t);
+
+/* ---- what can be seen ------------------------------------------------------------------------------------------- */
+
+/* Wait until the text stands in a row of the screen; until it stands in none; until `holds(t, with)`. */
+void tty_wait_text(tty *t, const char *text);
+void tty_wait_gone(tty *t, const char *text);
+void tty_wait(tty *t, bool (*holds)(tty *t, const void *with), const void *with, const char *what);
+
+/* Wait for the end: the exit status, or 128 + the signal that ended it. */
+int tty_wait_exit(tty *t);
+
+/* Where the text stands (the first place from the top); false if nowhere.  `row` and `col` may be NULL. */
+bool tty_find(tty *t, const char *text, int *row, int *col);
+
+/* A row of the screen as UTF-8, without the blanks at its end; good until the next call. */
+const char *tty_row(tty *t, int row);
+
+typedef struct tty_cell {
+    char text[8]; /* UTF-8; a blank cell is " " */
+    bool coloured, bold, reverse;
+} tty_cell;
+tty_cell tty_at(tty *t, int row, int col);
+
+int tty_rows(tty *t);
+int tty_cols(tty *t);
+int tty_pid(tty *t);
+
+/* Fill the terminal's own screen with rubbish, as another program that wrote on it would have. */
+void tty_soil(tty *t);
+
+/* Everything that the program has sent so far, and how much that is. */
+const char *tty_raw(tty *t, size_t *length);
+
+/*
+ * The modes that are switched on and not off again, by name with a blank after each: "" = the terminal was given back
+ * whole.
+ */
+const char *tty_modes_left(tty *t);
+
+/* Are the line settings (tcgetattr) those from before the program? */
+bool tty_line_restored(tty *t);
+
+/* Is what is written now written in the terminal's own colours, without attributes? */
+bool tty_pen_plain(tty *t);
+
+/* All of the above that a program owes its terminal, asserted. */
+void assert_given_back(tty *t);
+
+/* ---- programs without a terminal -------------------------------------------------------------------------------- */
+
+/* Run to the end without a terminal; returns the exit status.  What it printed on both outputs comes into `out`. */
+int tty_run(const char *home, const char *const *argv, char *out, size_t size);
+
+#endif
