@@ -107,6 +107,12 @@ static unsigned update_screen(tui_model *model, tui_intent intent)
     return is_mouse(intent.action) ? tui_update_mouse(model, intent) : tui_update_table(model, intent);
 }
 
+/* A question that letters answer comes before what those letters do otherwise. */
+static bool asks_for_letter(const tui_model *model, tui_intent intent)
+{
+    return model->screen == TUI_AT_TABLE && model->asking == TUI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z';
+}
+
 static unsigned react(tui_model *model, tui_intent intent)
 {
     unsigned effects = 0;
@@ -117,6 +123,8 @@ static unsigned react(tui_model *model, tui_intent intent)
         return tick(model);
     if (intent.action != TUI_TICK && key && interrupted(model, &effects))
         return effects;
+    if (asks_for_letter(model, intent))
+        return tui_update_table(model, intent);
     return common(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 

@@ -1,0 +1,114 @@
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static player seat;
+
+player *player_at(uint64_t seed, int draw)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
+    options.draw = (uint8_t)draw;
+    seat = (player){.now = 1000};
+    tui_model_init(&seat.model, events, steps);
+    seat.model.next_seed = 77;
+    tui_model_deal(&seat.model, rules, &options, &deal);
+    return &seat;
+}
+
+/* Lines for the piles that the test names, and the rest of the deck in the stock: a whole board. */
+static void complete(const char *piles, char *board, size_t size)
+{
+    char rest[300] = "s:", card[SOL_CARD_TEXT_MAX];
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
+            sol_card_write(sol_card_of(rank, suit), card);
+            char lower[3] = {(char)(card[0] >= 'A' ? card[0] + 32 : card[0]), (char)(card[1] + 32), 0};
+            if (!strstr(piles, card) && !strstr(piles, lower))
+                snprintf(rest + strlen(rest), sizeof rest - strlen(rest), " %s", lower);
+        }
+    snprintf(board, size, "klondike\n%s\n%s\n", piles, rest);
+}
+
+player *player_with(const char *piles)
+{
+    char board[SOL_BOARD_TEXT_MAX];
+    const sol_rules *rules;
+    sol_fault fault;
+    player *p = player_at(1, 1);
+    complete(piles, board, sizeof board);
+    if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
+        fail_msg("%s in\n%s", fault.text, board);
+    return p;
+}
+
+static void act(player *p, tui_intent intent)
+{
+    p->effects = tui_update(&p->model, intent, p->now);
+}
+
+void player_types(player *p, const char *keys)
+{
+    while (*keys) {
+        size_t length = strcspn(keys, " ");
+        bool named = keys[0] == '<' && length > 2;
+        tui_key key = named ? tui_key_named(keys + 1, length - 2) : (tui_key)keys[0];
+        assert_int_not_equal(key, TUI_KEY_NONE);
+        act(p, tui_keymap_intent(&p->model.keymap, tui_context(&p->model), key));
+        keys += length;
+        keys += strspn(keys, " ");
+    }
+}
+
+void player_clicks(player *p, int action, int pile, int index)
+{
+    act(p, (tui_intent){.action = action, .pile = pile, .index = index});
+}
+
+void player_waits(player *p, uint32_t ms)
+{
+    uint64_t until = p->now + ms;
+    for (int ticks = 0; ticks < 100000; ticks++) {
+        int next = tui_next_tick(&p->model, p->now);
+        if (next < 0 || p->now + (uint64_t)next > until)
+            break;
+        p->now += (uint64_t)next;
+        act(p, (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1});
+    }
+    p->now = until;
+}
+
+const char *player_reads(const player *p)
+{
+    static char text[300];
+    tui_message(&p->model, text, sizeof text);
+    return text;
+}
+
+int player_pile(const player *p, const char *name)
+{
+    int pile = -1;
+    assert_int_equal(sol_pile_read(p->model.game.rules, name, strlen(name), &pile), strlen(name));
+    return pile;
+}
+
+const char *player_sees(const player *p, const char *name)
+{
+    static char text[300];
+    const sol_position *position = &p->model.game.position;
+    int pile = player_pile(p, name);
+    text[0] = 0;
+    for (int i = 0; i < sol_pile_len(position, pile); i++) {
+        char card[SOL_CARD_TEXT_MAX];
+        sol_card_write(sol_pile_card(position, pile, i), card);
+        for (char *c = card; i < position->down[pile] && *c; c++)
+            *c = (char)(*c >= 'A' ? *c + 32 : *c);
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? " " : "", card);
+    }
+    return text;
+}

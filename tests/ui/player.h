@@ -1,0 +1,49 @@
+/*
+ * A player for tests of the model: games from a deal or a board, keys typed as on a keyboard, a clock that the test moves.
+ */
+#ifndef TEST_PLAYER_H
+#define TEST_PLAYER_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <solitaire/notation.h>
+
+#include "model.h"
+
+typedef struct player {
+    tui_model model;
+    uint64_t now;     /* ms */
+    unsigned effects; /* of the last key */
+} player;
+
+/* The one player of a test, newly seated at Klondike with these options' draw count and deal `seed` of our numbering. */
+player *player_at(uint64_t seed, int draw);
+
+/*
+ * The same at a position written as a board (sol_board_read); what is not named lies face down in the stock.  The moves made
+ * from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
+ */
+player *player_with(const char *piles);
+
+/* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>". */
+void player_types(player *p, const char *keys);
+/* A mouse intent. */
+void player_clicks(player *p, int action, int pile, int index);
+/* Let time pass, with the ticks that the model asks for. */
+void player_waits(player *p, uint32_t ms);
+
+/* What the message line says. */
+const char *player_reads(const player *p);
+/* A pile's cards as text, face-down ones in lower case. */
+const char *player_sees(const player *p, const char *pile);
+int player_pile(const player *p, const char *name);
+
+#define assert_reads(p, wanted) assert_string_equal(player_reads(p), wanted)
+#define assert_sees(p, pile, wanted) assert_string_equal(player_sees(p, pile), wanted)
+
+#endif

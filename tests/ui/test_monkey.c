@@ -1,0 +1,87 @@
+/*
+ * A monkey at the keyboard and the mouse: random intents at random sizes of the terminal.  Nothing breaks, the cards stay
+ * complete, the game stays one that its journal gives again, and everything can be drawn.
+ */
+#include "player.h"
+
+#include <string.h>
+
+#include "view.h"
+
+static tui_frame frame;
+static sol_event again_events[SOL_EVENTS_MAX];
+static sol_step again_steps[SOL_EVENTS_MAX];
+
+static uint64_t next(uint64_t *state)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return *state >> 33;
+}
+
+static tui_intent random_intent(const player *p, uint64_t *random, int rows, int cols)
+{
+    uint64_t chance = next(random) % 10;
+    if (chance == 0)
+        return tui_mouse_intent(&p->model, rows, cols, (int)(next(random) % 6), (int)(next(random) % (uint64_t)rows),
+                                (int)(next(random) % (uint64_t)cols));
+    if (chance == 1)
+        return (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1};
+    if (chance < 7)
+        return tui_keymap_intent(&p->model.keymap, tui_context(&p->model), (tui_key)(' ' + next(random) % 95));
+    return (tui_intent){.action = (int)(next(random) % TUI_ACTIONS), .key = (tui_key)(' ' + next(random) % 95),
+                        .pile = -1, .index = -1};
+}
+
+static void assert_sound(const player *p)
+{
+    const tui_model *model = &p->model;
+    int piles = sol_pile_count(model->game.rules);
+    assert_true(sol_position_valid(&model->game.position, 1));
+    assert_true(model->cursor >= 0 && model->cursor < piles);
+    assert_true(model->picked >= -1 && model->picked < piles);
+    assert_true(model->picked < 0 || model->picked_count <= sol_pile_up(&model->game.position, model->picked));
+    assert_true(model->tip < model->tip_count || model->tip < 0);
+    assert_non_null(memchr(model->message, 0, sizeof model->message));
+}
+
+static void assert_journal_gives_the_game_again(const player *p)
+{
+    const sol_game *game = &p->model.game;
+    sol_game again;
+    sol_game_start(&again, game->rules, &game->options, &game->deal, again_events, again_steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++)
+        assert_int_equal(sol_game_append(&again, game->events[i]), SOL_OK);
+    assert_memory_equal(&again.position, &game->position, sizeof game->position);
+    assert_memory_equal(&again.score, &game->score, sizeof game->score);
+}
+
+static void a_monkey_breaks_nothing_at_any_size(void **state)
+{
+    uint64_t random = 42;
+    (void)state;
+    for (int round = 0; round < 60; round++) {
+        player *p = player_at(next(&random) % 1000, 1 + (int)(next(&random) % 3));
+        p->model.game.options.time_limit = round % 5 ? 0 : 60;
+        int rows = 1 + (int)(next(&random) % 60), cols = 1 + (int)(next(&random) % 200);
+        for (int i = 0; i < 400; i++) {
+            p->now += next(&random) % 700;
+            p->model.next_seed = next(&random);
+            tui_intent intent = random_intent(p, &random, rows, cols);
+            p->effects = tui_update(&p->model, intent, p->now);
+            assert_sound(p);
+            if (next(&random) % 50 == 0) {
+                rows = 1 + (int)(next(&random) % 60);
+                cols = 1 + (int)(next(&random) % 200);
+            }
+            tui_view(&p->model, rows, cols, &frame);
+            assert_int_equal(frame.rows * frame.cols, rows * cols);
+        }
+        assert_journal_gives_the_game_again(p);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_monkey_breaks_nothing_at_any_size)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

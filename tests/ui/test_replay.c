@@ -1,0 +1,162 @@
+/* Replaying a record on the screen: both ways, at any pace, and taking it over. */
+#include "player.h"
+
+#include <string.h>
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static sol_game record;
+
+/* A player at the replay of a game of draws, undos and a move with automatic ones, a second apart. */
+static player *player_at_replay(void)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_deal deal;
+    player *p = player_at(1, 3);
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
+    sol_options options = rules->defaults;
+    options.draw = 3;
+    sol_game_start(&record, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < 12; i++) {
+        sol_move draw = sol_stock_move(rules, &options, &record.position);
+        sol_event event = i % 4 == 3 ? sol_event_of(SOL_EVENT_UNDO, i * 1000) : sol_event_move(draw, i * 1000);
+        event.automatic = i == 2;
+        assert_int_equal(sol_game_append(&record, event), SOL_OK);
+    }
+    tui_model_replay(&p->model, &record);
+    return p;
+}
+
+static void it_begins_at_the_deal_and_waits(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    assert_int_equal(p->model.game.event_count, 0);
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(tui_context(&p->model), TUI_IN_REPLAY);
+}
+
+static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.replay.next, 1);
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.replay.next, 3);
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.replay.next, 1);
+    player_types(p, "<Left> <Left>");
+    assert_int_equal(p->model.replay.next, 0);
+}
+
+static void it_jumps_to_both_ends(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<End>");
+    assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
+    assert_int_equal(p->model.game.event_count, record.event_count);
+    player_types(p, "<PgUp>");
+    assert_int_equal(p->model.replay.next, 1);
+    player_types(p, "<PgDn>");
+    assert_int_equal(p->model.replay.next, 12);
+    player_types(p, "<Home>");
+    assert_int_equal(p->model.game.event_count, 0);
+}
+
+static void it_plays_to_the_end_and_stops(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<Space>");
+    player_waits(p, 60000);
+    assert_int_equal(p->model.replay.next, 12);
+    assert_false(p->model.replay.playing);
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    player_types(p, "<Space>"); /* again from the start */
+    assert_true(p->model.replay.playing);
+    assert_int_equal(p->model.replay.next, 0);
+}
+
+static void speed_changes_the_pause_between_steps(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<Space>");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 500);
+    player_types(p, "+");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 250);
+    player_types(p, "- - - -");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 1000);
+    for (int i = 0; i < 10; i++)
+        player_types(p, "+");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 62);
+}
+
+static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "a <Space>");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 0);
+    player_waits(p, 999);
+    assert_int_equal(p->model.replay.next, 1);
+    player_waits(p, 1);
+    assert_int_equal(p->model.replay.next, 2);
+}
+
+static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    uint32_t serial = p->model.serial;
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_false(p->model.replay.on);
+    assert_true(p->model.taken_over);
+    assert_int_equal(p->model.serial, serial + 1);
+    assert_true(p->effects & TUI_DO_SAVE);
+    assert_int_equal(p->model.game.event_count, 3);
+    player_types(p, "<Space>");
+    assert_int_equal(p->model.game.event_count, 4);
+    player_types(p, "N N");
+    assert_false(p->model.taken_over);
+}
+
+static void the_message_tells_the_next_event(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    assert_reads(p, "Next: draw   Space = play   Enter = play on from here");
+    player_types(p, "<Right> <Right>");
+    assert_reads(p, "Next: undo   Space = play   Enter = play on from here");
+    player_types(p, "<End>");
+    assert_reads(p, "The record ends here.   Enter = play on from here");
+}
+
+static void a_replay_touches_nothing_of_what_is_kept(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<Right> <End> <Home> <Space>");
+    assert_false(p->effects & TUI_DO_SAVE);
+    player_types(p, "<Esc>");
+    assert_true(p->effects & TUI_DO_QUIT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_begins_at_the_deal_and_waits),
+        cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
+        cmocka_unit_test(it_jumps_to_both_ends),
+        cmocka_unit_test(it_plays_to_the_end_and_stops),
+        cmocka_unit_test(speed_changes_the_pause_between_steps),
+        cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
+        cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),
+        cmocka_unit_test(the_message_tells_the_next_event),
+        cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

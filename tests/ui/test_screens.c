@@ -1,0 +1,357 @@
+/* Help, the new-game menu, the panels of a game's end, the finish and the clock. */
+#include "player.h"
+
+#include <string.h>
+
+/* ---- help ------------------------------------------------------------------------------------------------------- */
+
+static void help_opens_scrolls_and_closes_at_any_other_key(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "? <Down> <Down> <Up>");
+    assert_int_equal(p->model.screen, TUI_AT_HELP);
+    assert_int_equal(p->model.scroll, 1);
+    player_types(p, "<PgDn> <PgUp> <PgUp>");
+    assert_int_equal(p->model.scroll, 0);
+    player_types(p, "x");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    player_types(p, "? q");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_false(p->effects & TUI_DO_QUIT);
+}
+
+/* ---- the new-game menu ------------------------------------------------------------------------------------------ */
+
+static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    uint32_t serial = p->model.serial;
+    player_types(p, "n");
+    assert_int_equal(p->model.menu.options.draw, 3);
+    player_types(p, "<Right> <Down> <Right> <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.serial, serial);
+    assert_int_equal(p->model.game.options.draw, 3);
+}
+
+static void every_row_changes_both_ways_and_enter_deals(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
+    assert_int_equal(p->model.game.options.draw, 2);
+    assert_int_equal(p->model.game.options.passes, 2);
+    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_WINDOWS);
+    assert_true(p->model.game.options.timed);
+    assert_int_equal(p->model.game.deal.number, 77);
+    assert_true(p->effects & TUI_DO_SAVE);
+}
+
+static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Down> <Left>");
+    assert_int_equal(p->model.menu.options.passes, SOL_PASSES_BY_SCORING);
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.menu.options.passes, 9);
+    player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
+    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.options.passes, 1);
+}
+
+static void a_number_may_be_typed_from_any_row(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n 4 2 9 <Backspace> <Enter>");
+    assert_int_equal(p->model.game.deal.number, 42);
+    player_types(p, "n m s : 6 1 7 <Enter>");
+    assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
+    assert_int_equal(p->model.game.deal.number, 617);
+}
+
+static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n x : 1 <Enter>");
+    assert_int_equal(p->model.screen, TUI_AT_NEW);
+    assert_true(strlen(p->model.menu.fault) > 0);
+    player_types(p, "<Backspace>");
+    assert_string_equal(p->model.menu.fault, "");
+}
+
+static void the_deals_name_has_an_end(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    for (int i = 0; i < 100; i++)
+        player_types(p, "1");
+    assert_int_equal(strlen(p->model.menu.deal), SOL_DEAL_NAME_MAX - 1);
+}
+
+static void rows_of_the_menu_can_be_clicked(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n");
+    player_clicks(p, TUI_CHOOSE, -1, TUI_ROW_DRAW);
+    assert_int_equal(p->model.menu.options.draw, 2);
+    player_clicks(p, TUI_CHOOSE, -1, 99);
+    player_clicks(p, TUI_CHOOSE, -1, TUI_ROW_START);
+    assert_int_equal(p->model.game.options.draw, 2);
+}
+
+/* ---- panels ----------------------------------------------------------------------------------------------------- */
+
+#define NEARLY                                                                                                         \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"                         \
+    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC"
+
+static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    player_types(p, "1 f");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_true(p->model.celebrating != 0);
+    player_types(p, "x");
+    assert_true(p->model.celebrating == 0);
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    int choices[TUI_CHOICES_MAX];
+    assert_int_equal(tui_panel_choices(&p->model, choices), 6);
+    assert_int_equal(choices[0], TUI_DEAL_NEXT);
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.game.deal.number, 77);
+}
+
+static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    player_types(p, "1 f");
+    player_waits(p, TUI_VICTORY_MS + 100);
+    assert_true(p->model.celebrating == 0);
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+}
+
+static void without_animation_the_panel_comes_at_once(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f");
+    assert_true(p->model.celebrating == 0);
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+}
+
+static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f R");
+    assert_int_equal(p->model.game.deal.number, 1);
+    p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f <Down> <Down> <Enter>");
+    assert_int_equal(p->model.screen, TUI_AT_NEW);
+    p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f <Up>");
+    player_clicks(p, TUI_CHOOSE, -1, 4);
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_WON);
+    assert_reads(p, "Won!   N = a new deal");
+}
+
+static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f");
+    uint32_t events = p->model.game.event_count;
+    player_types(p, "1 <Space> f a t b 2");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.game.event_count, events);
+}
+
+/* A deal of one pass in which drawing alone leads to the end: at its last draw but one there was still a move. */
+static player *player_who_draws_until_stuck(void)
+{
+    for (uint64_t seed = 1; seed < 3000; seed++) {
+        player *p = player_at(seed, 3);
+        p->model.game.options.passes = 1;
+        p->model.settings.automatic = SOL_AUTO_OFF;
+        for (int i = 0; i < 8 && p->model.screen == TUI_AT_TABLE; i++)
+            player_types(p, "<Space>");
+        if (p->model.screen == TUI_AT_STUCK && p->model.game.played > 1)
+            return p;
+    }
+    fail_msg("no deal found");
+    return NULL;
+}
+
+static void being_stuck_is_told_once_and_undo_leads_out(void **state)
+{
+    (void)state;
+    player *p = player_who_draws_until_stuck();
+    player_types(p, "<Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_reads(p, "No card can be moved any more.   u = take back   N = a new deal");
+    player_types(p, "t");
+    assert_reads(p, "No card can be moved any more.");
+    player_types(p, "<Space>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    player_types(p, "u u");
+    assert_false(p->model.stuck_seen);
+}
+
+static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
+{
+    (void)state;
+    player *p = player_who_draws_until_stuck();
+    player_types(p, "u");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_false(p->model.stuck_seen);
+    player_types(p, "<Space>");
+    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+}
+
+/* ---- the finish ------------------------------------------------------------------------------------------------- */
+
+#define OPEN                                                                                                           \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
+
+static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
+{
+    (void)state;
+    player *p = player_with(OPEN);
+    player_types(p, "<Right>");
+    p->model.game.event_count = 0;
+    assert_reads(p, "Everything lies open.   a = play the rest by itself");
+    player_types(p, "a");
+    assert_true(p->model.finishing);
+    assert_int_equal(p->model.game.played, 1);
+    player_waits(p, 3000);
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(sol_game_moves(&p->model.game), 1);
+}
+
+static void any_key_plays_the_finish_out_at_once(void **state)
+{
+    (void)state;
+    player *p = player_with(OPEN);
+    player_types(p, "a x");
+    assert_false(p->model.finishing);
+    assert_true(p->model.game.won);
+}
+
+/* ---- the clock -------------------------------------------------------------------------------------------------- */
+
+static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_waits(p, 5000);
+    assert_int_equal(tui_played(&p->model, p->now), 0);
+    player_types(p, "<Space>");
+    player_waits(p, 5000);
+    assert_int_equal(tui_played(&p->model, p->now), 5000);
+    player_types(p, "?");
+    player_waits(p, 60000);
+    player_types(p, "<Esc>");
+    player_waits(p, 1000);
+    assert_int_equal(tui_played(&p->model, p->now), 6000);
+    player_types(p, "<Space>");
+    assert_int_equal(sol_game_last_time(&p->model.game), 6000);
+}
+
+static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    player_types(p, "<Space>");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 1000);
+    assert_int_equal(tui_next_tick(&p->model, p->now + 400), 600);
+    player_types(p, "c");
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+}
+
+static void a_time_limit_ends_the_game_though_the_clock_is_hidden(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.game.options.time_limit = 60;
+    player_types(p, "<Space> c");
+    assert_int_equal(tui_next_tick(&p->model, p->now), 60000);
+    player_waits(p, 60000);
+    assert_int_equal(p->model.screen, TUI_AT_TIME_UP);
+    player_types(p, "<Esc> <Space>");
+    assert_reads(p, "The time is up");
+}
+
+static void a_resumed_game_waits_for_the_first_action(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Space>");
+    player_waits(p, 3000);
+    player_types(p, "<Space>");
+    sol_game kept = p->model.game;
+    tui_model_resume(&p->model, &kept, 4500);
+    player_waits(p, 10000);
+    assert_int_equal(tui_played(&p->model, p->now), 4500);
+    player_types(p, "<Space>");
+    assert_int_equal(sol_game_last_time(&p->model.game), 4500);
+    player_waits(p, 1000);
+    assert_int_equal(tui_played(&p->model, p->now), 5500);
+    player_types(p, "u u u");
+    assert_int_equal(p->model.game.played, 0);
+}
+
+static void a_game_resumed_at_its_end_shows_its_panel(void **state)
+{
+    (void)state;
+    player *p = player_with(OPEN);
+    player_types(p, "a x");
+    sol_game kept = p->model.game;
+    tui_model_resume(&p->model, &kept, 9000);
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(help_opens_scrolls_and_closes_at_any_other_key),
+        cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
+        cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
+        cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
+        cmocka_unit_test(a_number_may_be_typed_from_any_row),
+        cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
+        cmocka_unit_test(the_deals_name_has_an_end),
+        cmocka_unit_test(rows_of_the_menu_can_be_clicked),
+        cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
+        cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
+        cmocka_unit_test(without_animation_the_panel_comes_at_once),
+        cmocka_unit_test(choices_are_taken_by_their_key_by_arrows_and_by_clicks),
+        cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
+        cmocka_unit_test(being_stuck_is_told_once_and_undo_leads_out),
+        cmocka_unit_test(the_stuck_panel_comes_again_when_it_happens_again),
+        cmocka_unit_test(the_finish_is_offered_and_plays_a_card_a_tick),
+        cmocka_unit_test(any_key_plays_the_finish_out_at_once),
+        cmocka_unit_test(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight),
+        cmocka_unit_test(it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden),
+        cmocka_unit_test(a_time_limit_ends_the_game_though_the_clock_is_hidden),
+        cmocka_unit_test(a_resumed_game_waits_for_the_first_action),
+        cmocka_unit_test(a_game_resumed_at_its_end_shows_its_panel),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

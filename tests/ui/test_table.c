@@ -1,0 +1,450 @@
+/* Keys at the table: pick, then place; verbs; quick mode; tips; the highlight. */
+#include "player.h"
+
+/* ---- drawing ---------------------------------------------------------------------------------------------------- */
+
+static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Right> <Down> <Space>");
+    assert_sees(p, "w", "4C");
+    for (int i = 0; i < 23; i++)
+        player_types(p, "d");
+    assert_sees(p, "s", "");
+    player_types(p, "<Space>");
+    assert_int_equal(p->model.game.position.redeals, 1);
+    assert_sees(p, "w", "");
+}
+
+static void a_draw_that_cannot_be_says_why(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.game.options.passes = 1;
+    for (int i = 0; i < 24; i++)
+        player_types(p, "<Space>");
+    player_types(p, "<Space>");
+    assert_true(p->model.refusal);
+    assert_sees(p, "s", "");
+}
+
+/* ---- pick, then place ------------------------------------------------------------------------------------------- */
+
+#define TWO_PLACES "1: TH\n2: TD\n3: 9S 8D\n4: kc 9C"
+
+static void a_column_key_picks_up_the_longest_run_that_has_a_place(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "3");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    assert_int_equal(p->model.picked_count, 2);
+    assert_reads(p, "3: 9♠ 8♦ picked up.  Can go to 1 (10♥), 2 (10♦), 4 (9♣).   Enter = move   Esc = put back");
+}
+
+static void another_column_key_places_it(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "3 2");
+    assert_sees(p, "2", "TD 9S 8D");
+    assert_int_equal(p->model.picked, -1);
+    assert_true(p->effects & TUI_DO_SAVE);
+}
+
+static void so_many_cards_go_as_fit_there(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9C");
+    player_types(p, "3 4");
+    assert_sees(p, "4", "kc 9C 8D");
+    assert_sees(p, "3", "9S");
+}
+
+static void the_same_key_again_or_enter_moves_to_the_best_place(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "4 4");
+    assert_sees(p, "1", "TH 9C");
+    p = player_with(TWO_PLACES);
+    player_types(p, "4 <Enter>");
+    assert_sees(p, "1", "TH 9C");
+    assert_sees(p, "4", "KC");
+}
+
+static void a_place_that_is_not_legal_says_why_and_keeps_the_pick(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "4 3");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.picked, player_pile(p, "4"));
+    player_types(p, "1");
+    assert_sees(p, "1", "TH 9C");
+}
+
+static void escape_puts_back(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "3 <Esc>");
+    assert_int_equal(p->model.picked, -1);
+    assert_sees(p, "3", "9S 8D");
+}
+
+static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "1");
+    assert_int_equal(p->model.picked, -1);
+    assert_reads(p, "Nothing of column 1 has a place to go now: 10♥.");
+    player_types(p, "7");
+    assert_reads(p, "There is no card on column 7.");
+}
+
+static void w_and_0_pick_up_the_waste(void **state)
+{
+    (void)state;
+    player *p = player_with("w: 9S\n1: TH");
+    player_types(p, "w 1");
+    assert_sees(p, "1", "TH 9S");
+    p = player_with("w: 9S\n1: TH");
+    player_types(p, "0 1");
+    assert_sees(p, "1", "TH 9S");
+}
+
+static void f_places_the_top_card_on_its_foundation(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 3H 2S\nfs: AS\n2: 3D");
+    player_types(p, "1 f");
+    assert_sees(p, "fs", "AS 2S");
+    p = player_with("1: 2H\n2: 3S");
+    player_types(p, "1 f");
+    assert_true(p->model.refusal);
+}
+
+static void space_drops_what_is_carried(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "4 <Space>");
+    assert_sees(p, "1", "TH 9C");
+    assert_sees(p, "w", "");
+}
+
+/* ---- newcomers: highlight, Enter, Tab --------------------------------------------------------------------------- */
+
+static void arrows_move_the_highlight_and_wrap_between_the_rows(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    assert_int_equal(p->model.cursor, player_pile(p, "s"));
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.cursor, player_pile(p, "7"));
+    player_types(p, "<Right> l");
+    assert_int_equal(p->model.cursor, player_pile(p, "w"));
+    player_types(p, "j");
+    assert_int_equal(p->model.cursor, player_pile(p, "2"));
+    player_types(p, "k");
+    assert_int_equal(p->model.cursor, player_pile(p, "w"));
+    player_types(p, "<Right> <Down>");
+    assert_int_equal(p->model.cursor, player_pile(p, "4"));
+    player_types(p, "h h h h");
+    assert_int_equal(p->model.cursor, player_pile(p, "fc"));
+}
+
+static void enter_draws_on_the_stock_and_picks_up_elsewhere(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "<Enter>");
+    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 1);
+    player_types(p, "<Down> <Right> <Right> <Right> <Enter>");
+    assert_int_equal(p->model.picked, player_pile(p, "4"));
+}
+
+static void what_is_carried_shows_at_the_highlight_and_enter_drops_it_there(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "3 <Left>");
+    assert_int_equal(p->model.target, player_pile(p, "2"));
+    player_types(p, "<Enter>");
+    assert_sees(p, "2", "TD 9S 8D");
+}
+
+static void tab_goes_through_the_legal_places_while_carrying(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n2: TD\n3: 9S 8D\n4: kc 9C");
+    player_types(p, "3 <Tab>");
+    assert_int_equal(p->model.target, player_pile(p, "4"));
+    assert_int_equal(p->model.picked_count, 1);
+    player_types(p, "<Tab>");
+    assert_int_equal(p->model.target, player_pile(p, "1"));
+    assert_int_equal(p->model.picked_count, 2);
+    player_types(p, "<Shift-Tab> <Enter>");
+    assert_sees(p, "4", "kc 9C 8D");
+}
+
+static void tab_goes_through_the_playable_piles_otherwise(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "<Tab>");
+    assert_int_equal(p->model.cursor, player_pile(p, "3"));
+    player_types(p, "<Tab> <Tab>");
+    assert_int_equal(p->model.cursor, player_pile(p, "s"));
+}
+
+static void looking_about_leaves_the_journal_alone(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "3 <Left> <Right> <Tab> <Up> <Down> <Esc> t ? <Esc> n <Esc>");
+    assert_int_equal(p->model.game.event_count, 0);
+}
+
+/* ---- verbs ------------------------------------------------------------------------------------------------------ */
+
+static void f_alone_sends_the_only_card_that_can_go_up(void **state)
+{
+    (void)state;
+    player *p = player_with("1: AS\n2: 5H");
+    player_types(p, "f");
+    assert_sees(p, "fs", "AS");
+}
+
+static void f_asks_where_several_can_go_up(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "f");
+    assert_reads(p, "Which one goes up?  1 2♠  2 3♥   f = the lowest   Esc = none");
+    player_types(p, "2");
+    assert_sees(p, "fh", "AH 2H 3H");
+    player_types(p, "u");
+    p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
+    player_types(p, "f f");
+    assert_sees(p, "fs", "AS 2S");
+    p = player_with("1: 2S\n2: 3H\nfs: AS\nfh: AH 2H");
+    player_types(p, "f <Esc>");
+    assert_int_equal(p->model.game.event_count, 0);
+}
+
+static void f_with_nothing_to_send_says_so(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 2S\n2: 3H");
+    player_types(p, "f");
+    assert_reads(p, "No card can go up to the foundation now.");
+}
+
+static void a_sends_all_safe_cards_up_as_one_move(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 5S 2D AD\n2: 2H\nfh: AH\n3: kc 4H");
+    player_types(p, "a");
+    assert_sees(p, "fd", "AD 2D");
+    assert_sees(p, "fh", "AH 2H");
+    assert_int_equal(sol_game_moves(&p->model.game), 1);
+    player_types(p, "a");
+    assert_reads(p, "No card can safely go up now.");
+}
+
+static void b_and_a_column_bring_a_card_back(void **state)
+{
+    (void)state;
+    player *p = player_with("fs: AS 2S 3S\n1: 4H");
+    player_types(p, "b 1");
+    assert_sees(p, "1", "4H 3S");
+}
+
+static void b_asks_for_the_suit_only_if_two_fit(void **state)
+{
+    (void)state;
+    player *p = player_with("fs: AS 2S 3S\nfc: AC 2C 3C\n1: 4H");
+    player_types(p, "b 1");
+    assert_reads(p, "Which one comes back?   s = 3♠   c = 3♣   Esc = none");
+    player_types(p, "c");
+    assert_sees(p, "1", "4H 3C");
+    p = player_with("fs: AS 2S 3S\n1: 4C");
+    player_types(p, "b 1");
+    assert_reads(p, "No card of the foundations goes there.");
+}
+
+static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
+    player_types(p, "7 5 u");
+    assert_reads(p, "Taken back: 7→5 9♣");
+    assert_int_equal(p->model.game.played, 0);
+    player_types(p, "U");
+    assert_int_equal(sol_game_moves(&p->model.game), 1);
+    player_types(p, "U");
+    assert_reads(p, "There is nothing to make again");
+}
+
+static void a_tip_says_why_and_enter_plays_it(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
+    player_types(p, "t");
+    assert_reads(p, "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), turns a card.   Enter = do it   t = next");
+    player_types(p, "t t t <Enter>");
+    assert_sees(p, "2", "TH 9S");
+}
+
+static void the_dot_repeats_the_last_verb(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, ".");
+    assert_reads(p, "There is nothing to repeat yet.");
+    player_types(p, "<Space> . .");
+    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 3);
+}
+
+static void aces_go_up_by_themselves_after_a_move(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 4c AS 9H\n2: TS");
+    player_types(p, "1 2");
+    assert_sees(p, "fs", "AS");
+    assert_sees(p, "1", "4C");
+    assert_int_equal(sol_game_moves(&p->model.game), 1);
+}
+
+/* ---- quick mode ------------------------------------------------------------------------------------------------- */
+
+static void in_quick_mode_a_pile_with_one_place_moves_at_once(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
+    player_types(p, "z 3");
+    assert_sees(p, "1", "TH 9S 8D");
+    assert_reads(p, "3→1 9♠ 8♦   (u undoes)");
+}
+
+static void in_quick_mode_two_places_are_still_asked_for(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "z 3");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+}
+
+static void the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
+    player_types(p, "z 3 1");
+    assert_sees(p, "1", "TH 9S 8D");
+    player_types(p, "1"); /* meant this time */
+    assert_sees(p, "5", "JS TH 9S 8D");
+}
+
+/* ---- new deals -------------------------------------------------------------------------------------------------- */
+
+static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    uint32_t serial = p->model.serial;
+    player_types(p, "<Space> N");
+    assert_int_equal(p->model.serial, serial);
+    assert_reads(p, "N again deals a new game; this one stays in the list.");
+    player_types(p, "<Space> N N");
+    assert_int_equal(p->model.serial, serial + 1);
+    assert_int_equal(p->model.game.deal.number, 77);
+}
+
+static void restart_deals_the_same_cards_again(void **state)
+{
+    (void)state;
+    player *p = player_at(5, 1);
+    player_types(p, "<Space> R R");
+    assert_int_equal(p->model.game.deal.number, 5);
+    assert_int_equal(p->model.game.event_count, 0);
+}
+
+static void a_game_without_a_move_is_left_at_once(void **state)
+{
+    (void)state;
+    player *p = player_at(5, 1);
+    player_types(p, "N");
+    assert_int_equal(p->model.game.deal.number, 77);
+}
+
+static void settings_change_live(void **state)
+{
+    (void)state;
+    player *p = player_at(5, 1);
+    player_types(p, "T C c");
+    assert_int_equal(p->model.settings.theme, TUI_THEME_TERMINAL);
+    assert_true(p->model.settings.four_colours);
+    assert_false(p->model.settings.clock);
+    player_types(p, "p");
+    assert_reads(p, "This game was started without --peek.");
+}
+
+static void q_and_ctrl_z_ask_the_caller(void **state)
+{
+    (void)state;
+    player *p = player_at(5, 1);
+    player_types(p, "<Ctrl-z>");
+    assert_true(p->effects & TUI_DO_SUSPEND);
+    player_types(p, "<Ctrl-l>");
+    assert_true(p->effects & TUI_DO_REDRAW);
+    player_types(p, "q");
+    assert_true(p->effects & TUI_DO_QUIT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(space_draws_and_turns_the_stock_over_from_anywhere),
+        cmocka_unit_test(a_draw_that_cannot_be_says_why),
+        cmocka_unit_test(a_column_key_picks_up_the_longest_run_that_has_a_place),
+        cmocka_unit_test(another_column_key_places_it),
+        cmocka_unit_test(so_many_cards_go_as_fit_there),
+        cmocka_unit_test(the_same_key_again_or_enter_moves_to_the_best_place),
+        cmocka_unit_test(a_place_that_is_not_legal_says_why_and_keeps_the_pick),
+        cmocka_unit_test(escape_puts_back),
+        cmocka_unit_test(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so),
+        cmocka_unit_test(w_and_0_pick_up_the_waste),
+        cmocka_unit_test(f_places_the_top_card_on_its_foundation),
+        cmocka_unit_test(space_drops_what_is_carried),
+        cmocka_unit_test(arrows_move_the_highlight_and_wrap_between_the_rows),
+        cmocka_unit_test(enter_draws_on_the_stock_and_picks_up_elsewhere),
+        cmocka_unit_test(what_is_carried_shows_at_the_highlight_and_enter_drops_it_there),
+        cmocka_unit_test(tab_goes_through_the_legal_places_while_carrying),
+        cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
+        cmocka_unit_test(looking_about_leaves_the_journal_alone),
+        cmocka_unit_test(f_alone_sends_the_only_card_that_can_go_up),
+        cmocka_unit_test(f_asks_where_several_can_go_up),
+        cmocka_unit_test(f_with_nothing_to_send_says_so),
+        cmocka_unit_test(a_sends_all_safe_cards_up_as_one_move),
+        cmocka_unit_test(b_and_a_column_bring_a_card_back),
+        cmocka_unit_test(b_asks_for_the_suit_only_if_two_fit),
+        cmocka_unit_test(undo_says_what_it_took_back_and_redo_makes_it_again),
+        cmocka_unit_test(a_tip_says_why_and_enter_plays_it),
+        cmocka_unit_test(the_dot_repeats_the_last_verb),
+        cmocka_unit_test(aces_go_up_by_themselves_after_a_move),
+        cmocka_unit_test(in_quick_mode_a_pile_with_one_place_moves_at_once),
+        cmocka_unit_test(in_quick_mode_two_places_are_still_asked_for),
+        cmocka_unit_test(the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode),
+        cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),
+        cmocka_unit_test(restart_deals_the_same_cards_again),
+        cmocka_unit_test(a_game_without_a_move_is_left_at_once),
+        cmocka_unit_test(settings_change_live),
+        cmocka_unit_test(q_and_ctrl_z_ask_the_caller),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
