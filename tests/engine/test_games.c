@@ -1,0 +1,165 @@
+/* The tables of the games, what can be read off them, and their options. */
+#include "board.h"
+
+#include <string.h>
+
+#include "games/games.h"
+
+static const sol_rules *const all[] = {&engine_klondike, &engine_spider, &engine_pyramid, &engine_nullgame};
+enum { ALL = sizeof all / sizeof *all };
+
+static void games_are_found_by_name(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *game = sol_games; *game; game++)
+        assert_ptr_equal(sol_game_named((*game)->name), *game);
+    assert_null(sol_game_named("nullgame"));
+    assert_null(sol_game_named(""));
+}
+
+static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
+{
+    (void)state;
+    for (int g = 0; g < ALL; g++) {
+        int piles = 0;
+        for (int i = 0; i < all[g]->group_count; i++)
+            piles += all[g]->groups[i].count;
+        assert_int_equal(piles, sol_pile_count(all[g]));
+        assert_in_range(piles, 1, SOL_PILES_MAX);
+        for (int pile = 0; pile < piles; pile++) {
+            char name[SOL_PILE_TEXT_MAX];
+            int read = -1;
+            sol_pile_write(all[g], pile, name);
+            assert_int_equal(sol_pile_read(all[g], name, strlen(name), &read), strlen(name));
+            assert_int_equal(read, pile);
+        }
+    }
+}
+
+static void the_defaults_are_possible_options_and_the_help_says_something(void **state)
+{
+    (void)state;
+    for (int g = 0; g < ALL; g++) {
+        assert_int_equal(sol_options_check(all[g], &all[g]->defaults), SOL_OK);
+        assert_true(strlen(all[g]->help) > 10);
+    }
+}
+
+static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
+{
+    (void)state;
+    for (int g = 0; g < ALL; g++) {
+        sol_position position;
+        sol_deal deal = deal_of(all[g], 1);
+        sol_move moves[SOL_MOVES_MAX];
+        sol_deal_position(all[g], &all[g]->defaults, deal.deck, &position);
+        assert_true(sol_position_valid(&position, all[g]->decks));
+        assert_true(sol_legal_moves(all[g], &all[g]->defaults, &position, moves) > 0);
+        assert_false(sol_is_won(all[g], &all[g]->defaults, &position));
+    }
+}
+
+static void foundations_belong_to_spades_hearts_diamonds_clubs(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    int first = sol_first_pile(rules, SOL_FOUNDATION);
+    assert_int_equal(sol_pile_suit(rules, first), SOL_SPADES);
+    assert_int_equal(sol_pile_suit(rules, first + 1), SOL_HEARTS);
+    assert_int_equal(sol_pile_suit(rules, first + 2), SOL_DIAMONDS);
+    assert_int_equal(sol_pile_suit(rules, first + 3), SOL_CLUBS);
+    assert_int_equal(sol_pile_suit(rules, 0), -1);
+    assert_int_equal(sol_first_pile(rules, SOL_CELL), -1);
+}
+
+static void impossible_options_are_named(void **state)
+{
+    (void)state;
+    const sol_rules *klondike = &engine_klondike, *spider = &engine_spider;
+    sol_options options = klondike->defaults;
+    options.draw = 0;
+    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_DRAW);
+    options.draw = 4;
+    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_DRAW);
+    options = klondike->defaults;
+    options.passes = SOL_PASSES_BY_SCORING;
+    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_PASSES);
+    options = klondike->defaults;
+    options.suits = 2;
+    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_SUITS);
+    options = klondike->defaults;
+    options.scoring = SOL_SCORINGS;
+    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_SCORING);
+    options = spider->defaults;
+    options.suits = 3;
+    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_SUITS);
+    options = spider->defaults;
+    options.scoring = SOL_SCORING_VEGAS;
+    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_SCORING);
+    options = spider->defaults;
+    options.passes = 3;
+    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_PASSES);
+}
+
+static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
+{
+    static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}, {0, 0}};
+    (void)state;
+    for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
+        for (int three = 0; three < 2; three++) {
+            sol_options options = engine_klondike.defaults;
+            options.scoring = (uint8_t)scoring;
+            options.draw = three ? 3 : 1;
+            options.passes = SOL_PASSES_BY_SCORING;
+            sol_options_settle(&engine_klondike, &options);
+            assert_int_equal(options.passes, wanted[scoring][three]);
+            options.passes = 7;
+            sol_options_settle(&engine_klondike, &options);
+            assert_int_equal(options.passes, 7);
+        }
+}
+
+static void every_reason_is_a_sentence_of_its_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SOL_REASONS; i++) {
+        const char *text = sol_reason_text((sol_reason)i);
+        assert_non_null(text);
+        assert_true(text[0] >= 'a' && text[0] <= 'z');
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(text, sol_reason_text((sol_reason)j));
+    }
+    assert_string_equal(sol_reason_text(255), sol_reason_text(SOL_NOT_IN_THIS_GAME));
+}
+
+static void the_template_game_can_be_won(void **state)
+{
+    (void)state;
+    const sol_rules *rules = &engine_nullgame;
+    sol_position position;
+    sol_deal deal = deal_of(rules, 1);
+    sol_deal_position(rules, &rules->defaults, deal.deck, &position);
+    for (int i = 0; i < 5000 && !sol_is_won(rules, &rules->defaults, &position); i++) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(rules, &rules->defaults, &position, moves);
+        assert_true(count > 0);
+        sol_apply(rules, &rules->defaults, &position, moves[count - 1]);
+    }
+    assert_true(sol_is_won(rules, &rules->defaults, &position));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_found_by_name),
+        cmocka_unit_test(a_table_counts_its_piles_rightly_and_names_each_once),
+        cmocka_unit_test(the_defaults_are_possible_options_and_the_help_says_something),
+        cmocka_unit_test(the_deal_of_every_game_is_whole_and_has_a_move),
+        cmocka_unit_test(foundations_belong_to_spades_hearts_diamonds_clubs),
+        cmocka_unit_test(impossible_options_are_named),
+        cmocka_unit_test(passes_follow_the_scoring_unless_the_player_says_otherwise),
+        cmocka_unit_test(every_reason_is_a_sentence_of_its_own),
+        cmocka_unit_test(the_template_game_can_be_won),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
