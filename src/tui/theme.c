@@ -159,8 +159,8 @@ typedef paint suit_paints[4]; /* clubs, diamonds, hearts, spades: the order of t
 static const suit_paints four_colours = {NAVY, ORANGE, RED_INK, BLACK_INK};
 static const suit_paints four_pure = {INK(0x0000A0, BLUE), INK(0x8F3A00, MAGENTA), INK(0xA00000, RED), NIGHT};
 static const suit_paints four_own = {ONLY(BLUE), ONLY(MAGENTA), ONLY(RED), OWN};
-static const suit_paints blind_two = {NAVY, INK(0xB84A00, RED), INK(0xB84A00, RED), NAVY};
-static const suit_paints blind_four = {INK(0x1B66C9, BLUE), INK(0x8F4E12, MAGENTA), INK(0xC24400, RED), INK(0x0B1E66, BLACK)};
+static const suit_paints blind_two = {NAVY, INK(0xAD4400, RED), INK(0xAD4400, RED), NAVY};
+static const suit_paints blind_four = {INK(0x1B66C9, BLUE), INK(0x8F4E12, MAGENTA), INK(0xB54000, RED), INK(0x0B1E66, BLACK)};
 
 /* The suits' paints where they are not the palette's; NULL: they are. */
 static const suit_paints *suits_of(const tui_settings *settings)

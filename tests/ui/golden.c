@@ -1,0 +1,134 @@
+#include "golden.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { TEXT_MAX = 200000 };
+
+static char *put_point(char *out, uint32_t point)
+{
+    if (point < 0x80) {
+        *out++ = (char)point;
+    } else if (point < 0x800) {
+        *out++ = (char)(0xC0 | point >> 6);
+        *out++ = (char)(0x80 | (point & 0x3F));
+    } else {
+        *out++ = (char)(0xE0 | point >> 12);
+        *out++ = (char)(0x80 | (point >> 6 & 0x3F));
+        *out++ = (char)(0x80 | (point & 0x3F));
+    }
+    return out;
+}
+
+void golden_row(const tui_frame *frame, int row, char text[GOLDEN_ROW_MAX])
+{
+    char *out = text, *end = text;
+    for (int col = 0; col < frame->cols; col++) {
+        uint32_t glyph = tui_frame_at(frame, row, col).glyph;
+        out = put_point(out, glyph);
+        if (glyph != ' ')
+            end = out;
+    }
+    *end = 0;
+}
+
+int golden_find(const tui_frame *frame, const char *wanted)
+{
+    char text[GOLDEN_ROW_MAX];
+    for (int row = 0; row < frame->rows; row++) {
+        golden_row(frame, row, text);
+        if (strstr(text, wanted))
+            return 1;
+    }
+    return 0;
+}
+
+static char role_letter(const tui_settings *settings, int role)
+{
+    if (!settings)
+        return tui_role_letters[role];
+    tui_style style = tui_theme_style(settings, role, 0);
+    assert_true(style.fg == -1 && style.bg == -1 && !style.underline && !style.dim);
+    return style.reverse ? 'r' : style.bold ? 'b' : '.';
+}
+
+static void write_frame(const tui_frame *frame, const tui_settings *settings, char *out)
+{
+    static const char rule[] = "---- styles\n";
+    for (int row = 0; row < frame->rows; row++) {
+        golden_row(frame, row, out);
+        out += strlen(out);
+        *out++ = '\n';
+    }
+    memcpy(out, rule, sizeof rule - 1);
+    out += sizeof rule - 1;
+    for (int row = 0; row < frame->rows; row++) {
+        for (int col = 0; col < frame->cols; col++)
+            *out++ = role_letter(settings, tui_frame_at(frame, row, col).role);
+        *out++ = '\n';
+    }
+    *out = 0;
+}
+
+static size_t read_file(const char *path, char *text)
+{
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, TEXT_MAX - 1, file) : 0;
+    if (file)
+        fclose(file);
+    text[length] = 0;
+    return length;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    assert_int_equal(fclose(file), 0);
+}
+
+static void fail_at_difference(const char *name, const char *wanted, const char *got)
+{
+    int line = 1;
+    for (; *wanted && *got; line++) {
+        size_t a = strcspn(wanted, "\n"), b = strcspn(got, "\n");
+        if (a != b || memcmp(wanted, got, a) != 0)
+            break;
+        wanted += a + (wanted[a] != 0);
+        got += b + (got[b] != 0);
+    }
+    fail_msg("golden/%s.txt, line %d\nwanted: %.*s\ngot:    %.*s", name, line, (int)strcspn(wanted, "\n"), wanted,
+             (int)strcspn(got, "\n"), got);
+}
+
+static void check(const char *name, const tui_frame *frame, const tui_settings *settings)
+{
+    static char wanted[TEXT_MAX], got[TEXT_MAX];
+    char path[1024];
+    const char *update = getenv("UPDATE_GOLDEN");
+    snprintf(path, sizeof path, "%s/tests/golden/%s.txt", SOLITAIRE_SOURCE_DIR, name);
+    write_frame(frame, settings, got);
+    if (update && *update && strcmp(update, "0") != 0) {
+        write_file(path, got);
+        return;
+    }
+    if (read_file(path, wanted) == 0)
+        fail_msg("%s is missing: run the test with UPDATE_GOLDEN=1 and look at what it wrote", path);
+    if (strcmp(wanted, got) != 0)
+        fail_at_difference(name, wanted, got);
+}
+
+void golden_check(const char *name, const tui_frame *frame) { check(name, frame, NULL); }
+
+void golden_check_mono(const char *name, const tui_frame *frame, const tui_settings *settings)
+{
+    check(name, frame, settings);
+}

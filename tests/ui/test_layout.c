@@ -1,0 +1,196 @@
+/* Where everything stands: which design a size gets, and how columns are squeezed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "tui/layout.h"
+
+static void is_cards(int cols, int rows, int card_w, int card_h)
+{
+    tui_layout layout = tui_layout_for(rows, cols);
+    assert_int_equal(layout.kind, TUI_LAYOUT_CARDS);
+    assert_int_equal(layout.card_w, card_w);
+    assert_int_equal(layout.card_h, card_h);
+}
+
+static void below_64x16_there_is_no_table(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_layout_for(15, 64).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(16, 63).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(200, 63).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(1, 1).kind, TUI_LAYOUT_NONE);
+}
+
+static void below_24_rows_there_is_the_rail(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_layout_for(16, 64).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(tui_layout_for(23, 64).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(tui_layout_for(23, 300).kind, TUI_LAYOUT_RAIL);
+}
+
+static void cards_grow_with_the_screen(void **state)
+{
+    (void)state;
+    is_cards(64, 24, 7, 3);
+    is_cards(79, 29, 7, 3);
+    is_cards(80, 24, 9, 3);
+    is_cards(99, 29, 9, 3);
+    is_cards(100, 30, 11, 5);
+    is_cards(120, 40, 13, 7);
+    is_cards(150, 54, 17, 9);
+    is_cards(500, 200, 17, 9);
+}
+
+static void width_and_height_are_chosen_apart(void **state)
+{
+    (void)state;
+    is_cards(150, 24, 17, 3);
+    is_cards(80, 60, 9, 5); /* a narrow card is not made higher than looks well */
+    is_cards(100, 60, 11, 7);
+}
+
+static void the_stage_stands_in_the_middle(void **state)
+{
+    (void)state;
+    tui_layout narrow = tui_layout_for(24, 80), wide = tui_layout_for(24, 90);
+    assert_int_equal(wide.column, narrow.column + 5);
+    assert_int_equal(wide.pitch, narrow.pitch);
+}
+
+static void all_columns_lie_on_the_screen(void **state)
+{
+    (void)state;
+    for (int cols = TUI_COLS_LEAST; cols <= 500; cols++)
+        for (int rows = TUI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
+            tui_layout layout = tui_layout_for(rows, cols);
+            assert_true(layout.column >= 1); /* the highlight's bracket stands before it */
+            assert_true(layout.column + 6 * layout.pitch + layout.card_w < cols);
+            assert_true(layout.table_y + layout.table_rows <= layout.message_y);
+            assert_true(layout.message_y < rows && layout.keys_y < rows);
+        }
+}
+
+static void the_fan_stays_clear_of_the_foundations(void **state)
+{
+    (void)state;
+    for (int cols = TUI_COLS_LEAST; cols <= 200; cols++) {
+        tui_layout layout = tui_layout_for(24, cols);
+        int end = layout.pitch + 2 * layout.fan + layout.card_w;
+        assert_true(end + 1 < 3 * layout.pitch);
+        assert_true(layout.fan >= 4); /* a covered ten can be read */
+    }
+}
+
+/* ---- columns ---------------------------------------------------------------------------------------------------- */
+
+static tui_layout screen(int cols, int rows) { return tui_layout_for(rows, cols); }
+
+static void a_short_column_has_all_the_room_it_wants(void **state)
+{
+    (void)state;
+    tui_layout layout = screen(100, 30);
+    tui_column c = tui_layout_column(&layout, 5, 2);
+    assert_int_equal(tui_column_row(&c, 0), 0);
+    assert_int_equal(tui_column_row(&c, 1), 1);
+    assert_int_equal(tui_column_row(&c, 2), 2);
+    assert_int_equal(tui_column_row(&c, 3), 4);
+    assert_int_equal(tui_column_row(&c, 4), 6);
+    assert_int_equal(c.last, layout.card_h);
+}
+
+static void face_up_cards_close_up_first(void **state)
+{
+    (void)state;
+    tui_layout layout = screen(100, 30); /* 21 rows */
+    tui_column c = tui_layout_column(&layout, 14, 2);
+    assert_int_equal(c.step, 1);
+    assert_int_equal(c.block, 2);
+    assert_int_equal(c.last, 5);
+}
+
+static void then_the_face_down_block_shrinks(void **state)
+{
+    (void)state;
+    tui_layout layout = screen(100, 30);
+    tui_column c = tui_layout_column(&layout, 19, 6);
+    assert_int_equal(c.step, 1);
+    assert_int_equal(c.block, 4);
+    assert_int_equal(tui_column_hidden(&c), 3);
+    assert_int_equal(c.last, 5);
+}
+
+static void then_the_last_card_loses_its_body(void **state)
+{
+    (void)state;
+    tui_layout layout = screen(100, 30);
+    layout.table_rows = 17;
+    tui_column c = tui_layout_column(&layout, 19, 6);
+    assert_int_equal(c.block, 1);
+    assert_int_equal(tui_column_hidden(&c), 6);
+    assert_int_equal(c.last, 4);
+}
+
+static void at_last_face_up_cards_join_the_block(void **state)
+{
+    (void)state;
+    tui_layout layout = screen(80, 24);
+    tui_column c = tui_layout_column(&layout, 30, 0);
+    assert_int_equal(tui_column_row(&c, 29) + c.last, layout.table_rows);
+    assert_true(tui_column_hidden(&c) > 1);
+}
+
+static void every_column_fits_whatever_lies_in_it(void **state)
+{
+    (void)state;
+    for (int rows = TUI_ROWS_LEAST; rows <= 60; rows++)
+        for (int cards = 1; cards <= 52; cards++)
+            for (int down = 0; down <= cards; down++) {
+                tui_layout layout = screen(120, rows);
+                tui_column c = tui_layout_column(&layout, cards, down);
+                int row = -1;
+                for (int i = 0; i < cards; i++) {
+                    int next = tui_column_row(&c, i);
+                    assert_true(next > row || (next == row && i < c.blocked));
+                    row = next;
+                }
+                assert_true(row + c.last <= layout.table_rows);
+                assert_true(c.last >= layout.least);
+            }
+}
+
+static void nineteen_cards_never_hide_a_face_up_one(void **state)
+{
+    (void)state;
+    for (int rows = TUI_ROWS_LEAST; rows <= 200; rows++)
+        for (int cols = TUI_COLS_LEAST; cols <= 160; cols += 4) {
+            tui_layout layout = screen(cols, rows);
+            tui_column c = tui_layout_column(&layout, 19, 6);
+            assert_int_equal(c.blocked, 6);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(below_64x16_there_is_no_table),
+        cmocka_unit_test(below_24_rows_there_is_the_rail),
+        cmocka_unit_test(cards_grow_with_the_screen),
+        cmocka_unit_test(width_and_height_are_chosen_apart),
+        cmocka_unit_test(the_stage_stands_in_the_middle),
+        cmocka_unit_test(all_columns_lie_on_the_screen),
+        cmocka_unit_test(the_fan_stays_clear_of_the_foundations),
+        cmocka_unit_test(a_short_column_has_all_the_room_it_wants),
+        cmocka_unit_test(face_up_cards_close_up_first),
+        cmocka_unit_test(then_the_face_down_block_shrinks),
+        cmocka_unit_test(then_the_last_card_loses_its_body),
+        cmocka_unit_test(at_last_face_up_cards_join_the_block),
+        cmocka_unit_test(every_column_fits_whatever_lies_in_it),
+        cmocka_unit_test(nineteen_cards_never_hide_a_face_up_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,260 @@
+/* Themes: readable, told apart by what the terminal has, and nothing by colour alone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tui/frame.h"
+#include "tui/theme.h"
+
+static const int depths[] = {0, 8, 16, 256, 1 << 24};
+enum { DEPTHS = sizeof depths / sizeof *depths, TRUE_COLOUR = 1 << 24 };
+
+static tui_style style_of(int theme, bool four, int role, int colours)
+{
+    tui_settings settings = {.theme = (uint8_t)theme, .four_colours = four};
+    return tui_theme_style(&settings, role, colours);
+}
+
+static bool same(tui_style a, tui_style b)
+{
+    return a.fg == b.fg && a.bg == b.bg && a.bold == b.bold && a.dim == b.dim && a.reverse == b.reverse &&
+           a.underline == b.underline;
+}
+
+/* ---- what a terminal can show ------------------------------------------------------------------------------------- */
+
+static bool possible(int32_t colour, int colours)
+{
+    if (colour == -1)
+        return true;
+    if (colours == 0)
+        return false;
+    if (colours < 256)
+        return colour >= 0 && colour < 8;
+    return colours == 256 ? colour >= 0 && colour < 256 : (colour >= 0 && colour < 8) || colour >> 24 == 1;
+}
+
+static void no_terminal_is_asked_for_colours_it_has_not(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int role = 0; role < TUI_ROLES; role++)
+            for (int depth = 0; depth < DEPTHS; depth++)
+                for (int four = 0; four < 2; four++) {
+                    tui_style style = style_of(theme, four, role, depths[depth]);
+                    assert_true(possible(style.fg, depths[depth]));
+                    assert_true(possible(style.bg, depths[depth]));
+                }
+}
+
+static void mono_uses_attributes_alone(void **state)
+{
+    (void)state;
+    for (int role = 0; role < TUI_ROLES; role++) {
+        tui_style style = style_of(TUI_THEME_MONO, true, role, TRUE_COLOUR);
+        assert_int_equal(style.fg, -1);
+        assert_int_equal(style.bg, -1);
+    }
+}
+
+static void without_colours_every_theme_is_mono(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int role = 0; role < TUI_ROLES; role++)
+            assert_true(same(style_of(theme, true, role, 0), style_of(TUI_THEME_MONO, true, role, 0)));
+}
+
+static void no_card_is_ever_shown_in_reverse(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int role = TUI_ROLE_CARD; role <= TUI_ROLE_PICKED; role++)
+            for (int depth = 0; depth < DEPTHS; depth++)
+                assert_false(style_of(theme, false, role, depths[depth]).reverse);
+}
+
+static void the_terminal_theme_leaves_the_background_alone(void **state)
+{
+    (void)state;
+    for (int role = 0; role < TUI_ROLES; role++) {
+        tui_style style = style_of(TUI_THEME_TERMINAL, true, role, TRUE_COLOUR);
+        assert_int_equal(style.bg, -1);
+        assert_in_range(style.fg + 1, 0, 8);
+    }
+}
+
+static void a_direct_colour_becomes_the_nearest_of_256(void **state)
+{
+    (void)state;
+    tui_style face = style_of(TUI_THEME_CONTRAST, false, TUI_ROLE_CARD, 256);
+    assert_int_equal(face.fg, 16);  /* black of the cube */
+    assert_int_equal(face.bg, 231); /* white of the cube */
+}
+
+/* ---- contrast ------------------------------------------------------------------------------------------------------ */
+
+/* The relative luminance of WCAG 2, whose power of 2.4 is replaced by a polynomial within a few per cent of it. */
+static double linear(int32_t level)
+{
+    double x = (double)(level & 255) / 255.0;
+    return x <= 0.03928 ? x / 12.92 : x * x * (0.82 + 0.18 * x);
+}
+
+static double luminance(int32_t rgb) { return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb); }
+
+static double contrast(int32_t a, int32_t b)
+{
+    double la = luminance(a), lb = luminance(b);
+    return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
+}
+
+static void can_be_read(int theme, double least)
+{
+    for (int four = 0; four < 2; four++)
+        for (int role = 0; role < TUI_ROLES; role++) {
+            tui_style style = style_of(theme, four, role, TRUE_COLOUR);
+            double ratio = contrast(style.fg, style.bg);
+            if (ratio < least)
+                fail_msg("theme %s, role %c: contrast %.1f", tui_theme_names[theme], tui_role_letters[role], ratio);
+        }
+}
+
+static void classic_and_colour_blind_have_a_contrast_of_4_5(void **state)
+{
+    (void)state;
+    can_be_read(TUI_THEME_CLASSIC, 4.5);
+    can_be_read(TUI_THEME_COLOUR_BLIND, 4.5);
+}
+
+static void the_contrast_theme_has_7(void **state)
+{
+    (void)state;
+    can_be_read(TUI_THEME_CONTRAST, 7.0);
+}
+
+static void ink_never_has_the_colour_of_its_ground(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int role = 0; role < TUI_ROLES; role++)
+            for (int depth = 1; depth < DEPTHS; depth++)
+                for (int four = 0; four < 2; four++) {
+                    tui_style style = style_of(theme, four, role, depths[depth]);
+                    assert_true(style.fg != style.bg || style.fg == -1);
+                }
+}
+
+/* ---- suits --------------------------------------------------------------------------------------------------------- */
+
+static int32_t ink(int theme, bool four, int role, int colours) { return style_of(theme, four, role, colours).fg; }
+
+static void two_colours_show_red_and_black(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int depth = 1; depth < DEPTHS && theme != TUI_THEME_MONO; depth++) {
+            int colours = depths[depth];
+            int32_t red = ink(theme, false, TUI_ROLE_HEARTS, colours), black = ink(theme, false, TUI_ROLE_SPADES, colours);
+            assert_int_equal(red, ink(theme, false, TUI_ROLE_DIAMONDS, colours));
+            assert_int_equal(black, ink(theme, false, TUI_ROLE_CLUBS, colours));
+            assert_int_not_equal(red, black);
+        }
+}
+
+static void four_colours_are_four(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int depth = 1; depth < DEPTHS && theme != TUI_THEME_MONO; depth++)
+            for (int a = TUI_ROLE_CLUBS; a <= TUI_ROLE_SPADES; a++)
+                for (int b = a + 1; b <= TUI_ROLE_SPADES; b++)
+                    assert_int_not_equal(ink(theme, true, a, depths[depth]), ink(theme, true, b, depths[depth]));
+}
+
+static int warmth(int32_t rgb) { return (rgb >> 16 & 255) - (rgb & 255); }
+
+static void with_four_colours_the_families_stay_apart(void **state)
+{
+    (void)state;
+    static const int themes[] = {TUI_THEME_CLASSIC, TUI_THEME_CONTRAST, TUI_THEME_COLOUR_BLIND};
+    for (int i = 0; i < 3; i++) {
+        assert_true(warmth(ink(themes[i], true, TUI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(themes[i], true, TUI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(themes[i], true, TUI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
+        assert_true(warmth(ink(themes[i], true, TUI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
+    }
+}
+
+static void the_colour_blind_palette_has_no_red_and_black_to_tell_apart(void **state)
+{
+    (void)state;
+    int32_t orange = ink(TUI_THEME_COLOUR_BLIND, false, TUI_ROLE_HEARTS, TRUE_COLOUR);
+    int32_t blue = ink(TUI_THEME_COLOUR_BLIND, false, TUI_ROLE_SPADES, TRUE_COLOUR);
+    assert_true((orange >> 8 & 255) > 60); /* not a pure red */
+    assert_true((blue & 255) > 120);
+}
+
+static void no_suit_is_yellow(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int role = TUI_ROLE_CLUBS; role <= TUI_ROLE_SPADES; role++)
+            for (int four = 0; four < 2; four++) {
+                assert_int_not_equal(ink(theme, four, role, 8), 3);
+                int32_t rgb = ink(theme, four, role, TRUE_COLOUR);
+                assert_false(rgb >= 8 && (rgb >> 16 & 255) > 180 && (rgb >> 8 & 255) > 150);
+            }
+}
+
+/* ---- moving the highlight is cheap ---------------------------------------------------------------------------------- */
+
+static void the_highlight_differs_from_the_table_by_an_attribute_alone(void **state)
+{
+    (void)state;
+    for (int theme = 0; theme < TUI_THEMES; theme++)
+        for (int depth = 0; depth < DEPTHS; depth++) {
+            tui_style table = style_of(theme, false, TUI_ROLE_TABLE, depths[depth]);
+            tui_style label = style_of(theme, false, TUI_ROLE_LABEL, depths[depth]);
+            tui_style cursor = style_of(theme, false, TUI_ROLE_LABEL_CURSOR, depths[depth]);
+            assert_true(same(table, label));
+            assert_int_equal(cursor.fg, table.fg);
+            assert_int_equal(cursor.bg, table.bg);
+            assert_true(cursor.bold);
+        }
+}
+
+static void every_theme_has_a_name_of_its_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < TUI_THEMES; i++)
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(tui_theme_names[i], tui_theme_names[j]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_terminal_is_asked_for_colours_it_has_not),
+        cmocka_unit_test(mono_uses_attributes_alone),
+        cmocka_unit_test(without_colours_every_theme_is_mono),
+        cmocka_unit_test(no_card_is_ever_shown_in_reverse),
+        cmocka_unit_test(the_terminal_theme_leaves_the_background_alone),
+        cmocka_unit_test(a_direct_colour_becomes_the_nearest_of_256),
+        cmocka_unit_test(classic_and_colour_blind_have_a_contrast_of_4_5),
+        cmocka_unit_test(the_contrast_theme_has_7),
+        cmocka_unit_test(ink_never_has_the_colour_of_its_ground),
+        cmocka_unit_test(two_colours_show_red_and_black),
+        cmocka_unit_test(four_colours_are_four),
+        cmocka_unit_test(with_four_colours_the_families_stay_apart),
+        cmocka_unit_test(the_colour_blind_palette_has_no_red_and_black_to_tell_apart),
+        cmocka_unit_test(no_suit_is_yellow),
+        cmocka_unit_test(the_highlight_differs_from_the_table_by_an_attribute_alone),
+        cmocka_unit_test(every_theme_has_a_name_of_its_own),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,326 @@
+/* What the view promises for every position and size: nothing lost, nothing outside, no glyph that a terminal cannot place. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "tables.h"
+#include "tui/card_art.h"
+#include "tui/layout.h"
+#include "tui/view.h"
+
+static tui_frame frame;
+static uint64_t luck;
+
+static int chance(int below)
+{
+    luck = luck * 6364136223846793005u + 1442695040888963407u;
+    return (int)((luck >> 33) % (uint64_t)below);
+}
+
+/* ---- random positions ----------------------------------------------------------------------------------------------- */
+
+/* A random deal after random moves: mostly of cards, so that long columns come about. */
+static tui_model *wandered(uint64_t seed, int moves)
+{
+    luck = seed;
+    sol_options options = table_options(chance(2) ? 3 : 1);
+    options.thoughtful = chance(4) == 0;
+    options.peek = chance(4) == 0;
+    tui_model *model = table_of_deal(seed, options);
+    sol_game *game = &model->game;
+    for (int i = 0; i < moves && !game->won; i++) {
+        sol_move legal[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(game->rules, &game->options, &game->position, legal);
+        if (count == 0)
+            break;
+        sol_move move = legal[chance((int)count)];
+        assert_int_equal(sol_game_append(game, sol_event_move(move, (uint32_t)i * 700)), SOL_OK);
+    }
+    model->cursor = chance(sol_pile_count(game->rules));
+    model->settings.ascii = chance(3) == 0;
+    return model;
+}
+
+/* Pick up what can be picked up, and perhaps carry it somewhere. */
+static void pick_something(tui_model *model)
+{
+    sol_move legal[SOL_MOVES_MAX];
+    const sol_game *game = &model->game;
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, legal);
+    if (count == 0)
+        return;
+    sol_move move = legal[chance((int)count)];
+    if (move.kind != SOL_MOVE)
+        return;
+    model->picked = move.from;
+    model->picked_count = move.count;
+    model->target = chance(3) ? -1 : chance(2) ? move.to : chance(sol_pile_count(game->rules));
+}
+
+/* ---- every last card can be read --------------------------------------------------------------------------------------- */
+
+/* Is the card's name at this cell? */
+static bool named_at(int row, int col, sol_card card, bool ascii)
+{
+    static const char letters[] = "CDHS";
+    const char *rank = sol_rank(card) == 10 ? "10" : (const char *[]){"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "", "J",
+                                                                       "Q", "K"}[sol_rank(card)];
+    for (; *rank; rank++)
+        if (tui_frame_at(&frame, row, col++).glyph != (uint32_t)*rank)
+            return false;
+    uint32_t suit = ascii ? (uint32_t)letters[sol_suit(card)] : tui_suit_glyph(sol_suit(card));
+    return tui_frame_at(&frame, row, col).glyph == suit;
+}
+
+/* "♠ 2", "♠10" on the rail. */
+static bool rail_foundation(int row, int col, sol_card card, bool ascii)
+{
+    uint32_t suit = ascii ? (uint32_t) "CDHS"[sol_suit(card)] : tui_suit_glyph(sol_suit(card));
+    uint32_t last = (uint32_t) "?A234567890JQK"[sol_rank(card)];
+    return tui_frame_at(&frame, row, col).glyph == suit && tui_frame_at(&frame, row, col + 2).glyph == last &&
+           tui_frame_at(&frame, row, col + 1).glyph == (sol_rank(card) == 10 ? '1' : ' ');
+}
+
+static bool is_readable(const tui_model *model, int rows, int cols, int pile)
+{
+    const sol_position *p = &model->game.position;
+    sol_card card = sol_pile_top(p, pile);
+    bool ascii = model->settings.ascii;
+    bool rail = rows < 24 && sol_group_of(model->game.rules, pile)->role == SOL_FOUNDATION;
+    for (int y = 0; y < rows; y++)
+        for (int x = 0; x < cols; x++)
+            if (rail ? rail_foundation(y, x, card, ascii) : named_at(y, x, card, ascii)) {
+                tui_place place = tui_place_at(model, rows, cols, y, x);
+                if (place.pile == pile && place.index == sol_pile_len(p, pile) - 1)
+                    return true;
+            }
+    return false;
+}
+
+static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        tui_model *model = wandered(seed, chance(120));
+        int rows = TUI_ROWS_LEAST + chance(45), cols = TUI_COLS_LEAST + chance(110);
+        tui_view(model, rows, cols, &frame);
+        for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
+            bool shown = sol_group_of(model->game.rules, pile)->role != SOL_STOCK && !sol_pile_empty(&model->game.position, pile);
+            if (shown && !is_readable(model, rows, cols, pile))
+                fail_msg("seed %d, %dx%d, pile %d", (int)seed, cols, rows, pile);
+        }
+    }
+}
+
+static void nineteen_cards_can_be_read_at_every_size(void **state)
+{
+    (void)state;
+    for (int rows = TUI_ROWS_LEAST; rows <= 62; rows++)
+        for (int cols = TUI_COLS_LEAST; cols <= 170; cols += 7) {
+            tui_model *model = table_of_board(table_longest, table_options(1));
+            int pile = table_pile(model, "7"), found = 0;
+            tui_view(model, rows, cols, &frame);
+            for (int y = 0; y < rows; y++)
+                for (int x = 0; x < cols; x++) {
+                    tui_place place = tui_place_at(model, rows, cols, y, x);
+                    bool face = place.pile == pile && place.index == found + 6;
+                    if (face && named_at(y, x, sol_pile_card(&model->game.position, pile, place.index), false))
+                        found++;
+                }
+            if (found != 13)
+                fail_msg("%dx%d: %d of the 13 cards", cols, rows, found);
+        }
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------------------------- */
+
+/* How many cells differ between two highlights. */
+static int cells_changed(tui_model *model, int rows, int cols, int from, int to)
+{
+    static tui_frame before;
+    int changed = 0;
+    model->cursor = from;
+    tui_view(model, rows, cols, &before);
+    model->cursor = to;
+    tui_view(model, rows, cols, &frame);
+    for (int i = 0; i < rows * cols; i++)
+        changed += before.cells[i].glyph != frame.cells[i].glyph || before.cells[i].role != frame.cells[i].role;
+    return changed;
+}
+
+static void moving_the_highlight_changes_six_cells_at_most(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{16, 64}, {24, 80}, {30, 100}, {40, 120}};
+    tui_model *model = table_of_board(table_under_way, table_options(3));
+    memcpy(model->message, "A message.", 11);
+    for (int size = 0; size < 4; size++)
+        for (int from = 0; from < sol_pile_count(model->game.rules); from++)
+            for (int to = 0; to < sol_pile_count(model->game.rules); to++)
+                assert_in_range(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to, 6 * (from != to));
+}
+
+static void a_refusal_has_a_role_of_its_own(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_deal(1, table_options(1));
+    memcpy(model->message, "No.", 4);
+    tui_view(model, 24, 80, &frame);
+    assert_int_equal(tui_frame_at(&frame, 22, 1).role, TUI_ROLE_MESSAGE);
+    model->refusal = true;
+    tui_view(model, 24, 80, &frame);
+    assert_int_equal(tui_frame_at(&frame, 22, 1).role, TUI_ROLE_REFUSAL);
+}
+
+static void a_hidden_clock_leaves_the_line(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_deal(1, table_options(1));
+    model->settings.clock = false;
+    tui_view(model, 24, 80, &frame);
+    assert_false(golden_find(&frame, "Time"));
+    assert_true(golden_find(&frame, "#1"));
+}
+
+static void keys_are_named_as_they_are_bound(void **state)
+{
+    (void)state;
+    char why[100];
+    tui_model *model = table_of_deal(1, table_options(1));
+    assert_true(tui_keymap_bind(&model->keymap, TUI_DRAW, "x", why, sizeof why));
+    assert_true(tui_keymap_bind(&model->keymap, TUI_TIP, "", why, sizeof why));
+    assert_true(tui_keymap_bind(&model->keymap, TUI_COLUMN_1, "y", why, sizeof why));
+    tui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, " x draw   y…7 w pick/move"));
+    assert_false(golden_find(&frame, "tip"));
+}
+
+static void a_long_deal_name_leaves_the_rest_readable(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_deal(1, table_options(1));
+    assert_true(sol_deal_make(SOL_DEAL_SOLVITAIRE, 4294967295, 1, &model->game.deal));
+    tui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "solvitaire:4294967295"));
+    assert_true(golden_find(&frame, "Score"));
+    tui_view(model, 24, 64, &frame);
+    assert_true(golden_find(&frame, "solvitaire:4294967295"));
+    assert_true(golden_find(&frame, "Moves 0"));
+}
+
+static void a_long_message_ends_in_an_ellipsis(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_deal(1, table_options(1));
+    memset(model->message, 'x', 150);
+    tui_view(model, 24, 80, &frame);
+    assert_int_equal(tui_frame_at(&frame, 22, 79).glyph, TUI_GLYPH_MORE);
+    assert_int_equal(tui_frame_at(&frame, 22, 78).glyph, 'x');
+}
+
+/* ---- the animation ------------------------------------------------------------------------------------------------------ */
+
+static void the_animation_is_the_same_at_the_same_time(void **state)
+{
+    (void)state;
+    static tui_frame first;
+    tui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = TUI_AT_WON;
+    model->celebrating = 50;
+    model->now = 50 + 1234;
+    tui_view(model, 30, 100, &first);
+    tui_view(model, 30, 100, &frame);
+    assert_memory_equal(first.cells, frame.cells, 30 * 100 * sizeof *frame.cells);
+}
+
+static void the_panel_follows_the_animation(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = TUI_AT_WON;
+    model->celebrating = 50;
+    model->now = 50 + TUI_VICTORY_MS - 1;
+    tui_view(model, 24, 80, &frame);
+    assert_false(golden_find(&frame, "Won!"));
+    model->now++;
+    tui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "─ Won! ─"));
+}
+
+/* ---- whatever comes --------------------------------------------------------------------------------------------------------- */
+
+static bool is_fit(uint32_t glyph, bool ascii)
+{
+    bool art = (glyph >= 0x2190 && glyph < 0x2700) || glyph == 0xD7 || glyph == TUI_GLYPH_MORE;
+    return (glyph >= ' ' && glyph < 0x7F) || (!ascii && art);
+}
+
+static void check_frame(const tui_model *model, int rows, int cols)
+{
+    assert_int_equal(frame.rows, rows);
+    assert_int_equal(frame.cols, cols);
+    for (int i = 0; i < rows * cols; i++) {
+        if (!is_fit(frame.cells[i].glyph, model->settings.ascii))
+            fail_msg("U+%04X at %d,%d of %dx%d", (unsigned)frame.cells[i].glyph, i / cols, i % cols, cols, rows);
+        assert_in_range(frame.cells[i].role, 0, TUI_ROLES - 1);
+    }
+}
+
+static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1000; seed < 1800; seed++) {
+        tui_model *model = wandered(seed, chance(100));
+        if (chance(2))
+            pick_something(model);
+        else
+            model->tip_count = (int)sol_tips(&model->game, model->tips), model->tip = model->tip_count ? chance(model->tip_count) : -1;
+        model->screen = chance(3) ? TUI_AT_TABLE : chance(TUI_SCREENS);
+        model->scroll = chance(80);
+        model->menu.options = model->game.options;
+        model->menu.row = chance(TUI_MENU_ROWS);
+        model->now = 100 + (uint64_t)chance(6000);
+        model->celebrating = chance(2) ? 100 : 0;
+        model->replay.on = chance(5) == 0;
+        int rows = 1 + chance(chance(2) ? 60 : 20), cols = 1 + chance(chance(2) ? 200 : 90);
+        tui_view(model, rows, cols, &frame);
+        check_frame(model, rows, cols);
+        for (int event = TUI_MOUSE_PRESS; event <= TUI_MOUSE_WHEEL_UP; event++) {
+            tui_intent intent = tui_mouse_intent(model, rows, cols, event, chance(rows + 2) - 1, chance(cols + 2) - 1);
+            assert_in_range(intent.action, 0, TUI_NOTHING);
+            assert_in_range(intent.pile + 1, 0, sol_pile_count(model->game.rules));
+        }
+    }
+}
+
+static void the_largest_screen_can_be_drawn(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_board(table_longest, table_options(1));
+    tui_view(model, 1000, 1000, &frame);
+    check_frame(model, TUI_ROWS_MAX, TUI_COLS_MAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
+        cmocka_unit_test(nineteen_cards_can_be_read_at_every_size),
+        cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
+        cmocka_unit_test(a_refusal_has_a_role_of_its_own),
+        cmocka_unit_test(a_hidden_clock_leaves_the_line),
+        cmocka_unit_test(keys_are_named_as_they_are_bound),
+        cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
+        cmocka_unit_test(a_long_message_ends_in_an_ellipsis),
+        cmocka_unit_test(the_animation_is_the_same_at_the_same_time),
+        cmocka_unit_test(the_panel_follows_the_animation),
+        cmocka_unit_test(any_screen_of_any_position_can_be_drawn_at_any_size),
+        cmocka_unit_test(the_largest_screen_can_be_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,300 @@
+/* What is drawn is what is hit: places on the screen, and what the mouse means there. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tables.h"
+#include "tui/view.h"
+
+/* The mock-up's game at 80x24; rows and columns below are counted in docs/screens.md's picture of it. */
+static tui_model *model;
+
+static int set_up(void **state)
+{
+    (void)state;
+    model = table_of_board(table_under_way, table_options(3));
+    return 0;
+}
+
+static void hits(int y, int x, const char *pile, int index)
+{
+    tui_place place = tui_place_at(model, 24, 80, y, x);
+    assert_int_equal(place.pile, table_pile(model, pile));
+    assert_int_equal(place.index, index);
+    assert_int_equal(place.row, -1);
+}
+
+static void misses(int y, int x)
+{
+    tui_place place = tui_place_at(model, 24, 80, y, x);
+    assert_int_equal(place.pile, -1);
+    assert_int_equal(place.index, -1);
+}
+
+static void a_covered_card_is_hit_on_the_strip_that_shows(void **state)
+{
+    (void)state;
+    hits(5, 2, "1", 0);
+    hits(6, 2, "1", 1);
+    hits(7, 10, "1", 2);
+}
+
+static void the_last_card_is_hit_on_all_its_rows(void **state)
+{
+    (void)state;
+    hits(8, 5, "1", 3);
+    hits(9, 5, "1", 3);
+    hits(10, 5, "1", 3);
+}
+
+static void a_face_down_card_is_hit_too(void **state)
+{
+    (void)state;
+    hits(5, 70, "7", 0);
+    hits(10, 70, "7", 5);
+    hits(11, 70, "7", 6);
+}
+
+static void the_cards_of_the_fan_are_told_apart(void **state)
+{
+    (void)state;
+    hits(2, 13, "w", 1);
+    hits(2, 16, "w", 1);
+    hits(2, 17, "w", 2);
+    hits(2, 21, "w", 3);
+    hits(2, 29, "w", 3);
+}
+
+static void empty_piles_are_hit_without_a_card(void **state)
+{
+    (void)state;
+    hits(6, 28, "3", -1);
+    hits(2, 60, "fd", -1);
+}
+
+static void below_its_cards_and_on_its_label_the_column_is_meant(void **state)
+{
+    (void)state;
+    hits(20, 5, "1", -1);
+    hits(4, 6, "1", -1);
+    hits(4, 72, "7", -1);
+}
+
+static void between_the_columns_there_is_nothing(void **state)
+{
+    (void)state;
+    misses(7, 11);
+    misses(7, 12);
+    misses(7, 0);
+    misses(2, 33);
+    misses(0, 5);
+    misses(22, 5);
+    misses(23, 5);
+    misses(-1, -1);
+    misses(24, 80);
+}
+
+static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
+{
+    (void)state;
+    model->picked = table_pile(model, "4");
+    model->picked_count = 2;
+    model->target = table_pile(model, "1");
+    hits(8, 5, "1", 3);  /* 10♥, now covered */
+    hits(9, 5, "1", -1); /* 9♠ */
+    hits(8, 38, "4", 2); /* the face-down card that was under them */
+}
+
+static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
+{
+    (void)state;
+    model = table_of_board(table_longest, table_options(1));
+    hits(5, 70, "7", 0);
+    hits(6, 70, "7", 5);
+    hits(7, 70, "7", 6);
+    hits(21, 70, "7", 18);
+}
+
+static void the_rail_is_hit_as_it_is_drawn(void **state)
+{
+    (void)state;
+    tui_place place = tui_place_at(model, 16, 64, 0, 50);
+    assert_int_equal(place.pile, table_pile(model, "s"));
+    place = tui_place_at(model, 16, 64, 1, 60);
+    assert_int_equal(place.pile, table_pile(model, "w"));
+    assert_int_equal(place.index, 3);
+    place = tui_place_at(model, 16, 64, 3, 52);
+    assert_int_equal(place.pile, table_pile(model, "fc"));
+    place = tui_place_at(model, 16, 64, 4, 2);
+    assert_int_equal(place.pile, table_pile(model, "1"));
+    assert_int_equal(place.index, 3);
+}
+
+static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(tui_place_at(model, 10, 64, 5, 5).pile, -1);
+}
+
+/* ---- meaning ---------------------------------------------------------------------------------------------------------- */
+
+static tui_intent meant(int event, int y, int x) { return tui_mouse_intent(model, 24, 80, event, y, x); }
+
+static void a_press_picks_and_a_release_drops(void **state)
+{
+    (void)state;
+    tui_intent intent = meant(TUI_MOUSE_PRESS, 6, 4);
+    assert_int_equal(intent.action, TUI_PICK);
+    assert_int_equal(intent.pile, table_pile(model, "1"));
+    assert_int_equal(intent.index, 1);
+    intent = meant(TUI_MOUSE_RELEASE, 20, 4);
+    assert_int_equal(intent.action, TUI_DROP);
+    assert_int_equal(intent.pile, table_pile(model, "1"));
+}
+
+static void a_press_on_the_bare_table_names_no_pile(void **state)
+{
+    (void)state;
+    tui_intent intent = meant(TUI_MOUSE_PRESS, 7, 0);
+    assert_int_equal(intent.action, TUI_PICK);
+    assert_int_equal(intent.pile, -1);
+}
+
+static void a_double_click_asks_for_the_best_place(void **state)
+{
+    (void)state;
+    assert_int_equal(meant(TUI_MOUSE_DOUBLE, 6, 4).action, TUI_BEST);
+}
+
+static void a_double_click_on_the_stock_draws_once_more(void **state)
+{
+    (void)state;
+    assert_int_equal(meant(TUI_MOUSE_DOUBLE, 2, 4).action, TUI_PICK);
+}
+
+static void a_right_click_sends_up(void **state)
+{
+    (void)state;
+    tui_intent intent = meant(TUI_MOUSE_RIGHT, 12, 37);
+    assert_int_equal(intent.action, TUI_SEND_UP);
+    assert_int_equal(intent.pile, table_pile(model, "4"));
+}
+
+static void the_wheel_draws_and_takes_back(void **state)
+{
+    (void)state;
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_DRAW);
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_UNDO);
+}
+
+static void the_wheel_scrolls_the_help(void **state)
+{
+    (void)state;
+    model->screen = TUI_AT_HELP;
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_MENU_DOWN);
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_MENU_UP);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_NOTHING);
+}
+
+static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **state)
+{
+    (void)state;
+    model->replay.on = true;
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_STEP);
+    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_STEP_BACK);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_NOTHING);
+}
+
+/* Find the text on the screen; the row of its first place. */
+static int row_of(const char *text, int *col)
+{
+    static tui_frame frame;
+    tui_view(model, 24, 80, &frame);
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x++) {
+            size_t i = 0;
+            while (text[i] && tui_frame_at(&frame, y, x + (int)i).glyph == (uint32_t)text[i])
+                i++;
+            if (!text[i]) {
+                *col = x;
+                return y;
+            }
+        }
+    fail_msg("\"%s\" is not on the screen", text);
+    return -1;
+}
+
+static void choosing(const char *text, int row)
+{
+    int x, y = row_of(text, &x);
+    tui_intent intent = meant(TUI_MOUSE_PRESS, y, x);
+    assert_int_equal(intent.action, TUI_CHOOSE);
+    assert_int_equal(intent.index, row);
+}
+
+static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
+{
+    (void)state;
+    model->screen = TUI_AT_NEW;
+    model->menu.options = model->game.options;
+    choosing("Draw  ", TUI_ROW_DRAW);
+    choosing("Scoring", TUI_ROW_SCORING);
+    choosing("Start", TUI_ROW_START);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, 2, 4).action, TUI_NOTHING);
+    assert_int_equal(meant(TUI_MOUSE_RIGHT, 2, 4).action, TUI_CANCEL);
+}
+
+static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
+{
+    (void)state;
+    int actions[TUI_CHOICES_MAX];
+    model->screen = TUI_AT_STUCK;
+    int count = tui_panel_choices(model, actions);
+    for (int i = 0; i < count; i++)
+        if (actions[i] == TUI_RESTART)
+            choosing("the same deal again", i);
+    choosing("quit", count - 1);
+}
+
+static void a_press_ends_the_animation(void **state)
+{
+    (void)state;
+    model->screen = TUI_AT_WON;
+    model->celebrating = model->now = 100;
+    tui_intent intent = meant(TUI_MOUSE_PRESS, 12, 40);
+    assert_int_equal(intent.action, TUI_PICK);
+    assert_int_equal(intent.pile, -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_covered_card_is_hit_on_the_strip_that_shows, set_up),
+        cmocka_unit_test_setup(the_last_card_is_hit_on_all_its_rows, set_up),
+        cmocka_unit_test_setup(a_face_down_card_is_hit_too, set_up),
+        cmocka_unit_test_setup(the_cards_of_the_fan_are_told_apart, set_up),
+        cmocka_unit_test_setup(empty_piles_are_hit_without_a_card, set_up),
+        cmocka_unit_test_setup(below_its_cards_and_on_its_label_the_column_is_meant, set_up),
+        cmocka_unit_test_setup(between_the_columns_there_is_nothing, set_up),
+        cmocka_unit_test_setup(carried_cards_belong_to_the_pile_they_are_drawn_at, set_up),
+        cmocka_unit_test_setup(the_squeezed_block_stands_for_its_uppermost_card, set_up),
+        cmocka_unit_test_setup(the_rail_is_hit_as_it_is_drawn, set_up),
+        cmocka_unit_test_setup(nothing_is_hit_where_the_table_is_not_drawn, set_up),
+        cmocka_unit_test_setup(a_press_picks_and_a_release_drops, set_up),
+        cmocka_unit_test_setup(a_press_on_the_bare_table_names_no_pile, set_up),
+        cmocka_unit_test_setup(a_double_click_asks_for_the_best_place, set_up),
+        cmocka_unit_test_setup(a_double_click_on_the_stock_draws_once_more, set_up),
+        cmocka_unit_test_setup(a_right_click_sends_up, set_up),
+        cmocka_unit_test_setup(the_wheel_draws_and_takes_back, set_up),
+        cmocka_unit_test_setup(the_wheel_scrolls_the_help, set_up),
+        cmocka_unit_test_setup(a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks, set_up),
+        cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
+        cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
+        cmocka_unit_test_setup(a_press_ends_the_animation, set_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
