@@ -56,6 +56,7 @@ enum {
     SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
     SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
     SOL_TIP_BUILDS,       /* lengthens a run, no more */
+    SOL_TIP_ROUND,        /* the stock again, though a whole pass of cards that were all seen brings nothing */
     SOL_TIPS
 };
 

@@ -179,13 +179,41 @@ static bool opens(const sol_game *game, sol_move m)
     return false;
 }
 
+static bool any_gain(const sol_game *game, const sol_position *p)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(game->rules, &game->options, p, moves);
+    for (size_t i = 0; i < count; i++)
+        if (gain(game->rules, p, moves[i]) != SOL_TIPS || engine_goes_up(game->rules, moves[i]))
+            return true;
+    return false;
+}
+
+/* In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what comes. */
+static bool stock_helps(const sol_game *game)
+{
+    sol_position p = game->position;
+    if (p.redeals == 0 && !sol_pile_empty(&p, sol_first_pile(game->rules, SOL_STOCK)))
+        return true;
+    for (int redeals = 0; redeals < 2;) {
+        sol_move move = sol_stock_move(game->rules, &game->options, &p);
+        redeals += move.kind == SOL_REDEAL;
+        if (!engine_is_move(move) || move.kind == SOL_DEAL_ROW)
+            return move.kind == SOL_DEAL_ROW;
+        sol_apply(game->rules, &game->options, &p, move);
+        if (any_gain(game, &p))
+            return true;
+    }
+    return false;
+}
+
 static int reason_for(const sol_game *game, sol_move m)
 {
     int why = gain(game->rules, &game->position, m);
     if (why != SOL_TIPS)
         return why;
     if (m.kind != SOL_MOVE)
-        return SOL_TIP_STOCK;
+        return stock_helps(game) ? SOL_TIP_STOCK : SOL_TIP_ROUND;
     if (engine_goes_up(game->rules, m))
         return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_UP;
     if (sol_is_idle(game->rules, &game->position, m))
@@ -265,6 +293,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_BACK] = "comes back to make a move possible",
         [SOL_TIP_STOCK] = "nothing better to see",
         [SOL_TIP_BUILDS] = "lengthens a run",
+        [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };
     return texts[why];
 }

@@ -15,13 +15,24 @@ static unsigned open_help(tui_model *model)
     return TUI_DO_DRAW;
 }
 
+/* Passes that are what the scoring says follow it when it is changed in the menu. */
+static sol_options usual_passes(const sol_rules *rules, sol_options options)
+{
+    sol_options usual = options;
+    usual.passes = SOL_PASSES_BY_SCORING;
+    sol_options_settle(rules, &usual);
+    if (options.passes == usual.passes)
+        options.passes = SOL_PASSES_BY_SCORING;
+    return options;
+}
+
 static unsigned open_menu(tui_model *model)
 {
     tui_hush(model);
     tui_put_down(model);
     model->screen = TUI_AT_NEW;
     memset(&model->menu, 0, sizeof model->menu);
-    model->menu.options = model->game.options;
+    model->menu.options = usual_passes(model->game.rules, model->game.options);
     return TUI_DO_DRAW;
 }
 

@@ -238,6 +238,20 @@ static void the_stock_is_the_tip_when_nothing_better_is_to_be_seen(void **state)
     assert_first_tip(&game, "draw", SOL_TIP_STOCK);
 }
 
+static void a_stock_that_was_seen_and_brings_nothing_comes_last_and_is_called_so(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: TC\n5: 4H\n6: 4S\n7: KD\ns: qs\nw: JH", "7");
+    game.position.redeals = 1;
+    assert_first_tip(&game, "draw", SOL_TIP_STOCK); /* it brings QS, for KD */
+    game = klondike("1: 2S\n2: 9D 8S\n3: 9H\n4: TS\n5: 4H\n6: 4S\n7: KD\ns: tc\nw: KS", "6");
+    game.position.redeals = 1;
+    sol_tip tips[SOL_TIPS_MAX];
+    size_t count = sol_tips(&game, tips);
+    assert_true(count >= 2);
+    assert_int_equal(tips[count - 1].why, SOL_TIP_ROUND);
+}
+
 static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
 {
     (void)state;
@@ -321,6 +335,7 @@ int main(void)
         cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
         cmocka_unit_test(a_card_comes_back_only_if_that_makes_something_possible),
         cmocka_unit_test(the_stock_is_the_tip_when_nothing_better_is_to_be_seen),
+        cmocka_unit_test(a_stock_that_was_seen_and_brings_nothing_comes_last_and_is_called_so),
         cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),
         cmocka_unit_test(pairs_are_tips_in_pyramid),
         cmocka_unit_test(there_are_never_more_tips_than_fit),

@@ -42,7 +42,7 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
     player *p = player_at(1, 1);
     player_types(p, "n <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
     assert_int_equal(p->model.game.options.draw, 2);
-    assert_int_equal(p->model.game.options.passes, 2);
+    assert_int_equal(p->model.game.options.passes, 1);
     assert_int_equal(p->model.game.options.scoring, SOL_SCORING_WINDOWS);
     assert_true(p->model.game.options.timed);
     assert_int_equal(p->model.game.deal.number, 77);
@@ -53,13 +53,22 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n <Down> <Left>");
+    player_types(p, "n <Down>");
     assert_int_equal(p->model.menu.options.passes, SOL_PASSES_BY_SCORING);
     player_types(p, "<Left>");
     assert_int_equal(p->model.menu.options.passes, 9);
     player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
     assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
     assert_int_equal(p->model.game.options.passes, 1);
+}
+
+static void passes_that_were_chosen_stay_when_the_scoring_changes(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Down> <Right> <Right> <Right> <Enter> n <Down> <Down> <Right> <Right> <Enter>");
+    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.options.passes, 2);
 }
 
 static void a_number_may_be_typed_from_any_row(void **state)
@@ -334,6 +343,7 @@ int main(void)
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
         cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
         cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
+        cmocka_unit_test(passes_that_were_chosen_stay_when_the_scoring_changes),
         cmocka_unit_test(a_number_may_be_typed_from_any_row),
         cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
         cmocka_unit_test(the_deals_name_has_an_end),
