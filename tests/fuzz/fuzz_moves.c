@@ -1,14 +1,15 @@
 /*
  * Wild moves: any four bytes may be asked about, and sol_check and sol_legal_moves must agree on them.
  *
- * Bytes: game, options, deal; then a step each.  An even byte is followed by the four bytes of a wild move; an odd one picks a legal
- * move, so that deep positions are reached too.
+ * Bytes: game, options, deal; then a step each.  An odd byte picks a legal move, so that deep positions are reached too; an even
+ * one is followed by the four bytes of a wild move, which every second one brings into the range of what may be legal.  In the
+ * position at the end all moves of that range are tried.
  */
 #include <solitaire/notation.h>
 
 #include "fuzz.h"
 
-enum { MOST_STEPS = 250 };
+enum { MOST_STEPS = 250, MOST_CARDS = 28 /* more are never moved at once */ };
 
 typedef struct table {
     const sol_rules *rules;
@@ -71,9 +72,25 @@ static void make(table *t, sol_move move)
     list_moves(t);
 }
 
-/* Stuck is dear to find out, so only at the end. */
+/* All in range that are allowed are as many as the list has, which has each of its own once: it is complete. */
+static void try_all(const table *t)
+{
+    size_t allowed = 0;
+    uint8_t piles = (uint8_t)sol_pile_count(t->rules);
+    for (uint8_t kind = 0; kind <= SOL_KINDS; kind++)
+        for (uint8_t from = 0; from <= piles; from++)
+            for (uint8_t to = 0; to <= piles; to++)
+                for (uint8_t count = 0; count <= MOST_CARDS; count++)
+                    allowed += sol_check(t->rules, &t->options, &t->position, (sol_move){kind, from, to, count}) == SOL_OK;
+    FUZZ_CHECK(allowed == t->count);
+    for (size_t i = 0; i < t->count; i++)
+        FUZZ_CHECK(is_listed(t, t->legal[i]));
+}
+
+/* What is dear to find out, only at the end. */
 static void stand_up(const table *t)
 {
+    try_all(t);
     bool won = sol_is_won(t->rules, &t->options, &t->position);
     bool stuck = sol_is_stuck(t->rules, &t->options, &t->position);
     FUZZ_CHECK(!(won && stuck));
@@ -106,6 +123,13 @@ static void try_wild(table *t, sol_move move)
     }
 }
 
+static sol_move in_range(const table *t, sol_move wild)
+{
+    int piles = sol_pile_count(t->rules);
+    return (sol_move){(uint8_t)(wild.kind % SOL_KINDS), (uint8_t)(wild.from % piles), (uint8_t)(wild.to % piles),
+                      (uint8_t)(wild.count % MOST_CARDS)};
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     input in = {data, data + size};
@@ -118,8 +142,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             if (t.count)
                 make(&t, t.legal[(step >> 1) % t.count]);
         } else {
-            uint8_t kind = next(&in), from = next(&in), to = next(&in);
-            try_wild(&t, (sol_move){kind, from, to, next(&in)});
+            uint8_t kind = next(&in), from = next(&in), to = next(&in), count = next(&in);
+            sol_move wild = {kind, from, to, count};
+            try_wild(&t, step & 2 ? in_range(&t, wild) : wild);
         }
     }
     stand_up(&t);
