@@ -179,12 +179,13 @@ static bool opens(const sol_game *game, sol_move m)
     return false;
 }
 
-static bool any_gain(const sol_game *game, const sol_position *p)
+/* Is the card that now tops the waste good for anything? */
+static bool waste_gains(const sol_game *game, const sol_position *p)
 {
     sol_move moves[SOL_MOVES_MAX];
     size_t count = sol_legal_moves(game->rules, &game->options, p, moves);
     for (size_t i = 0; i < count; i++)
-        if (gain(game->rules, p, moves[i]) != SOL_TIPS || engine_goes_up(game->rules, moves[i]))
+        if (engine_role(game->rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
             return true;
     return false;
 }
@@ -201,7 +202,7 @@ static bool stock_helps(const sol_game *game)
         if (!engine_is_move(move) || move.kind == SOL_DEAL_ROW)
             return move.kind == SOL_DEAL_ROW;
         sol_apply(game->rules, &game->options, &p, move);
-        if (any_gain(game, &p))
+        if (waste_gains(game, &p))
             return true;
     }
     return false;
