@@ -15,7 +15,7 @@ typedef struct tui_canvas {
     tui_frame *frame;
 } tui_canvas;
 
-/* ---- lines (view_lines.c) --------------------------------------------------------------------------------------- */
+/* ---- lines (view_lines.c) ---------------------------------------------------------------------------------------- */
 
 void tui_view_status(const tui_canvas *canvas);
 void tui_view_message(const tui_canvas *canvas);
@@ -26,7 +26,7 @@ void tui_view_rail_lines(const tui_canvas *canvas);
 /* Put a text no wider than `w`; a longer one ends in "…". */
 void tui_view_clipped(tui_frame *frame, int y, int x, int w, const char *text, int role);
 
-/* ---- the table (view_table.c, view_rail.c) ---------------------------------------------------------------------- */
+/* ---- the table (view_table.c, view_rail.c) ----------------------------------------------------------------------- */
 
 void tui_view_table(const tui_canvas *canvas, const tui_scene *scene);
 void tui_view_rail(const tui_canvas *canvas, const tui_scene *scene);

@@ -11,7 +11,7 @@ static const edges single = {0x256D, 0x256E, 0x2570, 0x256F, 0x2500, 0x2502}; /*
 static const edges twin = {0x2554, 0x2557, 0x255A, 0x255D, 0x2550, 0x2551};   /* ╔ ╗ ╚ ╝ ═ ║ */
 static const edges dashed = {0x250C, 0x2510, 0x2514, 0x2518, 0x254C, 0x254E}; /* ┌ ┐ └ ┘ ╌ ╎ */
 
-/* ---- names ------------------------------------------------------------------------------------------------------ */
+/* ---- names ------------------------------------------------------------------------------------------------------- */
 
 uint32_t tui_suit_glyph(int suit)
 {
@@ -31,7 +31,7 @@ int tui_art_name(tui_frame *frame, int y, int x, sol_card card, int role)
 {
     if (sol_rank(card) == 10)
         tui_frame_put(frame, y, x++, '1', role);
-    tui_frame_put(frame, y, x++, (uint32_t)"?A234567890JQK"[sol_rank(card) % 14], role);
+    tui_frame_put(frame, y, x++, (uint32_t) "?A234567890JQK"[sol_rank(card) % 14], role);
     tui_frame_put(frame, y, x++, tui_suit_glyph(sol_suit(card)), role);
     return x;
 }
@@ -44,7 +44,7 @@ void tui_art_centred(tui_frame *frame, int y, int x, int w, const char *text, in
     tui_frame_text(frame, y, x + (w - cells + 1) / 2, text, role);
 }
 
-/* ---- painters --------------------------------------------------------------------------------------------------- */
+/* ---- painters ---------------------------------------------------------------------------------------------------- */
 
 /* One row of a box: left end, filling, right end, as far as it is seen. */
 static void row_of(tui_frame *frame, const tui_card_box *box, int row, const uint32_t glyphs[3], int edge, int inner)
@@ -97,18 +97,22 @@ void tui_art_slot(tui_frame *frame, tui_card_box box, uint32_t glyph)
     tui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, TUI_ROLE_SLOT);
 }
 
-/* ---- ASCII ------------------------------------------------------------------------------------------------------ */
+/* ---- ASCII ------------------------------------------------------------------------------------------------------- */
 
 static const struct {
     uint32_t glyph;
     char ascii;
 } in_ascii[] = {
-    {0x2500, '-'}, {0x2502, '|'}, {0x256D, '.'}, {0x256E, '.'}, {0x2570, '\''}, {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
-    {0x2550, '='}, {0x2551, '#'}, {0x2554, '#'}, {0x2557, '#'}, {0x255A, '#'}, {0x255D, '#'},   /* ═ ║ ╔ ╗ ╚ ╝ */
-    {0x254C, ' '}, {0x254E, ' '}, {0x250C, '.'}, {0x2510, '.'}, {0x2514, '\''}, {0x2518, '\''}, /* ╌ ╎ ┌ ┐ └ ┘ */
-    {0x2663, 'C'}, {0x2666, 'D'}, {0x2665, 'H'}, {0x2660, 'S'},                                 /* ♣ ♦ ♥ ♠ */
-    {TUI_GLYPH_BACK, ':'}, {TUI_GLYPH_LEGAL, '^'}, {TUI_GLYPH_TIP, '*'}, {TUI_GLYPH_REDEAL, 'O'},
-    {TUI_GLYPH_TIMES, 'x'}, {TUI_GLYPH_RIGHT, '>'}, {TUI_GLYPH_LEFT, '<'}, {TUI_GLYPH_MORE, '.'}, {0x2192, '>'} /* → */, {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
+    {0x2500, '-'},          {0x2502, '|'},          {0x256D, '.'},          {0x256E, '.'},
+    {0x2570, '\''},         {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
+    {0x2550, '='},          {0x2551, '#'},          {0x2554, '#'},          {0x2557, '#'},
+    {0x255A, '#'},          {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
+    {0x254C, ' '},          {0x254E, ' '},          {0x250C, '.'},          {0x2510, '.'},
+    {0x2514, '\''},         {0x2518, '\''},                                                /* ╌ ╎ ┌ ┐ └ ┘ */
+    {0x2663, 'C'},          {0x2666, 'D'},          {0x2665, 'H'},          {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
+    {TUI_GLYPH_BACK, ':'},  {TUI_GLYPH_LEGAL, '^'}, {TUI_GLYPH_TIP, '*'},   {TUI_GLYPH_REDEAL, 'O'},
+    {TUI_GLYPH_TIMES, 'x'}, {TUI_GLYPH_RIGHT, '>'}, {TUI_GLYPH_LEFT, '<'},  {TUI_GLYPH_MORE, '.'},
+    {0x2192, '>'} /* → */,  {0x2013, '-'} /* – */,  {0x2019, '\''} /* ’ */,
 };
 
 static uint32_t ascii_of(uint32_t glyph)

@@ -1,8 +1,8 @@
 /*
  * How cards, backs and empty places are drawn: the glyphs, and the painters of single cards.
  *
- * Everything is drawn in Unicode; tui_art_ascii turns a finished frame into the same picture in ASCII, glyph for glyph.  All
- * glyphs fill one cell; none is ever followed by a variation selector.
+ * Everything is drawn in Unicode; tui_art_ascii turns a finished frame into the same picture in ASCII, glyph for
+ * glyph.  All glyphs fill one cell; none is ever followed by a variation selector.
  */
 #ifndef TUI_CARD_ART_H
 #define TUI_CARD_ART_H
@@ -12,14 +12,14 @@
 #include "frame.h"
 
 enum {
-    TUI_GLYPH_BACK = 0x2591,      /* ░ */
-    TUI_GLYPH_LEGAL = 0x25B2,     /* ▲ */
-    TUI_GLYPH_TIP = 0x25CF,       /* ● */
-    TUI_GLYPH_REDEAL = 0x21BB,    /* ↻ */
-    TUI_GLYPH_TIMES = 0xD7,       /* × */
-    TUI_GLYPH_RIGHT = 0x25B8,     /* ▸ */
-    TUI_GLYPH_LEFT = 0x25C2,      /* ◂ */
-    TUI_GLYPH_MORE = 0x2026       /* … */
+    TUI_GLYPH_BACK = 0x2591,   /* ░ */
+    TUI_GLYPH_LEGAL = 0x25B2,  /* ▲ */
+    TUI_GLYPH_TIP = 0x25CF,    /* ● */
+    TUI_GLYPH_REDEAL = 0x21BB, /* ↻ */
+    TUI_GLYPH_TIMES = 0xD7,    /* × */
+    TUI_GLYPH_RIGHT = 0x25B8,  /* ▸ */
+    TUI_GLYPH_LEFT = 0x25C2,   /* ◂ */
+    TUI_GLYPH_MORE = 0x2026    /* … */
 };
 
 /* A rectangle of cells of which `rows` and `cols` are seen; `w` is the full width of the card. */

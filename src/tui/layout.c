@@ -1,16 +1,13 @@
 #include "layout.h"
 
-/* ---- the stage -------------------------------------------------------------------------------------------------- */
+/* ---- the stage --------------------------------------------------------------------------------------------------- */
 
 typedef struct width_design {
     int cols, text, column, pitch, card_w, fan, card_h_most;
 } width_design;
 static const width_design widths[TUI_DESIGNS] = {
-    {64, 1, 1, 9, 7, 4, 5},
-    {80, 1, 2, 11, 9, 4, 5},
-    {100, 1, 2, 14, 11, 5, 7},
-    {120, 2, 1, 17, 13, 5, 7},
-    {150, 2, 3, 21, 17, 6, 9},
+    {64, 1, 1, 9, 7, 4, 5},    {80, 1, 2, 11, 9, 4, 5},   {100, 1, 2, 14, 11, 5, 7},
+    {120, 2, 1, 17, 13, 5, 7}, {150, 2, 3, 21, 17, 6, 9},
 };
 
 /* `head` is the status line with what is left free below it. */
@@ -85,7 +82,7 @@ tui_layout tui_layout_for(int rows, int cols)
     return layout;
 }
 
-/* ---- piles ------------------------------------------------------------------------------------------------------ */
+/* ---- piles ------------------------------------------------------------------------------------------------------- */
 
 enum { FIRST_FOUNDATION_COLUMN = 3 };
 
@@ -93,12 +90,10 @@ static tui_area rail_pile(const tui_layout *layout, const sol_options *options, 
 {
     int x = layout->rail;
     switch (role) {
-    case SOL_STOCK:
-        return (tui_area){0, x, 1, 13};
+    case SOL_STOCK: return (tui_area){0, x, 1, 13};
     case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
         return (tui_area){1, x + (options->draw > 1 ? 6 : 9), 1, 3};
-    default:
-        return (tui_area){2 + nth / 2, x + 6 * (nth % 2), 1, 3};
+    default: return (tui_area){2 + nth / 2, x + 6 * (nth % 2), 1, 3};
     }
 }
 
@@ -109,11 +104,11 @@ tui_area tui_layout_pile(const tui_layout *layout, const sol_rules *rules, const
     if (layout->kind == TUI_LAYOUT_RAIL && !tableau)
         return rail_pile(layout, options, role, nth);
     int column = role == SOL_STOCK ? 0 : role == SOL_WASTE ? 1 : tableau ? nth : FIRST_FOUNDATION_COLUMN + nth;
-    return (tui_area){tableau ? layout->table_y : layout->top_y, layout->column + column * layout->pitch, layout->card_h,
-                      layout->card_w};
+    return (tui_area){tableau ? layout->table_y : layout->top_y, layout->column + column * layout->pitch,
+                      layout->card_h, layout->card_w};
 }
 
-/* ---- columns ---------------------------------------------------------------------------------------------------- */
+/* ---- columns ----------------------------------------------------------------------------------------------------- */
 
 static int squeezed(int wanted, int room, int least) { return wanted <= room ? wanted : room < least ? least : room; }
 

@@ -1,8 +1,9 @@
 /*
  * Where everything stands, by the size of the screen alone.
  *
- * The table is drawn on a *stage*: as wide as the widest design that fits, in the middle of the screen.  Width and height of the
- * cards are chosen apart from each other, so that a wide low terminal and a narrow high one both get what they can hold.
+ * The table is drawn on a *stage*: as wide as the widest design that fits, in the middle of the screen.  Width and
+ * height of the cards are chosen apart from each other, so that a wide low terminal and a narrow high one both get
+ * what they can hold.
  */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
@@ -12,28 +13,28 @@
 #include <solitaire/rules.h>
 
 enum {
-    TUI_LAYOUT_NONE,  /* too small: only a line that says so */
-    TUI_LAYOUT_RAIL,  /* low: columns of bare cards, a row each, and everything else in a rail at the right */
+    TUI_LAYOUT_NONE, /* too small: only a line that says so */
+    TUI_LAYOUT_RAIL, /* low: columns of bare cards, a row each, and everything else in a rail at the right */
     TUI_LAYOUT_CARDS
 };
 
 enum { TUI_ROWS_LEAST = 16, TUI_COLS_LEAST = 64 };
 
 typedef struct tui_layout {
-    int kind;               /* TUI_LAYOUT_… */
-    int rows, cols;         /* of the screen */
-    int left, width;        /* of the stage */
-    int design;             /* which width of stage, from 0, the narrowest */
-    int text;               /* where status, message and keys begin */
-    int column, pitch;      /* the first column of cards, and from one to the next */
+    int kind;          /* TUI_LAYOUT_… */
+    int rows, cols;    /* of the screen */
+    int left, width;   /* of the stage */
+    int design;        /* which width of stage, from 0, the narrowest */
+    int text;          /* where status, message and keys begin */
+    int column, pitch; /* the first column of cards, and from one to the next */
     int card_w, card_h;
-    int fan;                /* how much of a covered card of the waste is seen */
-    int step;               /* rows of a covered face-up card where there is room */
-    int least;              /* rows that a column's last card keeps in the narrowest place */
-    int top_y, label_y;     /* the row of stock, waste and foundations; the labels of the columns */
+    int fan;                 /* how much of a covered card of the waste is seen */
+    int step;                /* rows of a covered face-up card where there is room */
+    int least;               /* rows that a column's last card keeps in the narrowest place */
+    int top_y, label_y;      /* the row of stock, waste and foundations; the labels of the columns */
     int table_y, table_rows; /* the columns */
-    int message_y, keys_y;  /* keys_y −1: the rail has them */
-    int rail;               /* where the rail begins */
+    int message_y, keys_y;   /* keys_y −1: the rail has them */
+    int rail;                /* where the rail begins */
 } tui_layout;
 
 enum { TUI_DESIGNS = 5 };

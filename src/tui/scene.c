@@ -26,12 +26,25 @@ uint32_t tui_scene_destinations(const tui_model *model)
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0;
 }
 
+uint32_t tui_scene_slot_glyph(const tui_model *model, int pile)
+{
+    const sol_game *game = &model->game;
+    const sol_pile_group *group = sol_group_of(game->rules, pile);
+    if (group->role == SOL_STOCK) {
+        bool again = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
+        return again ? TUI_GLYPH_REDEAL : model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
+    }
+    if (group->suited)
+        return tui_suit_glyph(sol_pile_suit(game->rules, pile));
+    return group->base == SOL_BASE_KING ? 'K' : ' ';
+}
+
 /* ---- the cards of a pile as they are to be seen, from the bottom ------------------------------------------------- */
 
 /* A pile without what was taken from it, and what is carried to it. */
 typedef struct heap {
     const tui_model *model;
-    int pile, own, down;     /* its own cards that lie there still */
+    int pile, own, down;      /* its own cards that lie there still */
     int from, first, carried; /* and carried ones: of which pile, from which card on, how many */
 } heap;
 
@@ -87,7 +100,7 @@ static void add(tui_scene *scene, tui_item item)
         scene->items[scene->count++] = item;
 }
 
-/* ---- piles ------------------------------------------------------------------------------------------------------ */
+/* ---- piles ------------------------------------------------------------------------------------------------------- */
 
 static tui_card_box whole_box(tui_area area)
 {

@@ -1,5 +1,6 @@
 /*
- * What lies where on the table: the list of all cards and empty places that are to be drawn, from the lowest to the uppermost.
+ * What lies where on the table: the list of all cards and empty places that are to be drawn, from the lowest to the
+ * uppermost.
  *
  * The painters draw this list and the mouse is looked up in it, so that what is hit is what was seen.
  */
@@ -37,6 +38,12 @@ int tui_scene_carried_at(const tui_model *model);
 
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 uint32_t tui_scene_destinations(const tui_model *model);
+
+/*
+ * What an empty pile shows: the suit it collects, the rank it takes, whether the stock can be turned over; ' ' for
+ * nothing.
+ */
+uint32_t tui_scene_slot_glyph(const tui_model *model, int pile);
 
 /* The tip that is shown, or NULL. */
 const sol_tip *tui_scene_tip(const tui_model *model);

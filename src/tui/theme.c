@@ -23,10 +23,14 @@ typedef struct look {
 
 typedef look palette[TUI_ROLES];
 
+/* The terminal's own colour; one of many with its stand-in; one of the eight whatever there is. */
+/* clang-format off */
 #define OWN {-1, -1}
 #define INK(rgb, eight) {TUI_RGB | (rgb), eight}
+#define ONLY(eight) {eight, eight}
+/* clang-format on */
 
-/* ---- classic: light cards on felt ------------------------------------------------------------------------------- */
+/* ---- classic: light cards on felt -------------------------------------------------------------------------------- */
 
 #define FELT INK(0x1E5B3A, GREEN)
 #define DARK_FELT INK(0x123D27, BLACK)
@@ -61,9 +65,7 @@ static const palette classic = {
     [TUI_ROLE_BOX_CHOSEN] = {INK(0xFFFFFF, WHITE), INK(0x1B4B8F, BLUE), BOLD},
 };
 
-/* ---- terminal: the user's own colours --------------------------------------------------------------------------- */
-
-#define ONLY(eight) {eight, eight}
+/* ---- terminal: the user's own colours ---------------------------------------------------------------------------- */
 
 static const palette terminal = {
     [TUI_ROLE_TABLE] = {OWN, OWN, 0},
@@ -89,7 +91,7 @@ static const palette terminal = {
     [TUI_ROLE_BOX_CHOSEN] = {OWN, OWN, REVERSE},
 };
 
-/* ---- mono: attributes only, and few of them --------------------------------------------------------------------- */
+/* ---- mono: attributes only, and few of them ---------------------------------------------------------------------- */
 
 static const palette mono = {
     [TUI_ROLE_TABLE] = {OWN, OWN, 0},
@@ -144,11 +146,12 @@ static const palette contrast = {
     [TUI_ROLE_BOX_CHOSEN] = {DAY, INK(0x0000A0, BLUE), BOLD},
 };
 
-/* ---- suits ------------------------------------------------------------------------------------------------------ */
+/* ---- suits ------------------------------------------------------------------------------------------------------- */
 
 /*
- * Suits that differ from the palette's own: red and black for everybody else, blue and orange for those who cannot tell red.
- * With four colours the two families stay apart, reddish and dark, so that the alternation can still be seen; never yellow.
+ * Suits that differ from the palette's own: red and black for everybody else, blue and orange for those who cannot
+ * tell red. With four colours the two families stay apart, reddish and dark, so that the alternation can still be
+ * seen; never yellow.
  */
 typedef paint suit_paints[4]; /* clubs, diamonds, hearts, spades: the order of their roles */
 
@@ -160,23 +163,19 @@ static const suit_paints four_colours = {NAVY, ORANGE, RED_INK, BLACK_INK};
 static const suit_paints four_pure = {INK(0x0000A0, BLUE), INK(0x8F3A00, MAGENTA), INK(0xA00000, RED), NIGHT};
 static const suit_paints four_own = {ONLY(BLUE), ONLY(MAGENTA), ONLY(RED), OWN};
 static const suit_paints blind_two = {NAVY, INK(0xAD4400, RED), INK(0xAD4400, RED), NAVY};
-static const suit_paints blind_four = {INK(0x1B66C9, BLUE), INK(0x8F4E12, MAGENTA), INK(0xB54000, RED), INK(0x0B1E66, BLACK)};
+static const suit_paints blind_four = {INK(0x1B66C9, BLUE), INK(0x8F4E12, MAGENTA), INK(0xB54000, RED),
+                                       INK(0x0B1E66, BLACK)};
 
 /* The suits' paints where they are not the palette's; NULL: they are. */
 static const suit_paints *suits_of(const tui_settings *settings)
 {
     bool four = settings->four_colours;
     switch (settings->theme) {
-    case TUI_THEME_CLASSIC:
-        return four ? &four_colours : NULL;
-    case TUI_THEME_TERMINAL:
-        return four ? &four_own : NULL;
-    case TUI_THEME_CONTRAST:
-        return four ? &four_pure : NULL;
-    case TUI_THEME_COLOUR_BLIND:
-        return four ? &blind_four : &blind_two;
-    default:
-        return NULL;
+    case TUI_THEME_CLASSIC: return four ? &four_colours : NULL;
+    case TUI_THEME_TERMINAL: return four ? &four_own : NULL;
+    case TUI_THEME_CONTRAST: return four ? &four_pure : NULL;
+    case TUI_THEME_COLOUR_BLIND: return four ? &blind_four : &blind_two;
+    default: return NULL;
     }
 }
 
@@ -190,7 +189,7 @@ static look look_of(const tui_settings *settings, int role)
     return l;
 }
 
-/* ---- fewer colours ---------------------------------------------------------------------------------------------- */
+/* ---- fewer colours ----------------------------------------------------------------------------------------------- */
 
 static int red_of(int32_t rgb) { return rgb >> 16 & 255; }
 static int green_of(int32_t rgb) { return rgb >> 8 & 255; }
@@ -242,7 +241,10 @@ tui_style tui_theme_style(const tui_settings *settings, int role, int colours)
     if (colours == 0)
         effective.theme = TUI_THEME_MONO; /* what other themes say by colour, mono says by attributes */
     look l = look_of(&effective, role);
-    return (tui_style){.fg = colour_of(l.fg, colours), .bg = colour_of(l.bg, colours),
-                       .bold = l.attributes & BOLD, .dim = l.attributes & DIM,
-                       .reverse = l.attributes & REVERSE, .underline = l.attributes & UNDERLINE};
+    return (tui_style){.fg = colour_of(l.fg, colours),
+                       .bg = colour_of(l.bg, colours),
+                       .bold = l.attributes & BOLD,
+                       .dim = l.attributes & DIM,
+                       .reverse = l.attributes & REVERSE,
+                       .underline = l.attributes & UNDERLINE};
 }

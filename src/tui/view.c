@@ -3,7 +3,7 @@
 #include "canvas.h"
 #include "figures.h"
 
-/* ---- too small -------------------------------------------------------------------------------------------------- */
+/* ---- too small --------------------------------------------------------------------------------------------------- */
 
 static void put_size(engine_text *text, int cols, int rows)
 {
@@ -33,7 +33,7 @@ static void draw_too_small(tui_frame *frame)
     tui_frame_text(frame, (frame->rows - 1) / 2, 0, line, TUI_ROLE_MESSAGE);
 }
 
-/* ---- the whole picture ------------------------------------------------------------------------------------------ */
+/* ---- the whole picture ------------------------------------------------------------------------------------------- */
 
 static void draw_table(const tui_canvas *canvas)
 {
@@ -58,14 +58,9 @@ static bool is_celebrating(const tui_model *model)
 static void draw_overlay(const tui_canvas *canvas)
 {
     switch (canvas->model->screen) {
-    case TUI_AT_TABLE:
-        break;
-    case TUI_AT_HELP:
-        tui_view_help(canvas);
-        break;
-    case TUI_AT_NEW:
-        tui_view_menu(canvas);
-        break;
+    case TUI_AT_TABLE: break;
+    case TUI_AT_HELP: tui_view_help(canvas); break;
+    case TUI_AT_NEW: tui_view_menu(canvas); break;
     default:
         if (is_celebrating(canvas->model))
             tui_view_victory(canvas);
@@ -88,7 +83,7 @@ void tui_view(const tui_model *model, int rows, int cols, tui_frame *frame)
         tui_art_ascii(frame);
 }
 
-/* ---- the way back ----------------------------------------------------------------------------------------------- */
+/* ---- the way back ------------------------------------------------------------------------------------------------ */
 
 static bool in_box(const tui_card_box *box, int y, int x)
 {
@@ -120,19 +115,18 @@ static tui_place place_on_table(const tui_model *model, const tui_layout *layout
 static int row_at(const tui_canvas *canvas, int y, int x)
 {
     switch (canvas->model->screen) {
-    case TUI_AT_TABLE: case TUI_AT_HELP:
-        return -1;
-    case TUI_AT_NEW:
-        return tui_menu_row_at(canvas, y, x);
-    default:
-        return is_celebrating(canvas->model) ? -1 : tui_panel_row_at(canvas, y, x);
+    case TUI_AT_TABLE:
+    case TUI_AT_HELP: return -1;
+    case TUI_AT_NEW: return tui_menu_row_at(canvas, y, x);
+    default: return is_celebrating(canvas->model) ? -1 : tui_panel_row_at(canvas, y, x);
     }
 }
 
 tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x)
 {
-    tui_canvas canvas = {model, tui_layout_for(rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX,
-                                               cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX), NULL};
+    tui_canvas canvas = {
+        model, tui_layout_for(rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX, cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX),
+        NULL};
     tui_place nowhere = {-1, -1, -1};
     if (canvas.layout.kind == TUI_LAYOUT_NONE)
         return nowhere;
@@ -142,7 +136,7 @@ tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x)
     return nowhere;
 }
 
-/* ---- what the mouse means --------------------------------------------------------------------------------------- */
+/* ---- what the mouse means ---------------------------------------------------------------------------------------- */
 
 static int wheel_action(const tui_model *model, bool down)
 {
@@ -167,8 +161,10 @@ static int overlay_action(const tui_model *model, int event, const tui_place *pl
 
 static int table_action(const tui_model *model, int event, const tui_place *place)
 {
-    static const int actions[] = {
-        [TUI_MOUSE_PRESS] = TUI_PICK, [TUI_MOUSE_RELEASE] = TUI_DROP, [TUI_MOUSE_DOUBLE] = TUI_BEST, [TUI_MOUSE_RIGHT] = TUI_SEND_UP};
+    static const int actions[] = {[TUI_MOUSE_PRESS] = TUI_PICK,
+                                  [TUI_MOUSE_RELEASE] = TUI_DROP,
+                                  [TUI_MOUSE_DOUBLE] = TUI_BEST,
+                                  [TUI_MOUSE_RIGHT] = TUI_SEND_UP};
     if (model->replay.on)
         return TUI_NOTHING;
     bool stock = place->pile >= 0 && sol_group_of(model->game.rules, place->pile)->role == SOL_STOCK;

@@ -1,5 +1,6 @@
 /*
- * The help: every action of the table of actions with its keys as they are bound now, what the marks mean, the mouse, the rules.
+ * The help: every action of the table of actions with its keys as they are bound now, what the marks mean, the mouse,
+ * the rules.
  */
 #include <limits.h>
 #include <string.h>
@@ -10,8 +11,8 @@
 enum { KEY_CELLS = 12, BODY_AT = KEY_CELLS + 1, COLUMN_GAP = 3, INSET = 2, TWO_COLUMNS_FROM = 100 };
 
 /*
- * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can be split
- * into two columns; then drawn.
+ * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can
+ * be split into two columns; then drawn.
  */
 typedef struct pen {
     const tui_canvas *canvas;
@@ -58,7 +59,7 @@ static void heading(pen *p, const char *title)
     write_line(p, p->line++, 0, p->width, title, TUI_ROLE_BOX_TITLE);
 }
 
-/* ---- what it says ----------------------------------------------------------------------------------------------- */
+/* ---- what it says ------------------------------------------------------------------------------------------------ */
 
 /* All keys of an action, "u Backspace". */
 static void put_keys(engine_text *text, const tui_model *model, int action)
@@ -93,7 +94,8 @@ static void columns_entry(pen *p)
             engine_text_char(&text, ' ');
         engine_text_put(&text, name);
     }
-    entry(p, keys, "pick up from a column; with something picked up, put it there; the same key again: where it goes best");
+    entry(p, keys,
+          "pick up from a column; with something picked up, put it there; the same key again: where it goes best");
 }
 
 static void actions_part(pen *p)
@@ -149,7 +151,7 @@ static void write_all(pen *p)
     rules_part(p);
 }
 
-/* ---- the window ------------------------------------------------------------------------------------------------- */
+/* ---- the window -------------------------------------------------------------------------------------------------- */
 
 static tui_area help_area(const tui_canvas *canvas)
 {

@@ -38,19 +38,19 @@ static void fill_row(const tui_canvas *canvas, int y, int role)
         tui_frame_put(canvas->frame, y, x, ' ', role);
 }
 
-/* ---- status ----------------------------------------------------------------------------------------------------- */
+/* ---- status ------------------------------------------------------------------------------------------------------ */
 
 enum { STATUS_MAX = 240 };
 
 /* How roomily the status line is set. */
 typedef struct status_plan {
-    int gap;     /* between game, draw and pass */
-    int score;   /* the figures begin here; 0: after a gap … */
-    int middle;  /* … or have their middle here; 0: not so */
-    int digits;  /* width of a figure with the blanks before it */
-    int wide;    /* between score, moves, time and deal */
-    bool bare;   /* the time without its word … */
-    bool terse;  /* … and without game and draw */
+    int gap;    /* between game, draw and pass */
+    int score;  /* the figures begin here; 0: after a gap … */
+    int middle; /* … or have their middle here; 0: not so */
+    int digits; /* width of a figure with the blanks before it */
+    int wide;   /* between score, moves, time and deal */
+    bool bare;  /* the time without its word … */
+    bool terse; /* … and without game and draw */
 } status_plan;
 static const status_plan roomy[TUI_DESIGNS] = {
     {.gap = 2, .wide = 2},
@@ -150,7 +150,7 @@ void tui_view_status(const tui_canvas *canvas)
     tui_view_clipped(canvas->frame, 0, layout->text, room, line, TUI_ROLE_STATUS);
 }
 
-/* ---- message ---------------------------------------------------------------------------------------------------- */
+/* ---- message ----------------------------------------------------------------------------------------------------- */
 
 void tui_view_message(const tui_canvas *canvas)
 {
@@ -165,7 +165,7 @@ void tui_view_message(const tui_canvas *canvas)
     tui_view_clipped(canvas->frame, layout->message_y, layout->text, layout->cols - layout->text, message, role);
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------------- */
+/* ---- keys -------------------------------------------------------------------------------------------------------- */
 
 /* Keys worth knowing in few words.  `other`: an action whose key stands behind the first one's; TUI_NOTHING: none. */
 typedef struct hint {
@@ -177,29 +177,62 @@ typedef hint hint_list[HINTS_MAX]; /* ends with a hint without a word, or full *
 
 /* From the longest to the shortest; the first that fits is shown. */
 static const hint_list at_table[] = {
-    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_NOTHING, "pick / move"}, {TUI_WASTE, TUI_NOTHING, "waste"},
-     {TUI_FOUNDATION, TUI_NOTHING, "foundation"}, {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"},
-     {TUI_REDO, TUI_NOTHING, "redo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_NEW, TUI_NOTHING, "new"},
-     {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, "quit"}},
-    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_NOTHING, "pick/move"}, {TUI_WASTE, TUI_NOTHING, "waste"},
-     {TUI_FOUNDATION, TUI_NOTHING, "up"}, {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"},
-     {TUI_REDO, TUI_NOTHING, "redo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_NEW, TUI_NOTHING, "new"},
+    {{TUI_DRAW, TUI_NOTHING, "draw"},
+     {TUI_COLUMN_1, TUI_NOTHING, "pick / move"},
+     {TUI_WASTE, TUI_NOTHING, "waste"},
+     {TUI_FOUNDATION, TUI_NOTHING, "foundation"},
+     {TUI_ALL_UP, TUI_NOTHING, "all up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_REDO, TUI_NOTHING, "redo"},
+     {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_NEW, TUI_NOTHING, "new"},
+     {TUI_HELP, TUI_NOTHING, "help"},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"},
+     {TUI_COLUMN_1, TUI_NOTHING, "pick/move"},
+     {TUI_WASTE, TUI_NOTHING, "waste"},
+     {TUI_FOUNDATION, TUI_NOTHING, "up"},
+     {TUI_ALL_UP, TUI_NOTHING, "all up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_REDO, TUI_NOTHING, "redo"},
+     {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_NEW, TUI_NOTHING, "new"},
      {TUI_HELP, TUI_NOTHING, "help"}},
-    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_WASTE, "pick/move"}, {TUI_FOUNDATION, TUI_NOTHING, "up"},
-     {TUI_ALL_UP, TUI_NOTHING, "all up"}, {TUI_UNDO, TUI_NOTHING, "undo"}, {TUI_TIP, TUI_NOTHING, "tip"},
-     {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, ""}},
-    {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_COLUMN_1, TUI_WASTE, "pick"}, {TUI_FOUNDATION, TUI_NOTHING, "up"},
-     {TUI_UNDO, TUI_NOTHING, "undo"}, {TUI_TIP, TUI_NOTHING, "tip"}, {TUI_HELP, TUI_NOTHING, "help"}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"},
+     {TUI_COLUMN_1, TUI_WASTE, "pick/move"},
+     {TUI_FOUNDATION, TUI_NOTHING, "up"},
+     {TUI_ALL_UP, TUI_NOTHING, "all up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_HELP, TUI_NOTHING, "help"},
+     {TUI_QUIT, TUI_NOTHING, ""}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"},
+     {TUI_COLUMN_1, TUI_WASTE, "pick"},
+     {TUI_FOUNDATION, TUI_NOTHING, "up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_HELP, TUI_NOTHING, "help"}},
     {{TUI_HELP, TUI_NOTHING, "help"}},
 };
 static const hint_list in_replay[] = {
-    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_JUMP_BACK, TUI_JUMP, "ten steps"},
-     {TUI_SLOWER, TUI_FASTER, "speed"}, {TUI_PACE, TUI_NOTHING, "actual pace"}, {TUI_TAKE_OVER, TUI_NOTHING, "play on"},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"},
+     {TUI_STEP_BACK, TUI_STEP, "step"},
+     {TUI_JUMP_BACK, TUI_JUMP, "ten steps"},
+     {TUI_SLOWER, TUI_FASTER, "speed"},
+     {TUI_PACE, TUI_NOTHING, "actual pace"},
+     {TUI_TAKE_OVER, TUI_NOTHING, "play on"},
      {TUI_QUIT, TUI_NOTHING, "quit"}},
-    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_SLOWER, TUI_FASTER, "speed"},
-     {TUI_TAKE_OVER, TUI_NOTHING, "play on"}, {TUI_HELP, TUI_NOTHING, "help"}, {TUI_QUIT, TUI_NOTHING, ""}},
-    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_SLOWER, TUI_FASTER, "speed"},
-     {TUI_TAKE_OVER, TUI_NOTHING, "play on"}, {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play/pause"},
+     {TUI_STEP_BACK, TUI_STEP, "step"},
+     {TUI_SLOWER, TUI_FASTER, "speed"},
+     {TUI_TAKE_OVER, TUI_NOTHING, "play on"},
+     {TUI_HELP, TUI_NOTHING, "help"},
+     {TUI_QUIT, TUI_NOTHING, ""}},
+    {{TUI_PLAY_PAUSE, TUI_NOTHING, "play"},
+     {TUI_STEP_BACK, TUI_STEP, "step"},
+     {TUI_SLOWER, TUI_FASTER, "speed"},
+     {TUI_TAKE_OVER, TUI_NOTHING, "play on"},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_PLAY_PAUSE, TUI_NOTHING, "play"}, {TUI_STEP_BACK, TUI_STEP, "step"}, {TUI_HELP, TUI_NOTHING, "help"}},
     {{TUI_HELP, TUI_NOTHING, "help"}},
 };
@@ -279,7 +312,7 @@ void tui_view_keys(const tui_canvas *canvas)
     tui_view_clipped(canvas->frame, layout->keys_y, layout->text, room, line, TUI_ROLE_KEYS);
 }
 
-/* ---- the rail --------------------------------------------------------------------------------------------------- */
+/* ---- the rail ---------------------------------------------------------------------------------------------------- */
 
 enum { RAIL_FIGURES = 5, RAIL_STEP = 10, RAIL_KEYS = 11, RAIL_FIGURE_WIDTH = 11, RAIL_KEY_LINES = 4, RAIL_WIDTH = 19 };
 

@@ -30,18 +30,10 @@ static void put_value(engine_text *text, const tui_menu *menu, int row)
         engine_text_number(text, menu->options.draw);
         engine_text_put(text, menu->options.draw == 1 ? " card" : " cards");
         break;
-    case TUI_ROW_PASSES:
-        put_passes(text, menu->options.passes);
-        break;
-    case TUI_ROW_SCORING:
-        engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]);
-        break;
-    case TUI_ROW_TIMED:
-        engine_text_put(text, menu->options.timed ? "yes, time costs points" : "no");
-        break;
-    default:
-        engine_text_put(text, menu->deal);
-        break;
+    case TUI_ROW_PASSES: put_passes(text, menu->options.passes); break;
+    case TUI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]); break;
+    case TUI_ROW_TIMED: engine_text_put(text, menu->options.timed ? "yes, time costs points" : "no"); break;
+    default: engine_text_put(text, menu->deal); break;
     }
 }
 

@@ -6,25 +6,29 @@
 #include "canvas.h"
 #include "figures.h"
 
-/* ---- windows ---------------------------------------------------------------------------------------------------- */
+/* ---- windows ----------------------------------------------------------------------------------------------------- */
 
 tui_area tui_window(const tui_layout *layout, int rows, int cols)
 {
     int free_rows = layout->rows - rows, free_cols = layout->width - cols;
-    return (tui_area){free_rows > 0 ? free_rows / 2 : 0, layout->left + (free_cols > 0 ? free_cols / 2 : 0), rows, cols};
+    return (tui_area){free_rows > 0 ? free_rows / 2 : 0, layout->left + (free_cols > 0 ? free_cols / 2 : 0), rows,
+                      cols};
 }
 
 static void window_row(const tui_canvas *canvas, tui_area area, int row, const uint32_t glyphs[3])
 {
     for (int c = 0; c < area.cols; c++)
-        tui_frame_put(canvas->frame, area.y + row, area.x + c, glyphs[c == 0 ? 0 : c == area.cols - 1 ? 2 : 1],
+        tui_frame_put(canvas->frame, area.y + row, area.x + c,
+                      glyphs[c == 0               ? 0
+                             : c == area.cols - 1 ? 2
+                                                  : 1],
                       TUI_ROLE_BOX);
 }
 
 void tui_window_draw(const tui_canvas *canvas, tui_area area, const char *title)
 {
     static const uint32_t top[] = {0x250C, 0x2500, 0x2510}, body[] = {0x2502, ' ', 0x2502}; /* ┌ ─ ┐ │ */
-    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518};                               /* └ ┘ */
+    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518};                              /* └ ┘ */
     for (int row = 0; row < area.rows; row++)
         window_row(canvas, area, row, row == 0 ? top : row == area.rows - 1 ? bottom : body);
     tui_frame_put(canvas->frame, area.y, area.x + 2, ' ', TUI_ROLE_BOX_TITLE);
@@ -91,7 +95,7 @@ void tui_window_keys(const tui_canvas *canvas, int y, int x, int w, const tui_ch
     }
 }
 
-/* ---- panels ----------------------------------------------------------------------------------------------------- */
+/* ---- panels ------------------------------------------------------------------------------------------------------ */
 
 enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5 }; /* the head: border, sentence, blank, figures, blank */
 
@@ -103,32 +107,22 @@ static const char *panel_title(const tui_model *model)
 static const char *panel_sentence(const tui_model *model)
 {
     switch (model->screen) {
-    case TUI_AT_WON:
-        return "All cards are up. Well played!";
-    case TUI_AT_STUCK:
-        return "No card can be moved, nor in any pass that is left.";
-    default:
-        return "The game ends here.";
+    case TUI_AT_WON: return "All cards are up. Well played!";
+    case TUI_AT_STUCK: return "No card can be moved, nor in any pass that is left.";
+    default: return "The game ends here.";
     }
 }
 
 static const char *choice_text(int action)
 {
     switch (action) {
-    case TUI_UNDO:
-        return "take back the last move";
-    case TUI_RESTART:
-        return "the same deal again";
-    case TUI_DEAL_NEXT:
-        return "a new deal";
-    case TUI_NEW:
-        return "choose a new game";
-    case TUI_CANCEL:
-        return "look at the table";
-    case TUI_QUIT:
-        return "quit";
-    default:
-        return tui_actions[action].help;
+    case TUI_UNDO: return "take back the last move";
+    case TUI_RESTART: return "the same deal again";
+    case TUI_DEAL_NEXT: return "a new deal";
+    case TUI_NEW: return "choose a new game";
+    case TUI_CANCEL: return "look at the table";
+    case TUI_QUIT: return "quit";
+    default: return tui_actions[action].help;
     }
 }
 
@@ -155,7 +149,8 @@ static void draw_result(const tui_canvas *canvas, tui_area area)
     tui_figure_pass(model, figure);
     put_figure(&text, "", figure);
     tui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), TUI_ROLE_BOX);
-    tui_view_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line, TUI_ROLE_BOX_TITLE);
+    tui_view_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line,
+                     TUI_ROLE_BOX_TITLE);
 }
 
 static void draw_choice(const tui_canvas *canvas, tui_area area, int row, int action, bool chosen)

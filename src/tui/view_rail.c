@@ -8,7 +8,7 @@
 
 enum { CARD_W = 5, NAME = 1, MARK_RIGHT = 4, CURSOR_END = 18, LEGAL_END = 3 };
 
-/* ---- cards ------------------------------------------------------------------------------------------------------ */
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 /* " 9♥", "10♥": three cells, the suits below each other. */
 static void put_name(tui_frame *frame, int y, int x, sol_card card, int role)
@@ -44,8 +44,8 @@ static void draw_back(const tui_canvas *canvas, const tui_item *item)
 static void draw_empty_column(const tui_canvas *canvas, const tui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    bool king = sol_group_of(canvas->model->game.rules, item->pile)->base == SOL_BASE_KING;
-    tui_frame_text(canvas->frame, y, x, king ? "┌╌K╌┐" : "┌╌╌╌┐", TUI_ROLE_SLOT);
+    tui_frame_text(canvas->frame, y, x, "┌╌ ╌┐", TUI_ROLE_SLOT);
+    tui_frame_put(canvas->frame, y, x + CARD_W / 2, tui_scene_slot_glyph(canvas->model, item->pile), TUI_ROLE_SLOT);
 }
 
 static void draw_column_card(const tui_canvas *canvas, const tui_item *item)
@@ -60,18 +60,15 @@ static void draw_column_card(const tui_canvas *canvas, const tui_item *item)
         tui_frame_put(canvas->frame, item->box.y, item->box.x + MARK_RIGHT, TUI_GLYPH_TIP, TUI_ROLE_TIP);
 }
 
-/* ---- the rail's piles ------------------------------------------------------------------------------------------- */
+/* ---- the rail's piles -------------------------------------------------------------------------------------------- */
 
 static void draw_stock(const tui_canvas *canvas, const tui_item *item)
 {
     char text[16];
-    const sol_game *game = &canvas->model->game;
     int y = item->box.y, x = tui_frame_text(canvas->frame, y, item->box.x, "stock ", TUI_ROLE_LABEL);
     engine_text t = engine_text_in(text, sizeof text);
     if (item->kind == TUI_ITEM_SLOT) {
-        bool redeal = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
-        uint32_t none = canvas->model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
-        tui_frame_put(canvas->frame, y, x, redeal ? TUI_GLYPH_REDEAL : none, TUI_ROLE_SLOT);
+        tui_frame_put(canvas->frame, y, x, tui_scene_slot_glyph(canvas->model, item->pile), TUI_ROLE_SLOT);
         return;
     }
     tui_frame_put(canvas->frame, y, x++, TUI_GLYPH_BACK, TUI_ROLE_BACK);
@@ -114,14 +111,14 @@ static void draw_foundation(const tui_canvas *canvas, const tui_item *item)
     bool ten = sol_rank(item->card) == 10;
     tui_frame_put(canvas->frame, y, x, tui_suit_glyph(suit), role);
     tui_frame_put(canvas->frame, y, x + 1, ten ? '1' : item->picked ? TUI_GLYPH_RIGHT : ' ', role);
-    uint32_t rank = empty ? '-' : (uint32_t)"?A234567890JQK"[sol_rank(item->card) % 14];
+    uint32_t rank = empty ? '-' : (uint32_t) "?A234567890JQK"[sol_rank(item->card) % 14];
     tui_frame_put(canvas->frame, y, x + 2, rank, role);
     if (item->tip || item->picked)
         tui_frame_put(canvas->frame, y, x + 3, item->tip ? TUI_GLYPH_TIP : TUI_GLYPH_LEFT,
                       item->tip ? TUI_ROLE_TIP : TUI_ROLE_PICKED);
 }
 
-/* ---- marks ------------------------------------------------------------------------------------------------------ */
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 static void draw_label(const tui_canvas *canvas, int pile, int x, bool cursor, bool legal)
 {
@@ -152,7 +149,7 @@ static void draw_rail_marks(const tui_canvas *canvas, const tui_item *item, int 
     }
 }
 
-/* ---- all of it -------------------------------------------------------------------------------------------------- */
+/* ---- all of it --------------------------------------------------------------------------------------------------- */
 
 static void draw_pile_item(const tui_canvas *canvas, const tui_item *item, int role)
 {

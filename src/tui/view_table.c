@@ -6,22 +6,7 @@
 #include "canvas.h"
 #include "figures.h"
 
-/* ---- cards ------------------------------------------------------------------------------------------------------ */
-
-/* What an empty pile says about itself: the suit it collects, the rank it takes, whether the stock can be turned over. */
-static uint32_t slot_glyph(const tui_model *model, int pile)
-{
-    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
-    const sol_game *game = &model->game;
-    if (group->role == SOL_STOCK) {
-        bool redeal = sol_stock_move(game->rules, &game->options, &game->position).kind != SOL_KINDS;
-        bool later = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
-        return redeal || later ? TUI_GLYPH_REDEAL : model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
-    }
-    if (group->suited)
-        return tui_suit_glyph(sol_pile_suit(model->game.rules, pile));
-    return group->base == SOL_BASE_KING ? 'K' : group->base == SOL_BASE_ACE ? 'A' : ' ';
-}
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 /* " 17 ", or "5×". */
 static void put_count(tui_frame *frame, const tui_card_box *box, int row, int count, bool strip)
@@ -53,7 +38,7 @@ static void draw_back(const tui_canvas *canvas, const tui_item *item)
 static void draw_item(const tui_canvas *canvas, const tui_item *item)
 {
     if (item->kind == TUI_ITEM_SLOT)
-        tui_art_slot(canvas->frame, item->box, slot_glyph(canvas->model, item->pile));
+        tui_art_slot(canvas->frame, item->box, tui_scene_slot_glyph(canvas->model, item->pile));
     else if (item->kind == TUI_ITEM_BACK)
         draw_back(canvas, item);
     else
@@ -62,7 +47,7 @@ static void draw_item(const tui_canvas *canvas, const tui_item *item)
         tui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, TUI_GLYPH_TIP, TUI_ROLE_TIP);
 }
 
-/* ---- marks ------------------------------------------------------------------------------------------------------ */
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* "4", "[4]", "▲4▲", "[▲4▲]" below the middle of a column's head. */
 static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool legal)
@@ -86,20 +71,22 @@ static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool leg
 }
 
 /*
- * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so that moving it
- * sends few bytes; a legal destination is marked on the pile's lower edge.
+ * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so
+ * that moving it sends few bytes; a legal destination is marked on the pile's lower edge.
  */
 static void draw_top_marks(const tui_canvas *canvas, const tui_item *top, bool cursor, bool legal)
 {
     const tui_card_box *box = &top->box;
     const sol_game *game = &canvas->model->game;
-    int middle = box->y + box->rows / 2, left = tui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
+    int middle = box->y + box->rows / 2,
+        left = tui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
     if (cursor) {
         tui_frame_put(canvas->frame, middle, left - 1, '[', TUI_ROLE_LABEL_CURSOR);
         tui_frame_put(canvas->frame, middle, box->x + box->w, ']', TUI_ROLE_LABEL_CURSOR);
     }
     if (legal)
-        tui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, TUI_GLYPH_LEGAL, TUI_ROLE_LABEL_LEGAL);
+        tui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, TUI_GLYPH_LEGAL,
+                      TUI_ROLE_LABEL_LEGAL);
 }
 
 static bool is_column(const tui_model *model, int pile)

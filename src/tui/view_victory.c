@@ -46,7 +46,10 @@ static bool flown(const tui_canvas *canvas, flight *f, int ms, const tui_card_bo
 }
 
 /* Cards leap from the foundations in turn, each foundation's uppermost first. */
-static int first_foundation(const tui_canvas *canvas) { return sol_first_pile(canvas->model->game.rules, SOL_FOUNDATION); }
+static int first_foundation(const tui_canvas *canvas)
+{
+    return sol_first_pile(canvas->model->game.rules, SOL_FOUNDATION);
+}
 
 static tui_area area_of(const tui_canvas *canvas, int pile)
 {
@@ -78,7 +81,8 @@ void tui_view_victory(const tui_canvas *canvas)
     for (int i = 0; i < leapt; i++) {
         int pile = first + i % SOL_SUITS, suit = sol_pile_suit(model->game.rules, pile);
         flight f = leap(canvas, i, area_of(canvas, pile));
-        tui_card_box box = {0, 0, cards ? layout->card_w : 7, cards ? layout->card_h : 3, cards ? layout->card_w : 7, true};
+        tui_card_box box = {0,   0, cards ? layout->card_w : 7, cards ? layout->card_h : 3, cards ? layout->card_w : 7,
+                            true};
         if (!flown(canvas, &f, ms - i * LEAP_MS, &box))
             continue;
         box.y = f.y / UNIT;

@@ -1,6 +1,7 @@
 /*
- * Goldens: frames kept as text under tests/golden, glyph rows and below them style rows (a letter a role, frame.h), so that a
- * person can read what has changed.  UPDATE_GOLDEN=1 in the environment writes them anew; look at the diff before committing it.
+ * Goldens: frames kept as text under tests/golden, glyph rows and below them style rows (a letter a role, frame.h), so
+ * that a person can read what has changed.  UPDATE_GOLDEN=1 in the environment writes them anew; look at the diff
+ * before committing it.
  */
 #ifndef TEST_GOLDEN_H
 #define TEST_GOLDEN_H

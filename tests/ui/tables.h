@@ -6,21 +6,28 @@
 
 #include "tui/model.h"
 
-/* A model of its own arrays, static, made anew by each call; a Klondike with these options at the start of our deal `number`. */
+/*
+ * A model of its own arrays, static, made anew by each call; a Klondike with these options at the start of our deal
+ * `number`.
+ */
 tui_model *table_of_deal(uint64_t number, sol_options options);
 
 /* The options of a plain game, drawing so many. */
 sol_options table_options(int draw);
 
 /*
- * The same, at the position of a board (notation.h).  The journal does not lead there: good for looking at, not for playing on.
+ * The same, at the position of a board (notation.h).  The journal does not lead there: good for looking at, not for
+ * playing on.
  */
 tui_model *table_of_board(const char *board, sol_options options);
 
 /* Set what the status line shows. */
 void table_figures(tui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);
 
-/* Two positions from the mock-ups: a game under way, and the longest column that Klondike can make (19 cards, in column 7). */
+/*
+ * Two positions from the mock-ups: a game under way, and the longest column that Klondike can make (19 cards, in
+ * column 7).
+ */
 extern const char table_under_way[];
 extern const char table_longest[];
 

@@ -86,7 +86,7 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
     }
 }
 
-/* ---- columns ---------------------------------------------------------------------------------------------------- */
+/* ---- columns ----------------------------------------------------------------------------------------------------- */
 
 static tui_layout screen(int cols, int rows) { return tui_layout_for(rows, cols); }
 

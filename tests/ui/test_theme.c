@@ -25,7 +25,9 @@ static bool same(tui_style a, tui_style b)
            a.underline == b.underline;
 }
 
-/* ---- what a terminal can show ------------------------------------------------------------------------------------- */
+/*
+ * ---- what a terminal can show -------------------------------------------------------------------------------------
+ */
 
 static bool possible(int32_t colour, int colours)
 {
@@ -96,7 +98,9 @@ static void a_direct_colour_becomes_the_nearest_of_256(void **state)
     assert_int_equal(face.bg, 231); /* white of the cube */
 }
 
-/* ---- contrast ------------------------------------------------------------------------------------------------------ */
+/*
+ * ---- contrast ------------------------------------------------------------------------------------------------------
+ */
 
 /* The relative luminance of WCAG 2, whose power of 2.4 is replaced by a polynomial within a few per cent of it. */
 static double linear(int32_t level)
@@ -105,7 +109,10 @@ static double linear(int32_t level)
     return x <= 0.03928 ? x / 12.92 : x * x * (0.82 + 0.18 * x);
 }
 
-static double luminance(int32_t rgb) { return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb); }
+static double luminance(int32_t rgb)
+{
+    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
+}
 
 static double contrast(int32_t a, int32_t b)
 {
@@ -149,7 +156,9 @@ static void ink_never_has_the_colour_of_its_ground(void **state)
                 }
 }
 
-/* ---- suits --------------------------------------------------------------------------------------------------------- */
+/*
+ * ---- suits ---------------------------------------------------------------------------------------------------------
+ */
 
 static int32_t ink(int theme, bool four, int role, int colours) { return style_of(theme, four, role, colours).fg; }
 
@@ -159,7 +168,8 @@ static void two_colours_show_red_and_black(void **state)
     for (int theme = 0; theme < TUI_THEMES; theme++)
         for (int depth = 1; depth < DEPTHS && theme != TUI_THEME_MONO; depth++) {
             int colours = depths[depth];
-            int32_t red = ink(theme, false, TUI_ROLE_HEARTS, colours), black = ink(theme, false, TUI_ROLE_SPADES, colours);
+            int32_t red = ink(theme, false, TUI_ROLE_HEARTS, colours),
+                    black = ink(theme, false, TUI_ROLE_SPADES, colours);
             assert_int_equal(red, ink(theme, false, TUI_ROLE_DIAMONDS, colours));
             assert_int_equal(black, ink(theme, false, TUI_ROLE_CLUBS, colours));
             assert_int_not_equal(red, black);
@@ -211,7 +221,7 @@ static void no_suit_is_yellow(void **state)
             }
 }
 
-/* ---- moving the highlight is cheap ---------------------------------------------------------------------------------- */
+/* ---- moving the highlight is cheap ------------------------------------------------------------------------------- */
 
 static void the_highlight_differs_from_the_table_by_an_attribute_alone(void **state)
 {

@@ -1,4 +1,7 @@
-/* What the view promises for every position and size: nothing lost, nothing outside, no glyph that a terminal cannot place. */
+/*
+ * What the view promises for every position and size: nothing lost, nothing outside, no glyph that a terminal cannot
+ * place.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,7 +25,7 @@ static int chance(int below)
     return (int)((luck >> 33) % (uint64_t)below);
 }
 
-/* ---- random positions ----------------------------------------------------------------------------------------------- */
+/* ---- random positions -------------------------------------------------------------------------------------------- */
 
 /* A random deal after random moves: mostly of cards, so that long columns come about. */
 static tui_model *wandered(uint64_t seed, int moves)
@@ -62,14 +65,15 @@ static void pick_something(tui_model *model)
     model->target = chance(3) ? -1 : chance(2) ? move.to : chance(sol_pile_count(game->rules));
 }
 
-/* ---- every last card can be read --------------------------------------------------------------------------------------- */
+/* ---- every last card can be read --------------------------------------------------------------------------------- */
 
 /* Is the card's name at this cell? */
 static bool named_at(int row, int col, sol_card card, bool ascii)
 {
     static const char letters[] = "CDHS";
-    const char *rank = sol_rank(card) == 10 ? "10" : (const char *[]){"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "", "J",
-                                                                       "Q", "K"}[sol_rank(card)];
+    const char *rank =
+        sol_rank(card) == 10 ? "10" : (const char *[]){"",  "A", "2", "3", "4", "5", "6",
+                                                       "7", "8", "9", "",  "J", "Q", "K"}[sol_rank(card)];
     for (; *rank; rank++)
         if (tui_frame_at(&frame, row, col++).glyph != (uint32_t)*rank)
             return false;
@@ -110,7 +114,8 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
         int rows = TUI_ROWS_LEAST + chance(45), cols = TUI_COLS_LEAST + chance(110);
         tui_view(model, rows, cols, &frame);
         for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
-            bool shown = sol_group_of(model->game.rules, pile)->role != SOL_STOCK && !sol_pile_empty(&model->game.position, pile);
+            bool shown = sol_group_of(model->game.rules, pile)->role != SOL_STOCK &&
+                         !sol_pile_empty(&model->game.position, pile);
             if (shown && !is_readable(model, rows, cols, pile))
                 fail_msg("seed %d, %dx%d, pile %d", (int)seed, cols, rows, pile);
         }
@@ -137,7 +142,7 @@ static void nineteen_cards_can_be_read_at_every_size(void **state)
         }
 }
 
-/* ---- marks ------------------------------------------------------------------------------------------------------------- */
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* How many cells differ between two highlights. */
 static int cells_changed(tui_model *model, int rows, int cols, int from, int to)
@@ -162,7 +167,8 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
     for (int size = 0; size < 4; size++)
         for (int from = 0; from < sol_pile_count(model->game.rules); from++)
             for (int to = 0; to < sol_pile_count(model->game.rules); to++)
-                assert_in_range(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to, 6 * (from != to));
+                assert_in_range(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to,
+                                6 * (from != to));
 }
 
 static void a_refusal_has_a_role_of_its_own(void **state)
@@ -223,7 +229,7 @@ static void a_long_message_ends_in_an_ellipsis(void **state)
     assert_int_equal(tui_frame_at(&frame, 22, 78).glyph, 'x');
 }
 
-/* ---- the animation ------------------------------------------------------------------------------------------------------ */
+/* ---- the animation ----------------------------------------------------------------------------------------------- */
 
 static void the_animation_is_the_same_at_the_same_time(void **state)
 {
@@ -252,7 +258,7 @@ static void the_panel_follows_the_animation(void **state)
     assert_true(golden_find(&frame, "─ Won! ─"));
 }
 
-/* ---- whatever comes --------------------------------------------------------------------------------------------------------- */
+/* ---- whatever comes ---------------------------------------------------------------------------------------------- */
 
 static bool is_fit(uint32_t glyph, bool ascii)
 {
@@ -279,7 +285,8 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
         if (chance(2))
             pick_something(model);
         else
-            model->tip_count = (int)sol_tips(&model->game, model->tips), model->tip = model->tip_count ? chance(model->tip_count) : -1;
+            model->tip_count = (int)sol_tips(&model->game, model->tips),
+            model->tip = model->tip_count ? chance(model->tip_count) : -1;
         model->screen = chance(3) ? TUI_AT_TABLE : chance(TUI_SCREENS);
         model->scroll = chance(80);
         model->menu.options = model->game.options;

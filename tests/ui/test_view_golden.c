@@ -1,4 +1,7 @@
-/* What the screen looks like, cell for cell: the mock-ups' states at the four sizes, each mark, each theme without colour. */
+/*
+ * What the screen looks like, cell for cell: the mock-ups' states at the four sizes, each mark, each theme without
+ * colour.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,10 +25,7 @@ static void look(tui_model *model, int cols, int rows, const char *name)
     golden_check(name, &frame);
 }
 
-static void say(tui_model *model, const char *message)
-{
-    strncpy(model->message, message, sizeof model->message - 1);
-}
+static void say(tui_model *model, const char *message) { strncpy(model->message, message, sizeof model->message - 1); }
 
 /* A game under way: 9♠ 8♦ picked up, the highlight on column 4. */
 static tui_model *under_way(void)
@@ -63,7 +63,7 @@ static tui_model *longest(void)
     return model;
 }
 
-/* ---- the mock-ups ----------------------------------------------------------------------------------------------- */
+/* ---- the mock-ups ------------------------------------------------------------------------------------------------ */
 
 static void a_game_under_way_at_80x24(void **state)
 {
@@ -196,7 +196,9 @@ static void mono_with_a_menu_on_the_rail(void **state)
     golden_check_mono("mono-menu-64x16", &frame, &model->settings);
 }
 
-/* ---- carried cards ------------------------------------------------------------------------------------------------ */
+/*
+ * ---- carried cards ------------------------------------------------------------------------------------------------
+ */
 
 static void carried_cards_are_drawn_at_their_target(void **state)
 {
@@ -229,7 +231,9 @@ static void the_highlight_on_stock_and_waste(void **state)
     look(model, 64, 16, "highlight-64x16");
 }
 
-/* ---- options ------------------------------------------------------------------------------------------------------- */
+/*
+ * ---- options -------------------------------------------------------------------------------------------------------
+ */
 
 static void thoughtful_shows_cards_that_are_visibly_backs(void **state)
 {
@@ -258,9 +262,10 @@ static void peek_can_be_put_away(void **state)
     look(model, 80, 24, "deal-80x24");
 }
 
-static const char last_pass[] = "klondike\nfs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
-                                "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
-                                "w: JD QD\n3: KC\n5: KD QC\n6: JC\n";
+static const char last_pass[] =
+    "klondike\nfs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+    "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC\n"
+    "w: JD QD\n3: KC\n5: KD QC\n6: JC\n";
 
 static void an_empty_stock_says_whether_it_can_be_turned_over(void **state)
 {
@@ -287,7 +292,9 @@ static void a_time_limit_shows_what_is_left(void **state)
     look(model, 80, 24, "limit-80x24");
 }
 
-/* ---- overlays ------------------------------------------------------------------------------------------------------ */
+/*
+ * ---- overlays ------------------------------------------------------------------------------------------------------
+ */
 
 static tui_model *at_screen(int screen)
 {
@@ -327,7 +334,8 @@ static void the_menu_says_what_is_wrong_with_a_deal(void **state)
     tui_model *model = at_screen(TUI_AT_NEW);
     model->menu.row = TUI_ROW_DEAL;
     strcpy(model->menu.deal, "winxp:99999");
-    strcpy(model->menu.fault, "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
+    strcpy(model->menu.fault,
+           "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
     look(model, 64, 16, "menu-fault-64x16");
 }
 
@@ -362,7 +370,9 @@ static void the_victory_animation(void **state)
     look(model, 80, 24, "victory-80x24");
 }
 
-/* ---- replay -------------------------------------------------------------------------------------------------------- */
+/*
+ * ---- replay --------------------------------------------------------------------------------------------------------
+ */
 
 static tui_model *replaying(void)
 {

@@ -140,7 +140,7 @@ static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
     assert_int_equal(tui_place_at(model, 10, 64, 5, 5).pile, -1);
 }
 
-/* ---- meaning ---------------------------------------------------------------------------------------------------------- */
+/* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
 static tui_intent meant(int event, int y, int x) { return tui_mouse_intent(model, 24, 80, event, y, x); }
 
