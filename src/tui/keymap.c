@@ -182,14 +182,11 @@ static bool complain(char *why, size_t size, const char *before, const char *wor
     return false;
 }
 
-/* Interrupt and quit always work, and so does Ctrl-z, which nothing but suspending can therefore have. */
-static bool belongs_to_terminal(tui_key key, int action)
-{
-    return key == ('c' & 0x1F) || key == ('\\' & 0x1F) || (key == ('z' & 0x1F) && action != TUI_SUSPEND);
-}
+/* Interrupt and quit always work: the program never sees their keys. */
+static bool belongs_to_terminal(tui_key key) { return key == ('c' & 0x1F) || key == ('\\' & 0x1F); }
 
-/* Read a list of keys for an action; false with the reason for the first word that cannot be one of them. */
-static bool read_keys(int action, const char *text, tui_key keys[TUI_KEYS_PER_ACTION], char *why, size_t size)
+/* Read a list of keys; false with the reason for the first word that cannot be a key here. */
+static bool read_keys(const char *text, tui_key keys[TUI_KEYS_PER_ACTION], char *why, size_t size)
 {
     int count = 0;
     memset(keys, 0, TUI_KEYS_PER_ACTION * sizeof *keys);
@@ -200,7 +197,7 @@ static bool read_keys(int action, const char *text, tui_key keys[TUI_KEYS_PER_AC
             return complain(why, size, "\"", text, length,
                             "\" is no key; a key is one character, Ctrl- and a letter, or one of Space Enter Esc Tab "
                             "Shift-Tab Up Down Left Right Home End PgUp PgDn Backspace Delete F1 to F12");
-        if (belongs_to_terminal(key, action))
+        if (belongs_to_terminal(key))
             return complain(why, size, "", text, length, " belongs to the terminal and can do nothing else here");
         if (find_key(keys, key) < 0) {
             if (count == TUI_KEYS_PER_ACTION)
@@ -216,7 +213,7 @@ void tui_keymap_defaults(tui_keymap *map)
 {
     for (int i = 0; i < TUI_ACTIONS; i++) {
         char why[200];
-        bool good = read_keys(i, tui_actions[i].keys, map->keys[i], why, sizeof why);
+        bool good = read_keys(tui_actions[i].keys, map->keys[i], why, sizeof why);
         assert(good);
         (void)good;
     }
@@ -226,7 +223,7 @@ bool tui_keymap_bind(tui_keymap *map, int action, const char *keys, char *why, s
 {
     tui_key wanted[TUI_KEYS_PER_ACTION];
     assert(action >= 0 && action < TUI_ACTIONS);
-    if (!read_keys(action, keys, wanted, why, size))
+    if (!read_keys(keys, wanted, why, size))
         return false;
     for (int other = 0; other < TUI_ACTIONS; other++)
         for (int i = 0; share_a_context(action, other) && i < TUI_KEYS_PER_ACTION && wanted[i]; i++)

@@ -3,14 +3,27 @@
  */
 #include "update.h"
 
-static void put_gap(engine_text *text) { engine_text_put(text, "   "); }
+enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 
-static void put_hint(engine_text *text, const tui_model *model, int action, const char *what)
+static int cells_of(const engine_text *text)
 {
-    put_gap(text);
-    tui_put_key(text, model, action);
-    engine_text_put(text, " = ");
-    engine_text_put(text, what);
+    int cells = 0;
+    for (const char *c = text->out; *c; c++)
+        cells += ((unsigned char)*c & 0xC0) != 0x80;
+    return cells;
+}
+
+/* What a key would do, if there is room left to say it: keys are in the help, what happened is not. */
+static void put_hint(engine_text *text, const tui_model *model, int cols, int action, const char *what)
+{
+    char hint[80];
+    engine_text part = engine_text_in(hint, sizeof hint);
+    engine_text_put(&part, "   ");
+    tui_put_key(&part, model, action);
+    engine_text_put(&part, " = ");
+    engine_text_put(&part, what);
+    if (cells_of(text) + cells_of(&part) <= cols)
+        engine_text_put(text, hint);
 }
 
 /* "1 (10♥)", "f", "3". */
@@ -25,7 +38,7 @@ static void put_place(engine_text *text, const tui_model *model, int pile)
     }
 }
 
-static void put_picked(engine_text *text, const tui_model *model)
+static void put_picked(engine_text *text, const tui_model *model, int cols)
 {
     uint32_t places = tui_destinations(model);
     const char *before = "  Can go to ";
@@ -41,11 +54,11 @@ static void put_picked(engine_text *text, const tui_model *model)
         }
     if (before[0] == ',')
         engine_text_char(text, '.');
-    put_hint(text, model, TUI_ENTER, "move");
-    put_hint(text, model, TUI_CANCEL, "put back");
+    put_hint(text, model, cols, TUI_ENTER, "move");
+    put_hint(text, model, cols, TUI_CANCEL, "put back");
 }
 
-static void put_tip(engine_text *text, const tui_model *model)
+static void put_tip(engine_text *text, const tui_model *model, int cols)
 {
     const sol_tip *tip = &model->tips[model->tip];
     engine_text_put(text, "Tip ");
@@ -53,16 +66,16 @@ static void put_tip(engine_text *text, const tui_model *model)
     engine_text_char(text, '/');
     engine_text_number(text, (uint64_t)model->tip_count);
     engine_text_put(text, ": ");
-    tui_put_move(text, model, tip->move);
+    tui_put_move(text, model, tip->move, cols >= LONG_FORM);
     engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
     engine_text_put(text, sol_tip_text(tip->why));
     engine_text_char(text, '.');
-    put_hint(text, model, TUI_ENTER, "do it");
+    put_hint(text, model, cols, TUI_ENTER, "do it");
     if (model->tip_count > 1)
-        put_hint(text, model, TUI_TIP, "next");
+        put_hint(text, model, cols, TUI_TIP, "next");
 }
 
-static void put_ups(engine_text *text, const tui_model *model)
+static void put_ups(engine_text *text, const tui_model *model, int cols)
 {
     sol_move moves[32];
     size_t count = sol_moves_up(&model->game, -1, moves);
@@ -73,11 +86,11 @@ static void put_ups(engine_text *text, const tui_model *model)
         engine_text_char(text, ' ');
         tui_put_card(text, model, sol_pile_top(&model->game.position, moves[i].from));
     }
-    put_hint(text, model, TUI_FOUNDATION, "the lowest");
-    put_hint(text, model, TUI_CANCEL, "none");
+    put_hint(text, model, cols, TUI_FOUNDATION, "the lowest");
+    put_hint(text, model, cols, TUI_CANCEL, "none");
 }
 
-static void put_suits(engine_text *text, const tui_model *model)
+static void put_suits(engine_text *text, const tui_model *model, int cols)
 {
     sol_move moves[SOL_SUITS];
     int count = tui_moves_back(model, model->bring_to, moves);
@@ -89,27 +102,27 @@ static void put_suits(engine_text *text, const tui_model *model)
         engine_text_put(text, " = ");
         tui_put_card(text, model, card);
     }
-    put_hint(text, model, TUI_CANCEL, "none");
+    put_hint(text, model, cols, TUI_CANCEL, "none");
 }
 
-static void put_question(engine_text *text, const tui_model *model)
+static void put_question(engine_text *text, const tui_model *model, int cols)
 {
     if (model->asking == TUI_ASK_UP) {
-        put_ups(text, model);
+        put_ups(text, model, cols);
     } else if (model->asking == TUI_ASK_SUIT) {
-        put_suits(text, model);
+        put_suits(text, model, cols);
     } else {
         engine_text_put(text, "A card back from the foundation: onto which column?");
-        put_hint(text, model, TUI_CANCEL, "none");
+        put_hint(text, model, cols, TUI_CANCEL, "none");
     }
 }
 
-static void put_replay(engine_text *text, const tui_model *model)
+static void put_replay(engine_text *text, const tui_model *model, int cols)
 {
     const tui_replay *replay = &model->replay;
     if (replay->next == replay->count) {
         engine_text_put(text, "The record ends here.");
-        put_hint(text, model, TUI_TAKE_OVER, "play on from here");
+        put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
         return;
     }
     const sol_event *event = &replay->events[replay->next];
@@ -117,24 +130,24 @@ static void put_replay(engine_text *text, const tui_model *model)
     engine_text_put(text, "Next: ");
     engine_text_put(text, words[event->kind]);
     if (event->kind == SOL_EVENT_MOVE)
-        tui_put_move(text, model, event->move);
-    put_hint(text, model, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
-    put_hint(text, model, TUI_TAKE_OVER, "play on from here");
+        tui_put_move(text, model, event->move, cols >= LONG_FORM);
+    put_hint(text, model, cols, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
 }
 
-static void put_table(engine_text *text, const tui_model *model)
+static void put_table(engine_text *text, const tui_model *model, int cols)
 {
     const sol_game *game = &model->game;
     int status = sol_game_status(game, tui_played(model, model->now));
     if (status == SOL_WON) {
         engine_text_put(text, "Won!");
-        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
     } else if (status != SOL_PLAYING) {
         engine_text_put(text, "This game is over.");
-        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
     } else if (sol_can_finish(game)) {
         engine_text_put(text, "Everything lies open.");
-        put_hint(text, model, TUI_ALL_UP, "play the rest by itself");
+        put_hint(text, model, cols, TUI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
         tui_put_key(text, model, TUI_DRAW);
         engine_text_put(text, " draws; a number picks up a column's cards, another places them; ");
@@ -142,24 +155,24 @@ static void put_table(engine_text *text, const tui_model *model)
         engine_text_put(text, " = help");
     } else if (model->stuck_seen) {
         engine_text_put(text, "No card can be moved any more.");
-        put_hint(text, model, TUI_UNDO, "take back");
-        put_hint(text, model, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, cols, TUI_UNDO, "take back");
+        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
     }
 }
 
-void tui_message(const tui_model *model, char *out, size_t size)
+void tui_message(const tui_model *model, int cols, char *out, size_t size)
 {
     engine_text text = engine_text_in(out, size);
     if (model->message[0])
         engine_text_put(&text, model->message);
     else if (model->replay.on)
-        put_replay(&text, model);
+        put_replay(&text, model, cols);
     else if (model->asking)
-        put_question(&text, model);
+        put_question(&text, model, cols);
     else if (model->picked >= 0)
-        put_picked(&text, model);
+        put_picked(&text, model, cols);
     else if (model->tip >= 0)
-        put_tip(&text, model);
+        put_tip(&text, model, cols);
     else
-        put_table(&text, model);
+        put_table(&text, model, cols);
 }

@@ -156,7 +156,10 @@ int tui_next_tick(const tui_model *model, uint64_t now);
 /* Where may the carried cards go?  A bit per pile. */
 uint32_t tui_destinations(const tui_model *model);
 
-/* The line to show as message (never NULL), by the state of the game where model->message is empty. */
-void tui_message(const tui_model *model, char *text, size_t size);
+/*
+ * The line to show as message, by the state of the game where model->message is empty.  Hints at keys are left out where they
+ * would not fit into `cols` cells.
+ */
+void tui_message(const tui_model *model, int cols, char *text, size_t size);
 
 #endif

@@ -31,6 +31,8 @@ uint32_t tui_scene_slot_glyph(const tui_model *model, int pile)
     const sol_game *game = &model->game;
     const sol_pile_group *group = sol_group_of(game->rules, pile);
     if (group->role == SOL_STOCK) {
+        if (sol_pile_empty(&game->position, sol_first_pile(game->rules, SOL_WASTE)))
+            return ' '; /* nothing is left to turn over */
         bool again = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
         return again ? TUI_GLYPH_REDEAL : model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
     }

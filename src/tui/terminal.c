@@ -17,12 +17,15 @@
 static bool is_open;
 static tui_info info;
 static tui_keys keys;
-static long long keys_since; /* when the last bytes came */
+static long long opened_at, keys_since; /* when the last bytes came */
 static bool ascii, mouse_on, asks;
 static int colours, rows, cols;
 
 static const char mouse_start[] = "\033[?1000h\033[?1006h", mouse_end[] = "\033[?1006l\033[?1000l";
 static const char sync_query[] = "\033[?2026$p", sync_start[] = "\033[?2026h", sync_end[] = "\033[?2026l";
+
+/* Terminals that answer at all have done so by then. */
+enum { ANSWER_MS = 300 };
 
 /* ---- what kind of terminal is it? ------------------------------------------------------------------------------- */
 
@@ -67,6 +70,26 @@ static void ask_size(void)
     }
     rows = rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX;
     cols = cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX;
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------------------- */
+
+static bool key_event(tui_event *event)
+{
+    *event = (tui_event){.type = TUI_EVENT_NONE};
+    switch (tui_keys_next(&keys, tui_guard_now(), &event->key, &event->mouse, &event->y, &event->x)) {
+    case TUI_KEYS_KEY: event->type = TUI_EVENT_KEY; return true;
+    case TUI_KEYS_MOUSE: event->type = TUI_EVENT_MOUSE; return true;
+    default: return false;
+    }
+}
+
+static void read_keys(void)
+{
+    size_t size;
+    unsigned char *room = tui_keys_room(&keys, &size);
+    tui_keys_feed(&keys, tui_guard_read(room, size));
+    keys_since = tui_guard_now();
 }
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
@@ -137,6 +160,7 @@ bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t si
     tui_output_open(&info, colours, ascii);
     measure();
     enter();
+    opened_at = tui_guard_now();
     if (asks)
         tui_output_bytes(sync_query); /* before the screen is cleared, should it be printed after all */
     if (!at_exit)
@@ -144,11 +168,26 @@ bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t si
     return true;
 }
 
+/* Whoever leaves at once must not find the answer to our question typed into the shell. */
+static void await_answer(void)
+{
+    for (;;) {
+        long long left = ANSWER_MS - (tui_guard_now() - opened_at);
+        tui_event event;
+        while (key_event(&event))
+            ; /* typed after the end */
+        if (!asks || keys.synchronized >= 0 || left <= 0 || tui_guard_sleep((int)left) != TUI_GUARD_INPUT)
+            return;
+        read_keys();
+    }
+}
+
 void tui_terminal_close(void)
 {
     if (!is_open)
         return;
     is_open = false;
+    await_answer();
     leave();
     tui_guard_close();
 }
@@ -217,24 +256,6 @@ static bool signal_event(tui_event *event)
         event->type = TUI_EVENT_RESIZE;
         return true;
     }
-}
-
-static bool key_event(tui_event *event)
-{
-    *event = (tui_event){.type = TUI_EVENT_NONE};
-    switch (tui_keys_next(&keys, tui_guard_now(), &event->key, &event->mouse, &event->y, &event->x)) {
-    case TUI_KEYS_KEY: event->type = TUI_EVENT_KEY; return true;
-    case TUI_KEYS_MOUSE: event->type = TUI_EVENT_MOUSE; return true;
-    default: return false;
-    }
-}
-
-static void read_keys(void)
-{
-    size_t size;
-    unsigned char *room = tui_keys_room(&keys, &size);
-    tui_keys_feed(&keys, tui_guard_read(room, size));
-    keys_since = tui_guard_now();
 }
 
 /* How long to sleep: to the end of the caller's time, or until an incomplete key is given up. */

@@ -148,8 +148,9 @@ void tui_guard_close(void)
 }
 
 /*
- * Signals stay on: Ctrl-C and Ctrl-Z work even while we are busy.  Flow control does not: a Ctrl-S by mistake would
- * look like a program that hangs.
+ * Interrupts stay on: Ctrl-C works even while we are busy.  Ctrl-Z comes as a key: were the whole process group stopped
+ * by it, a script that started us might be stopped, and the shell back in the terminal, before we have left it.  And
+ * there is no flow control: a Ctrl-S by mistake would look like a program that hangs.
  */
 void tui_guard_keys_mode(void)
 {
@@ -158,6 +159,7 @@ void tui_guard_keys_mode(void)
     modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
     modes.c_cc[VMIN] = 1;
     modes.c_cc[VTIME] = 0;
+    modes.c_cc[VSUSP] = _POSIX_VDISABLE;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
 }
 

@@ -5,7 +5,7 @@
 
 #include "frame.h"
 
-const char *const tui_theme_names[TUI_THEMES] = {"classic", "terminal", "mono", "contrast", "colour-blind"};
+const char *const tui_theme_names[TUI_THEMES] = {"classic", "terminal", "mono", "high-contrast", "colour-blind"};
 
 /* A colour where there are many, and its stand-in among the eight; −1: the terminal's own. */
 typedef struct paint {
@@ -54,7 +54,7 @@ static const palette classic = {
     [TUI_ROLE_HEARTS] = {INK(0xB81428, RED), FACE, 0},
     [TUI_ROLE_SPADES] = {BLACK_INK, FACE, 0},
     [TUI_ROLE_BACK] = {INK(0xD6E4F8, WHITE), BACK, 0},
-    [TUI_ROLE_PICKED] = {INK(0x7A3E00, BLACK), INK(0xFFE9A8, WHITE), BOLD},
+    [TUI_ROLE_PICKED] = {INK(0x8A3C00, BLACK), FACE, BOLD},
     [TUI_ROLE_TIP] = {INK(0x8C3A00, RED), INK(0xFFE9A8, WHITE), BOLD},
     [TUI_ROLE_MESSAGE] = {PALE, FELT, 0},
     [TUI_ROLE_REFUSAL] = {INK(0xFFE27A, YELLOW), FELT, BOLD},

@@ -161,8 +161,9 @@ void tui_view_message(const tui_canvas *canvas)
     fill_row(canvas, layout->message_y, TUI_ROLE_MESSAGE);
     if (model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW)
         return; /* it is about the table, which waits */
-    tui_message(model, message, sizeof message);
-    tui_view_clipped(canvas->frame, layout->message_y, layout->text, layout->cols - layout->text, message, role);
+    int room = layout->cols - layout->text;
+    tui_message(model, room, message, sizeof message);
+    tui_view_clipped(canvas->frame, layout->message_y, layout->text, room, message, role);
 }
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */

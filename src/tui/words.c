@@ -56,8 +56,17 @@ void tui_put_pile_words(engine_text *text, const tui_model *model, int pile)
         tui_put_pile(text, model, pile);
 }
 
-/* "10♥ (column 1)", "the foundation", "column 3". */
-static void put_target(engine_text *text, const tui_model *model, int pile)
+/* "column 1", shortly "1". */
+static void put_place(engine_text *text, const tui_model *model, int pile, bool in_full)
+{
+    if (in_full || role_of(model, pile) != SOL_TABLEAU)
+        tui_put_pile_words(text, model, pile);
+    else
+        tui_put_pile(text, model, pile);
+}
+
+/* "10♥ (column 1)", "foundation", "column 3". */
+static void put_target(engine_text *text, const tui_model *model, int pile, bool in_full)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     bool named = role_of(model, pile) == SOL_TABLEAU && top;
@@ -65,7 +74,7 @@ static void put_target(engine_text *text, const tui_model *model, int pile)
         tui_put_card(text, model, top);
         engine_text_put(text, " (");
     }
-    tui_put_pile_words(text, model, pile);
+    put_place(text, model, pile, in_full || !named);
     if (named)
         engine_text_char(text, ')');
 }
@@ -86,7 +95,7 @@ static void put_stock_move(engine_text *text, const tui_model *model, sol_move m
     }
 }
 
-void tui_put_move(engine_text *text, const tui_model *model, sol_move move)
+void tui_put_move(engine_text *text, const tui_model *model, sol_move move, bool in_full)
 {
     if (move.kind != SOL_MOVE) {
         put_stock_move(text, model, move);
@@ -94,11 +103,11 @@ void tui_put_move(engine_text *text, const tui_model *model, sol_move move)
     }
     tui_put_cards(text, model, move.from, move.count);
     engine_text_put(text, " (");
-    tui_put_pile_words(text, model, move.from);
+    put_place(text, model, move.from, in_full);
     engine_text_put(text, ") ");
     put_arrow(text, model);
     engine_text_char(text, ' ');
-    put_target(text, model, move.to);
+    put_target(text, model, move.to, in_full);
 }
 
 void tui_put_short(engine_text *text, const tui_model *model, sol_move move)

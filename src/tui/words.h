@@ -17,8 +17,8 @@ void tui_put_cards(engine_text *text, const tui_model *model, int pile, int coun
 void tui_put_pile(engine_text *text, const tui_model *model, int pile);
 void tui_put_pile_words(engine_text *text, const tui_model *model, int pile);
 
-/* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)". */
-void tui_put_move(engine_text *text, const tui_model *model, sol_move move);
+/* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)", or not in full "9♠ 8♦ (4) → 10♥ (1)". */
+void tui_put_move(engine_text *text, const tui_model *model, sol_move move, bool in_full);
 
 /* The short form: "4→1 9♠ 8♦". */
 void tui_put_short(engine_text *text, const tui_model *model, sol_move move);

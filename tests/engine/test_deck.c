@@ -387,7 +387,7 @@ static void members_are_checked(void **state)
     refuses("{\"stack\": []}", 0, "\"stack\" does not belong to a Klondike deal; \"tableau piles\" and \"stock\" do");
     refuses(with(json_1, "}\n", ", \"stock\": []}"), 13, "line 13: \"stock\" is given twice");
     const char *comma = strstr(json_1, "],\n  \"stock\"") + 1;
-    char piles_only[sizeof json_1];
+    char piles_only[sizeof json_1 + 2];
     snprintf(piles_only, sizeof piles_only, "%.*s}", (int)(comma - json_1), json_1);
     refuses(piles_only, 0, "the Solvitaire deal has no \"stock\"");
 }

@@ -86,7 +86,7 @@ void player_waits(player *p, uint32_t ms)
 const char *player_reads(const player *p)
 {
     static char text[300];
-    tui_message(&p->model, text, sizeof text);
+    tui_message(&p->model, p->cols ? p->cols : 120, text, sizeof text);
     return text;
 }
 

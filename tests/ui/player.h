@@ -19,6 +19,7 @@ typedef struct player {
     tui_model model;
     uint64_t now;     /* ms */
     unsigned effects; /* of the last key */
+    int cols;         /* of the message line; 0: as many as 120 */
 } player;
 
 /* The one player of a test, newly seated at Klondike with these options' draw count and deal `seed` of our numbering. */
