@@ -34,6 +34,7 @@ struct tty {
     int master, slave; /* the slave is kept open, to look at its line settings */
     int alive;         /* end of file when the program and all that it started have ended */
     pid_t pid;
+    long sleeps; /* how often the program had gone to sleep when something was last typed */
     bool ended;
     int status;
     struct termios before;
@@ -44,6 +45,10 @@ struct tty {
     char row[TTY_TEXT_MAX];
     char modes[256];
 };
+
+/* Those that have not been ended. */
+enum { LIVE_MAX = 8 };
+static tty *live[LIVE_MAX];
 
 /* ---- homes ------------------------------------------------------------------------------------------------------ */
 
@@ -68,6 +73,9 @@ static int remove_one(const char *path, const struct stat *status, int kind, str
 
 int tty_home_remove(void **state)
 {
+    for (int i = 0; i < LIVE_MAX; i++)
+        if (live[i])
+            tty_end(live[i]);
     int result = nftw(*state, remove_one, 16, FTW_DEPTH | FTW_PHYS);
     free(*state);
     *state = NULL;
@@ -142,6 +150,17 @@ static void make_screen(tty *t, int rows, int cols)
     vterm_screen_reset(t->screen, 1);
 }
 
+/* Put `now` where `before` stands in the list. */
+static void set_live(const tty *before, tty *now)
+{
+    for (int i = 0; i < LIVE_MAX; i++) {
+        if (live[i] == before) {
+            live[i] = now;
+            return;
+        }
+    }
+}
+
 tty *tty_start(const tty_options *options)
 {
     tty *t = calloc(1, sizeof *t);
@@ -162,11 +181,13 @@ tty *tty_start(const tty_options *options)
     close(alive[1]);
     t->alive = alive[0];
     make_screen(t, rows, cols);
+    set_live(NULL, t);
     return t;
 }
 
 void tty_end(tty *t)
 {
+    set_live(t, NULL);
     if (!t->ended) {
         kill(t->pid, SIGKILL);
         waitpid(t->pid, NULL, 0);
@@ -179,6 +200,21 @@ void tty_end(tty *t)
     vterm_free(t->vterm);
     free(t->raw);
     free(t);
+}
+
+/* How often the program has gone to sleep so far. */
+static long count_sleeps(tty *t)
+{
+    char path[64], line[128];
+    long count = 0;
+    snprintf(path, sizeof path, "/proc/%d/status", tty_pid(t));
+    FILE *file = fopen(path, "r");
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "voluntary_ctxt_switches: %ld", &count) == 1)
+            break;
+    if (file)
+        fclose(file);
+    return count;
 }
 
 /* ---- reading the terminal --------------------------------------------------------------------------------------- */
@@ -274,6 +310,53 @@ void tty_wait_gone(tty *t, const char *text)
     tty_wait(t, shows_not, text, what);
 }
 
+/*
+ * Linux tells the system call in which a program sleeps: "7 0x7ffd… 0x2 0xffffffff …" is poll(…, 2, -1), ppoll has
+ * NULL.
+ */
+static bool sleep_can_be_seen(tty *t, char *line, size_t size)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/syscall", tty_pid(t));
+    FILE *file = fopen(path, "r");
+    bool good = file && fgets(line, (int)size, file);
+    if (file)
+        fclose(file);
+    return good;
+}
+
+/* What was typed takes a moment to reach the program: it must have woken, read it all, and gone to sleep again. */
+static bool is_idle(tty *t)
+{
+    char line[256];
+    long call;
+    unsigned long fds, count, timeout;
+    int unread = 0;
+    if (count_sleeps(t) == t->sleeps)
+        return false;
+    if (ioctl(t->slave, FIONREAD, &unread) < 0 || unread > 0 || !sleep_can_be_seen(t, line, sizeof line))
+        return false;
+    if (sscanf(line, "%ld %lx %lx %lx", &call, &fds, &count, &timeout) != 4)
+        return false;
+    return count == 2 && ((timeout & 0xFFFFFFFF) == 0xFFFFFFFF || timeout == 0);
+}
+
+bool tty_wait_idle(tty *t)
+{
+    char line[256];
+    time_t give_up = time(NULL) + GUARD_SECONDS;
+    if (!sleep_can_be_seen(t, line, sizeof line))
+        return false;
+    while (!is_idle(t) || output_waits(t)) {
+        if (time(NULL) > give_up) {
+            print_screen(t);
+            fail_msg("the program does not come to rest");
+        }
+        ended_after_sleep(t, 1);
+    }
+    return true;
+}
+
 int tty_wait_exit(tty *t)
 {
     time_t give_up = time(NULL) + GUARD_SECONDS;
@@ -317,6 +400,15 @@ static bool is_default(const VTermColor *fg, const VTermColor *bg)
     return VTERM_COLOR_IS_DEFAULT_FG(fg) && VTERM_COLOR_IS_DEFAULT_BG(bg);
 }
 
+static uint32_t colour_number(const VTermColor *c)
+{
+    if (VTERM_COLOR_IS_DEFAULT_FG(c) || VTERM_COLOR_IS_DEFAULT_BG(c))
+        return 0;
+    if (VTERM_COLOR_IS_INDEXED(c))
+        return 1u << 24 | c->indexed.idx;
+    return 2u << 24 | (uint32_t)c->rgb.red << 16 | (uint32_t)c->rgb.green << 8 | c->rgb.blue;
+}
+
 tty_cell tty_at(tty *t, int row, int col)
 {
     VTermScreenCell cell;
@@ -325,6 +417,8 @@ tty_cell tty_at(tty *t, int row, int col)
     vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col}, &cell);
     if (cell.chars[0] && cell.chars[0] != (uint32_t)-1)
         out.text[put_utf8(out.text, cell.chars[0])] = 0;
+    out.fg = colour_number(&cell.fg);
+    out.bg = colour_number(&cell.bg);
     out.coloured = !is_default(&cell.fg, &cell.bg);
     out.bold = cell.attrs.bold;
     out.reverse = cell.attrs.reverse;
@@ -479,6 +573,7 @@ void assert_given_back(tty *t)
 static void send_bytes(tty *t, const char *bytes, size_t length)
 {
     time_t give_up = time(NULL) + GUARD_SECONDS;
+    t->sleeps = count_sleeps(t);
     while (length > 0) {
         struct pollfd fd = {.fd = t->master, .events = POLLIN | POLLOUT};
         assert_true(time(NULL) <= give_up);

@@ -53,7 +53,7 @@ typedef struct tty_options {
 /* Start the program as the leader of a session on the new terminal. */
 tty *tty_start(const tty_options *options);
 
-/* Kill what still runs, and forget it all. */
+/* Kill what still runs, and forget it all.  Tests that fail leave this to tty_home_remove. */
 void tty_end(tty *t);
 
 /* ---- what the player does --------------------------------------------------------------------------------------- */
@@ -83,6 +83,12 @@ void tty_wait_text(tty *t, const char *text);
 void tty_wait_gone(tty *t, const char *text);
 void tty_wait(tty *t, bool (*holds)(tty *t, const void *with), const void *with, const char *what);
 
+/*
+ * Wait until the program has read all that was typed and sleeps, with no limit of time, for more; then all that it has
+ * sent is on the screen.  False where the system does not let us look.
+ */
+bool tty_wait_idle(tty *t);
+
 /* Wait for the end: the exit status, or 128 + the signal that ended it. */
 int tty_wait_exit(tty *t);
 
@@ -95,6 +101,7 @@ const char *tty_row(tty *t, int row);
 typedef struct tty_cell {
     char text[8]; /* UTF-8; a blank cell is " " */
     bool coloured, bold, reverse;
+    uint32_t fg, bg; /* equal colours have equal numbers */
 } tty_cell;
 tty_cell tty_at(tty *t, int row, int col);
 

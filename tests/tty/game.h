@@ -1,0 +1,43 @@
+/* Playing solitaire in the terminal of harness.h: starting it, and following its own tips by keys or by mouse. */
+#ifndef TESTS_TTY_GAME_H
+#define TESTS_TTY_GAME_H
+
+#include "harness.h"
+
+/* Start the binary with these arguments (up to NULL) at 80x24 in this home. */
+tty *game_start(const char *home, const char *const *arguments);
+
+/* `solitaire --seed 7 --no-clock` in this home, its first frame on the screen. */
+tty *game_start_seven(const char *home);
+
+/* The number of moves in the status line; −1 while it shows none. */
+int game_moves(tty *t);
+
+/* Wait until the status line says so. */
+void game_wait_moves(tty *t, int moves);
+
+/* Run `solitaire` with these arguments without a terminal; what it printed and its exit status. */
+int game_run(const char *home, const char *const *arguments, char *out, size_t size);
+
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
+
+enum { GAME_STOCK, GAME_WASTE, GAME_FOUNDATION, GAME_COLUMN_1 }; /* … GAME_COLUMN_1 + 6 */
+
+typedef struct game_tip {
+    int from, to; /* GAME_STOCK … */
+    char card[8]; /* the lowest card that moves, as it is written on the screen */
+} game_tip;
+
+/* Ask for a tip (the key t) and read it from the message line. */
+game_tip game_ask(tty *t);
+
+/* Do what the tip says, by the keys of the two piles. */
+void game_type_tip(tty *t, const game_tip *tip);
+
+/* The same with the mouse: `drag` or two clicks; a right click to the foundation; the wheel draws. */
+void game_click_tip(tty *t, const game_tip *tip, bool drag);
+
+/* Is the game won? */
+bool game_is_won(tty *t);
+
+#endif

@@ -1,0 +1,211 @@
+/* However the program ends, the terminal is given back whole and the game is kept. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game.h"
+
+/* A game in which one card was drawn. */
+static tty *begun(const char *home)
+{
+    tty *t = game_start_seven(home);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    return t;
+}
+
+/* The one move is still there. */
+static void assert_kept(const char *home)
+{
+    const char *const nothing[] = {NULL};
+    tty *t = game_start(home, nothing);
+    tty_wait_text(t, "#7");
+    game_wait_moves(t, 1);
+    tty_end(t);
+}
+
+static void assert_dies_well(const char *home, int signal)
+{
+    tty *t = begun(home);
+    tty_signal(t, signal);
+    assert_int_equal(tty_wait_exit(t), 128 + signal);
+    assert_given_back(t);
+    tty_end(t);
+    assert_kept(home);
+}
+
+static void q_gives_the_terminal_back(void **state)
+{
+    tty *t = begun(*state);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+    assert_kept(*state);
+}
+
+static void ctrl_c_gives_the_terminal_back(void **state)
+{
+    tty *t = begun(*state);
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    assert_given_back(t);
+    tty_end(t);
+    assert_kept(*state);
+}
+
+static void a_request_to_terminate_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGTERM); }
+static void a_hangup_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGHUP); }
+static void an_interrupt_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGINT); }
+static void a_quit_signal_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGQUIT); }
+static void a_segmentation_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGSEGV); }
+static void an_abort_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGABRT); }
+static void a_bus_error_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGBUS); }
+static void an_arithmetic_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGFPE); }
+static void an_illegal_instruction_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGILL); }
+
+static void the_screen_before_the_game_comes_back(void **state)
+{
+    const char *const argv[] = {"/bin/sh", "-c", "echo before the game; \"$0\" --seed 7; echo after it",
+                                SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Klondike");
+    assert_false(tty_find(t, "before the game", NULL, NULL));
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, "before the game", NULL, NULL));
+    assert_true(tty_find(t, "after it", NULL, NULL));
+    tty_end(t);
+}
+
+static void a_window_that_is_closed_ends_the_program_and_keeps_the_game(void **state)
+{
+    tty *t = begun(*state);
+    tty_hang_up(t);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGHUP);
+    tty_end(t);
+    assert_kept(*state);
+}
+
+/* Standard input is a second terminal, which vanishes while the first one stays: nobody sends a signal then. */
+static void the_end_of_standard_input_ends_the_program(void **state)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
+    int input = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(input >= 0);
+    assert_int_equal(grantpt(input), 0);
+    assert_int_equal(unlockpt(input), 0);
+    fcntl(input, F_SETFD, FD_CLOEXEC);
+    /* a terminal that is asked nothing, for the answer would come from the wrong one */
+    tty_options options = {.argv = argv, .home = *state, .input = ptsname(input), .term = "linux"};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
+    assert_int_equal(write(input, " ", 1), 1);
+    game_wait_moves(t, 1);
+    close(input);
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_string_equal(tty_modes_left(t), "");
+    tty_end(t);
+    assert_kept(*state);
+}
+
+static void a_hangup_that_the_parent_ignores_is_ignored(void **state)
+{
+    const char *const argv[] = {"/bin/sh", "-c", "trap '' HUP; exec \"$0\" --seed 7", SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
+    tty_signal(t, SIGHUP);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
+/* ---- where it cannot be played ---------------------------------------------------------------------------------- */
+
+/* One line that says why, status 2, and nothing was done to the terminal. */
+static void assert_refused(const tty_options *options, const char *why)
+{
+    size_t length;
+    tty *t = tty_start(options);
+    assert_int_equal(tty_wait_exit(t), 2);
+    assert_true(tty_find(t, why, NULL, NULL));
+    const char *raw = tty_raw(t, &length);
+    assert_null(memchr(raw, '\033', length));
+    assert_ptr_equal(memchr(raw, '\n', length), raw + length - 1);
+    assert_true(tty_line_restored(t));
+    tty_end(t);
+}
+
+static const char *const play[] = {SOLITAIRE_BINARY, NULL};
+
+static void a_dumb_terminal_is_refused(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .term = "dumb", .cols = 200};
+    assert_refused(&options, "TERM=dumb cannot place the cursor");
+}
+
+static void an_unknown_terminal_is_refused(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .term = "no-such-terminal", .cols = 200};
+    assert_refused(&options, "TERM=no-such-terminal is not known here");
+}
+
+static void a_terminal_whose_name_is_poison_is_refused_and_shown_harmless(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .term = "x\033[31m", .cols = 200};
+    assert_refused(&options, "TERM=x\\x1B[31m is not known here");
+}
+
+static void a_terminal_without_a_name_is_refused(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .term = "", .cols = 200};
+    assert_refused(&options, "TERM is not set");
+}
+
+static void standard_input_that_is_no_terminal_is_refused(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .input = "/dev/null", .cols = 200};
+    assert_refused(&options, "standard input is not a terminal");
+}
+
+static void standard_output_that_is_no_terminal_is_refused(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .output = "/dev/null", .cols = 200};
+    assert_refused(&options, "standard output is not a terminal");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(q_gives_the_terminal_back),
+        TEST(ctrl_c_gives_the_terminal_back),
+        TEST(a_request_to_terminate_gives_the_terminal_back),
+        TEST(a_hangup_signal_gives_the_terminal_back),
+        TEST(an_interrupt_signal_gives_the_terminal_back),
+        TEST(a_quit_signal_gives_the_terminal_back),
+        TEST(a_segmentation_fault_gives_the_terminal_back),
+        TEST(an_abort_gives_the_terminal_back),
+        TEST(a_bus_error_gives_the_terminal_back),
+        TEST(an_arithmetic_fault_gives_the_terminal_back),
+        TEST(an_illegal_instruction_gives_the_terminal_back),
+        TEST(the_screen_before_the_game_comes_back),
+        TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
+        TEST(the_end_of_standard_input_ends_the_program),
+        TEST(a_hangup_that_the_parent_ignores_is_ignored),
+        TEST(a_dumb_terminal_is_refused),
+        TEST(an_unknown_terminal_is_refused),
+        TEST(a_terminal_whose_name_is_poison_is_refused_and_shown_harmless),
+        TEST(a_terminal_without_a_name_is_refused),
+        TEST(standard_input_that_is_no_terminal_is_refused),
+        TEST(standard_output_that_is_no_terminal_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

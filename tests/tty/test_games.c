@@ -1,0 +1,159 @@
+/* Whole games in the real program: typed, clicked, interrupted, and two at a time. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game.h"
+
+enum { DEALS = 60, MOVES_MAX = 250 };
+
+static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
+
+/* Follow the program's tips until the game is won; false if that leads nowhere or asks for what the mouse cannot. */
+static bool follow_tips(tty *t, bool by_mouse)
+{
+    for (int before = 0; before < MOVES_MAX; before = game_moves(t)) {
+        game_tip tip = game_ask(t);
+        if (tip.from == GAME_FOUNDATION)
+            return false;
+        if (by_mouse)
+            game_click_tip(t, &tip, before % 2);
+        else
+            game_type_tip(t, &tip);
+        tty_wait(t, moved_or_won, &before, "the tip to be played");
+        if (game_is_won(t))
+            return true;
+    }
+    return false;
+}
+
+/* Play the deals from `seed` on until one is won; the winner is left on the screen. */
+static tty *win(const char *home, int seed, const char *draw, bool by_mouse)
+{
+    char number[16];
+    for (int i = 0; i < DEALS; i++) {
+        snprintf(number, sizeof number, "%d", seed + i);
+        const char *const arguments[] = {"--seed", number, "--draw", draw, "--no-animation", NULL};
+        tty *t = game_start(home, arguments);
+        tty_wait_text(t, "? help");
+        if (follow_tips(t, by_mouse))
+            return t;
+        tty_type(t, "q");
+        assert_int_equal(tty_wait_exit(t), 0);
+        tty_end(t);
+    }
+    fail_msg("none of %d deals was won", DEALS);
+    return NULL;
+}
+
+/* The won game is told, kept, and its record follows the rules. */
+static void assert_kept_as_won(tty *t, const char *home)
+{
+    char out[8192];
+    const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
+    tty_wait_text(t, "All cards are up");
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    assert_int_equal(game_run(home, games, out, sizeof out), 0);
+    assert_non_null(strstr(out, "won"));
+    assert_int_equal(game_run(home, check, out, sizeof out), 0);
+    assert_non_null(strstr(out, "won"));
+}
+
+static void a_whole_game_is_won_key_by_key(void **state)
+{
+    tty *t = win(*state, 54, "1", false);
+    assert_kept_as_won(t, *state);
+    tty_end(t);
+}
+
+static void a_whole_game_is_won_with_the_mouse(void **state)
+{
+    tty *t = win(*state, 105, "1", true);
+    assert_kept_as_won(t, *state);
+    tty_end(t);
+}
+
+static void a_draw_three_game_is_won_key_by_key(void **state)
+{
+    tty *t = win(*state, 1, "3", false);
+    assert_kept_as_won(t, *state);
+    tty_end(t);
+}
+
+static void a_game_that_was_killed_goes_on_with_its_undo_history(void **state)
+{
+    const char *const nothing[] = {NULL};
+    tty *t = game_start_seven(*state);
+    tty_type(t, "   ");
+    game_wait_moves(t, 3);
+    tty_signal(t, SIGKILL);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
+    tty_end(t);
+
+    t = game_start(*state, nothing);
+    game_wait_moves(t, 3);
+    assert_true(tty_find(t, "#7", NULL, NULL));
+    tty_type(t, "uu");
+    game_wait_moves(t, 1);
+    tty_type(t, "U");
+    game_wait_moves(t, 2);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
+static void a_game_that_is_left_with_q_goes_on_next_time(void **state)
+{
+    const char *const nothing[] = {NULL};
+    tty *t = game_start_seven(*state);
+    tty_type(t, "  q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+    t = game_start(*state, nothing);
+    game_wait_moves(t, 2);
+    tty_end(t);
+}
+
+static void two_players_at_once_have_a_game_each(void **state)
+{
+    char out[4096];
+    const char *const nothing[] = {NULL}, *const games[] = {"games", NULL};
+    tty *one = game_start_seven(*state);
+    tty_type(one, "  ");
+    game_wait_moves(one, 2);
+
+    tty *two = game_start(*state, nothing);
+    game_wait_moves(two, 0);
+    assert_false(tty_find(two, "#7 ", NULL, NULL));
+    tty_type(two, "     ");
+    game_wait_moves(two, 5);
+    tty_type(one, " ");
+    game_wait_moves(one, 3);
+    tty_type(two, "q");
+    assert_int_equal(tty_wait_exit(two), 0);
+    tty_type(one, "uq");
+    assert_int_equal(tty_wait_exit(one), 0);
+    tty_end(one);
+    tty_end(two);
+
+    assert_int_equal(game_run(*state, games, out, sizeof out), 0);
+    const char *first = strstr(out, "in progress");
+    assert_non_null(first);
+    assert_non_null(strstr(first + 1, "in progress"));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_whole_game_is_won_key_by_key),
+        TEST(a_whole_game_is_won_with_the_mouse),
+        TEST(a_draw_three_game_is_won_key_by_key),
+        TEST(a_game_that_was_killed_goes_on_with_its_undo_history),
+        TEST(a_game_that_is_left_with_q_goes_on_next_time),
+        TEST(two_players_at_once_have_a_game_each),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,163 @@
+/* Stopped and continued: by Ctrl-Z under a shell, by signals from outside. */
+#include <signal.h>
+#include <string.h>
+
+#include "game.h"
+
+static const char prompt[] = "shell-ready>";
+
+/* An interactive shell, which has job control. */
+static tty *start_shell(const char *home)
+{
+    static const char *const argv[] = {"/bin/sh", "-i", NULL};
+    static const char *const env[] = {"PS1=shell-ready>", NULL};
+    tty_options options = {.argv = argv, .home = home, .env = env};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, prompt);
+    return t;
+}
+
+/* Start the game by a command of which this is the beginning. */
+static void type_command(tty *t, const char *before)
+{
+    tty_type(t, before);
+    tty_type(t, SOLITAIRE_BINARY " --seed 7 --no-clock\n");
+    tty_wait_text(t, "? help");
+}
+
+static void leave_shell(tty *t)
+{
+    tty_type(t, "exit\n");
+    tty_wait_exit(t);
+    assert_string_equal(tty_modes_left(t), "");
+    tty_end(t);
+}
+
+/*
+ * Press Ctrl-Z, see that the shell has the terminal as it likes it, come back by fg, and that the game is there again.
+ */
+static void stop_and_continue(tty *t)
+{
+    tty_type(t, "\032");
+    tty_wait_text(t, prompt);
+    assert_string_equal(tty_modes_left(t), "");
+    assert_true(tty_pen_plain(t));
+    tty_type(t, "echo $((6 * 7))-echoes\n");
+    tty_wait_text(t, "42-echoes");
+    tty_type(t, "fg\n");
+    tty_wait_text(t, "? help");
+    assert_false(tty_find(t, "42-echoes", NULL, NULL));
+}
+
+static void ctrl_z_stops_the_game_and_fg_goes_on(void **state)
+{
+    tty *t = start_shell(*state);
+    type_command(t, "");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    stop_and_continue(t);
+    game_wait_moves(t, 1);
+    tty_type(t, " ");
+    game_wait_moves(t, 2);
+    stop_and_continue(t);
+    tty_type(t, "u");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    tty_wait_text(t, prompt);
+    leave_shell(t);
+}
+
+/* The script must stop with the game, or the shell above would wait for ever. */
+static void a_script_that_started_the_game_stops_with_it(void **state)
+{
+    tty *t = start_shell(*state);
+    type_command(t, "sh -c '\"$0\" \"$@\"; echo script is over' ");
+    stop_and_continue(t);
+    tty_type(t, "q");
+    tty_wait_text(t, "script is over");
+    leave_shell(t);
+}
+
+static void a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal(void **state)
+{
+    tty *t = start_shell(*state);
+    type_command(t, "");
+    tty_type(t, "\032");
+    tty_wait_text(t, prompt);
+    tty_type(t, "kill %1; fg; echo all-$((1 + 1))-over\n");
+    tty_wait_text(t, "all-2-over");
+    assert_string_equal(tty_modes_left(t), "");
+    leave_shell(t);
+}
+
+static void a_terminal_resized_while_the_game_is_stopped_is_measured_anew(void **state)
+{
+    tty *t = start_shell(*state);
+    type_command(t, "");
+    tty_type(t, "\032");
+    tty_wait_text(t, prompt);
+    tty_resize(t, 40, 120);
+    tty_type(t, "fg\n");
+    tty_wait_text(t, "n new");
+    assert_true(strstr(tty_row(t, 39), "? help") != NULL);
+    tty_type(t, "q");
+    tty_wait_text(t, prompt);
+    leave_shell(t);
+}
+
+/* Nobody could continue a session's leader that stopped itself: it goes on at once. */
+static void ctrl_z_without_a_shell_does_not_stop_for_ever(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, "\032");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+static void after_a_stop_from_outside_the_screen_is_painted_anew(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_signal(t, SIGSTOP);
+    tty_soil(t);
+    assert_int_equal(game_moves(t), -1);
+    tty_signal(t, SIGCONT);
+    game_wait_moves(t, 1);
+    tty_wait_gone(t, "rubbish");
+    tty_wait_gone(t, "EEE");
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+static void ctrl_l_paints_the_screen_anew(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_soil(t);
+    tty_type(t, "\014");
+    tty_wait_text(t, "Klondike");
+    tty_wait_gone(t, "EEE");
+    tty_wait_text(t, "? help");
+    tty_end(t);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(ctrl_z_stops_the_game_and_fg_goes_on),
+        TEST(a_script_that_started_the_game_stops_with_it),
+        TEST(a_game_killed_while_it_is_stopped_leaves_the_shell_its_terminal),
+        TEST(a_terminal_resized_while_the_game_is_stopped_is_measured_anew),
+        TEST(ctrl_z_without_a_shell_does_not_stop_for_ever),
+        TEST(after_a_stop_from_outside_the_screen_is_painted_anew),
+        TEST(ctrl_l_paints_the_screen_anew),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,395 @@
+/* What is sent to the terminal: on any kind of terminal, at any size, and no more than it takes. */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+static const char *const seven[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
+
+static tty *start_on(const char *home, const char *term, const char *const *env)
+{
+    tty_options options = {.argv = seven, .home = home, .term = term, .env = env};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
+    return t;
+}
+
+static void quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+/* ---- sizes ------------------------------------------------------------------------------------------------------ */
+
+/* A size, and what stands where at that size and at no other: the line of keys last, or the column beside the table. */
+typedef struct expected_size {
+    int rows, cols;
+    const char *text;
+    int row;
+} expected_size;
+
+static bool is_laid_out(tty *t, const void *with)
+{
+    const expected_size *size = with;
+    bool top = strstr(tty_row(t, 0), "#7") || strstr(tty_row(t, 0), "stock");
+    return top && strstr(tty_row(t, size->row), size->text);
+}
+
+static void resize_to(tty *t, const expected_size *size)
+{
+    tty_resize(t, size->rows, size->cols);
+    tty_wait(t, is_laid_out, size, "everything in its place at the new size");
+}
+
+static void a_larger_terminal_is_filled_and_a_smaller_one_too(void **state)
+{
+    static const expected_size sizes[] = {
+        {40, 120, "? help", 39}, {30, 100, "? help", 29}, {24, 80, "? help", 23},
+        {16, 64, "[stock", 0},   {60, 200, "? help", 59}, {24, 80, "? help", 23},
+    };
+    tty *t = game_start_seven(*state);
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        resize_to(t, &sizes[i]);
+        game_wait_moves(t, 2);
+    }
+    tty_type(t, " ");
+    game_wait_moves(t, 3);
+    quit(t);
+}
+
+static void a_terminal_that_is_too_small_says_so_and_loses_nothing(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    tty_resize(t, 5, 30);
+    tty_wait_gone(t, "Klondike");
+    tty_resize(t, 1, 1);
+    tty_type(t, " ");
+    tty_resize(t, 24, 80);
+    game_wait_moves(t, 3);
+    quit(t);
+}
+
+static void many_resizes_at_once_end_at_the_last_size(void **state)
+{
+    tty *t = game_start_seven(*state);
+    for (int i = 0; i < 50; i++)
+        tty_resize(t, 16 + i, 64 + i);
+    resize_to(t, &(expected_size){30, 100, "? help", 29});
+    quit(t);
+}
+
+/* ---- kinds of terminals ----------------------------------------------------------------------------------------- */
+
+/* Does the raw output set a colour (SGR 30…49, 90…107)? */
+static bool sets_colour(tty *t)
+{
+    size_t length;
+    const char *raw = tty_raw(t, &length);
+    for (const char *at = strstr(raw, "\033["); at; at = strstr(at + 1, "\033[")) {
+        const char *end = at + 2 + strspn(at + 2, "0123456789;:");
+        if (*end != 'm')
+            continue;
+        for (const char *c = at + 2; c < end; c++) {
+            char *after;
+            long n = strtol(c, &after, 10);
+            if ((n >= 30 && n <= 48 && n != 39) || (n >= 90 && n <= 107))
+                return true;
+            c = after;
+        }
+    }
+    return false;
+}
+
+static bool only_ascii(tty *t)
+{
+    size_t length;
+    const char *raw = tty_raw(t, &length);
+    for (size_t i = 0; i < length; i++)
+        if (raw[i] & 0x80)
+            return false;
+    return true;
+}
+
+static void colours_are_used_where_there_are_any(void **state)
+{
+    tty *t = start_on(*state, "xterm-256color", NULL);
+    assert_true(sets_colour(t));
+    assert_false(only_ascii(t));
+    quit(t);
+}
+
+static void no_color_means_no_colour(void **state)
+{
+    static const char *const env[] = {"NO_COLOR=1", NULL};
+    tty *t = start_on(*state, NULL, env);
+    tty_type(t, " 1?");
+    tty_wait_text(t, "Esc");
+    assert_false(sets_colour(t));
+    tty_key(t, "ESC");
+    quit(t);
+}
+
+static void the_c_locale_is_drawn_in_ascii(void **state)
+{
+    static const char *const env[] = {"LANG=C", "LC_ALL=C", NULL};
+    tty *t = start_on(*state, NULL, env);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "?");
+    tty_wait_text(t, "draw, or turn");
+    assert_true(only_ascii(t));
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "draw, or turn");
+    quit(t);
+}
+
+static void a_vt100_plays_without_colour_and_in_ascii(void **state)
+{
+    tty *t = start_on(*state, "vt100", NULL);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_key(t, "RIGHT");
+    tty_wait_text(t, "[");
+    assert_false(sets_colour(t));
+    assert_true(only_ascii(t));
+    quit(t);
+}
+
+static void every_common_terminal_is_given_back(void **state)
+{
+    static const char *const terms[] = {"xterm", "linux", "screen", "tmux-256color", "vt220", "ansi"};
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        tty *t = start_on(*state, terms[i], NULL);
+        tty_type(t, "q");
+        assert_int_equal(tty_wait_exit(t), 0);
+        assert_string_equal(tty_modes_left(t), "");
+        assert_true(tty_line_restored(t));
+        tty_end(t);
+    }
+}
+
+/* ---- how much is sent ------------------------------------------------------------------------------------------- */
+
+static size_t sent(tty *t)
+{
+    size_t length;
+    tty_raw(t, &length);
+    return length;
+}
+
+/* Press a key and see it through; returns how many bytes that took. */
+static size_t bytes_of_key(tty *t, const char *key)
+{
+    size_t before = sent(t);
+    tty_key(t, key);
+    if (!tty_wait_idle(t))
+        skip();
+    return sent(t) - before;
+}
+
+static void a_cursor_key_takes_sixty_bytes_at_most(void **state)
+{
+    static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "DOWN", "LEFT",
+                                       "LEFT",  "LEFT",  "LEFT",  "LEFT",  "UP",    "LEFT"};
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_wait_idle(t);
+    for (int round = 0; round < 2; round++)
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            assert_in_range(bytes_of_key(t, keys[i]), 1, 60);
+    quit(t);
+}
+
+/* The moves of a whole game, by its tips; runs of many cards among them. */
+static void a_card_move_takes_three_hundred_bytes_on_average(void **state)
+{
+    static const char *const arguments[] = {"--seed", "54", "--no-clock", "--no-animation", NULL};
+    size_t bytes = 0, moves = 0;
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "? help");
+    for (int i = 0; i < 100 && !game_is_won(t); i++) {
+        game_ask(t);
+        tty_wait_idle(t);
+        bytes += bytes_of_key(t, "ENTER"); /* plays the tip */
+        moves++;
+    }
+    assert_in_range(moves, 50, 100);
+    assert_in_range(bytes / moves, 1, 300);
+    quit(t);
+}
+
+static void a_key_that_changes_nothing_sends_nothing(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_wait_idle(t);
+    assert_int_equal(bytes_of_key(t, "END"), 0);
+    quit(t);
+}
+
+/* Answer the question after mode 2026 with "it can be switched", as modern terminals do. */
+static void large_updates_are_synchronized_where_the_terminal_offers_it(void **state)
+{
+    tty *t = game_start_seven(*state);
+    size_t length;
+    tty_type(t, "\033[?2026;2$y");
+    tty_type(t, "?");
+    tty_wait_text(t, "draw, or turn");
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "draw, or turn");
+    const char *begin = strstr(tty_raw(t, &length), "\033[?2026h");
+    assert_non_null(begin);
+    assert_non_null(strstr(begin, "\033[?2026l"));
+    quit(t);
+}
+
+static void nothing_is_synchronized_where_nobody_offered_it(void **state)
+{
+    tty *t = game_start_seven(*state);
+    size_t length;
+    tty_type(t, "?");
+    tty_wait_text(t, "draw, or turn");
+    assert_null(strstr(tty_raw(t, &length), "\033[?2026h"));
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "draw, or turn");
+    quit(t);
+}
+
+/* ---- what is drawn piece by piece -------------------------------------------------------------------------------- */
+
+enum { ROWS = 24, COLS = 80 };
+
+static void photograph(tty *t, tty_cell photo[ROWS][COLS])
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int col = 0; col < COLS; col++)
+            photo[row][col] = tty_at(t, row, col);
+}
+
+/* Of a blank only the background is seen. */
+static bool looks_the_same(const tty_cell *a, const tty_cell *b)
+{
+    bool blank = a->text[0] == ' ' && b->text[0] == ' ' && !a->reverse && !b->reverse;
+    if (blank)
+        return a->bg == b->bg;
+    return strcmp(a->text, b->text) == 0 && a->fg == b->fg && a->bg == b->bg && a->bold == b->bold &&
+           a->reverse == b->reverse;
+}
+
+static void assert_same_picture(tty_cell a[ROWS][COLS], tty_cell b[ROWS][COLS], const char *term, int step)
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int col = 0; col < COLS; col++)
+            if (!looks_the_same(&a[row][col], &b[row][col]))
+                fail_msg("%s, step %d: \"%s\" and \"%s\" at %d,%d", term, step, a[row][col].text, b[row][col].text, row,
+                         col);
+}
+
+/* A key by chance: from a fixed beginning, so that every run is the same. */
+static const char *some_key(uint32_t *chance)
+{
+    static const char *const keys[] = {" ", " ", " ", "1", "2", "3", "4", "5", "6", "7",  "w",  "f", "a", "t",
+                                       "u", "U", "h", "j", "k", "l", "?", "n", "N", "\t", "\r", "T", "C", "\033"};
+    *chance = *chance * 1664525u + 1013904223u;
+    return keys[(*chance >> 16) % (sizeof keys / sizeof *keys)];
+}
+
+static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
+{
+    static const char *const terms[] = {"xterm-256color", "xterm", "screen", "linux", "vt100", "xterm-mono"};
+    static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        uint32_t chance = 7;
+        tty *t = start_on(*state, terms[i], NULL);
+        for (int step = 0; step < 60; step++) {
+            for (int n = 0; n < 4; n++)
+                tty_type(t, some_key(&chance));
+            if (!tty_wait_idle(t))
+                skip();
+            photograph(t, pieces);
+            tty_type(t, "\014");
+            tty_wait_idle(t);
+            photograph(t, whole);
+            assert_same_picture(pieces, whole, terms[i], step);
+        }
+        tty_end(t);
+    }
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------------------- */
+
+static void of_two_hundred_keys_in_one_burst_none_is_lost(void **state)
+{
+    char keys[201];
+    memset(keys, ' ', 200);
+    keys[200] = 0;
+    tty *t = game_start_seven(*state);
+    tty_type(t, keys);
+    game_wait_moves(t, 200);
+    quit(t);
+}
+
+static void keys_typed_before_the_first_frame_count(void **state)
+{
+    static const char *const arguments[] = {"--seed", "7", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_type(t, "   ");
+    game_wait_moves(t, 3);
+    quit(t);
+}
+
+static void the_escape_key_is_told_from_the_start_of_a_cursor_key(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, "1");
+    tty_wait_text(t, "picked up");
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "picked up");
+    quit(t);
+}
+
+static void an_idle_game_without_a_clock_sleeps_until_something_happens(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    if (!tty_wait_idle(t)) /* fails if the program never sleeps without a limit of time */
+        skip();
+    quit(t);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_larger_terminal_is_filled_and_a_smaller_one_too),
+        TEST(a_terminal_that_is_too_small_says_so_and_loses_nothing),
+        TEST(many_resizes_at_once_end_at_the_last_size),
+        TEST(colours_are_used_where_there_are_any),
+        TEST(no_color_means_no_colour),
+        TEST(the_c_locale_is_drawn_in_ascii),
+        TEST(a_vt100_plays_without_colour_and_in_ascii),
+        TEST(every_common_terminal_is_given_back),
+        TEST(a_cursor_key_takes_sixty_bytes_at_most),
+        TEST(a_card_move_takes_three_hundred_bytes_on_average),
+        TEST(a_key_that_changes_nothing_sends_nothing),
+        TEST(large_updates_are_synchronized_where_the_terminal_offers_it),
+        TEST(nothing_is_synchronized_where_nobody_offered_it),
+        TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),
+        TEST(of_two_hundred_keys_in_one_burst_none_is_lost),
+        TEST(keys_typed_before_the_first_frame_count),
+        TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),
+        TEST(an_idle_game_without_a_clock_sleeps_until_something_happens),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
