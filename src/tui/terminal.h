@@ -15,7 +15,7 @@ enum {
     TUI_EVENT_KEY,
     TUI_EVENT_MOUSE,
     TUI_EVENT_RESIZE, /* ask tui_terminal_size again */
-    TUI_EVENT_STOP,   /* Ctrl-Z or SIGTSTP: save what there is, then call tui_terminal_suspend */
+    TUI_EVENT_STOP,   /* SIGTSTP (Ctrl-Z is a key): save what there is, then call tui_terminal_suspend */
     TUI_EVENT_END     /* SIGTERM, SIGHUP, SIGINT, end of input: leave */
 };
 
@@ -61,7 +61,7 @@ void tui_terminal_forget(void);
 /* Wait up to `timeout` ms (−1: for ever) for something to happen. */
 tui_event tui_terminal_wait(int timeout);
 
-/* Give the terminal back, stop as Ctrl-Z does, and take it again when continued. */
+/* Give the terminal back, stop with our whole process group, and take it again when continued. */
 void tui_terminal_suspend(void);
 
 /* End the process as the signal would have ended it (for TUI_EVENT_END with a signal), after tui_terminal_close. */
