@@ -228,9 +228,9 @@ static void end(app *a, const cli_world *world)
 {
     tui_clock_stop(&a->model, now_ms());
     keep(a, now_ms());
+    tui_terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);
-    tui_terminal_close();
     (void)fputs(a->told, world->err);
     (void)fflush(world->err);
     if (a->signal)
