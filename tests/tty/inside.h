@@ -1,0 +1,35 @@
+/* The inside of a tty, for the files of the harness. */
+#ifndef TESTS_TTY_INSIDE_H
+#define TESTS_TTY_INSIDE_H
+
+#include <sys/types.h>
+
+#include <vterm.h>
+
+#include "harness.h"
+
+/* Long enough for a sanitized program on a busy machine; reaching it is a failure, never a result. */
+enum { GUARD_SECONDS = 60 };
+
+struct tty {
+    int master, slave; /* the slave is kept open, to look at its line settings */
+    int alive;         /* end of file when the program and all that it started have ended */
+    pid_t pid;
+    bool ended;
+    int status;
+    struct termios before;
+    VTerm *vterm;
+    VTermScreen *screen;
+    char *raw;
+    size_t raw_length, raw_size, raw_shown;
+    char row[TTY_TEXT_MAX];
+    char modes[256];
+};
+
+/* Take what the program has written; false if the terminal has nothing (any more). */
+bool tty_take_output(tty *t);
+
+/* The last thing that the program said about a private mode: 1 on, 0 off, −1 nothing. */
+int tty_last_said(const tty *t, int mode);
+
+#endif
