@@ -30,11 +30,11 @@ sol_move sol_next_automatic(const sol_game *game, int mode);
  */
 bool sol_can_finish(const sol_game *game);
 
-/* The next move of that finish; kind SOL_KINDS when there is none. */
+/* The next move of that finish, for a game of which sol_can_finish is true; kind SOL_KINDS once it is won. */
 sol_move sol_next_finish(const sol_game *game);
 
-/* All legal moves that put this pile's cards (or, with −1, any card) onto a foundation; returns how many (at most 32). */
-size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32]);
+/* All legal moves that put this pile's cards (or, with −1, any card) onto a foundation; returns how many (a move a pile at most). */
+size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX]);
 
 /*
  * The best place for the cards picked up from a pile, by rules that a player can foresee: a foundation if that is safe, a
@@ -56,6 +56,7 @@ enum {
     SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
     SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
     SOL_TIP_BUILDS,       /* lengthens a run, no more */
+    SOL_TIP_LAST,         /* a card back from the foundation for nothing: all that can still be moved */
     SOL_TIP_ROUND,        /* the stock again, though a whole pass of cards that were all seen brings nothing */
     SOL_TIPS
 };

@@ -50,7 +50,7 @@ static sol_move move_up(const sol_rules *rules, const sol_options *options, cons
     return engine_no_move;
 }
 
-size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32])
+size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 {
     size_t count = 0;
     for (int from = 0; from < sol_pile_count(game->rules); from++) {
@@ -71,7 +71,7 @@ static bool may_go_alone(const sol_game *game, int from, int mode)
 
 sol_move sol_next_automatic(const sol_game *game, int mode)
 {
-    sol_move moves[32];
+    sol_move moves[SOL_PILES_MAX];
     size_t count = mode == SOL_AUTO_OFF || game->won ? 0 : sol_moves_up(game, -1, moves);
     for (size_t i = 0; i < count; i++)
         if (may_go_alone(game, moves[i].from, mode))
@@ -220,7 +220,7 @@ static int reason_for(const sol_game *game, sol_move m)
     if (sol_is_idle(game->rules, &game->position, m))
         return SOL_TIPS;
     if (engine_comes_down(game->rules, m))
-        return opens(game, m) ? SOL_TIP_BACK : SOL_TIPS;
+        return opens(game, m) ? SOL_TIP_BACK : SOL_TIP_LAST;
     return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_BUILDS;
 }
 
@@ -243,9 +243,10 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
     int value = 0;
     for (size_t i = 0; i < all; i++) {
         bool asked = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
-        if (asked && place_value(game, moves[i]) > value) {
+        int worth = asked ? place_value(game, moves[i]) : 0;
+        if (worth > value || (worth && worth == value && moves[i].to < best.to)) {
             best = moves[i];
-            value = place_value(game, best);
+            value = worth;
         }
     }
     return best;
@@ -277,6 +278,8 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
         if (why != SOL_TIPS)
             tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
     }
+    while (tips > 1 && out[tips - 1].why == SOL_TIP_LAST && out[0].why != SOL_TIP_LAST)
+        tips--; /* while there is anything better, nobody wants to hear of it */
     return tips;
 }
 
@@ -294,6 +297,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_BACK] = "comes back to make a move possible",
         [SOL_TIP_STOCK] = "nothing better to see",
         [SOL_TIP_BUILDS] = "lengthens a run",
+        [SOL_TIP_LAST] = "all that can still be moved",
         [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };
     return texts[why];

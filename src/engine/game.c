@@ -38,6 +38,15 @@ static void hold(sol_game *game, const sol_step *step)
         game->held &= ~bit_of(step->card);
 }
 
+static void see_win(sol_game *game, uint32_t at)
+{
+    game->won = sol_is_won(game->rules, &game->options, &game->position);
+    if (!game->won)
+        return;
+    game->won_at = at;
+    engine_score_win(&game->score, &game->options, at, &game->steps[game->played - 1]);
+}
+
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
     if (event->automatic && game->played == 0)
@@ -51,11 +60,7 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
     hold(game, step);
     engine_score_move(&game->score, game->rules, &game->options, &game->position, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
-    game->won = sol_is_won(game->rules, &game->options, &game->position);
-    if (game->won) {
-        game->won_at = event->at;
-        engine_score_win(&game->score, &game->options, event->at, step);
-    }
+    see_win(game, event->at);
     return SOL_OK;
 }
 
@@ -90,12 +95,14 @@ static uint32_t group_start(const sol_game *game)
     return start;
 }
 
-/* Give back what the steps did to the score, last one first.  What went up by itself is not to go up by itself again. */
+/* Give back what the steps did to the score, last one first.  What had gone up is not to go up by itself again. */
 static void unmake(sol_game *game, uint32_t start)
 {
+    if (game->won)
+        engine_score_unwin(&game->score, &game->options, game->won_at, &game->steps[game->played - 1]);
     while (game->played > start) {
         sol_step *step = &game->steps[--game->played];
-        if (step->automatic && engine_goes_up(game->rules, step->move))
+        if (engine_goes_up(game->rules, step->move))
             game->held |= bit_of(step->card);
         engine_score_swap(&game->score, &game->options, step);
     }
@@ -119,8 +126,7 @@ static void redo_step(sol_game *game, uint32_t at)
     hold(game, step);
     engine_score_swap(&game->score, &game->options, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
-    game->won = sol_is_won(game->rules, &game->options, &game->position);
-    game->won_at = at;
+    see_win(game, at);
 }
 
 static sol_reason redo(sol_game *game, uint32_t at)

@@ -83,11 +83,21 @@ void engine_score_move(sol_score *score, const sol_rules *rules, const sol_optio
         score->refund[step->card] = (uint8_t)(1 - step->points);
 }
 
-void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+static int32_t bonus(const sol_options *options, uint32_t ms)
 {
     int32_t seconds = (int32_t)(ms / 1000);
-    if (options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30)
-        step->points += add(score, options, 35 * (20000 / seconds));
+    bool given = options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30;
+    return given ? 35 * (20000 / seconds) : 0;
+}
+
+void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+{
+    step->points += add(score, options, bonus(options, ms));
+}
+
+void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+{
+    step->points += add(score, options, -bonus(options, ms));
 }
 
 /* ---- undo ------------------------------------------------------------------------------------------------------- */

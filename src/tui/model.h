@@ -78,6 +78,7 @@ typedef struct tui_model {
     tui_settings settings;
     tui_keymap keymap;
     int screen;          /* TUI_AT_… */
+    int beneath;         /* the screen to which help and menu go back */
     int scroll;          /* first line shown of the help; chosen row of a panel */
     uint32_t serial;     /* grows with every game begun, so that the caller can see that it is another */
     uint64_t next_seed;  /* the caller keeps a fresh random number here; a new deal takes it */
