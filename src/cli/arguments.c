@@ -162,6 +162,11 @@ static bool read_command(reading *in, char ***named)
             return true;
         }
     }
+    if (strcmp(*word, "help") == 0) { /* as other programs understand it */
+        in->settings->of[CLI_HELP].source = CLI_BY_FLAG;
+        *named = word;
+        return set(in, CLI_HELP, "", "yes");
+    }
     return word > in->next || unknown_command(*word, in->fault);
 }
 

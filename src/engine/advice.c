@@ -64,7 +64,8 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 static bool may_go_alone(const sol_game *game, int from, int mode)
 {
     sol_card card = sol_pile_top(&game->position, from);
-    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
+    bool wanted =
+        mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
     bool from_waste = engine_role(game->rules, from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->options.draw > 1);
 }
@@ -87,8 +88,8 @@ static sol_move finish_step(const sol_rules *rules, const sol_options *options, 
     sol_move best = engine_no_move;
     for (int from = 0; from < sol_pile_count(rules); from++) {
         sol_move move = move_up(rules, options, p, from);
-        if (engine_is_move(move) && (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) <
-                                                                  sol_rank(sol_pile_top(p, best.from))))
+        if (engine_is_move(move) &&
+            (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) < sol_rank(sol_pile_top(p, best.from))))
             best = move;
     }
     return engine_is_move(best) ? best : sol_stock_move(rules, options, p);
@@ -163,7 +164,10 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
     return SOL_TIPS;
 }
 
-/* Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is peeked. */
+/*
+ * Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is
+ * peeked.
+ */
 static bool opens(const sol_game *game, sol_move m)
 {
     sol_position p = game->position;
@@ -190,7 +194,10 @@ static bool waste_gains(const sol_game *game, const sol_position *p)
     return false;
 }
 
-/* In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what comes. */
+/*
+ * In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what
+ * comes.
+ */
 static bool stock_helps(const sol_game *game)
 {
     sol_position p = game->position;

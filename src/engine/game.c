@@ -13,7 +13,11 @@ void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *o
                     sol_event *events, sol_step *steps, uint32_t capacity)
 {
     assert(sol_options_check(rules, options) == SOL_OK && deal->decks == rules->decks);
-    *game = (sol_game){.rules = rules, .options = *options, .deal = *deal, .events = events, .steps = steps,
+    *game = (sol_game){.rules = rules,
+                       .options = *options,
+                       .deal = *deal,
+                       .events = events,
+                       .steps = steps,
                        .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
     sol_deal_position(rules, options, deal->deck, &game->position);
     game->checkpoint = game->position;
@@ -56,7 +60,8 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
         return reason;
     sol_step *step = &game->steps[game->played++];
     game->step_count = game->played;
-    *step = (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
+    *step =
+        (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
     hold(game, step);
     engine_score_move(&game->score, game->rules, &game->options, &game->position, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
@@ -65,8 +70,8 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
 }
 
 /*
- * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps before
- * the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
+ * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps
+ * before the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
  */
 enum { CHECKPOINT_STEPS = 256 };
 
@@ -165,15 +170,10 @@ static sol_reason forbidden(const sol_game *game, const sol_event *event)
 static sol_reason happen(sol_game *game, const sol_event *event)
 {
     switch (event->kind) {
-    case SOL_EVENT_MOVE:
-        return make_move(game, event);
-    case SOL_EVENT_UNDO:
-        return undo(game);
-    case SOL_EVENT_REDO:
-        return redo(game, event->at);
-    default:
-        game->given_up = true;
-        return SOL_OK;
+    case SOL_EVENT_MOVE: return make_move(game, event);
+    case SOL_EVENT_UNDO: return undo(game);
+    case SOL_EVENT_REDO: return redo(game, event->at);
+    default: game->given_up = true; return SOL_OK;
     }
 }
 

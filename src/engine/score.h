@@ -12,8 +12,8 @@ void engine_score_start(sol_score *score, const sol_options *options);
 void engine_score_clock(sol_score *score, const sol_options *options, uint32_t ms);
 
 /*
- * `step->move` is about to move `step->card` in `position`.  Fills step->points with what it gives or costs, the floor considered, and
- * step->refund with what undo must restore.
+ * `step->move` is about to move `step->card` in `position`.  Fills step->points with what it gives or costs, the floor
+ * considered, and step->refund with what undo must restore.
  */
 void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
                        const sol_position *position, sol_step *step);

@@ -1,5 +1,6 @@
 /*
- * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be done.
+ * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be
+ * done.
  */
 #include "update.h"
 
@@ -73,6 +74,8 @@ static void put_tip(engine_text *text, const tui_model *model, int cols)
     engine_text_put(text, sol_tip_text(tip->why));
     engine_text_char(text, '.');
     put_hint(text, model, cols, TUI_ENTER, "do it");
+    if (sol_can_finish(&model->game))
+        put_hint(text, model, cols, TUI_ALL_UP, "play all the rest");
     if (model->tip_count > 1)
         put_hint(text, model, cols, TUI_TIP, "next");
 }

@@ -71,20 +71,11 @@ static bool common(tui_model *model, int action, unsigned *effects)
             return false;
         *effects = open_help(model);
         return true;
-    case TUI_NEW:
-        *effects = open_menu(model);
-        return true;
-    case TUI_REDRAW:
-        *effects = TUI_DO_DRAW | TUI_DO_REDRAW;
-        return true;
-    case TUI_SUSPEND:
-        *effects = TUI_DO_SUSPEND;
-        return true;
-    case TUI_QUIT:
-        *effects = TUI_DO_QUIT | TUI_DO_SAVE;
-        return model->screen != TUI_AT_HELP;
-    default:
-        return false;
+    case TUI_NEW: *effects = open_menu(model); return true;
+    case TUI_REDRAW: *effects = TUI_DO_DRAW | TUI_DO_REDRAW; return true;
+    case TUI_SUSPEND: *effects = TUI_DO_SUSPEND; return true;
+    case TUI_QUIT: *effects = TUI_DO_QUIT | TUI_DO_SAVE; return model->screen != TUI_AT_HELP;
+    default: return false;
     }
 }
 
@@ -96,7 +87,8 @@ static unsigned tick(tui_model *model)
         model->celebrating = 0;
     if (model->finishing)
         return tui_play_finish(model, !model->settings.animation);
-    if (model->screen == TUI_AT_TABLE && sol_game_status(&model->game, tui_played(model, model->now)) == SOL_TIMED_OUT) {
+    if (model->screen == TUI_AT_TABLE &&
+        sol_game_status(&model->game, tui_played(model, model->now)) == SOL_TIMED_OUT) {
         tui_put_down(model);
         tui_see_end(model);
         return TUI_DO_DRAW | TUI_DO_SAVE;

@@ -51,7 +51,8 @@ static unsigned place(tui_model *model, int pile, bool or_pick, int index)
         return tui_play(model, move);
     move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
     tui_put_down(model);
-    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index) : tui_refuse_move(model, move);
+    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index)
+                                                                   : tui_refuse_move(model, move);
 }
 
 static unsigned press(tui_model *model, int pile, int index)
@@ -100,13 +101,9 @@ static unsigned send_up(tui_model *model, int pile)
 unsigned tui_update_mouse(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_PICK:
-        return press(model, intent.pile, intent.index);
-    case TUI_DROP:
-        return release(model, intent.pile);
-    case TUI_BEST:
-        return best(model, intent.pile, intent.index);
-    default:
-        return send_up(model, intent.pile);
+    case TUI_PICK: return press(model, intent.pile, intent.index);
+    case TUI_DROP: return release(model, intent.pile);
+    case TUI_BEST: return best(model, intent.pile, intent.index);
+    default: return send_up(model, intent.pile);
     }
 }

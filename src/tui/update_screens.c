@@ -20,28 +20,23 @@ enum { HELP_PAGE = 10 };
 unsigned tui_update_help(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_MENU_UP:
-        model->scroll -= model->scroll > 0;
-        return TUI_DO_DRAW;
-    case TUI_MENU_DOWN:
-        model->scroll += model->scroll < TUI_ACTIONS;
-        return TUI_DO_DRAW;
+    case TUI_MENU_UP: model->scroll -= model->scroll > 0; return TUI_DO_DRAW;
+    case TUI_MENU_DOWN: model->scroll += model->scroll < TUI_ACTIONS; return TUI_DO_DRAW;
     case TUI_MENU_PAGE_UP:
         model->scroll = model->scroll > HELP_PAGE ? model->scroll - HELP_PAGE : 0;
         return TUI_DO_DRAW;
     case TUI_MENU_PAGE_DOWN:
         model->scroll = model->scroll < TUI_ACTIONS ? model->scroll + HELP_PAGE : model->scroll;
         return TUI_DO_DRAW;
-    case TUI_MENU_HOME:
-        model->scroll = 0;
-        return TUI_DO_DRAW;
+    case TUI_MENU_HOME: model->scroll = 0; return TUI_DO_DRAW;
     case TUI_MENU_END:
         model->scroll = TUI_ACTIONS + HELP_PAGE; /* the view shows no more than there is */
         return TUI_DO_DRAW;
-    case TUI_CANCEL: case TUI_MENU_ENTER: case TUI_HELP: case TUI_QUIT:
-        return leave(model);
-    default:
-        return 0;
+    case TUI_CANCEL:
+    case TUI_MENU_ENTER:
+    case TUI_HELP:
+    case TUI_QUIT: return leave(model);
+    default: return 0;
     }
 }
 
@@ -150,26 +145,15 @@ unsigned tui_update_menu(tui_model *model, tui_intent intent)
     if (is_typed(menu, intent.key))
         return type(model, intent.key);
     switch (intent.action) {
-    case TUI_MENU_UP:
-        menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS;
-        return TUI_DO_DRAW;
-    case TUI_MENU_DOWN:
-        menu->row = (menu->row + 1) % TUI_MENU_ROWS;
-        return TUI_DO_DRAW;
-    case TUI_MENU_LEFT:
-        return change(model, -1);
-    case TUI_MENU_RIGHT:
-        return change(model, 1);
-    case TUI_MENU_ENTER:
-        return start(model);
-    case TUI_CHOOSE:
-        return menu_click(model, intent.index);
-    case TUI_CANCEL:
-        return leave(model);
-    case TUI_TYPE:
-        return type(model, intent.key);
-    default:
-        return 0;
+    case TUI_MENU_UP: menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
+    case TUI_MENU_DOWN: menu->row = (menu->row + 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
+    case TUI_MENU_LEFT: return change(model, -1);
+    case TUI_MENU_RIGHT: return change(model, 1);
+    case TUI_MENU_ENTER: return start(model);
+    case TUI_CHOOSE: return menu_click(model, intent.index);
+    case TUI_CANCEL: return leave(model);
+    case TUI_TYPE: return type(model, intent.key);
+    default: return 0;
     }
 }
 
@@ -178,14 +162,10 @@ unsigned tui_update_menu(tui_model *model, tui_intent intent)
 static unsigned choose(tui_model *model, int action)
 {
     switch (action) {
-    case TUI_UNDO:
-        return tui_play_undo(model);
-    case TUI_DEAL_NEXT:
-        return tui_deal_next(model);
-    case TUI_RESTART:
-        return tui_deal_again(model);
-    case TUI_CANCEL:
-        return leave(model);
+    case TUI_UNDO: return tui_play_undo(model);
+    case TUI_DEAL_NEXT: return tui_deal_next(model);
+    case TUI_RESTART: return tui_deal_again(model);
+    case TUI_CANCEL: return leave(model);
     default: /* new, help, quit: the same everywhere */
         return tui_update(model, (tui_intent){.action = action, .pile = -1, .index = -1}, model->now);
     }

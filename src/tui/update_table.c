@@ -7,7 +7,6 @@
 
 /* ---- piles by key and by place ---------------------------------------------------------------------------------- */
 
-
 int tui_pile_named(const tui_model *model, int action)
 {
     const sol_rules *rules = model->game.rules;
@@ -27,7 +26,8 @@ static int row_of(const tui_model *model, int pile)
 static int place_of(const tui_model *model, int pile)
 {
     const sol_rules *rules = model->game.rules;
-    int role = sol_group_of(rules, pile)->role, columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    int role = sol_group_of(rules, pile)->role,
+        columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
     int foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->count;
     int nth = pile - sol_first_pile(rules, role);
     return role == SOL_FOUNDATION ? columns - foundations + nth : role == SOL_WASTE ? 1 : nth;
@@ -186,10 +186,7 @@ unsigned tui_pick_up(tui_model *model, int pile)
     return only >= 0 ? place_quickly(model, only) : TUI_DO_DRAW;
 }
 
-static unsigned place_best(tui_model *model)
-{
-    return tui_play(model, sol_best_move(&model->game, model->picked, 0));
-}
+static unsigned place_best(tui_model *model) { return tui_play(model, sol_best_move(&model->game, model->picked, 0)); }
 
 unsigned tui_put_back(tui_model *model)
 {
@@ -238,34 +235,23 @@ static unsigned repeat(tui_model *model, tui_intent intent)
 static unsigned verb(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_LEFT: case TUI_RIGHT: case TUI_UP: case TUI_DOWN:
-        return move_cursor(model, intent.action);
-    case TUI_NEXT:
-        return move_to_next(model, 1);
-    case TUI_PREVIOUS:
-        return move_to_next(model, -1);
-    case TUI_CANCEL:
-        return tui_put_back(model);
-    case TUI_UNDO:
-        return tui_play_undo(model);
-    case TUI_REDO:
-        return tui_play_redo(model);
-    case TUI_ALL_UP:
-        return tui_play_all_up(model);
-    case TUI_TIP:
-        return tui_give_tip(model);
-    case TUI_DEAL_NEXT:
-        return tui_deal_next(model);
-    case TUI_RESTART:
-        return tui_deal_again(model);
-    case TUI_QUICK:
-        return tui_toggle_quick(model);
-    case TUI_PEEK:
-        return tui_toggle_peek(model);
-    case TUI_REPEAT:
-        return repeat(model, intent);
-    default:
-        return 0;
+    case TUI_LEFT:
+    case TUI_RIGHT:
+    case TUI_UP:
+    case TUI_DOWN: return move_cursor(model, intent.action);
+    case TUI_NEXT: return move_to_next(model, 1);
+    case TUI_PREVIOUS: return move_to_next(model, -1);
+    case TUI_CANCEL: return tui_put_back(model);
+    case TUI_UNDO: return tui_play_undo(model);
+    case TUI_REDO: return tui_play_redo(model);
+    case TUI_ALL_UP: return tui_play_all_up(model);
+    case TUI_TIP: return tui_give_tip(model);
+    case TUI_DEAL_NEXT: return tui_deal_next(model);
+    case TUI_RESTART: return tui_deal_again(model);
+    case TUI_QUICK: return tui_toggle_quick(model);
+    case TUI_PEEK: return tui_toggle_peek(model);
+    case TUI_REPEAT: return repeat(model, intent);
+    default: return 0;
     }
 }
 
@@ -279,16 +265,11 @@ static unsigned with_empty_hands(tui_model *model, tui_intent intent)
 {
     int pile = tui_pile_named(model, intent.action);
     switch (intent.action) {
-    case TUI_DRAW:
-        return tui_play_draw(model);
-    case TUI_FOUNDATION:
-        return tui_send_up(model);
-    case TUI_BACK:
-        return tui_ask_back(model);
-    case TUI_ENTER:
-        return enter(model);
-    default:
-        return pile >= 0 ? tui_pick_up(model, pile) : verb(model, intent);
+    case TUI_DRAW: return tui_play_draw(model);
+    case TUI_FOUNDATION: return tui_send_up(model);
+    case TUI_BACK: return tui_ask_back(model);
+    case TUI_ENTER: return enter(model);
+    default: return pile >= 0 ? tui_pick_up(model, pile) : verb(model, intent);
     }
 }
 

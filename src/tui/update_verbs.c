@@ -130,17 +130,23 @@ bool tui_answered(tui_model *model, tui_intent intent, unsigned *effects)
     return true;
 }
 
+/* Where the rest plays itself, the tip is its next move. */
+static int list_tips(tui_model *model)
+{
+    if (!sol_can_finish(&model->game))
+        return (int)sol_tips(&model->game, model->tips);
+    model->tips[0].move = sol_next_finish(&model->game);
+    model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
+    return 1;
+}
+
 unsigned tui_give_tip(tui_model *model)
 {
     tui_put_down(model);
     int next = model->tip + 1;
-    if (sol_can_finish(&model->game)) {
-        tui_hush(model);
-        return TUI_DO_DRAW; /* the message line offers to play the rest */
-    }
     if (model->tip_count == 0) {
         tui_hush(model);
-        model->tip_count = (int)sol_tips(&model->game, model->tips);
+        model->tip_count = list_tips(model);
         next = 0;
     }
     if (model->tip_count == 0)

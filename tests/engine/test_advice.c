@@ -25,7 +25,10 @@ static sol_card card_of(const char *text)
     return card;
 }
 
-static bool safe(const sol_game *game, const char *card) { return sol_is_safe_up(game->rules, &game->position, card_of(card)); }
+static bool safe(const sol_game *game, const char *card)
+{
+    return sol_is_safe_up(game->rules, &game->position, card_of(card));
+}
 
 static void assert_move(const sol_game *game, sol_move move, const char *wanted)
 {
@@ -75,7 +78,8 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
         sol_game game = klondike("1: AS", "s");
         sol_position *p = &game.position;
         memset(p, 0, sizeof *p);
-        for (int pile = 0; pile < SOL_PILES_MAX; pile++) /* only the heights count: fill the foundations with anything */
+        for (int pile = 0; pile < SOL_PILES_MAX;
+             pile++) /* only the heights count: fill the foundations with anything */
             p->end[pile] = (uint8_t)((pile ? p->end[pile - 1] : 0) +
                                      (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.rules, pile)] : 0));
         for (int suit = 0; suit < SOL_SUITS; suit++) {
@@ -93,8 +97,8 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
 
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
-#define ALL_OPEN                                                                                                       \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+#define ALL_OPEN                                                                   \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
 
 static void the_rest_plays_itself_when_everything_lies_open(void **state)

@@ -15,13 +15,25 @@ static sol_game game_with(sol_options options, uint64_t seed, uint32_t capacity)
     return game;
 }
 
-static sol_game new_game(uint64_t seed) { return game_with(sol_game_named("klondike")->defaults, seed, SOL_EVENTS_MAX); }
+static sol_game new_game(uint64_t seed)
+{
+    return game_with(sol_game_named("klondike")->defaults, seed, SOL_EVENTS_MAX);
+}
 
-static sol_move stock_move(const sol_game *game) { return sol_stock_move(game->rules, &game->options, &game->position); }
+static sol_move stock_move(const sol_game *game)
+{
+    return sol_stock_move(game->rules, &game->options, &game->position);
+}
 
-static sol_reason draw(sol_game *game, uint32_t at) { return sol_game_append(game, sol_event_move(stock_move(game), at)); }
+static sol_reason draw(sol_game *game, uint32_t at)
+{
+    return sol_game_append(game, sol_event_move(stock_move(game), at));
+}
 
-static sol_reason simple(sol_game *game, int kind, uint32_t at) { return sol_game_append(game, sol_event_of(kind, at)); }
+static sol_reason simple(sol_game *game, int kind, uint32_t at)
+{
+    return sol_game_append(game, sol_event_of(kind, at));
+}
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
@@ -118,7 +130,8 @@ static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(game.rules, &game.options, &game.position, moves);
         after[i] = game.position;
-        assert_int_equal(sol_game_append(&game, sol_event_move(moves[random_below(&random, (uint32_t)count)], 0)), SOL_OK);
+        assert_int_equal(sol_game_append(&game, sol_event_move(moves[random_below(&random, (uint32_t)count)], 0)),
+                         SOL_OK);
     }
     for (int i = MOVES; i >= 0; i--) {
         assert_int_equal(simple(&game, SOL_EVENT_UNDO, 0), SOL_OK);

@@ -1,4 +1,6 @@
-/* 10,000 games of random play: nothing is lost, everything can be taken back, and every game can be written and read. */
+/*
+ * 10,000 games of random play: nothing is lost, everything can be taken back, and every game can be written and read.
+ */
 #include "board.h"
 
 #include <string.h>

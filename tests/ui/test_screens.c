@@ -130,8 +130,8 @@ static void rows_of_the_menu_can_be_clicked(void **state)
 
 /* ---- panels ----------------------------------------------------------------------------------------------------- */
 
-#define NEARLY                                                                                                         \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"                         \
+#define NEARLY                                                                                 \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC"
 
 static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **state)
@@ -258,8 +258,8 @@ static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
 
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
-#define OPEN                                                                                                           \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+#define OPEN                                                                       \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
 
 static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
@@ -269,6 +269,8 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
     assert_reads(p, "Everything lies open.   a = play the rest by itself");
+    player_types(p, "t");
+    assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, goes up safely.   Enter = do it   a = play all the rest");
     player_types(p, "a");
     assert_true(p->model.finishing);
     assert_int_equal(p->model.game.played, 1);
