@@ -189,6 +189,12 @@ static void react(app *a, tui_event event)
         a->stale = true;
         break;
     case TUI_EVENT_STOP: suspend(a); break;
+    case TUI_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */
+        tui_clock_stop(&a->model, a->seen);
+        tui_clock_start(&a->model, now_ms());
+        tui_terminal_size(&a->rows, &a->cols);
+        a->stale = true;
+        break;
     default: a->over = true; a->signal = event.signal;
     }
 }

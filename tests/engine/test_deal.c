@@ -471,7 +471,8 @@ static void a_number_out_of_range_is_refused_with_the_range(void **state)
 static void a_number_beyond_64_bits_is_refused(void **state)
 {
     (void)state;
-    refuses("18446744073709551616", 1, "deals have the numbers 0 to 18446744073709551615, and not 18446744073709551616");
+    refuses("18446744073709551616", 1,
+            "deals have the numbers 0 to 18446744073709551615, and not 18446744073709551616");
     refuses("99999999999999999999999999", 1,
             "deals have the numbers 0 to 18446744073709551615, and not 99999999999999999999999999");
     refuses("winxp:18446744073709551617", 1, "winxp has the deals 0 to 32767, and not 18446744073709551617");
