@@ -122,11 +122,15 @@ static bool resume(app *a)
     sol_game game;
     uint32_t played;
     int64_t id = a->start->resume;
-    bool found = store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+    bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
+                    : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         tui_model_resume(&a->model, &game, played);
         a->serial = a->model.serial;
     }
+    if (found && a->ticket.elsewhere)
+        copy_cut(a->model.message, sizeof a->model.message,
+                 "The game played last is open in another window; this is the one before it.");
     if (found || !id)
         tell(a, &notice);
     else
