@@ -163,7 +163,6 @@ static bool read_command(reading *in, char ***named)
         }
     }
     if (strcmp(*word, "help") == 0) { /* as other programs understand it */
-        in->settings->of[CLI_HELP].source = CLI_BY_FLAG;
         *named = word;
         return set(in, CLI_HELP, "", "yes");
     }
@@ -191,7 +190,7 @@ bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli
     char **named;
     if (!read_command(&in, &named))
         return false;
-    *out = (cli_arguments){.command = in.command, .named = named != NULL, .words = arguments};
+    *out = (cli_arguments){.command = in.command, .named = named && strcmp(*named, "help") != 0, .words = arguments};
     while (in.next < in.end) {
         char *word = *in.next++;
         if (in.next - 1 == named)
