@@ -248,13 +248,11 @@ static bool signal_event(tui_event *event)
         return_to_screen();
         event->type = TUI_EVENT_CONTINUE;
         return true;
-    case SIGHUP:
-    case SIGTERM:
-    case SIGINT: return true;
-    default: /* SIGWINCH */
+    case SIGWINCH:
         measure();
         event->type = TUI_EVENT_RESIZE;
         return true;
+    default: return true;
     }
 }
 

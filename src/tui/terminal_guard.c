@@ -13,30 +13,30 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { NOTED, CRASH, IGNORED };
+enum { ENDING, ASKING, CRASH, IGNORED };
 typedef struct caught_signal {
     int number, how;
 } caught_signal;
 
 /*
- * The noted ones in the order of their urgency.  All others that would end the process give the terminal back as a crash
- * does.  A full disk or quota (XFSZ) is an error of the write, which the store tells.
+ * Those that are noted come first, in the order of their urgency.  A limit to the size of files (XFSZ) is an error of
+ * the write, which the store tells.
  */
 static const caught_signal signals[] = {
-    {SIGHUP, NOTED},    {SIGTERM, NOTED},   {SIGINT, NOTED},  {SIGCONT, NOTED}, {SIGTSTP, NOTED},
-    {SIGWINCH, NOTED},  {SIGSEGV, CRASH},   {SIGABRT, CRASH}, {SIGBUS, CRASH},  {SIGFPE, CRASH},
-    {SIGILL, CRASH},    {SIGSYS, CRASH},    {SIGQUIT, CRASH}, {SIGTRAP, CRASH}, {SIGXCPU, CRASH},
-    {SIGUSR1, CRASH},   {SIGUSR2, CRASH},   {SIGALRM, CRASH}, {SIGPROF, CRASH}, {SIGVTALRM, CRASH},
+    {SIGHUP, ENDING},    {SIGTERM, ENDING}, {SIGINT, ENDING},    {SIGUSR1, ENDING},  {SIGUSR2, ENDING},
+    {SIGALRM, ENDING},   {SIGPROF, ENDING}, {SIGVTALRM, ENDING},
 #ifdef SIGPOLL
-    {SIGPOLL, CRASH},
+    {SIGPOLL, ENDING},
 #endif
 #ifdef SIGPWR
-    {SIGPWR, CRASH},
+    {SIGPWR, ENDING},
 #endif
 #ifdef SIGSTKFLT
-    {SIGSTKFLT, CRASH},
+    {SIGSTKFLT, ENDING},
 #endif
-    {SIGPIPE, IGNORED}, {SIGXFSZ, IGNORED},
+    {SIGCONT, ASKING},   {SIGTSTP, ASKING}, {SIGWINCH, ASKING},  {SIGSEGV, CRASH},   {SIGABRT, CRASH},
+    {SIGBUS, CRASH},     {SIGFPE, CRASH},   {SIGILL, CRASH},     {SIGSYS, CRASH},    {SIGQUIT, CRASH},
+    {SIGTRAP, CRASH},    {SIGXCPU, CRASH},  {SIGPIPE, IGNORED},  {SIGXFSZ, IGNORED},
 };
 enum { SIGNALS = sizeof signals / sizeof *signals };
 
@@ -47,20 +47,39 @@ static volatile sig_atomic_t noted[SIGNALS];
 static struct sigaction before[SIGNALS];
 static stack_t stack_before;
 static struct termios modes_before;
+static int output_before; /* the flags of standard output, which others share */
 static int wake[2] = {-1, -1};
 static volatile sig_atomic_t is_open;
+static volatile sig_atomic_t ending; /* a signal that ends has come */
+static bool gave_up;                 /* and the terminal takes nothing */
 
 static char restore[256];
 static volatile sig_atomic_t restore_length;
 
 /* ---- handlers --------------------------------------------------------------------------------------------------- */
 
+/* From now on no write waits for room by itself, not even one that has passed all questions and is about to begin. */
+static void write_without_waiting(void) { fcntl(STDOUT_FILENO, F_SETFL, output_before | O_NONBLOCK); }
+
+/* Wait for room, but not for ever. */
+static bool room_comes(void)
+{
+    struct pollfd room = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&room, 1, TUI_GUARD_PATIENCE_MS) > 0 && !(room.revents & (POLLERR | POLLHUP | POLLNVAL));
+}
+
 static void note(int number)
 {
     int saved = errno;
-    for (int i = 0; i < SIGNALS; i++)
-        if (signals[i].number == number)
-            noted[i] = 1;
+    for (int i = 0; i < SIGNALS; i++) {
+        if (signals[i].number != number)
+            continue;
+        noted[i] = 1;
+        if (is_open && signals[i].how == ENDING) {
+            ending = 1;
+            write_without_waiting();
+        }
+    }
     /* A full pipe wakes the sleeper just as well. */
     if (write(wake[1], "", 1) < 0)
         errno = 0;
@@ -74,12 +93,14 @@ static void put_right(void)
     memset(&ignore, 0, sizeof ignore);
     ignore.sa_handler = SIG_IGN;
     sigaction(SIGTTOU, &ignore, NULL);
+    write_without_waiting();
     for (int done = 0; done < restore_length;) {
         ssize_t n = write(STDOUT_FILENO, restore + done, (size_t)(restore_length - done));
-        if (n <= 0)
+        if (n <= 0 && !(errno == EAGAIN && room_comes()))
             break;
-        done += (int)n;
+        done += n > 0 ? (int)n : 0;
     }
+    fcntl(STDOUT_FILENO, F_SETFL, output_before);
     tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
 }
 
@@ -98,7 +119,7 @@ static void catch_signal(const caught_signal *s)
     struct sigaction action;
     memset(&action, 0, sizeof action);
     sigemptyset(&action.sa_mask);
-    action.sa_handler = s->how == NOTED ? note : s->how == CRASH ? crash : SIG_IGN;
+    action.sa_handler = s->how == CRASH ? crash : s->how == IGNORED ? SIG_IGN : note;
     if (s->how == CRASH)
         action.sa_flags = SA_ONSTACK | (int)SA_RESETHAND;
     sigaction(s->number, &action, NULL);
@@ -134,6 +155,9 @@ bool tui_guard_open(void)
     stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
     if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !open_pipe())
         return false;
+    output_before = fcntl(STDOUT_FILENO, F_GETFL);
+    ending = 0;
+    gave_up = false;
     sigaltstack(&stack, &stack_before);
     for (int i = 0; i < SIGNALS; i++) {
         noted[i] = 0;
@@ -152,6 +176,8 @@ void tui_guard_close(void)
         return;
     is_open = 0;
     tui_guard_shell_mode();
+    if (ending)
+        fcntl(STDOUT_FILENO, F_SETFL, output_before);
     for (int i = 0; i < SIGNALS; i++)
         sigaction(signals[i].number, &before[i], NULL);
     sigaltstack(&stack_before, NULL);
@@ -165,6 +191,9 @@ void tui_guard_close(void)
  * Interrupts stay on: Ctrl-C works even while we are busy.  Ctrl-Z comes as a key: were the whole process group stopped
  * by it, a script that started us might be stopped, and the shell back in the terminal, before we have left it.  And
  * there is no flow control: a Ctrl-S by mistake would look like a program that hangs.
+ *
+ * Nothing here changes how output is shown, so there is no need to wait until all of it is (TCSADRAIN): for a terminal
+ * that hangs that would be for ever.
  */
 void tui_guard_keys_mode(void)
 {
@@ -174,10 +203,10 @@ void tui_guard_keys_mode(void)
     modes.c_cc[VMIN] = 1;
     modes.c_cc[VTIME] = 0;
     modes.c_cc[VSUSP] = _POSIX_VDISABLE;
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
-void tui_guard_shell_mode(void) { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before); }
+void tui_guard_shell_mode(void) { tcsetattr(STDIN_FILENO, TCSANOW, &modes_before); }
 
 bool tui_guard_size(int *rows, int *cols)
 {
@@ -202,7 +231,7 @@ void tui_guard_restore_with(const char *bytes, size_t length)
 
 int tui_guard_take(void)
 {
-    for (int i = 0; i < SIGNALS && signals[i].how == NOTED; i++) {
+    for (int i = 0; i < SIGNALS && signals[i].how <= ASKING; i++) {
         if (noted[i]) {
             noted[i] = 0;
             return signals[i].number;
@@ -223,6 +252,39 @@ static void empty_pipe(void)
     char bytes[64];
     while (read(wake[0], bytes, sizeof bytes) > 0)
         ;
+}
+
+/* Somebody has made our output non-blocking: wait until there is room, or a signal that may change our mind. */
+static void await_room(void)
+{
+    struct pollfd fds[2] = {{.fd = STDOUT_FILENO, .events = POLLOUT}, {.fd = wake[0], .events = POLLIN}};
+    if (poll(fds, 2, -1) > 0 && fds[1].revents)
+        empty_pipe(); /* what was noted stays noted */
+}
+
+/* Has writing failed for good?  By `errno`. */
+static bool cannot_write(void)
+{
+    if (errno == EINTR)
+        return false;
+    if (errno != EAGAIN)
+        return true; /* it has gone; whoever waits for input learns of it */
+    if (!ending)
+        await_room();
+    else if (gave_up || !room_comes())
+        gave_up = true;
+    return gave_up;
+}
+
+void tui_guard_write(const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(STDOUT_FILENO, bytes, size);
+        if (n < 0 && cannot_write())
+            return;
+        bytes += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+    }
 }
 
 /* Readable with nothing to read: the other side has gone. */
@@ -266,7 +328,7 @@ void tui_guard_stop(void)
     memset(&stopping, 0, sizeof stopping);
     stopping.sa_handler = SIG_DFL;
     sigaction(SIGTSTP, NULL, &ours);
-    if (ours.sa_handler == SIG_IGN)
+    if (ours.sa_handler == SIG_IGN || ending)
         return;
     sigaction(SIGTSTP, &stopping, NULL);
     kill(0, SIGTSTP);

@@ -9,10 +9,11 @@
 #include <stddef.h>
 
 /*
- * Remember how the terminal on standard input is set, and catch the signals: those that ask for something (HUP, TERM,
- * INT, TSTP, CONT, WINCH) are noted for tui_guard_take; a crash (SEGV, ABRT, BUS, FPE, ILL, SYS; QUIT too, as the way
- * out of a program that hangs) gives the terminal back and then dies of the signal.  PIPE is ignored.  What the
- * parent has ignored (nohup) stays ignored.  False if a pipe cannot be made or there is no terminal.
+ * Remember how the terminal on standard input is set, and catch every signal that would end the process: those that ask
+ * for something (CONT, TSTP, WINCH; HUP, TERM, INT and, less usual, USR1, ALRM … for the end) are noted for
+ * tui_guard_take; a crash (SEGV, ABRT, BUS, FPE, ILL, SYS, TRAP, XCPU; QUIT too, as the way out of a program that
+ * hangs) gives the terminal back and then dies of the signal.  PIPE and XFSZ are ignored: the write fails.  What the
+ * parent has ignored (nohup) stays ignored, but for crashes.  False if a pipe cannot be made or there is no terminal.
  */
 bool tui_guard_open(void);
 
@@ -29,10 +30,19 @@ bool tui_guard_size(int *rows, int *cols);
 /* Read what has come; 0 if nothing has after all. */
 size_t tui_guard_read(void *bytes, size_t size);
 
+/* How long a terminal that hangs can delay our end. */
+enum { TUI_GUARD_PATIENCE_MS = 1000 };
+
+/*
+ * Write to standard output, however long a slow terminal takes for it.  Once a signal that asks for the end has come, a
+ * terminal that takes nothing for TUI_GUARD_PATIENCE_MS is given up: it is written what it takes without waiting.
+ */
+void tui_guard_write(const char *bytes, size_t size);
+
 /* The bytes that put the screen right after a crash; at most 255 are kept. */
 void tui_guard_restore_with(const char *bytes, size_t length);
 
-/* The most urgent signal noted and not taken yet (HUP before TERM, INT, CONT, TSTP, WINCH); 0 if there is none. */
+/* The most urgent signal noted and not taken yet (HUP, TERM, INT and others that end; CONT, TSTP, WINCH); 0: none. */
 int tui_guard_take(void);
 
 /* What tui_guard_sleep ended with. */

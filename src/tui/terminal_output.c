@@ -3,11 +3,10 @@
 #define _DARWIN_C_SOURCE
 #include "terminal_output.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <string.h>
-#include <unistd.h>
 #include <wchar.h>
+
+#include "terminal_guard.h"
 
 /* Smaller changes are seen at once by any terminal and are not worth the sixteen bytes that bracket them. */
 enum { MANY_CELLS = 40 };
@@ -58,16 +57,7 @@ void tui_output_forget(void)
 
 void tui_output_flush(void)
 {
-    for (size_t done = 0; done < length;) {
-        ssize_t n = write(STDOUT_FILENO, buffer + done, length - done);
-        struct pollfd room = {.fd = STDOUT_FILENO, .events = POLLOUT};
-        if (n >= 0)
-            done += (size_t)n;
-        else if (errno == EAGAIN)
-            poll(&room, 1, -1); /* somebody has made our output non-blocking */
-        else if (errno != EINTR)
-            break; /* it has gone; whoever waits for input learns of it */
-    }
+    tui_guard_write(buffer, length);
     length = sgr_end = 0;
 }
 

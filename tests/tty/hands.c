@@ -18,7 +18,7 @@ static void send_bytes(tty *t, const char *bytes, size_t length)
         struct pollfd fd = {.fd = t->master, .events = POLLIN | POLLOUT};
         assert_true(time(NULL) <= give_up);
         poll(&fd, 1, 1000);
-        if (fd.revents & POLLIN)
+        if ((fd.revents & POLLIN) && !t->frozen)
             tty_take_output(t);
         if (!(fd.revents & POLLOUT))
             continue;

@@ -241,14 +241,14 @@ bool tty_take_output(tty *t)
 static bool output_waits(tty *t)
 {
     struct pollfd fd = {.fd = t->master, .events = POLLIN};
-    return t->master >= 0 && poll(&fd, 1, 0) > 0 && (fd.revents & POLLIN);
+    return t->master >= 0 && !t->frozen && poll(&fd, 1, 0) > 0 && (fd.revents & POLLIN);
 }
 
 /* Sleep until something is written or the program ends; true if it has ended and all was read. */
 static bool ended_after_sleep(tty *t, int milliseconds)
 {
     struct pollfd fds[2] = {{.fd = t->alive, .events = POLLIN}, {.fd = t->master, .events = POLLIN}};
-    poll(fds, t->master >= 0 ? 2 : 1, milliseconds);
+    poll(fds, t->master >= 0 && !t->frozen ? 2 : 1, milliseconds);
     if (output_waits(t))
         return !tty_take_output(t);
     return fds[0].revents != 0;
@@ -352,6 +352,43 @@ bool tty_wait_idle(tty *t)
     }
     return true;
 }
+
+/* "1 0x1 …" is write(1, …). */
+static bool waits_for_room(const char *line)
+{
+    long call;
+    unsigned long fd;
+    return sscanf(line, "%ld %lx", &call, &fd) == 2 && call == SYS_write && fd == STDOUT_FILENO;
+}
+
+/* By a way of our own, for the program's must go on waiting; DEL is nothing to a screen. */
+static void fill_up(tty *t)
+{
+    char bytes[256];
+    int fd = open(ptsname(t->master), O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    assert_true(fd >= 0);
+    memset(bytes, 0x7F, sizeof bytes);
+    while (write(fd, bytes, sizeof bytes) > 0)
+        ;
+    close(fd);
+}
+
+bool tty_freeze(tty *t, const char *keys)
+{
+    char line[256] = "";
+    time_t give_up = time(NULL) + GUARD_SECONDS;
+    t->frozen = true;
+    for (fill_up(t); sleep_can_be_seen(t, line, sizeof line) && !waits_for_room(line); ended_after_sleep(t, 1)) {
+        assert_true(time(NULL) <= give_up);
+        if (!is_idle(t))
+            continue;
+        fill_up(t);
+        tty_type(t, keys);
+    }
+    return waits_for_room(line);
+}
+
+void tty_thaw(tty *t) { t->frozen = false; }
 
 int tty_wait_exit(tty *t)
 {

@@ -76,6 +76,13 @@ void tty_signal(tty *t, int signal);
 /* The terminal vanishes: its window is closed, the connection breaks.  Nothing can be read from the screen any more. */
 void tty_hang_up(tty *t);
 
+/*
+ * The terminal hangs: nothing is read from it, and the program has written (these keys, pressed again and again, make
+ * it write) until it waits for room.  False where the system does not let us see that.  tty_thaw: it goes on.
+ */
+bool tty_freeze(tty *t, const char *keys);
+void tty_thaw(tty *t);
+
 /* ---- what can be seen ------------------------------------------------------------------------------------------- */
 
 /* Wait until the text stands in a row of the screen; until it stands in none; until `holds(t, with)`. */
@@ -121,7 +128,7 @@ const char *tty_raw(tty *t, size_t *length);
  */
 const char *tty_modes_left(tty *t);
 
-/* Are the line settings (tcgetattr) those from before the program? */
+/* Are the line settings (tcgetattr) those from before the program, and does writing wait for room as it did? */
 bool tty_line_restored(tty *t);
 
 /* Is what is written now written in the terminal's own colours, without attributes? */

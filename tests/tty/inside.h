@@ -16,6 +16,7 @@ struct tty {
     int alive;         /* end of file when the program and all that it started have ended */
     pid_t pid;
     bool ended;
+    bool frozen; /* nothing is read from the master */
     int status;
     struct termios before;
     VTerm *vterm;

@@ -1,6 +1,7 @@
 /* What stands on the screen, and what the program has left behind. */
 #include "inside.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -171,7 +172,7 @@ const char *tty_modes_left(tty *t)
 bool tty_line_restored(tty *t)
 {
     struct termios now;
-    if (tcgetattr(t->slave, &now) < 0)
+    if (tcgetattr(t->slave, &now) < 0 || (fcntl(t->slave, F_GETFL) & O_NONBLOCK))
         return false;
     return now.c_iflag == t->before.c_iflag && now.c_oflag == t->before.c_oflag && now.c_cflag == t->before.c_cflag &&
            now.c_lflag == t->before.c_lflag && memcmp(now.c_cc, t->before.c_cc, sizeof now.c_cc) == 0;

@@ -67,7 +67,18 @@ static void a_bus_error_gives_the_terminal_back(void **state) { assert_dies_well
 static void an_arithmetic_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGFPE); }
 static void a_signal_that_nobody_expects_gives_the_terminal_back(void **state)
 {
-    static const int numbers[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGTRAP, SIGVTALRM, SIGPROF};
+    static const int numbers[] = {
+        SIGUSR1,   SIGUSR2, SIGALRM, SIGXCPU, SIGTRAP, SIGVTALRM, SIGPROF,
+#ifdef SIGPOLL
+        SIGPOLL,
+#endif
+#ifdef SIGPWR
+        SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+        SIGSTKFLT,
+#endif
+    };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         assert_dies_well(*state, numbers[i]);
 }
@@ -84,6 +95,45 @@ static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
 }
 
 static void an_illegal_instruction_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGILL); }
+
+/* ---- a terminal that hangs -------------------------------------------------------------------------------------- */
+
+static tty *begun_and_frozen(const char *home)
+{
+    tty *t = begun(home);
+    if (!tty_freeze(t, "\014"))
+        skip();
+    return t;
+}
+
+/* There is nobody to give the screen back to, but the line is, and the game is kept. */
+static void a_terminal_that_hangs_does_not_keep_the_game_from_ending(void **state)
+{
+    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        tty *t = begun_and_frozen(*state);
+        tty_signal(t, numbers[i]);
+        assert_int_equal(tty_wait_exit(t), 128 + numbers[i]);
+        assert_true(tty_line_restored(t));
+        tty_end(t);
+        assert_kept(*state);
+    }
+}
+
+static void a_terminal_that_hangs_for_a_while_loses_nothing(void **state)
+{
+    tty *t = begun_and_frozen(*state);
+    tty_type(t, " ");
+    tty_signal(t, SIGWINCH); /* a signal that asks for no end */
+    tty_thaw(t);
+    game_wait_moves(t, 2);
+    tty_wait_text(t, "Klondike");
+    tty_wait_text(t, "? help");
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
 
 static void the_screen_before_the_game_comes_back(void **state)
 {
@@ -131,13 +181,14 @@ static void the_end_of_standard_input_ends_the_program(void **state)
     assert_kept(*state);
 }
 
-static void a_hangup_that_the_parent_ignores_is_ignored(void **state)
+static void a_signal_that_the_parent_ignores_is_ignored(void **state)
 {
-    const char *const argv[] = {"/bin/sh", "-c", "trap '' HUP; exec \"$0\" --seed 7", SOLITAIRE_BINARY, NULL};
+    const char *const argv[] = {"/bin/sh", "-c", "trap '' HUP USR1; exec \"$0\" --seed 7", SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv, .home = *state};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     tty_signal(t, SIGHUP);
+    tty_signal(t, SIGUSR1);
     tty_type(t, " ");
     game_wait_moves(t, 1);
     tty_type(t, "q");
@@ -216,10 +267,12 @@ int main(void)
         TEST(a_signal_that_nobody_expects_gives_the_terminal_back),
         TEST(a_write_beyond_the_limit_of_a_file_ends_nothing),
         TEST(an_illegal_instruction_gives_the_terminal_back),
+        TEST(a_terminal_that_hangs_does_not_keep_the_game_from_ending),
+        TEST(a_terminal_that_hangs_for_a_while_loses_nothing),
         TEST(the_screen_before_the_game_comes_back),
         TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
         TEST(the_end_of_standard_input_ends_the_program),
-        TEST(a_hangup_that_the_parent_ignores_is_ignored),
+        TEST(a_signal_that_the_parent_ignores_is_ignored),
         TEST(a_dumb_terminal_is_refused),
         TEST(an_unknown_terminal_is_refused),
         TEST(a_terminal_whose_name_is_poison_is_refused_and_shown_harmless),
