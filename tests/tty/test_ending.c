@@ -85,12 +85,16 @@ static void a_signal_that_nobody_expects_gives_the_terminal_back(void **state)
 
 static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
 {
-    tty *t = game_start_seven(*state);
-    tty_signal(t, SIGXFSZ);
+    const char *const argv[] = {"/bin/sh", "-c", "ulimit -f 0; exec \"$0\" --seed 7 --no-clock", SOLITAIRE_BINARY,
+                                NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
     tty_type(t, " ");
     game_wait_moves(t, 1);
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
     tty_end(t);
 }
 
