@@ -6,7 +6,7 @@
 #include "internal.h"
 
 static const char *const parts[] = {"-wal", "-shm", ""}; /* the database last: while it is there, it is still damaged */
-enum { PARTS = sizeof parts / sizeof *parts };
+enum { LOG_PARTS = 2, PARTS = sizeof parts / sizeof *parts };
 
 static bool add(char out[STORE_PATH_MAX], const char *path, const char *tail)
 {
@@ -44,16 +44,26 @@ static bool find_name(const char *path, int64_t unix_now, char to[STORE_PATH_MAX
     return false;
 }
 
-bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+static bool move_parts(int count, const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
 {
     char old[STORE_PATH_MAX], new[STORE_PATH_MAX];
     if (!find_name(path, unix_now, to))
         return false;
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < count; i++) {
         if (!add(old, path, parts[i]) || !add(new, to, parts[i]))
             return false;
         if (rename(old, new) < 0 && errno != ENOENT)
             return false;
     }
     return true;
+}
+
+bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    return move_parts(PARTS, path, unix_now, to);
+}
+
+bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    return move_parts(LOG_PARTS, path, unix_now, to);
 }

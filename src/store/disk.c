@@ -1,8 +1,13 @@
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "internal.h"
+
+/* A row with a number that no game can have is nobody's. */
+#define IS_ID "id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF " /* STORE_ID_MAX */
+static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
 
 static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
@@ -11,40 +16,52 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, origin, started, saved) "
                            "VALUES (?, ?, ?, ?, ?, ?, ?)",
     [STORE_SQL_GAME_SAVE] = "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = ?7, "
-                            "result = ?8, finished = CASE WHEN ?8 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
-                            "WHERE id = ?1",
+                            "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
+                            "WHERE id = ?1 AND started = ?8", /* not another game of that number */
     [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
                               "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",
     [STORE_SQL_GAME_BROKEN] = "UPDATE games SET result = 'broken' WHERE id = ?",
     [STORE_SQL_EVENT] = "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [STORE_SQL_OPEN_GAME] = "SELECT id, saved FROM games WHERE result IS NULL AND (saved, id) < (?1, ?2) "
+    [STORE_SQL_OPEN_GAME] = "SELECT id, saved FROM games WHERE result IS NULL AND (saved, id) < (?1, ?2) AND " IS_ID
                             "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] =
         "SELECT game, options, deal, deck, result, origin, started, tips, time_ms FROM games WHERE id = ?",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' "
+    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
     [STORE_SQL_LIST] = "SELECT game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, "
                        "time_ms, origin, (SELECT max(n) + 1 FROM events WHERE game = id) "
-                       "FROM games ORDER BY saved DESC, id DESC",
+                       "FROM games WHERE " IS_ID "ORDER BY saved DESC, id DESC",
 };
 
 /*
  * WAL with synchronous NORMAL: a commit is one write() into the kernel's cache and no fsync, so it is fast, and it
  * outlives the process whatever kills that. Only a power cut can take the last commits with it, and it leaves the
  * database whole. The fsyncs of a checkpoint cost more than a key press may: they wait for the close, or for a very
- * long game.
+ * long
+ * game: one that is made during play trusts the log's index, not its checksums (store_close looks at those).
  */
 static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA foreign_keys = ON;"
                                "PRAGMA cache_size = -512;"
                                "PRAGMA cell_size_check = ON;"
                                "PRAGMA trusted_schema = OFF;"
-                               "PRAGMA wal_autocheckpoint = 4000;";
+                               "PRAGMA wal_autocheckpoint = 30000;";
 
 enum { PATIENCE_MS = 1000 };
+
+/* Open it as a file that nobody changes: without locks, without a log. */
+static int open_immutable(const char *path, sqlite3 **db)
+{
+    char uri[STORE_PATH_MAX + 32];
+    snprintf(uri, sizeof uri, "file:%s?immutable=1", path);
+    return sqlite3_open_v2(uri, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL);
+}
+
+/* Has the path nothing that means something else in an URI? */
+static bool is_plain(const char *path) { return !strpbrk(path, "?#%"); }
 
 /*
  * Where nothing can be written WAL cannot make its index; a database that has no -wal is complete and can be read
@@ -52,12 +69,11 @@ enum { PATIENCE_MS = 1000 };
  */
 static int open_read_only(store *kept)
 {
-    char wal[STORE_PATH_MAX + 8], uri[STORE_PATH_MAX + 32];
+    char wal[STORE_PATH_MAX + 8];
     snprintf(wal, sizeof wal, "%s-wal", kept->path);
-    if (access(wal, F_OK) == 0 || strpbrk(kept->path, "?#%"))
+    if (access(wal, F_OK) == 0 || !is_plain(kept->path))
         return sqlite3_open_v2(kept->path, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
-    snprintf(uri, sizeof uri, "file:%s?immutable=1", kept->path);
-    return sqlite3_open_v2(uri, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, NULL);
+    return open_immutable(kept->path, &kept->db);
 }
 
 int store_connect(store *kept)
@@ -83,6 +99,27 @@ void store_disconnect(store *kept, bool untouched)
         sqlite3_db_config(kept->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(kept->db);
     kept->db = NULL;
+}
+
+/* Is this the first value that the statement yields? */
+static bool yields(sqlite3 *db, const char *statement, const char *value)
+{
+    sqlite3_stmt *prepared = NULL;
+    sqlite3_prepare_v2(db, statement, -1, &prepared, NULL);
+    const unsigned char *text = sqlite3_step(prepared) == SQLITE_ROW ? sqlite3_column_text(prepared, 0) : NULL;
+    bool equal = text && strcmp((const char *)text, value) == 0;
+    sqlite3_finalize(prepared);
+    return equal;
+}
+
+bool store_is_whole_without_log(const store *kept)
+{
+    sqlite3 *db = NULL;
+    bool whole = is_plain(kept->path) && open_immutable(kept->path, &db) == SQLITE_OK &&
+                 yields(db, "SELECT count(*) FROM sqlite_master WHERE name IN ('games', 'events')", "2") &&
+                 yields(db, "PRAGMA quick_check(1)", "ok");
+    sqlite3_close(db);
+    return whole;
 }
 
 sqlite3_stmt *store_statement(store *kept, int which)

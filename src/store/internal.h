@@ -33,12 +33,17 @@ enum {
     STORE_SQLS
 };
 
+/* Which file it is, whatever its name.  All zeros: none. */
+typedef struct store_file {
+    dev_t device;
+    ino_t inode;
+} store_file;
+
 struct store {
     char dir[STORE_PATH_MAX];
     char path[STORE_PATH_MAX]; /* of the database */
-    dev_t device;              /* of the file that is open, to see if another has taken its name */
-    ino_t inode;
-    sqlite3 *db; /* NULL after a set-aside that could not begin a new one */
+    store_file file, log;      /* the database that is open, and its -wal: to see if another has taken its name */
+    sqlite3 *db;               /* NULL while none can be opened in the place of one that is gone */
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
@@ -84,9 +89,10 @@ void store_unlock_door(int fd);
 bool store_lock_use(int fd);
 bool store_lock_alone(int fd);
 
-/* Claim a game, and let it go.  False if another process has it, or its number is none that we give. */
-enum { STORE_LOCKS = 16 }; /* bytes of the lock file that are not games' */
-#define STORE_ID_MAX (INT64_MAX - STORE_LOCKS)
+/* The numbers that games can have are 1 … this, so that each has a byte to be locked.  A row may hold any number. */
+#define STORE_ID_MAX (INT64_MAX - 16)
+
+/* Claim a game, and let it go.  False if another process has it, or its number is none that a game can have. */
 bool store_lock_game(int fd, int64_t id);
 void store_unlock_game(int fd, int64_t id);
 
@@ -106,6 +112,9 @@ void store_bind(sqlite3_stmt *statement, int count, const int64_t *values);
 
 /* Run a statement that yields no rows.  An SQLite result code. */
 int store_run(store *kept, sqlite3_stmt *statement);
+
+/* Is the database whole without its -wal, every page of it?  Reads all of it, and needs no connection. */
+bool store_is_whole_without_log(const store *kept);
 
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);
@@ -138,18 +147,25 @@ int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *versio
  */
 bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
 
+/* The same with its -wal and -shm only. */
+bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
 
 /*
- * The database has turned out to be damaged: set it aside and begin a new one. False with a notice if that cannot be
- * done, as when another process has it open; then the old one stays in use.
+ * The database has turned out to be damaged: set it aside and begin a new one, or go on without its log if that alone
+ * was damaged. False with a notice if that cannot be done, as when another process has it open; then the old one stays
+ * in use.
  */
 bool store_replace(store *kept, store_notice *notice);
 
-/* Has the database been removed, or another file been put in its place, while we have it open? */
-bool store_was_moved(const store *kept);
+/* Is the database that we have open still the one in its place?  Costs one stat. */
+bool store_is_in_place(const store *kept);
 
-/* Begin again with whatever stands in its place, or with a new one.  False with a notice if nothing can be kept. */
+/*
+ * It is not: begin again with whatever stands there, or with a new one. All claims are lost by that. False with a
+ * notice if nothing can be kept; it may be tried again.
+ */
 bool store_reopen(store *kept, store_notice *notice);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "internal.h"
 
-static bool is_writable(const store *kept) { return kept && kept->db && !kept->read_only; }
+static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 
 /* ---- rows ------------------------------------------------------------------------------------------------------- */
 
@@ -59,10 +59,10 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, con
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
     if (!row)
         return sqlite3_errcode(kept->db);
-    store_bind(row, 7,
+    store_bind(row, 8,
                (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, time,
-                           kept->now});
-    bind_text(row, 8, result_of(game, now));
+                           kept->now, ticket->started});
+    bind_text(row, 9, result_of(game, now));
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
     return code;
@@ -137,11 +137,25 @@ static bool tell(store *kept, int code, store_notice *notice)
     return good;
 }
 
+/* Another database stands there: all of the game is written, into its own row if there is one that nobody plays. */
+static int save_anew(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
+{
+    ticket->saved = 0;
+    ticket->claimed = store_lock_game(kept->lock, ticket->id);
+    if (!ticket->claimed)
+        ticket->id = 0;
+    return save(kept, game, played, ticket);
+}
+
 static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
 {
-    int code = save(kept, game, played, ticket);
+    int code = SQLITE_CANTOPEN;
+    if (store_is_in_place(kept))
+        code = save(kept, game, played, ticket);
+    else if (store_reopen(kept, notice))
+        code = save_anew(kept, game, played, ticket);
     if (store_is_damage(code) && store_replace(kept, notice))
-        code = save(kept, game, played, ticket); /* the new database has no row for the game: all of it is written */
+        code = save_anew(kept, game, played, ticket);
     return tell(kept, code, notice);
 }
 
@@ -153,12 +167,6 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     if (!is_writable(kept))
         return false;
     kept->now = unix_now;
-    if (store_was_moved(kept)) {
-        int64_t started = ticket->started;
-        *ticket = (store_ticket){.started = started, .tips = ticket->tips, .origin = ticket->origin};
-        if (!store_reopen(kept, notice))
-            return tell(kept, SQLITE_CANTOPEN, notice);
-    }
     return keep(kept, game, played_ms, ticket, notice);
 }
 
@@ -182,7 +190,7 @@ static void forget_untouched(store *kept, const store_ticket *ticket)
 
 void store_release(store *kept, store_ticket *ticket)
 {
-    if (is_writable(kept) && ticket->id && ticket->saved == 0)
+    if (is_writable(kept) && kept->db && ticket->id && ticket->saved == 0)
         forget_untouched(kept, ticket);
     if (kept && kept->lock >= 0 && ticket->id)
         store_unlock_game(kept->lock, ticket->id);

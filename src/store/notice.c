@@ -4,12 +4,24 @@
 
 #include "internal.h"
 
+/* A text that did not fit ends with an ellipsis, and not within a character. */
+static void end_cut(char *text, size_t length)
+{
+    static const char ellipsis[] = "…";
+    size_t end = length + 1 - sizeof ellipsis;
+    while (end > 0 && ((unsigned char)text[end] & 0xC0) == 0x80)
+        end--;
+    memcpy(text + end, ellipsis, sizeof ellipsis);
+}
+
 void store_say(store_notice *notice, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    vsnprintf(notice->text, sizeof notice->text, format, values);
+    int length = vsnprintf(notice->text, sizeof notice->text, format, values);
     va_end(values);
+    if (length >= (int)sizeof notice->text)
+        end_cut(notice->text, sizeof notice->text - 1);
 }
 
 store_path_text store_shown(const char *path)

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -34,20 +35,23 @@ typedef struct finding {
     int verdict, version, code;
 } finding;
 
-static void remember_file(store *kept)
+/* The file that has this name now. */
+static store_file file_at(const char *path)
 {
     struct stat about;
-    bool known = stat(kept->path, &about) == 0;
-    kept->device = known ? about.st_dev : 0;
-    kept->inode = known ? about.st_ino : 0;
+    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino} : (store_file){0};
 }
 
-bool store_was_moved(const store *kept)
+static store_file log_at(const store *kept)
 {
-    struct stat about;
-    return kept->inode != 0 &&
-           (stat(kept->path, &about) != 0 || about.st_dev != kept->device || about.st_ino != kept->inode);
+    char log[STORE_PATH_MAX + 8];
+    snprintf(log, sizeof log, "%s-wal", kept->path);
+    return file_at(log);
 }
+
+static bool is_same(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
+
+bool store_is_in_place(const store *kept) { return kept->db && is_same(file_at(kept->path), kept->file); }
 
 /* Connect and bring the tables up to date. */
 static finding admit(store *kept, bool alone)
@@ -56,9 +60,9 @@ static finding admit(store *kept, bool alone)
     if (found.code == SQLITE_OK && !kept->read_only && sqlite3_db_readonly(kept->db, "main") == 1)
         found.code = SQLITE_READONLY;
     if (found.code == SQLITE_OK)
-        remember_file(kept);
-    if (found.code == SQLITE_OK)
         found.verdict = store_migrate(kept->db, &store_migrations, alone, &found.version, &found.code);
+    kept->file = file_at(kept->path);
+    kept->log = log_at(kept);
     return found;
 }
 
@@ -88,7 +92,14 @@ static void say_finding(const store *kept, finding found, store_notice *notice)
     }
 }
 
-/* Set the damaged database aside and begin a new one; we hold the door. */
+static bool say_damage(const store *kept, store_notice *notice)
+{
+    store_say(notice, "Nothing is being kept: %s is damaged and cannot be set aside (%s).",
+              store_shown(kept->path).text, strerror(errno));
+    return false;
+}
+
+/* Set the damaged database aside, or its log where that is all of the damage, and begin a new one; we hold the door. */
 static bool begin_anew(store *kept, store_notice *notice)
 {
     char aside[STORE_PATH_MAX];
@@ -99,17 +110,20 @@ static bool begin_anew(store *kept, store_notice *notice)
         return false;
     }
     store_disconnect(kept, true);
-    if (!store_set_aside(kept->path, kept->now, aside)) {
-        store_say(notice, "Nothing is being kept: %s is damaged and cannot be set aside (%s).",
-                  store_shown(kept->path).text, strerror(errno));
-        return false;
-    }
+    bool only_log = log_at(kept).inode && store_is_whole_without_log(kept);
+    if (!(only_log ? store_set_log_aside : store_set_aside)(kept->path, kept->now, aside))
+        return say_damage(kept, notice);
     finding found = admit(kept, true);
-    if (found.verdict == STORE_GOOD)
-        store_say(notice, "The kept games were damaged. They were set aside as %s; what is played from now on is kept.",
+    if (found.verdict != STORE_GOOD)
+        say_finding(kept, found, notice);
+    else if (only_log)
+        store_say(notice,
+                  "What was kept last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
+                  "played from now on is kept.",
                   store_shown(aside).text);
     else
-        say_finding(kept, found, notice);
+        store_say(notice, "The kept games were damaged. They were set aside as %s; what is played from now on is kept.",
+                  store_shown(aside).text);
     return found.verdict == STORE_GOOD;
 }
 
@@ -160,6 +174,14 @@ static bool open_database(store *kept, store_notice *notice)
     return false;
 }
 
+/* The log of a database that is gone must not be taken for a part of the one that now has its name. */
+static bool put_old_log_away(store *kept, store_notice *notice)
+{
+    char aside[STORE_PATH_MAX];
+    bool old = kept->log.inode && is_same(log_at(kept), kept->log);
+    return !old || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, notice);
+}
+
 static bool enter(store *kept, store_notice *notice)
 {
     if (kept->read_only)
@@ -169,7 +191,7 @@ static bool enter(store *kept, store_notice *notice)
                   strerror(errno));
         return false;
     }
-    bool good = open_database(kept, notice);
+    bool good = put_old_log_away(kept, notice) && open_database(kept, notice);
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
     return good;
@@ -177,18 +199,18 @@ static bool enter(store *kept, store_notice *notice)
 
 bool store_reopen(store *kept, store_notice *notice)
 {
-    char dir[STORE_PATH_MAX];
-    memcpy(dir, kept->path, sizeof dir);
-    dir[strlen(dir) - strlen("/solitaire.db")] = 0;
     store_disconnect(kept, true);
-    close(kept->lock);
+    if (kept->lock >= 0)
+        close(kept->lock);
     kept->lock = -1;
-    kept->inode = 0;
-    if (!find_place(kept, dir, notice) || !enter(kept, notice))
-        return false;
-    store_say(notice, "The kept games were removed while you played; this game is kept anew, in %s.",
-              store_shown(kept->path).text);
-    return true;
+    bool good = find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
+    kept->read_only = false; /* it was not when we came here, and need not be for ever */
+    if (!good)
+        store_disconnect(kept, true);
+    else if (!notice->text[0])
+        store_say(notice, "The kept games were removed or replaced while you played. This game is kept anew in %s.",
+                  store_shown(kept->path).text);
+    return good;
 }
 
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
@@ -201,17 +223,36 @@ store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
     }
     kept->lock = -1;
     kept->now = unix_now;
+    if (strlen(dir) < sizeof kept->dir)
+        memcpy(kept->dir, dir, strlen(dir));
     if (find_place(kept, dir, notice) && enter(kept, notice))
         return kept;
     store_close(kept);
     return NULL;
 }
 
+/*
+ * The last one to leave puts the log into the database. A connection that has the log open takes what its index names,
+ * whatever has become of it since, and garbage would overwrite good pages; a fresh one, while no other has it open,
+ * reads the log from its beginning and takes what its checksums vouch for.
+ */
+static void tidy(store *kept)
+{
+    int code = store_connect(kept);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(kept->db, "SELECT count(*) FROM sqlite_master", NULL, NULL, NULL);
+    store_disconnect(kept, code != SQLITE_OK);
+}
+
 void store_close(store *kept)
 {
     if (!kept)
         return;
-    store_disconnect(kept, false);
+    bool ours = kept->lock >= 0 && !kept->read_only && store_is_in_place(kept);
+    bool last = ours && store_lock_door(kept->lock) && store_lock_alone(kept->lock);
+    store_disconnect(kept, true);
+    if (last)
+        tidy(kept);
     if (kept->lock >= 0)
         close(kept->lock);
     free(kept);

@@ -5,18 +5,19 @@
 
 /* ---- from rows to a game; everything on the disk is a stranger's ------------------------------------------------ */
 
-enum { READ_GOOD, READ_NONE, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
+enum { READ_GOOD, READ_NONE, READ_OVER, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
 
 typedef struct reading {
     int64_t id;
-    bool only_open; /* not if it is finished */
-    bool elsewhere; /* another process has one that came first */
+    bool only_open; /* not if it is finished, or broken */
+    bool elsewhere; /* another process has this one, or one before it */
+    bool is_over;   /* its row says so */
     sol_event *events;
     sol_step *steps;
     sol_game game;
     uint32_t played;
     store_ticket ticket;
-    char why[200]; /* of READ_BROKEN */
+    char why[sizeof(sol_fault) + 32]; /* of READ_BROKEN: the end of a sentence, with its full stop */
 } reading;
 
 /* A text of the row with its length; never NULL. */
@@ -50,14 +51,17 @@ static int start(reading *read, sqlite3_stmt *row)
     sol_fault fault;
     sol_options options;
     sol_deal deal;
-    if (read->only_open && sqlite3_column_type(row, 4) != SQLITE_NULL)
-        return READ_NONE;
+    const char *over = text_of(row, 4, &length);
+    read->is_over = length && strcmp(over, "broken") != 0;
+    if (read->only_open && length)
+        return READ_OVER;
     const sol_rules *rules = sol_game_named(text_of(row, 0, &length));
     if (!rules)
         return READ_UNKNOWN;
     const char *line = text_of(row, 1, &length);
     if (!sol_options_read(rules, line, length, &options, &fault) || !read_deal(row, rules, &deal, &fault)) {
-        snprintf(read->why, sizeof read->why, "%s", fault.text);
+        bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
+        snprintf(read->why, sizeof read->why, "%s%s", fault.text, cut ? "…" : ".");
         return READ_BROKEN;
     }
     sol_game_start(&read->game, rules, &options, &deal, read->events, read->steps, SOL_EVENTS_MAX);
@@ -98,7 +102,7 @@ static int play(store *kept, reading *read)
             bool sound = read_event(row, n, &event);
             sol_reason why = sound ? sol_game_append(&read->game, event) : SOL_OK;
             if (!sound || why != SOL_OK) {
-                snprintf(read->why, sizeof read->why, "event %u: %s", (unsigned)n + 1,
+                snprintf(read->why, sizeof read->why, "event %u: %s.", (unsigned)n + 1,
                          sound ? sol_reason_text(why) : "no such event is possible");
                 result = READ_BROKEN;
             }
@@ -111,6 +115,8 @@ static int play(store *kept, reading *read)
 
 static int read_game(store *kept, reading *read)
 {
+    if (read->id < 1 || read->id > STORE_ID_MAX)
+        return READ_NONE;
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME);
     if (!row)
         return READ_FAILED;
@@ -139,7 +145,7 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
         *game = read.game;
         *played_ms = read.played;
         break;
-    case READ_BROKEN: store_say(notice, "Game %lld cannot be read: %s.", (long long)id, read.why); break;
+    case READ_BROKEN: store_say(notice, "Game %lld cannot be read: %s", (long long)id, read.why); break;
     case READ_UNKNOWN: store_say(notice, "Game %lld is one that this solitaire does not know.", (long long)id); break;
     case READ_FAILED:
         store_say(notice, "Game %lld cannot be read: %s.", (long long)id, store_why(kept, sqlite3_errcode(kept->db)));
@@ -175,27 +181,40 @@ static void mark_broken(store *kept, const reading *read, store_notice *notice)
     if (mark)
         store_bind(mark, 1, &read->id);
     store_run(kept, mark);
-    store_say(notice, "Game %lld could not be resumed and was left as it is: %s.", (long long)read->id, read->why);
+    store_say(notice, "Game %lld could not be resumed and was left as it is: %s", (long long)read->id, read->why);
 }
 
-/* Claim an open game and read it.  SQLITE_DONE: this one is not to be had; else as SQLite says. */
-static int take(store *kept, reading *read, store_notice *notice)
+/* Claim a game and read it; the claim comes first, for whoever had it may just have finished it.  A READ_… */
+static int claim(store *kept, reading *read)
 {
     if (!store_lock_game(kept->lock, read->id)) {
         read->elsewhere = true;
-        return SQLITE_DONE;
+        return READ_NONE;
     }
-    int result = read_game(kept, read); /* after the claim: whoever had it may just have finished it */
-    if (result == READ_GOOD) {
-        read->ticket.claimed = true;
-        read->ticket.elsewhere = read->elsewhere;
+    int result = read_game(kept, read);
+    read->ticket.claimed = true;
+    if (result != READ_GOOD)
+        store_unlock_game(kept->lock, read->id);
+    return result;
+}
+
+/* Take an open game.  SQLITE_DONE: this one is not to be had; else as SQLite says. */
+static int take(store *kept, reading *read, store_notice *notice)
+{
+    int result = claim(kept, read);
+    if (result == READ_GOOD)
         return SQLITE_OK;
-    }
     int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_DONE;
     if (result == READ_BROKEN)
         mark_broken(kept, read, notice);
-    store_unlock_game(kept->lock, read->id);
     return code;
+}
+
+static void hand_over(const reading *read, sol_game *game, uint32_t *played_ms, store_ticket *ticket)
+{
+    *game = read->game;
+    *played_ms = read->played;
+    *ticket = read->ticket;
 }
 
 bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
@@ -210,40 +229,31 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
     int code = SQLITE_DONE;
     while (code == SQLITE_DONE && (code = next_open(kept, &saved, &read.id)) == SQLITE_ROW)
         code = take(kept, &read, notice);
-    if (code == SQLITE_OK) {
-        *game = read.game;
-        *played_ms = read.played;
-        *ticket = read.ticket;
-    } else if (store_is_damage(code)) {
+    if (code == SQLITE_OK)
+        hand_over(&read, game, played_ms, ticket);
+    else if (store_is_damage(code))
         store_replace(kept, notice);
-    }
+    ticket->elsewhere = read.elsewhere;
     return code == SQLITE_OK;
 }
 
 /* Why the game of that number is not to be had. */
-static void say_refusal(const reading *read, const store_row *row, store_notice *notice)
+static void say_refusal(store *kept, int result, const reading *read, store_notice *notice)
 {
     long long id = (long long)read->id;
-    if (notice->text[0])
-        return;
-    if (!row->id)
+    int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_OK;
+    if (read->elsewhere)
+        store_say(notice, "Game %lld is being played by another solitaire.", id);
+    else if (result == READ_BROKEN)
+        store_say(notice, "Game %lld cannot be resumed: %s", id, read->why);
+    else if (result == READ_UNKNOWN)
+        store_say(notice, "Game %lld is one that this solitaire does not know.", id);
+    else if (result == READ_OVER)
+        store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
+    else if (result == READ_NONE)
         store_say(notice, "There is no game %lld.", id);
-    else if (row->result[0])
-        store_say(notice, "Game %lld is over (%s); solitaire replay %lld shows it.", id, row->result, id);
-    else if (read->elsewhere)
-        store_say(notice, "Game %lld is being played in another window.", id);
-    else
-        store_say(notice, "Game %lld cannot be read.", id);
-}
-
-static bool find_row(const store_row *row, void *context)
-{
-    store_row *wanted = context;
-    if (row->id != wanted->id)
-        return true;
-    *wanted = *row;
-    wanted->events = 1; /* found */
-    return false;
+    else if (!store_is_damage(code) || !store_replace(kept, notice))
+        store_say(notice, "Game %lld cannot be resumed: %s.", id, store_why(kept, code));
 }
 
 bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
@@ -251,18 +261,22 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
 {
     notice->text[0] = 0;
     store_release(kept, ticket);
-    if (!kept || !kept->db || kept->read_only)
+    if (!kept)
         return false;
-    reading read = {.id = id, .only_open = true, .events = events, .steps = steps};
-    if (take(kept, &read, notice) == SQLITE_OK) {
-        *game = read.game;
-        *played_ms = read.played;
-        *ticket = read.ticket;
-        return true;
+    if (!kept->db || kept->read_only) {
+        store_say(notice, "Game %lld cannot be resumed, for nothing can be kept.", (long long)id);
+        return false;
     }
-    store_row row = {.id = id, .events = 0};
-    (void)store_list(kept, find_row, &row);
-    row.id = row.events ? id : 0;
-    say_refusal(&read, &row, notice);
-    return false;
+    reading read = {.id = id, .events = events, .steps = steps};
+    bool possible = id >= 1 && id <= STORE_ID_MAX;
+    int result = possible ? claim(kept, &read) : READ_NONE;
+    if (result == READ_GOOD && read.is_over) {
+        store_unlock_game(kept->lock, id);
+        result = READ_OVER;
+    }
+    if (result == READ_GOOD)
+        hand_over(&read, game, played_ms, ticket);
+    else
+        say_refusal(kept, result, &read, notice);
+    return result == READ_GOOD;
 }

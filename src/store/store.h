@@ -93,8 +93,8 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
                 store_notice *notice);
 
 /*
- * Let the game go: it stays on the disk, and any process may resume it; one without an event is forgotten.  The ticket is
- * all zeros afterwards.
+ * Let the game go: it stays on the disk, and any process may resume it; one without an event is forgotten. The ticket
+ * is all zeros afterwards.
  */
 void store_release(store *kept, store_ticket *ticket);
 
@@ -103,8 +103,7 @@ void store_release(store *kept, store_ticket *ticket);
  * events are played into the caller's arrays (SOL_EVENTS_MAX each) through sol_game_append. False if there is none. A
  * game that does not follow the rules is marked as broken, told, left as it is, and the next one taken. A ticket that
  * holds a game is released first. `game`, `played_ms` and a claim are given only with true; the arrays may be written
- * all the same. With true, ticket->elsewhere tells whether a game played later was
- * passed over.
+ * all the same, and ticket->elsewhere tells with true and false alike whether a game played later was passed over.
  */
 bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                   store_ticket *ticket, store_notice *notice);

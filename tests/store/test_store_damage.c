@@ -233,6 +233,117 @@ static void a_damaged_database_that_another_process_has_open_is_left_in_its_plac
     test_assert_kept(place, ticket.id, &place->b);
 }
 
+/* ---- a damaged log ---------------------------------------------------------------------------------------------- */
+
+enum { FINISHED = 4 };
+
+/* Four games that are over, in the database itself. */
+static void keep_finished(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    for (uint64_t i = 1; i <= FINISHED; i++) {
+        store_ticket ticket = {0};
+        test_deal(&place->a, i);
+        test_play(&place->a, 60);
+        sol_event give_up = sol_event_of(SOL_EVENT_GIVE_UP, sol_game_last_time(&place->a.game));
+        assert_int_equal(sol_game_append(&place->a.game, give_up), SOL_OK);
+        assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+        assert_int_equal(ticket.id, i);
+        store_release(kept, &ticket);
+    }
+    store_close(kept);
+}
+
+static void assert_finished_are_there(test_place *place)
+{
+    for (uint64_t i = 1; i <= FINISHED; i++) {
+        test_deal(&place->a, i);
+        test_play(&place->a, 60);
+        sol_event give_up = sol_event_of(SOL_EVENT_GIVE_UP, sol_game_last_time(&place->a.game));
+        assert_int_equal(sol_game_append(&place->a.game, give_up), SOL_OK);
+        test_assert_kept(place, (int64_t)i, &place->a);
+    }
+}
+
+/* The whole log becomes garbage, in its place. */
+static void damage_log(const test_place *place)
+{
+    char path[TEST_PATH_MAX + 8];
+    size_t size;
+    uint32_t noise = 1;
+    snprintf(path, sizeof path, "%s-wal", place->db);
+    unsigned char *log = test_slurp(path, &size);
+    assert_true(size > 2048);
+    for (size_t i = 0; i < size; i++)
+        log[i] = (unsigned char)((noise = noise * 1664525u + 1013904223u) >> 24);
+    test_spill(path, log, size);
+    free(log);
+}
+
+/* We play place->a, then another process plays, so that we have to look into the log again; and that is damaged. */
+static store *two_with_a_damaged_log(test_place *place, const other *process, store_ticket *ticket)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(&place->a, 9);
+    test_play(&place->a, 100);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    assert_true(other_play(process) > ticket->id);
+    damage_log(place);
+    return kept;
+}
+
+static void a_damaged_log_is_not_written_into_the_database_on_closing(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    keep_finished(place);
+    other process = other_start(place);
+    store *kept = two_with_a_damaged_log(place, &process, &ticket);
+    other_end(&process, 0);
+    store_close(kept);
+    assert_finished_are_there(place);
+}
+
+static void one_sees_the_damaged_log_and_the_other_one_does_no_harm_with_it(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    keep_finished(place);
+    other process = other_start(place);
+    store *kept = two_with_a_damaged_log(place, &process, &ticket);
+    assert_false(
+        store_load(kept, ticket.id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    test_assert_says(&notice, "damaged");
+    store_close(kept);
+    other_end(&process, 0);
+    assert_finished_are_there(place);
+}
+
+static void a_log_that_alone_is_damaged_is_set_aside_alone(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    keep_finished(place);
+    other process = other_start(place);
+    store *kept = two_with_a_damaged_log(place, &process, &ticket);
+    other_end(&process, 0);
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "solitaire.db.corrupt-20260801-000000-wal");
+    test_assert_says(&notice, "The games before it are whole");
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+    assert_finished_are_there(place);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), FINISHED + 1);
+}
+
 /* ---- rows that do not follow the rules -------------------------------------------------------------------------- */
 
 /* After this change the game is not resumed but marked, the reason is told, and the next one is taken. */
@@ -303,6 +414,21 @@ static void an_incomplete_deck_breaks_its_game_only(void **state)
     assert_broken_by(*state, "UPDATE games SET deal = 'deck', deck = '9S 7S' WHERE id = 2", "");
 }
 
+static void a_very_long_reason_ends_with_an_ellipsis(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    test_keep_one(place);
+    test_sql(place, "UPDATE games SET deal = 'deck', "
+                    "deck = CAST(x'9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E9E' "
+                    "AS TEXT)");
+    store *kept = test_open(place);
+    assert_false(store_load(kept, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
+    store_close(kept);
+    test_assert_says(&notice, "cards are written");
+    assert_string_equal(notice.text + strlen(notice.text) - strlen("…"), "…");
+}
+
 static void a_game_of_an_unknown_kind_is_skipped_and_left_alone(void **state)
 {
     test_place *place = *state;
@@ -335,6 +461,10 @@ int main(void)
         TEST(damage_found_while_saving_moves_the_whole_game_to_a_new_database),
         TEST(damage_found_while_looking_at_a_game_is_told_and_nothing_is_moved),
         TEST(a_damaged_database_that_another_process_has_open_is_left_in_its_place),
+        TEST(a_damaged_log_is_not_written_into_the_database_on_closing),
+        TEST(one_sees_the_damaged_log_and_the_other_one_does_no_harm_with_it),
+        TEST(a_log_that_alone_is_damaged_is_set_aside_alone),
+        TEST(a_very_long_reason_ends_with_an_ellipsis),
         TEST(an_illegal_move_breaks_its_game_only),
         TEST(a_missing_event_breaks_its_game_only),
         TEST(a_gap_in_the_numbers_breaks_its_game_only),

@@ -179,6 +179,141 @@ static void a_database_that_is_locked_is_told_and_made_up_for_later(void **state
     test_assert_kept(place, ticket.id, &place->a);
 }
 
+/* ---- a database that goes away during play ---------------------------------------------------------------------- */
+
+/* A game in play, place->a; its store. */
+static store *playing(test_place *place, uint64_t deal, store_ticket *ticket)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(&place->a, deal);
+    test_play(&place->a, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    test_play(&place->a, 5);
+    return kept;
+}
+
+/* The next save keeps all of the game in the place, says that it had to, and the one after that says nothing. */
+static void assert_kept_anew(test_place *place, store *kept, store_ticket *ticket)
+{
+    store_notice notice;
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &notice));
+    test_assert_says(&notice, "removed or replaced while you played");
+    assert_true(ticket->claimed);
+    test_play(&place->a, 5);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &notice));
+    assert_string_equal(notice.text, "");
+    int64_t id = ticket->id;
+    store_release(kept, ticket);
+    store_close(kept);
+    test_assert_kept(place, id, &place->a);
+}
+
+static void move(const char *from, const char *to) { assert_int_equal(rename(from, to), 0); }
+
+static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *tail)
+{
+    assert_true(snprintf(out, TEST_PATH_MAX + 16, "%s%s", path, tail) > 0);
+}
+
+static void a_database_that_is_removed_is_told_and_the_game_kept_anew(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    store *kept = playing(place, 51, &ticket);
+    assert_int_equal(unlink(place->db), 0);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+}
+
+static void a_directory_that_is_moved_away_is_made_anew(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    char away[TEST_PATH_MAX + 16];
+    store *kept = playing(place, 52, &ticket);
+    name_of(away, place->dir, "-away");
+    move(place->dir, away);
+    assert_kept_anew(place, kept, &ticket);
+    test_deal(&place->a, 52);
+    test_play(&place->a, 20);
+    test_dir_use(place, "kept-away");
+    test_assert_kept(place, 1, &place->a);
+}
+
+static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    char away[TEST_PATH_MAX + 16];
+    store *kept = playing(place, 53, &ticket);
+    name_of(away, place->dir, "-away");
+    move(place->dir, away);
+    test_spill(place->dir, "in the way", 10);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "Nothing is being kept");
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played,
+                              &(store_ticket){0}, &notice));
+    assert_int_equal(unlink(place->dir), 0);
+    assert_kept_anew(place, kept, &ticket);
+}
+
+static void leaving_while_nothing_is_in_its_place_makes_nothing(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    store *kept = playing(place, 54, &ticket);
+    assert_int_equal(unlink(place->db), 0);
+    store_release(kept, &ticket);
+    store_close(kept);
+    assert_int_not_equal(access(place->db, F_OK), 0);
+}
+
+/* The database that comes has games of its own under the same numbers; the old log lies there still. */
+static void a_database_put_in_its_place_keeps_its_games_and_gets_ours(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    char coming[TEST_PATH_MAX + 16];
+    test_dir_use(place, "other");
+    test_keep_one(place);
+    test_keep_one(place);
+    test_sql(place, "UPDATE games SET started = started - 1");
+    name_of(coming, place->db, "");
+    test_dir_use(place, "kept");
+    store *kept = playing(place, 55, &ticket);
+    assert_int_equal(ticket.id, 1);
+    move(coming, place->db);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 3);
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000-wal"), 1);
+    test_deal(&place->a, 1);
+    test_play(&place->a, 40);
+    test_assert_kept(place, 1, &place->a);
+    test_assert_kept(place, 2, &place->a);
+}
+
+/* A copy of it from before: the game is not there twice. */
+static void a_game_goes_into_its_own_row_of_a_copy_put_in_its_place(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    size_t size;
+    char copy[TEST_PATH_MAX + 16];
+    store_close(playing(place, 56, &ticket));
+    unsigned char *bytes = test_slurp(place->db, &size);
+    name_of(copy, place->db, "-copy");
+    test_spill(copy, bytes, size);
+    free(bytes);
+    store *kept = test_open(place);
+    move(copy, place->db);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+}
+
 /* ---- places that cannot be written ------------------------------------------------------------------------------ */
 
 static void a_file_in_place_of_the_directory_keeps_nothing(void **state)
@@ -338,6 +473,12 @@ int main(void)
         TEST(a_disk_with_errors_is_told_once),
         TEST(a_key_press_is_kept_whole_or_not_at_all),
         TEST(a_database_that_is_locked_is_told_and_made_up_for_later),
+        TEST(a_database_that_is_removed_is_told_and_the_game_kept_anew),
+        TEST(a_directory_that_is_moved_away_is_made_anew),
+        TEST(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again),
+        TEST(leaving_while_nothing_is_in_its_place_makes_nothing),
+        TEST(a_database_put_in_its_place_keeps_its_games_and_gets_ours),
+        TEST(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place),
         TEST(a_file_in_place_of_the_directory_keeps_nothing),
         TEST(a_directory_in_place_of_the_database_keeps_nothing),
         TEST(a_directory_in_place_of_the_lock_keeps_nothing),

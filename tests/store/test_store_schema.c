@@ -76,14 +76,34 @@ static void a_version_below_0_is_left_alone(void **state)
     store_close(test_open(place));
     test_sql(place, "PRAGMA user_version = -1");
     assert_left_alone(place, "some other program's database");
+    test_sql(place, "PRAGMA user_version = -2147483648");
+    assert_left_alone(place, "some other program's database");
 }
 
-static void views_in_the_place_of_the_tables_are_left_alone(void **state)
+/* Whoever counts its rows never ends. */
+static void an_endless_view_in_the_place_of_a_table_is_left_alone(void **state)
 {
     test_place *place = *state;
     store_close(test_open(place));
-    test_sql(place, "DROP TABLE events; DROP TABLE games; CREATE VIEW games AS SELECT 1 AS id; "
-                    "CREATE VIEW events AS SELECT 1 AS game");
+    test_sql(place, "DROP TABLE games; CREATE VIEW GAMES (id) AS "
+                    "WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n) SELECT id FROM n");
+    assert_left_alone(place, "some other program's database");
+}
+
+static void a_virtual_table_in_the_place_of_a_table_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0, "
+                    "sql = 'CREATE VIRTUAL TABLE events USING fts5 (game)' WHERE name = 'events'");
+    assert_left_alone(place, "some other program's database");
+}
+
+static void a_trigger_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "CREATE TRIGGER x AFTER UPDATE ON games BEGIN DELETE FROM events; END");
     assert_left_alone(place, "some other program's database");
 }
 
@@ -216,7 +236,9 @@ int main(void)
         TEST(an_empty_database_of_no_version_becomes_ours),
         TEST(a_newer_schema_is_left_alone),
         TEST(a_version_below_0_is_left_alone),
-        TEST(views_in_the_place_of_the_tables_are_left_alone),
+        TEST(an_endless_view_in_the_place_of_a_table_is_left_alone),
+        TEST(a_virtual_table_in_the_place_of_a_table_is_left_alone),
+        TEST(a_trigger_is_left_alone),
         TEST(another_programs_database_is_left_alone),
         TEST(a_database_with_another_application_id_is_left_alone),
         TEST(a_database_of_ours_without_its_tables_is_left_alone),
