@@ -103,6 +103,13 @@ static void keep(app *a, uint64_t now)
     tell(a, &notice);
 }
 
+/* A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. */
+static void keep_new(app *a)
+{
+    if (!a->model.replay.on && a->serial != a->model.serial)
+        keep(a, now_ms());
+}
+
 /* ---- the first game --------------------------------------------------------------------------------------------- */
 
 static void deal(app *a)
@@ -113,7 +120,6 @@ static void deal(app *a)
     if (!a->start->deal)
         cli_deal_random(rules->decks, &random);
     tui_model_deal(&a->model, rules, &a->start->options, a->start->deal ? a->start->deal : &random);
-    keep_begin(a);
 }
 
 static bool resume(app *a)
@@ -221,6 +227,9 @@ static void loop(app *a)
     while (!a->over) {
         if (a->stale)
             show(a);
+        keep_new(a);
+        if (a->stale)
+            continue; /* there is something to tell of it */
         a->seen = now_ms();
         tui_event event = tui_terminal_wait(tui_next_tick(&a->model, now_ms()));
         react(a, event);
@@ -249,7 +258,8 @@ static void end(app *a, const cli_world *world)
     tui_terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);
-    (void)fputs(a->told, world->err);
+    if (!a->signal) /* nobody reads on */
+        (void)fputs(a->told, world->err);
     (void)fflush(world->err);
     if (a->signal)
         tui_terminal_die(a->signal);
