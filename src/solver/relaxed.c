@@ -1,0 +1,253 @@
+/*
+ * The relaxed game: every stock card can be had at any time, cards may come back from the foundations, and a stock card that was
+ * never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost here is lost under
+ * any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
+ *
+ * Searched are only positions in *normal form*: no loose card of the tableau can go up.  A step is one of
+ *     - a locked card goes up,
+ *     - a locked card goes to another column,
+ *     - a loose card goes up after its twin has taken its place,
+ * each with the fewest cards brought to the tableau just before, if it needs any; then the normal form is restored.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+enum { LOST, WON, OPEN, MARKS = 3 };
+
+typedef struct goal_list {
+    int count;
+    int cards[SOL_RANKS + 1]; /* each of a higher rank than the one before */
+} goal_list;
+
+typedef struct aim {
+    uint8_t kind; /* SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK */
+    uint8_t card;
+} aim;
+
+static solver_set open_cards(const solver_relaxed *n) { return solver_open(n->table, n->table & ~n->locked); }
+
+static bool has_space(const sol_solver *solver, const solver_relaxed *n)
+{
+    return solver_spaces(&solver->layout, n->table, n->locked) > 0;
+}
+
+/* The lowest card of each suit that is not free to be on its foundation. */
+static solver_set next_cards(const solver_relaxed *n)
+{
+    solver_set kept = n->table | n->hidden, next = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        next |= solver_first(kept & SOLVER_SUIT << suit);
+    return next;
+}
+
+static void normalise(solver_relaxed *n)
+{
+    for (;;) {
+        solver_set up = next_cards(n) & n->table & ~n->locked & open_cards(n);
+        if (!up)
+            return;
+        n->table &= ~solver_first(up);
+    }
+}
+
+static uint64_t key_of(const solver_layout *l, const solver_relaxed *n)
+{
+    solver_set kept = n->table | n->hidden;
+    uint64_t code = n->code;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set mine = kept & SOLVER_SUIT << suit;
+        code += l->up_weight[suit] * (uint64_t)(mine ? solver_lowest(mine) / 4 : SOL_RANKS);
+    }
+    return code << l->stock_bits | n->places;
+}
+
+/* ---- what is known ---------------------------------------------------------------------------------------------- */
+
+static void mark(sol_solver *solver, uint64_t key, unsigned what)
+{
+    uint64_t *slot = solver_table_find(&solver->known, key);
+    if (slot)
+        *slot = (*slot & ~(uint64_t)MARKS) | what;
+}
+
+/* Is this a position to be searched?  While a search lasts, those that it has seen are marked lost. */
+static bool enter(sol_solver *solver, uint64_t key)
+{
+    bool is_new;
+    uint64_t *slot = solver_table_put(&solver->known, key, &is_new);
+    unsigned what = (unsigned)(*slot & MARKS);
+    if (what == WON)
+        solver->relaxed_won = true;
+    if (!is_new && what != OPEN)
+        return false;
+    *slot &= ~(uint64_t)MARKS;
+    if (solver->relaxed_logged < SOLVER_LOG)
+        solver->relaxed_log[solver->relaxed_logged] = key;
+    solver->relaxed_logged++;
+    return true;
+}
+
+/* The search ended with a win, or early: of what it saw, only the path is known. */
+static void reopen(sol_solver *solver)
+{
+    if (solver->relaxed_logged > SOLVER_LOG)
+        solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    else
+        for (size_t i = 0; i < solver->relaxed_logged; i++)
+            mark(solver, solver->relaxed_log[i], OPEN);
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+static void push(sol_solver *solver, solver_relaxed n)
+{
+    normalise(&n);
+    uint64_t key = key_of(&solver->layout, &n);
+    if (!enter(solver, key) || !solver_visit(solver))
+        return;
+    if (!n.hidden)
+        solver->relaxed_won = true;
+    n.depth++;
+    if (solver->relaxed_waiting == SOLVER_RELAXED_FRAMES || n.depth == SOLVER_RELAXED_DEPTH)
+        solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
+    else
+        solver->relaxed[solver->relaxed_waiting++] = n;
+}
+
+static void turn(const sol_solver *solver, solver_relaxed *n, int card)
+{
+    n->hidden &= ~solver->layout.below[card];
+    n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
+}
+
+static void reach(sol_solver *solver, solver_relaxed n, aim at)
+{
+    if (at.kind != SOLVER_BACK)
+        turn(solver, &n, at.card);
+    if (at.kind != SOLVER_TURN)
+        n.table &= ~solver_bit(at.card);
+    push(solver, n);
+}
+
+static void bring(const sol_solver *solver, solver_relaxed *n, int card)
+{
+    if (n->stock & solver_bit(card)) {
+        n->stock &= ~solver_bit(card);
+        n->places &= ~(UINT32_C(1) << solver->layout.place[card]);
+    }
+    n->table |= solver_bit(card);
+}
+
+/*
+ * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where there is a
+ * choice of two hosts, both are tried.
+ */
+static void bring_all(sol_solver *solver, solver_relaxed n, goal_list goals, aim at)
+{
+    while (goals.count) {
+        int card = goals.cards[goals.count - 1];
+        solver_set bit = solver_bit(card);
+        solver_set on_it = ~(n.table | n.hidden | n.stock) & solver_suit(card) & ~(bit | (bit - 1)) & SOLVER_ALL;
+        solver_set hosts = solver_parents(card) & ~(n.table | n.hidden);
+        if (n.table & bit) {
+            goals.count--;
+        } else if (on_it) {
+            goals.cards[goals.count++] = solver_highest(on_it);
+        } else if (bit & SOLVER_KINGS ? has_space(solver, &n) : (open_cards(&n) & solver_parents(card)) != 0) {
+            bring(solver, &n, card);
+            goals.count--;
+        } else if (!hosts) {
+            return;
+        } else {
+            int first = solver_lowest(hosts), second = solver_highest(hosts);
+            goals.cards[goals.count++] = second;
+            if (first != second)
+                bring_all(solver, n, goals, at);
+            goals.cards[goals.count - 1] = first;
+        }
+    }
+    reach(solver, n, at);
+}
+
+/* One of this pair is needed in the tableau. */
+static void bring_one_of(sol_solver *solver, const solver_relaxed *n, solver_set pair, aim at)
+{
+    for (solver_set hosts = pair & ~(n->table | n->hidden); hosts; hosts &= hosts - 1)
+        bring_all(solver, *n, (goal_list){1, {solver_lowest(hosts)}}, at);
+}
+
+static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
+{
+    solver_set bit = solver_bit(card);
+    aim up = {SOLVER_UP, (uint8_t)card}, away = {SOLVER_TURN, (uint8_t)card};
+    if (is_next && (open & bit)) {
+        reach(solver, *n, up); /* better than to lay it anywhere */
+        return;
+    }
+    if (is_next)
+        bring_one_of(solver, n, solver_twins(card), up);
+    if (bit & SOLVER_KINGS) {
+        if (has_space(solver, n))
+            reach(solver, *n, away);
+    } else if (open & solver_parents(card)) {
+        reach(solver, *n, away);
+    } else {
+        bring_one_of(solver, n, solver_parents(card), away);
+    }
+}
+
+static void expand(sol_solver *solver, const solver_relaxed *n)
+{
+    solver_set open = open_cards(n), next = next_cards(n);
+    for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
+    }
+    for (solver_set set = n->locked; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        step_locked(solver, n, card, (next & solver_bit(card)) != 0, open);
+    }
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+static bool search(sol_solver *solver)
+{
+    while (solver->relaxed_waiting && !solver->relaxed_won && solver->why == SOL_UNKNOWN_NOT) {
+        solver_relaxed n = solver->relaxed[--solver->relaxed_waiting];
+        solver->relaxed_path[n.depth] = key_of(&solver->layout, &n);
+        expand(solver, &n);
+        if (solver->relaxed_won || solver->why != SOL_UNKNOWN_NOT) {
+            reopen(solver);
+            for (uint32_t depth = 1; depth <= n.depth && solver->why == SOL_UNKNOWN_NOT; depth++)
+                mark(solver, solver->relaxed_path[depth], WON);
+        }
+    }
+    return !solver->relaxed_won && solver->why == SOL_UNKNOWN_NOT;
+}
+
+static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
+{
+    solver_set stock = solver_stock_cards(l, s->stock);
+    solver_relaxed n = {.table = s->seen & ~solver_up_cards(s->up), .locked = s->locked, .stock = stock,
+                        .hidden = SOLVER_ALL & ~(s->seen | stock), .code = s->code, .places = s->stock};
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        n.code -= l->up_weight[suit] * (uint64_t)solver_up(s->up, suit);
+    return n;
+}
+
+bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
+{
+    solver_relaxed n = relaxed_of(&solver->layout, state);
+    if (!n.hidden || solver_table_is_full(&solver->known))
+        return false;
+    normalise(&n);
+    uint64_t *slot = solver_table_find(&solver->known, key_of(&solver->layout, &n));
+    if (slot && (*slot & MARKS) != OPEN)
+        return (*slot & MARKS) == LOST;
+    solver->relaxed_waiting = solver->relaxed_logged = 0;
+    solver->relaxed_won = false;
+    push(solver, n);
+    return search(solver);
+}
