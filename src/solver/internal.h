@@ -37,17 +37,25 @@ typedef struct solver_relaxed {
     solver_set stock;  /* never played to the tableau */
     uint64_t code;     /* of the hidden cards alone */
     uint32_t places;   /* the stock, as places */
-    uint32_t depth;
+    uint16_t depth;
+    solver_step aim;   /* the step that led here … */
+    solver_set brought; /* … and the cards that came to the tableau just before it */
 } solver_relaxed;
+
+/* A position of the relaxed game that the search under way has expanded. */
+typedef struct solver_seen {
+    uint64_t key;
+    int hidden; /* how many cards are hidden */
+} solver_seen;
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
 enum {
     SOLVER_FRAMES = 1 << 16, /* waiting positions */
     SOLVER_STEPS = 1 << 16,  /* the longest path */
-    SOLVER_RELAXED_FRAMES = 1 << 14,
-    SOLVER_RELAXED_DEPTH = 1 << 10,
-    SOLVER_LOG = 1 << 14
+    SOLVER_RELAXED_FRAMES = 1 << 15,
+    SOLVER_RELAXED_DEPTH = 1 << 9,
+    SOLVER_LOG = 1 << 16
 };
 
 struct sol_solver {
@@ -61,7 +69,9 @@ struct sol_solver {
     solver_step *path;
     size_t path_len; /* of the winning line */
     solver_relaxed *relaxed;
-    uint64_t *relaxed_path, *relaxed_log;
+    solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
+    solver_seen *relaxed_log;
+    size_t *relaxed_path_at;      /* where each position of the path stands in the log */
     size_t relaxed_waiting, relaxed_logged;
     bool relaxed_won;
     sol_move *line, *best;

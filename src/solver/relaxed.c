@@ -20,10 +20,8 @@ typedef struct goal_list {
     int cards[SOL_RANKS + 1]; /* each of a higher rank than the one before */
 } goal_list;
 
-typedef struct aim {
-    uint8_t kind; /* SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK */
-    uint8_t card;
-} aim;
+/* What the cards are brought for: SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK. */
+typedef solver_step aim;
 
 static solver_set open_cards(const solver_relaxed *n) { return solver_open(n->table, n->table & ~n->locked); }
 
@@ -71,48 +69,44 @@ static void mark(sol_solver *solver, uint64_t key, unsigned what)
         *slot = (*slot & ~(uint64_t)MARKS) | what;
 }
 
-/* Is this a position to be searched?  While a search lasts, those that it has seen are marked lost. */
-static bool enter(sol_solver *solver, uint64_t key)
+/*
+ * A search ended with a win.  Of the positions that it expanded, those of the path are won.  The others are lost, as they are
+ * marked already, if they have fewer hidden cards than the path's last position before them: nothing that follows from them
+ * leads back to the path.  Those with as many may be as good as that position, and are open.
+ */
+static void settle(sol_solver *solver, size_t depth)
 {
-    bool is_new;
-    uint64_t *slot = solver_table_put(&solver->known, key, &is_new);
-    unsigned what = (unsigned)(*slot & MARKS);
-    if (what == WON)
-        solver->relaxed_won = true;
-    if (!is_new && what != OPEN)
-        return false;
-    *slot &= ~(uint64_t)MARKS;
-    if (solver->relaxed_logged < SOLVER_LOG)
-        solver->relaxed_log[solver->relaxed_logged] = key;
-    solver->relaxed_logged++;
-    return true;
-}
-
-/* The search ended with a win, or early: of what it saw, only the path is known. */
-static void reopen(sol_solver *solver)
-{
-    if (solver->relaxed_logged > SOLVER_LOG)
+    if (solver->relaxed_logged > SOLVER_LOG) { /* it did not fit: forget it all */
         solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
-    else
-        for (size_t i = 0; i < solver->relaxed_logged; i++)
-            mark(solver, solver->relaxed_log[i], OPEN);
+        return;
+    }
+    for (size_t i = 0, on_path = 0; i < solver->relaxed_logged; i++) {
+        const solver_seen *seen = &solver->relaxed_log[i];
+        if (on_path < depth && i == solver->relaxed_path_at[on_path + 1])
+            on_path++;
+        if (i == solver->relaxed_path_at[on_path])
+            mark(solver, seen->key, WON);
+        else if (seen->hidden == solver->relaxed_log[solver->relaxed_path_at[on_path]].hidden)
+            mark(solver, seen->key, OPEN);
+    }
 }
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
+/* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
 static void push(sol_solver *solver, solver_relaxed n)
 {
     normalise(&n);
-    uint64_t key = key_of(&solver->layout, &n);
-    if (!enter(solver, key) || !solver_visit(solver))
+    uint64_t *slot = solver_table_find(&solver->known, key_of(&solver->layout, &n));
+    if (slot && (*slot & MARKS) == LOST)
         return;
-    if (!n.hidden)
-        solver->relaxed_won = true;
     n.depth++;
-    if (solver->relaxed_waiting == SOLVER_RELAXED_FRAMES || n.depth == SOLVER_RELAXED_DEPTH)
-        solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
-    else
+    if (!n.hidden || (slot && (*slot & MARKS) == WON))
+        solver->relaxed_won = true;
+    else if (solver->relaxed_waiting < SOLVER_RELAXED_FRAMES && n.depth < SOLVER_RELAXED_DEPTH)
         solver->relaxed[solver->relaxed_waiting++] = n;
+    else
+        solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
 }
 
 static void turn(const sol_solver *solver, solver_relaxed *n, int card)
@@ -123,6 +117,7 @@ static void turn(const sol_solver *solver, solver_relaxed *n, int card)
 
 static void reach(sol_solver *solver, solver_relaxed n, aim at)
 {
+    n.aim = at;
     if (at.kind != SOLVER_BACK)
         turn(solver, &n, at.card);
     if (at.kind != SOLVER_TURN)
@@ -137,6 +132,7 @@ static void bring(const sol_solver *solver, solver_relaxed *n, int card)
         n->places &= ~(UINT32_C(1) << solver->layout.place[card]);
     }
     n->table |= solver_bit(card);
+    n->brought |= solver_bit(card);
 }
 
 /*
@@ -197,8 +193,9 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
     }
 }
 
-static void expand(sol_solver *solver, const solver_relaxed *n)
+static void expand(sol_solver *solver, solver_relaxed *n)
 {
+    n->brought = 0;
     solver_set open = open_cards(n), next = next_cards(n);
     for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
         int card = solver_lowest(set);
@@ -212,19 +209,36 @@ static void expand(sol_solver *solver, const solver_relaxed *n)
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
+/* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
+static bool enter(sol_solver *solver, const solver_relaxed *n)
+{
+    bool is_new;
+    uint64_t key = key_of(&solver->layout, n), *slot = solver_table_put(&solver->known, key, &is_new);
+    if (!is_new && (*slot & MARKS) == LOST)
+        return false;
+    *slot &= ~(uint64_t)MARKS;
+    if (solver->relaxed_logged < SOLVER_LOG)
+        solver->relaxed_log[solver->relaxed_logged] = (solver_seen){key, solver_count(n->hidden)};
+    solver->relaxed_path[n->depth] = *n;
+    solver->relaxed_path_at[n->depth] = solver->relaxed_logged++;
+    return true;
+}
+
 static bool search(sol_solver *solver)
 {
-    while (solver->relaxed_waiting && !solver->relaxed_won && solver->why == SOL_UNKNOWN_NOT) {
+    while (solver->relaxed_waiting) {
         solver_relaxed n = solver->relaxed[--solver->relaxed_waiting];
-        solver->relaxed_path[n.depth] = key_of(&solver->layout, &n);
+        if (!enter(solver, &n))
+            continue;
+        if (!solver_visit(solver))
+            return false;
         expand(solver, &n);
-        if (solver->relaxed_won || solver->why != SOL_UNKNOWN_NOT) {
-            reopen(solver);
-            for (uint32_t depth = 1; depth <= n.depth && solver->why == SOL_UNKNOWN_NOT; depth++)
-                mark(solver, solver->relaxed_path[depth], WON);
+        if (solver->relaxed_won) {
+            settle(solver, n.depth);
+            return false;
         }
     }
-    return !solver->relaxed_won && solver->why == SOL_UNKNOWN_NOT;
+    return true;
 }
 
 static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
@@ -248,6 +262,6 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
         return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed_won = false;
-    push(solver, n);
+    solver->relaxed[solver->relaxed_waiting++] = n;
     return search(solver);
 }

@@ -33,6 +33,7 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
     solver->path = cut(&a, SOLVER_STEPS * sizeof *solver->path);
     solver->relaxed = cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
+    solver->relaxed_path_at = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
     solver->line = cut(&a, SOL_LINE_MAX * sizeof *solver->line);
     solver->best = cut(&a, SOL_LINE_MAX * sizeof *solver->best);
