@@ -71,7 +71,8 @@ enum {
     SOL_WITHOUT_RELAXED = 4,    /* positions that are lost even if every stock card could be had at any time */
     SOL_WITHOUT_QUICK_TRY = 8,  /* not a pruning: a short search before the first proof */
     SOL_WITHOUT_EARLY_WIN = 16, /* won as soon as nothing can go wrong any more */
-    SOL_WITHOUT_ALL = 31
+    SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
+    SOL_WITHOUT_ALL = 63
 };
 
 typedef struct sol_solution {

@@ -74,6 +74,9 @@ struct sol_solver {
     size_t *relaxed_path_at;      /* where each position of the path stands in the log */
     size_t relaxed_waiting, relaxed_logged;
     bool relaxed_won;
+    size_t relaxed_depth; /* of the win */
+    bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
+    solver_relaxed relaxed_last;
     sol_move *line, *best;
 };
 
@@ -88,6 +91,13 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
 
 /* Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known. */
 bool solver_relaxed_lost(sol_solver *solver, const solver_state *state);
+
+/*
+ * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the win that
+ * solver_relaxed_lost has just found into steps, as the path; false if that cannot be done.  Whether the game allows them is
+ * still to be asked (solver_line).
+ */
+bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
 
 /*
  * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`: take time to

@@ -39,14 +39,13 @@ static solver_set next_cards(const solver_relaxed *n)
     return next;
 }
 
+/* The loose cards that can go up. */
+static solver_set loose_up(const solver_relaxed *n) { return next_cards(n) & n->table & ~n->locked & open_cards(n); }
+
 static void normalise(solver_relaxed *n)
 {
-    for (;;) {
-        solver_set up = next_cards(n) & n->table & ~n->locked & open_cards(n);
-        if (!up)
-            return;
+    for (solver_set up; (up = loose_up(n)) != 0;)
         n->table &= ~solver_first(up);
-    }
 }
 
 static uint64_t key_of(const solver_layout *l, const solver_relaxed *n)
@@ -101,9 +100,11 @@ static void push(sol_solver *solver, solver_relaxed n)
     if (slot && (*slot & MARKS) == LOST)
         return;
     n.depth++;
-    if (!n.hidden || (slot && (*slot & MARKS) == WON))
+    if (!n.hidden || (slot && (*slot & MARKS) == WON)) {
         solver->relaxed_won = true;
-    else if (solver->relaxed_waiting < SOLVER_RELAXED_FRAMES && n.depth < SOLVER_RELAXED_DEPTH)
+        solver->relaxed_to_end = !n.hidden;
+        solver->relaxed_last = n;
+    } else if (solver->relaxed_waiting < SOLVER_RELAXED_FRAMES && n.depth < SOLVER_RELAXED_DEPTH)
         solver->relaxed[solver->relaxed_waiting++] = n;
     else
         solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
@@ -235,6 +236,7 @@ static bool search(sol_solver *solver)
         expand(solver, &n);
         if (solver->relaxed_won) {
             settle(solver, n.depth);
+            solver->relaxed_depth = n.depth;
             return false;
         }
     }
@@ -261,7 +263,90 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
     if (slot && (*slot & MARKS) != OPEN)
         return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
-    solver->relaxed_won = false;
+    solver->relaxed_won = solver->relaxed_to_end = false;
     solver->relaxed[solver->relaxed_waiting++] = n;
     return search(solver);
+}
+
+/* ---- the win as a line ------------------------------------------------------------------------------------------ */
+
+typedef struct writer {
+    sol_solver *solver;
+    solver_set stock; /* cards that are in the stock indeed */
+    unsigned up;      /* and the foundations as they are */
+    bool fits;
+} writer;
+
+static void write(writer *w, unsigned kind, int card)
+{
+    w->fits = w->fits && w->solver->path_len + 1 < SOLVER_STEPS;
+    if (w->fits)
+        w->solver->path[++w->solver->path_len] = (solver_step){(uint8_t)kind, (uint8_t)card};
+    w->stock &= ~solver_bit(card);
+}
+
+/* In the relaxed game a stock card may lie under a card that goes up; now it must go there first. */
+static void write_up(writer *w, int card)
+{
+    int suit = card & 3;
+    for (int lower = 4 * solver_up(w->up, suit) + suit; lower < card; lower += 4) {
+        w->fits = w->fits && (w->stock & solver_bit(lower));
+        write(w, SOLVER_STOCK_UP, lower);
+        w->up += 1u << 4 * suit;
+    }
+    write(w, SOLVER_UP, card);
+    w->up += 1u << 4 * suit;
+}
+
+/* The one thing that may fail: a card is wanted back under one that came from the stock. */
+static void write_brought(writer *w, int card)
+{
+    int suit = card & 3, up = solver_up(w->up, suit);
+    if (w->stock & solver_bit(card)) {
+        write(w, SOLVER_STOCK_DOWN, card);
+    } else {
+        w->fits = w->fits && up == card / 4 + 1;
+        write(w, SOLVER_BACK, card);
+        w->up -= 1u << 4 * suit;
+    }
+}
+
+static void write_normal(writer *w, solver_relaxed *n)
+{
+    for (solver_set up; w->fits && (up = loose_up(n)) != 0;) {
+        write_up(w, solver_lowest(up));
+        n->table &= ~solver_first(up);
+    }
+}
+
+/* From one position in normal form to the next. */
+static void write_step(writer *w, const solver_relaxed *from, const solver_relaxed *to)
+{
+    solver_relaxed n = *from;
+    n.table |= to->brought;
+    for (solver_set set = to->brought; set && w->fits; set &= ~solver_bit(solver_highest(set)))
+        write_brought(w, solver_highest(set));
+    if (to->aim.kind == SOLVER_TURN)
+        write(w, SOLVER_TURN, to->aim.card);
+    else
+        write_up(w, to->aim.card);
+    if (to->aim.kind != SOLVER_BACK)
+        turn(w->solver, &n, to->aim.card);
+    if (to->aim.kind != SOLVER_TURN)
+        n.table &= ~solver_bit(to->aim.card);
+    write_normal(w, &n);
+}
+
+bool solver_relaxed_path(sol_solver *solver, const solver_state *first)
+{
+    writer w = {solver, solver_stock_cards(&solver->layout, first->stock), first->up, true};
+    solver_relaxed start = relaxed_of(&solver->layout, first);
+    if (!solver->relaxed_to_end)
+        return false;
+    solver->path_len = 0;
+    write_normal(&w, &start);
+    for (size_t depth = 1; depth <= solver->relaxed_depth && w.fits; depth++)
+        write_step(&w, &solver->relaxed_path[depth - 1], &solver->relaxed_path[depth]);
+    write_step(&w, &solver->relaxed_path[solver->relaxed_depth], &solver->relaxed_last);
+    return w.fits;
 }

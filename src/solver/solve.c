@@ -83,43 +83,73 @@ const char *sol_unknown_text(sol_unknown why)
 /* Most won positions are won at once; for those a proof would take longer than the search. */
 enum { QUICK_TRY = 400 };
 
-static sol_verdict decide(sol_solver *solver, const solver_state *first)
+typedef struct task {
+    const sol_rules *rules;
+    const sol_options *options;
+    const sol_position *position;
+    solver_state first;
+    bool shorten;
+    size_t moves; /* of the line */
+} task;
+
+static sol_verdict decide_by_search(sol_solver *solver, const task *t)
 {
     uint32_t without = solver->limits->without;
     if (!(without & SOL_WITHOUT_QUICK_TRY)) {
-        sol_verdict verdict = solver_search(solver, first, QUICK_TRY, false);
+        sol_verdict verdict = solver_search(solver, &t->first, QUICK_TRY, false);
         if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
             return verdict;
     }
     if (without & SOL_WITHOUT_RELAXED)
-        return solver_search(solver, first, 0, false);
-    if (solver_relaxed_lost(solver, first))
+        return solver_search(solver, &t->first, 0, false);
+    if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
-    return solver->why == SOL_UNKNOWN_NOT ? solver_search(solver, first, 0, true) : SOL_UNKNOWN;
+    return solver->why == SOL_UNKNOWN_NOT ? solver_search(solver, &t->first, 0, true) : SOL_UNKNOWN;
+}
+
+/* SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the win of the relaxed game is none of the game itself. */
+static sol_verdict decide_by_relaxed(sol_solver *solver, task *t)
+{
+    if (solver_relaxed_lost(solver, &t->first))
+        return SOL_LOST;
+    if (solver->why != SOL_UNKNOWN_NOT || !solver_relaxed_path(solver, &t->first))
+        return SOL_UNKNOWN;
+    t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+    return t->moves ? SOL_WON : SOL_UNKNOWN;
+}
+
+static sol_verdict decide(sol_solver *solver, task *t)
+{
+    const solver_layout *l = &solver->layout;
+    if (l->free_stock && l->worrying_back && !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN))) {
+        sol_verdict verdict = decide_by_relaxed(solver, t);
+        if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
+            return verdict;
+    }
+    sol_verdict verdict = decide_by_search(solver, t);
+    if (verdict == SOL_WON) {
+        t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+        if (t->moves == 0 && !sol_is_won(t->rules, t->options, t->position)) {
+            solver->why = SOL_UNKNOWN_FAULT;
+            return SOL_UNKNOWN;
+        }
+    }
+    return verdict;
 }
 
 sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
                        const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
     static const sol_solve_limits none;
-    solver_state first;
+    task t = {.rules = rules, .options = options, .position = position, .shorten = room > 0};
     solver->limits = limits ? limits : &none;
     solver->nodes = solver->ask_at = 0;
-    solver->why = solver_layout_read(&solver->layout, rules, options, position, &first);
+    solver->why = solver_layout_read(&solver->layout, rules, options, position, &t.first);
     if (solver->why != SOL_UNKNOWN_NOT)
         return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
     solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
-    sol_solution found = {decide(solver, &first), SOL_UNKNOWN_NOT, 0, 0};
-    if (found.verdict == SOL_WON) {
-        found.moves = solver_line(solver, rules, options, position, room > 0);
-        if (found.moves == 0 && !sol_is_won(rules, options, position)) {
-            found.verdict = SOL_UNKNOWN;
-            solver->why = SOL_UNKNOWN_FAULT;
-        }
-        if (room)
-            memcpy(moves, solver->line, (found.moves < room ? found.moves : room) * sizeof *moves);
-    }
-    found.nodes = solver->nodes;
-    found.why = found.verdict == SOL_UNKNOWN ? solver->why : SOL_UNKNOWN_NOT;
-    return found;
+    sol_verdict verdict = decide(solver, &t);
+    if (room)
+        memcpy(moves, solver->line, (t.moves < room ? t.moves : room) * sizeof *moves);
+    return (sol_solution){verdict, verdict == SOL_UNKNOWN ? solver->why : SOL_UNKNOWN_NOT, solver->nodes, t.moves};
 }

@@ -60,6 +60,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
     static const uint32_t withouts[] = {
         0, SOL_WITHOUT_ALL, SOL_WITHOUT_SAFE, SOL_WITHOUT_STOCK_SAFE, SOL_WITHOUT_RELAXED, SOL_WITHOUT_QUICK_TRY,
         SOL_WITHOUT_EARLY_WIN, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
+        SOL_WITHOUT_RELAXED_WIN, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
     };
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
     uint64_t random = number_from("SOLVER_SEED", 20261121);
