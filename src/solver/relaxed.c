@@ -194,10 +194,30 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
     }
 }
 
+/* Of the cards that the foundations take next, those that nothing can need below any more (docs/solver.md, "Safe cards"). */
+static solver_set safe_cards(solver_set next)
+{
+    solver_set safe = 0;
+    int up[SOL_SUITS];
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set mine = next & SOLVER_SUIT << suit;
+        up[suit] = mine ? solver_lowest(mine) / 4 : SOL_RANKS;
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (up[suit] < up[suit ^ 2] + 2 && up[suit] < up[suit ^ 3] + 2 && up[suit] < up[suit ^ 1] + 3)
+            safe |= SOLVER_SUIT << suit;
+    return next & safe;
+}
+
 static void expand(sol_solver *solver, solver_relaxed *n)
 {
     n->brought = 0;
     solver_set open = open_cards(n), next = next_cards(n);
+    solver_set safe = n->locked & open & safe_cards(next);
+    if (safe && !(solver->limits->without & SOL_WITHOUT_SAFE)) {
+        reach(solver, *n, (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
+        return;
+    }
     for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
         int card = solver_lowest(set);
         bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
