@@ -36,6 +36,7 @@ typedef struct solver_relaxed {
     solver_set hidden;
     solver_set stock;  /* never played to the tableau */
     uint64_t code;     /* of the hidden cards alone */
+    uint64_t key;      /* of all, once in normal form */
     uint32_t places;   /* the stock, as places */
     uint16_t depth;
     solver_step aim;   /* the step that led here … */

@@ -42,21 +42,18 @@ static solver_set next_cards(const solver_relaxed *n)
 /* The loose cards that can go up. */
 static solver_set loose_up(const solver_relaxed *n) { return next_cards(n) & n->table & ~n->locked & open_cards(n); }
 
-static void normalise(solver_relaxed *n)
+/* Put up every loose card that can go, and set the key. */
+static void normalise(const solver_layout *l, solver_relaxed *n)
 {
-    for (solver_set up; (up = loose_up(n)) != 0;)
+    solver_set next, up;
+    while ((up = (next = next_cards(n)) & n->table & ~n->locked) != 0 && (up &= open_cards(n)) != 0)
         n->table &= ~solver_first(up);
-}
-
-static uint64_t key_of(const solver_layout *l, const solver_relaxed *n)
-{
-    solver_set kept = n->table | n->hidden;
     uint64_t code = n->code;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        solver_set mine = kept & SOLVER_SUIT << suit;
+        solver_set mine = next & SOLVER_SUIT << suit;
         code += l->up_weight[suit] * (uint64_t)(mine ? solver_lowest(mine) / 4 : SOL_RANKS);
     }
-    return code << l->stock_bits | n->places;
+    n->key = code << l->stock_bits | n->places;
 }
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
@@ -95,8 +92,8 @@ static void settle(sol_solver *solver, size_t depth)
 /* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
 static void push(sol_solver *solver, solver_relaxed n)
 {
-    normalise(&n);
-    uint64_t *slot = solver_table_find(&solver->known, key_of(&solver->layout, &n));
+    normalise(&solver->layout, &n);
+    uint64_t *slot = solver_table_find(&solver->known, n.key);
     if (slot && (*slot & MARKS) == LOST)
         return;
     n.depth++;
@@ -222,10 +219,13 @@ static void expand(sol_solver *solver, solver_relaxed *n)
         int card = solver_lowest(set);
         bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
     }
-    for (solver_set set = n->locked; set; set &= set - 1) {
-        int card = solver_lowest(set);
-        step_locked(solver, n, card, (next & solver_bit(card)) != 0, open);
-    }
+    solver_set landing = solver_landing(open) | (has_space(solver, n) ? SOLVER_KINGS : 0);
+    solver_set up = n->locked & next & open, away = n->locked & landing & ~up;
+    for (int pass = 0; pass < 3; pass++)
+        for (solver_set set = pass == 0 ? n->locked & ~(up | away) : pass == 1 ? away : up; set; set &= set - 1) {
+            int card = solver_lowest(set);
+            step_locked(solver, n, card, (next & solver_bit(card)) != 0, open);
+        }
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
@@ -234,12 +234,12 @@ static void expand(sol_solver *solver, solver_relaxed *n)
 static bool enter(sol_solver *solver, const solver_relaxed *n)
 {
     bool is_new;
-    uint64_t key = key_of(&solver->layout, n), *slot = solver_table_put(&solver->known, key, &is_new);
+    uint64_t *slot = solver_table_put(&solver->known, n->key, &is_new);
     if (!is_new && (*slot & MARKS) == LOST)
         return false;
     *slot &= ~(uint64_t)MARKS;
     if (solver->relaxed_logged < SOLVER_LOG)
-        solver->relaxed_log[solver->relaxed_logged] = (solver_seen){key, solver_count(n->hidden)};
+        solver->relaxed_log[solver->relaxed_logged] = (solver_seen){n->key, solver_count(n->hidden)};
     solver->relaxed_path[n->depth] = *n;
     solver->relaxed_path_at[n->depth] = solver->relaxed_logged++;
     return true;
@@ -278,8 +278,8 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
     solver_relaxed n = relaxed_of(&solver->layout, state);
     if (!n.hidden || solver_table_is_full(&solver->known))
         return false;
-    normalise(&n);
-    uint64_t *slot = solver_table_find(&solver->known, key_of(&solver->layout, &n));
+    normalise(&solver->layout, &n);
+    uint64_t *slot = solver_table_find(&solver->known, n.key);
     if (slot && (*slot & MARKS) != OPEN)
         return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;

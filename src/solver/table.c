@@ -20,30 +20,22 @@ bool solver_table_clear(solver_table *table, uint64_t key_most)
     return key_most < UINT64_MAX >> table->bits;
 }
 
-uint64_t *solver_table_find(const solver_table *table, uint64_t key)
-{
-    size_t mask = ((size_t)1 << table->lines) - 1;
-    for (size_t line = solver_table_home(table, key);; line = (line + 1) & mask) {
-        uint64_t *slot = table->slots + line * SOLVER_LINE;
-        for (int i = 0; i < SOLVER_LINE; i++, slot++) {
-            if (*slot >> table->bits == key + 1)
-                return slot;
-            if (!*slot)
-                return NULL;
-        }
-    }
-}
-
-/* The first free slot for a key that is not there. */
-static uint64_t *free_slot(const solver_table *table, uint64_t key)
+/* The slot of that key, else the free one where it would be put. */
+static uint64_t *slot_for(const solver_table *table, uint64_t key)
 {
     size_t mask = ((size_t)1 << table->lines) - 1;
     for (size_t line = solver_table_home(table, key);; line = (line + 1) & mask) {
         uint64_t *slot = table->slots + line * SOLVER_LINE;
         for (int i = 0; i < SOLVER_LINE; i++, slot++)
-            if (!*slot)
+            if (!*slot || *slot >> table->bits == key + 1)
                 return slot;
     }
+}
+
+uint64_t *solver_table_find(const solver_table *table, uint64_t key)
+{
+    uint64_t *slot = slot_for(table, key);
+    return *slot ? slot : NULL;
 }
 
 /*
@@ -62,7 +54,7 @@ static void grow(solver_table *table)
         memset(slot, 0, sizeof moving);
         for (int i = 0; i < SOLVER_LINE; i++)
             if (moving[i])
-                *free_slot(table, (moving[i] >> table->bits) - 1) = moving[i];
+                *slot_for(table, (moving[i] >> table->bits) - 1) = moving[i];
     }
 }
 
@@ -77,13 +69,14 @@ static uint64_t *forget_one(solver_table *table, uint64_t key)
 
 uint64_t *solver_table_put(solver_table *table, uint64_t key, bool *is_new)
 {
-    uint64_t *slot = solver_table_find(table, key);
-    *is_new = !slot;
-    if (slot)
-        return slot;
     if (table->used >= ((size_t)SOLVER_LINE << table->lines) / 8 * 5 && table->lines < table->lines_most)
         grow(table);
-    slot = solver_table_is_full(table) ? forget_one(table, key) : free_slot(table, key);
+    uint64_t *slot = slot_for(table, key);
+    *is_new = !*slot;
+    if (!*is_new)
+        return slot;
+    if (solver_table_is_full(table))
+        slot = forget_one(table, key);
     *slot = (key + 1) << table->bits;
     table->used++;
     return slot;

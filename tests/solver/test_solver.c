@@ -114,7 +114,7 @@ static void a_limit_of_positions_is_kept_exactly(void **state)
     (void)state;
     small s = dealt(HARD_LOST, 3);
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
-        sol_solve_limits limits = {.nodes = nodes};
+        sol_solve_limits limits = {.nodes = nodes, .without = SOL_WITHOUT_RELAXED};
         sol_solution found = solved(&s, &limits);
         assert_int_equal(found.verdict, SOL_UNKNOWN);
         assert_int_equal(found.why, SOL_UNKNOWN_NODES);
@@ -148,7 +148,8 @@ static void the_asking_comes_often(void **state)
     (void)state;
     small s = dealt(HARD_LOST, 3);
     patience counting = {SOL_STOP_TIME, 1 << 30};
-    sol_solve_limits limits = {.nodes = 50000, .ask = ask, .context = &counting};
+    sol_solve_limits limits = {
+        .nodes = 50000, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED};
     solved(&s, &limits);
     assert_true((1 << 30) - counting.times >= 50000 / 1024);
 }
