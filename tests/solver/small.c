@@ -19,12 +19,12 @@ uint32_t small_below(uint64_t *state, uint32_t limit) { return (uint32_t)((small
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = 6 };
 
-/* The cards of the ranks above `base`, shuffled. */
-static int shuffled(sol_card cards[SOL_DECK], int base, uint64_t *random)
+/* The cards of the ranks above each suit's `base`, shuffled. */
+static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_t *random)
 {
     int count = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        for (int rank = base + 1; rank <= SOL_KING; rank++)
+        for (int rank = base[suit] + 1; rank <= SOL_KING; rank++)
             cards[count++] = sol_card_of(rank, suit);
     for (int i = count - 1; i > 0; i--) {
         int j = (int)small_below(random, (uint32_t)i + 1);
@@ -43,11 +43,13 @@ static void put(sol_position *p, int pile, sol_card card)
         p->end[later] = p->end[pile];
 }
 
-static void fill_foundations(small *s, int base)
+static void fill_foundations(small *s, const int base[SOL_SUITS])
 {
-    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        for (int rank = 1; rank <= base; rank++)
-            put(&s->position, pile, sol_card_of(rank, sol_pile_suit(&s->rules, pile)));
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
+        int suit = sol_pile_suit(&s->rules, pile);
+        for (int rank = 1; rank <= base[suit]; rank++)
+            put(&s->position, pile, sol_card_of(rank, suit));
+    }
 }
 
 static void fill_column(small *s, int pile, const sol_card *cards, int count)
@@ -74,9 +76,11 @@ static void choose_rules(small *s, uint64_t *random)
 void small_make(small *s, uint64_t *random)
 {
     sol_card cards[SOL_DECK];
-    int base = SOL_KING - 3 - (int)small_below(random, 3), lengths[7];
+    int base[SOL_SUITS], lengths[7];
     uint32_t longest = 1 + small_below(random, 5);
     choose_rules(s, random);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        base[suit] = SOL_KING - 2 - (int)small_below(random, 3);
     memset(&s->position, 0, sizeof s->position);
     int count = shuffled(cards, base, random), tabled = 0;
     for (int column = 0; column < s->groups[3].count; column++) {
@@ -131,6 +135,37 @@ static void find(walk *w, const sol_position *p)
     w->slots[slot] = (uint32_t)w->count;
 }
 
+static sol_card lowest(const sol_position *p, int column)
+{
+    return sol_pile_empty(p, COLUMNS + column) ? SOL_NO_CARD : sol_pile_card(p, COLUMNS + column, 0);
+}
+
+/*
+ * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are not
+ * limited, how many there were makes no difference.
+ */
+static void normalise(const small *s, sol_position *p)
+{
+    sol_position sorted = *p;
+    int columns = s->groups[3].count, at = sol_pile_start(p, COLUMNS), order[7];
+    for (int i = 0; i < columns; i++) {
+        int j = i;
+        for (; j > 0 && lowest(p, order[j - 1]) < lowest(p, i); j--)
+            order[j] = order[j - 1];
+        order[j] = i;
+    }
+    for (int i = 0; i < columns; i++) {
+        int from = COLUMNS + order[i], len = sol_pile_len(p, from);
+        memcpy(sorted.cards + at, p->cards + sol_pile_start(p, from), (size_t)len);
+        at += len;
+        sorted.end[COLUMNS + i] = (uint8_t)at;
+        sorted.down[COLUMNS + i] = p->down[from];
+    }
+    if (s->options.passes == SOL_PASSES_UNLIMITED)
+        sorted.redeals = 0;
+    *p = sorted;
+}
+
 static sol_verdict walk_on(walk *w, const small *s)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -143,8 +178,7 @@ static sol_verdict walk_on(walk *w, const small *s)
         for (size_t j = 0; j < count; j++) {
             sol_position next = w->seen[i];
             sol_apply(&s->rules, &s->options, &next, moves[j]);
-            if (s->options.passes == SOL_PASSES_UNLIMITED)
-                next.redeals = 0; /* how many there were makes no difference then */
+            normalise(s, &next);
             find(w, &next);
         }
     }

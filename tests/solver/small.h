@@ -28,7 +28,7 @@ uint64_t small_random(uint64_t *state);
 uint32_t small_below(uint64_t *state, uint32_t limit);
 
 /*
- * A position of 2 … 5 columns in which the 3 … 5 highest ranks of the suits are in play, the others being on the foundations; the
+ * A position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play, the others being on the foundations; the
  * stock is anywhere in its pass.  Draw, passes and worrying back are random too.
  */
 void small_make(small *s, uint64_t *random);

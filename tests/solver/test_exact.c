@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { POSITIONS = 2000, WALK_MOST = 1200 };
+enum { POSITIONS = 2000, WALK_MOST = 300 };
 
 /* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
 static size_t number_from(const char *name, size_t otherwise)
