@@ -11,52 +11,58 @@
 enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 
 /*
- * Can this card go to its foundation without ever being missed below?  In games that build down in alternating colours: a
- * card of rank r, when both foundations of the other colour have reached r − 2 and the other one of its own colour r − 3.
- * Whatever could then be laid on it can go up itself (the proof stands in docs/rules.md).  In other games: aces.
+ * Can this card go to its foundation without ever being missed below?  In games that build down in alternating
+ * colours: a card of rank r, when both foundations of the other colour have reached r − 2 and the other one of its own
+ * colour r − 3. Whatever could then be laid on it can go up itself (the proof stands in docs/rules.md).  In other
+ * games: aces.
  */
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
 /*
- * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_KINDS if there is none.  Never a card
- * that the player took back (game->held), and never from the waste when more than one card is drawn at a time: there,
- * taking a card changes which others can be reached.
+ * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_KINDS if there is none.  Never a
+ * card that the player took back (game->held), and never from the waste when more than one card is drawn at a time:
+ * there, taking a card changes which others can be reached.
  */
 sol_move sol_next_automatic(const sol_game *game, int mode);
 
 /*
- * Can the rest be played out by a machine: every card lies face up, and putting cards up, drawing and turning the stock over
- * wins within the passes left?  False for a won game.
+ * Can the rest be played out by a machine: every card lies face up, and putting cards up, drawing and turning the
+ * stock over wins within the passes left?  False for a won game.
  */
 bool sol_can_finish(const sol_game *game);
 
-/* The next move of that finish; kind SOL_KINDS when there is none. */
+/* The next move of that finish, for a game of which sol_can_finish is true; kind SOL_KINDS once it is won. */
 sol_move sol_next_finish(const sol_game *game);
 
-/* All legal moves that put this pile's cards (or, with −1, any card) onto a foundation; returns how many (at most 32). */
-size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32]);
+/*
+ * All legal moves that put this pile's cards (or, with −1, any card) onto a foundation; returns how many (a move a
+ * pile at most).
+ */
+size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX]);
 
 /*
- * The best place for the cards picked up from a pile, by rules that a player can foresee: a foundation if that is safe, a
- * move that turns a face-down card over, one that empties a column for a waiting king, any other column from the left,
- * a foundation at last.  Moves with `from` and any count are considered when count is 0.  Kind SOL_KINDS if none is legal.
+ * The best place for the cards picked up from a pile, by rules that a player can foresee: a foundation if that is
+ * safe, a move that turns a face-down card over, one that empties a column for a waiting king, any other column from
+ * the left, a foundation at last.  Moves with `from` and any count are considered when count is 0.  Kind SOL_KINDS if
+ * none is legal.
  */
 sol_move sol_best_move(const sol_game *game, int from, int count);
 
 /* Why a tip is given. */
 enum {
-    SOL_TIP_UP_SAFE,      /* goes up and will not be missed */
-    SOL_TIP_TURNS,        /* turns a face-down card over */
-    SOL_TIP_EMPTIES,      /* empties a column for a king that waits */
-    SOL_TIP_KING,         /* puts a king on an empty column */
-    SOL_TIP_FROM_WASTE,   /* plays the waste and opens the card under it */
-    SOL_TIP_PAIR,         /* makes thirteen */
-    SOL_TIP_OPENS,        /* makes one of the above possible next */
-    SOL_TIP_UP,           /* goes up, though it might be wanted below */
-    SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
-    SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
-    SOL_TIP_BUILDS,       /* lengthens a run, no more */
-    SOL_TIP_ROUND,        /* the stock again, though a whole pass of cards that were all seen brings nothing */
+    SOL_TIP_UP_SAFE,    /* goes up and will not be missed */
+    SOL_TIP_TURNS,      /* turns a face-down card over */
+    SOL_TIP_EMPTIES,    /* empties a column for a king that waits */
+    SOL_TIP_KING,       /* puts a king on an empty column */
+    SOL_TIP_FROM_WASTE, /* plays the waste and opens the card under it */
+    SOL_TIP_PAIR,       /* makes thirteen */
+    SOL_TIP_OPENS,      /* makes one of the above possible next */
+    SOL_TIP_UP,         /* goes up, though it might be wanted below */
+    SOL_TIP_BACK,       /* a card back from the foundation, which makes one of the above possible */
+    SOL_TIP_STOCK,      /* nothing better: draw, or turn the stock over */
+    SOL_TIP_BUILDS,     /* lengthens a run, no more */
+    SOL_TIP_LAST,       /* a card back from the foundation for nothing: all that can still be moved */
+    SOL_TIP_ROUND,      /* the stock again, though a whole pass of cards that were all seen brings nothing */
     SOL_TIPS
 };
 
@@ -68,8 +74,8 @@ typedef struct sol_tip {
 enum { SOL_TIPS_MAX = 16 };
 
 /*
- * Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing but idle moves (sol_is_idle) is left, or the game
- * is over.
+ * Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing but idle moves (sol_is_idle) is left, or
+ * the game is over.
  */
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 

@@ -61,7 +61,9 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
 bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DEAL_NAME_MAX = 32 };
-/* The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read. */
+/*
+ * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read.
+ */
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 
 /*
@@ -72,7 +74,8 @@ void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
  *   - where the text begins with `{`, a Klondike deal of the solver Solvitaire; one deck only.
  *
  * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  False with `fault` set, and `out`
- * untouched, for anything else; the fault has a line only where the text has several and the fault stands in one of them.
+ * untouched, for anything else; the fault has a line only where the text has several and the fault stands in one of
+ * them.
  */
 bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
 

@@ -10,8 +10,8 @@
  *     sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
  *     sol_reason why = sol_game_append(&game, sol_event_move(move, now));
  *
- * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of play
- * since the first event, which is at 0: the caller leaves out what was spent suspended or on another screen.
+ * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of
+ * play since the first event, which is at 0: the caller leaves out what was spent suspended or on another screen.
  */
 #ifndef SOLITAIRE_GAME_H
 #define SOLITAIRE_GAME_H
@@ -25,16 +25,13 @@ enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EV
 enum { SOL_EVENTS_MAX = 65536 }; /* more than anybody has played in one game; a fuller journal is refused */
 
 typedef struct sol_event {
-    uint32_t at;       /* ms since the first event; never less than the event before */
-    uint8_t kind;      /* SOL_EVENT_… */
-    bool automatic;    /* made by the program: one undo takes it back together with the player's move before it */
-    sol_move move;     /* of a SOL_EVENT_MOVE; zero otherwise */
+    uint32_t at;    /* ms since the first event; never less than the event before */
+    uint8_t kind;   /* SOL_EVENT_… */
+    bool automatic; /* made by the program: one undo takes it back together with the player's move before it */
+    sol_move move;  /* of a SOL_EVENT_MOVE; zero otherwise */
 } sol_event;
 
-static inline sol_event sol_event_of(int kind, uint32_t at)
-{
-    return (sol_event){.at = at, .kind = (uint8_t)kind};
-}
+static inline sol_event sol_event_of(int kind, uint32_t at) { return (sol_event){.at = at, .kind = (uint8_t)kind}; }
 static inline sol_event sol_event_move(sol_move move, uint32_t at)
 {
     return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .move = move};
@@ -47,7 +44,7 @@ static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
 /* A move of the line of play: those before `played` are in effect, those from there on can be redone. */
 typedef struct sol_step {
     sol_move move;
-    sol_card card;  /* the top card that moved, SOL_NO_CARD for draws and the like */
+    sol_card card; /* the top card that moved, SOL_NO_CARD for draws and the like */
     bool automatic;
     uint8_t refund; /* the card's entry in sol_score.refund before this step; undo swaps the two */
     int32_t points; /* by how much the step changed the score; once undone, by how much the undo did */
@@ -56,8 +53,9 @@ typedef struct sol_step {
 /* ---- the score -------------------------------------------------------------------------------------------------- */
 
 /*
- * The score so far (docs/rules.md has the three schemes' tables).  A card that was taken back from its foundation earns, when
- * it goes up again, at most what taking it back cost; so no to-and-fro gains points, not even at the floor of 0.
+ * The score so far (docs/rules.md has the three schemes' tables).  A card that was taken back from its foundation
+ * earns, when it goes up again, at most what taking it back cost; so no to-and-fro gains points, not even at the floor
+ * of 0.
  */
 typedef struct sol_score {
     int32_t points;
@@ -78,25 +76,27 @@ typedef struct sol_game {
     uint32_t step_count, played;
     sol_position position;
     sol_score score;
-    uint64_t held;      /* a bit per card value: taken back by the player, not to be put up again by itself */
+    uint64_t held; /* a bit per card value: taken back by the player, not to be put up again by itself */
     uint32_t undos;
-    uint32_t won_at;    /* ms; meaningful once won */
+    uint32_t won_at; /* ms; meaningful once won */
     bool won, given_up;
-    sol_position checkpoint; /* the position after `checkpoint_at` steps, from which undo replays; never after `played` */
+    sol_position
+        checkpoint; /* the position after `checkpoint_at` steps, from which undo replays; never after `played` */
     uint32_t checkpoint_at;
 } sol_game;
 
 /*
- * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks as
- * the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
+ * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks
+ * as the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
  */
 void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *options, const sol_deal *deal,
                     sol_event *events, sol_step *steps, uint32_t capacity);
 
 /*
- * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller offers
- * automatic moves by appending what sol_next_automatic says (advice.h), marked automatic, until it has no more.
- * Once the game is won, given up or out of time nothing is accepted but undo, and after giving up or time not that either.
+ * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller
+ * offers automatic moves by appending what sol_next_automatic says (advice.h), marked automatic, until it has no more.
+ * Once the game is won, given up or out of time nothing is accepted but undo, and after giving up or time not that
+ * either.
  */
 sol_reason sol_game_append(sol_game *game, sol_event event);
 

@@ -3,9 +3,9 @@
  *
  * The struct has a fixed size, no pointers and no padding.  `=` copies it, memcmp compares it, and its bytes may be
  * hashed.  `cards` is the whole deck cut into piles that follow each other: pile 0 is cards[0 … end[0]), pile 1 is
- * cards[end[0] … end[1]), and so on; the last card of a pile is its top, the one that lies open to play.  Because moving
- * cards is a rotation of that one array (src/engine/position.h), no move can lose, double or invent a card, and because
- * only the *number* of face-down cards at the bottom of a pile is kept, none can lie above a face-up one.
+ * cards[end[0] … end[1]), and so on; the last card of a pile is its top, the one that lies open to play.  Because
+ * moving cards is a rotation of that one array (src/engine/position.h), no move can lose, double or invent a card, and
+ * because only the *number* of face-down cards at the bottom of a pile is kept, none can lie above a face-up one.
  *
  * Which pile is what — stock, waste, foundation, tableau column — is said by the rules (rules.h), not here.
  */
@@ -47,8 +47,8 @@ static inline sol_card sol_pile_top(const sol_position *p, int pile)
 
 /*
  * Is this a position that could stand on a table: the piles lie in order inside `cards`, no pile has more face-down
- * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and what is unused is 0?
- * Two decks may also be, as in Spider with fewer suits, eight times the spades or four times the spades and hearts.
+ * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and what is unused is
+ * 0? Two decks may also be, as in Spider with fewer suits, eight times the spades or four times the spades and hearts.
  * Use it on anything from outside; positions that the engine made always pass.
  */
 bool sol_position_valid(const sol_position *position, int decks);

@@ -57,15 +57,15 @@ enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 2
  * game does not use hold that game's default (sol_options_default).
  */
 typedef struct sol_options {
-    uint8_t draw;       /* cards turned at a time, 1…3 */
-    uint8_t passes;     /* times through the stock: SOL_PASSES_UNLIMITED or 1…254; redeals allowed = passes − 1 */
-    uint8_t suits;      /* Spider: 1, 2 or 4 suits in the two decks */
-    uint8_t scoring;    /* SOL_SCORING_… */
-    bool worrying_back; /* may a card come back from its foundation? */
-    bool row_on_empty;  /* Spider: may a row be dealt while a column is empty? */
-    bool timed;         /* does the clock cost points (where the scoring has it)? */
-    bool thoughtful;    /* all cards are shown from the start; changes no rule, but is part of the record */
-    bool peek;          /* the next card of the stock is shown; likewise */
+    uint8_t draw;        /* cards turned at a time, 1…3 */
+    uint8_t passes;      /* times through the stock: SOL_PASSES_UNLIMITED or 1…254; redeals allowed = passes − 1 */
+    uint8_t suits;       /* Spider: 1, 2 or 4 suits in the two decks */
+    uint8_t scoring;     /* SOL_SCORING_… */
+    bool worrying_back;  /* may a card come back from its foundation? */
+    bool row_on_empty;   /* Spider: may a row be dealt while a column is empty? */
+    bool timed;          /* does the clock cost points (where the scoring has it)? */
+    bool thoughtful;     /* all cards are shown from the start; changes no rule, but is part of the record */
+    bool peek;           /* the next card of the stock is shown; likewise */
     uint16_t time_limit; /* seconds after the first action, 0 = none */
 } sol_options;
 
@@ -121,8 +121,8 @@ struct sol_rules {
     uint8_t kinds;     /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
     uint8_t pile_count, group_count;
     const sol_pile_group *groups;
-    uint8_t draw_max;  /* most cards that may be turned at a time */
-    uint8_t scorings;  /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
+    uint8_t draw_max; /* most cards that may be turned at a time */
+    uint8_t scorings; /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
     sol_options defaults;
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_rules *, const sol_options *, const sol_card *deck, sol_position *);
@@ -150,12 +150,14 @@ int sol_pile_count(const sol_rules *rules);
 int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
- * Are these options possible in this game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES, SOL_BAD_SUITS,
- * SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been settled before, by sol_options_settle.
+ * Are these options possible in this game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
+ * SOL_BAD_SUITS, SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been settled before, by sol_options_settle.
  */
 sol_reason sol_options_check(const sol_rules *rules, const sol_options *options);
 
-/* Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own. */
+/*
+ * Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
+ */
 void sol_options_settle(const sol_rules *rules, sol_options *options);
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
@@ -166,35 +168,35 @@ enum {
     SOL_NO_SUCH_PILE,
     SOL_SAME_PILE,
     SOL_PILE_IS_EMPTY,
-    SOL_NOT_SO_MANY,       /* the pile has not that many cards, or the count is 0 */
+    SOL_NOT_SO_MANY, /* the pile has not that many cards, or the count is 0 */
     SOL_FACE_DOWN,
-    SOL_NOTHING_TAKEN,     /* cards never leave this pile that way */
+    SOL_NOTHING_TAKEN, /* cards never leave this pile that way */
     SOL_ONLY_TOP_CARD,
     SOL_NOT_A_RUN,
-    SOL_NOTHING_LAID,      /* cards are never laid on this pile */
-    SOL_ONE_AT_A_TIME,     /* this pile takes single cards */
+    SOL_NOTHING_LAID,  /* cards are never laid on this pile */
+    SOL_ONE_AT_A_TIME, /* this pile takes single cards */
     SOL_PILE_FULL,
     SOL_NEEDS_ACE,
     SOL_NEEDS_KING,
-    SOL_OTHER_SUIT,        /* foundation of another suit, or a build in suit */
+    SOL_OTHER_SUIT, /* foundation of another suit, or a build in suit */
     SOL_SAME_COLOUR,
     SOL_WRONG_RANK,
-    SOL_NO_WORRYING_BACK,  /* the options forbid taking cards back from a foundation */
+    SOL_NO_WORRYING_BACK, /* the options forbid taking cards back from a foundation */
     SOL_STOCK_EMPTY,
-    SOL_STOCK_NOT_EMPTY,   /* the waste is turned over only when the stock is used up */
+    SOL_STOCK_NOT_EMPTY, /* the waste is turned over only when the stock is used up */
     SOL_WASTE_EMPTY,
     SOL_NO_PASSES_LEFT,
-    SOL_COLUMN_EMPTY,      /* Spider: a row is not dealt while a column is empty */
-    SOL_TOO_MANY_AT_ONCE,  /* FreeCell: not enough free cells for that many */
+    SOL_COLUMN_EMPTY,     /* Spider: a row is not dealt while a column is empty */
+    SOL_TOO_MANY_AT_ONCE, /* FreeCell: not enough free cells for that many */
     SOL_NOT_THIRTEEN,
-    SOL_COVERED,           /* Pyramid: the card is still covered */
+    SOL_COVERED, /* Pyramid: the card is still covered */
     SOL_GAME_OVER,
     SOL_TIME_UP,
     SOL_NOTHING_TO_UNDO,
     SOL_NOTHING_TO_REDO,
-    SOL_CLOCK_BACKWARDS,   /* an event earlier than the one before it, or a first one that is not at 0 */
+    SOL_CLOCK_BACKWARDS, /* an event earlier than the one before it, or a first one that is not at 0 */
     SOL_JOURNAL_FULL,
-    SOL_NOT_AUTOMATIC,     /* an event marked automatic with no move of the player before it */
+    SOL_NOT_AUTOMATIC, /* an event marked automatic with no move of the player before it */
     SOL_BAD_DRAW,
     SOL_BAD_PASSES,
     SOL_BAD_SUITS,
@@ -231,8 +233,8 @@ bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_po
 
 /*
  * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  A whole
- * column carried to an empty column changes nothing but the column's number and does not count as a way out (docs/rules.md).
- * A won position is not stuck.
+ * column carried to an empty column changes nothing but the column's number and does not count as a way out
+ * (docs/rules.md). A won position is not stuck.
  */
 bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position);
 

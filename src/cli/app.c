@@ -21,7 +21,9 @@ typedef struct app {
     store *kept;
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
-    char told[1600]; /* the notices so far, a line each, to be said again where they stay readable */
+    uint64_t seen;     /* when the loop last went to sleep, ms */
+    char refused[400]; /* why the game that was asked for cannot be resumed; empty = all is well */
+    char told[1600];   /* the notices so far, a line each, to be said again where they stay readable */
 } app;
 
 static app the_app;
@@ -119,12 +121,20 @@ static bool resume(app *a)
     store_notice notice = {.text = ""};
     sol_game game;
     uint32_t played;
-    bool found = store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+    int64_t id = a->start->resume;
+    bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
+                    : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         tui_model_resume(&a->model, &game, played);
         a->serial = a->model.serial;
     }
-    tell(a, &notice);
+    if (found && a->ticket.elsewhere)
+        copy_cut(a->model.message, sizeof a->model.message,
+                 "The game played last is open in another window; this is the one before it.");
+    if (found || !id)
+        tell(a, &notice);
+    else
+        copy_cut(a->refused, sizeof a->refused, notice.text[0] ? notice.text : "no games are kept here");
     return found;
 }
 
@@ -140,7 +150,7 @@ static void begin(app *a)
         return;
     }
     open_store(a);
-    if (a->start->anew || !resume(a))
+    if ((a->start->anew || !resume(a)) && !a->refused[0])
         deal(a);
 }
 
@@ -183,6 +193,12 @@ static void react(app *a, tui_event event)
         a->stale = true;
         break;
     case TUI_EVENT_STOP: suspend(a); break;
+    case TUI_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */
+        tui_clock_stop(&a->model, a->seen);
+        tui_clock_start(&a->model, now_ms());
+        tui_terminal_size(&a->rows, &a->cols);
+        a->stale = true;
+        break;
     default: a->over = true; a->signal = event.signal;
     }
 }
@@ -205,6 +221,7 @@ static void loop(app *a)
     while (!a->over) {
         if (a->stale)
             show(a);
+        a->seen = now_ms();
         tui_event event = tui_terminal_wait(tui_next_tick(&a->model, now_ms()));
         react(a, event);
         for (int i = 1; i < UNSEEN_MAX && !a->over && event.type != TUI_EVENT_NONE; i++) {
@@ -227,7 +244,8 @@ static bool colour_wanted(const cli_world *world, const cli_settings *settings)
 static void end(app *a, const cli_world *world)
 {
     tui_clock_stop(&a->model, now_ms());
-    keep(a, now_ms());
+    if (!a->refused[0])
+        keep(a, now_ms());
     tui_terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);
@@ -252,7 +270,8 @@ int app_run(const cli_world *world, const app_start *start)
     a->start = start;
     tui_terminal_size(&a->rows, &a->cols);
     begin(a);
-    loop(a);
+    if (!a->refused[0])
+        loop(a);
     end(a, world);
-    return CLI_GOOD;
+    return a->refused[0] ? cli_complain(world, CLI_BAD_INPUT, a->refused) : CLI_GOOD;
 }

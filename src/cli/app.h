@@ -16,6 +16,7 @@ typedef struct app_start {
     sol_options options;      /* the rules of a new game … */
     const sol_deal *deal;     /* … and its deal; NULL = a random one */
     bool anew;                /* deal even if a game is in progress */
+    int64_t resume;           /* go on with this game; 0 = the one that was played last */
     const cli_record *replay; /* show this instead; NULL = play */
 } app_start;
 

@@ -162,6 +162,10 @@ static bool read_command(reading *in, char ***named)
             return true;
         }
     }
+    if (strcmp(*word, "help") == 0) { /* as other programs understand it */
+        *named = word;
+        return set(in, CLI_HELP, "", "yes");
+    }
     return word > in->next || unknown_command(*word, in->fault);
 }
 
@@ -186,7 +190,7 @@ bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli
     char **named;
     if (!read_command(&in, &named))
         return false;
-    *out = (cli_arguments){.command = in.command, .named = named != NULL, .words = arguments};
+    *out = (cli_arguments){.command = in.command, .named = named && strcmp(*named, "help") != 0, .words = arguments};
     while (in.next < in.end) {
         char *word = *in.next++;
         if (in.next - 1 == named)

@@ -168,6 +168,6 @@ bool cli_config_load(char *(*environment)(const char *name), cli_settings *setti
         if (!cli_file_exists(usual))
             return true;
     }
-    return cli_file_read(path, NULL, text, sizeof text, &length, fault) &&
+    return cli_file_is_regular(path, fault) && cli_file_read(path, NULL, text, sizeof text, &length, fault) &&
            cli_config_read(cli_file_show(environment, path).text, text, length, settings, fault);
 }

@@ -26,7 +26,7 @@ static void print_board(printing *to, const sol_deal *deal)
     sol_deal_name(deal, name);
     sol_deal_position(to->rules, &to->rules->defaults, deal->deck, &position);
     (void)sol_board_write(to->rules, &position, board);
-    (void)fprintf(to->out, "%s# deal %s\n%s", to->any ? "\n" : "", name, board);
+    (void)fprintf(to->out, "%s# deal %s\n# cards in small letters lie face down\n%s", to->any ? "\n" : "", name, board);
     if (board[0] && board[strlen(board) - 1] != '\n')
         (void)fputc('\n', to->out);
 }

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static bool read_open(FILE *file, const char *path, char *text, size_t size, size_t *length, cli_fault *fault)
 {
@@ -29,11 +30,16 @@ bool cli_file_read(const char *path, FILE *standard_input, char *text, size_t si
 
 bool cli_file_exists(const char *path)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return errno != ENOENT && errno != ENOTDIR;
-    (void)fclose(file);
-    return true;
+    struct stat about;
+    return stat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+bool cli_file_is_regular(const char *path, cli_fault *fault)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return cli_fail(fault, "%s cannot be read: %s", cli_show(path).text, strerror(errno));
+    return S_ISREG(about.st_mode) || cli_fail(fault, "%s is not a regular file", cli_show(path).text);
 }
 
 bool cli_file_path(char *(*environment)(const char *name), const char *variable, const char *fallback, const char *tail,

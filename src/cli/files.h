@@ -17,6 +17,9 @@ bool cli_file_read(const char *path, FILE *standard_input, char *text, size_t si
 /* Is something there that could be read, or that should be and cannot? */
 bool cli_file_exists(const char *path);
 
+/* Is it a file, and not a pipe or a device, on which reading could wait for ever?  False with a sentence. */
+bool cli_file_is_regular(const char *path, cli_fault *fault);
+
 /*
  * $VARIABLE/tail, or ~/fallback/tail where the variable is not set to an absolute path.  False if there is no home or
  * no room.

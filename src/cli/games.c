@@ -16,12 +16,11 @@ static void date_text(int64_t when, char text[20])
 {
     time_t seconds = (time_t)when;
     struct tm local;
-    text[0] = 0;
-    if (localtime_r(&seconds, &local))
-        (void)strftime(text, 20, "%Y-%m-%d %H:%M", &local);
+    if (!localtime_r(&seconds, &local) || strftime(text, 20, "%Y-%m-%d %H:%M", &local) == 0)
+        text[0] = 0; /* no date that people use */
 }
 
-/* What people ask about a game's rules, in a few letters: `draw 3 vegas`. */
+/* What people ask about a game's rules, in a few letters: `3 vegas`. */
 static void rules_text(const store_row *row, char text[32])
 {
     const sol_rules *rules = sol_game_named(row->game);
@@ -29,7 +28,7 @@ static void rules_text(const store_row *row, char text[32])
     sol_fault fault;
     text[0] = 0;
     if (rules && sol_options_read(rules, row->options, strlen(row->options), &options, &fault))
-        (void)snprintf(text, 32, "draw %d %s", options.draw, sol_scoring_names[options.scoring]);
+        (void)snprintf(text, 32, "%d %s", options.draw, sol_scoring_names[options.scoring]);
 }
 
 static bool print_row(const store_row *row, void *context)
@@ -40,11 +39,11 @@ static bool print_row(const store_row *row, void *context)
     rules_text(row, rules);
     cli_clock_text(row->time_ms, clock);
     if (to->count++ == 0)
-        (void)fprintf(to->out, "%5s  %-16s  %-9s  %-15s  %-12s  %-11s  %6s  %5s  %8s\n", "ID", "last played", "game",
-                      "rules", "deal", "result", "score", "moves", "time");
-    (void)fprintf(to->out, "%5" PRId64 "  %-16s  %-9s  %-15s  %-12s  %-11s  %6" PRId32 "  %5" PRIu32 "  %8s\n", row->id,
-                  date, cli_show(row->game).text, rules, cli_show(row->deal).text,
-                  row->result[0] ? cli_show(row->result).text : "in progress", row->score, row->moves, clock);
+        (void)fprintf(to->out, "%5s  %-16s  %-10s  %-9s  %-8s  %5s  %5s  %7s\n", "ID", "last played", "draw", "deal",
+                      "result", "score", "moves", "time");
+    (void)fprintf(to->out, "%5" PRId64 "  %-16s  %-10s  %-9s  %-8s  %5" PRId32 "  %5" PRIu32 "  %7s\n", row->id, date,
+                  rules, cli_show(row->deal).text, row->result[0] ? cli_show(row->result).text : "open", row->score,
+                  row->moves, clock);
     return !ferror(to->out);
 }
 

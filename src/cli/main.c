@@ -1,11 +1,28 @@
+#include <fcntl.h>
 #include <locale.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "commands.h"
+
+/*
+ * A closed standard stream would give its number to the next file that is opened, and what is meant for the stream
+ * would be written into that file.  Opened the wrong way round, reading and writing fail as they should.
+ */
+static void hold_standard_streams(void)
+{
+    while (fcntl(STDIN_FILENO, F_GETFD) == -1 && open("/dev/null", O_WRONLY) == STDIN_FILENO)
+        ;
+    while (fcntl(STDOUT_FILENO, F_GETFD) == -1 && open("/dev/null", O_RDONLY) == STDOUT_FILENO)
+        ;
+    while (fcntl(STDERR_FILENO, F_GETFD) == -1 && open("/dev/null", O_RDONLY) == STDERR_FILENO)
+        ;
+}
 
 int main(int count, char **arguments)
 {
     const cli_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
+    hold_standard_streams();
     (void)setlocale(LC_ALL, "");
     return cli_main(&world, count, arguments);
 }

@@ -1,5 +1,6 @@
 /*
- * solitaire_picture: print the README's picture of the screen as SVG, from a real frame of a real game in the classic theme.
+ * solitaire_picture: print the README's picture of the screen as SVG, from a real frame of a real game in the classic
+ * theme.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,7 +60,8 @@ static void print_run(int row, int col, int length)
 {
     tui_style style = tui_theme_style(&model.settings, tui_frame_at(&frame, row, col).role, COLOURS);
     int x = col * CELL_WIDTH, y = row * CELL_HEIGHT, width = length * CELL_WIDTH;
-    printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x, y, width, CELL_HEIGHT, rgb(style.bg));
+    printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x, y, width, CELL_HEIGHT,
+           rgb(style.bg));
     printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", x, y + CELL_HEIGHT - 5, width, rgb(style.fg),
            style.bold ? " font-weight=\"bold\"" : "");
     for (int i = col; i < col + length; i++)
@@ -72,9 +74,10 @@ int main(void)
     if (!play())
         return EXIT_FAILURE;
     tui_view(&model, ROWS, COLS, &frame);
-    printf("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, "
-           "monospace\" font-size=\"15\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
-           COLS * CELL_WIDTH, ROWS * CELL_HEIGHT);
+    printf(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, "
+        "monospace\" font-size=\"15\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
+        COLS * CELL_WIDTH, ROWS * CELL_HEIGHT);
     for (int row = 0; row < ROWS; row++)
         for (int col = 0, length; col < COLS; col += length)
             print_run(row, col, length = same_style(row, col));

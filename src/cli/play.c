@@ -4,6 +4,13 @@
 #include "app.h"
 #include "start.h"
 
+static bool resume_number(const cli_settings *settings, int64_t *id)
+{
+    uint64_t number = settings->of[CLI_RESUME].number;
+    *id = (int64_t)(number <= INT64_MAX ? number : 0);
+    return *id > 0;
+}
+
 int cli_play(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
     (void)arguments;
@@ -17,5 +24,10 @@ int cli_play(const cli_world *world, const cli_settings *settings, const cli_arg
     if (named == CLI_DEAL_BAD)
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
     start.deal = named == CLI_DEAL_NAMED ? &deal : NULL;
+    if (cli_is_said(settings, CLI_RESUME) && start.anew)
+        return cli_complain(world, CLI_BAD_INPUT,
+                            "--resume goes on with a game as it was begun; leave out its rules and deal");
+    if (cli_is_said(settings, CLI_RESUME) && !resume_number(settings, &start.resume))
+        return cli_complain(world, CLI_BAD_INPUT, "--resume needs the number of a game, as solitaire games lists it");
     return app_run(world, &start);
 }

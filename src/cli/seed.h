@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 /* The numbers are from 1 on and have at most nine digits, so that one can be read out to somebody else. */
-enum { CLI_SEED_MAX = 999999999 };
+enum { CLI_SEED_MAX = 999999 };
 
 /* A number that nobody could foretell; where the system gives none, one of the clock. */
 uint64_t cli_seed(void);

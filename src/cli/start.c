@@ -44,7 +44,7 @@ bool cli_wants_new(const cli_settings *settings)
 {
     for (int i = 0; i < CLI_OPTIONS; i++) {
         bool game = cli_options[i].group == CLI_GROUP_RULES || cli_options[i].group == CLI_GROUP_DEAL;
-        if (game && i != CLI_NEW && settings->of[i].source == CLI_BY_FLAG)
+        if (game && i != CLI_NEW && i != CLI_RESUME && settings->of[i].source == CLI_BY_FLAG)
             return true;
     }
     return cli_is_on(settings, CLI_NEW);

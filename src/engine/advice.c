@@ -50,7 +50,7 @@ static sol_move move_up(const sol_rules *rules, const sol_options *options, cons
     return engine_no_move;
 }
 
-size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32])
+size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 {
     size_t count = 0;
     for (int from = 0; from < sol_pile_count(game->rules); from++) {
@@ -64,14 +64,15 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[32])
 static bool may_go_alone(const sol_game *game, int from, int mode)
 {
     sol_card card = sol_pile_top(&game->position, from);
-    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
+    bool wanted =
+        mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
     bool from_waste = engine_role(game->rules, from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->options.draw > 1);
 }
 
 sol_move sol_next_automatic(const sol_game *game, int mode)
 {
-    sol_move moves[32];
+    sol_move moves[SOL_PILES_MAX];
     size_t count = mode == SOL_AUTO_OFF || game->won ? 0 : sol_moves_up(game, -1, moves);
     for (size_t i = 0; i < count; i++)
         if (may_go_alone(game, moves[i].from, mode))
@@ -87,8 +88,8 @@ static sol_move finish_step(const sol_rules *rules, const sol_options *options, 
     sol_move best = engine_no_move;
     for (int from = 0; from < sol_pile_count(rules); from++) {
         sol_move move = move_up(rules, options, p, from);
-        if (engine_is_move(move) && (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) <
-                                                                  sol_rank(sol_pile_top(p, best.from))))
+        if (engine_is_move(move) &&
+            (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) < sol_rank(sol_pile_top(p, best.from))))
             best = move;
     }
     return engine_is_move(best) ? best : sol_stock_move(rules, options, p);
@@ -163,7 +164,10 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
     return SOL_TIPS;
 }
 
-/* Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is peeked. */
+/*
+ * Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is
+ * peeked.
+ */
 static bool opens(const sol_game *game, sol_move m)
 {
     sol_position p = game->position;
@@ -190,7 +194,10 @@ static bool waste_gains(const sol_game *game, const sol_position *p)
     return false;
 }
 
-/* In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what comes. */
+/*
+ * In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what
+ * comes.
+ */
 static bool stock_helps(const sol_game *game)
 {
     sol_position p = game->position;
@@ -220,7 +227,7 @@ static int reason_for(const sol_game *game, sol_move m)
     if (sol_is_idle(game->rules, &game->position, m))
         return SOL_TIPS;
     if (engine_comes_down(game->rules, m))
-        return opens(game, m) ? SOL_TIP_BACK : SOL_TIPS;
+        return opens(game, m) ? SOL_TIP_BACK : SOL_TIP_LAST;
     return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_BUILDS;
 }
 
@@ -243,9 +250,10 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
     int value = 0;
     for (size_t i = 0; i < all; i++) {
         bool asked = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
-        if (asked && place_value(game, moves[i]) > value) {
+        int worth = asked ? place_value(game, moves[i]) : 0;
+        if (worth > value || (worth && worth == value && moves[i].to < best.to)) {
             best = moves[i];
-            value = place_value(game, best);
+            value = worth;
         }
     }
     return best;
@@ -277,6 +285,8 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
         if (why != SOL_TIPS)
             tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
     }
+    while (tips > 1 && out[tips - 1].why == SOL_TIP_LAST && out[0].why != SOL_TIP_LAST)
+        tips--; /* while there is anything better, nobody wants to hear of it */
     return tips;
 }
 
@@ -294,6 +304,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_BACK] = "comes back to make a move possible",
         [SOL_TIP_STOCK] = "nothing better to see",
         [SOL_TIP_BUILDS] = "lengthens a run",
+        [SOL_TIP_LAST] = "all that can still be moved",
         [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };
     return texts[why];

@@ -22,13 +22,9 @@ sol_reason engine_build(int build, sol_card below, sol_card card)
 sol_reason engine_base(int base, sol_card card)
 {
     switch (base) {
-    case SOL_BASE_ANY:
-        return SOL_OK;
-    case SOL_BASE_ACE:
-        return sol_rank(card) == SOL_ACE ? SOL_OK : SOL_NEEDS_ACE;
-    case SOL_BASE_KING:
-        return sol_rank(card) == SOL_KING ? SOL_OK : SOL_NEEDS_KING;
-    default:
-        return SOL_NOTHING_LAID;
+    case SOL_BASE_ANY: return SOL_OK;
+    case SOL_BASE_ACE: return sol_rank(card) == SOL_ACE ? SOL_OK : SOL_NEEDS_ACE;
+    case SOL_BASE_KING: return sol_rank(card) == SOL_KING ? SOL_OK : SOL_NEEDS_KING;
+    default: return SOL_NOTHING_LAID;
     }
 }

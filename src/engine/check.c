@@ -46,7 +46,8 @@ static sol_reason check_target(const sol_rules *rules, const sol_position *p, so
         return SOL_PILE_FULL;
     if (suit >= 0 && sol_suit(card) != suit)
         return SOL_OTHER_SUIT;
-    return sol_pile_empty(p, m.to) ? engine_base(group->base, card) : engine_build(group->build, sol_pile_top(p, m.to), card);
+    return sol_pile_empty(p, m.to) ? engine_base(group->base, card)
+                                   : engine_build(group->build, sol_pile_top(p, m.to), card);
 }
 
 static sol_reason check_move(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
@@ -128,8 +129,9 @@ static sol_reason check_pair(const sol_rules *rules, const sol_options *options,
 
 sol_reason sol_check(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
 {
-    static sol_reason (*const checks[SOL_KINDS])(const sol_rules *, const sol_options *, const sol_position *, sol_move) = {
-        [SOL_MOVE] = check_move,  [SOL_DRAW] = check_draw, [SOL_REDEAL] = check_redeal,
+    static sol_reason (*const checks[SOL_KINDS])(const sol_rules *, const sol_options *, const sol_position *,
+                                                 sol_move) = {
+        [SOL_MOVE] = check_move,    [SOL_DRAW] = check_draw, [SOL_REDEAL] = check_redeal,
         [SOL_DEAL_ROW] = check_row, [SOL_PAIR] = check_pair,
     };
     if (move.kind >= SOL_KINDS || !(rules->kinds & 1 << move.kind))

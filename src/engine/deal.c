@@ -78,8 +78,14 @@ static bool no_number(const char *name, size_t length, sol_fault *fault)
 static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    engine_text_put(&out, sol_dialects[dialect].name);
-    engine_text_put(&out, " has the deals ");
+    if (dialect == SOL_DEAL_OURS) {
+        engine_text_put(&out, "deals have the numbers ");
+    } else {
+        engine_text_put(&out, sol_dialects[dialect].name);
+        engine_text_put(&out, sol_dialects[dialect].alias ? " (or " : "");
+        engine_text_put(&out, sol_dialects[dialect].alias ? sol_dialects[dialect].alias : "");
+        engine_text_put(&out, sol_dialects[dialect].alias ? ") has the deals " : " has the deals ");
+    }
     engine_text_number(&out, sol_dialects[dialect].first);
     engine_text_put(&out, " to ");
     engine_text_number(&out, sol_dialects[dialect].last);

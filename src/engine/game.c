@@ -13,7 +13,11 @@ void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *o
                     sol_event *events, sol_step *steps, uint32_t capacity)
 {
     assert(sol_options_check(rules, options) == SOL_OK && deal->decks == rules->decks);
-    *game = (sol_game){.rules = rules, .options = *options, .deal = *deal, .events = events, .steps = steps,
+    *game = (sol_game){.rules = rules,
+                       .options = *options,
+                       .deal = *deal,
+                       .events = events,
+                       .steps = steps,
                        .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
     sol_deal_position(rules, options, deal->deck, &game->position);
     game->checkpoint = game->position;
@@ -38,6 +42,15 @@ static void hold(sol_game *game, const sol_step *step)
         game->held &= ~bit_of(step->card);
 }
 
+static void see_win(sol_game *game, uint32_t at)
+{
+    game->won = sol_is_won(game->rules, &game->options, &game->position);
+    if (!game->won)
+        return;
+    game->won_at = at;
+    engine_score_win(&game->score, &game->options, at, &game->steps[game->played - 1]);
+}
+
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
     if (event->automatic && game->played == 0)
@@ -47,21 +60,18 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
         return reason;
     sol_step *step = &game->steps[game->played++];
     game->step_count = game->played;
-    *step = (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
+    *step =
+        (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
     hold(game, step);
     engine_score_move(&game->score, game->rules, &game->options, &game->position, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
-    game->won = sol_is_won(game->rules, &game->options, &game->position);
-    if (game->won) {
-        game->won_at = event->at;
-        engine_score_win(&game->score, &game->options, event->at, step);
-    }
+    see_win(game, event->at);
     return SOL_OK;
 }
 
 /*
- * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps before
- * the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
+ * Bring the position to `played` steps again.  Each time that goes behind the checkpoint, a new one is set some steps
+ * before the end, so that taking back many moves in a row costs CHECKPOINT_STEPS each and not the whole game.
  */
 enum { CHECKPOINT_STEPS = 256 };
 
@@ -90,12 +100,14 @@ static uint32_t group_start(const sol_game *game)
     return start;
 }
 
-/* Give back what the steps did to the score, last one first.  What went up by itself is not to go up by itself again. */
+/* Give back what the steps did to the score, last one first.  What had gone up is not to go up by itself again. */
 static void unmake(sol_game *game, uint32_t start)
 {
+    if (game->won)
+        engine_score_unwin(&game->score, &game->options, game->won_at, &game->steps[game->played - 1]);
     while (game->played > start) {
         sol_step *step = &game->steps[--game->played];
-        if (step->automatic && engine_goes_up(game->rules, step->move))
+        if (engine_goes_up(game->rules, step->move))
             game->held |= bit_of(step->card);
         engine_score_swap(&game->score, &game->options, step);
     }
@@ -119,8 +131,7 @@ static void redo_step(sol_game *game, uint32_t at)
     hold(game, step);
     engine_score_swap(&game->score, &game->options, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
-    game->won = sol_is_won(game->rules, &game->options, &game->position);
-    game->won_at = at;
+    see_win(game, at);
 }
 
 static sol_reason redo(sol_game *game, uint32_t at)
@@ -159,15 +170,10 @@ static sol_reason forbidden(const sol_game *game, const sol_event *event)
 static sol_reason happen(sol_game *game, const sol_event *event)
 {
     switch (event->kind) {
-    case SOL_EVENT_MOVE:
-        return make_move(game, event);
-    case SOL_EVENT_UNDO:
-        return undo(game);
-    case SOL_EVENT_REDO:
-        return redo(game, event->at);
-    default:
-        game->given_up = true;
-        return SOL_OK;
+    case SOL_EVENT_MOVE: return make_move(game, event);
+    case SOL_EVENT_UNDO: return undo(game);
+    case SOL_EVENT_REDO: return redo(game, event->at);
+    default: game->given_up = true; return SOL_OK;
     }
 }
 

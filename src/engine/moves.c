@@ -85,7 +85,7 @@ static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
 void sol_apply(const sol_rules *rules, const sol_options *options, sol_position *position, sol_move move)
 {
     static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
-        [SOL_MOVE] = apply_move,  [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
+        [SOL_MOVE] = apply_move,    [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
         [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
     };
     applies[move.kind](rules, position, move);

@@ -61,7 +61,8 @@ static bool piles_in_order(const sol_position *p, int cards)
 }
 
 /* Which suits are in use when two decks are reduced to one, two or four suits (as many as suits are present). */
-static const uint8_t suit_sets[SOL_SUITS + 1] = {[1] = 1 << SOL_SPADES, [2] = 1 << SOL_SPADES | 1 << SOL_HEARTS, [4] = 15};
+static const uint8_t suit_sets[SOL_SUITS + 1] = {
+    [1] = 1 << SOL_SPADES, [2] = 1 << SOL_SPADES | 1 << SOL_HEARTS, [4] = 15};
 
 static bool deck_complete(const sol_position *p, int cards, int decks)
 {

@@ -4,14 +4,17 @@
 
 #include "moves.h"
 
-/* What an event gives, by scheme.  Sources: the rule book's tables, and for Windows a published disassembly of XP's program. */
+/*
+ * What an event gives, by scheme.  Sources: the rule book's tables, and for Windows a published disassembly of XP's
+ * program.
+ */
 static const struct scheme {
     int16_t start, up, turned, down, from_waste, undo, ten_seconds;
     bool floor; /* never below 0 */
 } schemes[SOL_SCORINGS] = {
     [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
-    [SOL_SCORING_WINDOWS] = {.up = 10, .turned = 5, .down = -15, .from_waste = 5, .undo = -2, .ten_seconds = -2,
-                             .floor = true},
+    [SOL_SCORING_WINDOWS] =
+        {.up = 10, .turned = 5, .down = -15, .from_waste = 5, .undo = -2, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_VEGAS] = {.start = -52, .up = 5, .down = -5},
     [SOL_SCORING_NONE] = {0},
 };
@@ -83,16 +86,29 @@ void engine_score_move(sol_score *score, const sol_rules *rules, const sol_optio
         score->refund[step->card] = (uint8_t)(1 - step->points);
 }
 
-void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+static int32_t bonus(const sol_options *options, uint32_t ms)
 {
     int32_t seconds = (int32_t)(ms / 1000);
-    if (options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30)
-        step->points += add(score, options, 35 * (20000 / seconds));
+    bool given = options->scoring == SOL_SCORING_WINDOWS && options->timed && seconds >= 30;
+    return given ? 35 * (20000 / seconds) : 0;
+}
+
+void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+{
+    step->points += add(score, options, bonus(options, ms));
+}
+
+void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step)
+{
+    step->points += add(score, options, -bonus(options, ms));
 }
 
 /* ---- undo ------------------------------------------------------------------------------------------------------- */
 
-/* Either way the step is left with what really changed and with the entry that it replaced: the next swap puts both back. */
+/*
+ * Either way the step is left with what really changed and with the entry that it replaced: the next swap puts both
+ * back.
+ */
 void engine_score_swap(sol_score *score, const sol_options *options, sol_step *step)
 {
     uint8_t refund = score->refund[step->card];

@@ -12,14 +12,15 @@ void engine_score_start(sol_score *score, const sol_options *options);
 void engine_score_clock(sol_score *score, const sol_options *options, uint32_t ms);
 
 /*
- * `step->move` is about to move `step->card` in `position`.  Fills step->points with what it gives or costs, the floor considered, and
- * step->refund with what undo must restore.
+ * `step->move` is about to move `step->card` in `position`.  Fills step->points with what it gives or costs, the floor
+ * considered, and step->refund with what undo must restore.
  */
 void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
                        const sol_position *position, sol_step *step);
 
-/* The game is won at `ms` by this step: add the bonus to it. */
+/* The game is won at `ms` by this step: add the bonus to it; and take that away again. */
 void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);
+void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);
 
 /*
  * Take a step back, or make one again that was taken back: what it gave is taken, what the undo took is given.

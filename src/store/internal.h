@@ -7,6 +7,8 @@
 #ifndef STORE_INTERNAL_H
 #define STORE_INTERNAL_H
 
+#include <sys/types.h>
+
 #include <sqlite3.h>
 
 #include "store.h"
@@ -34,7 +36,9 @@ enum {
 struct store {
     char dir[STORE_PATH_MAX];
     char path[STORE_PATH_MAX]; /* of the database */
-    sqlite3 *db;               /* NULL after a set-aside that could not begin a new one */
+    dev_t device;              /* of the file that is open, to see if another has taken its name */
+    ino_t inode;
+    sqlite3 *db; /* NULL after a set-aside that could not begin a new one */
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
@@ -80,7 +84,9 @@ void store_unlock_door(int fd);
 bool store_lock_use(int fd);
 bool store_lock_alone(int fd);
 
-/* Claim a game, and let it go.  False if another process has it. */
+/* Claim a game, and let it go.  False if another process has it, or its number is none that we give. */
+enum { STORE_LOCKS = 16 }; /* bytes of the lock file that are not games' */
+#define STORE_ID_MAX (INT64_MAX - STORE_LOCKS)
 bool store_lock_game(int fd, int64_t id);
 void store_unlock_game(int fd, int64_t id);
 
@@ -139,5 +145,11 @@ bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]
  * done, as when another process has it open; then the old one stays in use.
  */
 bool store_replace(store *kept, store_notice *notice);
+
+/* Has the database been removed, or another file been put in its place, while we have it open? */
+bool store_was_moved(const store *kept);
+
+/* Begin again with whatever stands in its place, or with a new one.  False with a notice if nothing can be kept. */
+bool store_reopen(store *kept, store_notice *notice);
 
 #endif

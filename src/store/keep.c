@@ -153,26 +153,37 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     if (!is_writable(kept))
         return false;
     kept->now = unix_now;
+    if (store_was_moved(kept)) {
+        int64_t started = ticket->started;
+        *ticket = (store_ticket){.started = started, .tips = ticket->tips, .origin = ticket->origin};
+        if (!store_reopen(kept, notice))
+            return tell(kept, SQLITE_CANTOPEN, notice);
+    }
     return keep(kept, game, played_ms, ticket, notice);
 }
 
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice)
 {
     notice->text[0] = 0;
-    if (is_writable(kept) && ticket->id && ticket->saved == 0) {
-        sqlite3_stmt *forget = store_statement(kept, STORE_SQL_GAME_FORGET);
-        if (forget)
-            store_bind(forget, 1, &ticket->id);
-        store_run(kept, forget); /* if it fails, an empty game stays in the list */
-    }
     store_release(kept, ticket);
     ticket->started = unix_now;
     ticket->origin = game->event_count ? STORE_TAKEN_OVER : STORE_DEALT;
     return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
 }
 
+/* If it fails, an untouched game stays in the list. */
+static void forget_untouched(store *kept, const store_ticket *ticket)
+{
+    sqlite3_stmt *forget = store_statement(kept, STORE_SQL_GAME_FORGET);
+    if (forget)
+        store_bind(forget, 1, &ticket->id);
+    store_run(kept, forget);
+}
+
 void store_release(store *kept, store_ticket *ticket)
 {
+    if (is_writable(kept) && ticket->id && ticket->saved == 0)
+        forget_untouched(kept, ticket);
     if (kept && kept->lock >= 0 && ticket->id)
         store_unlock_game(kept->lock, ticket->id);
     memset(ticket, 0, sizeof *ticket);

@@ -56,6 +56,9 @@ bool store_lock_use(int fd) { return set(fd, F_RDLCK, USE); }
 
 bool store_lock_alone(int fd) { return set(fd, F_WRLCK, USE); }
 
-bool store_lock_game(int fd, int64_t id) { return set(fd, F_WRLCK, GAMES + id); }
+bool store_lock_game(int fd, int64_t id)
+{
+    return id >= 1 && id <= STORE_ID_MAX && set(fd, F_WRLCK, GAMES + id); /* a row may hold any number */
+}
 
 void store_unlock_game(int fd, int64_t id) { set(fd, F_UNLCK, GAMES + id); }

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "internal.h"
@@ -33,12 +34,29 @@ typedef struct finding {
     int verdict, version, code;
 } finding;
 
+static void remember_file(store *kept)
+{
+    struct stat about;
+    bool known = stat(kept->path, &about) == 0;
+    kept->device = known ? about.st_dev : 0;
+    kept->inode = known ? about.st_ino : 0;
+}
+
+bool store_was_moved(const store *kept)
+{
+    struct stat about;
+    return kept->inode != 0 &&
+           (stat(kept->path, &about) != 0 || about.st_dev != kept->device || about.st_ino != kept->inode);
+}
+
 /* Connect and bring the tables up to date. */
 static finding admit(store *kept, bool alone)
 {
     finding found = {.verdict = STORE_FAILED, .code = store_connect(kept)};
     if (found.code == SQLITE_OK && !kept->read_only && sqlite3_db_readonly(kept->db, "main") == 1)
         found.code = SQLITE_READONLY;
+    if (found.code == SQLITE_OK)
+        remember_file(kept);
     if (found.code == SQLITE_OK)
         found.verdict = store_migrate(kept->db, &store_migrations, alone, &found.version, &found.code);
     return found;
@@ -155,6 +173,22 @@ static bool enter(store *kept, store_notice *notice)
     store_lock_use(kept->lock);
     store_unlock_door(kept->lock);
     return good;
+}
+
+bool store_reopen(store *kept, store_notice *notice)
+{
+    char dir[STORE_PATH_MAX];
+    memcpy(dir, kept->path, sizeof dir);
+    dir[strlen(dir) - strlen("/solitaire.db")] = 0;
+    store_disconnect(kept, true);
+    close(kept->lock);
+    kept->lock = -1;
+    kept->inode = 0;
+    if (!find_place(kept, dir, notice) || !enter(kept, notice))
+        return false;
+    store_say(notice, "The kept games were removed while you played; this game is kept anew, in %s.",
+              store_shown(kept->path).text);
+    return true;
 }
 
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice)

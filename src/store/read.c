@@ -10,6 +10,7 @@ enum { READ_GOOD, READ_NONE, READ_UNKNOWN, READ_BROKEN, READ_FAILED };
 typedef struct reading {
     int64_t id;
     bool only_open; /* not if it is finished */
+    bool elsewhere; /* another process has one that came first */
     sol_event *events;
     sol_step *steps;
     sol_game game;
@@ -180,11 +181,14 @@ static void mark_broken(store *kept, const reading *read, store_notice *notice)
 /* Claim an open game and read it.  SQLITE_DONE: this one is not to be had; else as SQLite says. */
 static int take(store *kept, reading *read, store_notice *notice)
 {
-    if (!store_lock_game(kept->lock, read->id))
+    if (!store_lock_game(kept->lock, read->id)) {
+        read->elsewhere = true;
         return SQLITE_DONE;
+    }
     int result = read_game(kept, read); /* after the claim: whoever had it may just have finished it */
     if (result == READ_GOOD) {
         read->ticket.claimed = true;
+        read->ticket.elsewhere = read->elsewhere;
         return SQLITE_OK;
     }
     int code = result == READ_FAILED ? sqlite3_errcode(kept->db) : SQLITE_DONE;
@@ -214,4 +218,51 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
         store_replace(kept, notice);
     }
     return code == SQLITE_OK;
+}
+
+/* Why the game of that number is not to be had. */
+static void say_refusal(const reading *read, const store_row *row, store_notice *notice)
+{
+    long long id = (long long)read->id;
+    if (notice->text[0])
+        return;
+    if (!row->id)
+        store_say(notice, "There is no game %lld.", id);
+    else if (row->result[0])
+        store_say(notice, "Game %lld is over (%s); solitaire replay %lld shows it.", id, row->result, id);
+    else if (read->elsewhere)
+        store_say(notice, "Game %lld is being played in another window.", id);
+    else
+        store_say(notice, "Game %lld cannot be read.", id);
+}
+
+static bool find_row(const store_row *row, void *context)
+{
+    store_row *wanted = context;
+    if (row->id != wanted->id)
+        return true;
+    *wanted = *row;
+    wanted->events = 1; /* found */
+    return false;
+}
+
+bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
+                     store_ticket *ticket, store_notice *notice)
+{
+    notice->text[0] = 0;
+    store_release(kept, ticket);
+    if (!kept || !kept->db || kept->read_only)
+        return false;
+    reading read = {.id = id, .only_open = true, .events = events, .steps = steps};
+    if (take(kept, &read, notice) == SQLITE_OK) {
+        *game = read.game;
+        *played_ms = read.played;
+        *ticket = read.ticket;
+        return true;
+    }
+    store_row row = {.id = id, .events = 0};
+    (void)store_list(kept, find_row, &row);
+    row.id = row.events ? id : 0;
+    say_refusal(&read, &row, notice);
+    return false;
 }

@@ -56,14 +56,19 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 /* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
 static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
 {
-    int64_t application = 0, tables = 0;
+    int64_t application = 0, tables = 0, others = 0;
     *code = number(db, "PRAGMA user_version", version);
     if (*code == SQLITE_OK)
         *code = number(db, "PRAGMA application_id", &application);
     if (*code == SQLITE_OK)
         *code = number(db, "SELECT count(*) FROM sqlite_master", &tables);
+    if (*code == SQLITE_OK)
+        *code = number(db, "SELECT count(*) FROM sqlite_master WHERE name IN ('games', 'events') AND type <> 'table'",
+                       &others);
     if (*code != SQLITE_OK)
         return STORE_FAILED;
+    if (*version < 0 || others > 0) /* we made none like that */
+        return STORE_FOREIGN;
     if (application == STORE_APPLICATION)
         return *version > newest ? STORE_NEWER : STORE_GOOD;
     return application || *version || tables ? STORE_FOREIGN : STORE_GOOD;

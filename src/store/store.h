@@ -64,18 +64,18 @@ enum {
  * which the caller counts up for every tip shown; the next store_save keeps it.
  */
 typedef struct store_ticket {
-    int64_t id;      /* the game's number for replay and export; 0 = not on the disk (yet) */
+    int64_t id;      /* the game's number for resume, replay and export; 0 = not on the disk (yet) */
     int64_t started; /* when it was dealt */
     uint32_t saved;  /* events that are on the disk */
     uint32_t tips;   /* tips that the player was shown in this game */
     uint8_t origin;  /* STORE_DEALT … */
     bool claimed;    /* no other process resumes it while we live */
+    bool elsewhere;  /* store_resume passed over a game that was played later, as another process plays it now */
 } store_ticket;
 
 /*
  * A game begins: it gets its row at once, with whatever events it has, and is claimed. What the ticket held before is
- * let go as by store_release, and forgotten altogether if it had no event, so that dealing anew leaves no litter.
- * False if it could not be kept; store_save tries again.
+ * let go as by store_release. False if it could not be kept; store_save tries again.
  */
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice);
 
@@ -86,12 +86,16 @@ bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_tick
  * nothing of it.
  *
  * False if it could not be kept, told once. Later calls try again, and the first that succeeds keeps everything that
- * was missed, and says so. A database found damaged is set aside here too, and the whole game goes into the new one.
+ * was missed, and says so. A database found damaged is set aside here too, and the whole game goes into the new one; so
+ * it does where the database or its directory has been removed or replaced since the last save, which is told.
  */
 bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
                 store_notice *notice);
 
-/* Let the game go: it stays on the disk, and any process may resume it.  The ticket is all zeros afterwards. */
+/*
+ * Let the game go: it stays on the disk, and any process may resume it; one without an event is forgotten.  The ticket is
+ * all zeros afterwards.
+ */
 void store_release(store *kept, store_ticket *ticket);
 
 /*
@@ -99,10 +103,19 @@ void store_release(store *kept, store_ticket *ticket);
  * events are played into the caller's arrays (SOL_EVENTS_MAX each) through sol_game_append. False if there is none. A
  * game that does not follow the rules is marked as broken, told, left as it is, and the next one taken. A ticket that
  * holds a game is released first. `game`, `played_ms` and a claim are given only with true; the arrays may be written
- * all the same.
+ * all the same. With true, ticket->elsewhere tells whether a game played later was
+ * passed over.
  */
 bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                   store_ticket *ticket, store_notice *notice);
+
+/*
+ * Go on with this game and no other; for the rest as store_resume. With false the notice says why in one sentence:
+ * there is no such game, it is finished, another solitaire is playing it, it does not follow the rules (it is left as
+ * it is, and not marked), or nothing can be kept. Only a NULL store says nothing.
+ */
+bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
+                     store_ticket *ticket, store_notice *notice);
 
 /* ---- looking at what is kept ------------------------------------------------------------------------------------ */
 

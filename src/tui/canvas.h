@@ -20,6 +20,9 @@ typedef struct tui_canvas {
 void tui_view_status(const tui_canvas *canvas);
 void tui_view_message(const tui_canvas *canvas);
 void tui_view_keys(const tui_canvas *canvas);
+
+/* The action whose key stands at that cell of the line of keys; TUI_NOTHING elsewhere. */
+int tui_keys_action_at(const tui_canvas *canvas, int y, int x);
 /* The rail's figures and keys. */
 void tui_view_rail_lines(const tui_canvas *canvas);
 

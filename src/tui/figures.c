@@ -10,9 +10,12 @@ bool tui_has_limit(const tui_model *model) { return model->game.options.time_lim
 void tui_figure_score(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    int32_t points = sol_game_score(&model->game, played(model));
+    if (points < 0)
+        engine_text_char(&text, '-');
     if (model->game.options.scoring == SOL_SCORING_VEGAS)
         engine_text_char(&text, '$');
-    engine_text_signed(&text, sol_game_score(&model->game, played(model)));
+    engine_text_number(&text, (uint64_t)(points < 0 ? -(int64_t)points : points));
 }
 
 void tui_figure_moves(const tui_model *model, char out[TUI_FIGURE_MAX])

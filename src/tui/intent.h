@@ -72,8 +72,8 @@ typedef struct tui_keymap {
 void tui_keymap_defaults(tui_keymap *map);
 
 /*
- * Give an action other keys: `keys` as in actions.def, "" for none.  A key that it takes from another action of the same context
- * is the new one's.  False with a sentence in `why` for a key that nobody knows; then nothing is changed.
+ * Give an action other keys: `keys` as in actions.def, "" for none.  A key that it takes from another action of the
+ * same context is the new one's.  False with a sentence in `why` for a key that nobody knows; then nothing is changed.
  */
 bool tui_keymap_bind(tui_keymap *map, int action, const char *keys, char *why, size_t size);
 

@@ -1,9 +1,10 @@
 /*
- * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be done.
+ * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be
+ * done.
  */
 #include "update.h"
 
-enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
+enum { HINT_COLS = 78, LONG_FORM = 100 }; /* cells for the whole first hint; for places named in full */
 
 static int cells_of(const engine_text *text)
 {
@@ -24,6 +25,8 @@ static void put_hint(engine_text *text, const tui_model *model, int cols, int ac
     engine_text_put(&part, what);
     if (cells_of(text) + cells_of(&part) <= cols)
         engine_text_put(text, hint);
+    else
+        text->size = text->length + 1; /* full: a less important hint must not take the place of this one */
 }
 
 /* "1 (10♥)", "f", "3". */
@@ -71,13 +74,15 @@ static void put_tip(engine_text *text, const tui_model *model, int cols)
     engine_text_put(text, sol_tip_text(tip->why));
     engine_text_char(text, '.');
     put_hint(text, model, cols, TUI_ENTER, "do it");
+    if (sol_can_finish(&model->game))
+        put_hint(text, model, cols, TUI_ALL_UP, "play all the rest");
     if (model->tip_count > 1)
         put_hint(text, model, cols, TUI_TIP, "next");
 }
 
 static void put_ups(engine_text *text, const tui_model *model, int cols)
 {
-    sol_move moves[32];
+    sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
     engine_text_put(text, "Which one goes up?");
     for (size_t i = 0; i < count; i++) {
@@ -150,7 +155,8 @@ static void put_table(engine_text *text, const tui_model *model, int cols)
         put_hint(text, model, cols, TUI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
         tui_put_key(text, model, TUI_DRAW);
-        engine_text_put(text, " draws; a number picks up a column's cards, another places them; ");
+        engine_text_put(text, cols >= HINT_COLS ? " draws; a number picks up a column's cards, another places them; "
+                                                : " draws; a number picks up, another places; ");
         tui_put_key(text, model, TUI_HELP);
         engine_text_put(text, " = help");
     } else if (model->stuck_seen) {

@@ -128,7 +128,7 @@ int tui_next_tick(const tui_model *model, uint64_t now)
         return VICTORY_FRAME_MS;
     if (model->finishing)
         return model->settings.animation ? FINISH_MS : 0;
-    if (model->replay.on && model->replay.playing)
+    if (model->replay.on && model->replay.playing && model->screen == TUI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     return clock_tick(model, now);
 }

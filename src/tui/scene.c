@@ -26,6 +26,8 @@ uint32_t tui_scene_destinations(const tui_model *model)
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0;
 }
 
+bool tui_scene_cursor(const tui_model *model) { return model->screen == TUI_AT_TABLE && !model->replay.on; }
+
 uint32_t tui_scene_slot_glyph(const tui_model *model, int pile)
 {
     const sol_game *game = &model->game;

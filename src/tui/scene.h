@@ -39,6 +39,9 @@ int tui_scene_carried_at(const tui_model *model);
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 uint32_t tui_scene_destinations(const tui_model *model);
 
+/* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
+bool tui_scene_cursor(const tui_model *model);
+
 /*
  * What an empty pile shows: the suit it collects, the rank it takes, whether the stock can be turned over; ' ' for
  * nothing.

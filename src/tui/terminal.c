@@ -246,7 +246,7 @@ static bool signal_event(tui_event *event)
     case SIGCONT: /* we were stopped from outside, and the shell may have used the terminal since */
         leave();
         return_to_screen();
-        event->type = TUI_EVENT_RESIZE;
+        event->type = TUI_EVENT_CONTINUE;
         return true;
     case SIGHUP:
     case SIGTERM:

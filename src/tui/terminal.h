@@ -14,9 +14,10 @@ enum {
     TUI_EVENT_NONE, /* the time ran out */
     TUI_EVENT_KEY,
     TUI_EVENT_MOUSE,
-    TUI_EVENT_RESIZE, /* ask tui_terminal_size again */
-    TUI_EVENT_STOP,   /* SIGTSTP (Ctrl-Z is a key): save what there is, then call tui_terminal_suspend */
-    TUI_EVENT_END     /* SIGTERM, SIGHUP, SIGINT, end of input: leave */
+    TUI_EVENT_RESIZE,   /* ask tui_terminal_size again */
+    TUI_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
+    TUI_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call tui_terminal_suspend */
+    TUI_EVENT_END       /* SIGTERM, SIGHUP, SIGINT, end of input: leave */
 };
 
 typedef struct tui_event {

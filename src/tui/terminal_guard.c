@@ -18,11 +18,25 @@ typedef struct caught_signal {
     int number, how;
 } caught_signal;
 
-/* The noted ones in the order of their urgency. */
+/*
+ * The noted ones in the order of their urgency.  All others that would end the process give the terminal back as a crash
+ * does.  A full disk or quota (XFSZ) is an error of the write, which the store tells.
+ */
 static const caught_signal signals[] = {
-    {SIGHUP, NOTED},   {SIGTERM, NOTED}, {SIGINT, NOTED},  {SIGCONT, NOTED},   {SIGTSTP, NOTED},
-    {SIGWINCH, NOTED}, {SIGSEGV, CRASH}, {SIGABRT, CRASH}, {SIGBUS, CRASH},    {SIGFPE, CRASH},
-    {SIGILL, CRASH},   {SIGSYS, CRASH},  {SIGQUIT, CRASH}, {SIGPIPE, IGNORED},
+    {SIGHUP, NOTED},    {SIGTERM, NOTED},   {SIGINT, NOTED},  {SIGCONT, NOTED}, {SIGTSTP, NOTED},
+    {SIGWINCH, NOTED},  {SIGSEGV, CRASH},   {SIGABRT, CRASH}, {SIGBUS, CRASH},  {SIGFPE, CRASH},
+    {SIGILL, CRASH},    {SIGSYS, CRASH},    {SIGQUIT, CRASH}, {SIGTRAP, CRASH}, {SIGXCPU, CRASH},
+    {SIGUSR1, CRASH},   {SIGUSR2, CRASH},   {SIGALRM, CRASH}, {SIGPROF, CRASH}, {SIGVTALRM, CRASH},
+#ifdef SIGPOLL
+    {SIGPOLL, CRASH},
+#endif
+#ifdef SIGPWR
+    {SIGPWR, CRASH},
+#endif
+#ifdef SIGSTKFLT
+    {SIGSTKFLT, CRASH},
+#endif
+    {SIGPIPE, IGNORED}, {SIGXFSZ, IGNORED},
 };
 enum { SIGNALS = sizeof signals / sizeof *signals };
 

@@ -32,7 +32,8 @@ typedef look palette[TUI_ROLES];
 
 /* ---- classic: light cards on felt -------------------------------------------------------------------------------- */
 
-#define FELT INK(0x1E5B3A, GREEN)
+/* A green that is also one where 256 colours must do: the nearest to most greens as dark as felt is a grey. */
+#define FELT INK(0x0A5C2C, GREEN)
 #define DARK_FELT INK(0x123D27, BLACK)
 #define FACE INK(0xF6F2E6, WHITE)
 #define BACK INK(0x23508E, BLUE)

@@ -6,7 +6,10 @@
 
 #include "model.h"
 
-/* How a cell looks.  Colours: −1 the terminal's own, 0…7 the eight, 0x1000000 | RGB for a colour to be matched as well as can be. */
+/*
+ * How a cell looks.  Colours: −1 the terminal's own, 0…7 the eight, 0x1000000 | RGB for a colour to be matched as well
+ * as can be.
+ */
 typedef struct tui_style {
     int32_t fg, bg;
     bool bold, dim, reverse, underline;
@@ -15,8 +18,9 @@ typedef struct tui_style {
 enum { TUI_RGB = 0x1000000 };
 
 /*
- * The style of a role.  `colours` is how many the terminal has (0, 8, 16, 256, 1 << 24): with 0 the answer has none, with 8 and
- * 16 only indices below 8, with 256 only palette indices (TUI_RGB is resolved to the nearest of the 6×6×6 cube and the greys).
+ * The style of a role.  `colours` is how many the terminal has (0, 8, 16, 256, 1 << 24): with 0 the answer has none,
+ * with 8 and 16 only indices below 8, with 256 only palette indices (TUI_RGB is resolved to the nearest of the 6×6×6
+ * cube and the greys).
  */
 tui_style tui_theme_style(const tui_settings *settings, int role, int colours);
 

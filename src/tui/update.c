@@ -5,11 +5,14 @@
 
 #include <string.h>
 
+#include "theme.h"
+
 /* ---- settings and windows, the same everywhere ------------------------------------------------------------------ */
 
 static unsigned open_help(tui_model *model)
 {
     tui_put_down(model);
+    model->beneath = model->screen;
     model->screen = TUI_AT_HELP;
     model->scroll = 0;
     return TUI_DO_DRAW;
@@ -30,10 +33,19 @@ static unsigned open_menu(tui_model *model)
 {
     tui_hush(model);
     tui_put_down(model);
+    model->beneath = model->screen;
     model->screen = TUI_AT_NEW;
     memset(&model->menu, 0, sizeof model->menu);
     model->menu.options = usual_passes(model->game.rules, model->game.options);
     return TUI_DO_DRAW;
+}
+
+static void say(tui_model *model, const char *what, const char *which)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, what);
+    engine_text_put(&text, which);
+    model->refusal = false;
 }
 
 /* What any screen does with an action; false if it is the screen's own affair. */
@@ -44,30 +56,26 @@ static bool common(tui_model *model, int action, unsigned *effects)
     switch (action) {
     case TUI_THEME:
         settings->theme = (uint8_t)((settings->theme + 1) % TUI_THEMES);
+        say(model, "Theme: ", tui_theme_names[settings->theme]);
         return true;
     case TUI_DECK_COLOURS:
         settings->four_colours = !settings->four_colours;
+        say(model, "Deck: ", settings->four_colours ? "a colour for each suit" : "two colours");
         return true;
     case TUI_CLOCK:
         settings->clock = !settings->clock;
+        say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
         return true;
     case TUI_HELP:
+        if (model->screen == TUI_AT_HELP)
+            return false;
         *effects = open_help(model);
         return true;
-    case TUI_NEW:
-        *effects = open_menu(model);
-        return true;
-    case TUI_REDRAW:
-        *effects = TUI_DO_DRAW | TUI_DO_REDRAW;
-        return true;
-    case TUI_SUSPEND:
-        *effects = TUI_DO_SUSPEND;
-        return true;
-    case TUI_QUIT:
-        *effects = TUI_DO_QUIT | TUI_DO_SAVE;
-        return model->screen != TUI_AT_HELP;
-    default:
-        return false;
+    case TUI_NEW: *effects = open_menu(model); return true;
+    case TUI_REDRAW: *effects = TUI_DO_DRAW | TUI_DO_REDRAW; return true;
+    case TUI_SUSPEND: *effects = TUI_DO_SUSPEND; return true;
+    case TUI_QUIT: *effects = TUI_DO_QUIT | TUI_DO_SAVE; return model->screen != TUI_AT_HELP;
+    default: return false;
     }
 }
 
@@ -79,9 +87,11 @@ static unsigned tick(tui_model *model)
         model->celebrating = 0;
     if (model->finishing)
         return tui_play_finish(model, !model->settings.animation);
-    if (model->screen == TUI_AT_TABLE && sol_game_status(&model->game, tui_played(model, model->now)) == SOL_TIMED_OUT) {
+    if (model->screen == TUI_AT_TABLE &&
+        sol_game_status(&model->game, tui_played(model, model->now)) == SOL_TIMED_OUT) {
         tui_put_down(model);
         tui_see_end(model);
+        return TUI_DO_DRAW | TUI_DO_SAVE;
     }
     return TUI_DO_DRAW;
 }
@@ -130,12 +140,14 @@ static unsigned react(tui_model *model, tui_intent intent)
     bool key = intent.action != TUI_QUIT && intent.action != TUI_SUSPEND && intent.action != TUI_DROP;
     if (intent.action == TUI_NOTHING)
         return 0;
-    if (intent.action == TUI_TICK && !model->replay.on)
+    if (intent.action == TUI_TICK && !(model->replay.on && model->screen == TUI_AT_TABLE))
         return tick(model);
     if (intent.action != TUI_TICK && key && interrupted(model, &effects))
         return effects;
     if (asks_for_letter(model, intent))
         return tui_update_table(model, intent);
+    if (model->screen == TUI_AT_NEW && model->menu.row == TUI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
+        return tui_update_menu(model, intent);
     return common(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 

@@ -22,6 +22,12 @@ static unsigned nothing(tui_model *model)
     return TUI_DO_DRAW;
 }
 
+static unsigned draw(tui_model *model)
+{
+    tui_put_down(model);
+    return tui_play_draw(model);
+}
+
 /* Pick up exactly the cards from the one that was hit. */
 static unsigned pick(tui_model *model, int pile, int index)
 {
@@ -45,19 +51,18 @@ static unsigned place(tui_model *model, int pile, bool or_pick, int index)
         return tui_play(model, move);
     move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
     tui_put_down(model);
-    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index) : tui_refuse_move(model, move);
+    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index)
+                                                                   : tui_refuse_move(model, move);
 }
 
 static unsigned press(tui_model *model, int pile, int index)
 {
     if (pile < 0)
         return nothing(model);
-    if (is_stock(model, pile)) {
-        tui_put_down(model);
-        return tui_play_draw(model);
-    }
-    if (model->picked == pile)
-        return nothing(model);
+    if (is_stock(model, pile))
+        return draw(model);
+    if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
+        return nothing(model); /* also below a column's cards */
     return model->picked >= 0 ? place(model, pile, true, index) : pick(model, pile, index);
 }
 
@@ -73,10 +78,8 @@ static unsigned best(tui_model *model, int pile, int index)
 {
     if (pile < 0)
         return nothing(model);
-    if (is_stock(model, pile)) {
-        tui_put_down(model);
-        return tui_play_draw(model);
-    }
+    if (is_stock(model, pile))
+        return draw(model);
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
     if (move.kind == SOL_KINDS)
         move = sol_best_move(&model->game, pile, 0);
@@ -88,24 +91,19 @@ static unsigned best(tui_model *model, int pile, int index)
 
 static unsigned send_up(tui_model *model, int pile)
 {
-    sol_move moves[32];
+    sol_move moves[SOL_PILES_MAX];
     tui_put_down(model);
     if (pile < 0)
         return nothing(model);
-    return sol_moves_up(&model->game, pile, moves) ? tui_play(model, moves[0])
-                                                   : tui_refuse(model, "That card cannot go up to the foundation now.");
+    return sol_moves_up(&model->game, pile, moves) ? tui_play(model, moves[0]) : tui_play_up(model, pile);
 }
 
 unsigned tui_update_mouse(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_PICK:
-        return press(model, intent.pile, intent.index);
-    case TUI_DROP:
-        return release(model, intent.pile);
-    case TUI_BEST:
-        return best(model, intent.pile, intent.index);
-    default:
-        return send_up(model, intent.pile);
+    case TUI_PICK: return press(model, intent.pile, intent.index);
+    case TUI_DROP: return release(model, intent.pile);
+    case TUI_BEST: return best(model, intent.pile, intent.index);
+    default: return send_up(model, intent.pile);
     }
 }

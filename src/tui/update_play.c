@@ -26,10 +26,15 @@ void tui_put_down(tui_model *model)
     model->picked_exact = false;
 }
 
+/* Reasons come as the inside of a sentence; give it its beginning and its end. */
 unsigned tui_refuse(tui_model *model, const char *sentence)
 {
     engine_text text = engine_text_in(model->message, sizeof model->message);
     engine_text_put(&text, sentence);
+    if (text.length && text.length < sizeof model->message && sentence[text.length - 1] != '.')
+        engine_text_char(&text, '.');
+    if (model->message[0] >= 'a' && model->message[0] <= 'z')
+        model->message[0] = (char)(model->message[0] - 'a' + 'A');
     model->refusal = true;
     return TUI_DO_DRAW;
 }
@@ -39,8 +44,6 @@ unsigned tui_refuse_move(tui_model *model, sol_move move)
     char why[SOL_EXPLAIN_MAX];
     const sol_game *game = &model->game;
     sol_explain(game->rules, &game->options, &game->position, move, !model->settings.ascii, why);
-    if (why[0] >= 'a' && why[0] <= 'z')
-        why[0] = (char)(why[0] - 'a' + 'A');
     return tui_refuse(model, why);
 }
 
@@ -53,7 +56,6 @@ static uint32_t event_time(tui_model *model)
         model->played_before = 0;
         model->running = false;
     }
-    model->resting = false;
     uint32_t played = tui_played(model, model->now), last = sol_game_last_time(&model->game);
     return played > last ? played : last;
 }
@@ -61,7 +63,9 @@ static uint32_t event_time(tui_model *model)
 static sol_reason append(tui_model *model, sol_event event)
 {
     event.at = event_time(model);
-    return sol_game_append(&model->game, event);
+    sol_reason reason = sol_game_append(&model->game, event);
+    model->resting = model->resting && reason != SOL_OK;
+    return reason;
 }
 
 static void play_automatic(tui_model *model)
@@ -98,16 +102,6 @@ static unsigned happened(tui_model *model)
     return TUI_DO_DRAW | TUI_DO_SAVE;
 }
 
-/* An event that the rules refuse, though not for a move's sake. */
-static unsigned refuse_reason(tui_model *model, sol_reason reason)
-{
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, sol_reason_text(reason));
-    model->message[0] = (char)(model->message[0] - 'a' + 'A');
-    model->refusal = true;
-    return TUI_DO_DRAW;
-}
-
 unsigned tui_play(tui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
@@ -116,7 +110,7 @@ unsigned tui_play(tui_model *model, sol_move move)
     tui_hush(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return refuse_reason(model, reason);
+        return tui_refuse(model, sol_reason_text(reason));
     play_automatic(model);
     return happened(model);
 }
@@ -129,6 +123,17 @@ unsigned tui_play_draw(tui_model *model)
     if (move.kind == SOL_KINDS) /* let the check say why the stock is not turned over */
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)sol_pile_len(&game->position, waste)};
     return tui_play(model, move);
+}
+
+/* The suit's own foundation; the check says why if the card does not go there. */
+unsigned tui_play_up(tui_model *model, int pile)
+{
+    const sol_game *game = &model->game;
+    int to = sol_first_pile(game->rules, SOL_FOUNDATION);
+    sol_card card = sol_pile_top(&game->position, pile);
+    while (sol_pile_suit(game->rules, to) >= 0 && sol_pile_suit(game->rules, to) != sol_suit(card))
+        to++;
+    return tui_play(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1});
 }
 
 /* ---- several cards at once -------------------------------------------------------------------------------------- */
@@ -155,7 +160,7 @@ unsigned tui_play_all_up(tui_model *model)
     tui_hush(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return refuse_reason(model, reason);
+        return tui_refuse(model, sol_reason_text(reason));
     while ((move = next_safe(model)).kind != SOL_KINDS && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     return happened(model);
@@ -184,10 +189,24 @@ static unsigned turn_back(tui_model *model, int kind)
     tui_hush(model);
     model->stuck_seen = false;
     if (reason != SOL_OK)
-        return refuse_reason(model, reason);
+        return tui_refuse(model, sol_reason_text(reason));
     model->celebrating = 0;
     model->screen = TUI_AT_TABLE;
     return happened(model);
+}
+
+/* How many automatic moves went with the one that was taken back. */
+static void put_followers(engine_text *text, const tui_model *model)
+{
+    const sol_game *game = &model->game;
+    uint32_t last = game->played;
+    while (last + 1 < game->step_count && game->steps[last + 1].automatic)
+        last++;
+    if (last == game->played)
+        return;
+    engine_text_put(text, ", and ");
+    engine_text_number(text, last - game->played);
+    engine_text_put(text, last - game->played == 1 ? " move that went with it" : " moves that went with it");
 }
 
 /* What was taken back is said in the words of the position that it is made from. */
@@ -199,6 +218,7 @@ unsigned tui_play_undo(tui_model *model)
     engine_text text = engine_text_in(model->message, sizeof model->message);
     engine_text_put(&text, "Taken back: ");
     tui_put_short(&text, model, model->game.steps[model->game.played].move);
+    put_followers(&text, model);
     return effects;
 }
 

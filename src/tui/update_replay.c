@@ -20,7 +20,10 @@ static void schedule(tui_model *model)
     replay->due = replay->playing ? model->now + pause_before(replay) : 0;
 }
 
-/* Events of a record have been checked when it was read; should one be refused all the same, the replay ends before it. */
+/*
+ * Events of a record have been checked when it was read; should one be refused all the same, the replay ends before
+ * it.
+ */
 static void step(tui_model *model)
 {
     tui_replay *replay = &model->replay;
@@ -128,25 +131,22 @@ static unsigned change_speed(tui_model *model, int by)
 unsigned tui_update_replay(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_TICK:
-        return tick(model);
-    case TUI_PLAY_PAUSE:
-        return play_pause(model);
-    case TUI_STEP: case TUI_STEP_BACK: case TUI_JUMP: case TUI_JUMP_BACK: case TUI_TO_START: case TUI_TO_END:
-        return walk(model, intent.action);
-    case TUI_FASTER:
-        return change_speed(model, 1);
-    case TUI_SLOWER:
-        return change_speed(model, -1);
+    case TUI_TICK: return tick(model);
+    case TUI_PLAY_PAUSE: return play_pause(model);
+    case TUI_STEP:
+    case TUI_STEP_BACK:
+    case TUI_JUMP:
+    case TUI_JUMP_BACK:
+    case TUI_TO_START:
+    case TUI_TO_END: return walk(model, intent.action);
+    case TUI_FASTER: return change_speed(model, 1);
+    case TUI_SLOWER: return change_speed(model, -1);
     case TUI_PACE:
         model->replay.actual_pace = !model->replay.actual_pace;
         schedule(model);
         return TUI_DO_DRAW;
-    case TUI_TAKE_OVER:
-        return take_over(model);
-    case TUI_CANCEL:
-        return TUI_DO_QUIT;
-    default:
-        return 0;
+    case TUI_TAKE_OVER: return take_over(model);
+    case TUI_CANCEL: return TUI_DO_QUIT;
+    default: return 0;
     }
 }

@@ -7,7 +7,8 @@
 
 static unsigned leave(tui_model *model)
 {
-    model->screen = TUI_AT_TABLE;
+    bool window = model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW;
+    model->screen = window ? model->beneath : TUI_AT_TABLE;
     model->scroll = 0;
     return TUI_DO_DRAW;
 }
@@ -19,22 +20,23 @@ enum { HELP_PAGE = 10 };
 unsigned tui_update_help(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_MENU_UP:
-        model->scroll -= model->scroll > 0;
-        return TUI_DO_DRAW;
-    case TUI_MENU_DOWN:
-        model->scroll += model->scroll < TUI_ACTIONS; /* the view shows no more than there is */
-        return TUI_DO_DRAW;
+    case TUI_MENU_UP: model->scroll -= model->scroll > 0; return TUI_DO_DRAW;
+    case TUI_MENU_DOWN: model->scroll += model->scroll < TUI_ACTIONS; return TUI_DO_DRAW;
     case TUI_MENU_PAGE_UP:
         model->scroll = model->scroll > HELP_PAGE ? model->scroll - HELP_PAGE : 0;
         return TUI_DO_DRAW;
     case TUI_MENU_PAGE_DOWN:
         model->scroll = model->scroll < TUI_ACTIONS ? model->scroll + HELP_PAGE : model->scroll;
         return TUI_DO_DRAW;
-    case TUI_CANCEL: case TUI_MENU_ENTER: case TUI_TYPE: case TUI_QUIT:
-        return leave(model);
-    default:
-        return 0;
+    case TUI_MENU_HOME: model->scroll = 0; return TUI_DO_DRAW;
+    case TUI_MENU_END:
+        model->scroll = TUI_ACTIONS + HELP_PAGE; /* the view shows no more than there is */
+        return TUI_DO_DRAW;
+    case TUI_CANCEL:
+    case TUI_MENU_ENTER:
+    case TUI_HELP:
+    case TUI_QUIT: return leave(model);
+    default: return 0;
     }
 }
 
@@ -74,10 +76,9 @@ static unsigned change(tui_model *model, int by)
     return TUI_DO_DRAW;
 }
 
-/* Typing goes into the deal's name, from whichever row. */
-static unsigned type(tui_model *model, tui_key key)
+/* The name of the deal, as typed. */
+static void type_deal(tui_menu *menu, tui_key key)
 {
-    tui_menu *menu = &model->menu;
     size_t length = strlen(menu->deal);
     menu->row = TUI_ROW_DEAL;
     menu->fault[0] = 0;
@@ -85,6 +86,19 @@ static unsigned type(tui_model *model, tui_key key)
         menu->deal[length - 1] = 0;
     else if (key > ' ' && key < 0x7F && length + 1 < sizeof menu->deal)
         menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
+}
+
+/* A digit is the number of cards or of passes on their rows; on the others it begins the deal's number. */
+static unsigned type(tui_model *model, tui_key key)
+{
+    tui_menu *menu = &model->menu;
+    int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1;
+    if (menu->row == TUI_ROW_DRAW && digit >= 1 && digit <= model->game.rules->draw_max)
+        menu->options.draw = (uint8_t)digit;
+    else if (menu->row == TUI_ROW_PASSES && digit >= 1)
+        menu->options.passes = (uint8_t)digit;
+    else if (menu->row == TUI_ROW_DEAL || (menu->row > TUI_ROW_PASSES && digit >= 0))
+        type_deal(menu, key);
     return TUI_DO_DRAW;
 }
 
@@ -122,30 +136,24 @@ static unsigned menu_click(tui_model *model, int row)
     return row == TUI_ROW_START ? start(model) : change(model, 1);
 }
 
+/* While a name is typed, letters are letters. */
+static bool is_typed(const tui_menu *menu, tui_key key) { return menu->row == TUI_ROW_DEAL && key > ' ' && key < 0x7F; }
+
 unsigned tui_update_menu(tui_model *model, tui_intent intent)
 {
     tui_menu *menu = &model->menu;
-    switch (intent.action) {
-    case TUI_MENU_UP:
-        menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS;
-        return TUI_DO_DRAW;
-    case TUI_MENU_DOWN:
-        menu->row = (menu->row + 1) % TUI_MENU_ROWS;
-        return TUI_DO_DRAW;
-    case TUI_MENU_LEFT:
-        return change(model, -1);
-    case TUI_MENU_RIGHT:
-        return change(model, 1);
-    case TUI_MENU_ENTER:
-        return start(model);
-    case TUI_CHOOSE:
-        return menu_click(model, intent.index);
-    case TUI_CANCEL:
-        return leave(model);
-    case TUI_TYPE:
+    if (is_typed(menu, intent.key))
         return type(model, intent.key);
-    default:
-        return 0;
+    switch (intent.action) {
+    case TUI_MENU_UP: menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
+    case TUI_MENU_DOWN: menu->row = (menu->row + 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
+    case TUI_MENU_LEFT: return change(model, -1);
+    case TUI_MENU_RIGHT: return change(model, 1);
+    case TUI_MENU_ENTER: return start(model);
+    case TUI_CHOOSE: return menu_click(model, intent.index);
+    case TUI_CANCEL: return leave(model);
+    case TUI_TYPE: return type(model, intent.key);
+    default: return 0;
     }
 }
 
@@ -154,14 +162,10 @@ unsigned tui_update_menu(tui_model *model, tui_intent intent)
 static unsigned choose(tui_model *model, int action)
 {
     switch (action) {
-    case TUI_UNDO:
-        return tui_play_undo(model);
-    case TUI_DEAL_NEXT:
-        return tui_deal_next(model);
-    case TUI_RESTART:
-        return tui_deal_again(model);
-    case TUI_CANCEL:
-        return leave(model);
+    case TUI_UNDO: return tui_play_undo(model);
+    case TUI_DEAL_NEXT: return tui_deal_next(model);
+    case TUI_RESTART: return tui_deal_again(model);
+    case TUI_CANCEL: return leave(model);
     default: /* new, help, quit: the same everywhere */
         return tui_update(model, (tui_intent){.action = action, .pile = -1, .index = -1}, model->now);
     }

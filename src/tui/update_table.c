@@ -3,10 +3,11 @@
  */
 #include "update.h"
 
+#include <string.h>
+
 /* ---- piles by key and by place ---------------------------------------------------------------------------------- */
 
-/* The pile that a source key names, −1 if the key names none. */
-static int pile_named(const tui_model *model, int action)
+int tui_pile_named(const tui_model *model, int action)
 {
     const sol_rules *rules = model->game.rules;
     if (action == TUI_WASTE)
@@ -25,7 +26,8 @@ static int row_of(const tui_model *model, int pile)
 static int place_of(const tui_model *model, int pile)
 {
     const sol_rules *rules = model->game.rules;
-    int role = sol_group_of(rules, pile)->role, columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    int role = sol_group_of(rules, pile)->role,
+        columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
     int foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->count;
     int nth = pile - sol_first_pile(rules, role);
     return role == SOL_FOUNDATION ? columns - foundations + nth : role == SOL_WASTE ? 1 : nth;
@@ -107,11 +109,15 @@ static int useful_run(const tui_model *model, int pile)
     sol_move moves[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
-    int longest = 0;
-    for (size_t i = 0; i < count; i++)
-        if (moves[i].kind == SOL_MOVE && moves[i].from == pile && moves[i].count > longest)
+    int longest = 0, idle = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool ours = moves[i].kind == SOL_MOVE && moves[i].from == pile;
+        if (ours && sol_is_idle(game->rules, &game->position, moves[i]))
+            idle = moves[i].count;
+        else if (ours && moves[i].count > longest)
             longest = moves[i].count;
-    return longest;
+    }
+    return longest ? longest : idle;
 }
 
 static unsigned refuse_source(tui_model *model, int pile)
@@ -119,14 +125,13 @@ static unsigned refuse_source(tui_model *model, int pile)
     const sol_position *p = &model->game.position;
     engine_text text = engine_text_in(model->message, sizeof model->message);
     model->refusal = true;
-    if (sol_pile_empty(p, pile)) {
-        engine_text_put(&text, "There is no card on ");
-        tui_put_pile_words(&text, model, pile);
-    } else {
-        engine_text_put(&text, "Nothing of ");
-        tui_put_pile_words(&text, model, pile);
+    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
+    engine_text_put(&text, sol_pile_empty(p, pile) ? "There is no card on " : "Nothing of ");
+    engine_text_put(&text, group->role == SOL_TABLEAU ? "" : "the ");
+    tui_put_pile_words(&text, model, pile);
+    if (!sol_pile_empty(p, pile)) {
         engine_text_put(&text, " has a place to go now: ");
-        tui_put_cards(&text, model, pile, sol_pile_up(p, pile));
+        tui_put_cards(&text, model, pile, group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile));
     }
     engine_text_char(&text, '.');
     return TUI_DO_DRAW;
@@ -181,33 +186,19 @@ unsigned tui_pick_up(tui_model *model, int pile)
     return only >= 0 ? place_quickly(model, only) : TUI_DO_DRAW;
 }
 
-static unsigned place_best(tui_model *model)
-{
-    return tui_play(model, sol_best_move(&model->game, model->picked, 0));
-}
+static unsigned place_best(tui_model *model) { return tui_play(model, sol_best_move(&model->game, model->picked, 0)); }
 
-static unsigned put_back(tui_model *model)
+unsigned tui_put_back(tui_model *model)
 {
     tui_hush(model);
     tui_put_down(model);
     return TUI_DO_DRAW;
 }
 
-/* The suit's own foundation; the check says why if the card does not go there. */
-static unsigned place_up(tui_model *model)
-{
-    const sol_game *game = &model->game;
-    int to = sol_first_pile(game->rules, SOL_FOUNDATION);
-    sol_card card = sol_pile_top(&game->position, model->picked);
-    while (sol_pile_suit(game->rules, to) >= 0 && sol_pile_suit(game->rules, to) != sol_suit(card))
-        to++;
-    return tui_play(model, (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)to, 1});
-}
-
 /* A key while something is carried. */
 static unsigned carry(tui_model *model, int action)
 {
-    int pile = pile_named(model, action);
+    int pile = tui_pile_named(model, action);
     model->message[0] = 0;
     model->refusal = false;
     if (pile == model->picked || ((action == TUI_ENTER || action == TUI_DRAW) && model->target < 0))
@@ -217,104 +208,11 @@ static unsigned carry(tui_model *model, int action)
     if (pile >= 0)
         return place(model, pile);
     if (action == TUI_FOUNDATION)
-        return place_up(model);
+        return tui_play_up(model, model->picked);
     return TUI_DO_DRAW;
 }
 
-/* ---- verbs ------------------------------------------------------------------------------------------------------ */
-
-static unsigned send_up(tui_model *model)
-{
-    sol_move moves[32];
-    size_t count = sol_moves_up(&model->game, -1, moves);
-    if (count == 1)
-        return tui_play(model, moves[0]);
-    tui_hush(model);
-    if (count == 0)
-        return tui_refuse(model, "No card can go up to the foundation now.");
-    model->asking = TUI_ASK_UP;
-    return TUI_DO_DRAW;
-}
-
-static unsigned send_lowest(tui_model *model)
-{
-    sol_move moves[32];
-    size_t count = sol_moves_up(&model->game, -1, moves), best = 0;
-    for (size_t i = 1; i < count; i++)
-        if (sol_rank(sol_pile_top(&model->game.position, moves[i].from)) <
-            sol_rank(sol_pile_top(&model->game.position, moves[best].from)))
-            best = i;
-    return count ? tui_play(model, moves[best]) : put_back(model);
-}
-
-static unsigned send_from(tui_model *model, int pile)
-{
-    sol_move moves[32];
-    model->asking = TUI_ASK_NOTHING;
-    if (sol_moves_up(&model->game, pile, moves))
-        return tui_play(model, moves[0]);
-    return tui_refuse(model, "That card cannot go up now.");
-}
-
-static unsigned bring_back(tui_model *model, int column)
-{
-    sol_move moves[SOL_SUITS];
-    const sol_game *game = &model->game;
-    int count = tui_moves_back(model, column, moves);
-    model->asking = TUI_ASK_NOTHING;
-    if (count == 1)
-        return tui_play(model, moves[0]);
-    if (count == 0 && !game->options.worrying_back)
-        return tui_refuse(model, "This game was started without worrying back: cards stay on the foundations.");
-    if (count == 0)
-        return tui_refuse(model, "No card of the foundations goes there.");
-    model->asking = TUI_ASK_SUIT;
-    model->bring_to = column;
-    return TUI_DO_DRAW;
-}
-
-static unsigned answer_suit(tui_model *model, tui_key key)
-{
-    sol_move moves[SOL_SUITS];
-    int count = tui_moves_back(model, model->bring_to, moves);
-    for (int i = 0; i < count; i++)
-        if (key == (tui_key) "cdhs"[sol_suit(sol_pile_top(&model->game.position, moves[i].from))])
-            return tui_play(model, moves[i]);
-    return put_back(model);
-}
-
-/* The key that answers a question; another one withdraws the question and is acted on. */
-static bool answered(tui_model *model, tui_intent intent, unsigned *effects)
-{
-    int pile = pile_named(model, intent.action), asking = model->asking;
-    model->asking = TUI_ASK_NOTHING;
-    if (asking == TUI_ASK_SUIT)
-        *effects = answer_suit(model, intent.key);
-    else if (asking == TUI_ASK_UP && pile >= 0)
-        *effects = send_from(model, pile);
-    else if (asking == TUI_ASK_UP && intent.action == TUI_FOUNDATION)
-        *effects = send_lowest(model);
-    else if (asking == TUI_ASK_BACK && pile >= 0)
-        *effects = bring_back(model, pile);
-    else
-        return false;
-    return true;
-}
-
-static unsigned give_tip(tui_model *model)
-{
-    tui_put_down(model);
-    int next = model->tip + 1;
-    if (model->tip_count == 0) {
-        tui_hush(model);
-        model->tip_count = (int)sol_tips(&model->game, model->tips);
-        next = 0;
-    }
-    if (model->tip_count == 0)
-        return tui_refuse(model, "No card can be moved any more.");
-    model->tip = next % model->tip_count;
-    return TUI_DO_DRAW;
-}
+/* ---- all together ----------------------------------------------------------------------------------------------- */
 
 static unsigned enter(tui_model *model)
 {
@@ -325,63 +223,6 @@ static unsigned enter(tui_model *model)
         return tui_play_draw(model);
     return tui_pick_up(model, model->cursor);
 }
-
-/* Games with moves in them are not left for another by one slip of a finger. */
-static bool confirmed(tui_model *model, int action, const char *what)
-{
-    bool open = model->screen == TUI_AT_TABLE && model->game.played > 0 &&
-                sol_game_status(&model->game, tui_played(model, model->now)) == SOL_PLAYING;
-    if (!open || model->confirm == action)
-        return true;
-    tui_hush(model);
-    tui_put_down(model);
-    model->confirm = action;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    tui_put_key(&text, model, action);
-    engine_text_put(&text, what);
-    return false;
-}
-
-unsigned tui_deal_next(tui_model *model)
-{
-    sol_deal deal;
-    sol_options options = model->game.options;
-    if (!confirmed(model, TUI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
-        return TUI_DO_DRAW;
-    sol_deal_make(SOL_DEAL_OURS, model->next_seed, model->game.rules->decks, &deal);
-    tui_model_deal(model, model->game.rules, &options, &deal);
-    return TUI_DO_DRAW | TUI_DO_SAVE;
-}
-
-unsigned tui_deal_again(tui_model *model)
-{
-    sol_deal deal = model->game.deal;
-    sol_options options = model->game.options;
-    if (!confirmed(model, TUI_RESTART, " again deals the same cards anew; this game stays in the list."))
-        return TUI_DO_DRAW;
-    tui_model_deal(model, model->game.rules, &options, &deal);
-    return TUI_DO_DRAW | TUI_DO_SAVE;
-}
-
-static unsigned peek(tui_model *model)
-{
-    if (!model->game.options.peek)
-        return tui_refuse(model, "This game was started without --peek.");
-    model->peeking = !model->peeking;
-    return TUI_DO_DRAW;
-}
-
-static unsigned toggle_quick(tui_model *model)
-{
-    tui_hush(model);
-    model->settings.quick = !model->settings.quick;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, model->settings.quick ? "Quick mode on: a pile with one place to go moves at once."
-                                                 : "Quick mode off.");
-    return TUI_DO_DRAW;
-}
-
-/* ---- all together ----------------------------------------------------------------------------------------------- */
 
 static unsigned repeat(tui_model *model, tui_intent intent)
 {
@@ -394,34 +235,23 @@ static unsigned repeat(tui_model *model, tui_intent intent)
 static unsigned verb(tui_model *model, tui_intent intent)
 {
     switch (intent.action) {
-    case TUI_LEFT: case TUI_RIGHT: case TUI_UP: case TUI_DOWN:
-        return move_cursor(model, intent.action);
-    case TUI_NEXT:
-        return move_to_next(model, 1);
-    case TUI_PREVIOUS:
-        return move_to_next(model, -1);
-    case TUI_CANCEL:
-        return put_back(model);
-    case TUI_UNDO:
-        return tui_play_undo(model);
-    case TUI_REDO:
-        return tui_play_redo(model);
-    case TUI_ALL_UP:
-        return tui_play_all_up(model);
-    case TUI_TIP:
-        return give_tip(model);
-    case TUI_DEAL_NEXT:
-        return tui_deal_next(model);
-    case TUI_RESTART:
-        return tui_deal_again(model);
-    case TUI_QUICK:
-        return toggle_quick(model);
-    case TUI_PEEK:
-        return peek(model);
-    case TUI_REPEAT:
-        return repeat(model, intent);
-    default:
-        return 0;
+    case TUI_LEFT:
+    case TUI_RIGHT:
+    case TUI_UP:
+    case TUI_DOWN: return move_cursor(model, intent.action);
+    case TUI_NEXT: return move_to_next(model, 1);
+    case TUI_PREVIOUS: return move_to_next(model, -1);
+    case TUI_CANCEL: return tui_put_back(model);
+    case TUI_UNDO: return tui_play_undo(model);
+    case TUI_REDO: return tui_play_redo(model);
+    case TUI_ALL_UP: return tui_play_all_up(model);
+    case TUI_TIP: return tui_give_tip(model);
+    case TUI_DEAL_NEXT: return tui_deal_next(model);
+    case TUI_RESTART: return tui_deal_again(model);
+    case TUI_QUICK: return tui_toggle_quick(model);
+    case TUI_PEEK: return tui_toggle_peek(model);
+    case TUI_REPEAT: return repeat(model, intent);
+    default: return 0;
     }
 }
 
@@ -433,26 +263,19 @@ static bool worth_repeating(int action)
 
 static unsigned with_empty_hands(tui_model *model, tui_intent intent)
 {
-    int pile = pile_named(model, intent.action);
+    int pile = tui_pile_named(model, intent.action);
     switch (intent.action) {
-    case TUI_DRAW:
-        return tui_play_draw(model);
-    case TUI_FOUNDATION:
-        return send_up(model);
-    case TUI_BACK:
-        tui_hush(model);
-        model->asking = TUI_ASK_BACK;
-        return TUI_DO_DRAW;
-    case TUI_ENTER:
-        return enter(model);
-    default:
-        return pile >= 0 ? tui_pick_up(model, pile) : verb(model, intent);
+    case TUI_DRAW: return tui_play_draw(model);
+    case TUI_FOUNDATION: return tui_send_up(model);
+    case TUI_BACK: return tui_ask_back(model);
+    case TUI_ENTER: return enter(model);
+    default: return pile >= 0 ? tui_pick_up(model, pile) : verb(model, intent);
     }
 }
 
 static bool belongs_to_carrying(const tui_model *model, int action)
 {
-    return pile_named(model, action) >= 0 || action == TUI_ENTER || action == TUI_DRAW || action == TUI_FOUNDATION;
+    return tui_pile_named(model, action) >= 0 || action == TUI_ENTER || action == TUI_DRAW || action == TUI_FOUNDATION;
 }
 
 /* The second half of a two-key move that quick mode made on the first. */
@@ -461,17 +284,30 @@ static bool swallowed(tui_model *model, tui_intent intent)
     int pile = model->swallow;
     model->swallow = -1;
     bool up = pile >= 0 && sol_group_of(model->game.rules, pile)->role == SOL_FOUNDATION;
-    return pile >= 0 && (up ? intent.action == TUI_FOUNDATION : pile_named(model, intent.action) == pile);
+    return pile >= 0 && (up ? intent.action == TUI_FOUNDATION : tui_pile_named(model, intent.action) == pile);
+}
+
+static unsigned unknown_key(tui_model *model, tui_key key)
+{
+    char name[16];
+    tui_key_name(key, name);
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_visible(&text, name, strlen(name));
+    engine_text_put(&text, " is no key here; ");
+    tui_put_key(&text, model, TUI_HELP);
+    engine_text_put(&text, " shows them all.");
+    model->refusal = true;
+    return TUI_DO_DRAW;
 }
 
 unsigned tui_update_table(tui_model *model, tui_intent intent)
 {
     unsigned effects = 0;
     if (intent.action == TUI_TYPE && !model->asking)
-        return 0;
+        return unknown_key(model, intent.key);
     if (swallowed(model, intent))
         return 0;
-    if (model->asking && answered(model, intent, &effects))
+    if (model->asking && tui_answered(model, intent, &effects))
         return effects;
     if (model->confirm != TUI_NOTHING && intent.action != model->confirm)
         tui_hush(model);

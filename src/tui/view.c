@@ -122,11 +122,17 @@ static int row_at(const tui_canvas *canvas, int y, int x)
     }
 }
 
-tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x)
+/* To look up what is drawn where; nothing is drawn on it. */
+static tui_canvas canvas_of(const tui_model *model, int rows, int cols)
 {
-    tui_canvas canvas = {
+    return (tui_canvas){
         model, tui_layout_for(rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX, cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX),
         NULL};
+}
+
+tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x)
+{
+    tui_canvas canvas = canvas_of(model, rows, cols);
     tui_place nowhere = {-1, -1, -1};
     if (canvas.layout.kind == TUI_LAYOUT_NONE)
         return nowhere;
@@ -149,9 +155,13 @@ static int wheel_action(const tui_model *model, bool down)
     return down ? TUI_DRAW : TUI_UNDO;
 }
 
+static bool pressed(int event) { return event == TUI_MOUSE_PRESS || event == TUI_MOUSE_DOUBLE; }
+
 static int overlay_action(const tui_model *model, int event, const tui_place *place)
 {
-    bool press = event == TUI_MOUSE_PRESS || event == TUI_MOUSE_DOUBLE;
+    bool press = pressed(event);
+    if (model->screen == TUI_AT_HELP)
+        return press || event == TUI_MOUSE_RIGHT ? TUI_CANCEL : TUI_NOTHING;
     if (is_celebrating(model))
         return press ? TUI_PICK : TUI_NOTHING; /* anything ends the animation */
     if (event == TUI_MOUSE_RIGHT)
@@ -171,6 +181,13 @@ static int table_action(const tui_model *model, int event, const tui_place *plac
     return event == TUI_MOUSE_DOUBLE && stock ? TUI_PICK : actions[event]; /* drawing fast is drawing twice */
 }
 
+/* The keys of the bottom line can be clicked. */
+static int keys_action_at(const tui_model *model, int rows, int cols, int y, int x)
+{
+    tui_canvas canvas = canvas_of(model, rows, cols);
+    return canvas.layout.kind == TUI_LAYOUT_NONE ? TUI_NOTHING : tui_keys_action_at(&canvas, y, x);
+}
+
 tui_intent tui_mouse_intent(const tui_model *model, int rows, int cols, int event, int y, int x)
 {
     tui_place place = tui_place_at(model, rows, cols, y, x);
@@ -178,7 +195,8 @@ tui_intent tui_mouse_intent(const tui_model *model, int rows, int cols, int even
     if (event == TUI_MOUSE_WHEEL_DOWN || event == TUI_MOUSE_WHEEL_UP) {
         intent.action = wheel_action(model, event == TUI_MOUSE_WHEEL_DOWN);
     } else if (model->screen == TUI_AT_TABLE) {
-        intent.action = table_action(model, event, &place);
+        int key = pressed(event) ? keys_action_at(model, rows, cols, y, x) : TUI_NOTHING;
+        intent.action = key != TUI_NOTHING ? key : table_action(model, event, &place);
     } else {
         intent.action = overlay_action(model, event, &place);
         intent.index = place.row;

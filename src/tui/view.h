@@ -18,9 +18,19 @@ typedef struct tui_place {
 } tui_place;
 tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x);
 
-enum { TUI_MOUSE_PRESS, TUI_MOUSE_RELEASE, TUI_MOUSE_DOUBLE, TUI_MOUSE_RIGHT, TUI_MOUSE_WHEEL_DOWN, TUI_MOUSE_WHEEL_UP };
+enum {
+    TUI_MOUSE_PRESS,
+    TUI_MOUSE_RELEASE,
+    TUI_MOUSE_DOUBLE,
+    TUI_MOUSE_RIGHT,
+    TUI_MOUSE_WHEEL_DOWN,
+    TUI_MOUSE_WHEEL_UP
+};
 
-/* What a mouse event at a cell means there: TUI_PICK, TUI_DROP, TUI_BEST, TUI_SEND_UP, TUI_DRAW (wheel down), TUI_UNDO … */
+/*
+ * What a mouse event at a cell means there: TUI_PICK, TUI_DROP, TUI_BEST, TUI_SEND_UP, TUI_DRAW (wheel down), TUI_UNDO
+ * …
+ */
 tui_intent tui_mouse_intent(const tui_model *model, int rows, int cols, int event, int y, int x);
 
 #endif

@@ -198,15 +198,17 @@ static const hint_list at_table[] = {
      {TUI_REDO, TUI_NOTHING, "redo"},
      {TUI_TIP, TUI_NOTHING, "tip"},
      {TUI_NEW, TUI_NOTHING, "new"},
-     {TUI_HELP, TUI_NOTHING, "help"}},
+     {TUI_HELP, TUI_NOTHING, "help"},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_WASTE, "pick/move"},
      {TUI_FOUNDATION, TUI_NOTHING, "up"},
-     {TUI_ALL_UP, TUI_NOTHING, "all up"},
+     {TUI_ALL_UP, TUI_NOTHING, "all"},
      {TUI_UNDO, TUI_NOTHING, "undo"},
      {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_NEW, TUI_NOTHING, "new"},
      {TUI_HELP, TUI_NOTHING, "help"},
-     {TUI_QUIT, TUI_NOTHING, ""}},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_WASTE, "pick"},
      {TUI_FOUNDATION, TUI_NOTHING, "up"},
@@ -294,23 +296,54 @@ static void put_replay_speed(engine_text *text, const tui_model *model)
     engine_text_put(text, figure);
 }
 
-void tui_view_keys(const tui_canvas *canvas)
+enum { KEYS_LINE_MAX = 300 };
+
+static int keys_room(const tui_layout *layout) { return layout->left + layout->width - layout->text; }
+
+/* The line of keys for this width: of the lists the first that fits, set closer before a shorter one is taken. */
+static const hint *keys_line(const tui_canvas *canvas, char line[KEYS_LINE_MAX], int *gap)
 {
-    char line[300];
     const tui_model *model = canvas->model;
-    const tui_layout *layout = &canvas->layout;
     const hint_list *lists = model->replay.on ? in_replay : at_table;
     size_t count = model->replay.on ? sizeof in_replay / sizeof *in_replay : sizeof at_table / sizeof *at_table;
-    int room = layout->left + layout->width - layout->text;
-    for (size_t i = 0; i < count; i++) {
-        engine_text text = engine_text_in(line, sizeof line);
-        put_replay_speed(&text, model);
-        put_hints(&text, model, lists[i], HINTS_MAX, 3);
-        if (text.length < sizeof line && cells_in(line) <= room)
-            break;
-    }
+    size_t last = count - 1;
+    for (size_t i = 0; i < count; i++)
+        for (*gap = 3; *gap >= 2; --*gap) {
+            engine_text text = engine_text_in(line, KEYS_LINE_MAX);
+            put_replay_speed(&text, model);
+            put_hints(&text, model, lists[i], HINTS_MAX, *gap);
+            if (text.length < KEYS_LINE_MAX && cells_in(line) <= keys_room(&canvas->layout))
+                return lists[i];
+        }
+    return lists[last];
+}
+
+void tui_view_keys(const tui_canvas *canvas)
+{
+    char line[KEYS_LINE_MAX];
+    int gap;
+    const tui_layout *layout = &canvas->layout;
+    (void)keys_line(canvas, line, &gap);
     fill_row(canvas, layout->keys_y, TUI_ROLE_KEYS);
-    tui_view_clipped(canvas->frame, layout->keys_y, layout->text, room, line, TUI_ROLE_KEYS);
+    tui_view_clipped(canvas->frame, layout->keys_y, layout->text, keys_room(layout), line, TUI_ROLE_KEYS);
+}
+
+int tui_keys_action_at(const tui_canvas *canvas, int y, int x)
+{
+    char line[KEYS_LINE_MAX];
+    int gap, at = x - canvas->layout.text;
+    if (y != canvas->layout.keys_y)
+        return TUI_NOTHING;
+    const hint *list = keys_line(canvas, line, &gap);
+    engine_text text = engine_text_in(line, sizeof line);
+    put_replay_speed(&text, canvas->model);
+    for (int i = 0; i < HINTS_MAX && list[i].word; i++) {
+        int start = cells_in(line) + (text.length ? gap : 0);
+        put_hint(&text, canvas->model, &list[i], gap);
+        if (at >= start && at < cells_in(line)) /* a hint at two keys names no one action */
+            return list[i].other == TUI_NOTHING && list[i].action != TUI_COLUMN_1 ? list[i].action : TUI_NOTHING;
+    }
+    return TUI_NOTHING;
 }
 
 /* ---- the rail ---------------------------------------------------------------------------------------------------- */

@@ -13,26 +13,40 @@ enum { MENU_FAULT = MENU_HEAD + TUI_MENU_ROWS, MENU_KEYS = MENU_FAULT + FAULT_LI
 
 static const char *const row_names[TUI_MENU_ROWS] = {"Draw", "Passes", "Scoring", "Timed", "Deal", "Start"};
 
-static void put_passes(engine_text *text, uint8_t passes)
+static void put_number_of_passes(engine_text *text, uint8_t passes)
 {
-    if (passes == SOL_PASSES_BY_SCORING)
-        engine_text_put(text, "as the scoring has it");
-    else if (passes == SOL_PASSES_UNLIMITED)
+    if (passes == SOL_PASSES_UNLIMITED)
         engine_text_put(text, "unlimited");
     else
         engine_text_number(text, passes);
 }
 
-static void put_value(engine_text *text, const tui_menu *menu, int row)
+static void put_passes(engine_text *text, const tui_canvas *canvas)
 {
+    sol_options options = canvas->model->menu.options;
+    bool by_scoring = options.passes == SOL_PASSES_BY_SCORING;
+    sol_options_settle(canvas->model->game.rules, &options);
+    put_number_of_passes(text, options.passes);
+    engine_text_put(text, by_scoring ? ", as the scoring has it" : "");
+}
+
+static const char *timed_words(const sol_options *options)
+{
+    bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
+    return !options->timed ? "no" : costs ? "yes, time costs points" : "yes, but this scoring does not mind";
+}
+
+static void put_value(engine_text *text, const tui_canvas *canvas, int row)
+{
+    const tui_menu *menu = &canvas->model->menu;
     switch (row) {
     case TUI_ROW_DRAW:
         engine_text_number(text, menu->options.draw);
         engine_text_put(text, menu->options.draw == 1 ? " card" : " cards");
         break;
-    case TUI_ROW_PASSES: put_passes(text, menu->options.passes); break;
+    case TUI_ROW_PASSES: put_passes(text, canvas); break;
     case TUI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]); break;
-    case TUI_ROW_TIMED: engine_text_put(text, menu->options.timed ? "yes, time costs points" : "no"); break;
+    case TUI_ROW_TIMED: engine_text_put(text, timed_words(&menu->options)); break;
     default: engine_text_put(text, menu->deal); break;
     }
 }
@@ -46,7 +60,7 @@ static void draw_value(const tui_canvas *canvas, int y, int x, int row, int role
     const tui_menu *menu = &canvas->model->menu;
     bool chosen = row == menu->row;
     engine_text text = engine_text_in(value, sizeof value);
-    put_value(&text, menu, row);
+    put_value(&text, canvas, row);
     if (has_choices(row)) {
         tui_frame_put(canvas->frame, y, x, chosen ? TUI_GLYPH_LEFT : ' ', role);
         x = tui_frame_text(canvas->frame, y, x + 2, value, role);

@@ -171,7 +171,7 @@ void tui_view_rail(const tui_canvas *canvas, const tui_scene *scene)
         const tui_item *item = &scene->items[i];
         int role = sol_group_of(model->game.rules, item->pile)->role;
         bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
-        bool cursor = top && model->cursor == item->pile && !model->replay.on, lit = legal >> item->pile & 1;
+        bool cursor = top && model->cursor == item->pile && tui_scene_cursor(model), lit = legal >> item->pile & 1;
         draw_pile_item(canvas, item, role);
         if (top && role == SOL_TABLEAU)
             draw_label(canvas, item->pile, item->box.x, cursor, lit);

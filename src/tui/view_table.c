@@ -102,7 +102,7 @@ static void draw_marks(const tui_canvas *canvas, const tui_scene *scene)
     for (int i = 0; i < scene->count; i++) {
         const tui_item *item = &scene->items[i];
         bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
-        bool cursor = model->cursor == item->pile && !model->replay.on, lit = legal >> item->pile & 1;
+        bool cursor = model->cursor == item->pile && tui_scene_cursor(model), lit = legal >> item->pile & 1;
         if (top && is_column(model, item->pile))
             draw_label(canvas, item->pile, cursor, lit);
         else if (top)

@@ -255,10 +255,32 @@ static void a_variable_can_name_the_config_file(void **state)
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
+static void help_as_a_word_is_the_help_for_the_whole(void **state)
+{
+    (void)state;
+    static char whole[1 << 15];
+    assert_int_equal(run("--help"), 0);
+    (void)snprintf(whole, sizeof whole, "%s", run_out);
+    assert_int_equal(run("help"), 0);
+    assert_string_equal(run_out, whole);
+}
+
+static void a_game_to_resume_is_named_by_its_number_alone(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--resume 5 --draw 3"), 2);
+    assert_has(run_err, "--resume goes on with a game as it was begun");
+    assert_int_equal(run("--resume 0"), 2);
+    assert_has(run_err, "--resume needs the number of a game");
+    assert_int_equal(run("--resume x"), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(an_argument_follows_as_a_word_or_behind_an_equals_sign),
+        IN_HOME(help_as_a_word_is_the_help_for_the_whole),
+        IN_HOME(a_game_to_resume_is_named_by_its_number_alone),
         IN_HOME(options_may_stand_before_the_command),
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),

@@ -60,9 +60,13 @@ static void the_man_page_names_every_option_and_every_action(void **state)
         }
     for (int i = 0; i < TUI_ACTIONS; i++) {
         char name[64] = "[";
-        for (const char *c = tui_actions[i].name; *c; c++)
-            (void)strncat(name, *c == '-' ? "\\-" : c, *c == '-' ? 2 : 1);
-        (void)strcat(name, "]");
+        size_t length = 1;
+        for (const char *c = tui_actions[i].name; *c; c++) {
+            if (*c == '-')
+                name[length++] = '\\';
+            name[length++] = *c;
+        }
+        name[length] = ']';
         assert_non_null(strstr(text, name));
     }
     free(text);

@@ -22,8 +22,9 @@ typedef struct board {
 } board;
 
 /*
- * A position of `game` from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in two-deck
- * games any card as often as wanted.  What is left of the deck lies face down at the bottom of the pile `rest_in` ("s": stock).
+ * A position of `game` from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in
+ * two-deck games any card as often as wanted.  What is left of the deck lies face down at the bottom of the pile
+ * `rest_in` ("s": stock).
  */
 board board_of(const char *game, const char *piles, const char *rest_in);
 

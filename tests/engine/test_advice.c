@@ -25,7 +25,10 @@ static sol_card card_of(const char *text)
     return card;
 }
 
-static bool safe(const sol_game *game, const char *card) { return sol_is_safe_up(game->rules, &game->position, card_of(card)); }
+static bool safe(const sol_game *game, const char *card)
+{
+    return sol_is_safe_up(game->rules, &game->position, card_of(card));
+}
 
 static void assert_move(const sol_game *game, sol_move move, const char *wanted)
 {
@@ -75,7 +78,8 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
         sol_game game = klondike("1: AS", "s");
         sol_position *p = &game.position;
         memset(p, 0, sizeof *p);
-        for (int pile = 0; pile < SOL_PILES_MAX; pile++) /* only the heights count: fill the foundations with anything */
+        for (int pile = 0; pile < SOL_PILES_MAX;
+             pile++) /* only the heights count: fill the foundations with anything */
             p->end[pile] = (uint8_t)((pile ? p->end[pile - 1] : 0) +
                                      (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.rules, pile)] : 0));
         for (int suit = 0; suit < SOL_SUITS; suit++) {
@@ -93,8 +97,8 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
 
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
-#define ALL_OPEN                                                                                                       \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+#define ALL_OPEN                                                                   \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
 
 static void the_rest_plays_itself_when_everything_lies_open(void **state)
@@ -165,6 +169,13 @@ static void a_column_is_emptied_for_a_king_that_waits(void **state)
     assert_move(&game, sol_best_move(&game, 6, 0), "1-3");
 }
 
+static void among_equal_places_the_leftmost_column_is_the_best(void **state)
+{
+    (void)state;
+    sol_game game = klondike("1: TH\n2: KC\n4: QH JS TD 9S 8D\n7: 9C", "s");
+    assert_move(&game, sol_best_move(&game, 9, 0), "4-1:2");
+}
+
 static void exactly_so_many_cards_can_be_asked_for(void **state)
 {
     (void)state;
@@ -229,6 +240,16 @@ static void a_card_comes_back_only_if_that_makes_something_possible(void **state
     count = sol_tips(&game, tips);
     for (size_t i = 0; i < count; i++)
         assert_int_not_equal(tips[i].why, SOL_TIP_BACK);
+}
+
+static void where_only_that_can_be_moved_a_card_that_comes_back_for_nothing_is_the_tip(void **state)
+{
+    (void)state;
+    board b = board_of("klondike", "fs: AS\n1: 2H\n2: KD\n3: KS\n4: KH\n5: KC\n6: 9D\n7: 9H", "7");
+    b.options.passes = 1;
+    sol_game game = at(b);
+    assert_false(sol_is_stuck(game.rules, &game.options, &game.position));
+    assert_first_tip(&game, "fs-1", SOL_TIP_LAST);
 }
 
 static void the_stock_is_the_tip_when_nothing_better_is_to_be_seen(void **state)
@@ -329,11 +350,13 @@ int main(void)
         cmocka_unit_test(then_a_place_that_turns_a_card),
         cmocka_unit_test(then_the_leftmost_column_and_an_unsafe_foundation_last),
         cmocka_unit_test(a_column_is_emptied_for_a_king_that_waits),
+        cmocka_unit_test(among_equal_places_the_leftmost_column_is_the_best),
         cmocka_unit_test(exactly_so_many_cards_can_be_asked_for),
         cmocka_unit_test(tips_come_best_first_and_say_why),
         cmocka_unit_test(a_run_that_makes_way_for_a_card_is_a_tip),
         cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
         cmocka_unit_test(a_card_comes_back_only_if_that_makes_something_possible),
+        cmocka_unit_test(where_only_that_can_be_moved_a_card_that_comes_back_for_nothing_is_the_tip),
         cmocka_unit_test(the_stock_is_the_tip_when_nothing_better_is_to_be_seen),
         cmocka_unit_test(a_stock_that_was_seen_and_brings_nothing_comes_last_and_is_called_so),
         cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),

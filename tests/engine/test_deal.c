@@ -461,8 +461,8 @@ static void a_number_out_of_range_is_refused_with_the_range(void **state)
 {
     (void)state;
     refuses("winxp:32768", 1, "winxp has the deals 0 to 32767, and not 32768");
-    refuses("ms:0", 1, "ms has the deals 1 to 8589934591, and not 0");
-    refuses("kpat:8589934592", 1, "ms has the deals 1 to 8589934591, and not 8589934592");
+    refuses("ms:0", 1, "ms (or kpat) has the deals 1 to 8589934591, and not 0");
+    refuses("kpat:8589934592", 1, "ms (or kpat) has the deals 1 to 8589934591, and not 8589934592");
     refuses("greenfelt:2147483647", 1, "greenfelt has the deals 1 to 2147483646, and not 2147483647");
     refuses("pysol:0", 1, "pysol has the deals 1 to 18446744073709551615, and not 0");
     refuses("solvitaire:4294967296", 1, "solvitaire has the deals 0 to 4294967295, and not 4294967296");
@@ -471,9 +471,10 @@ static void a_number_out_of_range_is_refused_with_the_range(void **state)
 static void a_number_beyond_64_bits_is_refused(void **state)
 {
     (void)state;
-    refuses("18446744073709551616", 1, "ours has the deals 0 to 18446744073709551615, and not 18446744073709551616");
+    refuses("18446744073709551616", 1,
+            "deals have the numbers 0 to 18446744073709551615, and not 18446744073709551616");
     refuses("99999999999999999999999999", 1,
-            "ours has the deals 0 to 18446744073709551615, and not 99999999999999999999999999");
+            "deals have the numbers 0 to 18446744073709551615, and not 99999999999999999999999999");
     refuses("winxp:18446744073709551617", 1, "winxp has the deals 0 to 32767, and not 18446744073709551617");
 }
 

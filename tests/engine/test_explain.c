@@ -268,9 +268,13 @@ static const sol_pile_group other_groups[] = {
      .naming = SOL_NAME_NUMBER,
      .prefix = ""},
 };
-static const sol_rules other = {
-    .name = "other", .title = "Other", .decks = 2, .kinds = 1 << SOL_MOVE, .pile_count = 10, .group_count = 4,
-    .groups = other_groups};
+static const sol_rules other = {.name = "other",
+                                .title = "Other",
+                                .decks = 2,
+                                .kinds = 1 << SOL_MOVE,
+                                .pile_count = 10,
+                                .group_count = 4,
+                                .groups = other_groups};
 
 static void lay(const char *pile, const char *cards)
 {

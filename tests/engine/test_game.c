@@ -15,13 +15,25 @@ static sol_game game_with(sol_options options, uint64_t seed, uint32_t capacity)
     return game;
 }
 
-static sol_game new_game(uint64_t seed) { return game_with(sol_game_named("klondike")->defaults, seed, SOL_EVENTS_MAX); }
+static sol_game new_game(uint64_t seed)
+{
+    return game_with(sol_game_named("klondike")->defaults, seed, SOL_EVENTS_MAX);
+}
 
-static sol_move stock_move(const sol_game *game) { return sol_stock_move(game->rules, &game->options, &game->position); }
+static sol_move stock_move(const sol_game *game)
+{
+    return sol_stock_move(game->rules, &game->options, &game->position);
+}
 
-static sol_reason draw(sol_game *game, uint32_t at) { return sol_game_append(game, sol_event_move(stock_move(game), at)); }
+static sol_reason draw(sol_game *game, uint32_t at)
+{
+    return sol_game_append(game, sol_event_move(stock_move(game), at));
+}
 
-static sol_reason simple(sol_game *game, int kind, uint32_t at) { return sol_game_append(game, sol_event_of(kind, at)); }
+static sol_reason simple(sol_game *game, int kind, uint32_t at)
+{
+    return sol_game_append(game, sol_event_of(kind, at));
+}
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
@@ -118,7 +130,8 @@ static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
         sol_move moves[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(game.rules, &game.options, &game.position, moves);
         after[i] = game.position;
-        assert_int_equal(sol_game_append(&game, sol_event_move(moves[random_below(&random, (uint32_t)count)], 0)), SOL_OK);
+        assert_int_equal(sol_game_append(&game, sol_event_move(moves[random_below(&random, (uint32_t)count)], 0)),
+                         SOL_OK);
     }
     for (int i = MOVES; i >= 0; i--) {
         assert_int_equal(simple(&game, SOL_EVENT_UNDO, 0), SOL_OK);
@@ -187,10 +200,22 @@ static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **sta
     simple(&game, SOL_EVENT_UNDO, 0);
     draw(&game, 0);
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_KINDS);
-    sol_move ups[32];
+    sol_move ups[SOL_PILES_MAX];
     assert_int_equal(sol_moves_up(&game, -1, ups), 1); /* the player may still put it up */
     assert_int_equal(sol_game_append(&game, sol_event_move(ups[0], 0)), SOL_OK);
     assert_int_equal(game.held, 0);
+}
+
+static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself(void **state)
+{
+    (void)state;
+    sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
+    sol_move ups[SOL_PILES_MAX];
+    draw(&game, 0);
+    assert_int_equal(sol_moves_up(&game, -1, ups), 1);
+    assert_int_equal(sol_game_append(&game, sol_event_move(ups[0], 0)), SOL_OK);
+    simple(&game, SOL_EVENT_UNDO, 0);
+    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_KINDS);
 }
 
 static void no_card_goes_up_by_itself_when_that_is_off(void **state)
@@ -320,6 +345,10 @@ static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)
     int32_t won = sol_game_score(&game, at), bonus = 35 * (20000 / (int32_t)(at / 1000));
     assert_int_equal(simple(&game, SOL_EVENT_UNDO, at), SOL_OK);
     assert_int_equal(sol_game_score(&game, at), won - bonus - 10 - 2);
+    uint32_t later = 2 * at; /* a win made again is paid by its own time */
+    int32_t clock = sol_game_score(&game, at) - sol_game_score(&game, later);
+    assert_int_equal(simple(&game, SOL_EVENT_REDO, later), SOL_OK);
+    assert_int_equal(sol_game_score(&game, later), won - bonus - 2 - clock + 35 * (20000 / (int32_t)(later / 1000)));
 }
 
 /* ---- folding ---------------------------------------------------------------------------------------------------- */
@@ -350,6 +379,7 @@ int main(void)
         cmocka_unit_test(a_new_move_forgets_what_could_be_redone),
         cmocka_unit_test(one_undo_takes_automatic_moves_back_with_their_cause),
         cmocka_unit_test(a_card_that_undo_took_back_does_not_go_up_by_itself_again),
+        cmocka_unit_test(a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself),
         cmocka_unit_test(no_card_goes_up_by_itself_when_that_is_off),
         cmocka_unit_test(with_more_than_one_drawn_the_waste_is_left_to_the_player),
         cmocka_unit_test(an_automatic_move_needs_one_of_the_player_before_it),

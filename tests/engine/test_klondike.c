@@ -253,7 +253,8 @@ static void there_are_no_rows_and_no_pairs(void **state)
 {
     (void)state;
     board b = KLONDIKE("1: KH");
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_DEAL_ROW, 0, 6, 7}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_DEAL_ROW, 0, 6, 7}),
+                     SOL_NOT_IN_THIS_GAME);
     assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
     assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){77, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
     assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_MOVE, 6, 13, 1}), SOL_NO_SUCH_PILE);
@@ -261,8 +262,8 @@ static void there_are_no_rows_and_no_pairs(void **state)
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
-#define SUITS_TO_QUEEN                                                                                                 \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\n"                       \
+#define SUITS_TO_QUEEN                                                                           \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC"
 
 static void the_game_is_won_with_all_52_on_the_foundations(void **state)

@@ -22,7 +22,8 @@ static uint64_t perft(const sol_rules *rules, const sol_options *options, const 
 
 enum { DEPTH = 6 };
 
-static void assert_leaves(const sol_rules *rules, const sol_options *options, uint64_t seed, const uint64_t wanted[DEPTH])
+static void assert_leaves(const sol_rules *rules, const sol_options *options, uint64_t seed,
+                          const uint64_t wanted[DEPTH])
 {
     sol_position position;
     sol_deal deal = deal_of(rules, seed);

@@ -115,9 +115,12 @@ static void nothing_is_moved_from_pile_to_pile(void **state)
 {
     (void)state;
     board b = board_of("pyramid", BOTTOM, "s");
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_MOVE, 24, 25, 1}), SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 25, 24, 2}), SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 24, 24, 2}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_MOVE, 24, 25, 1}),
+                     SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 25, 24, 2}),
+                     SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 24, 24, 2}),
+                     SOL_NOT_IN_THIS_GAME);
     assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 0, 24, 2}), SOL_NOTHING_TAKEN);
     assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 3, 24, 2}), SOL_PILE_IS_EMPTY);
 }

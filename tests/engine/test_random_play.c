@@ -1,4 +1,6 @@
-/* 10,000 games of random play: nothing is lost, everything can be taken back, and every game can be written and read. */
+/*
+ * 10,000 games of random play: nothing is lost, everything can be taken back, and every game can be written and read.
+ */
 #include "board.h"
 
 #include <string.h>
@@ -78,8 +80,7 @@ static void play_many(const sol_rules *rules, int games)
         sol_deal deal = deal_of(rules, random_next(&random));
         sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
         play_at_random(&game, &random);
-        if (i % 10 == 0)
-            written_and_read_it_is_the_same_game(&game);
+        written_and_read_it_is_the_same_game(&game);
         undo_to_the_start_gives_the_deal(&game);
     }
 }

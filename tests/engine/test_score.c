@@ -106,9 +106,9 @@ static void standard_undo_gives_back_exactly_what_the_move_did(void **state)
 
 static void windows_bonus_by_whole_seconds(void **state)
 {
-    static const int vectors[][2] = {{1, 0}, {29, 0}, {30, 23310}, {31, 22575}, {48, 14560}, {60, 11655}, {99, 7070},
-                                     {100, 7000}, {120, 5810}, {180, 3885}, {300, 2310}, {600, 1155}, {1000, 700},
-                                     {8191, 70}};
+    static const int vectors[][2] = {{1, 0},      {29, 0},     {30, 23310}, {31, 22575}, {48, 14560},
+                                     {60, 11655}, {99, 7070},  {100, 7000}, {120, 5810}, {180, 3885},
+                                     {300, 2310}, {600, 1155}, {1000, 700}, {8191, 70}};
     (void)state;
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++) {
         sol_options options = {.draw = 1, .scoring = SOL_SCORING_WINDOWS, .timed = true};

@@ -64,23 +64,16 @@ static void append(sol_game *game, sol_event event)
 static void happen(sol_game *game, uint8_t what, uint8_t which, uint32_t now)
 {
     switch (what & 15) {
-    case 0:
-        append(game, sol_event_of(SOL_EVENT_UNDO, now));
-        break;
-    case 1:
-        append(game, sol_event_of(SOL_EVENT_REDO, now));
-        break;
+    case 0: append(game, sol_event_of(SOL_EVENT_UNDO, now)); break;
+    case 1: append(game, sol_event_of(SOL_EVENT_REDO, now)); break;
     case 2: /* give up only now and then, for nothing comes after it */
         append(game, sol_event_of(which < 4 ? SOL_EVENT_GIVE_UP : SOL_EVENT_UNDO, now));
         break;
-    case 3:
-        append(game, sol_event_automatic(sol_next_automatic(game, SOL_AUTO_SAFE), now));
-        break;
+    case 3: append(game, sol_event_automatic(sol_next_automatic(game, SOL_AUTO_SAFE), now)); break;
     case 4: /* nonsense, which must be refused */
         append(game, sol_event_move((sol_move){which, what, which, what}, now));
         break;
-    default:
-        append(game, sol_event_move(pick(game, which), now));
+    default: append(game, sol_event_move(pick(game, which), now));
     }
 }
 

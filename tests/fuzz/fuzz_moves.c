@@ -81,7 +81,8 @@ static void try_all(const table *t)
         for (uint8_t from = 0; from <= piles; from++)
             for (uint8_t to = 0; to <= piles; to++)
                 for (uint8_t count = 0; count <= MOST_CARDS; count++)
-                    allowed += sol_check(t->rules, &t->options, &t->position, (sol_move){kind, from, to, count}) == SOL_OK;
+                    allowed +=
+                        sol_check(t->rules, &t->options, &t->position, (sol_move){kind, from, to, count}) == SOL_OK;
     FUZZ_CHECK(allowed == t->count);
     for (size_t i = 0; i < t->count; i++)
         FUZZ_CHECK(is_listed(t, t->legal[i]));

@@ -25,7 +25,8 @@ pc=$(find "$prefix" -name solitaire.pc)
 [ -n "$pc" ] || fail 'no solitaire.pc'
 flags=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --cflags --libs solitaire)
 "$cc" -std=c17 -Wall -Wextra -Wpedantic -Werror "$here/example.c" -o "$scratch/by-pkg-config" $flags
-"$scratch/by-pkg-config" 617 >"$scratch/by-pkg-config.out" || fail 'the example built by pkg-config failed'
+# (A shared library outside the system's folders is found by this.)
+LD_LIBRARY_PATH=$(dirname "$pc")/.. "$scratch/by-pkg-config" 617 >"$scratch/by-pkg-config.out" || fail 'the example built by pkg-config failed'
 
 mkdir "$scratch/project"
 cp "$here/example.c" "$scratch/project"

@@ -4,6 +4,7 @@
 #include "helper.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <solitaire/advice.h>
 
@@ -296,12 +297,86 @@ static void a_game_that_was_only_dealt_is_resumed_too(void **state)
     store *kept = test_open(place);
     test_deal(&place->a, 51);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    store_close(kept);
+    store_close(kept); /* without letting it go, as a process that is killed */
     kept = test_open(place);
+    ticket = (store_ticket){0};
     assert_true(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     test_assert_same(&place->b.game, &place->a.game);
     store_close(kept);
+}
+
+static void a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 51);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    store_release(kept, &ticket);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 0);
+}
+
+static void a_game_is_resumed_by_its_number_or_refused_with_the_reason(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t first = test_keep_one(place), second = test_keep_one(place);
+    store *kept = test_open(place);
+    assert_true(store_resume_id(kept, first, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket,
+                                &notice));
+    assert_int_equal(ticket.id, first);
+    store_release(kept, &ticket);
+    test_sql(place, "UPDATE games SET result = 'won', finished = 5 WHERE id = 2");
+    assert_int_equal(second, 2);
+    assert_false(store_resume_id(kept, second, place->b.events, place->b.steps, &place->b.game, &place->b.played,
+                                 &ticket, &notice));
+    test_assert_says(&notice, "Game 2 is over (won)");
+    assert_false(
+        store_resume_id(kept, 99, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    test_assert_says(&notice, "There is no game 99.");
+    store_close(kept);
+}
+
+static void numbers_that_no_game_has_are_passed_over(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    int64_t id = test_keep_one(place);
+    test_sql(place, "INSERT INTO games (id, game, options, deal, origin, started, saved) VALUES "
+                    "(9223372036854775807, 'klondike', 'draw=1', '5', 0, 0, 1 << 40),"
+                    "(-1, 'klondike', 'draw=1', '5', 0, 0, 1 << 40), (0, 'klondike', 'draw=1', '5', 0, 0, 1 << 40)");
+    store *kept = test_open(place);
+    assert_true(
+        store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
+    assert_int_equal(ticket.id, id);
+    store_close(kept);
+}
+
+static void games_that_are_removed_during_play_are_kept_anew_and_told(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 51);
+    test_play(&place->a, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_int_equal(unlink(place->db), 0);
+    test_play(&place->a, 5);
+    assert_true(store_save(kept, &place->a.game, 1, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "removed while you played");
+    int64_t id = ticket.id;
+    test_play(&place->a, 5);
+    assert_true(store_save(kept, &place->a.game, sol_game_last_time(&place->a.game), TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    store_release(kept, &ticket);
+    store_close(kept);
+    test_assert_kept(place, id, &place->a);
 }
 
 static void the_game_played_last_is_the_one_resumed(void **state)
@@ -519,6 +594,10 @@ int main(void)
         TEST(a_game_is_resumed_with_its_undo_history_and_its_clock),
         TEST(a_clock_behind_the_last_event_is_put_right),
         TEST(a_game_that_was_only_dealt_is_resumed_too),
+        TEST(a_game_that_was_only_dealt_is_forgotten_when_it_is_let_go),
+        TEST(a_game_is_resumed_by_its_number_or_refused_with_the_reason),
+        TEST(numbers_that_no_game_has_are_passed_over),
+        TEST(games_that_are_removed_during_play_are_kept_anew_and_told),
         TEST(the_game_played_last_is_the_one_resumed),
         TEST(dealing_anew_forgets_a_game_without_events),
         TEST(dealing_anew_keeps_a_game_with_events),

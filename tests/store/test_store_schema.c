@@ -70,6 +70,23 @@ static void a_newer_schema_is_left_alone(void **state)
     assert_left_alone(place, "newer solitaire (schema 99; this one knows 1)");
 }
 
+static void a_version_below_0_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "PRAGMA user_version = -1");
+    assert_left_alone(place, "some other program's database");
+}
+
+static void views_in_the_place_of_the_tables_are_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "DROP TABLE events; DROP TABLE games; CREATE VIEW games AS SELECT 1 AS id; "
+                    "CREATE VIEW events AS SELECT 1 AS game");
+    assert_left_alone(place, "some other program's database");
+}
+
 static void another_programs_database_is_left_alone(void **state)
 {
     test_place *place = *state;
@@ -198,6 +215,8 @@ int main(void)
         TEST(an_empty_file_becomes_a_database),
         TEST(an_empty_database_of_no_version_becomes_ours),
         TEST(a_newer_schema_is_left_alone),
+        TEST(a_version_below_0_is_left_alone),
+        TEST(views_in_the_place_of_the_tables_are_left_alone),
         TEST(another_programs_database_is_left_alone),
         TEST(a_database_with_another_application_id_is_left_alone),
         TEST(a_database_of_ours_without_its_tables_is_left_alone),

@@ -1,10 +1,10 @@
 #!/bin/sh
 # symbols.sh NM ARCHIVE: the engine is pure.  All that it may want from outside is here: memory and string functions that read
-# and write nothing but what they are given, and assert.
+# and write nothing but what they are given, and assert.  (clang makes bcmp of some memcmp.)
 set -eu
 "$1" -P "$2" | awk '
     BEGIN {
-        n = split("memchr memcmp memcpy memmove memset strchr strcmp strlen strncmp strnlen __assert_fail __assert_rtn " \
+        n = split("bcmp memchr memcmp memcpy memmove memset strchr strcmp strlen strncmp strnlen __assert_fail __assert_rtn " \
                   "__stack_chk_fail __stack_chk_guard _GLOBAL_OFFSET_TABLE_", list, " ")
         for (i = 1; i <= n; i++) allowed[list[i]] = 1
     }

@@ -65,6 +65,24 @@ static void a_segmentation_fault_gives_the_terminal_back(void **state) { assert_
 static void an_abort_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGABRT); }
 static void a_bus_error_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGBUS); }
 static void an_arithmetic_fault_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGFPE); }
+static void a_signal_that_nobody_expects_gives_the_terminal_back(void **state)
+{
+    static const int numbers[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGTRAP, SIGVTALRM, SIGPROF};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        assert_dies_well(*state, numbers[i]);
+}
+
+static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_signal(t, SIGXFSZ);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
 static void an_illegal_instruction_gives_the_terminal_back(void **state) { assert_dies_well(*state, SIGILL); }
 
 static void the_screen_before_the_game_comes_back(void **state)
@@ -195,6 +213,8 @@ int main(void)
         TEST(an_abort_gives_the_terminal_back),
         TEST(a_bus_error_gives_the_terminal_back),
         TEST(an_arithmetic_fault_gives_the_terminal_back),
+        TEST(a_signal_that_nobody_expects_gives_the_terminal_back),
+        TEST(a_write_beyond_the_limit_of_a_file_ends_nothing),
         TEST(an_illegal_instruction_gives_the_terminal_back),
         TEST(the_screen_before_the_game_comes_back),
         TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),

@@ -139,9 +139,9 @@ static void two_players_at_once_have_a_game_each(void **state)
     tty_end(two);
 
     assert_int_equal(game_run(*state, games, out, sizeof out), 0);
-    const char *first = strstr(out, "in progress");
+    const char *first = strstr(out, " open ");
     assert_non_null(first);
-    assert_non_null(strstr(first + 1, "in progress"));
+    assert_non_null(strstr(first + 1, " open "));
 }
 
 int main(void)

@@ -47,10 +47,7 @@ player *player_with(const char *piles)
     return p;
 }
 
-static void act(player *p, tui_intent intent)
-{
-    p->effects = tui_update(&p->model, intent, p->now);
-}
+static void act(player *p, tui_intent intent) { p->effects = tui_update(&p->model, intent, p->now); }
 
 void player_types(player *p, const char *keys)
 {

@@ -1,5 +1,6 @@
 /*
- * A player for tests of the model: games from a deal or a board, keys typed as on a keyboard, a clock that the test moves.
+ * A player for tests of the model: games from a deal or a board, keys typed as on a keyboard, a clock that the test
+ * moves.
  */
 #ifndef TEST_PLAYER_H
 #define TEST_PLAYER_H
@@ -22,12 +23,14 @@ typedef struct player {
     int cols;         /* of the message line; 0: as many as 120 */
 } player;
 
-/* The one player of a test, newly seated at Klondike with these options' draw count and deal `seed` of our numbering. */
+/*
+ * The one player of a test, newly seated at Klondike with these options' draw count and deal `seed` of our numbering.
+ */
 player *player_at(uint64_t seed, int draw);
 
 /*
- * The same at a position written as a board (sol_board_read); what is not named lies face down in the stock.  The moves made
- * from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
+ * The same at a position written as a board (sol_board_read); what is not named lies face down in the stock.  The
+ * moves made from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
  */
 player *player_with(const char *piles);
 

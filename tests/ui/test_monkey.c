@@ -1,6 +1,6 @@
 /*
- * A monkey at the keyboard and the mouse: random intents at random sizes of the terminal.  Nothing breaks, the cards stay
- * complete, the game stays one that its journal gives again, and everything can be drawn.
+ * A monkey at the keyboard and the mouse: random intents at random sizes of the terminal.  Nothing breaks, the cards
+ * stay complete, the game stays one that its journal gives again, and everything can be drawn.
  */
 #include "player.h"
 
@@ -28,8 +28,10 @@ static tui_intent random_intent(const player *p, uint64_t *random, int rows, int
         return (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1};
     if (chance < 7)
         return tui_keymap_intent(&p->model.keymap, tui_context(&p->model), (tui_key)(' ' + next(random) % 95));
-    return (tui_intent){.action = (int)(next(random) % TUI_ACTIONS), .key = (tui_key)(' ' + next(random) % 95),
-                        .pile = -1, .index = -1};
+    return (tui_intent){.action = (int)(next(random) % TUI_ACTIONS),
+                        .key = (tui_key)(' ' + next(random) % 95),
+                        .pile = -1,
+                        .index = -1};
 }
 
 static void assert_sound(const player *p)

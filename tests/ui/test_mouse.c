@@ -109,7 +109,7 @@ static void a_right_click_sends_up(void **state)
     player_clicks(p, TUI_SEND_UP, player_pile(p, "1"), -1);
     assert_sees(p, "fs", "AS 2S");
     player_clicks(p, TUI_SEND_UP, player_pile(p, "2"), -1);
-    assert_reads(p, "That card cannot go up to the foundation now.");
+    assert_reads(p, "The next club to go up is A♣, not 7♣.");
     player_clicks(p, TUI_SEND_UP, -1, -1);
     assert_false(p->model.refusal);
 }

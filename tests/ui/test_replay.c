@@ -79,6 +79,19 @@ static void it_plays_to_the_end_and_stops(void **state)
     assert_int_equal(p->model.replay.next, 0);
 }
 
+static void it_waits_while_help_lies_over_it(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "<Space> ?");
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    player_waits(p, 60000);
+    assert_int_equal(p->model.replay.next, 0);
+    player_types(p, "<Esc>");
+    player_waits(p, 100);
+    assert_int_equal(p->model.replay.next, 1);
+}
+
 static void speed_changes_the_pause_between_steps(void **state)
 {
     (void)state;
@@ -152,6 +165,7 @@ int main(void)
         cmocka_unit_test(steps_go_on_and_back_with_automatic_moves_in_one),
         cmocka_unit_test(it_jumps_to_both_ends),
         cmocka_unit_test(it_plays_to_the_end_and_stops),
+        cmocka_unit_test(it_waits_while_help_lies_over_it),
         cmocka_unit_test(speed_changes_the_pause_between_steps),
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
         cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),

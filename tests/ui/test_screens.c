@@ -5,7 +5,7 @@
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-static void help_opens_scrolls_and_closes_at_any_other_key(void **state)
+static void help_opens_scrolls_and_closes(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
@@ -14,11 +14,16 @@ static void help_opens_scrolls_and_closes_at_any_other_key(void **state)
     assert_int_equal(p->model.scroll, 1);
     player_types(p, "<PgDn> <PgUp> <PgUp>");
     assert_int_equal(p->model.scroll, 0);
-    player_types(p, "x");
+    player_types(p, "x <End> <Home>");
+    assert_int_equal(p->model.screen, TUI_AT_HELP);
+    assert_int_equal(p->model.scroll, 0);
+    player_types(p, "?");
     assert_int_equal(p->model.screen, TUI_AT_TABLE);
     player_types(p, "? q");
     assert_int_equal(p->model.screen, TUI_AT_TABLE);
     assert_false(p->effects & TUI_DO_QUIT);
+    player_types(p, "? <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
 }
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
@@ -71,13 +76,21 @@ static void passes_that_were_chosen_stay_when_the_scoring_changes(void **state)
     assert_int_equal(p->model.game.options.passes, 2);
 }
 
-static void a_number_may_be_typed_from_any_row(void **state)
+static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n 4 2 9 <Backspace> <Enter>");
+    player_types(p, "n 3 j 2 j 4 2 9 <Backspace> <Enter>");
+    assert_int_equal(p->model.game.options.draw, 3);
+    assert_int_equal(p->model.game.options.passes, 2);
     assert_int_equal(p->model.game.deal.number, 42);
-    player_types(p, "n m s : 6 1 7 <Enter>");
+}
+
+static void while_a_deal_is_typed_letters_are_letters(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 617);
 }
@@ -86,7 +99,7 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n x : 1 <Enter>");
+    player_types(p, "n j j j j x : 1 <Enter>");
     assert_int_equal(p->model.screen, TUI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     player_types(p, "<Backspace>");
@@ -97,7 +110,7 @@ static void the_deals_name_has_an_end(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n");
+    player_types(p, "n j j j j");
     for (int i = 0; i < 100; i++)
         player_types(p, "1");
     assert_int_equal(strlen(p->model.menu.deal), SOL_DEAL_NAME_MAX - 1);
@@ -117,8 +130,8 @@ static void rows_of_the_menu_can_be_clicked(void **state)
 
 /* ---- panels ----------------------------------------------------------------------------------------------------- */
 
-#define NEARLY                                                                                                         \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"                         \
+#define NEARLY                                                                                 \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC"
 
 static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **state)
@@ -178,6 +191,17 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     assert_reads(p, "Won!   N = a new deal");
 }
 
+static void help_and_menu_over_a_panel_go_back_to_it(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    p->model.settings.animation = false;
+    player_types(p, "1 f ? <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    player_types(p, "n <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+}
+
 static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
 {
     (void)state;
@@ -234,8 +258,8 @@ static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
 
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
-#define OPEN                                                                                                           \
-    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n"                                     \
+#define OPEN                                                                       \
+    "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH\n" \
     "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n1: KS QH\n2: KH QS\n3: KD QC\n4: KC QD"
 
 static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
@@ -245,6 +269,8 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
     assert_reads(p, "Everything lies open.   a = play the rest by itself");
+    player_types(p, "t");
+    assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, goes up safely.   Enter = do it   a = play all the rest");
     player_types(p, "a");
     assert_true(p->model.finishing);
     assert_int_equal(p->model.game.played, 1);
@@ -302,9 +328,10 @@ static void a_time_limit_ends_the_game_though_the_clock_is_hidden(void **state)
     player_types(p, "<Space> c");
     assert_int_equal(tui_next_tick(&p->model, p->now), 60000);
     player_waits(p, 60000);
+    assert_true(p->effects & TUI_DO_SAVE);
     assert_int_equal(p->model.screen, TUI_AT_TIME_UP);
     player_types(p, "<Esc> <Space>");
-    assert_reads(p, "The time is up");
+    assert_reads(p, "The time is up.");
 }
 
 static void a_resumed_game_waits_for_the_first_action(void **state)
@@ -316,6 +343,7 @@ static void a_resumed_game_waits_for_the_first_action(void **state)
     player_types(p, "<Space>");
     sol_game kept = p->model.game;
     tui_model_resume(&p->model, &kept, 4500);
+    player_types(p, "r"); /* refused */
     player_waits(p, 10000);
     assert_int_equal(tui_played(&p->model, p->now), 4500);
     player_types(p, "<Space>");
@@ -339,12 +367,13 @@ static void a_game_resumed_at_its_end_shows_its_panel(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(help_opens_scrolls_and_closes_at_any_other_key),
+        cmocka_unit_test(help_opens_scrolls_and_closes),
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
         cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
         cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
         cmocka_unit_test(passes_that_were_chosen_stay_when_the_scoring_changes),
-        cmocka_unit_test(a_number_may_be_typed_from_any_row),
+        cmocka_unit_test(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere),
+        cmocka_unit_test(while_a_deal_is_typed_letters_are_letters),
         cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
         cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),
@@ -352,6 +381,7 @@ int main(void)
         cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
         cmocka_unit_test(without_animation_the_panel_comes_at_once),
         cmocka_unit_test(choices_are_taken_by_their_key_by_arrows_and_by_clicks),
+        cmocka_unit_test(help_and_menu_over_a_panel_go_back_to_it),
         cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
         cmocka_unit_test(being_stuck_is_told_once_and_undo_leads_out),
         cmocka_unit_test(the_stuck_panel_comes_again_when_it_happens_again),

@@ -242,7 +242,7 @@ static void f_with_nothing_to_send_says_so(void **state)
     (void)state;
     player *p = player_with("1: 2S\n2: 3H");
     player_types(p, "f");
-    assert_reads(p, "No card can go up to the foundation now.");
+    assert_reads(p, "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣.");
 }
 
 static void a_sends_all_safe_cards_up_as_one_move(void **state)
@@ -273,9 +273,12 @@ static void b_asks_for_the_suit_only_if_two_fit(void **state)
     assert_reads(p, "Which one comes back?   s = 3♠   c = 3♣   Esc = none");
     player_types(p, "c");
     assert_sees(p, "1", "4H 3C");
-    p = player_with("fs: AS 2S 3S\n1: 4C");
+    p = player_with("fs: AS 2S 3S\n1: 4C\n2: 4D");
     player_types(p, "b 1");
-    assert_reads(p, "No card of the foundations goes there.");
+    assert_reads(p, "No card of the foundations goes on column 1.");
+    p = player_with("fs: AS 2S 3S\n1: 4C");
+    player_types(p, "b");
+    assert_reads(p, "No card of the foundations has a place on a column now.");
 }
 
 static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
@@ -283,12 +286,12 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
     (void)state;
     player *p = player_at(1, 3); /* 9♣ on column 7 goes onto 10♦ on column 5 */
     player_types(p, "7 5 u");
-    assert_reads(p, "Taken back: 7→5 9♣");
+    assert_reads(p, "Taken back: 7→5 9♣, and 2 moves that went with it");
     assert_int_equal(p->model.game.played, 0);
     player_types(p, "U");
     assert_int_equal(sol_game_moves(&p->model.game), 1);
     player_types(p, "U");
-    assert_reads(p, "There is nothing to make again");
+    assert_reads(p, "There is nothing to make again.");
 }
 
 static void a_tip_says_why_and_enter_plays_it(void **state)

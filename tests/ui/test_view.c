@@ -241,7 +241,8 @@ static void the_animation_is_the_same_at_the_same_time(void **state)
     model->now = 50 + 1234;
     tui_view(model, 30, 100, &first);
     tui_view(model, 30, 100, &frame);
-    assert_memory_equal(first.cells, frame.cells, 30 * 100 * sizeof *frame.cells);
+    for (int i = 0; i < 30 * 100; i++)
+        assert_true(first.cells[i].glyph == frame.cells[i].glyph && first.cells[i].role == frame.cells[i].role);
 }
 
 static void the_panel_follows_the_animation(void **state)

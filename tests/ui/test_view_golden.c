@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -361,6 +362,33 @@ static void the_panel_when_time_is_up(void **state)
     look(model, 100, 30, "time-up-100x30");
 }
 
+/* The same windows where there is no colour, where there are no line characters, and where there is hardly room. */
+static void look_at_window(int screen, const char *window)
+{
+    char name[64];
+    tui_model *model = at_screen(screen);
+    model->game.options.time_limit = screen == TUI_AT_TIME_UP ? 167 : 0;
+    snprintf(name, sizeof name, "%s-64x16", window);
+    look(model, 64, 16, name);
+    model->settings.ascii = true;
+    snprintf(name, sizeof name, "ascii-%s-80x24", window);
+    look(model, 80, 24, name);
+    model->settings.ascii = false;
+    model->settings.theme = TUI_THEME_MONO;
+    tui_view(model, 24, 80, &frame);
+    snprintf(name, sizeof name, "mono-%s-80x24", window);
+    golden_check_mono(name, &frame, &model->settings);
+}
+
+static void the_windows_in_mono_in_ascii_and_on_the_rail(void **state)
+{
+    (void)state;
+    look_at_window(TUI_AT_NEW, "menu");
+    look_at_window(TUI_AT_WON, "won");
+    look_at_window(TUI_AT_STUCK, "stuck-first");
+    look_at_window(TUI_AT_TIME_UP, "time-up");
+}
+
 static void the_victory_animation(void **state)
 {
     (void)state;
@@ -442,6 +470,7 @@ int main(void)
         cmocka_unit_test(the_panel_of_a_won_game),
         cmocka_unit_test(the_panel_of_a_stuck_game),
         cmocka_unit_test(the_panel_when_time_is_up),
+        cmocka_unit_test(the_windows_in_mono_in_ascii_and_on_the_rail),
         cmocka_unit_test(the_victory_animation),
         cmocka_unit_test(a_replay_that_is_playing),
         cmocka_unit_test(a_replay_that_is_paused_on_the_rail),

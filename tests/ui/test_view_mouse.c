@@ -197,7 +197,16 @@ static void the_wheel_scrolls_the_help(void **state)
     model->screen = TUI_AT_HELP;
     assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_MENU_DOWN);
     assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_MENU_UP);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_NOTHING);
+}
+
+static void a_click_anywhere_closes_the_help(void **state)
+{
+    (void)state;
+    model->screen = TUI_AT_HELP;
+    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_CANCEL);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, 12, 40).action, TUI_CANCEL);
+    assert_int_equal(meant(TUI_MOUSE_RIGHT, 23, 79).action, TUI_CANCEL);
+    assert_int_equal(meant(TUI_MOUSE_RELEASE, 12, 40).action, TUI_NOTHING); /* that of the click which opened it */
 }
 
 static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **state)
@@ -209,12 +218,12 @@ static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **sta
     assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_NOTHING);
 }
 
-/* Find the text on the screen; the row of its first place. */
-static int row_of(const char *text, int *col)
+/* Find the text on the screen from `top` down; the row of its first place. */
+static int row_from(int top, const char *text, int *col)
 {
     static tui_frame frame;
     tui_view(model, 24, 80, &frame);
-    for (int y = 0; y < 24; y++)
+    for (int y = top; y < 24; y++)
         for (int x = 0; x < 80; x++) {
             size_t i = 0;
             while (text[i] && tui_frame_at(&frame, y, x + (int)i).glyph == (uint32_t)text[i])
@@ -227,6 +236,86 @@ static int row_of(const char *text, int *col)
     fail_msg("\"%s\" is not on the screen", text);
     return -1;
 }
+
+static int row_of(const char *text, int *col) { return row_from(0, text, col); }
+
+/* ---- the line of keys -------------------------------------------------------------------------------------------- */
+
+enum { KEYS_ROW = 23 };
+
+/* Where a hint begins in the line of keys. */
+static int col_of_hint(const char *hint)
+{
+    int x;
+    (void)row_from(KEYS_ROW, hint, &x);
+    return x;
+}
+
+/* A click on the first or the last cell of a hint means the same. */
+static void clicking(const char *hint, int action)
+{
+    int x = col_of_hint(hint);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, x).action, action);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, x + (int)strlen(hint) - 1).action, action);
+}
+
+static void a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it(void **state)
+{
+    (void)state;
+    clicking("Space draw", TUI_DRAW);
+    clicking("u undo", TUI_UNDO);
+    clicking("t tip", TUI_TIP);
+    clicking("? help", TUI_HELP);
+    clicking("q quit", TUI_QUIT);
+}
+
+/* What a click means that is neither a pile nor a key: the bare table was pressed. */
+static bool presses_nothing(int x)
+{
+    tui_intent intent = meant(TUI_MOUSE_PRESS, KEYS_ROW, x);
+    return intent.action == TUI_PICK && intent.pile == -1;
+}
+
+static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(void **state)
+{
+    (void)state;
+    int columns = col_of_hint("1-7 w pick"), undo = col_of_hint("u undo");
+    assert_true(presses_nothing(columns));
+    assert_true(presses_nothing(columns + 9));
+    assert_true(presses_nothing(undo - 1));
+    assert_true(presses_nothing(undo + 6));
+    assert_true(presses_nothing(0));
+    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW - 1, undo).action, TUI_PICK); /* the message's row */
+}
+
+static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(void **state)
+{
+    (void)state;
+    int undo = col_of_hint("u undo");
+    assert_int_equal(meant(TUI_MOUSE_RELEASE, KEYS_ROW, undo).action, TUI_DROP);
+    assert_int_equal(meant(TUI_MOUSE_RIGHT, KEYS_ROW, undo).action, TUI_SEND_UP);
+    assert_int_equal(meant(TUI_MOUSE_RIGHT, KEYS_ROW, undo).pile, -1);
+    assert_int_equal(meant(TUI_MOUSE_DOUBLE, KEYS_ROW, undo).action, TUI_UNDO); /* the second of two quick clicks */
+}
+
+static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
+{
+    (void)state;
+    model->keymap.keys[TUI_UNDO][0] = 'z';
+    clicking("z undo", TUI_UNDO);
+}
+
+static void the_keys_of_a_replay_can_be_clicked_too(void **state)
+{
+    (void)state;
+    model->replay.on = true;
+    clicking("Space play", TUI_PLAY_PAUSE);
+    clicking("Enter play on", TUI_TAKE_OVER);
+    clicking("q quit", TUI_QUIT);
+    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, col_of_hint("Left Right step")).action, TUI_NOTHING);
+}
+
+/* ---- menus and panels -------------------------------------------------------------------------------------------- */
 
 static void choosing(const char *text, int row)
 {
@@ -291,7 +380,13 @@ int main(void)
         cmocka_unit_test_setup(a_right_click_sends_up, set_up),
         cmocka_unit_test_setup(the_wheel_draws_and_takes_back, set_up),
         cmocka_unit_test_setup(the_wheel_scrolls_the_help, set_up),
+        cmocka_unit_test_setup(a_click_anywhere_closes_the_help, set_up),
         cmocka_unit_test_setup(a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks, set_up),
+        cmocka_unit_test_setup(a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it, set_up),
+        cmocka_unit_test_setup(a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing, set_up),
+        cmocka_unit_test_setup(a_key_in_the_line_is_pressed_once_and_only_with_the_first_button, set_up),
+        cmocka_unit_test_setup(a_click_on_a_remapped_key_means_what_the_key_means, set_up),
+        cmocka_unit_test_setup(the_keys_of_a_replay_can_be_clicked_too, set_up),
         cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(a_press_ends_the_animation, set_up),

@@ -10,10 +10,22 @@ enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 static const sol_pile_group groups[] = {
     {.role = SOL_STOCK, .count = 1, .prefix = "s"},
     {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
-    {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .take = SOL_TAKE_TOP,
-     .suited = true, .naming = SOL_NAME_SUIT, .prefix = "f"},
-    {.role = SOL_TABLEAU, .count = COLUMN_COUNT, .build = SOL_BUILD_DOWN_ALTERNATING, .base = SOL_BASE_KING,
-     .take = SOL_TAKE_RUN, .run = SOL_BUILD_DOWN_ALTERNATING, .naming = SOL_NAME_NUMBER, .prefix = ""},
+    {.role = SOL_FOUNDATION,
+     .count = 4,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .take = SOL_TAKE_TOP,
+     .suited = true,
+     .naming = SOL_NAME_SUIT,
+     .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_ALTERNATING,
+     .base = SOL_BASE_KING,
+     .take = SOL_TAKE_RUN,
+     .run = SOL_BUILD_DOWN_ALTERNATING,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
 };
 
 /* Row by row: columns 1…7, then 2…7, … 7; the first card of each row stays face up. */
@@ -38,10 +50,11 @@ const sol_rules engine_klondike = {
     .groups = groups,
     .draw_max = 3,
     .scorings = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS | 1 << SOL_SCORING_VEGAS | 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD,
-                 .worrying_back = true},
+    .defaults =
+        {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
     .deal = deal,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in alternating "
-            "colours; any part of a run moves as one; an empty column takes a king or a run that begins with one. The stock "
-            "is drawn to the waste, of which the top card plays, and turned over when it is used up.",
+    .help =
+        "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in alternating "
+        "colours; any part of a run moves as one; an empty column takes a king or a run that begins with one. The stock "
+        "is drawn to the waste, of which the top card plays, and turned over when it is used up.",
 };

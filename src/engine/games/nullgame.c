@@ -1,6 +1,6 @@
 /*
- * The template of a game: the smallest table that deals, plays and is won.  Copy it to begin another (docs/adding-a-game.md).
- * It is compiled and tested with the others, but not in the list.
+ * The template of a game: the smallest table that deals, plays and is won.  Copy it to begin another
+ * (docs/adding-a-game.md). It is compiled and tested with the others, but not in the list.
  */
 #include "games.h"
 
@@ -11,8 +11,13 @@ enum { STOCK, WASTE, FOUNDATIONS };
 static const sol_pile_group groups[] = {
     {.role = SOL_STOCK, .count = 1, .prefix = "s"},
     {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
-    {.role = SOL_FOUNDATION, .count = 4, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, .suited = true,
-     .naming = SOL_NAME_SUIT, .prefix = "f"},
+    {.role = SOL_FOUNDATION,
+     .count = 4,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .suited = true,
+     .naming = SOL_NAME_SUIT,
+     .prefix = "f"},
 };
 
 static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)

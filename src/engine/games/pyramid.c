@@ -39,7 +39,8 @@ static bool covered(const sol_position *position, int pile)
            (!sol_pile_empty(position, pile + row + 1) || !sol_pile_empty(position, pile + row + 2));
 }
 
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                         sol_move move)
 {
     (void)rules, (void)options;
     bool pair = move.kind == SOL_PAIR;
@@ -66,7 +67,8 @@ const sol_rules engine_pyramid = {
     .deal = deal,
     .refuse = refuse,
     .won = won,
-    .help = "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, king 13). A "
-            "card is free when both cards that cover it are gone. The waste's top card plays with the pyramid, alone, or "
-            "with the next card drawn. Three passes through the stock.",
+    .help =
+        "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, king 13). A "
+        "card is free when both cards that cover it are gone. The waste's top card plays with the pyramid, alone, or "
+        "with the next card drawn. Three passes through the stock.",
 };

@@ -11,8 +11,14 @@ enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLU
 static const sol_pile_group groups[] = {
     {.role = SOL_STOCK, .count = 1, .prefix = "s"},
     {.role = SOL_FOUNDATION, .count = 8, .naming = SOL_NAME_NUMBER, .prefix = "f"},
-    {.role = SOL_TABLEAU, .count = COLUMN_COUNT, .build = SOL_BUILD_DOWN_ANY, .base = SOL_BASE_ANY, .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_SUIT, .naming = SOL_NAME_NUMBER, .prefix = ""},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_ANY,
+     .base = SOL_BASE_ANY,
+     .take = SOL_TAKE_RUN,
+     .run = SOL_BUILD_DOWN_SUIT,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
 };
 
 /* With fewer suits, the two decks are cut down to spades, or to spades and hearts, rank by rank as they lie. */
@@ -39,7 +45,8 @@ static void deal(const sol_rules *rules, const sol_options *options, const sol_c
 }
 
 /* Not while a column is empty, unless the option allows it or there are too few cards to fill them all. */
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                         sol_move move)
 {
     (void)rules;
     if (move.kind != SOL_DEAL_ROW || options->row_on_empty)
@@ -97,7 +104,8 @@ const sol_rules engine_spider = {
     .deal = deal,
     .refuse = refuse,
     .settle = settle,
-    .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build down "
-            "whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The stock deals a row "
-            "of ten, not while a column is empty.",
+    .help =
+        "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build down "
+        "whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The stock deals a row "
+        "of ten, not while a column is empty.",
 };

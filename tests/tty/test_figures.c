@@ -1,0 +1,200 @@
+/* What the program may cost: writes to the terminal, wake-ups of an idle game, and what its first frame shows. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+/* ---- what the system counts ------------------------------------------------------------------------------------- */
+
+/* A counter of /proc/PID/FILE (Linux); skips the test where it cannot be read. */
+static long counter(tty *t, const char *file, const char *name)
+{
+    char path[64], line[256];
+    long value = -1;
+    snprintf(path, sizeof path, "/proc/%d/%s", tty_pid(t), file);
+    FILE *counters = fopen(path, "r");
+    while (counters && value < 0 && fgets(line, sizeof line, counters))
+        if (strncmp(line, name, strlen(name)) == 0)
+            value = strtol(line + strlen(name), NULL, 10);
+    if (counters)
+        fclose(counters);
+    if (value < 0)
+        skip();
+    return value;
+}
+
+/* System calls that wrote something, to the terminal or to a file. */
+static long writes(tty *t) { return counter(t, "io", "syscw:"); }
+
+/* How often it went to sleep, and so was woken. */
+static long sleeps(tty *t) { return counter(t, "status", "voluntary_ctxt_switches:"); }
+
+static void rest(tty *t)
+{
+    if (!tty_wait_idle(t))
+        skip();
+}
+
+static long writes_of_key(tty *t, const char *key)
+{
+    long before = writes(t);
+    tty_key(t, key);
+    rest(t);
+    return writes(t) - before;
+}
+
+/*
+ * A game that cannot be kept, so that whatever is written is written to the terminal; its first frame on the screen.
+ */
+static tty *start_unkept(const char *home, const char *seed)
+{
+    const char *const arguments[] = {"--seed",          seed, "--no-clock", "--no-animation", "--data-dir",
+                                     "/dev/null/games", NULL};
+    tty *t = game_start(home, arguments);
+    tty_wait_text(t, "? help");
+    rest(t);
+    return t;
+}
+
+static void quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
+/* ---- writes ----------------------------------------------------------------------------------------------------- */
+
+static void a_cursor_key_takes_two_writes_at_most(void **state)
+{
+    static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP",
+                                       "LEFT",  "LEFT",  "DOWN",  "LEFT",  "LEFT",  "HOME",  "END"};
+    tty *t = game_start_seven(*state);
+    rest(t);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        assert_in_range(writes_of_key(t, keys[i]), 0, 2);
+    assert_in_range(writes_of_key(t, "LEFT"), 1, 2); /* they are counted indeed */
+    quit(t);
+}
+
+/* A whole game by its tips: draws, runs, aces that follow by themselves, the stock turned over. */
+static void a_card_move_takes_two_writes_at_most(void **state)
+{
+    int moves = 0;
+    tty *t = start_unkept(*state, "54");
+    for (; moves < 100 && !game_is_won(t); moves++) {
+        game_ask(t);
+        rest(t);
+        assert_in_range(writes_of_key(t, "ENTER"), 1, 2); /* plays the tip */
+    }
+    assert_in_range(moves, 50, 100);
+    quit(t);
+}
+
+static void a_window_that_opens_or_closes_takes_two_writes_at_most(void **state)
+{
+    tty *t = start_unkept(*state, "7");
+    assert_in_range(writes_of_key(t, "F1"), 1, 2);
+    tty_wait_text(t, "draw, or turn");
+    assert_in_range(writes_of_key(t, "PGDN"), 1, 2);
+    assert_in_range(writes_of_key(t, "F1"), 1, 2);
+    tty_wait_gone(t, "draw, or turn");
+    quit(t);
+}
+
+/* ---- wake-ups --------------------------------------------------------------------------------------------------- */
+
+/* The seconds on the clock in the status line; −1 while it shows none. */
+static long clock_of(tty *t)
+{
+    const char *clock = strstr(tty_row(t, 0), "Time");
+    char *colon;
+    if (!clock)
+        return -1;
+    long minutes = strtol(clock + strlen("Time"), &colon, 10);
+    return *colon == ':' ? minutes * 60 + strtol(colon + 1, NULL, 10) : -1;
+}
+
+static bool clock_has_come_to(tty *t, const void *seconds) { return clock_of(t) >= *(const long *)seconds; }
+
+static void wait_clock(tty *t, long seconds) { tty_wait(t, clock_has_come_to, &seconds, "the clock to go on"); }
+
+/* One wake-up a second is what it takes; one more may come from the terminal's side. */
+static void the_clock_wakes_the_program_about_once_a_second(void **state)
+{
+    static const char *const arguments[] = {"--seed", "7", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "? help");
+    tty_type(t, " ");
+    wait_clock(t, 1);
+    long began = clock_of(t), before = sleeps(t);
+    wait_clock(t, began + 3);
+    long passed = clock_of(t) - began, woken = sleeps(t) - before;
+    assert_in_range(woken, 1, 2 * passed + 3);
+    quit(t);
+}
+
+/* ---- the first frame -------------------------------------------------------------------------------------------- */
+
+enum { ROWS = 24, SETUP_BYTES = 400 }; /* what the terminal is told besides, at most */
+
+static void read_rows(tty *t, char rows[ROWS][TTY_TEXT_MAX])
+{
+    for (int row = 0; row < ROWS; row++)
+        snprintf(rows[row], TTY_TEXT_MAX, "%s", tty_row(t, row));
+}
+
+static size_t sent(tty *t)
+{
+    size_t length;
+    tty_raw(t, &length);
+    return length;
+}
+
+/* Nothing is missing that drawing everything anew would bring, and nothing was sent twice. */
+static void the_first_frame_is_the_whole_table_drawn_once(void **state)
+{
+    static char first[ROWS][TTY_TEXT_MAX], anew[ROWS][TTY_TEXT_MAX];
+    tty *t = game_start_seven(*state);
+    rest(t);
+    size_t bytes = sent(t);
+    read_rows(t, first);
+    tty_type(t, "\014");
+    rest(t);
+    read_rows(t, anew);
+    for (int row = 0; row < ROWS; row++)
+        assert_string_equal(first[row], anew[row]);
+    assert_in_range(bytes, 1, sent(t) - bytes + SETUP_BYTES);
+    quit(t);
+}
+
+/* Deal 7: 24 cards in the stock, seven columns with their last card face up, four empty foundations. */
+static void the_first_frame_shows_every_pile(void **state)
+{
+    static const char *const shown[] = {"Klondike", "#7", "24", "1          2          3          4          5"};
+    int cards = 0, row;
+    tty *t = game_start_seven(*state);
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        assert_true(tty_find(t, shown[i], &row, NULL));
+    for (int column = 0; column < 7; column++) {
+        tty_cell corner = tty_at(t, 5 + column + 2, 2 + 11 * column);
+        cards += strcmp(corner.text, "╰") == 0;
+    }
+    assert_int_equal(cards, 7);
+    quit(t);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_cursor_key_takes_two_writes_at_most),
+        TEST(a_card_move_takes_two_writes_at_most),
+        TEST(a_window_that_opens_or_closes_takes_two_writes_at_most),
+        TEST(the_clock_wakes_the_program_about_once_a_second),
+        TEST(the_first_frame_is_the_whole_table_drawn_once),
+        TEST(the_first_frame_shows_every_pile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
