@@ -1,8 +1,9 @@
 /*
  * Sets of cards as 64-bit masks, and what can be read off them at once.
  *
- * A card is the bit 4 · (rank − 1) + suit, suits in the order clubs, spades, diamonds, hearts: each rank is a nibble, and in it
- * each colour a pair of bits.  The two cards of a pair are twins: whatever may be laid on one may be laid on the other.
+ * A card is the bit 4 · (rank − 1) + suit, suits in the order clubs, spades, diamonds, hearts: each rank is a nibble,
+ * and in it each colour a pair of bits.  The two cards of a pair are twins: whatever may be laid on one may be laid on
+ * the other.
  */
 #ifndef SOLVER_CARDS_H
 #define SOLVER_CARDS_H
@@ -16,9 +17,9 @@ typedef uint64_t solver_set;
 
 #define SOLVER_ALL ((UINT64_C(1) << SOL_DECK) - 1)
 #define SOLVER_KINGS (UINT64_C(15) << 48)
-#define SOLVER_SUIT UINT64_C(0x1111111111111)   /* all clubs; shifted by 1 … 3, the other suits */
-#define SOLVER_BLACK UINT64_C(0x1111111111111)  /* the lower bit of each black pair */
-#define SOLVER_RED UINT64_C(0x4444444444444)    /* and of each red one */
+#define SOLVER_SUIT UINT64_C(0x1111111111111)  /* all clubs; shifted by 1 … 3, the other suits */
+#define SOLVER_BLACK UINT64_C(0x1111111111111) /* the lower bit of each black pair */
+#define SOLVER_RED UINT64_C(0x4444444444444)   /* and of each red one */
 #define SOLVER_PAIRS (SOLVER_BLACK | SOLVER_RED)
 
 static inline int solver_lowest(solver_set set)
@@ -49,7 +50,9 @@ static inline int solver_highest(solver_set set)
 #endif
 }
 
-/* In plain C, because the builtin is a call into the compiler's library where the processor has no instruction for it. */
+/*
+ * In plain C, because the builtin is a call into the compiler's library where the processor has no instruction for it.
+ */
 static inline int solver_count(solver_set set)
 {
     set -= set >> 1 & UINT64_C(0x5555555555555555);
@@ -90,9 +93,10 @@ static inline sol_card solver_card(int index)
 }
 
 /*
- * The cards whose pair has more members in the tableau than cards that lie on them.  `table` is what lies face up in the
- * tableau, `loose` that without the lowest face-up card of each column: each loose card lies on a card of its parents' pair.
- * One card of such a pair can be bared, for what lies on it can move to its twin; and one more card can be laid on it.
+ * The cards whose pair has more members in the tableau than cards that lie on them.  `table` is what lies face up in
+ * the tableau, `loose` that without the lowest face-up card of each column: each loose card lies on a card of its
+ * parents' pair. One card of such a pair can be bared, for what lies on it can move to its twin; and one more card can
+ * be laid on it.
  */
 static inline solver_set solver_open(solver_set table, solver_set loose)
 {

@@ -10,9 +10,9 @@
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
 
 enum {
-    SOLVER_TURN,       /* a locked card, with all that lies on it, to another column: what lay under it is turned over */
-    SOLVER_UP,         /* tableau to foundation */
-    SOLVER_STOCK_UP,   /* stock to foundation; draws and redeals are no moves of their own */
+    SOLVER_TURN,     /* a locked card, with all that lies on it, to another column: what lay under it is turned over */
+    SOLVER_UP,       /* tableau to foundation */
+    SOLVER_STOCK_UP, /* stock to foundation; draws and redeals are no moves of their own */
     SOLVER_STOCK_DOWN, /* stock to tableau */
     SOLVER_BACK        /* foundation to tableau */
 };
@@ -31,15 +31,15 @@ typedef struct solver_frame {
 /* ---- the relaxed game (relaxed.c) -------------------------------------------------------------------------------- */
 
 typedef struct solver_relaxed {
-    solver_set table;  /* face up in the tableau */
+    solver_set table; /* face up in the tableau */
     solver_set locked;
     solver_set hidden;
-    solver_set stock;  /* never played to the tableau */
-    uint64_t code;     /* of the hidden cards alone */
-    uint64_t key;      /* of all, once in normal form */
-    uint32_t places;   /* the stock, as places */
+    solver_set stock; /* never played to the tableau */
+    uint64_t code;    /* of the hidden cards alone */
+    uint64_t key;     /* of all, once in normal form */
+    uint32_t places;  /* the stock, as places */
     uint16_t depth;
-    solver_step aim;   /* the step that led here … */
+    solver_step aim;    /* the step that led here … */
     solver_set brought; /* … and the cards that came to the tableau just before it */
 } solver_relaxed;
 
@@ -72,7 +72,7 @@ struct sol_solver {
     solver_relaxed *relaxed;
     solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
     solver_seen *relaxed_log;
-    size_t *relaxed_path_at;      /* where each position of the path stands in the log */
+    size_t *relaxed_path_at; /* where each position of the path stands in the log */
     size_t relaxed_waiting, relaxed_logged;
     bool relaxed_won;
     size_t relaxed_depth; /* of the win */
@@ -85,24 +85,27 @@ struct sol_solver {
 bool solver_visit(sol_solver *solver);
 
 /*
- * Search everything that can be reached from `first`, up to `nodes_most` positions (0: no limit but the caller's).  SOL_WON
- * with the path set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
+ * Search everything that can be reached from `first`, up to `nodes_most` positions (0: no limit but the caller's). 
+ * SOL_WON with the path set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that
+ * ended it.
  */
 sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove);
 
-/* Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known. */
+/*
+ * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
+ */
 bool solver_relaxed_lost(sol_solver *solver, const solver_state *state);
 
 /*
- * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the win that
- * solver_relaxed_lost has just found into steps, as the path; false if that cannot be done.  Whether the game allows them is
- * still to be asked (solver_line).
+ * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the
+ * win that solver_relaxed_lost has just found into steps, as the path; false if that cannot be done.  Whether the game
+ * allows them is still to be asked (solver_line).
  */
 bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
 
 /*
- * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`: take time to
- * make it shorter.
+ * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`:
+ * take time to make it shorter.
  */
 size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
                    bool shorten);

@@ -111,8 +111,8 @@ static bool multiply(uint64_t *number, uint64_t by)
 }
 
 /*
- * Keys are mixed-radix numbers; the greatest must fit 64 bits and, for the relaxed game's, leave two for marks.  That is so for
- * every position that a game of Klondike can reach.
+ * Keys are mixed-radix numbers; the greatest must fit 64 bits and, for the relaxed game's, leave two for marks.  That
+ * is so for every position that a game of Klondike can reach.
  */
 static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
 {
@@ -131,7 +131,8 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     /* limited passes may become as good as unlimited ones, so that these are one more possibility */
     if (l->redeal_radix > 1)
         l->redeal_radix++;
-    if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) || !multiply(&all, UINT64_C(1) << l->stock_bits))
+    if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) ||
+        !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
     l->key_most = all;
     return all < UINT64_MAX;
@@ -143,7 +144,8 @@ static void fill_cards_at(solver_layout *l)
         l->cards_at[part][0] = 0;
         for (unsigned byte = 1; byte < 256; byte++) {
             unsigned place = part * 8 + (unsigned)solver_lowest(byte);
-            l->cards_at[part][byte] = l->cards_at[part][byte & (byte - 1)] | (place < SOLVER_STOCK ? l->card_at[place] : 0);
+            l->cards_at[part][byte] =
+                l->cards_at[part][byte & (byte - 1)] | (place < SOLVER_STOCK ? l->card_at[place] : 0);
         }
     }
 }
@@ -173,8 +175,8 @@ static uint8_t redeals_left(const solver_layout *l, const sol_options *options, 
     return (uint8_t)(left < 0 ? 0 : left >= (int)l->stock_bits ? SOLVER_UNLIMITED : left);
 }
 
-sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const sol_options *options, const sol_position *p,
-                               solver_state *first)
+sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const sol_options *options,
+                               const sol_position *p, solver_state *first)
 {
     uint64_t radix = 1;
     if (!is_klondike(rules) || options->passes == SOL_PASSES_BY_SCORING || sol_options_check(rules, options) != SOL_OK)

@@ -1,10 +1,11 @@
 /*
- * What does not change while a position is being solved: which card lies under which, the order of the stock, the rules.
+ * What does not change while a position is being solved: which card lies under which, the order of the stock, the
+ * rules.
  *
- * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether it lies
- * face up or not: it cannot move before the run has gone, and all cards are known.  The lowest card of that run is *locked*
- * (on a hidden card or on the table); all others of the run, and kings with nothing below them, are *loose*.  Which loose
- * run lies where need not be kept (docs/solver.md, "The state").
+ * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether
+ * it lies face up or not: it cannot move before the run has gone, and all cards are known.  The lowest card of that
+ * run is *locked* (on a hidden card or on the table); all others of the run, and kings with nothing below them, are
+ * *loose*.  Which loose run lies where need not be kept (docs/solver.md, "The state").
  */
 #ifndef SOLVER_LAYOUT_H
 #define SOLVER_LAYOUT_H
@@ -27,21 +28,23 @@ typedef struct solver_state {
 } solver_state;
 
 typedef struct solver_layout {
-    solver_set below[SOL_DECK];     /* the hidden card under each tableau card, as a set; 0 on the table */
-    uint64_t weight[SOL_DECK];      /* a tableau card's share in `code` while it is locked */
-    uint64_t up_weight[SOL_SUITS];  /* of each card on a foundation */
-    uint8_t place[SOL_DECK];        /* of a stock card: in the order in which a pass turns them */
+    solver_set below[SOL_DECK];    /* the hidden card under each tableau card, as a set; 0 on the table */
+    uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
+    uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
+    uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
     solver_set card_at[SOLVER_STOCK];
-    solver_set cards_at[3][256];    /* the same for eight places at a time */
+    solver_set cards_at[3][256]; /* the same for eight places at a time */
     uint64_t waste_radix, redeal_radix;
     uint64_t key_most, relaxed_key_most; /* greatest keys */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;
     bool free_stock; /* any stock card can be had at any time: one card at a time, no limit on passes */
-    uint8_t every[3][256];  /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
-    uint8_t after[3][256];  /* and how many are counted then */
-    int every_draw;         /* the tables above are for this number of cards */
+    uint8_t
+        every[3]
+             [256]; /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
+    uint8_t after[3][256]; /* and how many are counted then */
+    int every_draw;        /* the tables above are for this number of cards */
 } solver_layout;
 
 /*
@@ -61,8 +64,10 @@ static inline int solver_up(unsigned up, int suit) { return (int)(up >> 4 * suit
 /* The cards on the foundations. */
 static inline solver_set solver_up_cards(unsigned up)
 {
-    return ((solver_bit(4 * solver_up(up, 0)) - 1) & SOLVER_SUIT) | ((solver_bit(4 * solver_up(up, 1)) - 1) & SOLVER_SUIT << 1) |
-           ((solver_bit(4 * solver_up(up, 2)) - 1) & SOLVER_SUIT << 2) | ((solver_bit(4 * solver_up(up, 3)) - 1) & SOLVER_SUIT << 3);
+    return ((solver_bit(4 * solver_up(up, 0)) - 1) & SOLVER_SUIT) |
+           ((solver_bit(4 * solver_up(up, 1)) - 1) & SOLVER_SUIT << 1) |
+           ((solver_bit(4 * solver_up(up, 2)) - 1) & SOLVER_SUIT << 2) |
+           ((solver_bit(4 * solver_up(up, 3)) - 1) & SOLVER_SUIT << 3);
 }
 
 /* The cards that the foundations take next. */
@@ -81,8 +86,8 @@ static inline int solver_spaces(const solver_layout *l, solver_set table, solver
 }
 
 /*
- * The locked card leaves its place (for another column, or a foundation), and what lay under it is turned over: a king on the
- * table is as good as a loose one.  Returns what is added to `code`.
+ * The locked card leaves its place (for another column, or a foundation), and what lay under it is turned over: a king
+ * on the table is as good as a loose one.  Returns what is added to `code`.
  */
 static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, solver_set *locked, int index)
 {

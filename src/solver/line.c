@@ -1,6 +1,6 @@
 /*
- * From the search's steps to moves of the game: each is asked of sol_check before it is made, so that no line leaves the solver
- * that the rules do not allow.  Then the line is made shorter.
+ * From the search's steps to moves of the game: each is asked of sol_check before it is made, so that no line leaves
+ * the solver that the rules do not allow.  Then the line is made shorter.
  */
 #include "internal.h"
 
@@ -34,7 +34,8 @@ static bool play_cards(player *p, int from, int to, int count)
 
 static bool goes_on(sol_card below, sol_card card)
 {
-    return below ? sol_rank(below) == sol_rank(card) + 1 && sol_is_red(below) != sol_is_red(card) : sol_rank(card) == SOL_KING;
+    return below ? sol_rank(below) == sol_rank(card) + 1 && sol_is_red(below) != sol_is_red(card)
+                 : sol_rank(card) == SOL_KING;
 }
 
 /* A column at whose end the card may be laid, −1 if there is none. */
@@ -103,14 +104,10 @@ static bool step(player *p, solver_step s)
 {
     sol_card card = solver_card(s.card);
     switch (s.kind) {
-    case SOLVER_TURN:
-        return step_turn(p, card);
-    case SOLVER_UP:
-        return step_up(p, card);
-    case SOLVER_STOCK_UP:
-        return fetch(p, card) && play_cards(p, WASTE, foundation_of(p, card), 1);
-    case SOLVER_STOCK_DOWN:
-        return fetch(p, card) && play_cards(p, WASTE, column_for(p, card), 1);
+    case SOLVER_TURN: return step_turn(p, card);
+    case SOLVER_UP: return step_up(p, card);
+    case SOLVER_STOCK_UP: return fetch(p, card) && play_cards(p, WASTE, foundation_of(p, card), 1);
+    case SOLVER_STOCK_DOWN: return fetch(p, card) && play_cards(p, WASTE, column_for(p, card), 1);
     default:
         return sol_pile_top(&p->position, foundation_of(p, card)) == card &&
                play_cards(p, foundation_of(p, card), column_for(p, card), 1);
@@ -139,7 +136,7 @@ typedef struct editor {
     player start;      /* before the first move; its `moves` are scratch */
     solver_step *path; /* the steps of the best line */
     size_t steps;
-    size_t length;     /* in moves; 0 as long as there is none */
+    size_t length; /* in moves; 0 as long as there is none */
     sol_move *best;
     int tries_left;
 } editor;
@@ -232,8 +229,11 @@ size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options
                    bool shorter)
 {
     enum { TRIES = 1500 };
-    editor e = {.start = {rules, options, *position, solver->line, 0, 0}, .path = solver->path + 1,
-                .steps = solver->path_len, .best = solver->best, .tries_left = TRIES};
+    editor e = {.start = {rules, options, *position, solver->line, 0, 0},
+                .path = solver->path + 1,
+                .steps = solver->path_len,
+                .best = solver->best,
+                .tries_left = TRIES};
     e.length = length_of(&e, e.path, e.steps, SOL_LINE_MAX);
     if (e.length == 0)
         return 0;

@@ -1,7 +1,7 @@
 /*
- * The relaxed game: every stock card can be had at any time, cards may come back from the foundations, and a stock card that was
- * never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost here is lost under
- * any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
+ * The relaxed game: every stock card can be had at any time, cards may come back from the foundations, and a stock
+ * card that was never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost
+ * here is lost under any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
  *
  * Searched are only positions in *normal form*: no loose card of the tableau can go up.  A step is one of
  *     - a locked card goes up,
@@ -66,9 +66,9 @@ static void mark(sol_solver *solver, uint64_t key, unsigned what)
 }
 
 /*
- * A search ended with a win.  Of the positions that it expanded, those of the path are won.  The others are lost, as they are
- * marked already, if they have fewer hidden cards than the path's last position before them: nothing that follows from them
- * leads back to the path.  Those with as many may be as good as that position, and are open.
+ * A search ended with a win.  Of the positions that it expanded, those of the path are won.  The others are lost, as
+ * they are marked already, if they have fewer hidden cards than the path's last position before them: nothing that
+ * follows from them leads back to the path.  Those with as many may be as good as that position, and are open.
  */
 static void settle(sol_solver *solver, size_t depth)
 {
@@ -134,8 +134,8 @@ static void bring(const sol_solver *solver, solver_relaxed *n, int card)
 }
 
 /*
- * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where there is a
- * choice of two hosts, both are tried.
+ * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where
+ * there is a choice of two hosts, both are tried.
  */
 static void bring_all(sol_solver *solver, solver_relaxed n, goal_list goals, aim at)
 {
@@ -191,7 +191,10 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
     }
 }
 
-/* Of the cards that the foundations take next, those that nothing can need below any more (docs/solver.md, "Safe cards"). */
+/*
+ * Of the cards that the foundations take next, those that nothing can need below any more (docs/solver.md, "Safe
+ * cards").
+ */
 static solver_set safe_cards(solver_set next)
 {
     solver_set safe = 0;
@@ -266,8 +269,12 @@ static bool search(sol_solver *solver)
 static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
 {
     solver_set stock = solver_stock_cards(l, s->stock);
-    solver_relaxed n = {.table = s->seen & ~solver_up_cards(s->up), .locked = s->locked, .stock = stock,
-                        .hidden = SOLVER_ALL & ~(s->seen | stock), .code = s->code, .places = s->stock};
+    solver_relaxed n = {.table = s->seen & ~solver_up_cards(s->up),
+                        .locked = s->locked,
+                        .stock = stock,
+                        .hidden = SOLVER_ALL & ~(s->seen | stock),
+                        .code = s->code,
+                        .places = s->stock};
     for (int suit = 0; suit < SOL_SUITS; suit++)
         n.code -= l->up_weight[suit] * (uint64_t)solver_up(s->up, suit);
     return n;

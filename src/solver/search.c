@@ -38,8 +38,8 @@ static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_
 }
 
 /*
- * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top card is
- * shown there and the rest in the same groups.  All such positions are one.
+ * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
+ * card is shown there and the rest in the same groups.  All such positions are one.
  */
 static void normalise_stock(const solver_layout *l, solver_state *s)
 {
@@ -125,14 +125,15 @@ static void push_stock(expansion *e, int card, unsigned kind, uint32_t later)
 }
 
 /*
- * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower foundation of
- * the other colour and three above the other one of their own.
+ * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
+ * foundation of the other colour and three above the other one of their own.
  */
 static solver_set safe_cards(unsigned up)
 {
     solver_set safe = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        int mine = solver_up(up, suit), twin = solver_up(up, suit ^ 1), a = solver_up(up, suit ^ 2), b = solver_up(up, suit ^ 3);
+        int mine = solver_up(up, suit), twin = solver_up(up, suit ^ 1), a = solver_up(up, suit ^ 2),
+            b = solver_up(up, suit ^ 3);
         if (mine < a + 2 && mine < b + 2 && mine < twin + 3)
             safe |= solver_bit(4 * mine + suit);
     }
@@ -207,7 +208,10 @@ static void push_all(expansion *e, const view *v, uint32_t without)
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
-/* Nothing hidden, and every stock card within reach: the lowest card that is not up is bare or in the stock, again and again. */
+/*
+ * Nothing hidden, and every stock card within reach: the lowest card that is not up is bare or in the stock, again and
+ * again.
+ */
 static bool is_won(const solver_layout *l, const solver_state *s, uint32_t without)
 {
     if (s->up == 0xDDDD)
@@ -217,7 +221,10 @@ static bool is_won(const solver_layout *l, const solver_state *s, uint32_t witho
 }
 
 /* Steps that change nothing in the relaxed game need no new look at it. */
-static bool is_worth_proving(const solver_step step) { return step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN; }
+static bool is_worth_proving(const solver_step step)
+{
+    return step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
+}
 
 static bool is_new(sol_solver *solver, const solver_state *state)
 {

@@ -121,7 +121,8 @@ static sol_verdict decide_by_relaxed(sol_solver *solver, task *t)
 static sol_verdict decide(sol_solver *solver, task *t)
 {
     const solver_layout *l = &solver->layout;
-    if (l->free_stock && l->worrying_back && !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN))) {
+    if (l->free_stock && l->worrying_back &&
+        !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN))) {
         sol_verdict verdict = decide_by_relaxed(solver, t);
         if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
             return verdict;
@@ -137,8 +138,8 @@ static sol_verdict decide(sol_solver *solver, task *t)
     return verdict;
 }
 
-sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
-                       const sol_solve_limits *limits, sol_move *moves, size_t room)
+sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
+                       const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
     static const sol_solve_limits none;
     task t = {.rules = rules, .options = options, .position = position, .shorten = room > 0};

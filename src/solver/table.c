@@ -39,8 +39,9 @@ uint64_t *solver_table_find(const solver_table *table, uint64_t key)
 }
 
 /*
- * A key's line is the top of its hash, so that line n's keys go to 2n or 2n + 1: emptied from the last line on, none is in the
- * way.  Only about lines 0 and 1 may a key that had overflowed become hard to find; it counts as forgotten then.
+ * A key's line is the top of its hash, so that line n's keys go to 2n or 2n + 1: emptied from the last line on, none
+ * is in the way.  Only about lines 0 and 1 may a key that had overflowed become hard to find; it counts as forgotten
+ * then.
  */
 static void grow(solver_table *table)
 {

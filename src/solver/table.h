@@ -1,6 +1,6 @@
 /*
- * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the processor's cache,
- * and doubles in place.
+ * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the
+ * processor's cache, and doubles in place.
  */
 #ifndef SOLVER_TABLE_H
 #define SOLVER_TABLE_H
@@ -18,7 +18,7 @@ typedef struct solver_table {
     unsigned lines_most; /* powers of two of lines: most */
     unsigned lines;      /* and now */
     size_t used;
-    uint64_t forgotten;  /* keys that had to give way to others */
+    uint64_t forgotten; /* keys that had to give way to others */
 } solver_table;
 
 /* Use these bytes (the largest power of two that fits); `slots` is at the start of a cache line. */
@@ -31,8 +31,8 @@ bool solver_table_clear(solver_table *table, uint64_t key_most);
 uint64_t *solver_table_find(const solver_table *table, uint64_t key);
 
 /*
- * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  In a full table another key is
- * forgotten for it.  A pointer to a slot is good until the next call.
+ * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  In a full table another key
+ * is forgotten for it.  A pointer to a slot is good until the next call.
  */
 uint64_t *solver_table_put(solver_table *table, uint64_t key, bool *is_new);
 

@@ -2,7 +2,8 @@
  * How fast the solver is.
  *
  *     bench_solver                     the signature: positions visited over 100 fixed deals, for each draw count
- *     bench_solver DRAW VERDICTS.csv   agreement with a file of verdicts (deal number and "won" or "lost" in its first two
+ *     bench_solver DRAW VERDICTS.csv   agreement with a file of verdicts (deal number and "won" or "lost" in its first
+ *     two
  *                                      columns), and the time each deal took
  */
 #include <inttypes.h>
@@ -74,8 +75,9 @@ static void print_times(const char *what, double *seconds, size_t count, uint64_
     qsort(seconds, count, sizeof *seconds, by_seconds);
     for (size_t i = 0; i < count; i++)
         total += seconds[i];
-    printf("%-5s %5zu deals %12" PRIu64 " positions  total %.3f s  median %.6f  p95 %.6f  p99 %.6f  max %.6f\n", what, count, nodes,
-           total, seconds[count / 2], seconds[count * 95 / 100], seconds[count * 99 / 100], seconds[count - 1]);
+    printf("%-5s %5zu deals %12" PRIu64 " positions  total %.3f s  median %.6f  p95 %.6f  p99 %.6f  max %.6f\n", what,
+           count, nodes, total, seconds[count / 2], seconds[count * 95 / 100], seconds[count * 99 / 100],
+           seconds[count - 1]);
 }
 
 /* 0 won, 1 lost, 2 all; what is unknown counts only there. */

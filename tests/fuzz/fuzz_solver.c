@@ -1,8 +1,8 @@
 /*
  * Positions, possible and impossible, into the solver: an answer or a clean refusal, and a won line must win.
  *
- * Bytes: options, then the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a deck shuffled
- * by the rest and cut into piles anywhere.
+ * Bytes: options, then the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a
+ * deck shuffled by the rest and cut into piles anywhere.
  */
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
@@ -77,11 +77,14 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
             p->cards[end++] = rest[at++];
         p->end[pile] = (uint8_t)end;
         if (pile < rules->pile_count && suit < 0 && sol_pile_len(p, pile))
-            p->down[pile] = (uint8_t)(pile == 0 ? sol_pile_len(p, 0) : pile == 1 ? 0 : next(in) % sol_pile_len(p, pile));
+            p->down[pile] = (uint8_t)(pile == 0   ? sol_pile_len(p, 0)
+                                      : pile == 1 ? 0
+                                                  : next(in) % sol_pile_len(p, pile));
     }
 }
 
-static void check_line(const sol_rules *rules, const sol_options *options, sol_position p, const sol_move *moves, size_t count)
+static void check_line(const sol_rules *rules, const sol_options *options, sol_position p, const sol_move *moves,
+                       size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         FUZZ_CHECK(sol_check(rules, options, &p, moves[i]) == SOL_OK);

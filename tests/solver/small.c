@@ -141,8 +141,8 @@ static sol_card lowest(const sol_position *p, int column)
 }
 
 /*
- * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are not
- * limited, how many there were makes no difference.
+ * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are
+ * not limited, how many there were makes no difference.
  */
 static void normalise(const small *s, sol_position *p)
 {
@@ -212,8 +212,8 @@ sol_solver *small_solver(void)
     return solver;
 }
 
-bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position, const sol_move *moves,
-                     size_t count)
+bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                     const sol_move *moves, size_t count)
 {
     sol_position p = *position;
     for (size_t i = 0; i < count; i++) {
@@ -228,8 +228,8 @@ sol_verdict small_solve(const small *s, uint32_t without)
 {
     sol_move moves[SOL_LINE_MAX];
     sol_solve_limits limits = {.without = without};
-    sol_solution found = sol_solve(small_solver(), &s->rules, &s->options, &s->position, &limits, moves,
-                                   without ? 0 : SOL_LINE_MAX);
+    sol_solution found =
+        sol_solve(small_solver(), &s->rules, &s->options, &s->position, &limits, moves, without ? 0 : SOL_LINE_MAX);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_not_equal(found.verdict, SOL_UNKNOWN);
     if (found.verdict == SOL_WON && !without)

@@ -1,6 +1,6 @@
 /*
- * What the solver's tests share: small random positions of Klondike under random rules, and the plain truth about them, found by
- * walking through all positions that the engine's own moves reach.
+ * What the solver's tests share: small random positions of Klondike under random rules, and the plain truth about
+ * them, found by walking through all positions that the engine's own moves reach.
  */
 #ifndef TEST_SMALL_H
 #define TEST_SMALL_H
@@ -28,8 +28,8 @@ uint64_t small_random(uint64_t *state);
 uint32_t small_below(uint64_t *state, uint32_t limit);
 
 /*
- * A position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play, the others being on the foundations; the
- * stock is anywhere in its pass.  Draw, passes and worrying back are random too.
+ * A position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play, the others being on the
+ * foundations; the stock is anywhere in its pass.  Draw, passes and worrying back are random too.
  */
 void small_make(small *s, uint64_t *random);
 void small_copy(small *to, const small *from);
@@ -47,7 +47,7 @@ sol_solver *small_solver(void);
 sol_verdict small_solve(const small *s, uint32_t without);
 
 /* Play the line through sol_check: does it win? */
-bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position, const sol_move *moves,
-                     size_t count);
+bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                     const sol_move *moves, size_t count);
 
 #endif

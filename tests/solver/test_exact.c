@@ -1,4 +1,7 @@
-/* The solver against the plain truth: on small positions, all that can be reached by the engine's moves is walked through. */
+/*
+ * The solver against the plain truth: on small positions, all that can be reached by the engine's moves is walked
+ * through.
+ */
 #include "small.h"
 
 #include <stdio.h>
@@ -15,8 +18,9 @@ static size_t number_from(const char *name, size_t otherwise)
 
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
-    print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n", s->groups[3].count,
-                s->options.draw, s->options.passes, s->options.worrying_back, without, (int)truth, (int)found);
+    print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
+                s->groups[3].count, s->options.draw, s->options.passes, s->options.worrying_back, without, (int)truth,
+                (int)found);
     for (int pile = 0; pile < s->rules.pile_count; pile++) {
         print_error("%d (%d down):", pile, s->position.down[pile]);
         for (int i = 0; i < sol_pile_len(&s->position, pile); i++)
@@ -58,9 +62,17 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
 {
     (void)state;
     static const uint32_t withouts[] = {
-        0, SOL_WITHOUT_ALL, SOL_WITHOUT_SAFE, SOL_WITHOUT_STOCK_SAFE, SOL_WITHOUT_RELAXED, SOL_WITHOUT_QUICK_TRY,
-        SOL_WITHOUT_EARLY_WIN, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
-        SOL_WITHOUT_RELAXED_WIN, SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
+        0,
+        SOL_WITHOUT_ALL,
+        SOL_WITHOUT_SAFE,
+        SOL_WITHOUT_STOCK_SAFE,
+        SOL_WITHOUT_RELAXED,
+        SOL_WITHOUT_QUICK_TRY,
+        SOL_WITHOUT_EARLY_WIN,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
+        SOL_WITHOUT_RELAXED_WIN,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
     };
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
     uint64_t random = number_from("SOLVER_SEED", 20261121);

@@ -85,7 +85,7 @@ static void more_passes_never_lose_a_won_deal(void **state)
 {
     (void)state;
     for (int draw = 1; draw <= 3; draw++) {
-        const sol_options options[] = {rules_of(draw, 1, true), rules_of(draw, 2, true), rules_of(draw, 3, true),
+        const sol_options options[] = {rules_of(draw, 1, true), rules_of(draw, 2, true),  rules_of(draw, 3, true),
                                        rules_of(draw, 9, true), rules_of(draw, 30, true), rules_of(draw, 0, true)};
         assert_looser_never_loses(options, sizeof options / sizeof options[0]);
     }

@@ -148,8 +148,7 @@ static void the_asking_comes_often(void **state)
     (void)state;
     small s = dealt(HARD_LOST, 3);
     patience counting = {SOL_STOP_TIME, 1 << 30};
-    sol_solve_limits limits = {
-        .nodes = 50000, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED};
+    sol_solve_limits limits = {.nodes = 50000, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED};
     solved(&s, &limits);
     assert_true((1 << 30) - counting.times >= 50000 / 1024);
 }
