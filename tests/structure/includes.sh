@@ -53,12 +53,13 @@ failed=0
 pure='assert.h limits.h stdbool.h stddef.h stdint.h string.h'
 check "$(sources include)" "$pure" ''
 check "$(sources src/engine)" "$pure" 'src/engine'
+check "$(sources src/solver)" "$pure" 'src/solver'
 check "$(sources src/store)" '*' 'src/store src/engine'
 check "$(sources src/tui | grep -v /terminal)" "$pure" 'src/tui src/engine'
 check "$(sources src/tui | grep /terminal)" '*' 'src/tui src/engine'
 check "$(sources src/cli)" '*' 'src/cli src/tui src/store src/engine'
 
-known=' cli cmake engine store tui '
+known=' cli cmake engine solver store tui '
 for folder in src/*/; do
     name=$(basename "$folder")
     case $known in *" $name "*) ;; *) echo "src/$name: say in tests/structure/includes.sh what it may include"; failed=1 ;; esac

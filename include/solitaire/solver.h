@@ -1,0 +1,97 @@
+/*
+ * The solver: is this Klondike position won or lost, with all cards known?
+ *
+ * Every answer is exact.  `SOL_WON` comes with a line of ordinary moves that was played through sol_check before it
+ * left; `SOL_LOST` means that no line wins; `SOL_UNKNOWN` says which limit was reached.  docs/solver.md has the method
+ * and the proof of everything that is not searched.
+ *
+ *     void *memory = malloc(SOL_SOLVER_BYTES);
+ *     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
+ *     sol_move moves[SOL_LINE_MAX];
+ *     sol_solution found = sol_solve(solver, rules, &options, &position, NULL, moves, SOL_LINE_MAX);
+ *     if (found.verdict == SOL_WON)
+ *         printf("won in %zu moves\n", found.moves);
+ *
+ * It allocates nothing, does no input or output and reads no clock.  A solver is used by one thread at a time; two of
+ * them share nothing.
+ */
+#ifndef SOLITAIRE_SOLVER_H
+#define SOLITAIRE_SOLVER_H
+
+#include <solitaire/rules.h>
+
+typedef struct sol_solver sol_solver;
+
+/* Memory: less than SOL_SOLVER_BYTES_MIN is refused; more helps only the few deals that need it. */
+#define SOL_SOLVER_BYTES_MIN ((size_t)16 << 20)
+#define SOL_SOLVER_BYTES ((size_t)256 << 20)
+
+/*
+ * Make a solver of this memory, which stays the caller's and must outlive it; there is nothing to release.  NULL if it
+ * is too small.  Any alignment will do.  Pages are touched only as they are needed, and a new search clears only what
+ * the last one used.
+ */
+sol_solver *sol_solver_init(void *memory, size_t bytes);
+
+typedef enum sol_verdict { SOL_UNKNOWN, SOL_WON, SOL_LOST } sol_verdict;
+
+/* Why a verdict is unknown. */
+typedef enum sol_unknown {
+    SOL_UNKNOWN_NOT,       /* it is known */
+    SOL_UNKNOWN_NODES,     /* limits->nodes were visited */
+    SOL_UNKNOWN_MEMORY,    /* the memory is full */
+    SOL_UNKNOWN_TIME,      /* limits->ask said so */
+    SOL_UNKNOWN_CANCELLED, /* likewise */
+    SOL_UNKNOWN_GAME,      /* not Klondike, or options that it has not */
+    SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
+    SOL_UNKNOWN_FAULT, /* a line was found that the rules refuse: a fault of the solver, please report it */
+    SOL_UNKNOWNS
+} sol_unknown;
+
+/* The reason as the end of a sentence: "its memory is full". */
+const char *sol_unknown_text(sol_unknown why);
+
+/* What `ask` answers. */
+enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
+
+/* Zero or NULL: no such limit. */
+typedef struct sol_solve_limits {
+    uint64_t nodes; /* positions visited at most, those of proofs included */
+    /*
+     * Asked every few hundred positions (less than a millisecond) whether to go on.  For a time limit let it read a
+     * clock; to cancel from another thread, an atomic flag.
+     */
+    int (*ask)(void *context);
+    void *context;
+    uint32_t without; /* for tests: SOL_WITHOUT_… prunings to leave out */
+} sol_solve_limits;
+
+enum {
+    SOL_WITHOUT_SAFE = 1,         /* cards that can never be missed go up at once */
+    SOL_WITHOUT_STOCK_SAFE = 2,   /* likewise from the stock, where any stock card can be had at any time */
+    SOL_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
+    SOL_WITHOUT_QUICK_TRY = 8,    /* not a pruning: a short search before the first proof */
+    SOL_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
+    SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
+    SOL_WITHOUT_ALL = 63
+};
+
+typedef struct sol_solution {
+    sol_verdict verdict;
+    sol_unknown why;
+    uint64_t nodes; /* positions visited: the same on every machine */
+    size_t moves;   /* length of the line */
+} sol_solution;
+
+/* No line of the solver is longer. */
+enum { SOL_LINE_MAX = 8192 };
+
+/*
+ * Solve the position under these rules and options (draw, passes and worrying back count; the scoring does not).  From
+ * a won position's line the first `room` moves are written to `moves`; with NULL and 0 the line is checked, but not
+ * shortened. `limits` may be NULL.  Any position may be asked about, also one from outside that was never checked.
+ */
+sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
+                       const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room);
+
+#endif

@@ -1,0 +1,113 @@
+/*
+ * The solver's parts and what they share.
+ */
+#ifndef SOLVER_INTERNAL_H
+#define SOLVER_INTERNAL_H
+
+#include "layout.h"
+#include "table.h"
+
+/* ---- moves of the search ---------------------------------------------------------------------------------------- */
+
+enum {
+    SOLVER_TURN,     /* a locked card, with all that lies on it, to another column: what lay under it is turned over */
+    SOLVER_UP,       /* tableau to foundation */
+    SOLVER_STOCK_UP, /* stock to foundation; draws and redeals are no moves of their own */
+    SOLVER_STOCK_DOWN, /* stock to tableau */
+    SOLVER_BACK        /* foundation to tableau */
+};
+
+typedef struct solver_step {
+    uint8_t kind, card; /* SOLVER_TURN … and the card's bit */
+} solver_step;
+
+/* A position that waits to be searched, and the step that led to it. */
+typedef struct solver_frame {
+    solver_state state;
+    uint16_t depth;
+    solver_step step;
+} solver_frame;
+
+/* ---- the relaxed game (relaxed.c) -------------------------------------------------------------------------------- */
+
+typedef struct solver_relaxed {
+    solver_set table; /* face up in the tableau */
+    solver_set locked;
+    solver_set hidden;
+    solver_set stock; /* never played to the tableau */
+    uint64_t code;    /* of the hidden cards alone */
+    uint64_t key;     /* of all, once in normal form */
+    uint32_t places;  /* the stock, as places */
+    uint16_t depth;
+    solver_step aim;    /* the step that led here … */
+    solver_set brought; /* … and the cards that came to the tableau just before it */
+} solver_relaxed;
+
+/* A position of the relaxed game that the search under way has expanded. */
+typedef struct solver_seen {
+    uint64_t key;
+    int hidden; /* how many cards are hidden */
+} solver_seen;
+
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+enum {
+    SOLVER_FRAMES = 1 << 16, /* waiting positions */
+    SOLVER_STEPS = 1 << 16,  /* the longest path */
+    SOLVER_RELAXED_FRAMES = 1 << 15,
+    SOLVER_RELAXED_DEPTH = 1 << 9,
+    SOLVER_LOG = 1 << 16
+};
+
+struct sol_solver {
+    solver_layout layout;
+    solver_table visited; /* positions of the search */
+    solver_table known;   /* positions of the relaxed game, with what is known of them */
+    const sol_solve_limits *limits;
+    uint64_t nodes, ask_at;
+    sol_unknown why;
+    solver_frame *frames;
+    solver_step *path;
+    size_t path_len; /* of the winning line */
+    solver_relaxed *relaxed;
+    solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
+    solver_seen *relaxed_log;
+    size_t *relaxed_path_at; /* where each position of the path stands in the log */
+    size_t relaxed_waiting, relaxed_logged;
+    bool relaxed_won;
+    size_t relaxed_depth; /* of the win */
+    bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
+    solver_relaxed relaxed_last;
+    sol_move *line, *best;
+};
+
+/* Count a position; false once a limit is reached, with `why` set. */
+bool solver_visit(sol_solver *solver);
+
+/*
+ * Search everything that can be reached from `first`, up to `nodes_most` positions (0: no limit but the caller's). 
+ * SOL_WON with the path set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that
+ * ended it.
+ */
+sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove);
+
+/*
+ * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
+ */
+bool solver_relaxed_lost(sol_solver *solver, const solver_state *state);
+
+/*
+ * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the
+ * win that solver_relaxed_lost has just found into steps, as the path; false if that cannot be done.  Whether the game
+ * allows them is still to be asked (solver_line).
+ */
+bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
+
+/*
+ * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`:
+ * take time to make it shorter.
+ */
+size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
+                   bool shorten);
+
+#endif

@@ -1,0 +1,203 @@
+#include "layout.h"
+
+#include <string.h>
+
+/* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
+
+static bool is_klondike(const sol_rules *rules)
+{
+    static const uint8_t roles[] = {SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU};
+    const sol_pile_group *g = rules->groups;
+    if (rules->decks != 1 || rules->group_count != 4 || rules->refuse || rules->settle || rules->won ||
+        rules->kinds != (1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (g[i].role != roles[i] || g[i].limit || g[i].pairs)
+            return false;
+    return g[0].count == 1 && g[0].take == SOL_TAKE_NONE && g[1].count == 1 && g[1].take == SOL_TAKE_TOP &&
+           g[2].count == SOL_SUITS && g[2].suited && g[2].build == SOL_BUILD_UP_SUIT && g[2].base == SOL_BASE_ACE &&
+           g[2].take == SOL_TAKE_TOP && g[3].count <= SOLVER_COLUMNS && g[3].build == SOL_BUILD_DOWN_ALTERNATING &&
+           g[3].base == SOL_BASE_KING && g[3].take == SOL_TAKE_RUN && g[3].run == SOL_BUILD_DOWN_ALTERNATING;
+}
+
+/* ---- the piles -------------------------------------------------------------------------------------------------- */
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
+
+static bool read_foundations(const sol_rules *rules, const sol_position *p, solver_state *s)
+{
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
+        int suit = sol_pile_suit(rules, pile), len = sol_pile_len(p, pile);
+        for (int i = 0; i < len; i++) {
+            if (sol_pile_card(p, pile, i) != sol_card_of(i + 1, suit))
+                return false;
+            s->seen |= solver_bit(solver_index(sol_card_of(i + 1, suit)));
+        }
+        s->up = (uint16_t)(s->up | len << 4 * (solver_index(sol_card_of(SOL_ACE, suit)) & 3));
+        if (p->down[pile])
+            return false;
+    }
+    return true;
+}
+
+static bool is_run(sol_card below, sol_card card)
+{
+    return sol_rank(card) + 1 == sol_rank(below) && sol_is_red(card) != sol_is_red(below);
+}
+
+/* Where the longest run at the column's end begins. */
+static int run_start(const sol_position *p, int pile)
+{
+    int start = sol_pile_len(p, pile) - 1;
+    while (start > p->down[pile] && is_run(sol_pile_card(p, pile, start - 1), sol_pile_card(p, pile, start)))
+        start--;
+    return start;
+}
+
+/* *radix is what the columns before came to, and is multiplied by what this one can be. */
+static bool read_column(solver_layout *l, const sol_position *p, int pile, solver_state *s, uint64_t *radix)
+{
+    int len = sol_pile_len(p, pile), start = run_start(p, pile);
+    if (len == 0)
+        return true;
+    if (p->down[pile] == len)
+        return false;
+    for (int i = 0; i <= start; i++) {
+        int index = solver_index(sol_pile_card(p, pile, i));
+        l->below[index] = i ? solver_bit(solver_index(sol_pile_card(p, pile, i - 1))) : 0;
+        l->weight[index] = *radix * (uint64_t)(i + 1);
+    }
+    for (int i = start; i < len; i++)
+        s->seen |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
+    int first = solver_index(sol_pile_card(p, pile, start));
+    if (start > 0 || !(solver_bit(first) & SOLVER_KINGS)) {
+        s->locked |= solver_bit(first);
+        s->code += l->weight[first];
+    }
+    *radix *= (uint64_t)(start + 2);
+    return true;
+}
+
+static void put_stock(solver_layout *l, solver_state *s, int place, sol_card card)
+{
+    int index = solver_index(card);
+    l->place[index] = (uint8_t)place;
+    l->card_at[place] = solver_bit(index);
+    s->stock |= UINT32_C(1) << place;
+}
+
+static bool read_stock(solver_layout *l, const sol_position *p, solver_state *s)
+{
+    int waste = sol_pile_len(p, WASTE), stock = sol_pile_len(p, STOCK);
+    if (waste + stock > SOLVER_STOCK || p->down[WASTE] || p->down[STOCK] != stock)
+        return false;
+    for (int i = 0; i < waste; i++)
+        put_stock(l, s, i, sol_pile_card(p, WASTE, i));
+    for (int i = 0; i < stock; i++)
+        put_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
+    s->waste = s->waste_len = (uint8_t)waste;
+    l->stock_bits = (unsigned)(waste + stock);
+    return true;
+}
+
+/* ---- numbers ---------------------------------------------------------------------------------------------------- */
+
+static bool multiply(uint64_t *number, uint64_t by)
+{
+    if (*number > UINT64_MAX / by)
+        return false;
+    *number *= by;
+    return true;
+}
+
+/*
+ * Keys are mixed-radix numbers; the greatest must fit 64 bits and, for the relaxed game's, leave two for marks.  That
+ * is so for every position that a game of Klondike can reach.
+ */
+static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        l->up_weight[suit] = radix;
+        s->code += radix * (uint64_t)solver_up(s->up, suit);
+        if (!multiply(&radix, SOL_RANKS + 1))
+            return false;
+    }
+    uint64_t all = radix;
+    l->waste_radix = l->free_stock ? 1 : l->stock_bits + 1;
+    l->redeal_radix = s->redeals == SOLVER_UNLIMITED ? 1 : (uint64_t)s->redeals + 1;
+    if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || radix > UINT64_MAX >> 3)
+        return false;
+    l->relaxed_key_most = radix;
+    /* limited passes may become as good as unlimited ones, so that these are one more possibility */
+    if (l->redeal_radix > 1)
+        l->redeal_radix++;
+    if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) ||
+        !multiply(&all, UINT64_C(1) << l->stock_bits))
+        return false;
+    l->key_most = all;
+    return all < UINT64_MAX;
+}
+
+static void fill_cards_at(solver_layout *l)
+{
+    for (unsigned part = 0; part < 3; part++) {
+        l->cards_at[part][0] = 0;
+        for (unsigned byte = 1; byte < 256; byte++) {
+            unsigned place = part * 8 + (unsigned)solver_lowest(byte);
+            l->cards_at[part][byte] =
+                l->cards_at[part][byte & (byte - 1)] | (place < SOLVER_STOCK ? l->card_at[place] : 0);
+        }
+    }
+}
+
+static void fill_every(solver_layout *l)
+{
+    for (unsigned before = 0; before < 3; before++)
+        for (unsigned byte = 0; byte < 256; byte++) {
+            unsigned counted = before, shown = 0;
+            for (unsigned bits = byte; bits; bits &= bits - 1)
+                if (++counted == (unsigned)l->draw) {
+                    shown |= bits & -bits;
+                    counted = 0;
+                }
+            l->every[before][byte] = (uint8_t)shown;
+            l->after[before][byte] = (uint8_t)counted;
+        }
+    l->every_draw = l->draw;
+}
+
+/* Each card that is played needs at most one redeal, so as many redeals as cards are as good as no limit. */
+static uint8_t redeals_left(const solver_layout *l, const sol_options *options, const sol_position *p)
+{
+    if (options->passes == SOL_PASSES_UNLIMITED)
+        return SOLVER_UNLIMITED;
+    int left = options->passes - 1 - p->redeals;
+    return (uint8_t)(left < 0 ? 0 : left >= (int)l->stock_bits ? SOLVER_UNLIMITED : left);
+}
+
+sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const sol_options *options,
+                               const sol_position *p, solver_state *first)
+{
+    uint64_t radix = 1;
+    if (!is_klondike(rules) || options->passes == SOL_PASSES_BY_SCORING || sol_options_check(rules, options) != SOL_OK)
+        return SOL_UNKNOWN_GAME;
+    *first = (solver_state){0};
+    l->columns = rules->groups[3].count;
+    l->draw = options->draw;
+    l->worrying_back = options->worrying_back;
+    memset(l->card_at, 0, sizeof l->card_at);
+    if (!sol_position_valid(p, 1) || !read_foundations(rules, p, first) || !read_stock(l, p, first) ||
+        p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
+        return SOL_UNKNOWN_POSITION;
+    for (int column = 0; column < l->columns; column++)
+        if (!read_column(l, p, COLUMNS + column, first, &radix))
+            return SOL_UNKNOWN_POSITION;
+    first->redeals = redeals_left(l, options, p);
+    l->free_stock = l->draw == 1 && first->redeals == SOLVER_UNLIMITED;
+    if (!fit_keys(l, first, radix))
+        return SOL_UNKNOWN_POSITION;
+    fill_cards_at(l);
+    if (l->every_draw != l->draw)
+        fill_every(l);
+    return SOL_UNKNOWN_NOT;
+}

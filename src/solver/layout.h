@@ -1,0 +1,106 @@
+/*
+ * What does not change while a position is being solved: which card lies under which, the order of the stock, the
+ * rules.
+ *
+ * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether
+ * it lies face up or not: it cannot move before the run has gone, and all cards are known.  The lowest card of that
+ * run is *locked* (on a hidden card or on the table); all others of the run, and kings with nothing below them, are
+ * *loose*.  Which loose run lies where need not be kept (docs/solver.md, "The state").
+ */
+#ifndef SOLVER_LAYOUT_H
+#define SOLVER_LAYOUT_H
+
+#include <solitaire/solver.h>
+
+#include "cards.h"
+
+enum { SOLVER_COLUMNS = 7, SOLVER_STOCK = 24, SOLVER_UNLIMITED = 255 };
+
+typedef struct solver_state {
+    solver_set seen;   /* neither hidden nor in stock or waste: in the tableau or on a foundation */
+    solver_set locked; /* the locked cards */
+    uint64_t code;     /* foundations and hidden cards as one number */
+    uint32_t stock;    /* a bit for each place of the stock that still has its card */
+    uint16_t up;       /* a nibble a suit: how many of its cards are on the foundation */
+    uint8_t waste;     /* places below this are in the waste; brought to its normal form */
+    uint8_t waste_len; /* how many cards that are */
+    uint8_t redeals;   /* that may still be used, or SOLVER_UNLIMITED */
+} solver_state;
+
+typedef struct solver_layout {
+    solver_set below[SOL_DECK];    /* the hidden card under each tableau card, as a set; 0 on the table */
+    uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
+    uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
+    uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
+    solver_set card_at[SOLVER_STOCK];
+    solver_set cards_at[3][256]; /* the same for eight places at a time */
+    uint64_t waste_radix, redeal_radix;
+    uint64_t key_most, relaxed_key_most; /* greatest keys */
+    unsigned stock_bits;
+    int columns, draw;
+    bool worrying_back;
+    bool free_stock; /* any stock card can be had at any time: one card at a time, no limit on passes */
+    uint8_t
+        every[3]
+             [256]; /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
+    uint8_t after[3][256]; /* and how many are counted then */
+    int every_draw;        /* the tables above are for this number of cards */
+} solver_layout;
+
+/*
+ * Read rules and position.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the first time.
+ */
+sol_unknown solver_layout_read(solver_layout *layout, const sol_rules *rules, const sol_options *options,
+                               const sol_position *position, solver_state *first);
+
+/* Cards of the stock as a set. */
+static inline solver_set solver_stock_cards(const solver_layout *l, uint32_t places)
+{
+    return l->cards_at[0][places & 255] | l->cards_at[1][places >> 8 & 255] | l->cards_at[2][places >> 16 & 255];
+}
+
+static inline int solver_up(unsigned up, int suit) { return (int)(up >> 4 * suit & 15); }
+
+/* The cards on the foundations. */
+static inline solver_set solver_up_cards(unsigned up)
+{
+    return ((solver_bit(4 * solver_up(up, 0)) - 1) & SOLVER_SUIT) |
+           ((solver_bit(4 * solver_up(up, 1)) - 1) & SOLVER_SUIT << 1) |
+           ((solver_bit(4 * solver_up(up, 2)) - 1) & SOLVER_SUIT << 2) |
+           ((solver_bit(4 * solver_up(up, 3)) - 1) & SOLVER_SUIT << 3);
+}
+
+/* The cards that the foundations take next. */
+static inline solver_set solver_next_cards(unsigned up)
+{
+    solver_set next = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        next |= solver_bit(4 * solver_up(up, suit) + suit);
+    return next & SOLVER_ALL;
+}
+
+/* How many columns are free for a king. */
+static inline int solver_spaces(const solver_layout *l, solver_set table, solver_set locked)
+{
+    return l->columns - solver_count(locked | (table & SOLVER_KINGS));
+}
+
+/*
+ * The locked card leaves its place (for another column, or a foundation), and what lay under it is turned over: a king
+ * on the table is as good as a loose one.  Returns what is added to `code`.
+ */
+static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, solver_set *locked, int index)
+{
+    solver_set under = l->below[index];
+    *locked &= ~solver_bit(index);
+    *seen |= under;
+    if (!under)
+        return -l->weight[index];
+    int turned = solver_lowest(under);
+    if ((under & SOLVER_KINGS) && !l->below[turned])
+        return -l->weight[index];
+    *locked |= under;
+    return l->weight[turned] - l->weight[index];
+}
+
+#endif

@@ -1,0 +1,245 @@
+/*
+ * From the search's steps to moves of the game: each is asked of sol_check before it is made, so that no line leaves
+ * the solver that the rules do not allow.  Then the line is made shorter.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
+
+typedef struct player {
+    const sol_rules *rules;
+    const sol_options *options;
+    sol_position position;
+    sol_move *moves;
+    size_t count, most;
+} player;
+
+/* ---- playing ---------------------------------------------------------------------------------------------------- */
+
+static bool play(player *p, sol_move move)
+{
+    if (p->count == p->most || sol_check(p->rules, p->options, &p->position, move) != SOL_OK)
+        return false;
+    sol_apply(p->rules, p->options, &p->position, move);
+    p->moves[p->count++] = move;
+    return true;
+}
+
+static bool play_cards(player *p, int from, int to, int count)
+{
+    return from >= 0 && to >= 0 && play(p, (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count});
+}
+
+static bool goes_on(sol_card below, sol_card card)
+{
+    return below ? sol_rank(below) == sol_rank(card) + 1 && sol_is_red(below) != sol_is_red(card)
+                 : sol_rank(card) == SOL_KING;
+}
+
+/* A column at whose end the card may be laid, −1 if there is none. */
+static int column_for(const player *p, sol_card card)
+{
+    for (int pile = COLUMNS; pile < sol_pile_count(p->rules); pile++)
+        if (goes_on(sol_pile_top(&p->position, pile), card))
+            return pile;
+    return -1;
+}
+
+/* The column that the card lies in, and how many cards from it to the end; −1 if it lies in none. */
+static int column_of(const player *p, sol_card card, int *count)
+{
+    for (int pile = COLUMNS; pile < sol_pile_count(p->rules); pile++)
+        for (*count = 1; *count <= sol_pile_len(&p->position, pile); ++*count)
+            if (p->position.cards[p->position.end[pile] - *count] == card)
+                return pile;
+    return -1;
+}
+
+static int foundation_of(const player *p, sol_card card)
+{
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
+        if (sol_pile_suit(p->rules, pile) == sol_suit(card))
+            return pile;
+    return -1;
+}
+
+/* Draw and turn the stock over until the card is the waste's top; false if it does not come. */
+static bool fetch(player *p, sol_card card)
+{
+    for (int turns = 0; turns < 2 * SOLVER_STOCK + 4; turns++) {
+        if (sol_pile_top(&p->position, WASTE) == card)
+            return true;
+        sol_move move = sol_stock_move(p->rules, p->options, &p->position);
+        if (!play(p, move))
+            return false;
+    }
+    return false;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+static bool step_turn(player *p, sol_card card)
+{
+    int count, from = column_of(p, card, &count);
+    return play_cards(p, from, column_for(p, card), count);
+}
+
+/* What lies on the card goes to its twin first. */
+static bool step_up(player *p, sol_card card)
+{
+    int count, from = column_of(p, card, &count);
+    if (from < 0)
+        return false;
+    if (count > 1) {
+        sol_card on_it = p->position.cards[p->position.end[from] - count + 1];
+        if (!play_cards(p, from, column_for(p, on_it), count - 1))
+            return false;
+    }
+    return play_cards(p, from, foundation_of(p, card), 1);
+}
+
+static bool step(player *p, solver_step s)
+{
+    sol_card card = solver_card(s.card);
+    switch (s.kind) {
+    case SOLVER_TURN: return step_turn(p, card);
+    case SOLVER_UP: return step_up(p, card);
+    case SOLVER_STOCK_UP: return fetch(p, card) && play_cards(p, WASTE, foundation_of(p, card), 1);
+    case SOLVER_STOCK_DOWN: return fetch(p, card) && play_cards(p, WASTE, column_for(p, card), 1);
+    default:
+        return sol_pile_top(&p->position, foundation_of(p, card)) == card &&
+               play_cards(p, foundation_of(p, card), column_for(p, card), 1);
+    }
+}
+
+/* Put up what can go up; draw where nothing can. */
+static bool finish(player *p)
+{
+    while (!sol_is_won(p->rules, p->options, &p->position)) {
+        bool moved = false;
+        for (int pile = WASTE; pile < sol_pile_count(p->rules); pile++) {
+            sol_card card = sol_pile_top(&p->position, pile);
+            if (card && (pile < FOUNDATIONS || pile >= COLUMNS))
+                moved |= play_cards(p, pile, foundation_of(p, card), 1);
+        }
+        if (!moved && !play(p, sol_stock_move(p->rules, p->options, &p->position)))
+            return false;
+    }
+    return true;
+}
+
+/* ---- a line ----------------------------------------------------------------------------------------------------- */
+
+typedef struct editor {
+    player start;      /* before the first move; its `moves` are scratch */
+    solver_step *path; /* the steps of the best line */
+    size_t steps;
+    size_t length; /* in moves; 0 as long as there is none */
+    sol_move *best;
+    int tries_left;
+} editor;
+
+/* Play these steps; 0 if they do not win within `most` moves. */
+static size_t length_of(const editor *e, const solver_step *path, size_t steps, size_t most)
+{
+    player p = e->start;
+    p.most = most;
+    for (size_t i = 0; i < steps; i++)
+        if (!step(&p, path[i]))
+            return 0;
+    return finish(&p) ? p.count : 0;
+}
+
+/* Keep these steps if they make a shorter line. */
+static bool improve(editor *e, const solver_step *path, size_t steps)
+{
+    e->tries_left--;
+    size_t length = length_of(e, path, steps, e->length - 1);
+    if (length == 0)
+        return false;
+    memcpy(e->best, e->start.moves, length * sizeof *e->best);
+    memmove(e->path, path, steps * sizeof *path);
+    e->steps = steps;
+    e->length = length;
+    return true;
+}
+
+/* Where the card next goes the other way, from step `from` on; `steps` if it does not. */
+static size_t way_back(const editor *e, size_t from)
+{
+    size_t i = from + 1;
+    while (i < e->steps && e->path[i].card != e->path[from].card)
+        i++;
+    return i;
+}
+
+/* Leave out this step, or it and the one that undoes it. */
+static bool leave_out(editor *e, size_t at, solver_step *scratch)
+{
+    solver_step left_out = e->path[at];
+    size_t back = way_back(e, at), steps = 0;
+    if (left_out.kind == SOLVER_STOCK_UP || left_out.kind == SOLVER_STOCK_DOWN)
+        return false;
+    for (size_t i = 0; i < e->steps; i++)
+        if (i != at && i != back)
+            scratch[steps++] = e->path[i];
+    return improve(e, scratch, steps);
+}
+
+/* Make the step at `from` just before the one at `to` instead. */
+static bool move_step(editor *e, size_t from, size_t to, solver_step *scratch)
+{
+    memcpy(scratch, e->path, e->steps * sizeof *scratch);
+    solver_step moved = scratch[from];
+    if (from < to)
+        memmove(scratch + from, scratch + from + 1, (to - from) * sizeof *scratch);
+    else
+        memmove(scratch + to + 1, scratch + to, (from - to) * sizeof *scratch);
+    scratch[to] = moved;
+    return improve(e, scratch, e->steps);
+}
+
+static bool is_stock(solver_step s) { return s.kind == SOLVER_STOCK_UP || s.kind == SOLVER_STOCK_DOWN; }
+
+/* Most moves are draws: play stock cards in an order that needs fewer. */
+static bool reorder(editor *e, solver_step *scratch)
+{
+    bool better = false;
+    for (size_t i = 0; i < e->steps; i++)
+        for (size_t j = 0; j < e->steps && e->tries_left > 0; j++)
+            if (i != j && is_stock(e->path[i]) && is_stock(e->path[j]))
+                better |= move_step(e, i, j, scratch);
+    return better;
+}
+
+static void shorten(editor *e, solver_step *scratch)
+{
+    bool better = true;
+    while (better && e->tries_left > 0) {
+        better = false;
+        for (size_t i = e->steps; i-- > 0 && e->tries_left > 0;)
+            better |= i < e->steps && leave_out(e, i, scratch);
+        better |= reorder(e, scratch);
+    }
+}
+
+size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
+                   bool shorter)
+{
+    enum { TRIES = 1500 };
+    editor e = {.start = {rules, options, *position, solver->line, 0, 0},
+                .path = solver->path + 1,
+                .steps = solver->path_len,
+                .best = solver->best,
+                .tries_left = TRIES};
+    e.length = length_of(&e, e.path, e.steps, SOL_LINE_MAX);
+    if (e.length == 0)
+        return 0;
+    memcpy(e.best, solver->line, e.length * sizeof *e.best);
+    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS)
+        shorten(&e, solver->path + 1 + e.steps);
+    memcpy(solver->line, e.best, e.length * sizeof *e.best);
+    return e.length;
+}

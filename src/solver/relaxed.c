@@ -1,0 +1,379 @@
+/*
+ * The relaxed game: every stock card can be had at any time, cards may come back from the foundations, and a stock
+ * card that was never played to the tableau counts as in the stock also while it lies on its foundation.  What is lost
+ * here is lost under any draw count and any number of passes (docs/solver.md, "The relaxed game", with the proofs).
+ *
+ * Searched are only positions in *normal form*: no loose card of the tableau can go up.  A step is one of
+ *     - a locked card goes up,
+ *     - a locked card goes to another column,
+ *     - a loose card goes up after its twin has taken its place,
+ * each with the fewest cards brought to the tableau just before, if it needs any; then the normal form is restored.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+enum { LOST, WON, OPEN, MARKS = 3 };
+
+typedef struct goal_list {
+    int count;
+    int cards[SOL_RANKS + 1]; /* each of a higher rank than the one before */
+} goal_list;
+
+/* What the cards are brought for: SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK. */
+typedef solver_step aim;
+
+static solver_set open_cards(const solver_relaxed *n) { return solver_open(n->table, n->table & ~n->locked); }
+
+static bool has_space(const sol_solver *solver, const solver_relaxed *n)
+{
+    return solver_spaces(&solver->layout, n->table, n->locked) > 0;
+}
+
+/* The lowest card of each suit that is not free to be on its foundation. */
+static solver_set next_cards(const solver_relaxed *n)
+{
+    solver_set kept = n->table | n->hidden, next = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        next |= solver_first(kept & SOLVER_SUIT << suit);
+    return next;
+}
+
+/* The loose cards that can go up. */
+static solver_set loose_up(const solver_relaxed *n) { return next_cards(n) & n->table & ~n->locked & open_cards(n); }
+
+/* Put up every loose card that can go, and set the key. */
+static void normalise(const solver_layout *l, solver_relaxed *n)
+{
+    solver_set next, up;
+    while ((up = (next = next_cards(n)) & n->table & ~n->locked) != 0 && (up &= open_cards(n)) != 0)
+        n->table &= ~solver_first(up);
+    uint64_t code = n->code;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set mine = next & SOLVER_SUIT << suit;
+        code += l->up_weight[suit] * (uint64_t)(mine ? solver_lowest(mine) / 4 : SOL_RANKS);
+    }
+    n->key = code << l->stock_bits | n->places;
+}
+
+/* ---- what is known ---------------------------------------------------------------------------------------------- */
+
+static void mark(sol_solver *solver, uint64_t key, unsigned what)
+{
+    uint64_t *slot = solver_table_find(&solver->known, key);
+    if (slot)
+        *slot = (*slot & ~(uint64_t)MARKS) | what;
+}
+
+/*
+ * A search ended with a win.  Of the positions that it expanded, those of the path are won.  The others are lost, as
+ * they are marked already, if they have fewer hidden cards than the path's last position before them: nothing that
+ * follows from them leads back to the path.  Those with as many may be as good as that position, and are open.
+ */
+static void settle(sol_solver *solver, size_t depth)
+{
+    if (solver->relaxed_logged > SOLVER_LOG) { /* it did not fit: forget it all */
+        solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+        return;
+    }
+    for (size_t i = 0, on_path = 0; i < solver->relaxed_logged; i++) {
+        const solver_seen *seen = &solver->relaxed_log[i];
+        if (on_path < depth && i == solver->relaxed_path_at[on_path + 1])
+            on_path++;
+        if (i == solver->relaxed_path_at[on_path])
+            mark(solver, seen->key, WON);
+        else if (seen->hidden == solver->relaxed_log[solver->relaxed_path_at[on_path]].hidden)
+            mark(solver, seen->key, OPEN);
+    }
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+/* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
+static void push(sol_solver *solver, solver_relaxed n)
+{
+    normalise(&solver->layout, &n);
+    uint64_t *slot = solver_table_find(&solver->known, n.key);
+    if (slot && (*slot & MARKS) == LOST)
+        return;
+    n.depth++;
+    if (!n.hidden || (slot && (*slot & MARKS) == WON)) {
+        solver->relaxed_won = true;
+        solver->relaxed_to_end = !n.hidden;
+        solver->relaxed_last = n;
+    } else if (solver->relaxed_waiting < SOLVER_RELAXED_FRAMES && n.depth < SOLVER_RELAXED_DEPTH)
+        solver->relaxed[solver->relaxed_waiting++] = n;
+    else
+        solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
+}
+
+static void turn(const sol_solver *solver, solver_relaxed *n, int card)
+{
+    n->hidden &= ~solver->layout.below[card];
+    n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
+}
+
+static void reach(sol_solver *solver, solver_relaxed n, aim at)
+{
+    n.aim = at;
+    if (at.kind != SOLVER_BACK)
+        turn(solver, &n, at.card);
+    if (at.kind != SOLVER_TURN)
+        n.table &= ~solver_bit(at.card);
+    push(solver, n);
+}
+
+static void bring(const sol_solver *solver, solver_relaxed *n, int card)
+{
+    if (n->stock & solver_bit(card)) {
+        n->stock &= ~solver_bit(card);
+        n->places &= ~(UINT32_C(1) << solver->layout.place[card]);
+    }
+    n->table |= solver_bit(card);
+    n->brought |= solver_bit(card);
+}
+
+/*
+ * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where
+ * there is a choice of two hosts, both are tried.
+ */
+static void bring_all(sol_solver *solver, solver_relaxed n, goal_list goals, aim at)
+{
+    while (goals.count) {
+        int card = goals.cards[goals.count - 1];
+        solver_set bit = solver_bit(card);
+        solver_set on_it = ~(n.table | n.hidden | n.stock) & solver_suit(card) & ~(bit | (bit - 1)) & SOLVER_ALL;
+        solver_set hosts = solver_parents(card) & ~(n.table | n.hidden);
+        if (n.table & bit) {
+            goals.count--;
+        } else if (on_it) {
+            goals.cards[goals.count++] = solver_highest(on_it);
+        } else if (bit & SOLVER_KINGS ? has_space(solver, &n) : (open_cards(&n) & solver_parents(card)) != 0) {
+            bring(solver, &n, card);
+            goals.count--;
+        } else if (!hosts) {
+            return;
+        } else {
+            int first = solver_lowest(hosts), second = solver_highest(hosts);
+            goals.cards[goals.count++] = second;
+            if (first != second)
+                bring_all(solver, n, goals, at);
+            goals.cards[goals.count - 1] = first;
+        }
+    }
+    reach(solver, n, at);
+}
+
+/* One of this pair is needed in the tableau. */
+static void bring_one_of(sol_solver *solver, const solver_relaxed *n, solver_set pair, aim at)
+{
+    for (solver_set hosts = pair & ~(n->table | n->hidden); hosts; hosts &= hosts - 1)
+        bring_all(solver, *n, (goal_list){1, {solver_lowest(hosts)}}, at);
+}
+
+static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
+{
+    solver_set bit = solver_bit(card);
+    aim up = {SOLVER_UP, (uint8_t)card}, away = {SOLVER_TURN, (uint8_t)card};
+    if (is_next && (open & bit)) {
+        reach(solver, *n, up); /* better than to lay it anywhere */
+        return;
+    }
+    if (is_next)
+        bring_one_of(solver, n, solver_twins(card), up);
+    if (bit & SOLVER_KINGS) {
+        if (has_space(solver, n))
+            reach(solver, *n, away);
+    } else if (open & solver_parents(card)) {
+        reach(solver, *n, away);
+    } else {
+        bring_one_of(solver, n, solver_parents(card), away);
+    }
+}
+
+/*
+ * Of the cards that the foundations take next, those that nothing can need below any more (docs/solver.md, "Safe
+ * cards").
+ */
+static solver_set safe_cards(solver_set next)
+{
+    solver_set safe = 0;
+    int up[SOL_SUITS];
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set mine = next & SOLVER_SUIT << suit;
+        up[suit] = mine ? solver_lowest(mine) / 4 : SOL_RANKS;
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (up[suit] < up[suit ^ 2] + 2 && up[suit] < up[suit ^ 3] + 2 && up[suit] < up[suit ^ 1] + 3)
+            safe |= SOLVER_SUIT << suit;
+    return next & safe;
+}
+
+static void expand(sol_solver *solver, solver_relaxed *n)
+{
+    n->brought = 0;
+    solver_set open = open_cards(n), next = next_cards(n);
+    solver_set safe = n->locked & open & safe_cards(next);
+    if (safe && !(solver->limits->without & SOL_WITHOUT_SAFE)) {
+        reach(solver, *n, (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
+        return;
+    }
+    for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
+    }
+    solver_set landing = solver_landing(open) | (has_space(solver, n) ? SOLVER_KINGS : 0);
+    solver_set up = n->locked & next & open, away = n->locked & landing & ~up;
+    for (int pass = 0; pass < 3; pass++)
+        for (solver_set set = pass == 0 ? n->locked & ~(up | away) : pass == 1 ? away : up; set; set &= set - 1) {
+            int card = solver_lowest(set);
+            step_locked(solver, n, card, (next & solver_bit(card)) != 0, open);
+        }
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
+static bool enter(sol_solver *solver, const solver_relaxed *n)
+{
+    bool is_new;
+    uint64_t *slot = solver_table_put(&solver->known, n->key, &is_new);
+    if (!is_new && (*slot & MARKS) == LOST)
+        return false;
+    *slot &= ~(uint64_t)MARKS;
+    if (solver->relaxed_logged < SOLVER_LOG)
+        solver->relaxed_log[solver->relaxed_logged] = (solver_seen){n->key, solver_count(n->hidden)};
+    solver->relaxed_path[n->depth] = *n;
+    solver->relaxed_path_at[n->depth] = solver->relaxed_logged++;
+    return true;
+}
+
+static bool search(sol_solver *solver)
+{
+    while (solver->relaxed_waiting) {
+        solver_relaxed n = solver->relaxed[--solver->relaxed_waiting];
+        if (!enter(solver, &n))
+            continue;
+        if (!solver_visit(solver))
+            return false;
+        expand(solver, &n);
+        if (solver->relaxed_won) {
+            settle(solver, n.depth);
+            solver->relaxed_depth = n.depth;
+            return false;
+        }
+    }
+    return true;
+}
+
+static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
+{
+    solver_set stock = solver_stock_cards(l, s->stock);
+    solver_relaxed n = {.table = s->seen & ~solver_up_cards(s->up),
+                        .locked = s->locked,
+                        .stock = stock,
+                        .hidden = SOLVER_ALL & ~(s->seen | stock),
+                        .code = s->code,
+                        .places = s->stock};
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        n.code -= l->up_weight[suit] * (uint64_t)solver_up(s->up, suit);
+    return n;
+}
+
+bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
+{
+    solver_relaxed n = relaxed_of(&solver->layout, state);
+    if (!n.hidden || solver_table_is_full(&solver->known))
+        return false;
+    normalise(&solver->layout, &n);
+    uint64_t *slot = solver_table_find(&solver->known, n.key);
+    if (slot && (*slot & MARKS) != OPEN)
+        return (*slot & MARKS) == LOST;
+    solver->relaxed_waiting = solver->relaxed_logged = 0;
+    solver->relaxed_won = solver->relaxed_to_end = false;
+    solver->relaxed[solver->relaxed_waiting++] = n;
+    return search(solver);
+}
+
+/* ---- the win as a line ------------------------------------------------------------------------------------------ */
+
+typedef struct writer {
+    sol_solver *solver;
+    solver_set stock; /* cards that are in the stock indeed */
+    unsigned up;      /* and the foundations as they are */
+    bool fits;
+} writer;
+
+static void write(writer *w, unsigned kind, int card)
+{
+    w->fits = w->fits && w->solver->path_len + 1 < SOLVER_STEPS;
+    if (w->fits)
+        w->solver->path[++w->solver->path_len] = (solver_step){(uint8_t)kind, (uint8_t)card};
+    w->stock &= ~solver_bit(card);
+}
+
+/* In the relaxed game a stock card may lie under a card that goes up; now it must go there first. */
+static void write_up(writer *w, int card)
+{
+    int suit = card & 3;
+    for (int lower = 4 * solver_up(w->up, suit) + suit; lower < card; lower += 4) {
+        w->fits = w->fits && (w->stock & solver_bit(lower));
+        write(w, SOLVER_STOCK_UP, lower);
+        w->up += 1u << 4 * suit;
+    }
+    write(w, SOLVER_UP, card);
+    w->up += 1u << 4 * suit;
+}
+
+/* The one thing that may fail: a card is wanted back under one that came from the stock. */
+static void write_brought(writer *w, int card)
+{
+    int suit = card & 3, up = solver_up(w->up, suit);
+    if (w->stock & solver_bit(card)) {
+        write(w, SOLVER_STOCK_DOWN, card);
+    } else {
+        w->fits = w->fits && up == card / 4 + 1;
+        write(w, SOLVER_BACK, card);
+        w->up -= 1u << 4 * suit;
+    }
+}
+
+static void write_normal(writer *w, solver_relaxed *n)
+{
+    for (solver_set up; w->fits && (up = loose_up(n)) != 0;) {
+        write_up(w, solver_lowest(up));
+        n->table &= ~solver_first(up);
+    }
+}
+
+/* From one position in normal form to the next. */
+static void write_step(writer *w, const solver_relaxed *from, const solver_relaxed *to)
+{
+    solver_relaxed n = *from;
+    n.table |= to->brought;
+    for (solver_set set = to->brought; set && w->fits; set &= ~solver_bit(solver_highest(set)))
+        write_brought(w, solver_highest(set));
+    if (to->aim.kind == SOLVER_TURN)
+        write(w, SOLVER_TURN, to->aim.card);
+    else
+        write_up(w, to->aim.card);
+    if (to->aim.kind != SOLVER_BACK)
+        turn(w->solver, &n, to->aim.card);
+    if (to->aim.kind != SOLVER_TURN)
+        n.table &= ~solver_bit(to->aim.card);
+    write_normal(w, &n);
+}
+
+bool solver_relaxed_path(sol_solver *solver, const solver_state *first)
+{
+    writer w = {solver, solver_stock_cards(&solver->layout, first->stock), first->up, true};
+    solver_relaxed start = relaxed_of(&solver->layout, first);
+    if (!solver->relaxed_to_end)
+        return false;
+    solver->path_len = 0;
+    write_normal(&w, &start);
+    for (size_t depth = 1; depth <= solver->relaxed_depth && w.fits; depth++)
+        write_step(&w, &solver->relaxed_path[depth - 1], &solver->relaxed_path[depth]);
+    write_step(&w, &solver->relaxed_path[solver->relaxed_depth], &solver->relaxed_last);
+    return w.fits;
+}

@@ -1,0 +1,263 @@
+/*
+ * The search: depth first through every position that can be reached, each visited once.
+ */
+#include "internal.h"
+
+typedef struct expansion {
+    sol_solver *solver;
+    const solver_frame *from;
+    size_t waiting; /* frames */
+} expansion;
+
+/* ---- the stock -------------------------------------------------------------------------------------------------- */
+
+/* Of these places, those that come to the top when they are drawn from the first on. */
+static uint32_t shown(const solver_layout *l, uint32_t places)
+{
+    unsigned counted = 0;
+    uint32_t all = 0;
+    if (l->draw == 1)
+        return places;
+    for (int shift = 0; shift < SOLVER_STOCK; shift += 8) {
+        unsigned byte = places >> shift & 255;
+        all |= (uint32_t)l->every[counted][byte] << shift;
+        counted = l->after[counted][byte];
+    }
+    return places ? all | UINT32_C(1) << solver_highest(places) : 0;
+}
+
+/* The places that can be had in this pass, and those only after a redeal. */
+static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_t *later)
+{
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    uint32_t now = shown(l, s->stock & ~waste);
+    if (waste)
+        now |= UINT32_C(1) << solver_highest(waste);
+    *later = s->redeals ? shown(l, s->stock) & ~now : 0;
+    return now;
+}
+
+/*
+ * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
+ * card is shown there and the rest in the same groups.  All such positions are one.
+ */
+static void normalise_stock(const solver_layout *l, solver_state *s)
+{
+    int left = solver_count(s->stock);
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    s->waste_len = (uint8_t)solver_count(waste);
+    if (s->redeals >= left)
+        s->redeals = SOLVER_UNLIMITED;
+    if (s->redeals == SOLVER_UNLIMITED && (s->waste_len == left || s->waste_len % l->draw == 0))
+        s->waste = s->waste_len = 0;
+}
+
+static void take(const solver_layout *l, solver_state *s, int place, bool redeal)
+{
+    s->stock &= ~(UINT32_C(1) << place);
+    s->waste = (uint8_t)place;
+    if (redeal && s->redeals != SOLVER_UNLIMITED)
+        s->redeals--;
+    normalise_stock(l, s);
+}
+
+static uint64_t key_of(const solver_layout *l, const solver_state *s)
+{
+    uint64_t redeals = s->redeals == SOLVER_UNLIMITED ? l->redeal_radix - 1 : s->redeals;
+    return ((s->code * l->waste_radix + s->waste_len) * l->redeal_radix + redeals) << l->stock_bits | s->stock;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+static void push(expansion *e, solver_state state, unsigned kind, int card)
+{
+    sol_solver *solver = e->solver;
+    if (e->waiting == SOLVER_FRAMES || e->from->depth + 1 == SOLVER_STEPS) {
+        solver->why = SOL_UNKNOWN_MEMORY;
+        return;
+    }
+    solver_table_prefetch(&solver->visited, key_of(&solver->layout, &state));
+    solver->frames[e->waiting++] =
+        (solver_frame){state, (uint16_t)(e->from->depth + 1), {(uint8_t)kind, (uint8_t)card}};
+}
+
+static void change_up(const solver_layout *l, solver_state *s, int card, int by)
+{
+    int suit = card & 3;
+    s->up = (uint16_t)(s->up + by * (1 << 4 * suit));
+    s->code += (uint64_t)(int64_t)by * l->up_weight[suit];
+}
+
+static void push_up(expansion *e, int card)
+{
+    const solver_layout *l = &e->solver->layout;
+    solver_state s = e->from->state;
+    change_up(l, &s, card, 1);
+    if (s.locked & solver_bit(card))
+        s.code += solver_turn(l, &s.seen, &s.locked, card);
+    push(e, s, SOLVER_UP, card);
+}
+
+static void push_turn(expansion *e, int card)
+{
+    solver_state s = e->from->state;
+    s.code += solver_turn(&e->solver->layout, &s.seen, &s.locked, card);
+    push(e, s, SOLVER_TURN, card);
+}
+
+static void push_back(expansion *e, int card)
+{
+    solver_state s = e->from->state;
+    change_up(&e->solver->layout, &s, card, -1);
+    push(e, s, SOLVER_BACK, card);
+}
+
+static void push_stock(expansion *e, int card, unsigned kind, uint32_t later)
+{
+    const solver_layout *l = &e->solver->layout;
+    solver_state s = e->from->state;
+    int place = l->place[card];
+    s.seen |= solver_bit(card);
+    if (kind == SOLVER_STOCK_UP)
+        change_up(l, &s, card, 1);
+    take(l, &s, place, later >> place & 1);
+    push(e, s, kind, card);
+}
+
+/*
+ * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
+ * foundation of the other colour and three above the other one of their own.
+ */
+static solver_set safe_cards(unsigned up)
+{
+    solver_set safe = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        int mine = solver_up(up, suit), twin = solver_up(up, suit ^ 1), a = solver_up(up, suit ^ 2),
+            b = solver_up(up, suit ^ 3);
+        if (mine < a + 2 && mine < b + 2 && mine < twin + 3)
+            safe |= solver_bit(4 * mine + suit);
+    }
+    return safe & SOLVER_ALL;
+}
+
+/* ---- expanding a position --------------------------------------------------------------------------------------- */
+
+typedef struct view {
+    solver_set table, open, landing, next, stock;
+    uint32_t later;
+} view;
+
+static view look(const solver_layout *l, const solver_state *s)
+{
+    view v = {.table = s->seen & ~solver_up_cards(s->up), .next = solver_next_cards(s->up)};
+    uint32_t now = reachable(l, s, &v.later);
+    v.open = solver_open(v.table, v.table & ~s->locked);
+    v.landing = solver_landing(v.open);
+    if (solver_spaces(l, v.table, s->locked) > 0)
+        v.landing |= SOLVER_KINGS;
+    v.stock = solver_stock_cards(l, now | v.later);
+    return v;
+}
+
+/* A step that can do no harm, if there is one: then it is the only one to be searched. */
+static bool push_safe(expansion *e, const view *v, uint32_t without)
+{
+    const solver_layout *l = &e->solver->layout;
+    solver_set safe = safe_cards(e->from->state.up);
+    solver_set up = v->table & v->open & v->next & safe, stock = v->stock & v->next & safe;
+    if (up && !(without & SOL_WITHOUT_SAFE)) {
+        push_up(e, solver_lowest(up));
+        return true;
+    }
+    if (stock && l->free_stock && !(without & SOL_WITHOUT_STOCK_SAFE)) {
+        push_stock(e, solver_lowest(stock), SOLVER_STOCK_UP, 0);
+        return true;
+    }
+    return false;
+}
+
+/* Would the card, taken back, have to go up again at once? */
+static bool is_pointless(const solver_state *s, int card, uint32_t without)
+{
+    unsigned up = s->up - (1u << 4 * (card & 3));
+    return !(without & SOL_WITHOUT_SAFE) && (safe_cards(up) & solver_bit(card));
+}
+
+/* The last pushed is searched first. */
+static void push_all(expansion *e, const view *v, uint32_t without)
+{
+    const solver_state *s = &e->from->state;
+    solver_set back = e->solver->layout.worrying_back ? solver_up_cards(s->up) & v->landing : 0;
+    for (solver_set set = back; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        if (solver_up(s->up, card & 3) == card / 4 + 1 && !is_pointless(s, card, without))
+            push_back(e, card);
+    }
+    for (solver_set set = v->stock & v->landing; set; set &= set - 1)
+        push_stock(e, solver_lowest(set), SOLVER_STOCK_DOWN, v->later);
+    solver_set up = v->table & v->open & v->next;
+    for (solver_set set = up & ~s->locked; set; set &= set - 1)
+        push_up(e, solver_lowest(set));
+    for (solver_set set = v->stock & v->next; set; set &= set - 1)
+        push_stock(e, solver_lowest(set), SOLVER_STOCK_UP, v->later);
+    for (solver_set set = s->locked & v->landing; set; set &= set - 1)
+        push_turn(e, solver_lowest(set));
+    for (solver_set set = up & s->locked; set; set &= set - 1)
+        push_up(e, solver_lowest(set));
+}
+
+/* ---- the search ------------------------------------------------------------------------------------------------- */
+
+/*
+ * Nothing hidden, and every stock card within reach: the lowest card that is not up is bare or in the stock, again and
+ * again.
+ */
+static bool is_won(const solver_layout *l, const solver_state *s, uint32_t without)
+{
+    if (s->up == 0xDDDD)
+        return true;
+    return !(without & SOL_WITHOUT_EARLY_WIN) && (s->stock == 0 || l->free_stock) &&
+           (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
+}
+
+/* Steps that change nothing in the relaxed game need no new look at it. */
+static bool is_worth_proving(const solver_step step)
+{
+    return step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
+}
+
+static bool is_new(sol_solver *solver, const solver_state *state)
+{
+    bool fresh;
+    solver_table_put(&solver->visited, key_of(&solver->layout, state), &fresh);
+    if (solver->visited.forgotten > (uint64_t)SOLVER_LINE << solver->visited.lines)
+        solver->why = SOL_UNKNOWN_MEMORY;
+    return fresh;
+}
+
+sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove)
+{
+    uint32_t without = solver->limits->without;
+    uint64_t nodes_end = nodes_most ? solver->nodes + nodes_most : UINT64_MAX;
+    expansion e = {solver, NULL, 1};
+    solver_table_clear(&solver->visited, solver->layout.key_most);
+    solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
+    normalise_stock(&solver->layout, &solver->frames[0].state);
+    while (e.waiting && solver->why == SOL_UNKNOWN_NOT && solver->nodes < nodes_end) {
+        solver_frame frame = solver->frames[--e.waiting];
+        if (!is_new(solver, &frame.state) || !solver_visit(solver))
+            continue;
+        solver->path[frame.depth] = frame.step;
+        if (is_won(&solver->layout, &frame.state, without)) {
+            solver->path_len = frame.depth;
+            return SOL_WON;
+        }
+        if (prove && is_worth_proving(frame.step) && solver_relaxed_lost(solver, &frame.state))
+            continue;
+        e.from = &frame;
+        view v = look(&solver->layout, &frame.state);
+        if (!push_safe(&e, &v, without))
+            push_all(&e, &v, without);
+    }
+    return e.waiting || solver->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
+}

@@ -1,0 +1,156 @@
+/*
+ * The public door: memory, limits, and the order in which the parts are tried.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+/* ---- memory ----------------------------------------------------------------------------------------------------- */
+
+enum { CACHE_LINE = 64 };
+
+typedef struct arena {
+    unsigned char *at, *end;
+} arena;
+
+/* Bytes at the start of a cache line.  The sizes asked for are known to fit. */
+static void *cut(arena *a, size_t bytes)
+{
+    void *start = a->at;
+    a->at += (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+    return start;
+}
+
+sol_solver *sol_solver_init(void *memory, size_t bytes)
+{
+    if (!memory || bytes < SOL_SOLVER_BYTES_MIN)
+        return NULL;
+    arena a = {memory, (unsigned char *)memory + bytes};
+    a.at += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
+    sol_solver *solver = cut(&a, sizeof *solver);
+    memset(solver, 0, sizeof *solver);
+    solver->frames = cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
+    solver->path = cut(&a, SOLVER_STEPS * sizeof *solver->path);
+    solver->relaxed = cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
+    solver->relaxed_path = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
+    solver->relaxed_path_at = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
+    solver->relaxed_log = cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
+    solver->line = cut(&a, SOL_LINE_MAX * sizeof *solver->line);
+    solver->best = cut(&a, SOL_LINE_MAX * sizeof *solver->best);
+    size_t left = (size_t)(a.end - a.at), known = left / 3 / CACHE_LINE * CACHE_LINE;
+    solver_table_init(&solver->known, cut(&a, known), known, 2);
+    solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, (size_t)(a.end - a.at), 0);
+    return solver;
+}
+
+/* ---- limits ----------------------------------------------------------------------------------------------------- */
+
+enum { ASK_EVERY = 512 };
+
+bool solver_visit(sol_solver *solver)
+{
+    const sol_solve_limits *limits = solver->limits;
+    solver->nodes++;
+    if (limits->nodes && solver->nodes > limits->nodes) {
+        solver->nodes = limits->nodes;
+        solver->why = SOL_UNKNOWN_NODES;
+    } else if (limits->ask && solver->nodes >= solver->ask_at) {
+        int answer = limits->ask(limits->context);
+        solver->ask_at = solver->nodes + ASK_EVERY;
+        if (answer != SOL_GO_ON)
+            solver->why = answer == SOL_STOP_TIME ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED;
+    }
+    return solver->why == SOL_UNKNOWN_NOT;
+}
+
+const char *sol_unknown_text(sol_unknown why)
+{
+    static const char *const texts[SOL_UNKNOWNS] = {
+        [SOL_UNKNOWN_NOT] = "it is known",
+        [SOL_UNKNOWN_NODES] = "as many positions as allowed were searched",
+        [SOL_UNKNOWN_MEMORY] = "its memory is full",
+        [SOL_UNKNOWN_TIME] = "the time is up",
+        [SOL_UNKNOWN_CANCELLED] = "it was cancelled",
+        [SOL_UNKNOWN_GAME] = "only Klondike can be solved",
+        [SOL_UNKNOWN_POSITION] = "this is no position of Klondike",
+        [SOL_UNKNOWN_FAULT] = "the line found is not legal, which is a fault of the solver",
+    };
+    return (unsigned)why < SOL_UNKNOWNS ? texts[why] : "unknown";
+}
+
+/* ---- solving ---------------------------------------------------------------------------------------------------- */
+
+/* Most won positions are won at once; for those a proof would take longer than the search. */
+enum { QUICK_TRY = 400 };
+
+typedef struct task {
+    const sol_rules *rules;
+    const sol_options *options;
+    const sol_position *position;
+    solver_state first;
+    bool shorten;
+    size_t moves; /* of the line */
+} task;
+
+static sol_verdict decide_by_search(sol_solver *solver, const task *t)
+{
+    uint32_t without = solver->limits->without;
+    if (!(without & SOL_WITHOUT_QUICK_TRY)) {
+        sol_verdict verdict = solver_search(solver, &t->first, QUICK_TRY, false);
+        if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
+            return verdict;
+    }
+    if (without & SOL_WITHOUT_RELAXED)
+        return solver_search(solver, &t->first, 0, false);
+    if (solver_relaxed_lost(solver, &t->first))
+        return SOL_LOST;
+    return solver->why == SOL_UNKNOWN_NOT ? solver_search(solver, &t->first, 0, true) : SOL_UNKNOWN;
+}
+
+/* SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the win of the relaxed game is none of the game itself. */
+static sol_verdict decide_by_relaxed(sol_solver *solver, task *t)
+{
+    if (solver_relaxed_lost(solver, &t->first))
+        return SOL_LOST;
+    if (solver->why != SOL_UNKNOWN_NOT || !solver_relaxed_path(solver, &t->first))
+        return SOL_UNKNOWN;
+    t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+    return t->moves ? SOL_WON : SOL_UNKNOWN;
+}
+
+static sol_verdict decide(sol_solver *solver, task *t)
+{
+    const solver_layout *l = &solver->layout;
+    if (l->free_stock && l->worrying_back &&
+        !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN))) {
+        sol_verdict verdict = decide_by_relaxed(solver, t);
+        if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
+            return verdict;
+    }
+    sol_verdict verdict = decide_by_search(solver, t);
+    if (verdict == SOL_WON) {
+        t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+        if (t->moves == 0 && !sol_is_won(t->rules, t->options, t->position)) {
+            solver->why = SOL_UNKNOWN_FAULT;
+            return SOL_UNKNOWN;
+        }
+    }
+    return verdict;
+}
+
+sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
+                       const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room)
+{
+    static const sol_solve_limits none;
+    task t = {.rules = rules, .options = options, .position = position, .shorten = room > 0};
+    solver->limits = limits ? limits : &none;
+    solver->nodes = solver->ask_at = 0;
+    solver->why = solver_layout_read(&solver->layout, rules, options, position, &t.first);
+    if (solver->why != SOL_UNKNOWN_NOT)
+        return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
+    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    sol_verdict verdict = decide(solver, &t);
+    if (room)
+        memcpy(moves, solver->line, (t.moves < room ? t.moves : room) * sizeof *moves);
+    return (sol_solution){verdict, verdict == SOL_UNKNOWN ? solver->why : SOL_UNKNOWN_NOT, solver->nodes, t.moves};
+}

@@ -1,0 +1,56 @@
+/*
+ * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the
+ * processor's cache, and doubles in place.
+ */
+#ifndef SOLVER_TABLE_H
+#define SOLVER_TABLE_H
+
+#include <stddef.h>
+
+#include "cards.h"
+
+/* A line of the cache: one look-up reads one of them, nearly always. */
+enum { SOLVER_LINE = 8 };
+
+typedef struct solver_table {
+    uint64_t *slots;     /* (key + 1) << bits | mark; 0 is free */
+    unsigned bits;       /* of the mark that is kept with a key */
+    unsigned lines_most; /* powers of two of lines: most */
+    unsigned lines;      /* and now */
+    size_t used;
+    uint64_t forgotten; /* keys that had to give way to others */
+} solver_table;
+
+/* Use these bytes (the largest power of two that fits); `slots` is at the start of a cache line. */
+void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsigned bits);
+
+/* Empty the table and make it small again; `key_most` is the greatest key to come.  False if such keys do not fit. */
+bool solver_table_clear(solver_table *table, uint64_t key_most);
+
+/* The slot of that key, NULL if it is not there. */
+uint64_t *solver_table_find(const solver_table *table, uint64_t key);
+
+/*
+ * The slot of that key; *is_new says whether it was put there just now, with the mark 0.  In a full table another key
+ * is forgotten for it.  A pointer to a slot is good until the next call.
+ */
+uint64_t *solver_table_put(solver_table *table, uint64_t key, bool *is_new);
+
+static inline bool solver_table_is_full(const solver_table *table)
+{
+    return table->lines == table->lines_most && table->used >= ((size_t)SOLVER_LINE << table->lines) / 8 * 7;
+}
+
+static inline size_t solver_table_home(const solver_table *table, uint64_t key)
+{
+    uint64_t hash = key * UINT64_C(0x9E3779B97F4A7C15);
+    hash = (hash ^ hash >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
+    return (size_t)(hash >> (64 - table->lines));
+}
+
+static inline void solver_table_prefetch(const solver_table *table, uint64_t key)
+{
+    solver_prefetch(table->slots + solver_table_home(table, key) * SOLVER_LINE);
+}
+
+#endif

@@ -1,0 +1,122 @@
+/*
+ * Positions, possible and impossible, into the solver: an answer or a clean refusal, and a won line must win.
+ *
+ * Bytes: options, then the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a
+ * deck shuffled by the rest and cut into piles anywhere.
+ */
+#include <solitaire/deal.h>
+#include <solitaire/solver.h>
+
+#include "fuzz.h"
+
+enum { NODES_MOST = 3000 };
+
+typedef struct input {
+    const uint8_t *at, *end;
+} input;
+
+static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
+
+static sol_options read_options(input *in, const sol_rules *rules)
+{
+    sol_options options = rules->defaults;
+    uint8_t bits = next(in);
+    options.draw = bits & 3;
+    options.worrying_back = bits & 4;
+    options.passes = bits & 8 ? next(in) : 0;
+    return options;
+}
+
+static void read_raw(input *in, sol_position *p)
+{
+    size_t left = (size_t)(in->end - in->at);
+    memset(p, 0, sizeof *p);
+    memcpy(p, in->at, left < sizeof *p ? left : sizeof *p);
+}
+
+static void read_played(input *in, const sol_rules *rules, const sol_options *options, sol_position *p)
+{
+    sol_deal deal;
+    sol_move moves[SOL_MOVES_MAX];
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), 1, &deal));
+    sol_deal_position(rules, options, deal.deck, p);
+    while (in->at < in->end) {
+        size_t count = sol_legal_moves(rules, options, p, moves);
+        if (count == 0)
+            return;
+        sol_apply(rules, options, p, moves[next(in) % count]);
+    }
+}
+
+/* The foundations are filled in order first; of what is left, each byte puts some cards on a pile. */
+static void read_cut(input *in, const sol_rules *rules, sol_position *p)
+{
+    uint8_t up[SOL_SUITS];
+    sol_card rest[SOL_DECK];
+    int count = 0, at = 0;
+    memset(p, 0, sizeof *p);
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        up[suit] = next(in) % (SOL_RANKS + 1);
+        for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
+            rest[count++] = sol_card_of(rank, suit);
+    }
+    for (int i = count - 1; i > 0; i--) {
+        int j = next(in) % (i + 1);
+        sol_card card = rest[i];
+        rest[i] = rest[j];
+        rest[j] = card;
+    }
+    for (int pile = 0, end = 0; pile < SOL_PILES_MAX; pile++) {
+        int suit = pile < rules->pile_count ? sol_pile_suit(rules, pile) : -1, take = 0;
+        if (suit >= 0)
+            for (int rank = 1; rank <= up[suit]; rank++)
+                p->cards[end++] = sol_card_of(rank, suit);
+        else if (pile < rules->pile_count)
+            take = pile == rules->pile_count - 1 ? count - at : next(in) % 9;
+        for (; take > 0 && at < count; take--)
+            p->cards[end++] = rest[at++];
+        p->end[pile] = (uint8_t)end;
+        if (pile < rules->pile_count && suit < 0 && sol_pile_len(p, pile))
+            p->down[pile] = (uint8_t)(pile == 0   ? sol_pile_len(p, 0)
+                                      : pile == 1 ? 0
+                                                  : next(in) % sol_pile_len(p, pile));
+    }
+}
+
+static void check_line(const sol_rules *rules, const sol_options *options, sol_position p, const sol_move *moves,
+                       size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        FUZZ_CHECK(sol_check(rules, options, &p, moves[i]) == SOL_OK);
+        sol_apply(rules, options, &p, moves[i]);
+    }
+    FUZZ_CHECK(sol_is_won(rules, options, &p));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static unsigned char memory[SOL_SOLVER_BYTES_MIN];
+    static sol_solver *solver;
+    static sol_move moves[SOL_LINE_MAX];
+    input in = {data, data + size};
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = read_options(&in, rules);
+    sol_solve_limits limits = {.nodes = NODES_MOST};
+    sol_position p;
+    uint8_t kind = next(&in);
+    limits.without = kind >> 3 & SOL_WITHOUT_ALL;
+    if (kind % 3 == 0)
+        read_raw(&in, &p);
+    else if (kind % 3 == 1 && sol_options_check(rules, &options) == SOL_OK)
+        read_played(&in, rules, &options, &p);
+    else
+        read_cut(&in, rules, &p);
+    if (!solver)
+        solver = sol_solver_init(memory, sizeof memory);
+    sol_solution found = sol_solve(solver, rules, &options, &p, &limits, moves, kind & 4 ? SOL_LINE_MAX : 0);
+    FUZZ_CHECK(found.why != SOL_UNKNOWN_FAULT && found.nodes <= NODES_MOST && found.moves <= SOL_LINE_MAX);
+    FUZZ_CHECK((found.verdict == SOL_UNKNOWN) == (found.why != SOL_UNKNOWN_NOT));
+    if (found.verdict == SOL_WON && kind & 4)
+        check_line(rules, &options, p, moves, found.moves);
+    return 0;
+}

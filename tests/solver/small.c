@@ -1,0 +1,238 @@
+#include "small.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- random numbers --------------------------------------------------------------------------------------------- */
+
+uint64_t small_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9E3779B97F4A7C15;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
+    z = (z ^ z >> 27) * 0x94D049BB133111EB;
+    return z ^ z >> 31;
+}
+
+uint32_t small_below(uint64_t *state, uint32_t limit) { return (uint32_t)((small_random(state) >> 32) * limit >> 32); }
+
+/* ---- positions -------------------------------------------------------------------------------------------------- */
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = 6 };
+
+/* The cards of the ranks above each suit's `base`, shuffled. */
+static int shuffled(sol_card cards[SOL_DECK], const int base[SOL_SUITS], uint64_t *random)
+{
+    int count = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = base[suit] + 1; rank <= SOL_KING; rank++)
+            cards[count++] = sol_card_of(rank, suit);
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)small_below(random, (uint32_t)i + 1);
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+    return count;
+}
+
+/* Piles are filled in their order, so that the next one begins where the last ended. */
+static void put(sol_position *p, int pile, sol_card card)
+{
+    p->cards[p->end[pile]++] = card;
+    for (int later = pile + 1; later < SOL_PILES_MAX; later++)
+        p->end[later] = p->end[pile];
+}
+
+static void fill_foundations(small *s, const int base[SOL_SUITS])
+{
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
+        int suit = sol_pile_suit(&s->rules, pile);
+        for (int rank = 1; rank <= base[suit]; rank++)
+            put(&s->position, pile, sol_card_of(rank, suit));
+    }
+}
+
+static void fill_column(small *s, int pile, const sol_card *cards, int count)
+{
+    for (int i = 0; i < count; i++)
+        put(&s->position, pile, cards[i]);
+    s->position.down[pile] = (uint8_t)(count ? count - 1 : 0);
+}
+
+static void choose_rules(small *s, uint64_t *random)
+{
+    const sol_rules *klondike = sol_game_named("klondike");
+    s->rules = *klondike;
+    memcpy(s->groups, klondike->groups, sizeof s->groups);
+    s->groups[3].count = (uint8_t)(2 + small_below(random, 4));
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[3].count);
+    s->options = klondike->defaults;
+    s->options.draw = (uint8_t)(1 + small_below(random, 3));
+    s->options.passes = (uint8_t)(small_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
+    s->options.worrying_back = small_below(random, 2);
+}
+
+void small_make(small *s, uint64_t *random)
+{
+    sol_card cards[SOL_DECK];
+    int base[SOL_SUITS], lengths[7];
+    uint32_t longest = 1 + small_below(random, 5);
+    choose_rules(s, random);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        base[suit] = SOL_KING - 2 - (int)small_below(random, 3);
+    memset(&s->position, 0, sizeof s->position);
+    int count = shuffled(cards, base, random), tabled = 0;
+    for (int column = 0; column < s->groups[3].count; column++) {
+        lengths[column] = (int)small_below(random, longest + 1);
+        if (tabled + lengths[column] > count)
+            lengths[column] = 0;
+        tabled += lengths[column];
+    }
+    int stocked = count - tabled, wasted = (int)small_below(random, (uint32_t)stocked + 1);
+    for (int i = wasted; i < stocked; i++)
+        put(&s->position, STOCK, cards[tabled + i]);
+    for (int i = 0; i < wasted; i++)
+        put(&s->position, WASTE, cards[tabled + i]);
+    s->position.down[STOCK] = (uint8_t)(stocked - wasted);
+    fill_foundations(s, base);
+    for (int column = 0, at = 0; column < s->groups[3].count; at += lengths[column++])
+        fill_column(s, COLUMNS + column, cards + at, lengths[column]);
+    assert_true(sol_position_valid(&s->position, 1));
+}
+
+void small_copy(small *to, const small *from)
+{
+    *to = *from;
+    to->rules.groups = to->groups;
+}
+
+/* ---- the plain truth -------------------------------------------------------------------------------------------- */
+
+typedef struct walk {
+    sol_position *seen; /* in the order of their finding */
+    size_t count, most;
+    uint32_t *slots; /* index + 1 into `seen` */
+    size_t slot_count;
+} walk;
+
+static size_t hash_of(const sol_position *p)
+{
+    uint64_t words[sizeof *p / 8 + 1] = {0}, hash = 0;
+    memcpy(words, p, sizeof *p);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        hash = (hash ^ words[i] ^ hash >> 29) * 0x9E3779B97F4A7C15;
+    return (size_t)(hash ^ hash >> 32);
+}
+
+static void find(walk *w, const sol_position *p)
+{
+    size_t slot = hash_of(p) % w->slot_count;
+    for (; w->slots[slot]; slot = (slot + 1) % w->slot_count)
+        if (memcmp(&w->seen[w->slots[slot] - 1], p, sizeof *p) == 0)
+            return;
+    w->seen[w->count++] = *p;
+    w->slots[slot] = (uint32_t)w->count;
+}
+
+static sol_card lowest(const sol_position *p, int column)
+{
+    return sol_pile_empty(p, COLUMNS + column) ? SOL_NO_CARD : sol_pile_card(p, COLUMNS + column, 0);
+}
+
+/*
+ * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are
+ * not limited, how many there were makes no difference.
+ */
+static void normalise(const small *s, sol_position *p)
+{
+    sol_position sorted = *p;
+    int columns = s->groups[3].count, at = sol_pile_start(p, COLUMNS), order[7];
+    for (int i = 0; i < columns; i++) {
+        int j = i;
+        for (; j > 0 && lowest(p, order[j - 1]) < lowest(p, i); j--)
+            order[j] = order[j - 1];
+        order[j] = i;
+    }
+    for (int i = 0; i < columns; i++) {
+        int from = COLUMNS + order[i], len = sol_pile_len(p, from);
+        memcpy(sorted.cards + at, p->cards + sol_pile_start(p, from), (size_t)len);
+        at += len;
+        sorted.end[COLUMNS + i] = (uint8_t)at;
+        sorted.down[COLUMNS + i] = p->down[from];
+    }
+    if (s->options.passes == SOL_PASSES_UNLIMITED)
+        sorted.redeals = 0;
+    *p = sorted;
+}
+
+static sol_verdict walk_on(walk *w, const small *s)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    for (size_t i = 0; i < w->count; i++) {
+        if (sol_is_won(&s->rules, &s->options, &w->seen[i]))
+            return SOL_WON;
+        size_t count = sol_legal_moves(&s->rules, &s->options, &w->seen[i], moves);
+        if (w->count + count > w->most)
+            return SOL_UNKNOWN;
+        for (size_t j = 0; j < count; j++) {
+            sol_position next = w->seen[i];
+            sol_apply(&s->rules, &s->options, &next, moves[j]);
+            normalise(s, &next);
+            find(w, &next);
+        }
+    }
+    return SOL_LOST;
+}
+
+sol_verdict small_walk(const small *s, size_t most)
+{
+    walk w = {.most = most, .slot_count = 2 * most + 1};
+    w.seen = malloc(most * sizeof *w.seen);
+    w.slots = calloc(w.slot_count, sizeof *w.slots);
+    assert_true(w.seen && w.slots);
+    find(&w, &s->position);
+    sol_verdict verdict = walk_on(&w, s);
+    free(w.seen);
+    free(w.slots);
+    return verdict;
+}
+
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+sol_solver *small_solver(void)
+{
+    static sol_solver *solver;
+    static void *memory; /* kept, so that leak checkers see it */
+    if (!solver) {
+        memory = malloc(SOL_SOLVER_BYTES);
+        solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
+    }
+    assert_non_null(solver);
+    return solver;
+}
+
+bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                     const sol_move *moves, size_t count)
+{
+    sol_position p = *position;
+    for (size_t i = 0; i < count; i++) {
+        if (sol_check(rules, options, &p, moves[i]) != SOL_OK)
+            return false;
+        sol_apply(rules, options, &p, moves[i]);
+    }
+    return sol_is_won(rules, options, &p);
+}
+
+sol_verdict small_solve(const small *s, uint32_t without)
+{
+    sol_move moves[SOL_LINE_MAX];
+    sol_solve_limits limits = {.without = without};
+    sol_solution found =
+        sol_solve(small_solver(), &s->rules, &s->options, &s->position, &limits, moves, without ? 0 : SOL_LINE_MAX);
+    assert_int_equal(found.why, SOL_UNKNOWN_NOT);
+    assert_int_not_equal(found.verdict, SOL_UNKNOWN);
+    if (found.verdict == SOL_WON && !without)
+        assert_true(small_line_wins(&s->rules, &s->options, &s->position, moves, found.moves));
+    return found.verdict;
+}

@@ -1,0 +1,53 @@
+/*
+ * What the solver's tests share: small random positions of Klondike under random rules, and the plain truth about
+ * them, found by walking through all positions that the engine's own moves reach.
+ */
+#ifndef TEST_SMALL_H
+#define TEST_SMALL_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <solitaire/deal.h>
+#include <solitaire/solver.h>
+
+/* A position with its rules: Klondike with fewer columns.  Copies must be made with small_copy. */
+typedef struct small {
+    sol_pile_group groups[4];
+    sol_rules rules;
+    sol_options options;
+    sol_position position;
+} small;
+
+/* SplitMix64: the next of a stream that `state` seeds; and a number below `limit`. */
+uint64_t small_random(uint64_t *state);
+uint32_t small_below(uint64_t *state, uint32_t limit);
+
+/*
+ * A position of 2 … 5 columns in which the 2 … 4 highest ranks of each suit are in play, the others being on the
+ * foundations; the stock is anywhere in its pass.  Draw, passes and worrying back are random too.
+ */
+void small_make(small *s, uint64_t *random);
+void small_copy(small *to, const small *from);
+
+/*
+ * Walk from the position by sol_legal_moves until a won position is found (SOL_WON) or there is no new one (SOL_LOST);
+ * SOL_UNKNOWN after `most` positions.
+ */
+sol_verdict small_walk(const small *s, size_t most);
+
+/* A solver in memory of its own, made once for each test program. */
+sol_solver *small_solver(void);
+
+/* Solve without some prunings (SOL_WITHOUT_…); the verdict must be known.  A line found with all of them must win. */
+sol_verdict small_solve(const small *s, uint32_t without);
+
+/* Play the line through sol_check: does it win? */
+bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                     const sol_move *moves, size_t count);
+
+#endif

@@ -1,0 +1,100 @@
+/*
+ * The solver against the plain truth: on small positions, all that can be reached by the engine's moves is walked
+ * through.
+ */
+#include "small.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { POSITIONS = 2000, WALK_MOST = 300 };
+
+/* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
+static size_t number_from(const char *name, size_t otherwise)
+{
+    const char *text = getenv(name);
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
+static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
+{
+    print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
+                s->groups[3].count, s->options.draw, s->options.passes, s->options.worrying_back, without, (int)truth,
+                (int)found);
+    for (int pile = 0; pile < s->rules.pile_count; pile++) {
+        print_error("%d (%d down):", pile, s->position.down[pile]);
+        for (int i = 0; i < sol_pile_len(&s->position, pile); i++)
+            print_error(" %d%c", sol_rank(sol_pile_card(&s->position, pile, i)),
+                        "CDHS"[sol_suit(sol_pile_card(&s->position, pile, i))]);
+        print_error("\n");
+    }
+}
+
+static void assert_verdict(const small *s, uint32_t without, sol_verdict truth)
+{
+    sol_verdict found = small_solve(s, without);
+    if (found != truth)
+        show(s, without, truth, found);
+    assert_int_equal(found, truth);
+}
+
+typedef struct counts {
+    size_t won, lost, by_draw[4], limited, without_worrying_back;
+} counts;
+
+static void count(counts *c, const small *s, sol_verdict truth)
+{
+    *(truth == SOL_WON ? &c->won : &c->lost) += 1;
+    c->by_draw[s->options.draw]++;
+    c->limited += s->options.passes != SOL_PASSES_UNLIMITED;
+    c->without_worrying_back += !s->options.worrying_back;
+}
+
+static void every_kind_was_met(const counts *c, size_t positions)
+{
+    size_t few = positions / 10;
+    assert_true(c->won > few && c->lost > few && c->limited > few && c->without_worrying_back > few);
+    for (int draw = 1; draw <= 3; draw++)
+        assert_true(c->by_draw[draw] > few);
+}
+
+static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+{
+    (void)state;
+    static const uint32_t withouts[] = {
+        0,
+        SOL_WITHOUT_ALL,
+        SOL_WITHOUT_SAFE,
+        SOL_WITHOUT_STOCK_SAFE,
+        SOL_WITHOUT_RELAXED,
+        SOL_WITHOUT_QUICK_TRY,
+        SOL_WITHOUT_EARLY_WIN,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
+        SOL_WITHOUT_RELAXED_WIN,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
+    };
+    size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
+    uint64_t random = number_from("SOLVER_SEED", 20261121);
+    counts c = {0};
+    while (c.won + c.lost < positions) {
+        small s;
+        small_make(&s, &random);
+        sol_verdict truth = small_walk(&s, most);
+        if (truth == SOL_UNKNOWN)
+            continue;
+        count(&c, &s, truth);
+        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
+            assert_verdict(&s, withouts[i], truth);
+    }
+    every_kind_was_met(&c, positions);
+    print_message("%zu won, %zu lost\n", c.won, c.lost);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,264 @@
+/* The solver's door: what it takes, what it refuses, what its limits mean, and the lines that it gives. */
+#include "small.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- help ------------------------------------------------------------------------------------------------------- */
+
+enum { HARD_LOST = 12, EASY_WON = 1 }; /* drawing three */
+
+static small dealt(uint64_t number, int draw)
+{
+    small s = {.rules = *sol_game_named("klondike")};
+    sol_deal deal;
+    memcpy(s.groups, s.rules.groups, sizeof s.groups);
+    s.options = s.rules.defaults;
+    s.options.draw = (uint8_t)draw;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(&s.rules, &s.options, deal.deck, &s.position);
+    return s;
+}
+
+static sol_solution solved(const small *s, const sol_solve_limits *limits)
+{
+    return sol_solve(small_solver(), &s->rules, &s->options, &s->position, limits, NULL, 0);
+}
+
+static void assert_unknown(const small *s, const sol_solve_limits *limits, sol_unknown why)
+{
+    sol_solution found = solved(s, limits);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, why);
+    assert_int_equal(found.moves, 0);
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
+static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    for (uint64_t number = 1; number <= 20; number++)
+        for (int draw = 1; draw <= 3; draw++) {
+            small s = dealt(number, draw);
+            sol_solution found =
+                sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX);
+            if (found.verdict == SOL_WON)
+                assert_true(small_line_wins(&s.rules, &s.options, &s.position, moves, found.moves));
+        }
+}
+
+static void of_a_line_that_is_longer_than_the_room_the_first_moves_are_written(void **state)
+{
+    (void)state;
+    sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
+    small s = dealt(EASY_WON, 3);
+    some[9] = beyond;
+    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, all, SOL_LINE_MAX);
+    sol_solution again = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, some, 9);
+    assert_int_equal(again.moves, found.moves);
+    assert_memory_equal(all, some, 9 * sizeof *some);
+    assert_true(sol_move_equal(some[9], beyond));
+}
+
+static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    small s = dealt(4, 3);
+    size_t plain = solved(&s, NULL).moves;
+    assert_true(sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX).moves < plain);
+}
+
+static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
+{
+    (void)state;
+    small s = dealt(1, 1);
+    memset(&s.position, 0, sizeof s.position);
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        s.position.end[pile] = (uint8_t)(pile < 2 ? 0 : pile < 5 ? (pile - 1) * 13 : 52);
+    for (int i = 0; i < SOL_DECK; i++)
+        s.position.cards[i] = sol_card_of(i % 13 + 1, sol_pile_suit(&s.rules, 2 + i / 13));
+    sol_solution found = solved(&s, NULL);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_int_equal(found.moves, 0);
+}
+
+static void after_each_move_of_its_line_the_position_is_still_won(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    small s = dealt(2, 3);
+    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX);
+    assert_int_equal(found.verdict, SOL_WON);
+    for (size_t i = 0; i < found.moves; i++) {
+        sol_apply(&s.rules, &s.options, &s.position, moves[i]);
+        assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
+    }
+}
+
+static void the_same_position_takes_the_same_search_whatever_was_solved_before(void **state)
+{
+    (void)state;
+    small s = dealt(8, 3), other = dealt(HARD_LOST, 3);
+    uint64_t nodes = solved(&s, NULL).nodes;
+    solved(&other, NULL);
+    assert_int_equal(solved(&s, NULL).nodes, nodes);
+}
+
+/* ---- limits ----------------------------------------------------------------------------------------------------- */
+
+static void a_limit_of_positions_is_kept_exactly(void **state)
+{
+    (void)state;
+    small s = dealt(HARD_LOST, 3);
+    for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
+        sol_solve_limits limits = {.nodes = nodes, .without = SOL_WITHOUT_RELAXED};
+        sol_solution found = solved(&s, &limits);
+        assert_int_equal(found.verdict, SOL_UNKNOWN);
+        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+        assert_int_equal(found.nodes, nodes);
+    }
+}
+
+typedef struct patience {
+    int answer, times;
+} patience;
+
+static int ask(void *context)
+{
+    patience *p = context;
+    return --p->times < 0 ? p->answer : SOL_GO_ON;
+}
+
+static void who_is_asked_may_end_it(void **state)
+{
+    (void)state;
+    small s = dealt(HARD_LOST, 3);
+    patience out_of_time = {SOL_STOP_TIME, 5}, cancelled = {SOL_STOP_CANCELLED, 0};
+    sol_solve_limits limits = {.ask = ask, .context = &out_of_time};
+    assert_unknown(&s, &limits, SOL_UNKNOWN_TIME);
+    limits.context = &cancelled;
+    assert_unknown(&s, &limits, SOL_UNKNOWN_CANCELLED);
+}
+
+static void the_asking_comes_often(void **state)
+{
+    (void)state;
+    small s = dealt(HARD_LOST, 3);
+    patience counting = {SOL_STOP_TIME, 1 << 30};
+    sol_solve_limits limits = {.nodes = 50000, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED};
+    solved(&s, &limits);
+    assert_true((1 << 30) - counting.times >= 50000 / 1024);
+}
+
+static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void **state)
+{
+    (void)state;
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN + 1);
+    sol_solver *least = sol_solver_init((char *)memory + 1, SOL_SOLVER_BYTES_MIN);
+    assert_non_null(least);
+    for (uint64_t number = 1; number <= 40; number++) {
+        small s = dealt(number, 3);
+        sol_solution found = sol_solve(least, &s.rules, &s.options, &s.position, NULL, NULL, 0);
+        assert_true(found.verdict == solved(&s, NULL).verdict || found.why == SOL_UNKNOWN_MEMORY);
+    }
+    free(memory);
+}
+
+static void full_memory_is_unknown(void **state)
+{
+    (void)state;
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    small s = dealt(HARD_LOST, 3);
+    sol_solve_limits limits = {.without = SOL_WITHOUT_ALL};
+    sol_solution found = sol_solve(least, &s.rules, &s.options, &s.position, &limits, NULL, 0);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_MEMORY);
+    free(memory);
+}
+
+static void too_little_memory_makes_no_solver(void **state)
+{
+    (void)state;
+    char little[64];
+    assert_null(sol_solver_init(little, sizeof little));
+    assert_null(sol_solver_init(NULL, SOL_SOLVER_BYTES));
+}
+
+/* ---- refusals --------------------------------------------------------------------------------------------------- */
+
+static void other_games_are_refused(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *game = sol_games; *game; game++) {
+        small s = dealt(1, 1);
+        if (strcmp((*game)->name, "klondike") == 0)
+            continue;
+        sol_solution found = sol_solve(small_solver(), *game, &(*game)->defaults, &s.position, NULL, NULL, 0);
+        assert_int_equal(found.why, SOL_UNKNOWN_GAME);
+    }
+}
+
+static void options_that_the_game_has_not_are_refused(void **state)
+{
+    (void)state;
+    small s = dealt(1, 1);
+    s.options.draw = 0;
+    assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
+    s.options.draw = 4;
+    assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
+    s.options.draw = 3;
+    s.options.passes = SOL_PASSES_BY_SCORING;
+    assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
+}
+
+static void impossible_positions_are_refused(void **state)
+{
+    (void)state;
+    small s = dealt(1, 1);
+    s.position.cards[3] = s.position.cards[4]; /* a card twice */
+    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
+    s = dealt(1, 1);
+    s.position.down[6] = 1; /* a column whose last card lies face down */
+    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
+    s = dealt(1, 1);
+    s.position.end[0]--; /* the stock's last card lies face down on the waste */
+    s.position.end[1] = s.position.end[0];
+    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
+    s = dealt(1, 1);
+    s.position.end[2]++; /* a foundation that does not begin with its ace */
+    assert_unknown(&s, NULL, SOL_UNKNOWN_POSITION);
+}
+
+static void every_reason_has_its_words(void **state)
+{
+    (void)state;
+    for (int why = 0; why < SOL_UNKNOWNS; why++)
+        assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_won_deal_comes_with_a_line_of_legal_moves_that_wins),
+        cmocka_unit_test(of_a_line_that_is_longer_than_the_room_the_first_moves_are_written),
+        cmocka_unit_test(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not),
+        cmocka_unit_test(a_position_that_is_won_already_has_a_line_of_no_moves),
+        cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
+        cmocka_unit_test(the_same_position_takes_the_same_search_whatever_was_solved_before),
+        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
+        cmocka_unit_test(who_is_asked_may_end_it),
+        cmocka_unit_test(the_asking_comes_often),
+        cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
+        cmocka_unit_test(full_memory_is_unknown),
+        cmocka_unit_test(too_little_memory_makes_no_solver),
+        cmocka_unit_test(other_games_are_refused),
+        cmocka_unit_test(options_that_the_game_has_not_are_refused),
+        cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(every_reason_has_its_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,67 @@
+/* Deals whose verdicts several independent solvers have proved, all agreeing: deals 1 … 500 of our own numbering. */
+#include "small.h"
+
+enum { DEALS = 500 };
+
+/* Every deal that is not here is won. */
+static const uint16_t lost_drawing_one[] = {
+    12,  25,  29,  44,  56,  62,  64,  86,  98,  112, 124, 125, 130, 144, 156, 161, 170, 199, 209, 215, 221, 223, 254,
+    264, 270, 271, 290, 294, 309, 315, 318, 328, 345, 349, 364, 367, 368, 375, 391, 395, 405, 454, 467, 470, 482, 492,
+};
+static const uint16_t lost_drawing_three[] = {
+    12,  25,  29,  44,  55,  56,  60,  62,  63,  64,  66,  73,  79,  86,  89,  95,  98,  102, 112, 113, 115,
+    119, 124, 125, 126, 130, 132, 136, 143, 144, 156, 160, 161, 166, 167, 170, 181, 183, 199, 209, 215, 221,
+    223, 236, 254, 262, 264, 266, 270, 271, 279, 290, 293, 294, 299, 302, 306, 309, 315, 318, 326, 328, 345,
+    349, 357, 364, 367, 368, 375, 390, 391, 395, 397, 401, 405, 409, 413, 454, 466, 467, 470, 482, 492,
+};
+
+/* Sanitizers make it slow, so that they see the first deals only. */
+#ifdef NDEBUG
+enum { DEALS_HERE = DEALS };
+#else
+enum { DEALS_HERE = 120 };
+#endif
+
+static bool is_in(uint16_t number, const uint16_t *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == number)
+            return true;
+    return false;
+}
+
+static void assert_verdicts(uint8_t draw, const uint16_t *lost, size_t lost_count)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.draw = draw;
+    for (uint16_t number = 1; number <= DEALS_HERE; number++) {
+        sol_deal deal;
+        sol_position position;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+        sol_deal_position(rules, &options, deal.deck, &position);
+        sol_solution found = sol_solve(small_solver(), rules, &options, &position, NULL, NULL, 0);
+        assert_int_equal(found.verdict, is_in(number, lost, lost_count) ? SOL_LOST : SOL_WON);
+    }
+}
+
+static void deals_drawing_one(void **state)
+{
+    (void)state;
+    assert_verdicts(1, lost_drawing_one, sizeof lost_drawing_one / sizeof lost_drawing_one[0]);
+}
+
+static void deals_drawing_three(void **state)
+{
+    (void)state;
+    assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(deals_drawing_one),
+        cmocka_unit_test(deals_drawing_three),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
