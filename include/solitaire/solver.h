@@ -44,7 +44,7 @@ typedef enum sol_unknown {
     SOL_UNKNOWN_CANCELLED, /* likewise */
     SOL_UNKNOWN_GAME,      /* not Klondike, or options that it has not */
     SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
-    SOL_UNKNOWN_FAULT, /* a line was found that the rules refuse: a fault of the solver, please report it */
+    SOL_UNKNOWN_FAULT,    /* a line was found that the rules refuse: a fault of the solver, please report it */
     SOL_UNKNOWNS
 } sol_unknown;
 
