@@ -179,7 +179,8 @@ void tui_guard_close(void)
     if (ending)
         fcntl(STDOUT_FILENO, F_SETFL, output_before);
     for (int i = 0; i < SIGNALS; i++)
-        sigaction(signals[i].number, &before[i], NULL);
+        if (signals[i].how != IGNORED) /* the store has still to write, and its errors are told, not died of */
+            sigaction(signals[i].number, &before[i], NULL);
     sigaltstack(&stack_before, NULL);
     for (int i = 0; i < 2; i++) {
         close(wake[i]);
