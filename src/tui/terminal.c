@@ -217,8 +217,6 @@ void tui_terminal_die(int signal)
 
 bool tui_terminal_ascii(void) { return ascii; }
 
-int tui_terminal_colours(void) { return colours; }
-
 void tui_terminal_size(int *height, int *width)
 {
     *height = rows;

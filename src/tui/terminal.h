@@ -45,9 +45,6 @@ void tui_terminal_close(void);
 /* Must ASCII be drawn: the locale is not UTF-8, or it was asked for? */
 bool tui_terminal_ascii(void);
 
-/* How many colours it has: 0, 8, 16, 256 or 1 << 24. */
-int tui_terminal_colours(void);
-
 void tui_terminal_size(int *rows, int *cols);
 
 /*

@@ -239,6 +239,13 @@ int tui_moves_back(const tui_model *model, int column, sol_move out[SOL_SUITS])
     return count;
 }
 
+/* Is this a move of what is carried? */
+static bool carries(const tui_model *model, sol_move move)
+{
+    return move.kind == SOL_MOVE && move.from == model->picked &&
+           (!model->picked_exact || move.count == model->picked_count);
+}
+
 /* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
 sol_move tui_carry_to(const tui_model *model, int pile)
 {
@@ -247,9 +254,7 @@ sol_move tui_carry_to(const tui_model *model, int pile)
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     for (size_t i = 0; i < count; i++) {
         sol_move m = moves[i];
-        bool ours = m.kind == SOL_MOVE && m.from == model->picked && m.to == pile;
-        if (ours && (!model->picked_exact || m.count == model->picked_count) &&
-            (best.kind == SOL_KINDS || m.count <= model->picked_count))
+        if (carries(model, m) && m.to == pile && (best.kind == SOL_KINDS || m.count <= model->picked_count))
             best = m;
     }
     return best;
@@ -257,9 +262,14 @@ sol_move tui_carry_to(const tui_model *model, int pile)
 
 uint32_t tui_destinations(const tui_model *model)
 {
+    sol_move moves[SOL_MOVES_MAX];
+    const sol_game *game = &model->game;
     uint32_t places = 0;
-    for (int pile = 0; model->picked >= 0 && pile < sol_pile_count(model->game.rules); pile++)
-        if (tui_carry_to(model, pile).kind == SOL_MOVE)
-            places |= (uint32_t)1 << pile;
+    if (model->picked < 0)
+        return 0;
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    for (size_t i = 0; i < count; i++)
+        if (carries(model, moves[i]))
+            places |= (uint32_t)1 << moves[i].to;
     return places;
 }

@@ -54,8 +54,6 @@ void tui_terminal_close(void) { screen_seen.closes++; }
 
 bool tui_terminal_ascii(void) { return true; }
 
-int tui_terminal_colours(void) { return 256; }
-
 void tui_terminal_size(int *rows, int *cols)
 {
     *rows = 24;
