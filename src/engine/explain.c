@@ -29,20 +29,7 @@ static void say(subject *s, const char *words) { engine_text_put(&s->out, words)
 
 static void say_number(subject *s, int number) { engine_text_number(&s->out, (uint64_t)number); }
 
-static void say_card(subject *s, sol_card card)
-{
-    char text[SOL_CARD_TEXT_MAX];
-    if (s->utf8) {
-        sol_card_show(card, text);
-        say(s, text);
-    } else if (sol_rank(card) == 10) {
-        say(s, "10");
-        engine_text_char(&s->out, "CDHS"[sol_suit(card)]);
-    } else {
-        sol_card_write(card, text);
-        say(s, text);
-    }
-}
+static void say_card(subject *s, sol_card card) { engine_text_card(&s->out, card, s->utf8); }
 
 /* A card by its place, which is only named if it lies face up. */
 static void say_card_at(subject *s, int pile, int index)

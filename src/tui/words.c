@@ -6,17 +6,7 @@ static int role_of(const tui_model *model, int pile) { return sol_group_of(model
 
 void tui_put_card(engine_text *text, const tui_model *model, sol_card card)
 {
-    char shown[SOL_CARD_TEXT_MAX];
-    if (!model->settings.ascii) {
-        sol_card_show(card, shown);
-        engine_text_put(text, shown);
-        return;
-    }
-    if (sol_rank(card) == 10)
-        engine_text_put(text, "10");
-    else
-        engine_text_char(text, "?A23456789?JQK"[sol_rank(card)]);
-    engine_text_char(text, "CDHS"[sol_suit(card) & 3]);
+    engine_text_card(text, card, !model->settings.ascii);
 }
 
 static void put_arrow(engine_text *text, const tui_model *model)
