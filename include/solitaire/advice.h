@@ -11,10 +11,17 @@
 enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 
 /*
- * Can this card go to its foundation without ever being missed below?  In games that build down in alternating
- * colours: a card of rank r, when both foundations of the other colour have reached r − 2 and the other one of its own
- * colour r − 3. Whatever could then be laid on it can go up itself (the proof stands in docs/rules.md).  In other
- * games: aces.
+ * Can this card go to its foundation without ever being missed below?  Always the first card of a
+ * suit (the ace, or what the foundations begin with).  Further, by how the columns build:
+ *
+ *   - down in alternating colours, runs: a card of rank r, when both foundations of the other colour have reached r − 2
+ *     and the other one of its own colour r − 3.  Whatever could then be laid on it can go up itself (the proof stands
+ *     in docs/rules.md);
+ *   - down in alternating colours, any group (Yukon): when both foundations of the other colour have reached r − 1,
+ *     because a card that is buried under others may be wanted here with all that lies on it;
+ *   - down in suit: every card, because what could be laid on it is up already;
+ *   - round the corner from the ace to the king: none.  (Even a first card could still be of use below, but nobody
+ *     waits with those.)
  */
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
@@ -42,27 +49,36 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 
 /*
  * The best place for the cards picked up from a pile, by rules that a player can foresee: a foundation if that is
- * safe, a move that turns a face-down card over, one that empties a column for a waiting king, any other column from
- * the left, a foundation at last.  Moves with `from` and any count are considered when count is 0.  Kind SOL_KINDS if
- * none is legal.
+ * safe, a move that turns a face-down card over, one that empties a column (where kings alone fill it: for one that
+ * waits), a run that moves as one, any other column from the left, an empty column that takes anything, a foundation, a
+ * cell at last; in games of pairs, the first card that makes thirteen.  Moves with `from` and any count are considered
+ * when count is 0, but none that parts a suited run where columns build without heed of suits (Spider): such a run
+ * goes whole, unless fewer of its cards are asked for.  From a cell, another cell is no place.  Kind SOL_KINDS if there
+ * is no such place.
  */
 sol_move sol_best_move(const sol_game *game, int from, int count);
 
-/* Why a tip is given. */
+/* Why a tip is given, best reason first. */
 enum {
-    SOL_TIP_UP_SAFE,    /* goes up and will not be missed */
-    SOL_TIP_TURNS,      /* turns a face-down card over */
-    SOL_TIP_EMPTIES,    /* empties a column for a king that waits */
-    SOL_TIP_KING,       /* puts a king on an empty column */
-    SOL_TIP_FROM_WASTE, /* plays the waste and opens the card under it */
-    SOL_TIP_PAIR,       /* makes thirteen */
-    SOL_TIP_OPENS,      /* makes one of the above possible next */
-    SOL_TIP_UP,         /* goes up, though it might be wanted below */
-    SOL_TIP_BACK,       /* a card back from the foundation, which makes one of the above possible */
-    SOL_TIP_STOCK,      /* nothing better: draw, or turn the stock over */
-    SOL_TIP_BUILDS,     /* lengthens a run, no more */
-    SOL_TIP_LAST,       /* a card back from the foundation for nothing: all that can still be moved */
-    SOL_TIP_ROUND,      /* the stock again, though a whole pass of cards that were all seen brings nothing */
+    SOL_TIP_UP_SAFE,      /* goes up and will not be missed */
+    SOL_TIP_TURNS,        /* turns a face-down card over */
+    SOL_TIP_EMPTIES,      /* empties a column for a king that waits */
+    SOL_TIP_SPACE,        /* empties a column, which then takes anything */
+    SOL_TIP_KING,         /* puts a king on an empty column */
+    SOL_TIP_FROM_WASTE,   /* plays the waste and opens the card under it */
+    SOL_TIP_FROM_CELL,    /* frees a cell */
+    SOL_TIP_FROM_RESERVE, /* plays the reserve's last card */
+    SOL_TIP_PAIR,         /* makes thirteen */
+    SOL_TIP_OPENS,        /* makes one of the above possible next */
+    SOL_TIP_ASIDE_OPENS,  /* likewise, but takes a cell or an empty column for it */
+    SOL_TIP_JOINS,        /* makes a run that moves as one longer, where columns build more freely */
+    SOL_TIP_UP,           /* goes up, though it might be wanted below */
+    SOL_TIP_BACK,         /* a card back from the foundation, which makes one of the above possible */
+    SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
+    SOL_TIP_BUILDS,       /* lengthens a run, no more */
+    SOL_TIP_ASIDE,        /* into a cell or an empty column for nothing that can be seen */
+    SOL_TIP_LAST,         /* a card back from the foundation for nothing, or there and back: all that can be moved */
+    SOL_TIP_ROUND,        /* the stock again, though a whole pass of cards that were all seen brings nothing */
     SOL_TIPS
 };
 
@@ -76,6 +92,11 @@ enum { SOL_TIPS_MAX = 16 };
 /*
  * Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing but idle moves (sol_is_idle) is left, or
  * the game is over.
+ *
+ * In games without a waste, following tips leads on: a move to a table at which the game has been already (game->steps;
+ * which column or cell has which cards does not count), and one that only takes a card from a place where it fits to
+ * another such place, are SOL_TIP_LAST and given when there is nothing else.  Where there is a waste the stock comes
+ * before moves of that kind, and tips go by the present position alone.
  */
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 

@@ -60,6 +60,12 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
  */
 bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 
+/*
+ * The same, but a number alone is one of the dialect `usual`, as a game has it (sol_rules.dialect); ours are then
+ * `ours:N`.
+ */
+bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
+
 enum { SOL_DEAL_NAME_MAX = 32 };
 /*
  * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read.

@@ -47,13 +47,14 @@ typedef struct sol_step {
     sol_card card; /* the top card that moved, SOL_NO_CARD for draws and the like */
     bool automatic;
     uint8_t refund; /* the card's entry in sol_score.refund before this step; undo swaps the two */
-    int32_t points; /* by how much the step changed the score; once undone, by how much the undo did */
+    int32_t points; /* by how much the step changed the score; once undone, by how much the undo did.  Not in it: what
+                       every move costs in Spider, which is never given back */
 } sol_step;
 
 /* ---- the score -------------------------------------------------------------------------------------------------- */
 
 /*
- * The score so far (docs/rules.md has the three schemes' tables).  A card that was taken back from its foundation
+ * The score so far (docs/rules.md has the tables).  A card that was taken back from its foundation
  * earns, when it goes up again, at most what taking it back cost; so no to-and-fro gains points, not even at the floor
  * of 0.
  */
@@ -102,7 +103,7 @@ sol_reason sol_game_append(sol_game *game, sol_event event);
 
 /* ---- what can be seen of it; `now` is the time of play in ms, at least the last event's ------------------------- */
 
-enum { SOL_PLAYING, SOL_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
+enum { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
 int sol_game_status(const sol_game *game, uint32_t now);
 
 /* The points at that time, with what the clock has cost until then.  0 where the scoring is none. */

@@ -36,8 +36,8 @@ size_t sol_card_read(const char *text, size_t length, sol_card *card);
 
 enum { SOL_PILE_TEXT_MAX = 8 };
 /*
- * The name of a pile: `s` stock, `w` waste, `1`…`10` columns, `fs fh fd fc` foundations, `a`…`d` cells, `p1`…`p28`
- * pyramid; `?` for one that the game has not.
+ * The name of a pile: `s` stock, `w` waste, `r` reserve, `1`…`10` columns, `fs fh fd fc` foundations, `a`…`d` cells,
+ * `p1`…`p28` pyramid; `?` for one that the game has not.
  */
 void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX]);
 
@@ -65,6 +65,28 @@ enum { SOL_EXPLAIN_MAX = 160 };
  */
 void sol_explain(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
                  bool utf8, char text[SOL_EXPLAIN_MAX]);
+
+/* ---- the standard notation of FreeCell -------------------------------------------------------------------------- */
+
+enum { SOL_STANDARD_TEXT_MAX = 8 };
+
+/*
+ * A move as FreeCell's players and solvers write it: two letters, from and to — columns `1` … `8`, cells `a` … `d`,
+ * `h` for the foundation of the card: `8a`, `a2`, `2h`, `54`.  How many cards move is said by the position, because
+ * only one part of a run fits a card.  To an empty column several numbers may be legal; then `v` and the number in
+ * hexadecimal follow: `54v2`.  False, and an empty text, for a move that has no such form: one of another game, one
+ * that is not legal, or a card back from its foundation.
+ */
+bool sol_standard_write(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
+                        char text[SOL_STANDARD_TEXT_MAX]);
+
+/*
+ * Read that, the whole text; only a move that is legal here is read, for others `fault` says why it is not.  Where the
+ * number is left out, as many cards go to an empty column as can.  (The solver fc-solve leaves it out for one card, and
+ * only for one, in its extended notation: read its moves to empty columns with `v1` added.)
+ */
+bool sol_standard_read(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                       const char *text, size_t length, sol_move *move, sol_fault *fault);
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
@@ -96,6 +118,10 @@ size_t sol_board_write(const sol_rules *rules, const sol_position *position, cha
  * Read such a board.  Lines may come in any order and empty piles may be left out; `#` starts a comment.  Refused
  * unless it is a valid position of that game: every card there and none too often, foundations in order, nothing where
  * it cannot be.
+ *
+ * A text that begins with a card is a board of FreeCell as solvers write it: a line a column, bottom card first, and
+ * perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S`.  A column may begin with a colon; one that is
+ * empty is a colon alone, or is left out at the end.
  */
 bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault);
 

@@ -49,7 +49,15 @@ static inline bool sol_move_equal(sol_move a, sol_move b)
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
-enum { SOL_SCORING_STANDARD, SOL_SCORING_WINDOWS, SOL_SCORING_VEGAS, SOL_SCORING_NONE, SOL_SCORINGS };
+enum {
+    SOL_SCORING_STANDARD,
+    SOL_SCORING_WINDOWS,
+    SOL_SCORING_VEGAS,
+    SOL_SCORING_NONE,
+    SOL_SCORING_SPIDER, /* 500, less what is done, and 100 for each suit */
+    SOL_SCORING_PAR,    /* Pyramid: for the pyramid, by the pass, less the cards that are left */
+    SOL_SCORINGS
+};
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
@@ -66,6 +74,7 @@ typedef struct sol_options {
     bool timed;          /* does the clock cost points (where the scoring has it)? */
     bool thoughtful;     /* all cards are shown from the start; changes no rule, but is part of the record */
     bool peek;           /* the next card of the stock is shown; likewise */
+    bool whole;          /* Pyramid: is it won only when all 52 cards are gone? */
     uint16_t time_limit; /* seconds after the first action, 0 = none */
 } sol_options;
 
@@ -105,6 +114,7 @@ typedef struct sol_pile_group {
     uint8_t take;   /* SOL_TAKE_… */
     uint8_t run;    /* SOL_BUILD_… between the cards that move together */
     uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
+    bool wrap;      /* in `build` and `run`, the ace follows on the king upwards and the king on the ace downwards */
     bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
     bool pairs;     /* its top card may leave in a SOL_PAIR */
     uint8_t naming; /* SOL_NAME_… */
@@ -122,6 +132,7 @@ struct sol_rules {
     uint8_t pile_count, group_count;
     const sol_pile_group *groups;
     uint8_t draw_max; /* most cards that may be turned at a time */
+    uint8_t dialect;  /* SOL_DEAL_… of deal.h: what a number means here where nothing else is said */
     uint8_t scorings; /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
     sol_options defaults;
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
@@ -173,11 +184,13 @@ enum {
     SOL_NOTHING_TAKEN, /* cards never leave this pile that way */
     SOL_ONLY_TOP_CARD,
     SOL_NOT_A_RUN,
+    SOL_NOT_WHOLE,     /* the top card may leave the column, or all of it */
     SOL_NOTHING_LAID,  /* cards are never laid on this pile */
     SOL_ONE_AT_A_TIME, /* this pile takes single cards */
     SOL_PILE_FULL,
     SOL_NEEDS_ACE,
     SOL_NEEDS_KING,
+    SOL_NEEDS_BASE, /* all foundations begin with the rank of the first */
     SOL_OTHER_SUIT, /* foundation of another suit, or a build in suit */
     SOL_SAME_COLOUR,
     SOL_WRONG_RANK,
@@ -214,6 +227,13 @@ enum { SOL_MOVES_MAX = 512 }; /* no position of any game here has as many legal 
 /* Lay out a deck of 52 · decks cards for this game.  The deck must be complete (deal.h makes such decks). */
 void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out);
 
+/*
+ * The deck that this position is dealt from, into `deck`: how a board from outside becomes the deal of a game.  False,
+ * and `deck` is not defined, where no deck of this game is laid out so.
+ */
+bool sol_deck_of_position(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                          sol_card deck[SOL_CARDS_MAX]);
+
 /* May this move be made?  Changes nothing; any four bytes may be asked about. */
 sol_reason sol_check(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move);
 
@@ -232,13 +252,13 @@ size_t sol_legal_moves(const sol_rules *rules, const sol_options *options, const
 bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_position *position);
 
 /*
- * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  A whole
- * column carried to an empty column changes nothing but the column's number and does not count as a way out
- * (docs/rules.md). A won position is not stuck.
+ * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  An
+ * idle move (sol_is_idle) changes nothing but a pile's number and does not count as a way out (docs/rules.md).  A won
+ * position is not stuck.
  */
 bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position);
 
-/* Does this move carry a whole column to an empty one of the same kind? */
+/* Does this move carry a whole pile to an empty one of the same group: a column, or the card of a cell? */
 bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move);
 
 /* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_KINDS if there is none. */

@@ -12,6 +12,8 @@
  *     if (found.verdict == SOL_WON)
  *         printf("won in %zu moves\n", found.moves);
  *
+ * A whole program is in tests/package/solve.c.
+ *
  * It allocates nothing, does no input or output and reads no clock.  A solver is used by one thread at a time; two of
  * them share nothing.
  */
@@ -58,8 +60,9 @@ enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
 typedef struct sol_solve_limits {
     uint64_t nodes; /* positions visited at most, those of proofs included */
     /*
-     * Asked every few hundred positions (less than a millisecond) whether to go on.  For a time limit let it read a
-     * clock; to cancel from another thread, an atomic flag.
+     * Asked every 512 positions at the latest (less than a millisecond), and while a great table grows or a line is
+     * made shorter, whether to go on.  For a time limit let it read a clock; to cancel from another thread, an atomic
+     * flag.  A line that was found already is given all the same.
      */
     int (*ask)(void *context);
     void *context;
@@ -73,7 +76,8 @@ enum {
     SOL_WITHOUT_QUICK_TRY = 8,    /* not a pruning: a short search before the first proof */
     SOL_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
     SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
-    SOL_WITHOUT_ALL = 63
+    SOL_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
+    SOL_WITHOUT_ALL = 127
 };
 
 typedef struct sol_solution {
@@ -85,6 +89,9 @@ typedef struct sol_solution {
 
 /* No line of the solver is longer. */
 enum { SOL_LINE_MAX = 8192 };
+
+/* Can positions of this game be solved?  So far those of Klondike. */
+bool sol_solves(const sol_rules *rules);
 
 /*
  * Solve the position under these rules and options (draw, passes and worrying back count; the scoring does not).  From

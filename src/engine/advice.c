@@ -20,18 +20,27 @@ static int lowest(const sol_rules *rules, const sol_position *p, bool red, int b
     return low;
 }
 
-static bool builds_alternating(const sol_rules *rules)
+/* The rank with which the foundations begin: that of the first one that has. */
+static int first_rank(const sol_rules *rules, const sol_position *p)
 {
-    int tableau = sol_first_pile(rules, SOL_TABLEAU), foundation = sol_first_pile(rules, SOL_FOUNDATION);
-    return tableau >= 0 && sol_group_of(rules, tableau)->build == SOL_BUILD_DOWN_ALTERNATING &&
-           sol_group_of(rules, foundation)->suited;
+    int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < end && sol_group_of(rules, first)->suited; pile++)
+        if (!sol_pile_empty(p, pile))
+            return sol_rank(sol_pile_card(p, pile, 0));
+    return SOL_ACE;
 }
 
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card)
 {
-    int rank = sol_rank(card);
-    if (rank == SOL_ACE || !builds_alternating(rules))
-        return rank == SOL_ACE;
+    int rank = sol_rank(card), column = sol_first_pile(rules, SOL_TABLEAU), first = first_rank(rules, position);
+    bool suited = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->suited;
+    if (rank == first || column < 0 || !suited || sol_group_of(rules, column)->wrap)
+        return rank == first;
+    const sol_pile_group *columns = sol_group_of(rules, column);
+    if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
+        return columns->build == SOL_BUILD_DOWN_SUIT;
+    if (columns->take == SOL_TAKE_GROUP)
+        return rank <= lowest(rules, position, !sol_is_red(card), -1) + 1;
     return rank <= lowest(rules, position, !sol_is_red(card), -1) + 2 &&
            rank <= lowest(rules, position, sol_is_red(card), sol_suit(card)) + 3;
 }
@@ -61,12 +70,12 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
     return count;
 }
 
-static bool may_go_alone(const sol_game *game, int from, int mode)
+static bool may_go_alone(const sol_game *game, sol_move move, int mode)
 {
-    sol_card card = sol_pile_top(&game->position, from);
-    bool wanted =
-        mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : sol_rank(card) == SOL_ACE;
-    bool from_waste = engine_role(game->rules, from) == SOL_WASTE;
+    sol_card card = sol_pile_top(&game->position, move.from);
+    bool begins = sol_pile_empty(&game->position, move.to);
+    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : begins;
+    bool from_waste = engine_role(game->rules, move.from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->options.draw > 1);
 }
 
@@ -75,21 +84,20 @@ sol_move sol_next_automatic(const sol_game *game, int mode)
     sol_move moves[SOL_PILES_MAX];
     size_t count = mode == SOL_AUTO_OFF || game->won ? 0 : sol_moves_up(game, -1, moves);
     for (size_t i = 0; i < count; i++)
-        if (may_go_alone(game, moves[i].from, mode))
+        if (may_go_alone(game, moves[i], mode))
             return moves[i];
     return engine_no_move;
 }
 
 /* ---- the automatic finish --------------------------------------------------------------------------------------- */
 
-/* Put up the lowest card that can go, so that the suits grow together; else turn the stock. */
+/* Put up a card to the lowest foundation that takes one, so that the suits grow together; else turn the stock. */
 static sol_move finish_step(const sol_rules *rules, const sol_options *options, const sol_position *p)
 {
     sol_move best = engine_no_move;
     for (int from = 0; from < sol_pile_count(rules); from++) {
         sol_move move = move_up(rules, options, p, from);
-        if (engine_is_move(move) &&
-            (!engine_is_move(best) || sol_rank(sol_pile_top(p, from)) < sol_rank(sol_pile_top(p, best.from))))
+        if (engine_is_move(move) && (!engine_is_move(best) || sol_pile_len(p, move.to) < sol_pile_len(p, best.to)))
             best = move;
     }
     return engine_is_move(best) ? best : sol_stock_move(rules, options, p);
@@ -98,7 +106,7 @@ static sol_move finish_step(const sol_rules *rules, const sol_options *options, 
 static bool all_open(const sol_rules *rules, const sol_position *p)
 {
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (engine_role(rules, pile) == SOL_TABLEAU && p->down[pile])
+        if (engine_role(rules, pile) != SOL_STOCK && p->down[pile])
             return false;
     return true;
 }
@@ -145,6 +153,23 @@ static bool to_tableau(const sol_rules *rules, sol_move m)
     return m.kind == SOL_MOVE && engine_role(rules, m.to) == SOL_TABLEAU;
 }
 
+/* Does the move take a place that any card could have: a cell, or an empty column that takes anything? */
+static bool lays_aside(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    return m.kind == SOL_MOVE && sol_pile_empty(p, m.to) && engine_role(rules, m.to) != SOL_FOUNDATION &&
+           sol_group_of(rules, m.to)->base == SOL_BASE_ANY;
+}
+
+/* What it is good for that a whole column leaves its place for another column. */
+static int gain_of_place(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    if (sol_pile_empty(p, m.to) || m.count != sol_pile_len(p, m.from))
+        return SOL_TIPS;
+    if (sol_group_of(rules, m.from)->base == SOL_BASE_ANY)
+        return SOL_TIP_SPACE;
+    return king_waits(rules, p, m.from) ? SOL_TIP_EMPTIES : SOL_TIPS;
+}
+
 /* What a move gives at once; SOL_TIPS if nothing. */
 static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
 {
@@ -156,12 +181,34 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
         return SOL_TIP_TURNS;
     if (!to_tableau(rules, m) || engine_comes_down(rules, m))
         return SOL_TIPS;
-    bool from_tableau = engine_role(rules, m.from) == SOL_TABLEAU, to_empty = sol_pile_empty(p, m.to);
-    if (from_tableau && !to_empty && m.count == sol_pile_len(p, m.from) && king_waits(rules, p, m.from))
-        return SOL_TIP_EMPTIES;
-    if (!from_tableau)
-        return to_empty ? SOL_TIP_KING : SOL_TIP_FROM_WASTE;
-    return SOL_TIPS;
+    int from = engine_role(rules, m.from);
+    if (from == SOL_TABLEAU)
+        return gain_of_place(rules, p, m);
+    if (lays_aside(rules, p, m))
+        return SOL_TIPS;
+    if (sol_pile_empty(p, m.to))
+        return SOL_TIP_KING;
+    return from == SOL_CELL ? SOL_TIP_FROM_CELL : from == SOL_RESERVE ? SOL_TIP_FROM_RESERVE : SOL_TIP_FROM_WASTE;
+}
+
+/* Does it part cards that lie in one run? */
+static bool parts_run(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    return from->take == SOL_TAKE_RUN && m.count < sol_pile_up(p, m.from) &&
+           engine_build(from->run, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
+}
+
+/* Does it join two parts of a run that can then move as one, where columns build more freely than runs? */
+static bool joins(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *columns = sol_group_of(rules, m.to);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    if (sol_pile_empty(p, m.to) || columns->take != SOL_TAKE_RUN || columns->run == columns->build)
+        return false;
+    return !parts_run(rules, p, m) &&
+           engine_build(columns->run, columns->wrap, sol_pile_top(p, m.to), lowest_moved[0]) == SOL_OK;
 }
 
 /*
@@ -175,7 +222,7 @@ static bool opens(const sol_game *game, sol_move m)
     sol_apply(game->rules, &game->options, &p, m);
     size_t count = sol_legal_moves(game->rules, &game->options, &p, moves);
     for (size_t i = 0; i < count; i++) {
-        bool undoes = moves[i].from == m.to && moves[i].to == m.from;
+        bool undoes = moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->rules, &game->position, m));
         if (!undoes && gain(game->rules, &p, moves[i]) < SOL_TIP_OPENS &&
             sol_check(game->rules, &game->options, &game->position, moves[i]) != SOL_OK)
             return true;
@@ -215,6 +262,21 @@ static bool stock_helps(const sol_game *game)
     return false;
 }
 
+/* Does the lowest card that moves lie on one that it may lie on, so that another such place is none the better? */
+static bool lies_well(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    return from->role == SOL_TABLEAU && m.count < sol_pile_up(p, m.from) &&
+           engine_build(from->build, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
+}
+
+/*
+ * The stock of a game with a waste comes before moves that only lengthen a run, and always brings something new or
+ * tells that it does not; without one, tips themselves must see to it that they lead on.
+ */
+static bool stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules, SOL_WASTE) >= 0; }
+
 static int reason_for(const sol_game *game, sol_move m)
 {
     int why = gain(game->rules, &game->position, m);
@@ -228,19 +290,39 @@ static int reason_for(const sol_game *game, sol_move m)
         return SOL_TIPS;
     if (engine_comes_down(game->rules, m))
         return opens(game, m) ? SOL_TIP_BACK : SOL_TIP_LAST;
-    return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_BUILDS;
+    if (lays_aside(game->rules, &game->position, m))
+        return !parts_run(game->rules, &game->position, m) && opens(game, m) ? SOL_TIP_ASIDE_OPENS : SOL_TIP_ASIDE;
+    if (joins(game->rules, &game->position, m))
+        return SOL_TIP_JOINS;
+    if (opens(game, m))
+        return SOL_TIP_OPENS;
+    return stock_leads_on(game->rules) || !lies_well(game->rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
 }
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */
 
+/* Does it part a run for a column, in a game where the runs that move as one are rarer than what columns build? */
+static bool spoils_run(const sol_game *game, sol_move m)
+{
+    const sol_pile_group *from = sol_group_of(game->rules, m.from);
+    return to_tableau(game->rules, m) && from->run != from->build && parts_run(game->rules, &game->position, m);
+}
+
+/* What a place is worth; 0 if it is none. */
 static int place_value(const sol_game *game, sol_move m)
 {
     int why = gain(game->rules, &game->position, m);
     if (engine_goes_up(game->rules, m))
-        return why == SOL_TIP_UP_SAFE ? 6 : 1;
+        return why == SOL_TIP_UP_SAFE ? 9 : 3;
     if (sol_is_idle(game->rules, &game->position, m))
-        return 2;
-    return why == SOL_TIP_TURNS ? 5 : why == SOL_TIP_EMPTIES ? 4 : 3;
+        return to_tableau(game->rules, m) ? 4 : 0; /* from cell to cell changes nothing */
+    if (why == SOL_TIP_TURNS)
+        return 8;
+    if (lays_aside(game->rules, &game->position, m))
+        return to_tableau(game->rules, m) ? 4 : 2;
+    if (why == SOL_TIP_EMPTIES || why == SOL_TIP_SPACE)
+        return 7;
+    return joins(game->rules, &game->position, m) ? 6 : 5;
 }
 
 sol_move sol_best_move(const sol_game *game, int from, int count)
@@ -249,14 +331,53 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
     size_t all = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     int value = 0;
     for (size_t i = 0; i < all; i++) {
-        bool asked = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
-        int worth = asked ? place_value(game, moves[i]) : 0;
+        bool carried = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
+        bool paired = moves[i].kind == SOL_PAIR && (moves[i].from == from || moves[i].to == from);
+        bool asked = carried || paired;
+        bool spoils = carried && count == 0 && spoils_run(game, moves[i]);
+        int worth = asked && !spoils ? place_value(game, moves[i]) : 0;
         if (worth > value || (worth && worth == value && moves[i].to < best.to)) {
             best = moves[i];
             value = worth;
         }
     }
     return best;
+}
+
+/* ---- there and back --------------------------------------------------------------------------------------------- */
+
+/* FNV-1a of each pile, added up: the same for two tables that differ only in which column or cell has which cards. */
+static uint64_t table_of(const sol_rules *rules, const sol_position *p)
+{
+    uint64_t sum = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        uint64_t hash = (14695981039346656037U ^ (uint64_t)engine_role(rules, pile)) * 1099511628211U;
+        hash = (hash ^ p->down[pile]) * 1099511628211U;
+        for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
+            hash = (hash ^ p->cards[i]) * 1099511628211U;
+        sum += hash;
+    }
+    return sum;
+}
+
+/* For each move: does it lead to a table at which this game has been since the deal, by the moves now in effect? */
+static void find_returns(const sol_game *game, const sol_move *moves, size_t count, bool *returns)
+{
+    uint64_t after[SOL_MOVES_MAX];
+    sol_position p;
+    for (size_t i = 0; i < count; i++) {
+        p = game->position;
+        sol_apply(game->rules, &game->options, &p, moves[i]);
+        after[i] = table_of(game->rules, &p);
+    }
+    sol_deal_position(game->rules, &game->options, game->deal.deck, &p);
+    for (uint32_t step = 0; step <= game->played; step++) {
+        uint64_t table = table_of(game->rules, &p);
+        for (size_t i = 0; i < count; i++)
+            returns[i] |= after[i] == table;
+        if (step < game->played)
+            sol_apply(game->rules, &game->options, &p, game->steps[step].move);
+    }
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
@@ -276,12 +397,17 @@ static size_t insert_tip(sol_tip *tips, size_t count, sol_tip tip)
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
+    bool returns[SOL_MOVES_MAX] = {false};
     size_t tips = 0;
     if (game->won || game->given_up || sol_is_stuck(game->rules, &game->options, &game->position))
         return 0;
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    if (!stock_leads_on(game->rules))
+        find_returns(game, moves, count, returns);
     for (size_t i = 0; i < count; i++) {
         int why = reason_for(game, moves[i]);
+        if (why != SOL_TIPS && returns[i])
+            why = SOL_TIP_LAST;
         if (why != SOL_TIPS)
             tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
     }
@@ -296,14 +422,20 @@ const char *sol_tip_text(int why)
         [SOL_TIP_UP_SAFE] = "goes up safely",
         [SOL_TIP_TURNS] = "turns a card",
         [SOL_TIP_EMPTIES] = "empties a column for a king",
+        [SOL_TIP_SPACE] = "empties a column",
         [SOL_TIP_KING] = "a king for the empty column",
         [SOL_TIP_FROM_WASTE] = "plays the waste",
+        [SOL_TIP_FROM_RESERVE] = "plays the reserve",
+        [SOL_TIP_FROM_CELL] = "frees a cell",
         [SOL_TIP_PAIR] = "makes thirteen",
         [SOL_TIP_OPENS] = "makes way for another move",
+        [SOL_TIP_ASIDE_OPENS] = "is laid aside for another move",
+        [SOL_TIP_JOINS] = "makes a run longer that moves as one",
         [SOL_TIP_UP] = "goes up, may be wanted below",
         [SOL_TIP_BACK] = "comes back to make a move possible",
         [SOL_TIP_STOCK] = "nothing better to see",
         [SOL_TIP_BUILDS] = "lengthens a run",
+        [SOL_TIP_ASIDE] = "is laid aside",
         [SOL_TIP_LAST] = "all that can still be moved",
         [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };

@@ -57,6 +57,8 @@ typedef struct reader {
     sol_position position;
     uint32_t lines[SOL_PILES_MAX]; /* where each pile was read, 0 = not at all */
     bool redeals_read;
+    bool columns; /* a board of a line a column */
+    int column;   /* its next one */
     sol_fault *fault;
 } reader;
 
@@ -124,6 +126,22 @@ static bool read_name(reader *r)
     return refuse_piece(r, r->line, "is not a game that this program knows; a board begins with its name");
 }
 
+/* Does the text begin as a board of FreeCell that has a line a column? */
+static bool begins_with_columns(engine_scan text)
+{
+    static const char *const words[] = {"Foundations:", "Freecells:", ":"};
+    reader probe = {.rest = text};
+    sol_card card;
+    if (!next_line(&probe))
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        engine_scan line = probe.line;
+        if (engine_scan_word(&line, words[i]))
+            return true;
+    }
+    return sol_card_read(probe.line.at, length_of(probe.line), &card) > 0;
+}
+
 static bool read_redeals(reader *r)
 {
     uint64_t redeals;
@@ -149,16 +167,27 @@ static bool has_lower(const char *text, size_t length)
     return false;
 }
 
+static bool scan_card(reader *r, sol_card *card, engine_scan *after)
+{
+    size_t length = sol_card_read(r->line.at, length_of(r->line), card);
+    *after = (engine_scan){r->line.at + length, r->line.end};
+    if (length == 0 || (!engine_scan_done(after) && !is_blank(*after->at)))
+        return refuse_piece(r, r->line,
+                            r->columns ? "should begin with a card, like TH or 10H"
+                                       : "should begin with a card, like TH, 10H or, face down, th");
+    if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
+        return refuse_piece(r, r->line, "is more than the cards of this game");
+    return true;
+}
+
 static bool read_card(reader *r, int pile)
 {
     sol_card card;
-    size_t length = sol_card_read(r->line.at, length_of(r->line), &card);
-    engine_scan after = {r->line.at + length, r->line.end};
-    if (length == 0 || (!engine_scan_done(&after) && !is_blank(*after.at)))
-        return refuse_piece(r, r->line, "should begin with a card, like TH, 10H or, face down, th");
-    if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return refuse_piece(r, r->line, "is more than the cards of this game");
-    if (has_lower(r->line.at, length)) {
+    engine_scan after;
+    if (!scan_card(r, &card, &after))
+        return false;
+    size_t length = (size_t)(after.at - r->line.at);
+    if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
             return refuse_piece(r, r->line, "begins with a face-down card, which cannot lie on a face-up one");
         r->position.down[pile]++;
@@ -195,6 +224,79 @@ static bool read_pile(reader *r)
     return true;
 }
 
+/* ---- reading a line a column ------------------------------------------------------------------------------------ */
+
+/* `H-0`, `S-A`, `C-10`: how far a suit has come. */
+static bool read_height(reader *r)
+{
+    sol_card highest = SOL_NO_CARD;
+    engine_scan token = r->line, rank;
+    char card[4] = {0}, suit = *r->line.at;
+    while (!engine_scan_done(&r->line) && !is_blank(*r->line.at))
+        r->line.at++;
+    token.end = r->line.at;
+    size_t length = length_of(token);
+    if (length < 3 || length > 4 || token.at[1] != '-')
+        return refuse_piece(r, token, "is not how far a suit has come; that is like H-0, S-A or C-10");
+    rank = (engine_scan){token.at + 2, token.end};
+    memcpy(card, rank.at, length_of(rank));
+    card[length_of(rank)] = suit;
+    bool none = engine_scan_word(&rank, "0") && engine_scan_done(&rank);
+    if (!sol_card_read(none ? (const char[]){'A', suit} : card, none ? 2 : length - 1, &highest))
+        return refuse_piece(r, token, "is not how far a suit has come; that is like H-0, S-A or C-10");
+    int pile = sol_first_pile(r->rules, SOL_FOUNDATION);
+    while (sol_pile_suit(r->rules, pile) != sol_suit(highest))
+        pile++;
+    if (!sol_pile_empty(&r->position, pile))
+        return refuse_piece(r, token, "is given for a suit that was given before");
+    for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
+        engine_put(&r->position, pile, sol_card_of(i, sol_suit(highest)));
+    return true;
+}
+
+static bool read_heights(reader *r)
+{
+    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
+        if (!read_height(r))
+            return false;
+    return true;
+}
+
+static bool read_cells(reader *r)
+{
+    int cell = sol_first_pile(r->rules, SOL_CELL), end = cell + sol_group_of(r->rules, cell)->count;
+    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line), cell++) {
+        if (cell == end)
+            return refuse_piece(r, r->line, "is more than the cells hold");
+        if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_card(r, cell))
+            return false;
+    }
+    return true;
+}
+
+static bool read_column(reader *r)
+{
+    int first = sol_first_pile(r->rules, SOL_TABLEAU), columns = sol_group_of(r->rules, first)->count;
+    if (r->column == columns)
+        return refuse_piece(r, r->line, "is one column too many");
+    int pile = first + r->column++;
+    r->lines[pile] = r->number;
+    engine_scan_word(&r->line, ":");
+    for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
+        if (!read_card(r, pile))
+            return false;
+    return true;
+}
+
+static bool read_line(reader *r) { return engine_scan_word(&r->line, "redeals:") ? read_redeals(r) : read_pile(r); }
+
+static bool read_columns_line(reader *r)
+{
+    if (engine_scan_word(&r->line, "Foundations:"))
+        return read_heights(r);
+    return engine_scan_word(&r->line, "Freecells:") ? read_cells(r) : read_column(r);
+}
+
 /* ---- is it a position of that game? ----------------------------------------------------------------------------- */
 
 /*
@@ -213,10 +315,32 @@ static bool foundation_in_order(const reader *r, int pile)
     if (engine_base(whole ? SOL_BASE_KING : group->base, sol_pile_card(p, pile, 0)) != SOL_OK)
         return false;
     for (int i = 1; i < length; i++)
-        if (engine_build(whole ? SOL_BUILD_DOWN_SUIT : group->build, sol_pile_card(p, pile, i - 1),
+        if (engine_build(whole ? SOL_BUILD_DOWN_SUIT : group->build, group->wrap, sol_pile_card(p, pile, i - 1),
                          sol_pile_card(p, pile, i)) != SOL_OK)
             return false;
     return true;
+}
+
+/* Foundations that may begin with any rank all begin with the same. */
+static bool same_beginning(const reader *r, int pile)
+{
+    const sol_pile_group *group = sol_group_of(r->rules, pile);
+    int first = sol_first_pile(r->rules, SOL_FOUNDATION);
+    while (group->base == SOL_BASE_ANY && first < pile && sol_pile_empty(&r->position, first))
+        first++;
+    return group->base != SOL_BASE_ANY || sol_pile_empty(&r->position, pile) ||
+           sol_rank(sol_pile_card(&r->position, pile, 0)) == sol_rank(sol_pile_card(&r->position, first, 0));
+}
+
+static bool refuse_foundation(const reader *r, int pile)
+{
+    const sol_pile_group *group = sol_group_of(r->rules, pile);
+    if (group->build == SOL_BUILD_NONE)
+        return refuse_pile(r, pile, "a foundation holds a whole suit from the king to the ace, or nothing");
+    return refuse_pile(r, pile,
+                       group->base == SOL_BASE_ANY
+                           ? "a foundation holds its suit upwards from the rank with which all begin, none left out"
+                           : "a foundation holds its suit from the ace upwards, none left out");
 }
 
 static bool check_pile(const reader *r, int pile)
@@ -225,18 +349,15 @@ static bool check_pile(const reader *r, int pile)
     int length = sol_pile_len(&r->position, pile), down = r->position.down[pile];
     if (group->role == SOL_STOCK && down < length)
         return refuse_pile(r, pile, "the stock lies face down: write its cards in lower case");
-    if (group->role == SOL_TABLEAU && length && down == length)
+    bool turned = group->role == SOL_TABLEAU || group->role == SOL_RESERVE;
+    if (turned && length && down == length)
         return refuse_pile(r, pile, "the last card lies face up: write it in capitals");
-    if (group->role != SOL_STOCK && group->role != SOL_TABLEAU && down)
+    if (group->role != SOL_STOCK && !turned && down)
         return refuse_pile(r, pile, "no card lies face down here: write them in capitals");
     if (group->limit && length > group->limit)
         return refuse_pile(r, pile, "this pile cannot hold so many cards");
-    if (group->role == SOL_FOUNDATION && !foundation_in_order(r, pile))
-        return refuse_pile(r, pile,
-                           group->build == SOL_BUILD_NONE
-                               ? "a foundation holds a whole suit from the king to the ace, or nothing"
-                               : "a foundation holds its suit from the ace upwards, none left out");
-    return true;
+    bool in_order = group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile));
+    return in_order || refuse_foundation(r, pile);
 }
 
 static bool refuse_card(const reader *r, sol_card card, const char *sentence)
@@ -271,10 +392,12 @@ static bool check_cards(const reader *r)
 bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault)
 {
     reader r = {.rest = {text, text + length}, .fault = fault};
-    if (!read_name(&r))
+    r.columns = begins_with_columns(r.rest);
+    r.rules = r.columns ? sol_game_named("freecell") : NULL;
+    if (!r.columns && !read_name(&r))
         return false;
     while (next_line(&r))
-        if (!(engine_scan_word(&r.line, "redeals:") ? read_redeals(&r) : read_pile(&r)))
+        if (!(r.columns ? read_columns_line(&r) : read_line(&r)))
             return false;
     if (!check_cards(&r))
         return false;

@@ -1,16 +1,20 @@
 #include "build.h"
 
-int engine_next_rank(int build, sol_card below)
+int engine_next_rank(int build, bool wrap, sol_card below)
 {
-    int rank = build == SOL_BUILD_NONE ? 0 : sol_rank(below) + (build == SOL_BUILD_UP_SUIT ? 1 : -1);
-    return rank <= SOL_KING ? rank : 0;
+    if (build == SOL_BUILD_NONE)
+        return 0;
+    int rank = sol_rank(below) + (build == SOL_BUILD_UP_SUIT ? 1 : -1);
+    if (rank >= SOL_ACE && rank <= SOL_KING)
+        return rank;
+    return wrap ? SOL_ACE + SOL_KING - sol_rank(below) : 0;
 }
 
-sol_reason engine_build(int build, sol_card below, sol_card card)
+sol_reason engine_build(int build, bool wrap, sol_card below, sol_card card)
 {
     if (build == SOL_BUILD_NONE)
         return SOL_NOTHING_LAID;
-    if (sol_rank(card) != engine_next_rank(build, below))
+    if (sol_rank(card) != engine_next_rank(build, wrap, below))
         return SOL_WRONG_RANK;
     if (build == SOL_BUILD_DOWN_ALTERNATING && sol_is_red(card) == sol_is_red(below))
         return SOL_SAME_COLOUR;

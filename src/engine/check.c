@@ -6,11 +6,11 @@
 
 /* ---- SOL_MOVE --------------------------------------------------------------------------------------------------- */
 
-static bool is_run(const sol_position *p, int pile, int count, int build)
+static bool is_run(const sol_position *p, int pile, int count, const sol_pile_group *group)
 {
     const sol_card *top = p->cards + p->end[pile];
     for (int i = 1; i < count; i++)
-        if (engine_build(build, top[-i - 1], top[-i]) != SOL_OK)
+        if (engine_build(group->run, group->wrap, top[-i - 1], top[-i]) != SOL_OK)
             return false;
     return true;
 }
@@ -30,7 +30,7 @@ static sol_reason check_source(const sol_rules *rules, const sol_options *option
         return SOL_FACE_DOWN;
     if (group->take == SOL_TAKE_TOP && m.count > 1)
         return SOL_ONLY_TOP_CARD;
-    return group->take == SOL_TAKE_RUN && !is_run(p, m.from, m.count, group->run) ? SOL_NOT_A_RUN : SOL_OK;
+    return group->take == SOL_TAKE_RUN && !is_run(p, m.from, m.count, group) ? SOL_NOT_A_RUN : SOL_OK;
 }
 
 static sol_reason check_target(const sol_rules *rules, const sol_position *p, sol_move m)
@@ -47,7 +47,7 @@ static sol_reason check_target(const sol_rules *rules, const sol_position *p, so
     if (suit >= 0 && sol_suit(card) != suit)
         return SOL_OTHER_SUIT;
     return sol_pile_empty(p, m.to) ? engine_base(group->base, card)
-                                   : engine_build(group->build, sol_pile_top(p, m.to), card);
+                                   : engine_build(group->build, group->wrap, sol_pile_top(p, m.to), card);
 }
 
 static sol_reason check_move(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)

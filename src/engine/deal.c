@@ -133,9 +133,14 @@ static bool read_number(int dialect, const char *digits, uint64_t *number)
 
 bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault)
 {
+    return sol_deal_parse_as(SOL_DEAL_OURS, name, decks, out, fault);
+}
+
+bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault)
+{
     const char *colon = memchr(name, ':', strlen(name));
     const char *digits = colon ? colon + 1 : name;
-    int dialect = colon ? find_dialect(name, (size_t)(colon - name)) : SOL_DEAL_OURS;
+    int dialect = colon ? find_dialect(name, (size_t)(colon - name)) : usual;
     uint64_t number;
     if (!*name)
         return engine_fault_is(fault, 0, "the number of the deal is missing; write it as in 482913 or ms:617");

@@ -3,6 +3,8 @@
  */
 #include "dialects.h"
 
+#include "mix.h"
+
 static void swap(sol_card *deck, int a, int b)
 {
     sol_card card = deck[a];
@@ -35,20 +37,12 @@ static const int chsd[SOL_SUITS] = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMO
 
 /* ---- ours ------------------------------------------------------------------------------------------------------- */
 
-static uint64_t split_mix(uint64_t *state)
-{
-    uint64_t z = *state += 0x9E3779B97F4A7C15;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
-    z = (z ^ z >> 27) * 0x94D049BB133111EB;
-    return z ^ z >> 31;
-}
-
 void engine_deal_ours(uint64_t number, int decks, sol_card *deck)
 {
     for (int i = 0; i < decks; i++)
         lay_suit_by_suit(deck + i * SOL_DECK, cdhs);
     for (int i = decks * SOL_DECK - 1; i > 0; i--)
-        swap(deck, i, (int)((split_mix(&number) >> 32) * (uint64_t)(i + 1) >> 32));
+        swap(deck, i, (int)((engine_split_mix(&number) >> 32) * (uint64_t)(i + 1) >> 32));
 }
 
 /* ---- Microsoft's generator -------------------------------------------------------------------------------------- */

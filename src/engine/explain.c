@@ -6,6 +6,7 @@
 #include <solitaire/notation.h>
 
 #include "build.h"
+#include "moves.h"
 #include "text.h"
 
 /* A refused move whose piles exist, and the sentence about it. */
@@ -45,8 +46,8 @@ static void say_pile(subject *s, int pile)
     const sol_pile_group *group = sol_group_of(s->rules, pile);
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(s->rules, pile, name);
-    if (group->role == SOL_STOCK || group->role == SOL_WASTE) {
-        say(s, group->role == SOL_STOCK ? "the stock" : "the waste");
+    if (group->role == SOL_STOCK || group->role == SOL_WASTE || group->role == SOL_RESERVE) {
+        say(s, group->role == SOL_STOCK ? "the stock" : group->role == SOL_WASTE ? "the waste" : "the reserve");
     } else if (group->suited) {
         say(s, "the ");
         say(s, suit_names[sol_pile_suit(s->rules, pile)]);
@@ -118,16 +119,24 @@ static void only_top(subject *s)
 
 static void not_a_run(subject *s)
 {
-    int pile = s->move.from, top = sol_pile_len(s->position, pile) - 1, run = sol_group_of(s->rules, pile)->run;
-    int i = top;
-    while (i > top - s->move.count + 2 &&
-           engine_build(run, sol_pile_card(s->position, pile, i - 1), sol_pile_card(s->position, pile, i)) == SOL_OK)
+    const sol_pile_group *group = sol_group_of(s->rules, s->move.from);
+    int pile = s->move.from, top = sol_pile_len(s->position, pile) - 1, i = top;
+    while (i > top - s->move.count + 2 && engine_build(group->run, group->wrap, sol_pile_card(s->position, pile, i - 1),
+                                                       sol_pile_card(s->position, pile, i)) == SOL_OK)
         i--;
     say_card_at(s, pile, i - 1);
     say(s, " and ");
     say_card_at(s, pile, i);
-    say(s, run == SOL_BUILD_DOWN_SUIT ? " do not move together: a run is of one suit"
-                                      : " are no run and do not move together");
+    say(s, group->run == SOL_BUILD_DOWN_SUIT ? " do not move together: a run is of one suit"
+                                             : " are no run and do not move together");
+}
+
+static void not_whole(subject *s)
+{
+    say_pile(s, s->move.from);
+    say(s, " moves whole, all ");
+    say_cards(s, sol_pile_len(s->position, s->move.from));
+    say(s, ", or its top card alone");
 }
 
 /* ---- laying ----------------------------------------------------------------------------------------------------- */
@@ -143,6 +152,20 @@ static void one_at_a_time(subject *s)
     say_pile(s, s->move.to);
     say(s, " takes one card at a time, not ");
     say_number(s, s->move.count);
+}
+
+/* "3 cards at most: 2 free cells, 0 empty columns" */
+static void too_many_at_once(subject *s)
+{
+    const sol_rules *rules = s->rules;
+    int cells = engine_free_cells(rules, s->position), columns = engine_empty_columns(rules, s->position, s->move.to);
+    say_cards(s, engine_most_at_once(rules, s->position, s->move.to));
+    say(s, " at most: ");
+    say_number(s, cells);
+    say(s, cells == 1 ? " free cell, " : " free cells, ");
+    say_number(s, columns);
+    say(s, columns == 1 ? " empty column" : " empty columns");
+    say(s, sol_pile_empty(s->position, s->move.to) ? " besides this one" : "");
 }
 
 static void pile_full(subject *s)
@@ -162,7 +185,8 @@ static void needs_king(subject *s)
 static void next_up(subject *s, int suit)
 {
     sol_card top = sol_pile_top(s->position, s->move.to);
-    int next = top == SOL_NO_CARD ? SOL_ACE : engine_next_rank(SOL_BUILD_UP_SUIT, top);
+    bool wrap = sol_group_of(s->rules, s->move.to)->wrap;
+    int next = top == SOL_NO_CARD ? SOL_ACE : engine_next_rank(SOL_BUILD_UP_SUIT, wrap, top);
     if (next == 0) {
         say_pile(s, s->move.to);
         say(s, " is complete");
@@ -194,19 +218,20 @@ static void say_wanted(subject *s, int build, int rank, sol_card below)
 /* "7♦ does not go on 9♣: 8♦ or 8♥ would" */
 static void does_not_follow(subject *s)
 {
-    int suit = sol_pile_suit(s->rules, s->move.to), build = sol_group_of(s->rules, s->move.to)->build;
+    const sol_pile_group *group = sol_group_of(s->rules, s->move.to);
+    int suit = sol_pile_suit(s->rules, s->move.to);
     sol_card below = sol_pile_top(s->position, s->move.to);
     if (suit >= 0) {
         next_up(s, suit);
         return;
     }
-    int rank = engine_next_rank(build, below);
+    int rank = engine_next_rank(group->build, group->wrap, below);
     say_moved(s);
     say(s, " does not go on ");
     say_card(s, below);
     if (rank) {
         say(s, ": ");
-        say_wanted(s, build, rank, below);
+        say_wanted(s, group->build, rank, below);
         say(s, " would");
     } else {
         say(s, ": nothing does");
@@ -221,6 +246,18 @@ static void needs_ace(subject *s)
         return;
     }
     say(s, "a foundation begins with an ace, not ");
+    say_moved(s);
+}
+
+/* "the foundations begin with an 8, as the first one did, not with 7♥" */
+static void needs_base(subject *s)
+{
+    int pile = sol_first_pile(s->rules, SOL_FOUNDATION);
+    while (sol_pile_empty(s->position, pile))
+        pile++;
+    say(s, "the foundations begin with ");
+    say(s, rank_names[sol_rank(sol_pile_card(s->position, pile, 0))]);
+    say(s, ", as the first one did, not with ");
     say_moved(s);
 }
 
@@ -316,12 +353,15 @@ static void (*const sentences[SOL_REASONS])(subject *) = {
     [SOL_PILE_FULL] = pile_full,
     [SOL_NEEDS_ACE] = needs_ace,
     [SOL_NEEDS_KING] = needs_king,
+    [SOL_NEEDS_BASE] = needs_base,
+    [SOL_NOT_WHOLE] = not_whole,
     [SOL_OTHER_SUIT] = other_suit,
     [SOL_SAME_COLOUR] = does_not_follow,
     [SOL_WRONG_RANK] = does_not_follow,
     [SOL_STOCK_NOT_EMPTY] = stock_not_empty,
     [SOL_NO_PASSES_LEFT] = no_passes,
     [SOL_COLUMN_EMPTY] = column_empty,
+    [SOL_TOO_MANY_AT_ONCE] = too_many_at_once,
     [SOL_NOT_THIRTEEN] = not_thirteen,
 };
 

@@ -130,6 +130,7 @@ static void redo_step(sol_game *game, uint32_t at)
     sol_step *step = &game->steps[game->played++];
     hold(game, step);
     engine_score_swap(&game->score, &game->options, step);
+    engine_score_again(&game->score, &game->options, step);
     sol_apply(game->rules, &game->options, &game->position, step->move);
     see_win(game, at);
 }
@@ -198,7 +199,7 @@ sol_reason sol_game_append(sol_game *game, sol_event event)
 int sol_game_status(const sol_game *game, uint32_t now)
 {
     if (game->won)
-        return SOL_WON;
+        return SOL_HAS_WON;
     if (game->given_up)
         return SOL_GAVE_UP;
     return out_of_time(game, now) ? SOL_TIMED_OUT : SOL_PLAYING;

@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-const sol_rules *const sol_games[] = {&engine_klondike, &engine_spider, &engine_pyramid, NULL};
+const sol_rules *const sol_games[] = {
+    &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,
+    &engine_yukon,    &engine_russian, &engine_canfield, NULL,
+};
 
 const sol_rules *sol_game_named(const char *name)
 {

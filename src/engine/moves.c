@@ -27,6 +27,16 @@ void engine_turn_down(sol_position *position, int first, int count)
         position->down[pile] = (uint8_t)(sol_pile_len(position, pile) - 1);
 }
 
+int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck)
+{
+    int next = 0;
+    for (int row = 0; row < columns; row++)
+        for (int column = row; column < columns; column++)
+            engine_put(position, first + column, deck[next++]);
+    engine_turn_down(position, first, columns);
+    return next;
+}
+
 void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out)
 {
     memset(out, 0, sizeof *out);
@@ -34,18 +44,35 @@ void sol_deal_position(const sol_rules *rules, const sol_options *options, const
     assert(sol_position_valid(out, rules->decks));
 }
 
-/* ---- making a move ---------------------------------------------------------------------------------------------- */
-
-static void turn_up(const sol_rules *rules, sol_position *p, int pile)
+/* Lay out a deck in order and see where each of its places comes to lie; its cards must differ for that. */
+bool sol_deck_of_position(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                          sol_card deck[SOL_CARDS_MAX])
 {
-    if (engine_role(rules, pile) == SOL_TABLEAU && p->down[pile] && sol_pile_up(p, pile) == 0)
-        p->down[pile]--;
+    sol_position probe = {0}, again = {0};
+    uint8_t place_of[64] = {0};
+    int cards = 0;
+    memset(deck, SOL_NO_CARD, SOL_CARDS_MAX);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++, cards++) {
+            deck[cards] = sol_card_of(rank, suit);
+            place_of[deck[cards]] = (uint8_t)cards;
+        }
+    if (rules->decks != 1 || !sol_position_valid(position, rules->decks))
+        return false;
+    rules->deal(rules, options, deck, &probe);
+    for (int i = 0; i < cards; i++)
+        deck[place_of[probe.cards[i]]] = position->cards[i];
+    rules->deal(rules, options, deck, &again);
+    return memcmp(&again, position, sizeof again) == 0;
 }
+
+/* ---- making a move ---------------------------------------------------------------------------------------------- */
 
 static void apply_move(const sol_rules *rules, sol_position *p, sol_move m)
 {
+    (void)rules;
     engine_transfer(p, m.from, m.to, m.count);
-    turn_up(rules, p, m.from);
+    engine_turn_up(p, m.from);
 }
 
 static void apply_draw(const sol_rules *rules, sol_position *p, sol_move m)
@@ -116,7 +143,7 @@ static void want(lister *list, int pile, const sol_pile_group *group)
 {
     uint32_t bit = (uint32_t)1 << pile;
     if (!sol_pile_empty(list->position, pile))
-        list->wants[engine_next_rank(group->build, sol_pile_top(list->position, pile))] |= bit;
+        list->wants[engine_next_rank(group->build, group->wrap, sol_pile_top(list->position, pile))] |= bit;
     else if (group->base == SOL_BASE_ACE || group->base == SOL_BASE_KING)
         list->wants[group->base == SOL_BASE_ACE ? SOL_ACE : SOL_KING] |= bit;
     else if (group->base == SOL_BASE_ANY)
@@ -135,7 +162,8 @@ static void offer_from(lister *list, int from, const sol_pile_group *group)
     const sol_card *top = list->position->cards + list->position->end[from];
     int most = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(list->position, from);
     for (int count = 1; count <= most && group->take != SOL_TAKE_NONE; count++) {
-        if (group->take == SOL_TAKE_RUN && count > 1 && engine_build(group->run, top[-count], top[1 - count]) != SOL_OK)
+        if (group->take == SOL_TAKE_RUN && count > 1 &&
+            engine_build(group->run, group->wrap, top[-count], top[1 - count]) != SOL_OK)
             return;
         offer_to_all(list, from, count, list->wants[sol_rank(top[-count])]);
     }
@@ -214,15 +242,39 @@ bool engine_comes_down(const sol_rules *rules, sol_move move)
 
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move)
 {
-    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_TABLEAU && position->down[move.from] &&
+    return move.kind == SOL_MOVE && engine_role(rules, move.from) != SOL_STOCK && position->down[move.from] &&
            move.count == sol_pile_up(position, move.from);
 }
 
 bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move)
 {
-    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_TABLEAU &&
-           engine_role(rules, move.to) == SOL_TABLEAU && sol_pile_empty(position, move.to) &&
-           move.count == sol_pile_len(position, move.from);
+    return move.kind == SOL_MOVE && sol_group_of(rules, move.from) == sol_group_of(rules, move.to) &&
+           sol_pile_empty(position, move.to) && move.count == sol_pile_len(position, move.from);
+}
+
+/* ---- cells ------------------------------------------------------------------------------------------------------ */
+
+static int empty_piles(const sol_rules *rules, const sol_position *position, int role, int but)
+{
+    int count = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        count += pile != but && engine_role(rules, pile) == role && sol_pile_empty(position, pile);
+    return count;
+}
+
+int engine_free_cells(const sol_rules *rules, const sol_position *position)
+{
+    return empty_piles(rules, position, SOL_CELL, -1);
+}
+
+int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but)
+{
+    return empty_piles(rules, position, SOL_TABLEAU, but);
+}
+
+int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to)
+{
+    return (engine_free_cells(rules, position) + 1) << engine_empty_columns(rules, position, to);
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
@@ -237,7 +289,7 @@ bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_po
     return up == rules->decks * SOL_DECK;
 }
 
-/* Is there a move of a card, other than turning the stock and to-and-fro between empty columns? */
+/* Is there a move of a card, other than turning the stock and to-and-fro between empty piles? */
 static bool card_can_move(const sol_rules *rules, const sol_options *options, const sol_position *position)
 {
     sol_move moves[SOL_MOVES_MAX];

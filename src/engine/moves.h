@@ -17,7 +17,17 @@ static inline int engine_role(const sol_rules *rules, int pile) { return sol_gro
 bool engine_goes_up(const sol_rules *rules, sol_move move);
 bool engine_comes_down(const sol_rules *rules, sol_move move);
 
-/* Does it uncover a face-down card of the tableau? */
+/* Does it uncover a face-down card? */
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move);
+
+/* In a game with cells: how many of them are empty, and how many columns other than `but`. */
+int engine_free_cells(const sol_rules *rules, const sol_position *position);
+int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but);
+
+/*
+ * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns:
+ * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by.
+ */
+int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to);
 
 #endif

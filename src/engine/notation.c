@@ -7,7 +7,7 @@
 
 #include "text.h"
 
-const char *const sol_scoring_names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none"};
+const char *const sol_scoring_names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none", "spider", "par"};
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 

@@ -8,7 +8,10 @@
 /* Every kind of value has a writer and a reader between a number and its text. */
 enum { AS_NUMBER, AS_PASSES, AS_SCORING, AS_YES_NO, AS_SECONDS };
 
-/* One row an option: its name and how its value is written.  The order is that of the written line, for ever. */
+/*
+ * One row an option: its name and how its value is written.  The order is that of the written line, for ever.  Options
+ * that came later are written only where they are set, so that a record stays the same byte for byte.
+ */
 static const struct {
     const char *name, *values;
     int as;
@@ -16,21 +19,23 @@ static const struct {
     {"draw", "1 to 3", AS_NUMBER},
     {"passes", "1 to 254 or unlimited", AS_PASSES},
     {"suits", "1, 2 or 4", AS_NUMBER},
-    {"scoring", "standard, windows, vegas or none", AS_SCORING},
+    {"scoring", "standard, windows, vegas, none, spider or par", AS_SCORING},
     {"worrying-back", "yes or no", AS_YES_NO},
     {"row-on-empty", "yes or no", AS_YES_NO},
     {"timed", "yes or no", AS_YES_NO},
     {"thoughtful", "yes or no", AS_YES_NO},
     {"peek", "yes or no", AS_YES_NO},
     {"time-limit", "1 to 65535 seconds or none", AS_SECONDS},
+    {"whole", "yes or no", AS_YES_NO},
 };
-enum { ROWS = sizeof rows / sizeof rows[0] };
+enum { ROWS = sizeof rows / sizeof rows[0], FIRST_LATER_ROW = 10 };
 
 static void values_of(const sol_options *options, uint16_t values[ROWS])
 {
     const uint16_t all[ROWS] = {
-        options->draw,         options->passes, options->suits,      options->scoring, options->worrying_back,
-        options->row_on_empty, options->timed,  options->thoughtful, options->peek,    options->time_limit,
+        options->draw,          options->passes,       options->suits, options->scoring,
+        options->worrying_back, options->row_on_empty, options->timed, options->thoughtful,
+        options->peek,          options->time_limit,   options->whole,
     };
     for (int i = 0; i < ROWS; i++)
         values[i] = all[i];
@@ -49,6 +54,7 @@ static sol_options options_of(const uint16_t v[ROWS])
         .thoughtful = v[7],
         .peek = v[8],
         .time_limit = v[9],
+        .whole = v[10],
     };
 }
 
@@ -74,6 +80,8 @@ void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MA
     uint16_t values[ROWS];
     values_of(options, values);
     for (int i = 0; i < ROWS; i++) {
+        if (i >= FIRST_LATER_ROW && !values[i])
+            continue;
         engine_text_put(&out, i ? " " : "");
         engine_text_put(&out, rows[i].name);
         engine_text_char(&out, '=');

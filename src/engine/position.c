@@ -41,6 +41,12 @@ void engine_reverse_top(sol_position *p, int pile, int count)
     reverse(p->cards + p->end[pile] - count, count);
 }
 
+void engine_turn_up(sol_position *p, int pile)
+{
+    if (p->down[pile] && sol_pile_up(p, pile) == 0)
+        p->down[pile]--;
+}
+
 void engine_put(sol_position *p, int pile, sol_card card)
 {
     int at = p->end[pile], all = p->end[SOL_PILES_MAX - 1];

@@ -12,6 +12,9 @@ void engine_transfer(sol_position *position, int from, int to, int count);
 /* Reverse the `count` top cards of a pile, as when they are dealt one by one or turned over together. */
 void engine_reverse_top(sol_position *position, int pile, int count);
 
+/* Turn the top card of a pile over where it lies face down. */
+void engine_turn_up(sol_position *position, int pile);
+
 /* Put a card on top of a pile of a position that is being built. */
 void engine_put(sol_position *position, int pile, sol_card card);
 

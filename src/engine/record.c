@@ -9,14 +9,6 @@ const char *const engine_event_words[SOL_EVENT_KINDS] = {
     [SOL_EVENT_REDO] = "redo",
     [SOL_EVENT_GIVE_UP] = "give-up",
 };
-const uint64_t engine_hash_start = 0xCBF29CE484222325;
-
-uint64_t engine_hash(uint64_t hash, const char *bytes, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001B3;
-    return hash;
-}
 
 void engine_text_time(engine_text *text, uint32_t ms)
 {
@@ -31,7 +23,7 @@ uint32_t engine_record_time(const sol_game *game, uint32_t now)
 {
     uint32_t last = sol_game_last_time(game);
     switch (sol_game_status(game, now)) {
-    case SOL_WON: return game->won_at;
+    case SOL_HAS_WON: return game->won_at;
     case SOL_GAVE_UP: return last;
     case SOL_TIMED_OUT: return (uint32_t)game->options.time_limit * 1000;
     default: return now > last ? now : last;
@@ -41,7 +33,7 @@ uint32_t engine_record_time(const sol_game *game, uint32_t now)
 void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD_RESULT_MAX])
 {
     static const char *const words[] = {
-        [SOL_PLAYING] = "open", [SOL_WON] = "won", [SOL_GAVE_UP] = "gave-up", [SOL_TIMED_OUT] = "timed-out"};
+        [SOL_PLAYING] = "open", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "gave-up", [SOL_TIMED_OUT] = "timed-out"};
     engine_text text = engine_text_in(result, RECORD_RESULT_MAX);
     engine_text_put(&text, words[sol_game_status(game, now)]);
     engine_text_put(&text, " score ");
@@ -104,7 +96,7 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t si
     engine_record_result(game, engine_record_time(game, now), result);
     put_line(&text, "result ", result);
     /* Where there is no room for the text, none is left for the check line either, and only its length matters. */
-    uint64_t hash = engine_hash(engine_hash_start, out, text.length < size ? text.length : 0);
+    uint64_t hash = engine_hash(ENGINE_HASH_START, out, text.length < size ? text.length : 0);
     engine_text_put(&text, "check ");
     engine_text_hex64(&text, hash);
     engine_text_char(&text, '\n');

@@ -6,6 +6,7 @@
 
 #include <solitaire/notation.h>
 
+#include "mix.h"
 #include "text.h"
 
 enum {
@@ -16,10 +17,6 @@ enum {
 /* The first line without the number of its version, and the events that are not moves. */
 extern const char engine_record_title[];
 extern const char *const engine_event_words[SOL_EVENT_KINDS];
-
-/* FNV-1a of 64 bits: begin with `engine_hash_start`, add bytes in any pieces. */
-extern const uint64_t engine_hash_start;
-uint64_t engine_hash(uint64_t hash, const char *bytes, size_t length);
 
 /* Milliseconds as seconds with three decimals. */
 void engine_text_time(engine_text *text, uint32_t ms);

@@ -286,7 +286,7 @@ static bool read_check(reader *r)
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
                      sol_fault *fault)
 {
-    reader r = {.rest = {text, text + length}, .after = engine_hash_start, .fault = fault};
+    reader r = {.rest = {text, text + length}, .after = ENGINE_HASH_START, .fault = fault};
     const sol_rules *rules;
     sol_options options;
     sol_deal deal;

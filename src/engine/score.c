@@ -6,17 +6,22 @@
 
 /*
  * What an event gives, by scheme.  Sources: the rule book's tables, and for Windows a published disassembly of XP's
- * program.
+ * program; for Spider what Windows shows, for par the rule book of Pyramid.
  */
 static const struct scheme {
     int16_t start, up, turned, down, from_waste, undo, ten_seconds;
-    bool floor; /* never below 0 */
+    int16_t suit;   /* a whole suit that leaves by itself */
+    int16_t gone;   /* a card that leaves in a pair */
+    int16_t nought; /* each step that gives nothing; not given back by undo */
+    bool floor;     /* never below 0 */
 } schemes[SOL_SCORINGS] = {
     [SOL_SCORING_STANDARD] = {.up = 10, .turned = 5, .down = -15, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_WINDOWS] =
         {.up = 10, .turned = 5, .down = -15, .from_waste = 5, .undo = -2, .ten_seconds = -2, .floor = true},
     [SOL_SCORING_VEGAS] = {.start = -52, .up = 5, .down = -5},
     [SOL_SCORING_NONE] = {0},
+    [SOL_SCORING_SPIDER] = {.start = 500, .suit = 100, .nought = -1, .undo = -1},
+    [SOL_SCORING_PAR] = {.start = -52, .gone = 1},
 };
 
 static const struct scheme *scheme_of(const sol_options *options) { return &schemes[options->scoring]; }
@@ -62,11 +67,45 @@ static int32_t up_points(const sol_score *score, const sol_options *options, sol
     return score->refund[card] && most < price ? most : price;
 }
 
+static int cards_in(const sol_rules *rules, const sol_position *position, int role)
+{
+    int cards = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        cards += engine_role(rules, pile) == role ? sol_pile_len(position, pile) : 0;
+    return cards;
+}
+
+/* For whole suits that the move completes, which leave by themselves. */
+static int32_t suit_points(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                           sol_move move)
+{
+    sol_position after = *position;
+    sol_apply(rules, options, &after, move);
+    int up = cards_in(rules, &after, SOL_FOUNDATION) - cards_in(rules, position, SOL_FOUNDATION);
+    return up / SOL_RANKS * scheme_of(options)->suit;
+}
+
+/* For the cards that leave; for the last of the tableau, what the pass is worth. */
+static int32_t pair_points(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                           sol_move move)
+{
+    static const int16_t cleared[] = {50, 35, 20};
+    sol_position after = *position;
+    sol_apply(rules, options, &after, move);
+    bool clears = cards_in(rules, position, SOL_TABLEAU) && !cards_in(rules, &after, SOL_TABLEAU);
+    bool early = options->scoring == SOL_SCORING_PAR && position->redeals < sizeof cleared / sizeof *cleared;
+    return move.count * scheme_of(options)->gone + (clears && early ? cleared[position->redeals] : 0);
+}
+
 static int32_t points_of(const sol_score *score, const sol_rules *rules, const sol_options *options,
                          const sol_position *position, sol_move move)
 {
     int32_t points = engine_turns(rules, position, move) ? scheme_of(options)->turned : 0;
-    if (move.kind == SOL_REDEAL)
+    if (scheme_of(options)->suit)
+        points += suit_points(rules, options, position, move);
+    if (move.kind == SOL_PAIR)
+        points += pair_points(rules, options, position, move);
+    else if (move.kind == SOL_REDEAL)
         points += redeal_points(options, position->redeals);
     else if (engine_goes_up(rules, move) && !engine_comes_down(rules, move))
         points += up_points(score, options, sol_pile_top(position, move.from));
@@ -84,6 +123,13 @@ void engine_score_move(sol_score *score, const sol_rules *rules, const sol_optio
     step->points = add(score, options, points_of(score, rules, options, position, step->move));
     if (engine_comes_down(rules, step->move) && !engine_goes_up(rules, step->move))
         score->refund[step->card] = (uint8_t)(1 - step->points);
+    engine_score_again(score, options, step);
+}
+
+void engine_score_again(sol_score *score, const sol_options *options, const sol_step *step)
+{
+    if (step->points == 0)
+        add(score, options, scheme_of(options)->nought);
 }
 
 static int32_t bonus(const sol_options *options, uint32_t ms)

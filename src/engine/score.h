@@ -18,6 +18,12 @@ void engine_score_clock(sol_score *score, const sol_options *options, uint32_t m
 void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
                        const sol_position *position, sol_step *step);
 
+/*
+ * What a step costs by itself, whatever it gives, each time it is made: engine_score_move has charged it for the first
+ * time, this does when the step is made again.
+ */
+void engine_score_again(sol_score *score, const sol_options *options, const sol_step *step);
+
 /* The game is won at `ms` by this step: add the bonus to it; and take that away again. */
 void engine_score_win(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);
 void engine_score_unwin(sol_score *score, const sol_options *options, uint32_t ms, sol_step *step);

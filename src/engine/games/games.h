@@ -4,13 +4,25 @@
 #ifndef ENGINE_GAMES_H
 #define ENGINE_GAMES_H
 
+#include <solitaire/deal.h>
 #include <solitaire/rules.h>
 
-extern const sol_rules engine_klondike, engine_spider, engine_pyramid;
+extern const sol_rules engine_klondike, engine_spider, engine_freecell, engine_pyramid, engine_yukon, engine_russian,
+    engine_canfield;
 extern const sol_rules engine_nullgame; /* the template: compiled and tested, not in the list */
 
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
 int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count);
+
+/*
+ * Klondike's columns, row by row: a card to each of them, then to all but the first, …, at last one to the last; the
+ * first card of each row stays face up.  Returns how many cards of the deck lie there.
+ */
+int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck);
+
+/* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
+void engine_deal_yukon(const sol_rules *rules, const sol_options *options, const sol_card *deck,
+                       sol_position *position);
 
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);

@@ -3,8 +3,6 @@
  */
 #include "games.h"
 
-#include "../position.h"
-
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group groups[] = {
@@ -28,15 +26,10 @@ static const sol_pile_group groups[] = {
      .prefix = ""},
 };
 
-/* Row by row: columns 1…7, then 2…7, … 7; the first card of each row stays face up. */
 static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
 {
     (void)rules, (void)options;
-    int next = 0;
-    for (int row = 0; row < COLUMN_COUNT; row++)
-        for (int column = row; column < COLUMN_COUNT; column++)
-            engine_put(position, COLUMNS + column, deck[next++]);
-    engine_turn_down(position, COLUMNS, COLUMN_COUNT);
+    int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
 }
 
@@ -53,8 +46,8 @@ const sol_rules engine_klondike = {
     .defaults =
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
     .deal = deal,
-    .help =
-        "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in alternating "
-        "colours; any part of a run moves as one; an empty column takes a king or a run that begins with one. The stock "
-        "is drawn to the waste, of which the top card plays, and turned over when it is used up.",
+    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
+            "alternating colours; any part of a run moves as one; an empty column takes a king or a run that begins "
+            "with one. The stock is drawn to the waste, of which the top card plays, and turned over when it is used "
+            "up.",
 };

@@ -49,8 +49,10 @@ static sol_reason refuse(const sol_rules *rules, const sol_options *options, con
 
 static bool won(const sol_rules *rules, const sol_options *options, const sol_position *position)
 {
-    (void)rules, (void)options;
-    return position->end[PYRAMID + IN_PYRAMID - 1] == position->end[PYRAMID - 1];
+    (void)rules;
+    int left = options->whole ? SOL_DECK - sol_pile_len(position, GONE)
+                              : position->end[PYRAMID + IN_PYRAMID - 1] - position->end[PYRAMID - 1];
+    return left == 0;
 }
 
 const sol_rules engine_pyramid = {
@@ -62,13 +64,13 @@ const sol_rules engine_pyramid = {
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 1,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .scorings = 1 << SOL_SCORING_PAR | 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_PAR},
     .deal = deal,
     .refuse = refuse,
     .won = won,
-    .help =
-        "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, king 13). A "
-        "card is free when both cards that cover it are gone. The waste's top card plays with the pyramid, alone, or "
-        "with the next card drawn. Three passes through the stock.",
+    .help = "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, "
+            "king 13). A card is free when both cards that cover it are gone. The waste's top card plays with the "
+            "pyramid, alone, or with the next card drawn. Three passes through the stock. Won when the pyramid is "
+            "gone, or, as an option, all 52 cards.",
 };

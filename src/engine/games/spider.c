@@ -64,7 +64,7 @@ static bool ends_in_suit(const sol_position *position, int column)
     if (up < SOL_RANKS || sol_rank(sol_pile_card(position, column, top)) != SOL_ACE)
         return false;
     for (int i = top; i > top - SOL_RANKS + 1; i--)
-        if (engine_build(SOL_BUILD_DOWN_SUIT, sol_pile_card(position, column, i - 1),
+        if (engine_build(SOL_BUILD_DOWN_SUIT, false, sol_pile_card(position, column, i - 1),
                          sol_pile_card(position, column, i)) != SOL_OK)
             return false;
     return true;
@@ -85,8 +85,7 @@ static void settle(const sol_rules *rules, const sol_options *options, sol_posit
     for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
         if (ends_in_suit(position, column)) {
             engine_transfer(position, column, empty_foundation(position), SOL_RANKS);
-            if (sol_pile_up(position, column) == 0 && !sol_pile_empty(position, column))
-                position->down[column]--;
+            engine_turn_up(position, column);
         }
 }
 
@@ -99,13 +98,12 @@ const sol_rules engine_spider = {
     .group_count = sizeof groups / sizeof groups[0],
     .groups = groups,
     .draw_max = 1,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .scorings = 1 << SOL_SCORING_SPIDER | 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_SPIDER},
     .deal = deal,
     .refuse = refuse,
     .settle = settle,
-    .help =
-        "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build down "
-        "whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The stock deals a row "
-        "of ten, not while a column is empty.",
+    .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
+            "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
+            "The stock deals a row of ten, not while a column is empty.",
 };

@@ -1,0 +1,41 @@
+/*
+ * Russian: Yukon in suit.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_FOUNDATION,
+     .count = 4,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .take = SOL_TAKE_TOP,
+     .suited = true,
+     .naming = SOL_NAME_SUIT,
+     .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_SUIT,
+     .base = SOL_BASE_KING,
+     .take = SOL_TAKE_GROUP,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
+};
+
+const sol_rules engine_russian = {
+    .name = "russian",
+    .title = "Russian",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = engine_deal_yukon,
+    .help = "Yukon, but columns build down in suit. Bring all cards to the four foundations, each suit from the ace to "
+            "the king. Any face-up card moves with all that lies on it to the next higher card of its suit. An empty "
+            "column takes a king with what lies on it. There is no stock. Few deals come out.",
+};

@@ -1,0 +1,54 @@
+/*
+ * Yukon.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "../position.h"
+
+enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, ROWS_MORE = 4 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_FOUNDATION,
+     .count = 4,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .take = SOL_TAKE_TOP,
+     .suited = true,
+     .naming = SOL_NAME_SUIT,
+     .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_ALTERNATING,
+     .base = SOL_BASE_KING,
+     .take = SOL_TAKE_GROUP,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
+};
+
+/* As Klondike's columns; then four more rows, face up, over all columns but the first. */
+void engine_deal_yukon(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+{
+    (void)rules, (void)options;
+    int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
+    for (int row = 0; row < ROWS_MORE; row++)
+        for (int column = 1; column < COLUMN_COUNT; column++)
+            engine_put(position, COLUMNS + column, deck[next++]);
+}
+
+const sol_rules engine_yukon = {
+    .name = "yukon",
+    .title = "Yukon",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = engine_deal_yukon,
+    .help = "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the "
+            "columns, which build down in alternating colours. Any face-up card moves with all that lies on it, "
+            "whether that is a run or not, to where the card itself fits. An empty column takes a king with what lies "
+            "on it. There is no stock.",
+};

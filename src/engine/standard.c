@@ -1,0 +1,150 @@
+/*
+ * The standard notation of FreeCell.
+ *
+ * It names no number of cards: the position tells it.  So reading asks the rules which number is legal, and writing
+ * names the number where more than one is.
+ */
+#include <solitaire/notation.h>
+
+#include "moves.h"
+#include "text.h"
+
+static const char columns[] = "123456789", cells[] = "abcdefghi", foundation = 'h';
+
+/* A game that has what the letters mean, and no more of it than there are letters. */
+static bool has_notation(const sol_rules *rules)
+{
+    int cell = sol_first_pile(rules, SOL_CELL), column = sol_first_pile(rules, SOL_TABLEAU);
+    return cell >= 0 && column >= 0 && sol_group_of(rules, cell)->count < foundation - 'a' &&
+           sol_group_of(rules, column)->count < (int)sizeof columns;
+}
+
+/* The pile of a role whose letter stands in `letters` where `letter` is; −1 if none is. */
+static int pile_of(const sol_rules *rules, int role, const char *letters, char letter)
+{
+    int first = sol_first_pile(rules, role);
+    for (int i = 0; i < sol_group_of(rules, first)->count; i++)
+        if (letters[i] == letter)
+            return first + i;
+    return -1;
+}
+
+static int place_of(const sol_rules *rules, char letter)
+{
+    int column = pile_of(rules, SOL_TABLEAU, columns, letter);
+    return column >= 0 ? column : pile_of(rules, SOL_CELL, cells, letter);
+}
+
+static int foundation_of(const sol_rules *rules, sol_card card)
+{
+    int pile = sol_first_pile(rules, SOL_FOUNDATION);
+    while (card != SOL_NO_CARD && sol_pile_suit(rules, pile) != sol_suit(card))
+        pile++;
+    return pile;
+}
+
+static bool may(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+{
+    return sol_check(rules, options, position, move) == SOL_OK;
+}
+
+/*
+ * The number of cards that go from pile to pile: the largest that is legal, which is the only one unless the target is
+ * an empty column.  Where none is, one that would fit if there were room for it, or 1.
+ */
+static uint8_t usual_count(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                           sol_move move)
+{
+    uint8_t fits = 1;
+    for (int count = sol_pile_len(position, move.from); count > 0; count--) {
+        move.count = (uint8_t)count;
+        sol_reason reason = sol_check(rules, options, position, move);
+        if (reason == SOL_OK)
+            return move.count;
+        if (reason == SOL_TOO_MANY_AT_ONCE)
+            fits = move.count;
+    }
+    return fits;
+}
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+static char letter_of(const sol_rules *rules, int pile)
+{
+    int role = engine_role(rules, pile);
+    if (role == SOL_FOUNDATION)
+        return foundation;
+    return role == SOL_CELL ? cells[pile - sol_first_pile(rules, SOL_CELL)]
+                            : columns[pile - sol_first_pile(rules, SOL_TABLEAU)];
+}
+
+bool sol_standard_write(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
+                        char text[SOL_STANDARD_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_STANDARD_TEXT_MAX);
+    if (!has_notation(rules) || !may(rules, options, position, move) || engine_comes_down(rules, move))
+        return false;
+    engine_text_char(&out, letter_of(rules, move.from));
+    engine_text_char(&out, letter_of(rules, move.to));
+    if (sol_pile_empty(position, move.to) && usual_count(rules, options, position, move) > 1) {
+        engine_text_char(&out, 'v');
+        engine_text_char(&out, "0123456789abcdef"[move.count & 15]);
+    }
+    return true;
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* `v` and a hexadecimal digit, or nothing. */
+static bool scan_count(engine_scan *scan, uint8_t *count)
+{
+    if (engine_scan_done(scan))
+        return true;
+    if (!engine_scan_word(scan, "v") || engine_scan_done(scan))
+        return false;
+    char digit = *scan->at++;
+    bool decimal = digit >= '1' && digit <= '9', letter = digit >= 'a' && digit <= 'd';
+    *count = (uint8_t)(decimal ? digit - '0' : digit - 'a' + 10);
+    return (decimal || letter) && engine_scan_done(scan);
+}
+
+static bool refuse(const char *text, size_t length, const char *sentence, sol_fault *fault)
+{
+    engine_text out = engine_fault(fault, 0);
+    engine_text_char(&out, '"');
+    engine_text_quote(&out, text, length);
+    engine_text_put(&out, "\" ");
+    engine_text_put(&out, sentence);
+    return false;
+}
+
+static bool refuse_move(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
+                        engine_scan text, sol_fault *fault)
+{
+    char why[SOL_EXPLAIN_MAX], sentence[SOL_EXPLAIN_MAX + 16];
+    engine_text out = engine_text_in(sentence, sizeof sentence);
+    sol_explain(rules, options, position, move, false, why);
+    engine_text_put(&out, "is refused: ");
+    engine_text_put(&out, why);
+    return refuse(text.at, (size_t)(text.end - text.at), sentence, fault);
+}
+
+bool sol_standard_read(const sol_rules *rules, const sol_options *options, const sol_position *position,
+                       const char *text, size_t length, sol_move *move, sol_fault *fault)
+{
+    engine_scan whole = {text, text + length}, count = {text + (length < 2 ? length : 2), text + length};
+    if (!has_notation(rules))
+        return refuse(text, length, "is FreeCell's notation, and this is another game", fault);
+    int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
+    if (from >= 0 && text[1] == foundation)
+        to = foundation_of(rules, sol_pile_top(position, from));
+    sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
+    if (to < 0 || !scan_count(&count, &found.count))
+        return refuse(text, length, "is not a move; moves are written like 8a a2 2h 54 54v2", fault);
+    if (found.count == 0)
+        found.count = usual_count(rules, options, position, found);
+    if (!may(rules, options, position, found))
+        return refuse_move(rules, options, position, found, whole, fault);
+    *move = found;
+    return true;
+}
