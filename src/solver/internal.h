@@ -74,6 +74,7 @@ struct sol_solver {
     solver_seen *relaxed_log;
     size_t *relaxed_path_at; /* where each position of the path stands in the log */
     size_t relaxed_waiting, relaxed_logged;
+    bool relaxed_strict; /* under the strict rules: solver_relaxed_strictly_won */
     bool relaxed_won;
     size_t relaxed_depth; /* of the win */
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
@@ -81,8 +82,17 @@ struct sol_solver {
     sol_move *line, *best;
 };
 
-/* Count a position; false once a limit is reached, with `why` set. */
+/* Count a position; false once a limit is reached, with `why` set.  The caller of sol_solve is asked now and then. */
 bool solver_visit(sol_solver *solver);
+
+/* Ask the caller now, where much is done without visiting a position.  `context` is the solver. */
+bool solver_ask(void *context);
+
+/*
+ * Is the position lost even if no move took anything away: if every card that was ever seen could be had for good
+ * (stuck.c)?  Takes no search.
+ */
+bool solver_stuck(const solver_layout *layout, const solver_state *state);
 
 /*
  * Search everything that can be reached from `first`, up to `nodes_most` positions (0: no limit but the caller's). 
@@ -91,14 +101,23 @@ bool solver_visit(sol_solver *solver);
  */
 sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove);
 
+/* For tests: what one step leads to, in the solver's first frames; returns how many they are. */
+size_t solver_successors(sol_solver *solver, const solver_state *state);
+
 /*
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
  */
 bool solver_relaxed_lost(sol_solver *solver, const solver_state *state);
 
 /*
+ * The relaxed game once more, with stricter rules that fit the game better: a stock card over which another goes up is
+ * on its foundation from then on.  What is lost then need not be lost; what was known of the relaxed game is forgotten.
+ */
+bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state);
+
+/*
  * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the
- * win that solver_relaxed_lost has just found into steps, as the path; false if that cannot be done.  Whether the game
+ * win that was just found (relaxed_to_end) into steps, as the path; false if that cannot be done.  Whether the game
  * allows them is still to be asked (solver_line).
  */
 bool solver_relaxed_path(sol_solver *solver, const solver_state *first);

@@ -4,7 +4,7 @@
 
 /* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
 
-static bool is_klondike(const sol_rules *rules)
+bool sol_solves(const sol_rules *rules)
 {
     static const uint8_t roles[] = {SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU};
     const sol_pile_group *g = rules->groups;
@@ -179,7 +179,7 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const s
                                const sol_position *p, solver_state *first)
 {
     uint64_t radix = 1;
-    if (!is_klondike(rules) || options->passes == SOL_PASSES_BY_SCORING || sol_options_check(rules, options) != SOL_OK)
+    if (!sol_solves(rules) || options->passes == SOL_PASSES_BY_SCORING || sol_options_check(rules, options) != SOL_OK)
         return SOL_UNKNOWN_GAME;
     *first = (solver_state){0};
     l->columns = rules->groups[3].count;

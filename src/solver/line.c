@@ -132,6 +132,13 @@ static bool finish(player *p)
 
 /* ---- a line ----------------------------------------------------------------------------------------------------- */
 
+enum {
+    TRIES = 1500,          /* variants tried in turn, at most */
+    RANDOM_TRIES = 64,     /* then at random, for each step of the line … */
+    RANDOM_STEPS = 500000, /* … as long as they come to no more steps than these: few of a line that is very long */
+    ASK_EVERY = 16
+};
+
 typedef struct editor {
     player start;      /* before the first move; its `moves` are scratch */
     solver_step *path; /* the steps of the best line */
@@ -139,6 +146,9 @@ typedef struct editor {
     size_t length; /* in moves; 0 as long as there is none */
     sol_move *best;
     int tries_left;
+    bool sideways; /* variants as long as the best are taken too */
+    uint64_t random;
+    sol_solver *solver;
 } editor;
 
 /* Play these steps; 0 if they do not win within `most` moves. */
@@ -152,11 +162,12 @@ static size_t length_of(const editor *e, const solver_step *path, size_t steps, 
     return finish(&p) ? p.count : 0;
 }
 
-/* Keep these steps if they make a shorter line. */
+/* Keep these steps if they make a shorter line; true if they do, or make one as long where that is wanted. */
 static bool improve(editor *e, const solver_step *path, size_t steps)
 {
-    e->tries_left--;
-    size_t length = length_of(e, path, steps, e->length - 1);
+    if (--e->tries_left % ASK_EVERY == 0 && !solver_ask(e->solver))
+        e->tries_left = 0; /* the line that there is will do */
+    size_t length = length_of(e, path, steps, e->sideways ? e->length : e->length - 1);
     if (length == 0)
         return false;
     memcpy(e->best, e->start.moves, length * sizeof *e->best);
@@ -175,16 +186,33 @@ static size_t way_back(const editor *e, size_t from)
     return i;
 }
 
-/* Leave out this step, or it and the one that undoes it. */
-static bool leave_out(editor *e, size_t at, solver_step *scratch)
+/* All steps but those two, of which the second may be no step at all. */
+static size_t copy_without(const editor *e, size_t one, size_t other, solver_step *scratch)
 {
-    solver_step left_out = e->path[at];
-    size_t back = way_back(e, at), steps = 0;
-    if (left_out.kind == SOLVER_STOCK_UP || left_out.kind == SOLVER_STOCK_DOWN)
-        return false;
+    size_t steps = 0;
     for (size_t i = 0; i < e->steps; i++)
-        if (i != at && i != back)
+        if (i != one && i != other)
             scratch[steps++] = e->path[i];
+    return steps;
+}
+
+static bool is_stock(solver_step s) { return s.kind == SOLVER_STOCK_UP || s.kind == SOLVER_STOCK_DOWN; }
+
+/* Leave out this step, or it and the one that undoes it. */
+static bool leave_out(editor *e, size_t at, bool with_way_back, solver_step *scratch)
+{
+    size_t back = with_way_back ? way_back(e, at) : e->steps;
+    return !is_stock(e->path[at]) && improve(e, scratch, copy_without(e, at, back, scratch));
+}
+
+/* A card that goes from the stock to the tableau and later up waits in the stock until then. */
+static bool wait_in_stock(editor *e, size_t at, solver_step *scratch)
+{
+    size_t up = way_back(e, at);
+    if (e->path[at].kind != SOLVER_STOCK_DOWN || up == e->steps || e->path[up].kind != SOLVER_UP)
+        return false;
+    size_t steps = copy_without(e, at, e->steps, scratch);
+    scratch[up - 1].kind = SOLVER_STOCK_UP;
     return improve(e, scratch, steps);
 }
 
@@ -201,8 +229,6 @@ static bool move_step(editor *e, size_t from, size_t to, solver_step *scratch)
     return improve(e, scratch, e->steps);
 }
 
-static bool is_stock(solver_step s) { return s.kind == SOLVER_STOCK_UP || s.kind == SOLVER_STOCK_DOWN; }
-
 /* Most moves are draws: play stock cards in an order that needs fewer. */
 static bool reorder(editor *e, solver_step *scratch)
 {
@@ -214,32 +240,73 @@ static bool reorder(editor *e, solver_step *scratch)
     return better;
 }
 
-static void shorten(editor *e, solver_step *scratch)
+static void try_in_turn(editor *e, solver_step *scratch)
 {
     bool better = true;
     while (better && e->tries_left > 0) {
         better = false;
         for (size_t i = e->steps; i-- > 0 && e->tries_left > 0;)
-            better |= i < e->steps && leave_out(e, i, scratch);
+            better |= i < e->steps && leave_out(e, i, true, scratch);
         better |= reorder(e, scratch);
+    }
+}
+
+/* ---- at random -------------------------------------------------------------------------------------------------- */
+
+/* SplitMix64; always the same numbers, so that the same position has the same line. */
+static size_t random_below(editor *e, size_t limit)
+{
+    uint64_t z = e->random += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return (size_t)((z ^ z >> 31) % limit);
+}
+
+/* To anywhere, or more often to a place nearby. */
+static void move_at_random(editor *e, size_t from, bool far, solver_step *scratch)
+{
+    enum { NEAR = 8 };
+    size_t to = far ? random_below(e, e->steps) : from + random_below(e, 2 * NEAR + 1) - NEAR;
+    if (to < e->steps && to != from) /* below 0 is far beyond the end */
+        move_step(e, from, to, scratch);
+}
+
+/* Variants that are no shorter are taken too: what cannot be made shorter at once often can after a few of them. */
+static void try_at_random(editor *e, solver_step *scratch)
+{
+    e->sideways = true;
+    size_t steps = e->steps + 1, most = RANDOM_STEPS / steps;
+    e->tries_left = (int)(RANDOM_TRIES * steps < most ? RANDOM_TRIES * steps : most);
+    for (int tries = e->tries_left; tries > 0 && e->tries_left > 0 && e->steps > 0; tries--) {
+        size_t at = random_below(e, e->steps), what = random_below(e, 8);
+        switch (what) {
+        case 0:
+        case 1: leave_out(e, at, what == 0, scratch); break;
+        case 2: wait_in_stock(e, at, scratch); break;
+        default: move_at_random(e, at, what == 3, scratch); break;
+        }
     }
 }
 
 size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
                    bool shorter)
 {
-    enum { TRIES = 1500 };
     editor e = {.start = {rules, options, *position, solver->line, 0, 0},
                 .path = solver->path + 1,
                 .steps = solver->path_len,
                 .best = solver->best,
-                .tries_left = TRIES};
+                .tries_left = TRIES,
+                .solver = solver};
     e.length = length_of(&e, e.path, e.steps, SOL_LINE_MAX);
     if (e.length == 0)
         return 0;
     memcpy(e.best, solver->line, e.length * sizeof *e.best);
-    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS)
-        shorten(&e, solver->path + 1 + e.steps);
+    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS) {
+        solver_step *scratch = solver->path + 1 + e.steps;
+        try_in_turn(&e, scratch);
+        if (solver->why == SOL_UNKNOWN_NOT)
+            try_at_random(&e, scratch);
+    }
     memcpy(solver->line, e.best, e.length * sizeof *e.best);
     return e.length;
 }

@@ -16,8 +16,8 @@
 enum { LOST, WON, OPEN, MARKS = 3 };
 
 typedef struct goal_list {
-    int count;
-    int cards[SOL_RANKS + 1]; /* each of a higher rank than the one before */
+    uint8_t count;
+    uint8_t cards[SOL_RANKS + 2]; /* each of a higher rank than the one before */
 } goal_list;
 
 /* What the cards are brought for: SOLVER_TURN, SOLVER_UP or, of a loose card, SOLVER_BACK. */
@@ -42,12 +42,28 @@ static solver_set next_cards(const solver_relaxed *n)
 /* The loose cards that can go up. */
 static solver_set loose_up(const solver_relaxed *n) { return next_cards(n) & n->table & ~n->locked & open_cards(n); }
 
-/* Put up every loose card that can go, and set the key. */
-static void normalise(const solver_layout *l, solver_relaxed *n)
+static void leave_stock(const solver_layout *l, solver_relaxed *n, int card)
 {
+    n->stock &= ~solver_bit(card);
+    n->places &= ~(UINT32_C(1) << l->place[card]);
+}
+
+/* In the strict game, those of the stock that must lie under it go up too. */
+static void put_up(const sol_solver *solver, solver_relaxed *n, int card)
+{
+    n->table &= ~solver_bit(card);
+    if (solver->relaxed_strict)
+        for (solver_set set = n->stock & solver_suit(card) & (solver_bit(card) - 1); set; set &= set - 1)
+            leave_stock(&solver->layout, n, solver_lowest(set));
+}
+
+/* Put up every loose card that can go, and set the key. */
+static void normalise(const sol_solver *solver, solver_relaxed *n)
+{
+    const solver_layout *l = &solver->layout;
     solver_set next, up;
     while ((up = (next = next_cards(n)) & n->table & ~n->locked) != 0 && (up &= open_cards(n)) != 0)
-        n->table &= ~solver_first(up);
+        put_up(solver, n, solver_lowest(up));
     uint64_t code = n->code;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set mine = next & SOLVER_SUIT << suit;
@@ -89,20 +105,38 @@ static void settle(sol_solver *solver, size_t depth)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
-/* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
-static void push(sol_solver *solver, solver_relaxed n)
+/*
+ * The next position is made where it will wait: to write it elsewhere and copy it at once would make the processor
+ * wait for the writing.
+ */
+static solver_relaxed *begin(sol_solver *solver, const solver_relaxed *from)
 {
-    normalise(&solver->layout, &n);
-    uint64_t *slot = solver_table_find(&solver->known, n.key);
+    solver_relaxed *n = &solver->relaxed[solver->relaxed_waiting];
+    *n = *from;
+    return n;
+}
+
+static solver_relaxed *begin_step(sol_solver *solver, const solver_relaxed *from)
+{
+    solver_relaxed *n = begin(solver, from);
+    n->brought = 0;
+    return n;
+}
+
+/* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
+static void push(sol_solver *solver, solver_relaxed *n)
+{
+    normalise(solver, n);
+    uint64_t *slot = solver_table_find(&solver->known, n->key);
     if (slot && (*slot & MARKS) == LOST)
         return;
-    n.depth++;
-    if (!n.hidden || (slot && (*slot & MARKS) == WON)) {
+    n->depth++;
+    if (!n->hidden || (slot && (*slot & MARKS) == WON)) {
         solver->relaxed_won = true;
-        solver->relaxed_to_end = !n.hidden;
-        solver->relaxed_last = n;
-    } else if (solver->relaxed_waiting < SOLVER_RELAXED_FRAMES && n.depth < SOLVER_RELAXED_DEPTH)
-        solver->relaxed[solver->relaxed_waiting++] = n;
+        solver->relaxed_to_end = !n->hidden;
+        solver->relaxed_last = *n;
+    } else if (solver->relaxed_waiting + 1 < SOLVER_RELAXED_FRAMES && n->depth < SOLVER_RELAXED_DEPTH)
+        solver->relaxed_waiting++;
     else
         solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
 }
@@ -113,22 +147,20 @@ static void turn(const sol_solver *solver, solver_relaxed *n, int card)
     n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
 }
 
-static void reach(sol_solver *solver, solver_relaxed n, aim at)
+static void reach(sol_solver *solver, solver_relaxed *n, aim at)
 {
-    n.aim = at;
+    n->aim = at;
     if (at.kind != SOLVER_BACK)
-        turn(solver, &n, at.card);
+        turn(solver, n, at.card);
     if (at.kind != SOLVER_TURN)
-        n.table &= ~solver_bit(at.card);
+        put_up(solver, n, at.card);
     push(solver, n);
 }
 
 static void bring(const sol_solver *solver, solver_relaxed *n, int card)
 {
-    if (n->stock & solver_bit(card)) {
-        n->stock &= ~solver_bit(card);
-        n->places &= ~(UINT32_C(1) << solver->layout.place[card]);
-    }
+    if (n->stock & solver_bit(card))
+        leave_stock(&solver->layout, n, card);
     n->table |= solver_bit(card);
     n->brought |= solver_bit(card);
 }
@@ -137,27 +169,30 @@ static void bring(const sol_solver *solver, solver_relaxed *n, int card)
  * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where
  * there is a choice of two hosts, both are tried.
  */
-static void bring_all(sol_solver *solver, solver_relaxed n, goal_list goals, aim at)
+static void bring_all(sol_solver *solver, solver_relaxed *n, goal_list goals, aim at)
 {
     while (goals.count) {
         int card = goals.cards[goals.count - 1];
         solver_set bit = solver_bit(card);
-        solver_set on_it = ~(n.table | n.hidden | n.stock) & solver_suit(card) & ~(bit | (bit - 1)) & SOLVER_ALL;
-        solver_set hosts = solver_parents(card) & ~(n.table | n.hidden);
-        if (n.table & bit) {
+        solver_set on_it = ~(n->table | n->hidden | n->stock) & solver_suit(card) & ~(bit | (bit - 1)) & SOLVER_ALL;
+        solver_set hosts = solver_parents(card) & ~(n->table | n->hidden);
+        if (n->table & bit) {
             goals.count--;
         } else if (on_it) {
-            goals.cards[goals.count++] = solver_highest(on_it);
-        } else if (bit & SOLVER_KINGS ? has_space(solver, &n) : (open_cards(&n) & solver_parents(card)) != 0) {
-            bring(solver, &n, card);
+            goals.cards[goals.count++] = (uint8_t)solver_highest(on_it);
+        } else if (bit & SOLVER_KINGS ? has_space(solver, n) : (open_cards(n) & solver_parents(card)) != 0) {
+            bring(solver, n, card);
             goals.count--;
         } else if (!hosts) {
             return;
         } else {
-            int first = solver_lowest(hosts), second = solver_highest(hosts);
+            uint8_t first = (uint8_t)solver_lowest(hosts), second = (uint8_t)solver_highest(hosts);
             goals.cards[goals.count++] = second;
-            if (first != second)
+            if (first != second) {
+                solver_relaxed here = *n;
                 bring_all(solver, n, goals, at);
+                n = begin(solver, &here);
+            }
             goals.cards[goals.count - 1] = first;
         }
     }
@@ -168,7 +203,7 @@ static void bring_all(sol_solver *solver, solver_relaxed n, goal_list goals, aim
 static void bring_one_of(sol_solver *solver, const solver_relaxed *n, solver_set pair, aim at)
 {
     for (solver_set hosts = pair & ~(n->table | n->hidden); hosts; hosts &= hosts - 1)
-        bring_all(solver, *n, (goal_list){1, {solver_lowest(hosts)}}, at);
+        bring_all(solver, begin_step(solver, n), (goal_list){1, {(uint8_t)solver_lowest(hosts)}}, at);
 }
 
 static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
@@ -176,16 +211,16 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
     solver_set bit = solver_bit(card);
     aim up = {SOLVER_UP, (uint8_t)card}, away = {SOLVER_TURN, (uint8_t)card};
     if (is_next && (open & bit)) {
-        reach(solver, *n, up); /* better than to lay it anywhere */
+        reach(solver, begin_step(solver, n), up); /* better than to lay it anywhere */
         return;
     }
     if (is_next)
         bring_one_of(solver, n, solver_twins(card), up);
     if (bit & SOLVER_KINGS) {
         if (has_space(solver, n))
-            reach(solver, *n, away);
+            reach(solver, begin_step(solver, n), away);
     } else if (open & solver_parents(card)) {
-        reach(solver, *n, away);
+        reach(solver, begin_step(solver, n), away);
     } else {
         bring_one_of(solver, n, solver_parents(card), away);
     }
@@ -209,13 +244,12 @@ static solver_set safe_cards(solver_set next)
     return next & safe;
 }
 
-static void expand(sol_solver *solver, solver_relaxed *n)
+static void expand(sol_solver *solver, const solver_relaxed *n)
 {
-    n->brought = 0;
     solver_set open = open_cards(n), next = next_cards(n);
     solver_set safe = n->locked & open & safe_cards(next);
     if (safe && !(solver->limits->without & SOL_WITHOUT_SAFE)) {
-        reach(solver, *n, (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
+        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
         return;
     }
     for (solver_set set = next & n->table & ~n->locked; set; set &= set - 1) {
@@ -243,7 +277,6 @@ static bool enter(sol_solver *solver, const solver_relaxed *n)
     *slot &= ~(uint64_t)MARKS;
     if (solver->relaxed_logged < SOLVER_LOG)
         solver->relaxed_log[solver->relaxed_logged] = (solver_seen){n->key, solver_count(n->hidden)};
-    solver->relaxed_path[n->depth] = *n;
     solver->relaxed_path_at[n->depth] = solver->relaxed_logged++;
     return true;
 }
@@ -251,15 +284,17 @@ static bool enter(sol_solver *solver, const solver_relaxed *n)
 static bool search(sol_solver *solver)
 {
     while (solver->relaxed_waiting) {
-        solver_relaxed n = solver->relaxed[--solver->relaxed_waiting];
-        if (!enter(solver, &n))
+        const solver_relaxed *next = &solver->relaxed[--solver->relaxed_waiting];
+        solver_relaxed *n = &solver->relaxed_path[next->depth];
+        *n = *next;
+        if (!enter(solver, n))
             continue;
         if (!solver_visit(solver))
             return false;
-        expand(solver, &n);
+        expand(solver, n);
         if (solver->relaxed_won) {
-            settle(solver, n.depth);
-            solver->relaxed_depth = n.depth;
+            settle(solver, n->depth);
+            solver->relaxed_depth = n->depth;
             return false;
         }
     }
@@ -283,16 +318,28 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
 bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
 {
     solver_relaxed n = relaxed_of(&solver->layout, state);
-    if (!n.hidden || solver_table_is_full(&solver->known))
+    solver->relaxed_won = solver->relaxed_to_end = false;
+    if (!n.hidden)
         return false;
-    normalise(&solver->layout, &n);
+    if (solver_table_is_full(&solver->known)) /* what comes next is more like what comes after that */
+        solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    normalise(solver, &n);
     uint64_t *slot = solver_table_find(&solver->known, n.key);
     if (slot && (*slot & MARKS) != OPEN)
         return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
-    solver->relaxed_won = solver->relaxed_to_end = false;
     solver->relaxed[solver->relaxed_waiting++] = n;
     return search(solver);
+}
+
+bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state)
+{
+    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    solver->relaxed_strict = true;
+    solver_relaxed_lost(solver, state);
+    solver->relaxed_strict = false;
+    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    return solver->relaxed_to_end;
 }
 
 /* ---- the win as a line ------------------------------------------------------------------------------------------ */
@@ -368,8 +415,6 @@ bool solver_relaxed_path(sol_solver *solver, const solver_state *first)
 {
     writer w = {solver, solver_stock_cards(&solver->layout, first->stock), first->up, true};
     solver_relaxed start = relaxed_of(&solver->layout, first);
-    if (!solver->relaxed_to_end)
-        return false;
     solver->path_len = 0;
     write_normal(&w, &start);
     for (size_t depth = 1; depth <= solver->relaxed_depth && w.fits; depth++)

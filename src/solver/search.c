@@ -183,27 +183,66 @@ static bool is_pointless(const solver_state *s, int card, uint32_t without)
     return !(without & SOL_WITHOUT_SAFE) && (safe_cards(up) & solver_bit(card));
 }
 
-/* The last pushed is searched first. */
-static void push_all(expansion *e, const view *v, uint32_t without)
+static void push_each_up(expansion *e, solver_set cards)
+{
+    for (; cards; cards &= cards - 1)
+        push_up(e, solver_lowest(cards));
+}
+
+static void push_each_stock(expansion *e, solver_set cards, unsigned kind, uint32_t later)
+{
+    for (; cards; cards &= cards - 1)
+        push_stock(e, solver_lowest(cards), kind, later);
+}
+
+static void push_backs(expansion *e, const view *v, uint32_t without)
 {
     const solver_state *s = &e->from->state;
-    solver_set back = e->solver->layout.worrying_back ? solver_up_cards(s->up) & v->landing : 0;
-    for (solver_set set = back; set; set &= set - 1) {
+    for (solver_set set = solver_up_cards(s->up) & v->landing; set; set &= set - 1) {
         int card = solver_lowest(set);
         if (solver_up(s->up, card & 3) == card / 4 + 1 && !is_pointless(s, card, without))
             push_back(e, card);
     }
-    for (solver_set set = v->stock & v->landing; set; set &= set - 1)
-        push_stock(e, solver_lowest(set), SOLVER_STOCK_DOWN, v->later);
+}
+
+/*
+ * The last pushed is searched first.  A card that may stay in the stock and cannot come back from its foundation goes
+ * there last of all.
+ */
+static void push_all(expansion *e, const view *v, uint32_t without)
+{
+    const solver_layout *l = &e->solver->layout;
+    const solver_state *s = &e->from->state;
     solver_set up = v->table & v->open & v->next;
-    for (solver_set set = up & ~s->locked; set; set &= set - 1)
-        push_up(e, solver_lowest(set));
-    for (solver_set set = v->stock & v->next; set; set &= set - 1)
-        push_stock(e, solver_lowest(set), SOLVER_STOCK_UP, v->later);
+    bool stays = l->free_stock && !l->worrying_back;
+    if (l->worrying_back)
+        push_backs(e, v, without);
+    if (stays)
+        push_each_stock(e, v->stock & v->next, SOLVER_STOCK_UP, v->later);
+    push_each_stock(e, v->stock & v->landing, SOLVER_STOCK_DOWN, v->later);
+    push_each_up(e, up & ~s->locked);
+    if (!stays)
+        push_each_stock(e, v->stock & v->next, SOLVER_STOCK_UP, v->later);
     for (solver_set set = s->locked & v->landing; set; set &= set - 1)
         push_turn(e, solver_lowest(set));
-    for (solver_set set = up & s->locked; set; set &= set - 1)
-        push_up(e, solver_lowest(set));
+    push_each_up(e, up & s->locked);
+}
+
+static void expand(expansion *e, const solver_frame *from, uint32_t without)
+{
+    view v = look(&e->solver->layout, &from->state);
+    e->from = from;
+    if (!push_safe(e, &v, without))
+        push_all(e, &v, without);
+}
+
+size_t solver_successors(sol_solver *solver, const solver_state *state)
+{
+    solver_frame from = {*state, 0, {SOLVER_TURN, 0}};
+    expansion e = {solver, NULL, 0};
+    normalise_stock(&solver->layout, &from.state);
+    expand(&e, &from, solver->limits->without);
+    return e.waiting;
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
@@ -224,6 +263,15 @@ static bool is_won(const solver_layout *l, const solver_state *s, uint32_t witho
 static bool is_worth_proving(const solver_step step)
 {
     return step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
+}
+
+/* Without worrying back a step can make a position stuck; with it, only the first position can be. */
+static bool is_lost(sol_solver *solver, const solver_frame *frame, bool prove)
+{
+    const solver_layout *l = &solver->layout;
+    if (!l->worrying_back && !(solver->limits->without & SOL_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
+        return true;
+    return prove && is_worth_proving(frame->step) && solver_relaxed_lost(solver, &frame->state);
 }
 
 static bool is_new(sol_solver *solver, const solver_state *state)
@@ -252,12 +300,9 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
             solver->path_len = frame.depth;
             return SOL_WON;
         }
-        if (prove && is_worth_proving(frame.step) && solver_relaxed_lost(solver, &frame.state))
+        if (is_lost(solver, &frame, prove))
             continue;
-        e.from = &frame;
-        view v = look(&solver->layout, &frame.state);
-        if (!push_safe(&e, &v, without))
-            push_all(&e, &v, without);
+        expand(&e, &frame, without);
     }
     return e.waiting || solver->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
 }

@@ -40,6 +40,8 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
     size_t left = (size_t)(a.end - a.at), known = left / 3 / CACHE_LINE * CACHE_LINE;
     solver_table_init(&solver->known, cut(&a, known), known, 2);
     solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, (size_t)(a.end - a.at), 0);
+    solver_table_ask_of(&solver->known, solver_ask, solver);
+    solver_table_ask_of(&solver->visited, solver_ask, solver);
     return solver;
 }
 
@@ -47,18 +49,26 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
 
 enum { ASK_EVERY = 512 };
 
+bool solver_ask(void *context)
+{
+    sol_solver *solver = context;
+    const sol_solve_limits *limits = solver->limits;
+    int answer = limits->ask ? limits->ask(limits->context) : SOL_GO_ON;
+    solver->ask_at = solver->nodes + ASK_EVERY;
+    if (answer != SOL_GO_ON)
+        solver->why = answer == SOL_STOP_TIME ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED;
+    return answer == SOL_GO_ON;
+}
+
 bool solver_visit(sol_solver *solver)
 {
-    const sol_solve_limits *limits = solver->limits;
+    uint64_t most = solver->limits->nodes;
     solver->nodes++;
-    if (limits->nodes && solver->nodes > limits->nodes) {
-        solver->nodes = limits->nodes;
+    if (most && solver->nodes > most) {
+        solver->nodes = most;
         solver->why = SOL_UNKNOWN_NODES;
-    } else if (limits->ask && solver->nodes >= solver->ask_at) {
-        int answer = limits->ask(limits->context);
-        solver->ask_at = solver->nodes + ASK_EVERY;
-        if (answer != SOL_GO_ON)
-            solver->why = answer == SOL_STOP_TIME ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED;
+    } else if (solver->nodes >= solver->ask_at) {
+        solver_ask(solver);
     }
     return solver->why == SOL_UNKNOWN_NOT;
 }
@@ -107,22 +117,38 @@ static sol_verdict decide_by_search(sol_solver *solver, const task *t)
     return solver->why == SOL_UNKNOWN_NOT ? solver_search(solver, &t->first, 0, true) : SOL_UNKNOWN;
 }
 
-/* SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the win of the relaxed game is none of the game itself. */
+/* Make the relaxed game's win, if there is one, into a line; false if the game does not allow it. */
+static bool is_line(sol_solver *solver, task *t)
+{
+    if (solver->relaxed_to_end && solver_relaxed_path(solver, &t->first))
+        t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+    return t->moves > 0;
+}
+
+/* SOL_UNKNOWN, with `why` still SOL_UNKNOWN_NOT, if the wins of the relaxed game are none of the game itself. */
 static sol_verdict decide_by_relaxed(sol_solver *solver, task *t)
 {
     if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
-    if (solver->why != SOL_UNKNOWN_NOT || !solver_relaxed_path(solver, &t->first))
-        return SOL_UNKNOWN;
-    t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
-    return t->moves ? SOL_WON : SOL_UNKNOWN;
+    if (is_line(solver, t))
+        return SOL_WON;
+    if (solver->why == SOL_UNKNOWN_NOT && solver_relaxed_strictly_won(solver, &t->first) && is_line(solver, t))
+        return SOL_WON;
+    return SOL_UNKNOWN;
+}
+
+/* Where the relaxed game's wins may be wins of the game. */
+static bool may_win_relaxed(const sol_solver *solver)
+{
+    return solver->layout.free_stock && solver->layout.worrying_back &&
+           !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN));
 }
 
 static sol_verdict decide(sol_solver *solver, task *t)
 {
-    const solver_layout *l = &solver->layout;
-    if (l->free_stock && l->worrying_back &&
-        !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN))) {
+    if (!(solver->limits->without & SOL_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
+        return SOL_LOST;
+    if (may_win_relaxed(solver)) {
         sol_verdict verdict = decide_by_relaxed(solver, t);
         if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
             return verdict;

@@ -2,40 +2,73 @@
 
 #include <string.h>
 
-enum { LINES_FIRST = 8 }; /* 256 lines: 16 KiB */
+enum {
+    LINES_FIRST = 8, /* 256 lines: 16 KiB */
+    ASK_EVERY = 4096 /* lines moved: less than a millisecond */
+};
+
+static void make_empty(solver_table *table)
+{
+    table->lines = LINES_FIRST;
+    table->used = 0;
+    memset(table->slots, 0, (size_t)64 << table->lines);
+}
 
 void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsigned bits)
 {
     *table = (solver_table){.slots = slots, .bits = bits};
     while ((size_t)64 << (table->lines_most + 1) <= bytes)
         table->lines_most++;
+    make_empty(table);
+}
+
+void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context)
+{
+    table->ask = ask;
+    table->context = context;
 }
 
 bool solver_table_clear(solver_table *table, uint64_t key_most)
 {
-    table->lines = LINES_FIRST;
-    table->used = 0;
+    make_empty(table);
     table->forgotten = 0;
-    memset(table->slots, 0, (size_t)64 << table->lines);
     return key_most < UINT64_MAX >> table->bits;
 }
 
-/* The slot of that key, else the free one where it would be put. */
+/* The slot of that key, else the free one where it would be put.  Where a line is begun depends on the hash too. */
 static uint64_t *slot_for(const solver_table *table, uint64_t key)
 {
+    uint64_t hash = solver_table_hash(key);
     size_t mask = ((size_t)1 << table->lines) - 1;
-    for (size_t line = solver_table_home(table, key);; line = (line + 1) & mask) {
-        uint64_t *slot = table->slots + line * SOLVER_LINE;
-        for (int i = 0; i < SOLVER_LINE; i++, slot++)
+    unsigned first = hash % SOLVER_LINE;
+    for (size_t line = solver_table_home(table, hash);; line = (line + 1) & mask)
+        for (unsigned i = first; i < first + SOLVER_LINE; i++) {
+            uint64_t *slot = table->slots + line * SOLVER_LINE + i % SOLVER_LINE;
             if (!*slot || *slot >> table->bits == key + 1)
                 return slot;
-    }
+        }
 }
 
 uint64_t *solver_table_find(const solver_table *table, uint64_t key)
 {
     uint64_t *slot = slot_for(table, key);
     return *slot ? slot : NULL;
+}
+
+static void move_line(const solver_table *table, size_t line)
+{
+    uint64_t moving[SOLVER_LINE], *from = table->slots + line * SOLVER_LINE;
+    memcpy(moving, from, sizeof moving);
+    memset(from, 0, sizeof moving);
+    for (int i = 0; i < SOLVER_LINE; i++)
+        if (moving[i])
+            *slot_for(table, (moving[i] >> table->bits) - 1) = moving[i];
+}
+
+/* Called for each line, asks for few of them. */
+static bool go_on(const solver_table *table, size_t line)
+{
+    return line % ASK_EVERY != 0 || line == 0 || !table->ask || table->ask(table->context);
 }
 
 /*
@@ -45,24 +78,22 @@ uint64_t *solver_table_find(const solver_table *table, uint64_t key)
  */
 static void grow(solver_table *table)
 {
-    size_t lines = (size_t)1 << table->lines;
-    uint64_t moving[SOLVER_LINE];
-    memset(table->slots + lines * SOLVER_LINE, 0, lines * 64);
+    size_t lines = (size_t)1 << table->lines, line = lines;
+    bool going = true;
+    for (; going && line < 2 * lines; going = go_on(table, line++))
+        memset(table->slots + line * SOLVER_LINE, 0, sizeof *table->slots * SOLVER_LINE);
     table->lines++;
-    for (size_t line = lines; line-- > 0;) {
-        uint64_t *slot = table->slots + line * SOLVER_LINE;
-        memcpy(moving, slot, sizeof moving);
-        memset(slot, 0, sizeof moving);
-        for (int i = 0; i < SOLVER_LINE; i++)
-            if (moving[i])
-                *slot_for(table, (moving[i] >> table->bits) - 1) = moving[i];
-    }
+    for (line = lines; going && line-- > 0; going = go_on(table, line))
+        move_line(table, line);
+    if (!going)
+        make_empty(table);
 }
 
 /* Any of the home line's keys is given up; which one does not matter, as long as it is not always the same. */
 static uint64_t *forget_one(solver_table *table, uint64_t key)
 {
-    uint64_t *slot = table->slots + solver_table_home(table, key) * SOLVER_LINE + table->forgotten % SOLVER_LINE;
+    uint64_t *slot =
+        table->slots + solver_table_home(table, solver_table_hash(key)) * SOLVER_LINE + table->forgotten % SOLVER_LINE;
     table->used -= *slot != 0;
     table->forgotten++;
     return slot;

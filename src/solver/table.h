@@ -12,6 +12,9 @@
 /* A line of the cache: one look-up reads one of them, nearly always. */
 enum { SOLVER_LINE = 8 };
 
+/* Asked while a great table grows, which can take a while: go on?  If not, the table is emptied. */
+typedef bool solver_table_ask(void *context);
+
 typedef struct solver_table {
     uint64_t *slots;     /* (key + 1) << bits | mark; 0 is free */
     unsigned bits;       /* of the mark that is kept with a key */
@@ -19,10 +22,15 @@ typedef struct solver_table {
     unsigned lines;      /* and now */
     size_t used;
     uint64_t forgotten; /* keys that had to give way to others */
+    solver_table_ask *ask;
+    void *context;
 } solver_table;
 
-/* Use these bytes (the largest power of two that fits); `slots` is at the start of a cache line. */
+/* Use these bytes (the largest power of two that fits, 16 KiB at least); `slots` is at the start of a cache line. */
 void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsigned bits);
+
+/* Whom to ask; the table of nobody grows without asking. */
+void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context);
 
 /* Empty the table and make it small again; `key_most` is the greatest key to come.  False if such keys do not fit. */
 bool solver_table_clear(solver_table *table, uint64_t key_most);
@@ -41,16 +49,21 @@ static inline bool solver_table_is_full(const solver_table *table)
     return table->lines == table->lines_most && table->used >= ((size_t)SOLVER_LINE << table->lines) / 8 * 7;
 }
 
-static inline size_t solver_table_home(const solver_table *table, uint64_t key)
+static inline uint64_t solver_table_hash(uint64_t key)
 {
     uint64_t hash = key * UINT64_C(0x9E3779B97F4A7C15);
-    hash = (hash ^ hash >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
+    return (hash ^ hash >> 32) * UINT64_C(0xBF58476D1CE4E5B9);
+}
+
+/* The line that a key of that hash should be in. */
+static inline size_t solver_table_home(const solver_table *table, uint64_t hash)
+{
     return (size_t)(hash >> (64 - table->lines));
 }
 
 static inline void solver_table_prefetch(const solver_table *table, uint64_t key)
 {
-    solver_prefetch(table->slots + solver_table_home(table, key) * SOLVER_LINE);
+    solver_prefetch(table->slots + solver_table_home(table, solver_table_hash(key)) * SOLVER_LINE);
 }
 
 #endif

@@ -72,6 +72,8 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE,
         SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
         SOL_WITHOUT_RELAXED_WIN,
+        SOL_WITHOUT_STUCK,
+        SOL_WITHOUT_ALL - SOL_WITHOUT_STUCK,
         SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
     };
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);

@@ -6,7 +6,7 @@
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-enum { HARD_LOST = 12, EASY_WON = 1 }; /* drawing three */
+enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* drawing three */
 
 static small dealt(uint64_t number, int draw)
 {
@@ -39,7 +39,7 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
 {
     (void)state;
     sol_move moves[SOL_LINE_MAX];
-    for (uint64_t number = 1; number <= 20; number++)
+    for (uint64_t number = 1; number <= 8; number++)
         for (int draw = 1; draw <= 3; draw++) {
             small s = dealt(number, draw);
             sol_solution found =
@@ -143,14 +143,52 @@ static void who_is_asked_may_end_it(void **state)
     assert_unknown(&s, &limits, SOL_UNKNOWN_CANCELLED);
 }
 
-static void the_asking_comes_often(void **state)
+/* How many positions were visited when the question was asked for the nth time. */
+static uint64_t asked_at(const small *s, int n, uint32_t without)
+{
+    patience until = {SOL_STOP_CANCELLED, n};
+    sol_solve_limits limits = {.ask = ask, .context = &until, .without = without};
+    sol_solution found = solved(s, &limits);
+    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
+    return found.nodes;
+}
+
+/* So a cancelled search ends at once: it visits millions of positions a second. */
+static void between_two_questions_there_are_512_positions_at_most(void **state)
 {
     (void)state;
+    static const uint32_t withouts[] = {0, SOL_WITHOUT_RELAXED};
+    small s = dealt(HARDEST_LOST, 3);
+    for (int i = 0; i < 2; i++)
+        for (int n = 0; n < 40; n++)
+            assert_in_range(asked_at(&s, n + 1, withouts[i]) - asked_at(&s, n, withouts[i]), 0, 512);
+}
+
+static void it_is_asked_also_while_a_great_table_grows(void **state)
+{
+    (void)state;
+    enum { NODES = 400000 };
     small s = dealt(HARD_LOST, 3);
     patience counting = {SOL_STOP_TIME, 1 << 30};
-    sol_solve_limits limits = {.nodes = 50000, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED};
+    sol_solve_limits limits = {
+        .nodes = NODES, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED | SOL_WITHOUT_QUICK_TRY};
     solved(&s, &limits);
-    assert_true((1 << 30) - counting.times >= 50000 / 1024);
+    assert_true((1 << 30) - counting.times > NODES / 512 + 2);
+}
+
+static void who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same(void **state)
+{
+    (void)state;
+    static sol_move moves[SOL_LINE_MAX];
+    small s = dealt(4, 3);
+    sol_solution plain = solved(&s, NULL);
+    patience hasty = {SOL_STOP_TIME, (int)(plain.nodes / 512) + 2};
+    sol_solve_limits limits = {.ask = ask, .context = &hasty};
+    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, &limits, moves, SOL_LINE_MAX);
+    assert_true(hasty.times < 0);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_int_equal(found.why, SOL_UNKNOWN_NOT);
+    assert_true(small_line_wins(&s.rules, &s.options, &s.position, moves, found.moves));
 }
 
 static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void **state)
@@ -251,7 +289,9 @@ int main(void)
         cmocka_unit_test(the_same_position_takes_the_same_search_whatever_was_solved_before),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
         cmocka_unit_test(who_is_asked_may_end_it),
-        cmocka_unit_test(the_asking_comes_often),
+        cmocka_unit_test(between_two_questions_there_are_512_positions_at_most),
+        cmocka_unit_test(it_is_asked_also_while_a_great_table_grows),
+        cmocka_unit_test(who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same),
         cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
         cmocka_unit_test(full_memory_is_unknown),
         cmocka_unit_test(too_little_memory_makes_no_solver),

@@ -1,0 +1,39 @@
+/*
+ * Lost at sight: even if no move took anything away, some card would stay hidden (docs/solver.md, "Stuck").
+ */
+#include "internal.h"
+
+/* Of each suit, the cards below the first that was never seen: at best these go up. */
+static solver_set may_go_up(solver_set seen)
+{
+    solver_set up = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set missing = SOLVER_ALL & ~seen & SOLVER_SUIT << suit;
+        up |= (missing ? solver_first(missing) - 1 : SOLVER_ALL) & SOLVER_SUIT << suit;
+    }
+    return up;
+}
+
+/* What may be laid on a card that was seen; without worrying back, not on one that is on its foundation. */
+static solver_set may_land(const solver_layout *l, solver_set seen, unsigned up)
+{
+    solver_set hosts = l->worrying_back ? seen : seen & ~solver_up_cards(up);
+    return solver_landing(((hosts | hosts >> 1) & SOLVER_PAIRS) * 3);
+}
+
+bool solver_stuck(const solver_layout *l, const solver_state *s)
+{
+    solver_set seen = s->seen | solver_stock_cards(l, s->stock), locked = s->locked, leaving;
+    bool space = solver_spaces(l, s->seen & ~solver_up_cards(s->up), locked) > 0;
+    do {
+        solver_set up = may_go_up(seen);
+        space |= (up & SOLVER_KINGS) != 0;
+        leaving = locked & (up | may_land(l, seen, s->up) | (space ? SOLVER_KINGS : 0));
+        for (solver_set set = leaving; set; set &= set - 1) {
+            int card = solver_lowest(set);
+            space |= !l->below[card];
+            solver_turn(l, &seen, &locked, card);
+        }
+    } while (leaving);
+    return seen != SOLVER_ALL;
+}

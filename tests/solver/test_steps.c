@@ -1,0 +1,297 @@
+/*
+ * The solver's steps against the engine's moves: from random positions, without any pruning, both lead to the same
+ * states.  Loose runs are carried about at will, and of each stock card's appearances the first counts.
+ */
+#include "small.h"
+
+#include <solver/internal.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
+enum { SMALL_WALKS = 400, DEAL_WALKS = 60, LEVELS = 40, SUCCESSORS_MOST = 200, ARRANGEMENTS_MOST = 400 };
+
+/* ---- a position of the game as a state of the solver, read off anew --------------------------------------------- */
+
+/* What the states of one walk have in common: how it began, and whether redeals have become as good as unlimited. */
+typedef struct origin {
+    const small *game;
+    bool unlimited;
+} origin;
+
+/* Where the column's run began when the walk did. */
+static int first_locked(const sol_position *start, int pile)
+{
+    int at = sol_pile_len(start, pile) - 1;
+    for (; at > start->down[pile]; at--) {
+        sol_card card = sol_pile_card(start, pile, at), below = sol_pile_card(start, pile, at - 1);
+        if (sol_rank(below) != sol_rank(card) + 1 || sol_is_red(below) == sol_is_red(card))
+            break;
+    }
+    return at;
+}
+
+/* How many cards of the column never moved: what lay face down below them still does. */
+static int never_moved(const sol_position *start, const sol_position *now, int pile)
+{
+    int most = first_locked(start, pile) + 1, kept = 0;
+    while (kept < most && kept < sol_pile_len(now, pile) &&
+           sol_pile_card(start, pile, kept) == sol_pile_card(now, pile, kept) &&
+           (kept == 0 || kept - 1 >= start->down[pile] || kept - 1 < now->down[pile]))
+        kept++;
+    return kept;
+}
+
+static void read_columns(const origin *o, const sol_position *now, solver_state *s)
+{
+    const sol_position *start = &o->game->position;
+    solver_set hidden = 0;
+    for (int pile = COLUMNS; pile < o->game->rules.pile_count; pile++) {
+        int kept = never_moved(start, now, pile);
+        for (int i = 0; i + 1 < kept; i++)
+            hidden |= solver_bit(solver_index(sol_pile_card(now, pile, i)));
+        for (int i = kept > 0 ? kept - 1 : 0; i < sol_pile_len(now, pile); i++)
+            s->seen |= solver_bit(solver_index(sol_pile_card(now, pile, i)));
+        if (kept > 1 || (kept == 1 && sol_rank(sol_pile_card(now, pile, 0)) != SOL_KING))
+            s->locked |= solver_bit(solver_index(sol_pile_card(now, pile, kept - 1)));
+    }
+    assert_false(hidden & s->seen);
+}
+
+/* Waste and redeals in the normal form of docs/solver.md, "The state". */
+static void read_stock(origin *o, const sol_position *now, const solver_layout *l, solver_state *s)
+{
+    const sol_options *options = &o->game->options;
+    int waste = sol_pile_len(now, WASTE), all = waste + sol_pile_len(now, STOCK);
+    int redeals = options->passes - 1 - now->redeals;
+    for (int pile = STOCK; pile <= WASTE; pile++)
+        for (int i = 0; i < sol_pile_len(now, pile); i++)
+            s->stock |= UINT32_C(1) << l->place[solver_index(sol_pile_card(now, pile, i))];
+    if (options->passes == SOL_PASSES_UNLIMITED || redeals >= all)
+        o->unlimited = true;
+    s->redeals = (uint8_t)(o->unlimited ? SOLVER_UNLIMITED : redeals);
+    s->waste_len = (uint8_t)(o->unlimited && (waste == all || waste % options->draw == 0) ? 0 : waste);
+}
+
+static solver_state state_of(origin o, const sol_position *now, const solver_layout *l)
+{
+    solver_state s = {0};
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
+        for (int i = 0; i < sol_pile_len(now, pile); i++) {
+            int index = solver_index(sol_pile_card(now, pile, i));
+            s.seen |= solver_bit(index);
+            s.up = (uint16_t)(s.up + (1 << 4 * (index & 3)));
+        }
+    read_columns(&o, now, &s);
+    read_stock(&o, now, l, &s);
+    return s;
+}
+
+static bool is_same(const solver_state *a, const solver_state *b)
+{
+    return a->seen == b->seen && a->locked == b->locked && a->stock == b->stock && a->up == b->up &&
+           a->waste_len == b->waste_len && a->redeals == b->redeals;
+}
+
+/* ---- the engine's side ------------------------------------------------------------------------------------------ */
+
+typedef struct successors {
+    size_t count;
+    solver_state states[SUCCESSORS_MOST];
+    sol_position positions[SUCCESSORS_MOST]; /* one of each state; not used on the solver's side */
+} successors;
+
+static void note(successors *all, const solver_state *state, const sol_position *position)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (is_same(&all->states[i], state))
+            return;
+    assert_true(all->count < SUCCESSORS_MOST);
+    all->states[all->count] = *state;
+    if (position)
+        all->positions[all->count] = *position;
+    all->count++;
+}
+
+typedef struct arrangements {
+    size_t count;
+    sol_position all[ARRANGEMENTS_MOST];
+} arrangements;
+
+static bool arrange(arrangements *a, const sol_position *position)
+{
+    for (size_t i = 0; i < a->count; i++)
+        if (memcmp(&a->all[i], position, sizeof *position) == 0)
+            return true;
+    if (a->count == ARRANGEMENTS_MOST)
+        return false;
+    a->all[a->count++] = *position;
+    return true;
+}
+
+/* Every move but those of the stock: one that leaves the state as it is only carries a loose run about. */
+static bool move_all(origin o, const solver_layout *l, const sol_position *from, arrangements *a, successors *found)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(&o.game->rules, &o.game->options, from, moves);
+    solver_state state = state_of(o, from, l);
+    for (size_t i = 0; i < count; i++) {
+        sol_position to = *from;
+        if (moves[i].kind != SOL_MOVE)
+            continue;
+        sol_apply(&o.game->rules, &o.game->options, &to, moves[i]);
+        solver_state next = state_of(o, &to, l);
+        if (!is_same(&state, &next))
+            note(found, &next, &to);
+        else if (!arrange(a, &to))
+            return false;
+    }
+    return true;
+}
+
+/* Draw and turn the stock over; when a card comes to the waste's top for the first time, play it. */
+static void play_stock(origin o, const solver_layout *l, sol_position p, successors *found)
+{
+    uint64_t shown = 0;
+    const sol_rules *rules = &o.game->rules;
+    for (int turns = 0; turns < 60; turns++) {
+        sol_card top = sol_pile_top(&p, WASTE);
+        for (int pile = FOUNDATIONS; top && !(shown >> top & 1) && pile < rules->pile_count; pile++) {
+            sol_move move = {SOL_MOVE, WASTE, (uint8_t)pile, 1};
+            sol_position to = p;
+            if (sol_check(rules, &o.game->options, &p, move) != SOL_OK)
+                continue;
+            sol_apply(rules, &o.game->options, &to, move);
+            solver_state next = state_of(o, &to, l);
+            note(found, &next, &to);
+        }
+        shown |= UINT64_C(1) << top;
+        sol_move next = sol_stock_move(rules, &o.game->options, &p);
+        if (sol_check(rules, &o.game->options, &p, next) != SOL_OK)
+            return;
+        sol_apply(rules, &o.game->options, &p, next);
+    }
+}
+
+/* False if there are too many arrangements. */
+static bool by_engine(origin o, const solver_layout *l, const sol_position *from, successors *found)
+{
+    static arrangements a;
+    found->count = a.count = 0;
+    arrange(&a, from);
+    for (size_t i = 0; i < a.count; i++) {
+        if (!move_all(o, l, &a.all[i], &a, found))
+            return false;
+        play_stock(o, l, a.all[i], found);
+    }
+    return true;
+}
+
+/* ---- the solver's side ------------------------------------------------------------------------------------------ */
+
+/* Foundations and hidden cards as a number, by the weights alone. */
+static uint64_t code_of(const solver_layout *l, const solver_state *s)
+{
+    uint64_t code = 0;
+    for (solver_set set = s->locked; set; set &= set - 1)
+        code += l->weight[solver_lowest(set)];
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        code += l->up_weight[suit] * (uint64_t)solver_up(s->up, suit);
+    return code;
+}
+
+static void by_solver(sol_solver *solver, const solver_state *from, successors *found)
+{
+    size_t count = solver_successors(solver, from);
+    found->count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const solver_state *state = &solver->frames[i].state;
+        assert_int_equal(state->code, code_of(&solver->layout, state));
+        note(found, state, NULL);
+    }
+}
+
+/* ---- walks ------------------------------------------------------------------------------------------------------ */
+
+typedef struct seen {
+    size_t positions, steps, skipped;
+} seen;
+
+static const solver_state *find(const successors *all, const solver_state *state)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (is_same(&all->states[i], state))
+            return &all->states[i];
+    return NULL;
+}
+
+/* From position to position, both sides together; the solver goes on with its own state. */
+static void walk(const small *game, uint64_t *random, seen *s)
+{
+    static const sol_solve_limits unpruned = {.without = SOL_WITHOUT_ALL};
+    static successors mine, theirs;
+    sol_solver *solver = small_solver();
+    sol_position now = game->position;
+    solver_state state;
+    solver->limits = &unpruned;
+    assert_int_equal(solver_layout_read(&solver->layout, &game->rules, &game->options, &now, &state), SOL_UNKNOWN_NOT);
+    origin o = {game, state.redeals == SOLVER_UNLIMITED};
+    for (int level = 0; level < LEVELS; level++) {
+        if (!by_engine(o, &solver->layout, &now, &theirs)) {
+            s->skipped++;
+            return;
+        }
+        by_solver(solver, &state, &mine);
+        assert_int_equal(mine.count, theirs.count);
+        for (size_t i = 0; i < theirs.count; i++)
+            assert_non_null(find(&mine, &theirs.states[i]));
+        s->positions++;
+        s->steps += mine.count;
+        if (theirs.count == 0)
+            return;
+        size_t next = small_below(random, (uint32_t)theirs.count);
+        now = theirs.positions[next];
+        state = *find(&mine, &theirs.states[next]);
+        o.unlimited = state.redeals == SOLVER_UNLIMITED;
+    }
+}
+
+static void from_small_positions_the_solver_steps_where_the_engine_moves(void **state)
+{
+    (void)state;
+    uint64_t random = 20261122;
+    seen s = {0};
+    for (int i = 0; i < SMALL_WALKS; i++) {
+        small game;
+        small_make(&game, &random);
+        walk(&game, &random, &s);
+    }
+    assert_true(s.positions > 10 * SMALL_WALKS && s.steps > 2 * s.positions && s.skipped < SMALL_WALKS / 5);
+}
+
+static void from_whole_deals_the_solver_steps_where_the_engine_moves(void **state)
+{
+    (void)state;
+    uint64_t random = 20261123;
+    seen s = {0};
+    for (uint64_t number = 1; number <= DEAL_WALKS; number++) {
+        sol_deal deal;
+        small game = {.rules = *sol_game_named("klondike"), .options = sol_game_named("klondike")->defaults};
+        game.options.draw = (uint8_t)(1 + number % 3);
+        game.options.passes = (uint8_t)(number % 4);
+        game.options.worrying_back = number % 5 != 0;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+        sol_deal_position(&game.rules, &game.options, deal.deck, &game.position);
+        walk(&game, &random, &s);
+    }
+    assert_true(s.positions > 5 * DEAL_WALKS && s.steps > 3 * s.positions && s.skipped < DEAL_WALKS / 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(from_small_positions_the_solver_steps_where_the_engine_moves),
+        cmocka_unit_test(from_whole_deals_the_solver_steps_where_the_engine_moves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
