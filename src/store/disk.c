@@ -15,25 +15,26 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_ROLLBACK] = "ROLLBACK",
     [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, origin, started, saved) "
                            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-    [STORE_SQL_GAME_SAVE] = "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = ?7, "
-                            "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
-                            "WHERE id = ?1 AND started = ?8", /* not another game of that number */
+    [STORE_SQL_GAME_SAVE] =
+        "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = ?7, "
+        "helped = ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
+        "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
+        "WHERE id = ?1 AND started = ?8", /* not another game of that number */
     [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
                               "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",
     [STORE_SQL_GAME_BROKEN] = "UPDATE games SET result = 'broken' WHERE id = ?",
     [STORE_SQL_EVENT] = "INSERT OR REPLACE INTO events (game, n, at, kind, automatic, move, source, target, count) "
                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    [STORE_SQL_OPEN_GAME] = "SELECT id, saved FROM games WHERE result IS NULL AND (saved, id) < (?1, ?2) AND " IS_ID
-                            "ORDER BY saved DESC, id DESC LIMIT 1",
+    [STORE_SQL_OPEN_GAME] =
+        "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
+        "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] =
-        "SELECT game, options, deal, deck, result, origin, started, tips, time_ms FROM games WHERE id = ?",
+        "SELECT game, options, deal, deck, result, origin, started, tips, time_ms, helped, daily FROM games "
+        "WHERE id = ? AND deleted = 0",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND " IS_ID
+    [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
-    [STORE_SQL_LIST] = "SELECT game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, "
-                       "time_ms, origin, (SELECT max(n) + 1 FROM events WHERE game = id) "
-                       "FROM games WHERE " IS_ID "ORDER BY saved DESC, id DESC",
 };
 
 /*
@@ -144,6 +145,22 @@ int store_run(store *kept, sqlite3_stmt *statement)
         return sqlite3_errcode(kept->db);
     int code = sqlite3_step(statement);
     sqlite3_reset(statement);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+sqlite3_stmt *store_ask(store *kept, const char *sql_text, int count, const int64_t *values)
+{
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(kept->db, sql_text, -1, &statement, NULL) == SQLITE_OK)
+        store_bind(statement, count, values);
+    return statement;
+}
+
+int store_do(store *kept, const char *sql_text, int count, const int64_t *values)
+{
+    sqlite3_stmt *statement = store_ask(kept, sql_text, count, values);
+    int code = statement ? sqlite3_step(statement) : sqlite3_errcode(kept->db);
+    sqlite3_finalize(statement);
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 

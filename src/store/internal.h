@@ -2,7 +2,9 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
- * tables; aside moves a damaged database away; open, keep, read and list are the doors of store.h.
+ * tables; aside moves a damaged database away; tally keeps the cache of the figures; open, keep and read are the doors
+ * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
+ * health those of health.h.
  */
 #ifndef STORE_INTERNAL_H
 #define STORE_INTERNAL_H
@@ -11,7 +13,7 @@
 
 #include <sqlite3.h>
 
-#include "store.h"
+#include "stats.h"
 
 enum { STORE_PATH_MAX = 2048 };
 
@@ -29,7 +31,6 @@ enum {
     STORE_SQL_GAME,
     STORE_SQL_EVENTS,
     STORE_SQL_LAST,
-    STORE_SQL_LIST,
     STORE_SQLS
 };
 
@@ -47,6 +48,7 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
+    bool as_is;   /* what is damaged stays in its place */
     bool failing; /* the last attempt to keep something failed, and was told */
     int64_t now;  /* the caller's clock when it last told us */
 };
@@ -113,6 +115,18 @@ void store_bind(sqlite3_stmt *statement, int count, const int64_t *values);
 /* Run a statement that yields no rows.  An SQLite result code. */
 int store_run(store *kept, sqlite3_stmt *statement);
 
+/* A statement for once, to be finalized; its values 1 … count are these.  NULL as for store_statement. */
+sqlite3_stmt *store_ask(store *kept, const char *sql, int count, const int64_t *values);
+
+/* Run SQL for once, a single statement that yields no rows, with these values.  An SQLite result code. */
+int store_do(store *kept, const char *sql, int count, const int64_t *values);
+
+/*
+ * Do `body` in a transaction of its own, which is undone unless it returns SQLITE_OK. False with a notice if nothing
+ * was changed; `body` may have put a better one there.
+ */
+bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice);
+
 /* Is the database whole without its -wal, every page of it?  Reads all of it, and needs no connection. */
 bool store_is_whole_without_log(const store *kept);
 
@@ -121,7 +135,7 @@ bool store_is_damage(int code);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 1, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum { STORE_SCHEMA = 2, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
 
@@ -138,6 +152,70 @@ extern const store_chain store_migrations;
  * and `alone` is false. After STORE_FAILED *code has SQLite's result.
  */
 int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code);
+
+/* ---- keep.c ----------------------------------------------------------------------------------------------------- */
+
+/*
+ * Within a transaction: all of the game that the disk lacks. A row that somebody deleted behind our back is written
+ * again, with every event.
+ */
+int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket);
+
+/* ---- history.c -------------------------------------------------------------------------------------------------- */
+
+/* What this process has deleted is gone for good; with `all` what others have, too, which must be dead. */
+void store_purge(store *kept, bool all);
+
+/* ---- tally.c: the cache of what counts -------------------------------------------------------------------------- */
+
+/*
+ * The table `tally` has the view `counted` in few and small columns, in the order in which streaks are counted, with
+ * game and options as a number in `kinds`, and these marks as the sum of their bits.  The schema's chain is made of
+ * this SQL too: to change it means a new step of the chain.
+ */
+enum {
+    STORE_MARK_WON = 1,
+    STORE_MARK_HELPED = 2,
+    STORE_MARK_UNDO = 4,
+    STORE_MARK_TIPS = 8,
+    STORE_MARK_WINNABLE = 16,
+    STORE_MARK_LOST = 32 /* the deal's verdict */
+};
+#define STORE_TALLY_MARKS \
+    "won + 2 * helped + 4 * (undos > 0) + 8 * (tips > 0) + 16 * (verdict = 1) + 32 * (verdict = 2)"
+#define STORE_KINDS_INSERT "INSERT OR IGNORE INTO kinds (game, options) SELECT game, options FROM counted"
+#define STORE_TALLY_INSERT                                                                                   \
+    "INSERT INTO tally SELECT finished, counted.id, kinds.id, " STORE_TALLY_MARKS ", score, moves, time_ms " \
+    "FROM counted JOIN kinds USING (game, options)"
+#define STORE_TALLY_FILL STORE_KINDS_INSERT "; " STORE_TALLY_INSERT ";"
+
+/* Within the transaction that changed this game: bring the cache up to date for it and all others of the same deal. */
+int store_tally_game(store *kept, int64_t id);
+
+/* Within a transaction: make the cache anew from the games. */
+int store_tally_rebuild(store *kept);
+
+/* In how many rows the cache differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
+int64_t store_tally_differs(store *kept);
+
+/* Has this line of options that draw count (0 = any) and that scoring (NULL = any)? */
+bool store_kind_is(const char *options, int draw, const char *scoring);
+
+/* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
+
+/* The bankroll of one draw count after one more game, or after a reset: then `id` is 0. */
+typedef struct store_balance {
+    int64_t at, id, balance;
+    uint32_t games; /* since the last reset */
+} store_balance;
+
+/* Walk through it from its beginning until `each` says false.  False if it could not be read. */
+bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance *now, void *context), void *context);
+
+/* ---- dailies.c -------------------------------------------------------------------------------------------------- */
+
+/* The first calendar month of which every day's deal was won on its day: the game of its last day.  Else untouched. */
+bool store_whole_month(store *kept, store_achievement *out);
 
 /* ---- aside.c ---------------------------------------------------------------------------------------------------- */
 

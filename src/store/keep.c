@@ -10,7 +10,7 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 static const char *result_of(const sol_game *game, uint32_t now)
 {
     switch (sol_game_status(game, now)) {
-    case SOL_WON: return "won";
+    case SOL_HAS_WON: return "won";
     case SOL_GAVE_UP: return "given up";
     case SOL_TIMED_OUT: return "time up";
     default: return NULL;
@@ -51,18 +51,34 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     return code;
 }
 
-/* What stands in a game's row and changes.  `there` says whether it has a row at all. */
-static int write_summary(store *kept, const sol_game *game, uint32_t played, const store_ticket *ticket, bool *there)
+/* The game's clock: once it is over, it stands still. */
+static uint32_t clock_of(const sol_game *game, uint32_t played)
 {
     uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
-    uint32_t time = game->won ? game->won_at : now;
+    switch (sol_game_status(game, now)) {
+    case SOL_HAS_WON: return game->won_at;
+    case SOL_GAVE_UP: return last;
+    case SOL_TIMED_OUT: return (uint32_t)game->options.time_limit * 1000;
+    default: return now;
+    }
+}
+
+/* What stands in a game's row and changes.  `there` says whether it has a row at all. */
+static int write_summary(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, bool *there)
+{
+    uint32_t now = clock_of(game, played);
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_GAME_SAVE);
     if (!row)
         return sqlite3_errcode(kept->db);
     store_bind(row, 8,
-               (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, time,
+               (int64_t[]){ticket->id, sol_game_score(game, now), sol_game_moves(game), game->undos, ticket->tips, now,
                            kept->now, ticket->started});
-    bind_text(row, 9, result_of(game, now));
+    const char *result = result_of(game, now);
+    bind_text(row, 9, result);
+    sqlite3_bind_int(row, 10, ticket->helped);
+    sqlite3_bind_int64(row, 11, ticket->daily);
+    sqlite3_bind_int(row, 12, ticket->origin);
+    ticket->over = result != NULL;
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
     return code;
@@ -81,10 +97,9 @@ static int write_event(store *kept, int64_t id, uint32_t n, const sol_event *eve
 
 /* ---- one transaction -------------------------------------------------------------------------------------------- */
 
-/* All that the disk lacks.  A row that somebody deleted behind our back is written again, with every event. */
-static int write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
+int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
-    bool there = false;
+    bool there = false, was_over = ticket->over, first = ticket->saved == 0;
     int code = SQLITE_OK;
     if (ticket->id)
         code = write_summary(kept, game, played, ticket, &there);
@@ -95,7 +110,8 @@ static int write_game(store *kept, const sol_game *game, uint32_t played, store_
     }
     for (; code == SQLITE_OK && ticket->saved < game->event_count; ticket->saved++)
         code = write_event(kept, ticket->id, ticket->saved, &game->events[ticket->saved]);
-    return code;
+    bool may_count = was_over || ticket->over || (first && ticket->saved);
+    return code == SQLITE_OK && may_count ? store_tally_game(kept, ticket->id) : code;
 }
 
 enum { PATIENCE_MS = 1000 }; /* with another program's lock; none at all once it has been waited for in vain */
@@ -106,7 +122,7 @@ static int save(store *kept, const sol_game *game, uint32_t played, store_ticket
     sqlite3_busy_timeout(kept->db, kept->failing ? 0 : PATIENCE_MS);
     int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
     if (code == SQLITE_OK)
-        code = write_game(kept, game, played, &after);
+        code = store_write_game(kept, game, played, &after);
     if (code == SQLITE_OK)
         code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
     bool good = code == SQLITE_OK;

@@ -159,14 +159,25 @@ static bool is_write_protected(const store *kept, int code)
     return (code == SQLITE_READONLY || code == SQLITE_CANTOPEN) && access(kept->path, R_OK) == 0;
 }
 
+/* Without an index or a checkpoint of ours, either. */
+static bool leave_damaged(store *kept, store_notice *notice)
+{
+    store_disconnect(kept, true);
+    store_say(notice, "%s is damaged. It was left as it is.", store_shown(kept->path).text);
+    return false;
+}
+
 /* Open the database; we hold the door. */
 static bool open_database(store *kept, store_notice *notice)
 {
-    finding found = admit(kept, store_lock_alone(kept->lock));
+    bool alone = store_lock_alone(kept->lock);
+    finding found = admit(kept, alone);
+    if (found.verdict == STORE_GOOD && alone)
+        store_purge(kept, true);
     if (found.verdict == STORE_GOOD)
         return true;
     if (found.verdict == STORE_FAILED && store_is_damage(found.code))
-        return begin_anew(kept, notice);
+        return kept->as_is ? leave_damaged(kept, notice) : begin_anew(kept, notice);
     if (found.verdict == STORE_FAILED && is_write_protected(kept, found.code))
         return open_to_read(kept, notice);
     say_finding(kept, found, notice);
@@ -213,7 +224,7 @@ bool store_reopen(store *kept, store_notice *notice)
     return good;
 }
 
-store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
+static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notice *notice)
 {
     notice->text[0] = 0;
     store *kept = calloc(1, sizeof *kept);
@@ -223,12 +234,23 @@ store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
     }
     kept->lock = -1;
     kept->now = unix_now;
+    kept->as_is = as_is;
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
     if (find_place(kept, dir, notice) && enter(kept, notice))
         return kept;
     store_close(kept);
     return NULL;
+}
+
+store *store_open(const char *dir, int64_t unix_now, store_notice *notice)
+{
+    return open_in(dir, unix_now, false, notice);
+}
+
+store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice)
+{
+    return open_in(dir, unix_now, true, notice);
 }
 
 /*
@@ -249,6 +271,8 @@ void store_close(store *kept)
     if (!kept)
         return;
     bool ours = kept->lock >= 0 && !kept->read_only && store_is_in_place(kept);
+    if (ours)
+        store_purge(kept, false);
     bool last = ours && store_lock_door(kept->lock) && store_lock_alone(kept->lock);
     store_disconnect(kept, true);
     if (last)

@@ -69,6 +69,8 @@ static int start(reading *read, sqlite3_stmt *row)
     read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 6)};
     read->ticket.origin = sqlite3_column_int64(row, 5) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;
     to_range(sqlite3_column_int64(row, 7), UINT32_MAX, &read->ticket.tips);
+    read->ticket.helped = sqlite3_column_int64(row, 9) != 0;
+    read->ticket.daily = sqlite3_column_int64(row, 10);
     return READ_GOOD;
 }
 

@@ -3,6 +3,20 @@
 #include "internal.h"
 
 /*
+ * Fair counting, in one place: what `counted` has is what every figure is made of. The order of `games_deal` is the one
+ * in which it asks whether a deal was played before.
+ */
+#define COUNTED                                                                                                 \
+    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                      \
+    "result = 'won' AND NOT helped AS won, helped <> 0 AS helped, undos, tips, score, moves, time_ms, "         \
+    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                              \
+    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 " \
+    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                            \
+    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.deal = one.deal AND before.game = one.game "    \
+    "AND before.deck IS one.deck AND (before.started, before.id) < (one.started, one.id) "                      \
+    "AND before.deleted = 0 AND before.moves + before.undos > 0)"
+
+/*
  * The chain. A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.
  * What follows from the events is not kept a second time, but for the summary of a game that lists and statistics
  * need.
@@ -36,6 +50,34 @@ static const char *const steps[STORE_SCHEMA] = {
     "  target    INTEGER NOT NULL,"
     "  count     INTEGER NOT NULL,"
     "  PRIMARY KEY (game, n)) WITHOUT ROWID;",
+
+    "ALTER TABLE games ADD COLUMN helped    INTEGER NOT NULL DEFAULT 0;" /* 1: the solver has played in it */
+    "ALTER TABLE games ADD COLUMN daily     INTEGER NOT NULL DEFAULT 0;" /* the day whose deal it is */
+    "ALTER TABLE games ADD COLUMN favourite INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE games ADD COLUMN verdict   INTEGER NOT NULL DEFAULT 0;" /* of the deal: 0 unknown, 1 winnable, 2 not */
+    "ALTER TABLE games ADD COLUMN deleted   INTEGER NOT NULL DEFAULT 0;" /* by this process, which may bring it back */
+    "CREATE INDEX games_saved ON games (saved, id, result, game) WHERE deleted = 0;"
+    "CREATE INDEX games_deal  ON games (deal, game, deck, started, id);"
+    "CREATE INDEX games_daily ON games (daily) WHERE daily <> 0;"
+    "CREATE INDEX games_gone  ON games (deleted) WHERE deleted <> 0;"
+    "CREATE TABLE resets ("     /* of a bankroll */
+    "  draw INTEGER NOT NULL,"  /* the cards turned at a time: each count has its own */
+    "  at   INTEGER NOT NULL);" /* games finished until then no longer belong to it */
+    COUNTED ";"
+    "CREATE TABLE kinds ("
+    "  id      INTEGER PRIMARY KEY,"
+    "  game    TEXT NOT NULL,"
+    "  options TEXT NOT NULL,"
+    "  UNIQUE (game, options));"
+    "CREATE TABLE tally ("
+    "  finished INTEGER NOT NULL,"
+    "  id       INTEGER NOT NULL UNIQUE," /* of the game */
+    "  kind     INTEGER NOT NULL,"
+    "  marks    INTEGER NOT NULL,"
+    "  score    INTEGER NOT NULL,"
+    "  moves    INTEGER NOT NULL,"
+    "  time_ms  INTEGER NOT NULL,"
+    "  PRIMARY KEY (finished, id)) WITHOUT ROWID;" STORE_TALLY_FILL,
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};
@@ -54,8 +96,9 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 }
 
 /* What we never made.  A view in place of a table can go on without end, and a trigger can do anything. */
-static const char strange[] = "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR "
-                              "(name COLLATE NOCASE IN ('games', 'events') AND (type <> 'table' OR rootpage = 0))";
+static const char strange[] =
+    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql IS NOT \"" COUNTED "\") OR "
+    "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally') AND (type <> 'table' OR rootpage = 0))";
 
 /* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
 static int identify(sqlite3 *db, int newest, int64_t *version, int *code)
@@ -98,7 +141,7 @@ static int climb(sqlite3 *db, const store_chain *chain, int from)
     return code;
 }
 
-/* Can both tables be read as far as their first pages go?  More would take longer than a start may. */
+/* Can the tables be read as far as their first pages go?  More would take longer than a start may. */
 static int probe(sqlite3 *db)
 {
     int64_t value = 0;

@@ -43,11 +43,14 @@ bool store_default_dir(char *path, size_t size);
 /*
  * Open what is kept in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
  * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not
- * touched). Where it can be read but not written, with a notice too, the store is good for store_load and store_list;
+ * touched). Where it can be read but not written, with a notice too, the store is good for what only looks;
  * nothing is kept, and a game in progress is left for better days. A damaged database is set aside under another name
  * and a new one begun; the notice says where the old one lies.
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
+
+/* The same, but a damaged database is neither moved nor replaced: NULL then, and the notice says that it is damaged. */
+store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice);
 
 /* Close it.  Games still claimed are released with it. */
 void store_close(store *kept);
@@ -56,19 +59,24 @@ void store_close(store *kept);
 
 enum {
     STORE_DEALT,      /* played from its deal on */
-    STORE_TAKEN_OVER, /* begun in the middle: it had events when it came to the store, as from a replay */
+    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later: it never counts */
 };
 
 /*
- * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for `tips`,
- * which the caller counts up for every tip shown; the next store_save keeps it.
+ * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for four that
+ * the next store_save keeps: `tips`, which the caller counts up for every tip shown; `helped`, which it sets when the
+ * solver plays; `daily`, which it sets after store_begin for the deal of a day; and `origin`, which it sets then for a game
+ * that was taken over before its first event.
  */
 typedef struct store_ticket {
     int64_t id;      /* the game's number for resume, replay and export; 0 = not on the disk (yet) */
     int64_t started; /* when it was dealt */
     uint32_t saved;  /* events that are on the disk */
     uint32_t tips;   /* tips that the player was shown in this game */
+    int64_t daily;   /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
     uint8_t origin;  /* STORE_DEALT … */
+    bool helped;     /* the solver has played in it: a win will not count as the player's */
+    bool over;       /* its row says that it is finished */
     bool claimed;    /* no other process resumes it while we live */
     bool elsewhere;  /* store_resume passed over a game that was played later, as another process plays it now */
 } store_ticket;
@@ -116,7 +124,7 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
 bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                      store_ticket *ticket, store_notice *notice);
 
-/* ---- looking at what is kept ------------------------------------------------------------------------------------ */
+/* ---- looking at one that is kept (history.h has the list, stats.h the figures) ---------------------------------- */
 
 /*
  * Read any game, finished or not, played by another process or not; nothing is claimed or changed. False with a
@@ -128,23 +136,5 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
 
 /* The number of the game that was played last (the one with events, if there is any), 0 if nothing is kept. */
 int64_t store_last(store *kept);
-
-typedef struct store_row {
-    int64_t id;
-    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
-    char game[16];                      /* as in sol_rules.name */
-    char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
-    char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
-    char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
-    int32_t score;
-    uint32_t moves, undos, tips, time_ms, events;
-    uint8_t origin; /* STORE_DEALT … */
-} store_row;
-
-/*
- * Call `each` for every game, last played first, until it says false. It may load games, but not list them. False if
- * the list could not be read to its end.
- */
-bool store_list(store *kept, bool (*each)(const store_row *row, void *context), void *context);
 
 #endif

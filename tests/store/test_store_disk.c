@@ -2,6 +2,7 @@
  * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
  * was missed is kept as soon as that can be.
  */
+#include "history.h"
 #include "kernel.h"
 #include "other.h"
 
@@ -407,7 +408,7 @@ static void assert_only_reading(test_place *place, int64_t id)
     assert_string_equal(notice.text, "");
     assert_true(store_load(kept, id, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
     test_assert_same(&place->b.game, &place->a.game);
-    assert_true(store_list(kept, count_row, &rows));
+    assert_true(store_list(kept, NULL, count_row, &rows));
     assert_int_equal(rows, 1);
     store_release(kept, &ticket);
     store_close(kept);

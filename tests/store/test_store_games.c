@@ -2,6 +2,7 @@
  * What is kept comes back: round trips, resuming, the list.
  */
 #include "helper.h"
+#include "history.h"
 
 #include <string.h>
 
@@ -438,7 +439,7 @@ static void the_list_has_the_last_played_first(void **state)
     store *kept = test_open(place);
     keep_three(place, kept);
     seen rows = {.stop_after = -1};
-    assert_true(store_list(kept, note, &rows));
+    assert_true(store_list(kept, NULL, note, &rows));
     assert_int_equal(rows.count, 3);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(rows.rows[i].started, TEST_NOW + 2 - i);
@@ -461,10 +462,10 @@ static void the_list_ends_when_it_is_told_to(void **state)
     store *kept = test_open(place);
     keep_three(place, kept);
     seen rows = {.stop_after = 2};
-    assert_true(store_list(kept, note, &rows));
+    assert_true(store_list(kept, NULL, note, &rows));
     assert_int_equal(rows.count, 2);
     rows = (seen){.stop_after = -1};
-    assert_true(store_list(kept, note, &rows)); /* from the beginning again */
+    assert_true(store_list(kept, NULL, note, &rows)); /* from the beginning again */
     assert_int_equal(rows.count, 3);
     store_close(kept);
 }
@@ -476,7 +477,7 @@ static void a_text_in_the_list_can_be_shown(void **state)
     keep_three(place, kept);
     test_sql(place, "UPDATE games SET game = char(27) || '[2Jx', result = 'a result that is much too long'");
     seen rows = {.stop_after = -1};
-    assert_true(store_list(kept, note, &rows));
+    assert_true(store_list(kept, NULL, note, &rows));
     assert_string_equal(rows.rows[0].game, "\\x1B[2Jx");
     assert_int_equal(strlen(rows.rows[0].result), sizeof rows.rows[0].result - 1);
     store_close(kept);
@@ -508,7 +509,7 @@ static void nothing_is_asked_of_a_store_that_is_not_there(void **state)
         store_resume(NULL, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     assert_false(store_load(NULL, 1, place->b.events, place->b.steps, &place->b.game, &place->b.played, &notice));
     assert_string_equal(notice.text, "");
-    assert_true(store_list(NULL, note, &rows));
+    assert_true(store_list(NULL, NULL, note, &rows));
     assert_int_equal(rows.count, 0);
     assert_int_equal(store_last(NULL), 0);
     store_release(NULL, &ticket);

@@ -1,6 +1,7 @@
 /*
  * Which game is gone on with: by its number or refused with the reason; passed over for another process or as nobody's.
  */
+#include "history.h"
 #include "other.h"
 
 #include <string.h>
@@ -207,7 +208,7 @@ static void rows_with_a_number_that_no_game_can_have_are_passed_over(void **stat
     assert_string_equal(notice.text, "");
     assert_false(ticket.elsewhere);
     int rows = 0;
-    assert_true(store_list(kept, count, &rows));
+    assert_true(store_list(kept, NULL, count, &rows));
     assert_int_equal(rows, 1);
     assert_int_equal(store_last(kept), id);
     store_close(kept);

@@ -67,7 +67,7 @@ static void a_newer_schema_is_left_alone(void **state)
     test_place *place = *state;
     store_close(test_open(place));
     test_sql(place, "PRAGMA user_version = 99; CREATE TABLE news (x)");
-    assert_left_alone(place, "newer solitaire (schema 99; this one knows 1)");
+    assert_left_alone(place, "newer solitaire (schema 99; this one knows 2)");
 }
 
 static void a_version_below_0_is_left_alone(void **state)
@@ -134,17 +134,20 @@ static void a_database_of_ours_without_its_tables_is_left_alone(void **state)
 /* ---- the chain -------------------------------------------------------------------------------------------------- */
 
 static const char *const longer[] = {
-    NULL, /* the chain's own first step */
+    NULL, /* the chain's own steps */
+    NULL,
     "ALTER TABLE games ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'",
     "UPDATE games SET colour = 'blue' WHERE id = 1; CREATE TABLE extra (x)",
 };
 
-/* The chain as a later release may have it; `steps` has room for three. */
-static store_chain later(const char *steps[3])
+enum { LATER = sizeof longer / sizeof *longer };
+
+/* The chain as a later release may have it; `steps` has room for all. */
+static store_chain later(const char *steps[LATER])
 {
     memcpy(steps, longer, sizeof longer);
-    steps[0] = store_migrations.steps[0];
-    return (store_chain){3, steps};
+    memcpy(steps, store_migrations.steps, STORE_SCHEMA * sizeof *steps);
+    return (store_chain){LATER, steps};
 }
 
 static sqlite3 *connect(const test_place *place)
@@ -169,15 +172,15 @@ static void keep_two(test_place *place)
 static void an_older_database_climbs_the_chain_with_its_games(void **state)
 {
     test_place *place = *state;
-    const char *steps[3];
+    const char *steps[LATER];
     store_chain chain = later(steps);
     int version, code;
     keep_two(place);
     sqlite3 *db = connect(place);
     assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_GOOD);
-    assert_int_equal(version, 1);
+    assert_int_equal(version, STORE_SCHEMA);
     sqlite3_close(db);
-    assert_int_equal(test_number(place, "PRAGMA user_version"), 3);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), LATER);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE colour = 'blue'"), 1);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE colour = 'green'"), 1);
 }
@@ -185,29 +188,29 @@ static void an_older_database_climbs_the_chain_with_its_games(void **state)
 static void an_older_database_in_use_is_not_migrated(void **state)
 {
     test_place *place = *state;
-    const char *steps[3];
+    const char *steps[LATER];
     store_chain chain = later(steps);
     int version, code;
     keep_two(place);
     sqlite3 *db = connect(place);
     assert_int_equal(store_migrate(db, &chain, false, &version, &code), STORE_IN_USE);
     sqlite3_close(db);
-    assert_int_equal(test_number(place, "PRAGMA user_version"), 1);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
 }
 
 static void a_migration_that_fails_changes_nothing(void **state)
 {
     test_place *place = *state;
-    const char *steps[3];
+    const char *steps[LATER];
     store_chain chain = later(steps);
     int version, code;
-    steps[2] = "this is no SQL";
+    steps[LATER - 1] = "this is no SQL";
     keep_two(place);
     sqlite3 *db = connect(place);
     assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_FAILED);
     assert_int_equal(code, SQLITE_ERROR);
     sqlite3_close(db);
-    assert_int_equal(test_number(place, "PRAGMA user_version"), 1);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
     assert_int_equal(test_number(place, "SELECT count(*) FROM pragma_table_info('games') WHERE name = 'colour'"), 0);
     store_close(test_open(place));
 }
@@ -215,15 +218,66 @@ static void a_migration_that_fails_changes_nothing(void **state)
 static void a_fresh_database_climbs_the_whole_chain(void **state)
 {
     test_place *place = *state;
-    const char *steps[3];
+    const char *steps[LATER];
     store_chain chain = later(steps);
     int version, code;
     assert_int_equal(mkdir(place->dir, 0700), 0);
     sqlite3 *db = connect(place);
     assert_int_equal(store_migrate(db, &chain, false, &version, &code), STORE_GOOD);
     sqlite3_close(db);
-    assert_int_equal(test_number(place, "PRAGMA user_version"), 3);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), LATER);
     assert_int_equal(test_number(place, "SELECT count(*) FROM extra"), 0);
+}
+
+/* ---- version 1, which had no favourites, days or figures --------------------------------------------------------- */
+
+/* A database as version 1 made it, with three games of deal 7: lost, won, open; and a won one of deal 8. */
+static void make_version_1(const test_place *place)
+{
+    const store_chain first = {1, store_migrations.steps};
+    int version, code;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &first, true, &version, &code), STORE_GOOD);
+    sqlite3_close(db);
+    test_sql(place, "INSERT INTO games (game, options, deal, origin, started, saved, finished, result, moves) VALUES "
+                    "('klondike', 'draw=3', '7', 0, 10, 20, 20, 'given up', 5), "
+                    "('klondike', 'draw=3', '7', 0, 30, 40, 40, 'won', 90), "
+                    "('klondike', 'draw=3', '7', 0, 50, 60, NULL, NULL, 1), "
+                    "('klondike', 'draw=1', '8', 0, 70, 80, 80, 'won', 80)");
+}
+
+static void a_database_of_version_1_is_opened_with_all_its_games(void **state)
+{
+    test_place *place = *state;
+    make_version_1(place);
+    store *kept = test_open(place);
+    assert_int_equal(store_count(kept, NULL), 4);
+    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 0);
+    store_close(kept);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), STORE_SCHEMA);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE daily = 0 AND helped = 0"), 4);
+}
+
+static void the_games_of_version_1_count_at_once(void **state)
+{
+    test_place *place = *state;
+    static store_stats stats;
+    make_version_1(place);
+    store *kept = test_open(place);
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    assert_int_equal(stats.all.played, 2); /* deal 7 but once */
+    assert_int_equal(stats.all.won, 1);
+    assert_int_equal(stats.all.fastest.id, 4);
+    store_close(kept);
+}
+
+static void a_view_that_counts_otherwise_is_left_alone(void **state)
+{
+    test_place *place = *state;
+    store_close(test_open(place));
+    test_sql(place, "DROP VIEW counted; CREATE VIEW counted AS SELECT * FROM games");
+    assert_left_alone(place, "some other program's database");
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
@@ -245,6 +299,9 @@ int main(void)
         TEST(an_older_database_climbs_the_chain_with_its_games),
         TEST(an_older_database_in_use_is_not_migrated),
         TEST(a_migration_that_fails_changes_nothing),
+        TEST(a_database_of_version_1_is_opened_with_all_its_games),
+        TEST(the_games_of_version_1_count_at_once),
+        TEST(a_view_that_counts_otherwise_is_left_alone),
         TEST(a_fresh_database_climbs_the_whole_chain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,103 @@
+#include <stdio.h>
+
+#include "internal.h"
+
+/* ---- what one game earns ---------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *key, *title, *sql; /* the first game for which this is true */
+} by_one_game[] = {
+    {"win-draw-1", "First win, drawing one",
+     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))"},
+    {"win-draw-3", "First win, drawing three",
+     "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=3 '))"},
+    {"unaided", "A win without undo and without tips", "marks & 1 AND NOT marks & 12"},
+    {"under-5", "A win in less than 5 minutes", "marks & 1 AND time_ms < 300000"},
+    {"under-3", "A win in less than 3 minutes", "marks & 1 AND time_ms < 180000"},
+};
+
+static void name(store_achievement *out, const char *key, const char *title)
+{
+    *out = (store_achievement){0};
+    (void)snprintf(out->key, sizeof out->key, "%s", key);
+    (void)snprintf(out->title, sizeof out->title, "%s", title);
+}
+
+/* A query that yields the game's number and when it was finished. */
+static void earn(store *kept, const char *sql, const char *game, store_achievement *out)
+{
+    sqlite3_stmt *row = kept && kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
+    if (row && game)
+        sqlite3_bind_text(row, 1, game, -1, SQLITE_TRANSIENT);
+    if (row && sqlite3_step(row) == SQLITE_ROW) {
+        out->id = sqlite3_column_int64(row, 0);
+        out->when = sqlite3_column_int64(row, 1);
+    }
+    sqlite3_finalize(row);
+}
+
+static void earn_by_one(store *kept, const char *condition, const char *game, store_achievement *out)
+{
+    char sql[400];
+    (void)snprintf(sql, sizeof sql, "SELECT id, finished FROM tally WHERE %s ORDER BY finished, id LIMIT 1", condition);
+    earn(kept, sql, game, out);
+}
+
+/* ---- what several earn ------------------------------------------------------------------------------------------ */
+
+enum { WINS_OF_A_STREAK = 5 };
+
+static void earn_by_streak(store *kept, store_achievement *out)
+{
+    static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
+    sqlite3_stmt *row = kept && kept->db ? store_ask(kept, all, 0, NULL) : NULL;
+    for (int wins = 0; row && wins < WINS_OF_A_STREAK && sqlite3_step(row) == SQLITE_ROW;) {
+        wins = sqlite3_column_int(row, 2) ? wins + 1 : 0;
+        if (wins == WINS_OF_A_STREAK) {
+            out->id = sqlite3_column_int64(row, 0);
+            out->when = sqlite3_column_int64(row, 1);
+        }
+    }
+    sqlite3_finalize(row);
+}
+
+enum { GAMES_OF_A_BANKROLL = 20 };
+
+static bool is_above_zero(const store_balance *now, void *context)
+{
+    store_achievement *out = context;
+    if (now->games < GAMES_OF_A_BANKROLL || now->balance <= 0)
+        return true;
+    if (out->id == 0 || now->at < out->when) {
+        out->id = now->id;
+        out->when = now->at;
+    }
+    return false;
+}
+
+size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX])
+{
+    size_t count = 0;
+    for (; count < sizeof by_one_game / sizeof *by_one_game; count++) {
+        name(&out[count], by_one_game[count].key, by_one_game[count].title);
+        earn_by_one(kept, by_one_game[count].sql, NULL, &out[count]);
+    }
+    name(&out[count], "streak-5", "Five wins in a row");
+    earn_by_streak(kept, &out[count++]);
+    name(&out[count], "bankroll", "A bankroll above zero after 20 games of Vegas");
+    for (int draw = 1; draw <= 3; draw++)
+        (void)store_bankroll_walk(kept, draw, is_above_zero, &out[count]);
+    name(&out[++count], "month", "Every daily deal of a month, won on its day");
+    (void)store_whole_month(kept, &out[count++]);
+    for (int i = 0; sol_games[i] && count < STORE_ACHIEVEMENTS_MAX; i++) {
+        char key[sizeof out->key], title[sizeof out->title];
+        if (sol_games[i] == sol_game_named("klondike"))
+            continue; /* it has its own above */
+        (void)snprintf(key, sizeof key, "win-%s", sol_games[i]->name);
+        (void)snprintf(title, sizeof title, "First win at %s", sol_games[i]->title);
+        name(&out[count], key, title);
+        earn_by_one(kept, "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)", sol_games[i]->name,
+                    &out[count++]);
+    }
+    return count;
+}

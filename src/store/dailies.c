@@ -1,0 +1,136 @@
+#include <string.h>
+
+#include "internal.h"
+
+enum { DAY = 86400 };
+
+/* The best attempt of each day ?1 … ?2; of equal ones the first.  Its state is a STORE_DAY_…. */
+static const char statement[] =
+    "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
+    "CASE WHEN result <> 'won' OR helped THEN 2 WHEN started / 86400 = daily THEN 4 ELSE 3 END ELSE 1 END), "
+    "id, finished "
+    "FROM (SELECT * FROM games WHERE daily <> 0 AND daily BETWEEN ?1 AND ?2 AND deleted = 0 AND origin = 0 "
+    "AND result IS NOT 'broken' AND moves + undos > 0 ORDER BY daily, started, id) GROUP BY daily ORDER BY daily";
+
+typedef struct played_day {
+    int64_t day, id, finished;
+    uint8_t state;
+} played_day;
+
+/* Each day that was played, in order, until `each` says false. */
+static bool walk(store *kept, int64_t from, int64_t to, bool (*each)(const played_day *day, void *context),
+                 void *context)
+{
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = kept->db ? store_ask(kept, statement, 2, (int64_t[]){from, to}) : NULL;
+    int code = SQLITE_ERROR;
+    bool more = row != NULL;
+    while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
+        more = each(&(played_day){.day = sqlite3_column_int64(row, 0),
+                                  .state = (uint8_t)(sqlite3_column_int64(row, 1) / 1000000),
+                                  .id = sqlite3_column_int64(row, 2),
+                                  .finished = sqlite3_column_int64(row, 3)},
+                    context);
+    sqlite3_finalize(row);
+    return row && (!more || code == SQLITE_DONE);
+}
+
+/* ---- a month ---------------------------------------------------------------------------------------------------- */
+
+static bool into_month(const played_day *day, void *context)
+{
+    store_month *month = context;
+    month->day[day->day - month->first] = day->state;
+    month->id[day->day - month->first] = day->id;
+    return true;
+}
+
+static void name_month(int year, int month, store_month *out)
+{
+    memset(out, 0, sizeof *out);
+    out->first = store_day_of(year, month, 1);
+    out->days = (int)(store_day_of(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - out->first);
+    out->weekday = (int)(((out->first + 3) % 7 + 7) % 7); /* 1970-01-01 was a Thursday */
+}
+
+bool store_month_read(store *kept, int year, int month, store_month *out)
+{
+    name_month(year, month, out);
+    bool read = walk(kept, out->first, out->first + out->days - 1, into_month, out);
+    if (!read)
+        name_month(year, month, out);
+    return read;
+}
+
+/* ---- days in a row ---------------------------------------------------------------------------------------------- */
+
+typedef struct run {
+    store_daily_streak *out;
+    int64_t last;
+    uint32_t length;
+} run;
+
+static bool into_streak(const played_day *day, void *context)
+{
+    run *streak = context;
+    streak->out->won += day->state >= STORE_DAY_LATE;
+    if (day->state != STORE_DAY_WON)
+        return true;
+    streak->length = day->day == streak->last + 1 ? streak->length + 1 : 1;
+    streak->last = day->day;
+    if (streak->length > streak->out->longest)
+        streak->out->longest = streak->length;
+    return true;
+}
+
+bool store_daily_streak_read(store *kept, int64_t today, store_daily_streak *out)
+{
+    memset(out, 0, sizeof *out);
+    run streak = {.out = out, .last = INT64_MIN + 1};
+    bool read = walk(kept, INT64_MIN, today, into_streak, &streak);
+    if (read && (streak.last == today || streak.last == today - 1))
+        out->current = streak.length;
+    if (!read)
+        memset(out, 0, sizeof *out);
+    return read;
+}
+
+/* ---- a whole month ---------------------------------------------------------------------------------------------- */
+
+typedef struct whole_month {
+    int64_t last, first; /* of the days in a row from the first of a month on */
+    store_achievement *out;
+} whole_month;
+
+static bool is_last_of_month(int64_t day)
+{
+    int year, month, of_month;
+    store_date_of(day + 1, &year, &month, &of_month);
+    return of_month == 1;
+}
+
+static bool into_whole_month(const played_day *day, void *context)
+{
+    whole_month *seen = context;
+    int year, month, of_month;
+    store_date_of(day->day, &year, &month, &of_month);
+    if (day->state != STORE_DAY_WON)
+        return true;
+    if (of_month == 1)
+        seen->first = day->day;
+    else if (day->day != seen->last + 1)
+        seen->first = INT64_MAX; /* this month is not whole any more */
+    seen->last = day->day;
+    if (day->day - seen->first + 1 != of_month || !is_last_of_month(day->day))
+        return true;
+    seen->out->id = day->id;
+    seen->out->when = day->finished;
+    return false;
+}
+
+bool store_whole_month(store *kept, store_achievement *out)
+{
+    whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
+    return walk(kept, INT64_MIN, INT64_MAX / DAY, into_whole_month, &seen);
+}

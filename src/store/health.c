@@ -1,0 +1,175 @@
+#include "health.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "internal.h"
+
+/* ---- looking ---------------------------------------------------------------------------------------------------- */
+
+static int64_t size_of(const char *path, const char *tail)
+{
+    char name[STORE_PATH_MAX + 8];
+    struct stat about;
+    (void)snprintf(name, sizeof name, "%s%s", path, tail);
+    return stat(name, &about) == 0 ? (int64_t)about.st_size : 0;
+}
+
+static int64_t number(store *kept, const char *sql)
+{
+    sqlite3_stmt *row = store_ask(kept, sql, 0, NULL);
+    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_finalize(row);
+    return value;
+}
+
+static void find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+{
+    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
+    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
+    const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
+    const char *found = text ? (const char *)text : sqlite3_errstr(code);
+    damage[0] = 0;
+    if (strcmp(found, "ok") != 0)
+        sol_visible(damage, STORE_NOTICE_MAX, found, strlen(found));
+    sqlite3_finalize(row);
+}
+
+static bool is_aside(const char *name)
+{
+    static const char prefix[] = "solitaire.db.corrupt-";
+    size_t length = strlen(name);
+    bool part = length > 4 && (strcmp(name + length - 4, "-wal") == 0 || strcmp(name + length - 4, "-shm") == 0);
+    return strncmp(name, prefix, sizeof prefix - 1) == 0 && !part;
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+
+static void find_aside(const store *kept, store_health *out)
+{
+    DIR *dir = opendir(kept->dir);
+    for (struct dirent *entry; dir && out->aside_count < STORE_ASIDE_MAX && (entry = readdir(dir));) {
+        if (is_aside(entry->d_name) && store_join(out->aside[out->aside_count], kept->dir, entry->d_name))
+            out->aside_count++;
+    }
+    if (dir)
+        (void)closedir(dir);
+    qsort(out->aside, (size_t)out->aside_count, sizeof *out->aside, by_name);
+}
+
+bool store_examine(store *kept, store_health *out)
+{
+    memset(out, 0, sizeof *out);
+    if (!kept || !kept->db)
+        return false;
+    (void)snprintf(out->path, sizeof out->path, "%s", kept->path);
+    (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());
+    out->bytes = size_of(kept->path, "");
+    out->log_bytes = size_of(kept->path, "-wal");
+    out->schema = (int)number(kept, "PRAGMA user_version");
+    find_damage(kept, out->damage);
+    out->games = number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
+    out->open = number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
+    out->broken = number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
+    out->events = number(kept, "SELECT count(*) FROM events");
+    out->stale = store_tally_differs(kept);
+    find_aside(kept, out);
+    return true;
+}
+
+/* ---- mending ---------------------------------------------------------------------------------------------------- */
+
+bool store_renew(store *kept, store_notice *notice)
+{
+    notice->text[0] = 0;
+    return kept && kept->db && !kept->read_only && store_replace(kept, notice);
+}
+
+static int rebuild(store *kept, void *context)
+{
+    (void)context;
+    return store_tally_rebuild(kept);
+}
+
+bool store_refresh(store *kept, store_notice *notice) { return store_transact(kept, rebuild, NULL, notice); }
+
+/* The highest number that a game has there, by whichever of its tables can still be read. */
+static int64_t highest_game(store *from)
+{
+    static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
+                                          "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
+    int64_t highest = 0;
+    for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
+        int64_t found = number(from, queries[i]);
+        highest = found > highest ? found : highest;
+    }
+    return highest;
+}
+
+/* What is known of a game there.  Its figures follow from the events, and are not asked for. */
+static bool read_about(store *from, int64_t id, store_row *about)
+{
+    sqlite3_stmt *row = store_ask(
+        from,
+        "SELECT started, saved, finished, tips, origin, helped, daily, favourite, verdict FROM games WHERE id = ?1", 1,
+        &id);
+    bool read = row && sqlite3_step(row) == SQLITE_ROW;
+    if (read)
+        *about = (store_row){.id = id,
+                             .started = sqlite3_column_int64(row, 0),
+                             .saved = sqlite3_column_int64(row, 1),
+                             .finished = sqlite3_column_int64(row, 2),
+                             .tips = (uint32_t)sqlite3_column_int64(row, 3),
+                             .origin = sqlite3_column_int(row, 4) ? STORE_TAKEN_OVER : STORE_DEALT,
+                             .helped = sqlite3_column_int64(row, 5) != 0,
+                             .daily = sqlite3_column_int64(row, 6),
+                             .favourite = sqlite3_column_int64(row, 7) != 0,
+                             .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3)};
+    sqlite3_finalize(row);
+    return read;
+}
+
+static void salvage_one(store *kept, store *from, int64_t id, sol_event *events, sol_step *steps, store_salvaged *out)
+{
+    store_notice why;
+    store_row about;
+    sol_game game;
+    uint32_t played;
+    if (!store_load(from, id, events, steps, &game, &played, &why)) {
+        out->lost += strncmp(why.text, "There is no game", 16) != 0;
+        return;
+    }
+    if (game.event_count == 0 || !read_about(from, id, &about))
+        return;
+    int outcome = store_import(kept, &game, played, &about, &why);
+    out->added += outcome == STORE_ADDED || outcome == STORE_CONTINUED;
+    out->there += outcome == STORE_THERE;
+    out->lost += outcome == STORE_REFUSED;
+}
+
+bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
+                   store_notice *notice)
+{
+    store *from = calloc(1, sizeof *from);
+    memset(out, 0, sizeof *out);
+    notice->text[0] = 0;
+    if (!from)
+        return false;
+    from->lock = -1;
+    from->read_only = true;
+    (void)snprintf(from->path, sizeof from->path, "%s", path);
+    bool opened = store_connect(from) == SQLITE_OK;
+    bool known = opened && number(from, "PRAGMA user_version") == STORE_SCHEMA;
+    int64_t highest = known ? highest_game(from) : 0;
+    for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)
+        salvage_one(kept, from, id, events, steps, out);
+    if (highest == 0)
+        store_say(notice, known ? "Nothing can be read in %s." : "%s cannot be opened, or is of another version.",
+                  store_shown(path).text);
+    store_disconnect(from, true);
+    free(from);
+    return highest > 0;
+}

@@ -1,0 +1,75 @@
+/*
+ * Moving games from one store to another, and looking after the health of one.
+ *
+ * Games move as records with a few words about them (`solitaire export --all`). Whatever comes in was played through
+ * the rules before it gets here, and one that is there already is not added again, so that the same file may be read
+ * twice, and games that were played on two machines can be brought together.
+ */
+#ifndef STORE_HEALTH_H
+#define STORE_HEALTH_H
+
+#include "history.h"
+
+/* ---- moving ----------------------------------------------------------------------------------------------------- */
+
+enum {
+    STORE_ADDED,
+    STORE_THERE,     /* that game is kept, with at least as many events: nothing was changed */
+    STORE_CONTINUED, /* it was kept with fewer events: it has them all now */
+    STORE_REFUSED    /* the notice says why */
+};
+
+/*
+ * Take a game over from outside. Of `about` count: started (0: not known, then any game of the same events is the
+ * same), saved, finished, tips, origin, verdict, favourite, helped and daily. One transaction; true durability as for
+ * store_save. Returns STORE_ADDED …
+ */
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice);
+
+/* The resets of bankrolls move too: one that is there already is not added again. Returns STORE_ADDED … */
+int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice);
+
+/* Call `each` for every reset, in their order, until it says false. */
+bool store_resets(store *kept, bool (*each)(int draw, int64_t at, void *context), void *context);
+
+/* ---- health ----------------------------------------------------------------------------------------------------- */
+
+enum { STORE_ASIDE_MAX = 16, STORE_NAME_MAX = 2048 };
+
+typedef struct store_health {
+    char path[STORE_NAME_MAX];     /* of the database */
+    int64_t bytes, log_bytes;      /* of it and of its -wal */
+    int schema;                    /* of the database; the program's is the same, or it would not be open */
+    char sqlite[16];               /* the version of SQLite */
+    char damage[STORE_NOTICE_MAX]; /* the first fault that SQLite's integrity check found; empty = it is whole */
+    int64_t games, open, broken, events;
+    int64_t
+        stale; /* rows in which the cache of the figures differs from the games, 0 as it should be; −1 = unreadable */
+    int aside_count;                             /* damaged databases that were set aside before; never more than fit */
+    char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]; /* their paths */
+} store_health;
+
+/* Look at everything; reads every page of the database.  False only where there is no database to look at. */
+bool store_examine(store *kept, store_health *out);
+
+/*
+ * Set the database aside because it is damaged, and begin a new one. False with a notice if that cannot be done, as
+ * while another process has it open.
+ */
+bool store_renew(store *kept, store_notice *notice);
+
+/* Make the cache of the figures anew from the games. */
+bool store_refresh(store *kept, store_notice *notice);
+
+typedef struct store_salvaged {
+    uint32_t added, there, lost; /* games: taken over, kept already, no longer readable */
+} store_salvaged;
+
+/*
+ * Take over from a damaged database, as it was set aside, every game that can still be read whole; the file itself is
+ * not changed. The arrays are SOL_EVENTS_MAX long. False with a notice if nothing in it can be read at all.
+ */
+bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
+                   store_notice *notice);
+
+#endif

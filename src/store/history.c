@@ -1,0 +1,295 @@
+#include "history.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+/* ---- from rows to values ---------------------------------------------------------------------------------------- */
+
+/* A text of the row, made fit to be shown. */
+static void copy_text(sqlite3_stmt *row, int column, char *out, size_t size)
+{
+    const unsigned char *text = sqlite3_column_text(row, column);
+    sol_visible(out, size, text ? (const char *)text : "", text ? (size_t)sqlite3_column_bytes(row, column) : 0);
+}
+
+static uint32_t count_of(sqlite3_stmt *row, int column)
+{
+    int64_t value = sqlite3_column_int64(row, column);
+    return value < 0 ? 0 : value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
+}
+
+/* In the order in which read_row takes them. */
+#define COLUMNS                                                                                                       \
+    "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, origin, helped, " \
+    "daily, favourite, CASE WHEN result = 'won' THEN 1 ELSE verdict END, "                                            \
+    "(SELECT max(n) + 1 FROM events WHERE events.game = id) "
+
+static void read_row(sqlite3_stmt *row, store_row *out)
+{
+    copy_text(row, 0, out->game, sizeof out->game);
+    copy_text(row, 1, out->options, sizeof out->options);
+    copy_text(row, 2, out->deal, sizeof out->deal);
+    copy_text(row, 3, out->result, sizeof out->result);
+    out->id = sqlite3_column_int64(row, 4);
+    out->started = sqlite3_column_int64(row, 5);
+    out->saved = sqlite3_column_int64(row, 6);
+    out->finished = sqlite3_column_int64(row, 7);
+    out->score = sqlite3_column_int(row, 8);
+    out->moves = count_of(row, 9);
+    out->undos = count_of(row, 10);
+    out->tips = count_of(row, 11);
+    out->time_ms = count_of(row, 12);
+    out->origin = sqlite3_column_int(row, 13) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;
+    out->helped = sqlite3_column_int64(row, 14) != 0;
+    out->daily = sqlite3_column_int64(row, 15);
+    out->favourite = sqlite3_column_int64(row, 16) != 0;
+    uint32_t verdict = count_of(row, 17);
+    out->verdict = verdict < STORE_VERDICTS ? (uint8_t)verdict : STORE_VERDICT_UNKNOWN;
+    out->events = count_of(row, 18);
+}
+
+/* ---- which ------------------------------------------------------------------------------------------------------ */
+
+/* What must be true of a row; ?1 … are bound by bind_filter, but for the ?8 and ?9 of its caller. */
+static const struct {
+    const char *sql;
+    int value; /* which of the values it needs, 0 = none */
+} conditions[] = {
+    /* A row with a number that no game has is nobody's; with the +, the order of `saved` is followed. */
+    {"deleted = 0 AND +id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF", 0},
+    {" AND game = ?1", 1},
+    {" AND options = ?2", 2},
+    {" AND options GLOB ?3", 3},
+    {" AND instr(options, ?4)", 4},
+    {" AND saved >= ?5", 5},
+    {" AND saved < ?6", 6},
+    {" AND ((result IS NULL) + 2 * (result IS 'won') + 4 * (result IS 'given up') + 8 * (result IS 'time up') + "
+     "16 * (result IS 'broken')) & ?7",
+     7},
+    {" AND favourite <> 0", 8},
+    {" AND daily <> 0", 9},
+    {" AND daily = ?10", 10},
+};
+enum { CONDITIONS = sizeof conditions / sizeof *conditions, VALUES = 11, QUERY_MAX = 1600 };
+
+static bool asks_for(const store_filter *filter, int value)
+{
+    const bool asked[VALUES] = {true,
+                                filter->game != NULL,
+                                filter->options != NULL,
+                                filter->draw != 0,
+                                filter->scoring != NULL,
+                                filter->since != 0,
+                                filter->until != 0,
+                                filter->results != 0,
+                                filter->favourites,
+                                filter->dailies,
+                                filter->daily != 0};
+    return asked[value];
+}
+
+static void bind_text(sqlite3_stmt *query, int place, const char *text)
+{
+    sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT); /* a place that the query has not is no harm */
+}
+
+static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
+{
+    char draw[32], scoring[64];
+    (void)snprintf(draw, sizeof draw, "draw=%d *", filter->draw);
+    (void)snprintf(scoring, sizeof scoring, " scoring=%s ", filter->scoring ? filter->scoring : "");
+    bind_text(query, 1, filter->game);
+    bind_text(query, 2, filter->options);
+    bind_text(query, 3, draw);
+    bind_text(query, 4, scoring);
+    sqlite3_bind_int64(query, 5, filter->since);
+    sqlite3_bind_int64(query, 6, filter->until);
+    sqlite3_bind_int(query, 7, filter->results);
+    sqlite3_bind_int64(query, 10, filter->daily);
+}
+
+/* `head` WHERE the filter's conditions hold, `tail`. */
+static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter *filter, const char *tail)
+{
+    static const store_filter all = {0};
+    char sql[QUERY_MAX];
+    filter = filter ? filter : &all;
+    int length = snprintf(sql, sizeof sql, "%s", head);
+    for (int i = 0; i < CONDITIONS; i++) {
+        if (asks_for(filter, conditions[i].value))
+            length += snprintf(sql + length, sizeof sql - (size_t)length, "%s", conditions[i].sql);
+    }
+    (void)snprintf(sql + length, sizeof sql - (size_t)length, "%s", tail);
+    sqlite3_stmt *query = kept && kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
+    if (query)
+        bind_filter(query, filter);
+    return query;
+}
+
+/* ---- looking ---------------------------------------------------------------------------------------------------- */
+
+int64_t store_last(store *kept)
+{
+    sqlite3_stmt *row = kept && kept->db ? store_statement(kept, STORE_SQL_LAST) : NULL;
+    if (!row)
+        return 0;
+    int64_t id = sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_reset(row);
+    return id;
+}
+
+uint32_t store_count(store *kept, const store_filter *filter)
+{
+    sqlite3_stmt *row = query_of(kept, "SELECT count(*) FROM games WHERE ", filter, "");
+    uint32_t count = row && sqlite3_step(row) == SQLITE_ROW ? count_of(row, 0) : 0;
+    sqlite3_finalize(row);
+    return count;
+}
+
+#define IN_ORDER " ORDER BY saved DESC, id DESC"
+
+size_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows)
+{
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?8 OFFSET ?9");
+    size_t count = 0;
+    if (!row)
+        return 0;
+    sqlite3_bind_int64(row, 8, (int64_t)most);
+    sqlite3_bind_int64(row, 9, from);
+    while (count < most && sqlite3_step(row) == SQLITE_ROW)
+        read_row(row, &rows[count++]);
+    sqlite3_finalize(row);
+    return count;
+}
+
+bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),
+                void *context)
+{
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER);
+    if (!row)
+        return false;
+    int code = SQLITE_ROW;
+    bool more = true;
+    while (more && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        store_row out;
+        read_row(row, &out);
+        more = each(&out, context);
+    }
+    sqlite3_finalize(row);
+    return !more || code == SQLITE_DONE;
+}
+
+bool store_look(store *kept, int64_t id, store_row *row)
+{
+    sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?8");
+    if (found)
+        sqlite3_bind_int64(found, 8, id);
+    bool there = found && sqlite3_step(found) == SQLITE_ROW;
+    if (there)
+        read_row(found, row);
+    sqlite3_finalize(found);
+    return there;
+}
+
+/* ---- changing --------------------------------------------------------------------------------------------------- */
+
+bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice)
+{
+    notice->text[0] = 0;
+    if (!kept || !kept->db || kept->read_only || !store_is_in_place(kept)) {
+        store_say(notice, "That could not be kept, for nothing can be written.");
+        return false;
+    }
+    int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
+    if (code == SQLITE_OK)
+        code = body(kept, context);
+    if (code == SQLITE_OK)
+        code = store_run(kept, store_statement(kept, STORE_SQL_COMMIT));
+    if (code != SQLITE_OK && !sqlite3_get_autocommit(kept->db))
+        store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
+    if (code != SQLITE_OK && !notice->text[0])
+        store_say(notice, "That could not be kept: %s.", store_why(kept, code));
+    return code == SQLITE_OK;
+}
+
+/* One statement about one game: its ?1; and another value, its ?2. */
+typedef struct change {
+    const char *sql;
+    int64_t values[2];
+    bool counts; /* which games count may be others then */
+    store_notice *notice;
+} change;
+
+static int do_change(store *kept, void *context)
+{
+    const change *asked = context;
+    int code = store_do(kept, asked->sql, 2, asked->values);
+    if (code == SQLITE_OK && sqlite3_changes(kept->db) == 0) {
+        store_say(asked->notice, "There is no game %lld.", (long long)asked->values[0]);
+        return SQLITE_NOTFOUND;
+    }
+    return code == SQLITE_OK && asked->counts ? store_tally_game(kept, asked->values[0]) : code;
+}
+
+static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, bool counts, store_notice *notice)
+{
+    change asked = {.sql = sql, .values = {id, value}, .counts = counts, .notice = notice};
+    return store_transact(kept, do_change, &asked, notice);
+}
+
+bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *notice)
+{
+    return make_change(kept, "UPDATE games SET favourite = ?2 WHERE id = ?1 AND deleted = 0", id, favourite, false,
+                       notice);
+}
+
+bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
+{
+    return make_change(kept,
+                       "UPDATE games SET verdict = ?2 WHERE (game, options, deal) = "
+                       "(SELECT game, options, deal FROM games WHERE id = ?1) "
+                       "AND deck IS (SELECT deck FROM games WHERE id = ?1)",
+                       id, verdict, true, notice);
+}
+
+bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_notice *notice)
+{
+    bool ours = playing && playing->id == id;
+    if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
+        store_say(notice, "Game %lld is being played; only a game that nobody plays can be deleted.", (long long)id);
+        return false;
+    }
+    bool done = make_change(kept, "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted = 0", id, (int64_t)getpid(),
+                            true, notice);
+    if (kept && kept->lock >= 0)
+        store_unlock_game(kept->lock, id);
+    return done;
+}
+
+bool store_undelete(store *kept, int64_t id, store_notice *notice)
+{
+    return make_change(kept, "UPDATE games SET deleted = 0 WHERE id = ?1 AND deleted = ?2", id, (int64_t)getpid(), true,
+                       notice);
+}
+
+static int purge(store *kept, void *context)
+{
+    const bool *all = context;
+    return store_do(kept, "DELETE FROM games WHERE deleted <> 0 AND (deleted = ?1 OR ?2)", 2,
+                    (int64_t[]){(int64_t)getpid(), *all});
+}
+
+void store_purge(store *kept, bool all)
+{
+    store_notice unused;
+    sqlite3_stmt *gone = store_ask(kept, "SELECT 1 FROM games WHERE deleted <> 0 LIMIT 1", 0, NULL);
+    bool any = gone && sqlite3_step(gone) == SQLITE_ROW;
+    sqlite3_finalize(gone);
+    if (any)
+        (void)store_transact(kept, purge, &all, &unused); /* if it fails, the next one does it */
+}

@@ -1,0 +1,100 @@
+/*
+ * Looking at what is kept: the list of games, a page at a time, and what can be done to a game that is not being
+ * played: mark it as a favourite, delete it, note what the solver found about its deal.
+ *
+ *     store_row rows[40];
+ *     store_filter filter = {.game = "klondike", .results = STORE_RESULT_WON};
+ *     uint32_t all = store_count(kept, &filter);
+ *     size_t count = store_page(kept, &filter, top, 40, rows);
+ *
+ * A page costs the same in a list of a hundred games and of a hundred thousand. Like all of the store, every function
+ * takes a NULL store, which has no games. A deleted game is in no list and in no figure from the moment on in which it
+ * was deleted.
+ */
+#ifndef STORE_HISTORY_H
+#define STORE_HISTORY_H
+
+#include <stddef.h>
+
+#include "store.h"
+
+/* ---- games ------------------------------------------------------------------------------------------------------ */
+
+/* Results as a set of bits. */
+enum {
+    STORE_RESULT_OPEN = 1,
+    STORE_RESULT_WON = 2,
+    STORE_RESULT_GAVE_UP = 4,
+    STORE_RESULT_TIME_UP = 8,
+    STORE_RESULT_BROKEN = 16, /* does not follow the rules: somebody changed it on the disk */
+    STORE_RESULT_LOST = STORE_RESULT_GAVE_UP | STORE_RESULT_TIME_UP
+};
+
+/* What is known of a deal under the rules by which it was played. */
+enum { STORE_VERDICT_UNKNOWN, STORE_VERDICT_WINNABLE, STORE_VERDICT_LOST, STORE_VERDICTS };
+
+typedef struct store_row {
+    int64_t id;
+    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
+    char game[16];                      /* as in sol_rules.name */
+    char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
+    char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
+    char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
+    int32_t score;
+    uint32_t moves, undos, tips, time_ms, events;
+    uint8_t origin;  /* STORE_DEALT … */
+    uint8_t verdict; /* STORE_VERDICT_…; a deal that was won is winnable, whoever won it */
+    bool favourite;
+    bool helped;   /* the solver has played in it */
+    int64_t daily; /* whose day's deal it was dealt as, in days since 1970-01-01 UTC; 0 = none */
+} store_row;
+
+/* Which games; all zeros: every one.  Texts are compared as they are kept. */
+typedef struct store_filter {
+    const char *game;     /* NULL = any */
+    const char *options;  /* exactly these, a line as sol_options_write writes it; NULL = any */
+    uint8_t draw;         /* cards turned at a time; 0 = any */
+    const char *scoring;  /* one of sol_scoring_names; NULL = any */
+    uint8_t results;      /* STORE_RESULT_… bits; 0 = any */
+    int64_t since, until; /* played last at since … until − 1, Unix seconds; until 0 = no end */
+    bool favourites;      /* only these */
+    bool dailies;         /* only those that were dealt as a daily deal */
+    int64_t daily;        /* only this day's; 0 = any */
+} store_filter;
+
+/* How many there are.  `filter` may be NULL: all. */
+uint32_t store_count(store *kept, const store_filter *filter);
+
+/*
+ * Rows number `from`, from 0, and the `most` − 1 after it, of the list of those games, last played first. Returns how
+ * many were written; fewer only at the end of the list, or if it cannot be read.
+ */
+size_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows);
+
+/*
+ * Call `each` for every one, last played first, until it says false. It may load games, but neither list nor page them.
+ * False if the list could not be read to its end.
+ */
+bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),
+                void *context);
+
+/* One row by its number.  False if there is no such game. */
+bool store_look(store *kept, int64_t id, store_row *row);
+
+/* ---- what can be done to them; false with a notice if it could not be done -------------------------------------- */
+
+bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *notice);
+
+/*
+ * Delete a game. It can be brought back by store_undelete until this process closes its store; then it is gone for
+ * good. A game that is being played, here (`playing`, which may be NULL) or by another process, is refused.
+ */
+bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_notice *notice);
+
+/* Bring back what this process has deleted. */
+bool store_undelete(store *kept, int64_t id, store_notice *notice);
+
+/* Note what the solver has proved of this game's deal. */
+bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice);
+
+#endif

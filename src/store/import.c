@@ -1,0 +1,161 @@
+#include <string.h>
+
+#include "health.h"
+#include "internal.h"
+
+/* ---- is it there already? --------------------------------------------------------------------------------------- */
+
+typedef struct incoming {
+    const sol_game *game;
+    uint32_t played;
+    const store_row *about;
+    store_notice *notice;
+    int outcome;
+} incoming;
+
+static bool is_event(sqlite3_stmt *row, const sol_event *event)
+{
+    const int64_t wanted[] = {event->at,        event->kind,    event->automatic, event->move.kind,
+                              event->move.from, event->move.to, event->move.count};
+    for (int i = 0; i < 7; i++)
+        if (sqlite3_column_int64(row, i + 1) != wanted[i])
+            return false;
+    return true;
+}
+
+/* How many events the kept game has if they and the incoming ones are the same as far as both go; −1 if not. */
+static int64_t common_events(store *kept, int64_t id, const sol_game *game)
+{
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
+    int64_t count = 0;
+    if (!row)
+        return -1;
+    store_bind(row, 1, &id);
+    for (; sqlite3_step(row) == SQLITE_ROW; count++) {
+        if (count < game->event_count && !is_event(row, &game->events[count])) {
+            count = -1;
+            break;
+        }
+    }
+    sqlite3_reset(row);
+    return count;
+}
+
+/* Games of the same deal and rules that began at the same time, or at any time if that is not known. */
+static sqlite3_stmt *find_alike(store *kept, const incoming *in)
+{
+    char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
+    sqlite3_stmt *row = store_ask(kept,
+                                  "SELECT id FROM games WHERE (started = ?1 OR ?1 = 0) AND deal = ?2 AND game = ?3 "
+                                  "AND options = ?4 AND deck IS ?5 AND deleted = 0 ORDER BY id",
+                                  1, &in->about->started);
+    if (!row)
+        return NULL;
+    sol_options_write(&in->game->options, options);
+    sol_deal_name(&in->game->deal, deal);
+    sol_deck_write(&in->game->deal, deck);
+    sqlite3_bind_text(row, 2, deal, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 3, in->game->rules->name, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 4, options, -1, SQLITE_TRANSIENT);
+    if (in->game->deal.dialect == SOL_DEAL_DECK)
+        sqlite3_bind_text(row, 5, deck, -1, SQLITE_TRANSIENT);
+    return row;
+}
+
+/* The kept game that this one is, and how many events it has; 0 if there is none. */
+static int64_t find_same(store *kept, const incoming *in, int64_t *events)
+{
+    sqlite3_stmt *row = find_alike(kept, in);
+    int64_t id = 0;
+    while (row && id == 0 && sqlite3_step(row) == SQLITE_ROW) {
+        int64_t alike = sqlite3_column_int64(row, 0);
+        *events = common_events(kept, alike, in->game);
+        id = *events >= 0 ? alike : 0;
+    }
+    sqlite3_finalize(row);
+    return id;
+}
+
+/* ---- taking it over --------------------------------------------------------------------------------------------- */
+
+/* What the row has from elsewhere, and not from being written just now. */
+static int write_about(store *kept, int64_t id, const store_row *about)
+{
+    int64_t finished = about->finished ? about->finished : about->saved;
+    int code = store_do(kept,
+                        "UPDATE games SET saved = ?2, finished = CASE WHEN result IS NULL THEN NULL ELSE ?3 END, "
+                        "favourite = max(favourite, ?4), verdict = max(verdict, ?5) WHERE id = ?1",
+                        5, (int64_t[]){id, about->saved, finished, about->favourite, about->verdict});
+    return code == SQLITE_OK ? store_tally_game(kept, id) : code;
+}
+
+static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
+{
+    const store_row *about = in->about;
+    ticket->started = about->started ? about->started : kept->now;
+    ticket->origin = about->origin;
+    ticket->tips = about->tips;
+    ticket->helped = about->helped;
+    ticket->daily = about->daily;
+    int code = store_write_game(kept, in->game, in->played, ticket);
+    return code == SQLITE_OK && about->started ? write_about(kept, ticket->id, about) : code;
+}
+
+static int take_over(store *kept, void *context)
+{
+    incoming *in = context;
+    int64_t events = 0, id = find_same(kept, in, &events);
+    store_ticket ticket = {.id = id, .saved = (uint32_t)events};
+    in->outcome = id == 0 ? STORE_ADDED : events < in->game->event_count ? STORE_CONTINUED : STORE_THERE;
+    if (in->outcome == STORE_THERE)
+        return SQLITE_OK;
+    if (id && !store_lock_game(kept->lock, id)) {
+        store_say(in->notice, "It is the game %lld, which is being played.", (long long)id);
+        return SQLITE_BUSY;
+    }
+    if (in->outcome == STORE_CONTINUED) { /* its row says when it began, and what else is known of it */
+        sqlite3_stmt *row = store_ask(kept, "SELECT started FROM games WHERE id = ?1", 1, &id);
+        ticket.started = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+        sqlite3_finalize(row);
+    }
+    int code = write_incoming(kept, in, &ticket);
+    store_unlock_game(kept->lock, ticket.id ? ticket.id : id);
+    return code;
+}
+
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice)
+{
+    incoming in = {.game = game, .played = played_ms, .about = about, .notice = notice};
+    return store_transact(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
+}
+
+/* ---- resets ----------------------------------------------------------------------------------------------------- */
+
+static int take_reset(store *kept, void *context)
+{
+    return store_do(kept,
+                    "INSERT INTO resets (draw, at) SELECT ?1, ?2 WHERE NOT EXISTS "
+                    "(SELECT 1 FROM resets WHERE draw = ?1 AND at = ?2)",
+                    2, context);
+}
+
+int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice)
+{
+    int64_t values[] = {draw, at};
+    if (!store_transact(kept, take_reset, values, notice))
+        return STORE_REFUSED;
+    return sqlite3_changes(kept->db) ? STORE_ADDED : STORE_THERE;
+}
+
+bool store_resets(store *kept, bool (*each)(int draw, int64_t at, void *context), void *context)
+{
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = kept->db ? store_ask(kept, "SELECT draw, at FROM resets ORDER BY at, draw", 0, NULL) : NULL;
+    int code = SQLITE_ERROR;
+    bool more = row != NULL;
+    while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
+        more = each(sqlite3_column_int(row, 0), sqlite3_column_int64(row, 1), context);
+    sqlite3_finalize(row);
+    return row && (!more || code == SQLITE_DONE);
+}

@@ -1,0 +1,252 @@
+#include "stats.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum { DAY = 86400, MONDAY_AFTER_1970 = 4 /* 1970-01-05 */ };
+
+/* ---- shares ----------------------------------------------------------------------------------------------------- */
+
+/* Wilson's score interval (E. B. Wilson, 1927) with z of 95 %: never beyond 0 … 1, and honest for few games. */
+static void add_rate(store_figures *figures)
+{
+    static const double z = 1.959963984540054;
+    double n = figures->played, share = n > 0 ? figures->won / n : 0;
+    figures->rate = share;
+    figures->rate_low = 0;
+    figures->rate_high = 1;
+    if (n <= 0)
+        return;
+    double centre = share + z * z / (2 * n), spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    double low = (centre - spread) / (1 + z * z / n), high = (centre + spread) / (1 + z * z / n);
+    figures->rate_low = figures->won == 0 || low < 0 ? 0 : low;
+    figures->rate_high = figures->won == figures->played || high > 1 ? 1 : high;
+}
+
+/* ---- one game more ---------------------------------------------------------------------------------------------- */
+
+/* A row of the tally. */
+typedef struct counted {
+    int64_t finished, id, kind, score, moves, time_ms;
+    unsigned marks;
+} counted;
+
+static void hold(store_best *best, bool better, int64_t value, const counted *game)
+{
+    if (best->id == 0 || better)
+        *best = (store_best){value, game->id, game->finished};
+}
+
+static void add_streak(store_figures *figures, bool won)
+{
+    int32_t before = figures->streak;
+    figures->streak = won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
+    uint32_t length = (uint32_t)(won ? figures->streak : -figures->streak);
+    uint32_t *longest = won ? &figures->best_streak : &figures->worst_streak;
+    if (length > *longest)
+        *longest = length;
+}
+
+static void add_win(store_figures *figures, const counted *game)
+{
+    figures->won++;
+    figures->won_unaided += !(game->marks & (STORE_MARK_UNDO | STORE_MARK_TIPS));
+    figures->won_ms += (uint64_t)game->time_ms;
+    figures->won_moves += (uint64_t)game->moves;
+    hold(&figures->fastest, game->time_ms < figures->fastest.value, game->time_ms, game);
+    hold(&figures->shortest, game->moves < figures->shortest.value, game->moves, game);
+}
+
+static void add_game(store_figures *figures, const counted *game, bool has_points)
+{
+    bool won = game->marks & STORE_MARK_WON, winnable = game->marks & STORE_MARK_WINNABLE;
+    figures->played++;
+    figures->helped += (game->marks & STORE_MARK_HELPED) != 0;
+    figures->with_undo += (game->marks & STORE_MARK_UNDO) != 0;
+    figures->with_tips += (game->marks & STORE_MARK_TIPS) != 0;
+    figures->time_ms += (uint64_t)game->time_ms;
+    figures->judged += (game->marks & (STORE_MARK_WINNABLE | STORE_MARK_LOST)) != 0;
+    figures->winnable += winnable;
+    figures->winnable_won += winnable && won;
+    if (has_points && !(game->marks & STORE_MARK_HELPED))
+        hold(&figures->highest, game->score > figures->highest.value, game->score, game);
+    add_streak(figures, won);
+    if (won)
+        add_win(figures, game);
+}
+
+static int64_t monday_of(int64_t finished)
+{
+    int64_t day = finished / DAY - (finished % DAY < 0);
+    int64_t of_week = ((day - MONDAY_AFTER_1970) % 7 + 7) % 7;
+    return day - of_week;
+}
+
+static void add_to_charts(store_stats *stats, const counted *game)
+{
+    bool won = game->marks & STORE_MARK_WON;
+    int64_t week = (monday_of(game->finished) - stats->weeks[0].monday) / 7;
+    int64_t minute = game->time_ms / 60000;
+    if (monday_of(game->finished) >= stats->weeks[0].monday && week < STORE_WEEKS)
+        *(won ? &stats->weeks[week].won : &stats->weeks[week].lost) += 1;
+    if (won)
+        stats->minutes[minute < STORE_MINUTES ? minute : STORE_MINUTES - 1]++;
+}
+
+/* ---- kinds: a game with its options ----------------------------------------------------------------------------- */
+
+typedef struct kind {
+    int64_t id;
+    bool asked_for, has_points;
+    store_group *group;
+} kind;
+
+typedef struct counting {
+    const store_stats_filter *filter;
+    store_stats *stats;
+    store_group *groups; /* of all kinds that are asked for, more than there may be room for at the end */
+    kind *kinds;         /* by their ids */
+    size_t kind_count, group_count;
+} counting;
+
+bool store_kind_is(const char *options, int draw, const char *scoring)
+{
+    char text[SOL_OPTIONS_TEXT_MAX + 2], part[64];
+    (void)snprintf(text, sizeof text, " %s ", options);
+    (void)snprintf(part, sizeof part, " draw=%d ", draw);
+    if (draw && !strstr(text, part))
+        return false;
+    (void)snprintf(part, sizeof part, " scoring=%s ", scoring ? scoring : "");
+    return !scoring || strstr(text, part);
+}
+
+static bool is_asked_for(const store_stats_filter *filter, const char *game, const char *options)
+{
+    return (!filter->game || strcmp(filter->game, game) == 0) &&
+           (!filter->options || strcmp(filter->options, options) == 0) &&
+           store_kind_is(options, filter->draw, filter->scoring);
+}
+
+static const char *text_of(sqlite3_stmt *row, int column)
+{
+    const unsigned char *text = sqlite3_column_text(row, column);
+    return text ? (const char *)text : "";
+}
+
+static void read_kind(counting *count, sqlite3_stmt *row)
+{
+    kind *new = &count->kinds[count->kind_count++];
+    const char *game = text_of(row, 1), *options = text_of(row, 2);
+    *new = (kind){.id = sqlite3_column_int64(row, 0), .has_points = !store_kind_is(options, 0, "none")};
+    new->asked_for = is_asked_for(count->filter, game, options);
+    if (!new->asked_for)
+        return;
+    new->group = &count->groups[count->group_count++];
+    memset(new->group, 0, sizeof *new->group);
+    sol_visible(new->group->game, sizeof new->group->game, game, strlen(game));
+    sol_visible(new->group->options, sizeof new->group->options, options, strlen(options));
+}
+
+static bool read_kinds(store *kept, counting *count)
+{
+    sqlite3_stmt *size = store_ask(kept, "SELECT count(*) FROM kinds", 0, NULL);
+    int64_t most = size && sqlite3_step(size) == SQLITE_ROW ? sqlite3_column_int64(size, 0) : -1;
+    sqlite3_finalize(size);
+    if (most < 0)
+        return false;
+    count->kinds = calloc((size_t)most + 1, sizeof *count->kinds);
+    count->groups = calloc((size_t)most + 1, sizeof *count->groups);
+    sqlite3_stmt *row = store_ask(kept, "SELECT id, game, options FROM kinds ORDER BY id", 0, NULL);
+    bool room = row && count->kinds && count->groups;
+    while (room && count->kind_count < (size_t)most && sqlite3_step(row) == SQLITE_ROW)
+        read_kind(count, row);
+    sqlite3_finalize(row);
+    return room;
+}
+
+static int by_id(const void *key, const void *element)
+{
+    int64_t id = *(const int64_t *)key, other = ((const kind *)element)->id;
+    return (id > other) - (id < other);
+}
+
+/* ---- all games -------------------------------------------------------------------------------------------------- */
+
+static int64_t no_less_than_0(int64_t value) { return value < 0 ? 0 : value; }
+
+static counted read_counted(sqlite3_stmt *row)
+{
+    return (counted){.finished = sqlite3_column_int64(row, 0),
+                     .id = sqlite3_column_int64(row, 1),
+                     .kind = sqlite3_column_int64(row, 2),
+                     .marks = (unsigned)sqlite3_column_int(row, 3),
+                     .score = sqlite3_column_int64(row, 4),
+                     .moves = no_less_than_0(sqlite3_column_int64(row, 5)),
+                     .time_ms = no_less_than_0(sqlite3_column_int64(row, 6))};
+}
+
+static bool add_games(store *kept, counting *count)
+{
+    sqlite3_stmt *row = store_ask(kept,
+                                  "SELECT finished, id, kind, marks, score, moves, time_ms FROM tally "
+                                  "WHERE finished >= ?1 ORDER BY finished, id",
+                                  1, &count->filter->since);
+    int code = SQLITE_ERROR;
+    while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        counted game = read_counted(row);
+        const kind *of = bsearch(&game.kind, count->kinds, count->kind_count, sizeof *count->kinds, by_id);
+        if (!of || !of->asked_for)
+            continue;
+        add_game(&count->stats->all, &game, of->has_points);
+        add_game(&of->group->figures, &game, of->has_points);
+        add_to_charts(count->stats, &game);
+    }
+    sqlite3_finalize(row);
+    return code == SQLITE_DONE;
+}
+
+static int by_played(const void *a, const void *b)
+{
+    const store_group *x = a, *y = b;
+    if (x->figures.played != y->figures.played)
+        return x->figures.played < y->figures.played ? 1 : -1;
+    int order = strcmp(x->game, y->game);
+    return order ? order : strcmp(x->options, y->options);
+}
+
+static void finish(counting *count)
+{
+    store_stats *stats = count->stats;
+    if (count->group_count)
+        qsort(count->groups, count->group_count, sizeof *count->groups, by_played);
+    add_rate(&stats->all);
+    for (size_t i = 0; i < count->group_count && i < STORE_GROUPS_MAX && count->groups[i].figures.played; i++) {
+        add_rate(&count->groups[i].figures);
+        stats->groups[stats->group_count++] = count->groups[i];
+    }
+}
+
+static void name_weeks(store_stats *stats, int64_t unix_now)
+{
+    for (int i = 0; i < STORE_WEEKS; i++)
+        stats->weeks[i].monday = monday_of(unix_now) - 7 * (STORE_WEEKS - 1 - i);
+}
+
+bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, store_stats *out)
+{
+    memset(out, 0, sizeof *out);
+    name_weeks(out, unix_now);
+    counting count = {.filter = filter, .stats = out};
+    bool read = !kept || (kept->db && read_kinds(kept, &count) && add_games(kept, &count));
+    if (read)
+        finish(&count);
+    else
+        memset(out, 0, sizeof *out);
+    free(count.kinds);
+    free(count.groups);
+    return read;
+}

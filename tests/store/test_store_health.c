@@ -1,0 +1,150 @@
+/*
+ * Looking after the store: damage is seen, set aside, and what can still be read of it comes back.
+ */
+#include "health.h"
+#include "helper.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 40, PAGE = 1024 };
+
+static void keep_games(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    for (int i = 0; i < GAMES; i++) {
+        const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i, .favourite = i == 3};
+        test_deal(&place->a, (uint64_t)i + 1);
+        test_play(&place->a, 60);
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    }
+    store_close(kept);
+}
+
+/* Overwrite a page in the middle of the events with what is none. */
+static void damage_page(const test_place *place, size_t page)
+{
+    size_t size;
+    unsigned char *bytes = test_slurp(place->db, &size);
+    assert_true(size > (page + 1) * PAGE);
+    memset(bytes + page * PAGE, 0xA5, PAGE);
+    test_spill(place->db, bytes, size);
+    free(bytes);
+}
+
+static void a_sound_store_is_said_to_be_whole(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    keep_games(place);
+    store *kept = test_open(place);
+    assert_true(store_examine(kept, &health));
+    store_close(kept);
+    assert_string_equal(health.damage, "");
+    assert_string_equal(health.path, place->db);
+    assert_int_equal(health.games, GAMES);
+    assert_int_equal(health.open, GAMES);
+    assert_int_equal(health.events, GAMES * 60);
+    assert_int_equal(health.schema, 2);
+    assert_int_equal(health.stale, 0);
+    assert_int_equal(health.aside_count, 0);
+    assert_true(health.bytes > 0);
+}
+
+static void without_a_store_there_is_nothing_to_examine(void **state)
+{
+    (void)state;
+    static store_health health;
+    assert_false(store_examine(NULL, &health));
+}
+
+static void a_corrupt_page_is_seen_and_all_other_games_come_back(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    store_notice notice;
+    store_salvaged found;
+    keep_games(place);
+    damage_page(place, 30);
+    store *kept = test_open(place); /* which reads no more than it needs */
+    assert_true(store_examine(kept, &health));
+    assert_true(health.damage[0]);
+    assert_true(store_renew(kept, &notice));
+    test_assert_says(&notice, "were set aside");
+    assert_true(store_examine(kept, &health));
+    assert_string_equal(health.damage, "");
+    assert_int_equal(health.aside_count, 1);
+    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
+    assert_int_equal(found.added + found.lost, GAMES);
+    assert_in_range(found.lost, 1, 4);
+    assert_int_equal(store_count(kept, NULL), found.added);
+    store_close(kept);
+}
+
+static void what_was_taken_over_is_not_taken_again(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    store_notice notice;
+    store_salvaged found;
+    keep_games(place);
+    damage_page(place, 30);
+    store *kept = test_open(place);
+    assert_true(store_renew(kept, &notice));
+    assert_true(store_examine(kept, &health));
+    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
+    uint32_t added = found.added;
+    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
+    assert_int_equal(found.added, 0);
+    assert_int_equal(found.there, added);
+    assert_int_equal(store_count(kept, NULL), added);
+    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
+    store_close(kept);
+}
+
+static void a_file_that_is_no_database_gives_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_salvaged found;
+    char path[TEST_PATH_MAX * 2];
+    store *kept = test_open(place);
+    (void)snprintf(path, sizeof path, "%s/solitaire.db.corrupt-1", place->dir);
+    test_spill(path, "This is a letter.", 17);
+    assert_false(store_salvage(kept, path, place->a.events, place->a.steps, &found, &notice));
+    test_assert_says(&notice, "cannot be opened, or is of another version");
+    store_close(kept);
+}
+
+static void figures_that_somebody_changed_are_seen_and_made_anew(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    store_notice notice;
+    keep_games(place);
+    test_sql(place, "INSERT INTO tally VALUES (1, 5, 1, 1, 1000, 2, 3)");
+    store *kept = test_open(place);
+    assert_true(store_examine(kept, &health));
+    assert_int_equal(health.stale, 1);
+    assert_true(store_refresh(kept, &notice));
+    assert_true(store_examine(kept, &health));
+    assert_int_equal(health.stale, 0);
+    store_close(kept);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_sound_store_is_said_to_be_whole),
+        TEST(without_a_store_there_is_nothing_to_examine),
+        TEST(a_corrupt_page_is_seen_and_all_other_games_come_back),
+        TEST(what_was_taken_over_is_not_taken_again),
+        TEST(a_file_that_is_no_database_gives_nothing),
+        TEST(figures_that_somebody_changed_are_seen_and_made_anew),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+/*
+ * The list of games: pages and filters, favourites, deletion and its undoing, verdicts.
+ */
+#include "health.h"
+#include "helper.h"
+#include "other.h"
+
+#include <signal.h>
+#include <string.h>
+
+enum { GAMES = 30 };
+
+/* Thirty games, one a day; every third is given up, every fifth of a day's deal. */
+static store *keep_games(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    for (int i = 0; i < GAMES; i++) {
+        int64_t started = TEST_NOW + i * 86400;
+        const store_row about = {.started = started, .saved = started, .daily = i % 5 ? 0 : started / 86400};
+        test_deal(&place->a, (uint64_t)i + 1);
+        test_play(&place->a, 10);
+        if (i % 3 == 0)
+            (void)sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played));
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    }
+    return kept;
+}
+
+static void pages_follow_each_other_without_gap_or_overlap(void **state)
+{
+    test_place *place = *state;
+    store *kept = keep_games(place);
+    store_row rows[8];
+    int64_t id = GAMES;
+    for (uint32_t from = 0; from < GAMES; from += 8) {
+        size_t count = store_page(kept, NULL, from, 8, rows);
+        assert_int_equal(count, from + 8 <= GAMES ? 8 : GAMES - from);
+        for (size_t i = 0; i < count; i++)
+            assert_int_equal(rows[i].id, id--);
+    }
+    assert_int_equal(store_page(kept, NULL, GAMES, 8, rows), 0);
+    store_close(kept);
+}
+
+static void each_filter_lets_through_what_it_names(void **state)
+{
+    test_place *place = *state;
+    store *kept = keep_games(place);
+    const struct {
+        store_filter filter;
+        uint32_t count;
+    } each[] = {
+        {{0}, GAMES},
+        {{.game = "klondike"}, GAMES},
+        {{.game = "spider"}, 0},
+        {{.draw = 1}, GAMES / 2},
+        {{.draw = 3}, GAMES / 2},
+        {{.draw = 2}, 0},
+        {{.scoring = "standard"}, GAMES},
+        {{.scoring = "vegas"}, 0},
+        {{.results = STORE_RESULT_LOST}, 10},
+        {{.results = STORE_RESULT_OPEN}, 20},
+        {{.results = STORE_RESULT_OPEN | STORE_RESULT_GAVE_UP}, GAMES},
+        {{.results = STORE_RESULT_WON}, 0},
+        {{.since = TEST_NOW + 10 * 86400}, 20},
+        {{.since = TEST_NOW + 10 * 86400, .until = TEST_NOW + 20 * 86400}, 10},
+        {{.dailies = true}, 6},
+        {{.daily = TEST_NOW / 86400 + 5}, 1},
+        {{.draw = 1, .results = STORE_RESULT_LOST}, 5},
+        {{.favourites = true}, 0},
+    };
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        store_row rows[GAMES];
+        assert_int_equal(store_count(kept, &each[i].filter), each[i].count);
+        assert_int_equal(store_page(kept, &each[i].filter, 0, GAMES, rows), each[i].count);
+    }
+    store_close(kept);
+}
+
+static void options_are_compared_as_they_are_kept(void **state)
+{
+    test_place *place = *state;
+    store *kept = keep_games(place);
+    store_row row;
+    char options[SOL_OPTIONS_TEXT_MAX];
+    assert_true(store_look(kept, 1, &row));
+    memcpy(options, row.options, sizeof options);
+    assert_int_equal(store_count(kept, &(store_filter){.options = options}), GAMES / 2);
+    store_close(kept);
+}
+
+static void a_favourite_is_one_until_it_is_none(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_row row;
+    store *kept = keep_games(place);
+    assert_true(store_favourite(kept, 7, true, &notice));
+    assert_true(store_look(kept, 7, &row));
+    assert_true(row.favourite);
+    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 1);
+    assert_true(store_favourite(kept, 7, false, &notice));
+    assert_int_equal(store_count(kept, &(store_filter){.favourites = true}), 0);
+    store_close(kept);
+}
+
+static void a_game_that_is_not_there_is_told(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = keep_games(place);
+    assert_false(store_favourite(kept, 99, true, &notice));
+    test_assert_says(&notice, "There is no game 99.");
+    assert_false(store_delete(kept, 99, NULL, &notice));
+    test_assert_says(&notice, "There is no game 99.");
+    assert_false(store_undelete(kept, 1, &notice));
+    test_assert_says(&notice, "There is no game 1.");
+    store_close(kept);
+}
+
+/* ---- deletion --------------------------------------------------------------------------------------------------- */
+
+static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_row row;
+    store *kept = keep_games(place);
+    assert_true(store_delete(kept, 7, NULL, &notice));
+    assert_int_equal(store_count(kept, NULL), GAMES - 1);
+    assert_false(store_look(kept, 7, &row));
+    assert_false(store_load(kept, 7, place->a.events, place->a.steps, &place->a.game, &place->a.played, &notice));
+    assert_true(store_undelete(kept, 7, &notice));
+    assert_true(store_look(kept, 7, &row));
+    assert_int_equal(store_count(kept, NULL), GAMES);
+    store_close(kept);
+}
+
+static void after_the_close_it_is_gone_with_its_events(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = keep_games(place);
+    assert_true(store_delete(kept, 7, NULL, &notice));
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM events WHERE game = 7"), 0);
+    kept = test_open(place);
+    assert_false(store_undelete(kept, 7, &notice));
+    store_close(kept);
+}
+
+/* Somebody's deletion whose process was killed: the next one that is alone finishes it. */
+static void what_a_dead_process_deleted_is_gone_for_the_next(void **state)
+{
+    test_place *place = *state;
+    store_close(keep_games(place));
+    test_sql(place, "UPDATE games SET deleted = 4194305 WHERE id = 7"); /* beyond the largest process id */
+    store_close(test_open(place));
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE id = 7"), 0);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);
+}
+
+static void a_game_that_is_being_played_here_is_not_deleted(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    test_deal(&place->a, 1);
+    test_play(&place->a, 5);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_false(store_delete(kept, ticket.id, &ticket, &notice));
+    test_assert_says(&notice, "is being played");
+    assert_int_equal(store_count(kept, NULL), 1);
+    store_release(kept, &ticket);
+    store_close(kept);
+}
+
+static void a_game_that_another_process_plays_is_not_deleted(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    other process = other_start(place);
+    int64_t id = other_play(&process);
+    store *kept = test_open(place);
+    assert_false(store_delete(kept, id, NULL, &notice));
+    test_assert_says(&notice, "is being played");
+    store_close(kept);
+    other_end(&process, SIGKILL);
+}
+
+/* ---- verdicts --------------------------------------------------------------------------------------------------- */
+
+static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_row row;
+    store *kept = keep_games(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 12);
+    assert_int_equal(
+        store_import(kept, &place->a.game, place->a.played, &(store_row){.started = 5, .saved = 5}, &notice),
+        STORE_ADDED);
+    assert_true(store_judge(kept, 5, STORE_VERDICT_LOST, &notice));
+    assert_true(store_look(kept, GAMES + 1, &row));
+    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    assert_true(store_look(kept, 6, &row));
+    assert_int_equal(row.verdict, STORE_VERDICT_UNKNOWN);
+    store_close(kept);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(pages_follow_each_other_without_gap_or_overlap),
+        TEST(each_filter_lets_through_what_it_names),
+        TEST(options_are_compared_as_they_are_kept),
+        TEST(a_favourite_is_one_until_it_is_none),
+        TEST(a_game_that_is_not_there_is_told),
+        TEST(a_deleted_game_is_nowhere_and_can_be_brought_back),
+        TEST(after_the_close_it_is_gone_with_its_events),
+        TEST(what_a_dead_process_deleted_is_gone_for_the_next),
+        TEST(a_game_that_is_being_played_here_is_not_deleted),
+        TEST(a_game_that_another_process_plays_is_not_deleted),
+        TEST(a_verdict_is_that_of_every_game_of_the_deal_under_its_rules),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

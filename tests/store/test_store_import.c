@@ -1,0 +1,260 @@
+/*
+ * Games that come from outside: added once, continued, refused whole, and never lost once they are acknowledged, also
+ * when the process is killed in the middle, the disk is full, or two processes finish games at the same time.
+ */
+#include "health.h"
+#include "helper.h"
+#include "kernel.h"
+#include "stats.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { GAMES = 12 };
+
+/* Game number `i`: 20 events and given up, of a deal of its own. */
+static int take(store *kept, test_place *place, int i, store_notice *notice)
+{
+    const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
+    test_deal(&place->a, (uint64_t)i + 1);
+    test_play(&place->a, 20);
+    uint32_t last = sol_game_last_time(&place->a.game);
+    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, last)), SOL_OK);
+    return store_import(kept, &place->a.game, last, &about, notice);
+}
+
+static void assert_whole(store *kept)
+{
+    static store_health health;
+    assert_true(store_examine(kept, &health));
+    assert_string_equal(health.damage, "");
+    assert_int_equal(health.stale, 0);
+}
+
+static void a_game_is_added_once(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &notice), STORE_THERE);
+    assert_int_equal(store_count(kept, NULL), 1);
+    assert_whole(kept);
+    store_close(kept);
+    test_assert_kept(place, 1, &place->a);
+}
+
+static void what_is_known_of_a_game_comes_with_it(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_row row;
+    const store_row about = {.started = 1000,
+                             .saved = 2000,
+                             .finished = 1900,
+                             .tips = 3,
+                             .origin = STORE_TAKEN_OVER,
+                             .verdict = STORE_VERDICT_LOST,
+                             .favourite = true,
+                             .helped = true,
+                             .daily = 77};
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)), SOL_OK);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    assert_true(store_look(kept, 1, &row));
+    store_close(kept);
+    assert_int_equal(row.started, 1000);
+    assert_int_equal(row.saved, 2000);
+    assert_int_equal(row.finished, 1900);
+    assert_int_equal(row.tips, 3);
+    assert_int_equal(row.origin, STORE_TAKEN_OVER);
+    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    assert_true(row.favourite && row.helped);
+    assert_int_equal(row.daily, 77);
+}
+
+static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    const store_row about = {.started = 1000, .saved = 2000};
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    test_play(&place->a, 30);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_CONTINUED);
+    test_deal(&place->b, 5);
+    test_play(&place->b, 9);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &notice), STORE_THERE);
+    assert_int_equal(store_count(kept, NULL), 1);
+    store_close(kept);
+    test_assert_kept(place, 1, &place->a);
+}
+
+static void the_same_deal_played_at_another_time_is_another_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    for (int64_t started = 1000; started <= 3000; started += 1000) {
+        const store_row about = {.started = started, .saved = started};
+        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    }
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(store_row){0}, &notice), STORE_THERE);
+    store_close(kept);
+}
+
+static void a_reset_is_taken_over_once(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    assert_int_equal(store_import_reset(kept, 3, 1000, &notice), STORE_ADDED);
+    assert_int_equal(store_import_reset(kept, 3, 1000, &notice), STORE_THERE);
+    assert_int_equal(store_import_reset(kept, 1, 1000, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM resets"), 2);
+}
+
+/* ---- trouble ---------------------------------------------------------------------------------------------------- */
+
+static void on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
+    if (!kernel_disk_full())
+        skip();
+    assert_int_equal(take(kept, place, 2, &notice), STORE_REFUSED);
+    kernel_restore();
+    test_assert_says(&notice, "the disk is full");
+    assert_int_equal(take(kept, place, 2, &notice), STORE_ADDED);
+    assert_int_equal(take(kept, place, 1, &notice), STORE_THERE);
+    assert_whole(kept);
+    store_close(kept);
+}
+
+/* In another process: import all games, say each that is acknowledged, and die at the n-th change of a file. */
+static void import_and_die(test_place *place, int n, int say)
+{
+    store_notice notice;
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    if (!kept || !kernel_die_at(n))
+        _exit(1);
+    for (int i = 0; i < GAMES; i++) {
+        char number = (char)i;
+        if (take(kept, place, i, &notice) != STORE_REFUSED && write(say, &number, 1) != 1)
+            _exit(1);
+    }
+    (void)raise(SIGKILL);
+}
+
+/* How many games were acknowledged before it died. */
+static int acknowledged(test_place *place, int n)
+{
+    int ends[2], count = 0, status;
+    char number;
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        import_and_die(place, n, ends[1]);
+    close(ends[1]);
+    while (read(ends[0], &number, 1) == 1)
+        count = number + 1;
+    close(ends[0]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    return count;
+}
+
+static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    char name[] = "kept-00";
+    for (int n = 1; n <= 90; n += 7) {
+        name[5] = (char)('0' + n / 10);
+        name[6] = (char)('0' + n % 10);
+        test_dir_use(place, name);
+        int sure = acknowledged(place, n);
+        store *kept = test_open(place);
+        assert_in_range(store_count(kept, NULL), sure, GAMES);
+        assert_whole(kept);
+        for (int i = 0; i < GAMES; i++)
+            assert_true(take(kept, place, i, &notice) == STORE_THERE || i >= sure);
+        assert_int_equal(store_count(kept, NULL), GAMES);
+        assert_whole(kept);
+        store_close(kept);
+    }
+}
+
+/* In another process: deal, play and give up games, one after the other. */
+static void finish_games(test_place *place, int first)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    bool good = kept != NULL;
+    for (int i = 0; i < GAMES && good; i++) {
+        test_deal(&place->a, (uint64_t)(first + i));
+        good = store_begin(kept, &place->a.game, TEST_NOW + first + i, &ticket, &notice);
+        test_play(&place->a, 20);
+        good = good && store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+        good = good && sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)) == SOL_OK;
+        good = good && store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+    }
+    store_release(kept, &ticket);
+    store_close(kept);
+    _exit(good ? 0 : 1);
+}
+
+/* Half of their deals are the same, so that which of them counts is decided between the two. */
+static void two_processes_finish_games_at_once_and_every_one_is_counted_right(void **state)
+{
+    test_place *place = *state;
+    static store_stats stats;
+    pid_t children[2];
+    for (int i = 0; i < 2; i++) {
+        children[i] = fork();
+        assert_true(children[i] >= 0);
+        if (children[i] == 0)
+            finish_games(place, 1 + i * GAMES / 2);
+    }
+    for (int i = 0; i < 2; i++) {
+        int status;
+        assert_int_equal(waitpid(children[i], &status, 0), children[i]);
+        assert_int_equal(status, 0);
+    }
+    store *kept = test_open(place);
+    assert_int_equal(store_count(kept, &(store_filter){.results = STORE_RESULT_LOST}), 2 * GAMES);
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    assert_int_equal(stats.all.played, GAMES + GAMES / 2);
+    assert_whole(kept);
+    store_close(kept);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_is_added_once),
+        TEST(what_is_known_of_a_game_comes_with_it),
+        TEST(a_game_that_was_played_on_elsewhere_is_continued),
+        TEST(the_same_deal_played_at_another_time_is_another_game),
+        TEST(a_reset_is_taken_over_once),
+        TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
+        TEST(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged),
+        TEST(two_processes_finish_games_at_once_and_every_one_is_counted_right),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
