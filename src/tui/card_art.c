@@ -69,16 +69,21 @@ static void outline(tui_frame *frame, const tui_card_box *box, const edges *e, u
     }
 }
 
-void tui_art_face(tui_frame *frame, tui_card_box box, sol_card card, bool picked)
+/* A covered card has one role all over: neither its suit nor its frame shall catch the eye. */
+void tui_art_face(tui_frame *frame, tui_card_box box, sol_card card, int look)
 {
-    int role = tui_suit_role(sol_suit(card)), body = box.rows - 2;
-    outline(frame, &box, picked ? &twin : &single, ' ', picked ? TUI_ROLE_PICKED : TUI_ROLE_CARD, TUI_ROLE_CARD);
+    static const int frames[] = {TUI_ROLE_CARD, TUI_ROLE_PICKED, TUI_ROLE_COVERED};
+    bool covered = look == TUI_ART_COVERED;
+    int role = covered ? TUI_ROLE_COVERED : tui_suit_role(sol_suit(card)), body = box.rows - 2;
+    outline(frame, &box, look == TUI_ART_PICKED ? &twin : &single, ' ', frames[look],
+            covered ? TUI_ROLE_COVERED : TUI_ROLE_CARD);
     tui_art_name(frame, box.y, box.x + 1, card, role);
     if (!box.whole || box.cols < box.w)
         return;
     if (body >= 3)
         tui_frame_put(frame, box.y + 1 + body / 2, box.x + box.w / 2, tui_suit_glyph(sol_suit(card)), role);
-    tui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, role);
+    if (!covered) /* half a name would show between the cards that cover it */
+        tui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, role);
 }
 
 void tui_art_back(tui_frame *frame, tui_card_box box, sol_card known)
@@ -103,16 +108,19 @@ static const struct {
     uint32_t glyph;
     char ascii;
 } in_ascii[] = {
-    {0x2500, '-'},          {0x2502, '|'},          {0x256D, '.'},          {0x256E, '.'},
+    {0x2500, '-'},          {0x2502, '|'},          {0x256D, '.'},         {0x256E, '.'},
     {0x2570, '\''},         {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
-    {0x2550, '='},          {0x2551, '#'},          {0x2554, '#'},          {0x2557, '#'},
+    {0x2550, '='},          {0x2551, '#'},          {0x2554, '#'},         {0x2557, '#'},
     {0x255A, '#'},          {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
-    {0x254C, ' '},          {0x254E, ' '},          {0x250C, '.'},          {0x2510, '.'},
-    {0x2514, '\''},         {0x2518, '\''},                                                /* ╌ ╎ ┌ ┐ └ ┘ */
-    {0x2663, 'C'},          {0x2666, 'D'},          {0x2665, 'H'},          {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
-    {TUI_GLYPH_BACK, ':'},  {TUI_GLYPH_LEGAL, '^'}, {TUI_GLYPH_TIP, '*'},   {TUI_GLYPH_REDEAL, 'O'},
-    {TUI_GLYPH_TIMES, 'x'}, {TUI_GLYPH_RIGHT, '>'}, {TUI_GLYPH_LEFT, '<'},  {TUI_GLYPH_MORE, '.'},
-    {0x2192, '>'} /* → */,  {0x2013, '-'} /* – */,  {0x2019, '\''} /* ’ */,
+    {0x254C, ' '},          {0x254E, ' '},          {0x250C, '.'},         {0x2510, '.'},
+    {0x2514, '\''},         {0x2518, '\''},                                               /* ╌ ╎ ┌ ┐ └ ┘ */
+    {0x2663, 'C'},          {0x2666, 'D'},          {0x2665, 'H'},         {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
+    {TUI_GLYPH_BACK, ':'},  {TUI_GLYPH_LEGAL, '^'}, {TUI_GLYPH_TIP, '*'},  {TUI_GLYPH_REDEAL, 'O'},
+    {TUI_GLYPH_TIMES, 'x'}, {TUI_GLYPH_RIGHT, '>'}, {TUI_GLYPH_LEFT, '<'}, {TUI_GLYPH_MORE, '.'},
+    {0x2581, '.'},          {0x2582, '.'},          {0x2583, '.'},         {0x2584, '='}, /* ▁ ▂ ▃ ▄ */
+    {0x2585, '='},          {0x2586, '='},          {0x2587, '='},         {0x2588, '#'}, /* ▅ ▆ ▇ █ */
+    {0x25CB, 'o'} /* ○ */,  {0xB7, '.'} /* · */,    {0x2192, '>'} /* → */, {0x2013, '-'} /* – */,
+    {0x2019, '\''} /* ’ */,
 };
 
 static uint32_t ascii_of(uint32_t glyph)

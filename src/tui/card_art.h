@@ -35,7 +35,8 @@ int tui_suit_role(int suit);
 /* Put "10♥" and return the column after it. */
 int tui_art_name(tui_frame *frame, int y, int x, sol_card card, int role);
 
-void tui_art_face(tui_frame *frame, tui_card_box box, sol_card card, bool picked);
+enum { TUI_ART_PLAIN, TUI_ART_PICKED, TUI_ART_COVERED };
+void tui_art_face(tui_frame *frame, tui_card_box box, sol_card card, int look);
 
 /*
  * A back; a card that may be known though it lies face down (SOL_NO_CARD: not) is named on its upper edge.

@@ -7,15 +7,20 @@ static uint32_t played(const tui_model *model) { return tui_played(model, model-
 bool tui_has_score(const tui_model *model) { return model->game.options.scoring != SOL_SCORING_NONE; }
 bool tui_has_limit(const tui_model *model) { return model->game.options.time_limit > 0; }
 
+void tui_put_points(engine_text *text, int64_t points, bool dollars)
+{
+    if (points < 0)
+        engine_text_char(text, '-');
+    if (dollars)
+        engine_text_char(text, '$');
+    engine_text_number(text, (uint64_t)(points < 0 ? -points : points));
+}
+
 void tui_figure_score(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
     int32_t points = sol_game_score(&model->game, played(model));
-    if (points < 0)
-        engine_text_char(&text, '-');
-    if (model->game.options.scoring == SOL_SCORING_VEGAS)
-        engine_text_char(&text, '$');
-    engine_text_number(&text, (uint64_t)(points < 0 ? -(int64_t)points : points));
+    tui_put_points(&text, points, model->game.options.scoring == SOL_SCORING_VEGAS);
 }
 
 void tui_figure_moves(const tui_model *model, char out[TUI_FIGURE_MAX])
@@ -24,17 +29,22 @@ void tui_figure_moves(const tui_model *model, char out[TUI_FIGURE_MAX])
     engine_text_number(&text, sol_game_moves(&model->game));
 }
 
+void tui_put_time(engine_text *text, uint64_t seconds)
+{
+    uint64_t hours = seconds / 3600;
+    if (hours) {
+        engine_text_number(text, hours);
+        engine_text_char(text, ':');
+    }
+    engine_text_padded(text, seconds / 60 % 60, hours ? 2 : 1);
+    engine_text_char(text, ':');
+    engine_text_padded(text, seconds % 60, 2);
+}
+
 static void put_time(char out[TUI_FIGURE_MAX], uint32_t seconds)
 {
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
-    uint32_t hours = seconds / 3600;
-    if (hours) {
-        engine_text_number(&text, hours);
-        engine_text_char(&text, ':');
-    }
-    engine_text_padded(&text, seconds / 60 % 60, hours ? 2 : 1);
-    engine_text_char(&text, ':');
-    engine_text_padded(&text, seconds % 60, 2);
+    tui_put_time(&text, seconds);
 }
 
 void tui_figure_played(const tui_model *model, char out[TUI_FIGURE_MAX]) { put_time(out, played(model) / 1000); }
@@ -49,13 +59,21 @@ void tui_figure_time(const tui_model *model, char out[TUI_FIGURE_MAX])
 void tui_figure_draw(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
-    engine_text_put(&text, "draw ");
-    engine_text_number(&text, model->game.options.draw);
+    const sol_game *game = &model->game;
+    if (game->rules->draw_max > 1) {
+        engine_text_put(&text, "draw ");
+        engine_text_number(&text, game->options.draw);
+    } else if (game->rules->decks > 1) {
+        engine_text_number(&text, game->options.suits);
+        engine_text_put(&text, game->options.suits == 1 ? " suit" : " suits");
+    }
 }
 
 void tui_figure_pass(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    if (!(model->game.rules->kinds & 1 << SOL_REDEAL))
+        return;
     engine_text_put(&text, "pass ");
     engine_text_number(&text, sol_game_pass(&model->game));
     if (model->game.options.passes == SOL_PASSES_UNLIMITED)
@@ -73,6 +91,28 @@ void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX])
     if (deal->dialect == SOL_DEAL_OURS)
         engine_text_char(&text, '#');
     engine_text_put(&text, deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
+}
+
+static const char *verdict_words(const tui_proof *proof)
+{
+    static const char *const words[] = {
+        [SOL_UNKNOWN] = "not known", [SOL_WON] = "winnable", [SOL_LOST] = "cannot be won"};
+    return proof->verdict == SOL_LOST && proof->deal == SOL_WON ? "no longer winnable" : words[proof->verdict];
+}
+
+/* While the solver thinks, what it said last stands for a moment longer: a picture that flickers says less. */
+void tui_figure_verdict(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    const tui_proof *proof = &model->proof;
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    bool thinks = model->thinking_since && model->now - model->thinking_since >= TUI_THINKING_MS;
+    if (!model->settings.status || !sol_solves(model->game.rules) ||
+        sol_game_status(&model->game, played(model)) != SOL_PLAYING)
+        return;
+    if (thinks)
+        engine_text_put(&text, "thinking");
+    else if (proof->known)
+        engine_text_put(&text, verdict_words(proof));
 }
 
 void tui_figure_step(const tui_model *model, char out[TUI_FIGURE_MAX])

@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 /* In the order of TUI_ROLE_…. */
-const char tui_role_letters[TUI_ROLES + 1] = ".slL^ocCDHSbptmrkxXK!";
+const char tui_role_letters[TUI_ROLES + 1] = ".slL^ocCDHSbdptmrkxXK!";
 
 static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
 

@@ -22,6 +22,7 @@ enum {
     TUI_ROLE_HEARTS,       /* H */
     TUI_ROLE_SPADES,       /* S */
     TUI_ROLE_BACK,         /* b  a face-down card */
+    TUI_ROLE_COVERED,      /* d  a face-up card that others cover, so that it does not play */
     TUI_ROLE_PICKED,       /* p  the frame of a card that is picked up */
     TUI_ROLE_TIP,          /* t  the mark of a tip */
     TUI_ROLE_MESSAGE,      /* m  the message line */

@@ -54,7 +54,23 @@ typedef struct tui_intent {
     int pile, index; /* of mouse intents; pile −1 = none */
 } tui_intent;
 
-enum { TUI_IN_TABLE, TUI_IN_OVERLAY, TUI_IN_MENU, TUI_IN_REPLAY, TUI_CONTEXTS };
+/*
+ * Where a key is pressed.  The tables of games with cells or with ten columns have keys of their own before those of
+ * all tables.
+ */
+enum {
+    TUI_IN_TABLE,
+    TUI_IN_OVERLAY,
+    TUI_IN_MENU,
+    TUI_IN_REPLAY,
+    TUI_IN_CELLS,
+    TUI_IN_TEN,
+    TUI_IN_RECORD,
+    TUI_CONTEXTS
+};
+
+/* The contexts' letters in actions.def; a context in which others' keys count too has theirs after its own: "CT". */
+extern const char *const tui_context_letters[TUI_CONTEXTS];
 
 /* What the rows of actions.def say. */
 typedef struct tui_action {
@@ -87,7 +103,10 @@ tui_intent tui_keymap_intent(const tui_keymap *map, int context, tui_key key);
 void tui_key_name(tui_key key, char name[16]);
 tui_key tui_key_named(const char *name, size_t length);
 
-/* The first key of an action, for texts that name it; "" if it has none. */
-void tui_action_key(const tui_keymap *map, int action, char name[16]);
+/* Does this key of an action reach it in a context, or does it do something else there? */
+bool tui_key_reaches(const tui_keymap *map, int context, int action, tui_key key);
+
+/* The first key that reaches an action in a context, for texts that name it; "" if it has none. */
+void tui_action_key(const tui_keymap *map, int context, int action, char name[16]);
 
 #endif

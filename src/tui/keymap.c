@@ -133,6 +133,11 @@ void tui_key_name(tui_key key, char name[16])
     }
 }
 
+const char *const tui_context_letters[TUI_CONTEXTS] = {
+    [TUI_IN_TABLE] = "T",  [TUI_IN_OVERLAY] = "H", [TUI_IN_MENU] = "M",   [TUI_IN_REPLAY] = "R",
+    [TUI_IN_CELLS] = "CT", [TUI_IN_TEN] = "XT",    [TUI_IN_RECORD] = "L",
+};
+
 /* ---- which keys do what ----------------------------------------------------------------------------------------- */
 
 int tui_action_named(const char *name)
@@ -232,6 +237,15 @@ bool tui_keymap_bind(tui_keymap *map, int action, const char *keys, char *why, s
     return true;
 }
 
+/* The action that has the key among those of a letter, −1 if none has. */
+static int action_of(const tui_keymap *map, char letter, tui_key key)
+{
+    for (int i = 0; i < TUI_ACTIONS; i++)
+        if (strchr(tui_actions[i].contexts, letter) && find_key(map->keys[i], key) >= 0)
+            return i;
+    return -1;
+}
+
 tui_intent tui_keymap_intent(const tui_keymap *map, int context, tui_key key)
 {
     tui_intent intent = {.action = TUI_TYPE, .key = canonical(key), .pile = -1, .index = -1};
@@ -240,14 +254,30 @@ tui_intent tui_keymap_intent(const tui_keymap *map, int context, tui_key key)
         intent.action = TUI_NOTHING;
         return intent;
     }
-    for (int i = 0; i < TUI_ACTIONS; i++) {
-        bool here = strchr(tui_actions[i].contexts, "THMR"[context]) != NULL;
-        if (here && find_key(map->keys[i], intent.key) >= 0) {
-            intent.action = i;
-            return intent;
-        }
-    }
+    int action = -1;
+    for (const char *letter = tui_context_letters[context]; *letter && action < 0; letter++)
+        action = action_of(map, *letter, intent.key);
+    if (action >= 0)
+        intent.action = action;
     return intent;
 }
 
-void tui_action_key(const tui_keymap *map, int action, char name[16]) { tui_key_name(map->keys[action][0], name); }
+bool tui_key_reaches(const tui_keymap *map, int context, int action, tui_key key)
+{
+    const char *letters = tui_context_letters[context], *own = tui_actions[action].contexts;
+    while (*letters && !strchr(own, *letters)) {
+        if (letters[1] && strchr(own, letters[1]) && action_of(map, *letters, key) >= 0)
+            return false;
+        letters++;
+    }
+    return true;
+}
+
+void tui_action_key(const tui_keymap *map, int context, int action, char name[16])
+{
+    int i = 0;
+    while (i < TUI_KEYS_PER_ACTION - 1 && map->keys[action][i] &&
+           !tui_key_reaches(map, context, action, map->keys[action][i]))
+        i++;
+    tui_key_name(map->keys[action][i], name);
+}

@@ -1,14 +1,48 @@
 #include "layout.h"
 
+#include <assert.h>
+
+#include "plan.h"
+
 /* ---- the stage --------------------------------------------------------------------------------------------------- */
 
 typedef struct width_design {
     int cols, text, column, pitch, card_w, fan, card_h_most;
 } width_design;
-static const width_design widths[TUI_DESIGNS] = {
-    {64, 1, 1, 9, 7, 4, 5},    {80, 1, 2, 11, 9, 4, 5},   {100, 1, 2, 14, 11, 5, 7},
-    {120, 2, 1, 17, 13, 5, 7}, {150, 2, 3, 21, 17, 6, 9},
+/* For up to so many columns side by side; text, sizes and steps of the stages are the same in all. */
+static const struct {
+    int columns;
+    width_design widths[TUI_DESIGNS];
+} stages[] = {
+    {7,
+     {{64, 1, 1, 9, 7, 4, 5},
+      {80, 1, 2, 11, 9, 4, 5},
+      {100, 1, 2, 14, 11, 5, 7},
+      {120, 2, 1, 17, 13, 5, 7},
+      {150, 2, 3, 21, 17, 6, 9}}},
+    {8,
+     {{64, 1, 1, 8, 7, 3, 5},
+      {80, 1, 1, 10, 8, 4, 5},
+      {100, 1, 2, 12, 10, 5, 7},
+      {120, 2, 2, 15, 12, 5, 7},
+      {150, 2, 5, 18, 15, 6, 9}}},
+    {10,
+     {{64, 1, 2, 6, 5, 3, 5},
+      {80, 1, 1, 8, 7, 4, 5},
+      {100, 1, 1, 10, 8, 4, 7},
+      {120, 2, 1, 12, 10, 5, 7},
+      {150, 2, 2, 15, 12, 6, 9}}},
 };
+enum { STAGES = sizeof stages / sizeof *stages };
+
+static const width_design *widths_for(const sol_rules *rules)
+{
+    int stage = 0, columns = tui_plan_columns(rules);
+    while (stage < STAGES - 1 && stages[stage].columns < columns)
+        stage++;
+    assert(columns <= stages[stage].columns); /* a game with more needs a stage above */
+    return stages[stage].widths;
+}
 
 /* `head` is the status line with what is left free below it. */
 typedef struct height_design {
@@ -19,7 +53,7 @@ enum { HEIGHTS = sizeof heights / sizeof *heights };
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
-static void set_stage(tui_layout *layout, int design)
+static void set_stage(tui_layout *layout, const width_design *widths, int design)
 {
     const width_design *w = &widths[design];
     layout->design = design;
@@ -32,14 +66,14 @@ static void set_stage(tui_layout *layout, int design)
     layout->fan = w->fan;
 }
 
-static void set_cards(tui_layout *layout)
+static void set_cards(tui_layout *layout, const width_design *widths)
 {
     int design = TUI_DESIGNS - 1, height = HEIGHTS - 1;
     while (widths[design].cols > layout->cols)
         design--;
     while (heights[height].rows > layout->rows)
         height--;
-    set_stage(layout, design);
+    set_stage(layout, widths, design);
     layout->kind = TUI_LAYOUT_CARDS;
     layout->card_h = least_of(heights[height].card_h, widths[design].card_h_most);
     layout->step = layout->card_h > 3 ? 2 : 1;
@@ -52,14 +86,18 @@ static void set_cards(tui_layout *layout)
     layout->keys_y = layout->rows - 1;
 }
 
-enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_AT = 45 };
+enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
 
-static void set_rail(tui_layout *layout)
+/* Where many columns leave no blank between cards of five cells, the cards have four. */
+static void set_rail(tui_layout *layout, const width_design *widths, int columns)
 {
-    set_stage(layout, 0);
+    bool wide = columns > 7 && layout->cols >= widths[1].cols;
+    set_stage(layout, widths, wide);
     layout->kind = TUI_LAYOUT_RAIL;
-    layout->pitch = RAIL_PITCH;
-    layout->card_w = RAIL_CARD;
+    layout->column = layout->left + 1;
+    layout->rail = layout->left + layout->width - RAIL_WIDTH;
+    layout->pitch = least_of(RAIL_PITCH, (layout->width - RAIL_WIDTH - 1) / columns);
+    layout->card_w = layout->pitch < RAIL_PITCH ? RAIL_NARROW : RAIL_CARD;
     layout->fan = RAIL_FAN;
     layout->card_h = layout->step = layout->least = 1;
     layout->top_y = layout->label_y = 0;
@@ -67,45 +105,60 @@ static void set_rail(tui_layout *layout)
     layout->table_rows = layout->rows - 2;
     layout->message_y = layout->rows - 1;
     layout->keys_y = -1;
-    layout->rail = layout->left + RAIL_AT;
 }
 
-tui_layout tui_layout_for(int rows, int cols)
+/* As steep as there is room for. */
+static void set_slope(tui_layout *layout, int rows)
+{
+    int room = layout->message_y - layout->top_y - layout->card_h - (layout->kind == TUI_LAYOUT_RAIL);
+    int most = layout->kind == TUI_LAYOUT_RAIL ? 2 : layout->card_h - 1;
+    layout->slope = least_of(most, room / (rows - 1));
+}
+
+tui_layout tui_layout_for(int rows, int cols, const sol_rules *rules)
 {
     tui_layout layout = {.kind = TUI_LAYOUT_NONE, .rows = rows, .cols = cols, .width = cols, .keys_y = -1};
     if (rows < TUI_ROWS_LEAST || cols < TUI_COLS_LEAST)
         return layout;
+    const width_design *widths = widths_for(rules);
     if (rows < heights[0].rows)
-        set_rail(&layout);
+        set_rail(&layout, widths, tui_plan_columns(rules));
     else
-        set_cards(&layout);
+        set_cards(&layout, widths);
+    if (tui_plan_form(rules) == TUI_FORM_PYRAMID)
+        set_slope(&layout, tui_plan_columns(rules));
     return layout;
 }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------- */
 
-enum { FIRST_FOUNDATION_COLUMN = 3 };
+/* Cells and foundations stand in rows of two where they are few, else of four; a cell has its letter before it. */
+enum { RAIL_CELL_PITCH = 5, RAIL_PILE_PITCH = 6, RAIL_PILE_ROW = 2 };
 
-static tui_area rail_pile(const tui_layout *layout, const sol_options *options, int role, int nth)
+static tui_area rail_pile(const tui_layout *layout, const sol_rules *rules, const sol_options *options, int pile)
 {
-    int x = layout->rail;
-    switch (role) {
+    const sol_pile_group *group = sol_group_of(rules, pile);
+    int x = layout->rail, nth = pile - sol_first_pile(rules, group->role);
+    int abreast = group->count > 4 ? 4 : 2, pitch = group->count > 4 ? RAIL_CELL_PITCH : RAIL_PILE_PITCH;
+    switch (group->role) {
     case SOL_STOCK: return (tui_area){0, x, 1, 13};
     case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
         return (tui_area){1, x + (options->draw > 1 ? 6 : 9), 1, 3};
-    default: return (tui_area){2 + nth / 2, x + 6 * (nth % 2), 1, 3};
+    case SOL_CELL: return (tui_area){0, x + 1 + RAIL_CELL_PITCH * nth, 1, 3};
+    default: return (tui_area){RAIL_PILE_ROW + nth / abreast, x + pitch * (nth % abreast), 1, 3};
     }
 }
 
 tui_area tui_layout_pile(const tui_layout *layout, const sol_rules *rules, const sol_options *options, int pile)
 {
-    int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
-    bool tableau = role == SOL_TABLEAU;
-    if (layout->kind == TUI_LAYOUT_RAIL && !tableau)
-        return rail_pile(layout, options, role, nth);
-    int column = role == SOL_STOCK ? 0 : role == SOL_WASTE ? 1 : tableau ? nth : FIRST_FOUNDATION_COLUMN + nth;
-    return (tui_area){tableau ? layout->table_y : layout->top_y, layout->column + column * layout->pitch,
-                      layout->card_h, layout->card_w};
+    bool lower = tui_plan_below(rules, pile);
+    if (layout->kind == TUI_LAYOUT_RAIL && !lower)
+        return rail_pile(layout, rules, options, pile);
+    tui_spot spot = tui_plan_spot(rules, pile);
+    int y = lower ? layout->table_y : layout->top_y;
+    if (lower && layout->slope)
+        y = layout->top_y + spot.row * layout->slope;
+    return (tui_area){y, layout->column + spot.half * layout->pitch / 2, layout->card_h, layout->card_w};
 }
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /*
- * Where everything stands, by the size of the screen alone.
+ * Where everything stands, by the size of the screen and the ground plan of the game (plan.h).
  *
  * The table is drawn on a *stage*: as wide as the widest design that fits, in the middle of the screen.  Width and
  * height of the cards are chosen apart from each other, so that a wide low terminal and a narrow high one both get
@@ -35,11 +35,12 @@ typedef struct tui_layout {
     int table_y, table_rows; /* the columns */
     int message_y, keys_y;   /* keys_y −1: the rail has them */
     int rail;                /* where the rail begins */
+    int slope;               /* rows from one row of a pyramid to the next; its first is at top_y */
 } tui_layout;
 
 enum { TUI_DESIGNS = 5 };
 
-tui_layout tui_layout_for(int rows, int cols);
+tui_layout tui_layout_for(int rows, int cols, const sol_rules *rules);
 
 /* Where an empty pile of the game has its outline. */
 typedef struct tui_area {
@@ -54,7 +55,7 @@ tui_area tui_layout_pile(const tui_layout *layout, const sol_rules *rules, const
  * 2. face-up cards take 1;
  * 3. the face-down block shrinks, its last strip standing for several cards (its count is shown);
  * 4. the last card loses body rows, down to `least` rows in all;
- * 5. (longer than Klondike can make) the oldest face-up cards join the block.
+ * 5. (longer than Klondike can make, as in Spider) the oldest face-up cards join the block.
  *
  * Each column for itself: only a long one is squeezed.
  */

@@ -4,6 +4,8 @@
  */
 #include "update.h"
 
+#include "plan.h"
+
 enum { HINT_COLS = 78, LONG_FORM = 100 }; /* cells for the whole first hint; for places named in full */
 
 static int cells_of(const engine_text *text)
@@ -34,7 +36,8 @@ static void put_place(engine_text *text, const tui_model *model, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     tui_put_pile(text, model, pile);
-    if (top && sol_group_of(model->game.rules, pile)->role == SOL_TABLEAU) {
+    if (top && sol_group_of(model->game.rules, pile)->role <= SOL_TABLEAU &&
+        sol_group_of(model->game.rules, pile)->role != SOL_FOUNDATION) {
         engine_text_put(text, " (");
         tui_put_card(text, model, top);
         engine_text_char(text, ')');
@@ -44,7 +47,8 @@ static void put_place(engine_text *text, const tui_model *model, int pile)
 static void put_picked(engine_text *text, const tui_model *model, int cols)
 {
     uint32_t places = tui_destinations(model);
-    const char *before = "  Can go to ";
+    bool pairs = sol_group_of(model->game.rules, model->picked)->pairs;
+    const char *before = pairs ? "  Leaves with " : "  Can go to ";
     tui_put_pile(text, model, model->picked);
     engine_text_put(text, ": ");
     tui_put_cards(text, model, model->picked, model->picked_count);
@@ -61,9 +65,30 @@ static void put_picked(engine_text *text, const tui_model *model, int cols)
     put_hint(text, model, cols, TUI_CANCEL, "put back");
 }
 
+/* The solver has looked under the cards, and the tip says so. */
+static void put_winning_tip(engine_text *text, const tui_model *model, int cols)
+{
+    engine_text_put(text, "Tip of the solver: ");
+    tui_put_move(text, model, model->tips[0].move, cols >= LONG_FORM);
+    engine_text_put(text, ", ");
+    if (model->proof.moves == 1) {
+        engine_text_put(text, "which wins.");
+    } else {
+        engine_text_put(text, "the first of ");
+        engine_text_number(text, model->proof.moves);
+        engine_text_put(text, " moves that win.");
+    }
+    put_hint(text, model, cols, TUI_ENTER, "do it");
+    put_hint(text, model, cols, TUI_SHOW, "show them all");
+}
+
 static void put_tip(engine_text *text, const tui_model *model, int cols)
 {
     const sol_tip *tip = &model->tips[model->tip];
+    if (model->tip_wins) {
+        put_winning_tip(text, model, cols);
+        return;
+    }
     engine_text_put(text, "Tip ");
     engine_text_number(text, (uint64_t)model->tip + 1);
     engine_text_char(text, '/');
@@ -112,7 +137,10 @@ static void put_suits(engine_text *text, const tui_model *model, int cols)
 
 static void put_question(engine_text *text, const tui_model *model, int cols)
 {
-    if (model->asking == TUI_ASK_UP) {
+    if (model->asking == TUI_ASK_COUNT) {
+        engine_text_put(text, "How many cards?   1 to 9, 0 = ten");
+        put_hint(text, model, cols, TUI_CANCEL, "as many as are useful");
+    } else if (model->asking == TUI_ASK_UP) {
         put_ups(text, model, cols);
     } else if (model->asking == TUI_ASK_SUIT) {
         put_suits(text, model, cols);
@@ -122,12 +150,40 @@ static void put_question(engine_text *text, const tui_model *model, int cols)
     }
 }
 
+/* The next step of a line that wins; before the first, how long it is. */
+static void put_ahead(engine_text *text, const tui_model *model, int cols)
+{
+    const tui_replay *replay = &model->replay;
+    if (replay->next == 0) {
+        engine_text_put(text, "It can be won in ");
+        engine_text_number(text, replay->count);
+        engine_text_put(text, replay->count == 1 ? " move. " : " moves. ");
+    }
+    engine_text_put(text, "Next: ");
+    if (model->proof.moves > 0)
+        tui_put_move(text, model, model->proof.line[0], cols >= LONG_FORM);
+    put_hint(text, model, cols, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, cols, TUI_STEP, "step");
+    put_hint(text, model, cols, TUI_TAKE_OVER, "play on yourself");
+}
+
+static void put_way_back(engine_text *text, const tui_model *model, int cols)
+{
+    if (model->replay.visit)
+        put_hint(text, model, cols, TUI_CANCEL, "back");
+}
+
 static void put_replay(engine_text *text, const tui_model *model, int cols)
 {
     const tui_replay *replay = &model->replay;
+    if (replay->ahead) {
+        put_ahead(text, model, cols);
+        return;
+    }
     if (replay->next == replay->count) {
         engine_text_put(text, "The record ends here.");
         put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
+        put_way_back(text, model, cols);
         return;
     }
     const sol_event *event = &replay->events[replay->next];
@@ -138,13 +194,42 @@ static void put_replay(engine_text *text, const tui_model *model, int cols)
         tui_put_move(text, model, event->move, cols >= LONG_FORM);
     put_hint(text, model, cols, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
     put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
+    put_way_back(text, model, cols);
+}
+
+/* The grammar of the keys, before the first move. */
+static void put_welcome(engine_text *text, const tui_model *model, int cols)
+{
+    const sol_rules *rules = model->game.rules;
+    bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR,
+         roomy = cols >= (row ? HINT_COLS + 2 : HINT_COLS);
+    if (tui_plan_offers(rules, TUI_DRAW)) {
+        tui_put_key(text, model, TUI_DRAW);
+        engine_text_put(text, row ? " deals a row; " : " draws; ");
+    }
+    if (pairs)
+        engine_text_put(text, "two keys take two free cards; ");
+    else
+        engine_text_put(text, roomy ? "a number picks up a column's cards, another places them; "
+                                    : "a number picks up, another places; ");
+    tui_put_key(text, model, TUI_HELP);
+    engine_text_put(text, " = help");
+    if (text->out[0] == 'a')
+        text->out[0] = 'A';
+}
+
+static void put_wanted(engine_text *text, const tui_model *model)
+{
+    engine_text_put(text, "Just ");
+    engine_text_number(text, (uint64_t)model->just);
+    engine_text_put(text, model->just == 1 ? " card: of which column?" : " cards: of which column?");
 }
 
 static void put_table(engine_text *text, const tui_model *model, int cols)
 {
     const sol_game *game = &model->game;
     int status = sol_game_status(game, tui_played(model, model->now));
-    if (status == SOL_WON) {
+    if (status == SOL_HAS_WON) {
         engine_text_put(text, "Won!");
         put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
     } else if (status != SOL_PLAYING) {
@@ -154,11 +239,7 @@ static void put_table(engine_text *text, const tui_model *model, int cols)
         engine_text_put(text, "Everything lies open.");
         put_hint(text, model, cols, TUI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
-        tui_put_key(text, model, TUI_DRAW);
-        engine_text_put(text, cols >= HINT_COLS ? " draws; a number picks up a column's cards, another places them; "
-                                                : " draws; a number picks up, another places; ");
-        tui_put_key(text, model, TUI_HELP);
-        engine_text_put(text, " = help");
+        put_welcome(text, model, cols);
     } else if (model->stuck_seen) {
         engine_text_put(text, "No card can be moved any more.");
         put_hint(text, model, cols, TUI_UNDO, "take back");
@@ -166,15 +247,31 @@ static void put_table(engine_text *text, const tui_model *model, int cols)
     }
 }
 
+static bool is_seen_thinking(const tui_model *model)
+{
+    return model->wants != TUI_WANTS_NOTHING && model->thinking_since &&
+           model->now - model->thinking_since >= TUI_THINKING_MS;
+}
+
+static void put_thinking(engine_text *text, const tui_model *model, int cols)
+{
+    engine_text_put(text, "The solver looks for a way to win …");
+    put_hint(text, model, cols, TUI_CANCEL, "never mind");
+}
+
 void tui_message(const tui_model *model, int cols, char *out, size_t size)
 {
     engine_text text = engine_text_in(out, size);
     if (model->message[0])
         engine_text_put(&text, model->message);
+    else if (is_seen_thinking(model))
+        put_thinking(&text, model, cols);
     else if (model->replay.on)
         put_replay(&text, model, cols);
     else if (model->asking)
         put_question(&text, model, cols);
+    else if (model->just)
+        put_wanted(&text, model);
     else if (model->picked >= 0)
         put_picked(&text, model, cols);
     else if (model->tip >= 0)

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#include "layout.h"
+#include "plan.h"
+
 void tui_model_init(tui_model *model, sol_event *events, sol_step *steps)
 {
     memset(model, 0, sizeof *model);
@@ -12,6 +15,7 @@ void tui_model_init(tui_model *model, sol_event *events, sol_step *steps)
     model->steps = steps;
     model->settings = (tui_settings){.clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
     tui_keymap_defaults(&model->keymap);
+    model->rows = TUI_ROWS_LEAST;
     tui_hush(model);
     tui_put_down(model);
     model->repeat = TUI_NOTHING;
@@ -25,13 +29,17 @@ static void start_fresh(tui_model *model)
     model->screen = TUI_AT_TABLE;
     model->scroll = 0;
     model->serial++;
-    model->cursor = sol_first_pile(model->game.rules, SOL_STOCK);
+    model->menu.rules = model->game.rules;
+    model->cursor = 0;
+    tui_rest_cursor(model);
     model->repeat = TUI_NOTHING;
     model->finishing = model->stuck_seen = model->running = model->resting = model->taken_over = false;
     model->peeking = model->game.options.peek;
     model->celebrating = 0;
     model->played_before = 0;
     model->replay = (tui_replay){.speed = 1};
+    model->proof.known = model->helped = false;
+    model->thinking_since = 0;
 }
 
 void tui_model_deal(tui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal)
@@ -64,7 +72,18 @@ int tui_context(const tui_model *model)
         return TUI_IN_OVERLAY;
     if (model->screen == TUI_AT_NEW)
         return TUI_IN_MENU;
-    return model->replay.on ? TUI_IN_REPLAY : TUI_IN_TABLE;
+    if (tui_at_record(model))
+        return TUI_IN_RECORD;
+    return tui_table_context(model);
+}
+
+int tui_table_context(const tui_model *model)
+{
+    if (model->replay.on)
+        return TUI_IN_REPLAY;
+    if (tui_plan_cells(model->game.rules) > 0)
+        return TUI_IN_CELLS;
+    return tui_plan_offers(model->game.rules, TUI_COLUMN_10) ? TUI_IN_TEN : TUI_IN_TABLE;
 }
 
 int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX])
@@ -73,6 +92,7 @@ int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX])
         [TUI_AT_WON] = {TUI_DEAL_NEXT, TUI_RESTART, TUI_NEW, TUI_UNDO, TUI_CANCEL, TUI_QUIT, TUI_NOTHING},
         [TUI_AT_STUCK] = {TUI_UNDO, TUI_RESTART, TUI_DEAL_NEXT, TUI_NEW, TUI_CANCEL, TUI_QUIT, TUI_NOTHING},
         [TUI_AT_TIME_UP] = {TUI_RESTART, TUI_DEAL_NEXT, TUI_NEW, TUI_CANCEL, TUI_QUIT, TUI_NOTHING},
+        [TUI_AT_GAVE_UP] = {TUI_DEAL_NEXT, TUI_RESTART, TUI_NEW, TUI_CANCEL, TUI_QUIT, TUI_NOTHING},
     };
     int count = 0;
     if (model->screen < TUI_AT_WON)
@@ -122,6 +142,15 @@ static int clock_tick(const tui_model *model, uint64_t now)
     return limit ? (int)(limit > played ? limit - played : 0) : -1;
 }
 
+/* When it is to be seen that the solver thinks. */
+static int thinking_tick(const tui_model *model, uint64_t now)
+{
+    uint64_t due = model->thinking_since + TUI_THINKING_MS;
+    return model->thinking_since && due > now ? (int)(due - now) : -1;
+}
+
+static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
 int tui_next_tick(const tui_model *model, uint64_t now)
 {
     if (model->celebrating)
@@ -130,5 +159,5 @@ int tui_next_tick(const tui_model *model, uint64_t now)
         return model->settings.animation ? FINISH_MS : 0;
     if (model->replay.on && model->replay.playing && model->screen == TUI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
-    return clock_tick(model, now);
+    return sooner(clock_tick(model, now), thinking_tick(model, now));
 }

@@ -10,19 +10,38 @@
 #include <solitaire/advice.h>
 
 #include "intent.h"
+#include "proof.h"
+#include "record.h"
 
 /* The screens.  All but the first lie over the table, which is drawn beneath them. */
 enum {
     TUI_AT_TABLE,
     TUI_AT_HELP,
-    TUI_AT_NEW, /* the new-game menu */
-    TUI_AT_WON,
+    TUI_AT_NEW,     /* the new-game menu */
+    TUI_AT_HISTORY, /* these five: what is kept (record.h), in the order in which Tab walks through them */
+    TUI_AT_STATISTICS,
+    TUI_AT_CALENDAR,
+    TUI_AT_BANKROLL,
+    TUI_AT_ACHIEVEMENTS,
+    TUI_AT_WON, /* these and those after them: panels at the end of a game */
     TUI_AT_STUCK,
     TUI_AT_TIME_UP,
+    TUI_AT_GAVE_UP,
     TUI_SCREENS
 };
 
 enum { TUI_THEME_CLASSIC, TUI_THEME_TERMINAL, TUI_THEME_MONO, TUI_THEME_CONTRAST, TUI_THEME_COLOUR_BLIND, TUI_THEMES };
+
+/* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
+enum {
+    TUI_DEALS_ANY,
+    TUI_DEALS_WINNABLE,
+    TUI_DEALS_EASY,
+    TUI_DEALS_NORMAL,
+    TUI_DEALS_HARD,
+    TUI_DEALS_EXPERT,
+    TUI_DEALS
+};
 
 typedef struct tui_settings {
     uint8_t theme;     /* TUI_THEME_… */
@@ -33,16 +52,24 @@ typedef struct tui_settings {
     bool animation;
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
+    bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
+    uint8_t deals;     /* TUI_DEALS_…: what random deals must be; but for TUI_DEALS_ANY the caller chooses them */
+    bool solver_tips;  /* tips are moves of a line that wins, also with the solver */
 } tui_settings;
 
 /* Questions that the next key answers. */
 enum {
     TUI_ASK_NOTHING,
-    TUI_ASK_UP,   /* several cards can go up: which pile's? */
-    TUI_ASK_BACK, /* a card back from the foundation: onto which column? */
-    TUI_ASK_SUIT, /* … two fit: of which suit? */
+    TUI_ASK_UP,    /* several cards can go up: which pile's? */
+    TUI_ASK_BACK,  /* a card back from the foundation: onto which column? */
+    TUI_ASK_SUIT,  /* … two fit: of which suit? */
+    TUI_ASK_COUNT, /* how many cards are to be picked up? */
 };
 
+/* What the solver was asked for by a key. */
+enum { TUI_WANTS_NOTHING, TUI_WANTS_TIP, TUI_WANTS_LINE };
+
+enum { TUI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
 enum { TUI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
 enum { TUI_CHOICES_MAX = 6 };   /* most choices of a panel */
 
@@ -53,23 +80,47 @@ enum {
     TUI_DO_QUIT = 4,
     TUI_DO_SUSPEND = 8,
     TUI_DO_REDRAW = 16, /* paint every cell anew */
+    TUI_DO_DEAL = 32,   /* choose a deal for model->wanted_game and begin with it (tui_model_deal) */
+    TUI_DO_KEPT = 64,   /* do what model->record.want says (record.h) */
 };
 
-/* The new-game menu: the rows in their order, and what stands in them. */
-enum { TUI_ROW_DRAW, TUI_ROW_PASSES, TUI_ROW_SCORING, TUI_ROW_TIMED, TUI_ROW_DEAL, TUI_ROW_START, TUI_MENU_ROWS };
+/*
+ * The new-game menu: the rows in their order, of which a game has those that it has options for; and what stands in
+ * them.
+ */
+enum {
+    TUI_ROW_GAME,
+    TUI_ROW_DRAW,
+    TUI_ROW_PASSES,
+    TUI_ROW_SUITS,
+    TUI_ROW_EMPTY, /* may a row be dealt onto empty columns? */
+    TUI_ROW_WHOLE, /* is the game won only when the whole deck is gone? */
+    TUI_ROW_SCORING,
+    TUI_ROW_TIMED,
+    TUI_ROW_DEALS, /* what a random deal must be */
+    TUI_ROW_DEAL,
+    TUI_ROW_START,
+    TUI_MENU_ROWS
+};
 typedef struct tui_menu {
     int row;
+    const sol_rules *rules;       /* of the game that is chosen */
     sol_options options;          /* passes may be SOL_PASSES_BY_SCORING while the menu is open */
+    uint8_t deals;                /* TUI_DEALS_… */
     char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
     char fault[120];              /* what is wrong with it; empty = nothing */
 } tui_menu;
 
-/* A replay: the record's own game, and how far model.game has followed it. */
+/*
+ * A replay: the record's own game, and how far model.game has followed it.  With `ahead` it is the solver's line
+ * (model.proof) that is shown: each step is a move of the player's own game, and one back takes it back.
+ */
 typedef struct tui_replay {
-    bool on, playing, actual_pace;
-    int speed; /* steps a second are 1, 2, 4, 8, 16 for 0 … 4 */
+    bool on, ahead, playing, actual_pace;
+    bool visit; /* it is left for the screen and the game that were there before (TUI_WANT_RETURN) */
+    int speed;  /* steps a second are 1, 2, 4, 8, 16 for 0 … 4 */
     const sol_event *events;
-    uint32_t count, next; /* events in the record; the next to be played */
+    uint32_t count, next; /* steps there are; the next to be played */
     uint64_t due;         /* when, on the caller's clock */
 } tui_replay;
 
@@ -77,15 +128,18 @@ typedef struct tui_model {
     sol_game game;
     tui_settings settings;
     tui_keymap keymap;
-    int screen;         /* TUI_AT_… */
-    int beneath;        /* the screen to which help and menu go back */
-    int scroll;         /* first line shown of the help; chosen row of a panel */
-    uint32_t serial;    /* grows with every game begun, so that the caller can see that it is another */
-    uint64_t next_seed; /* the caller keeps a fresh random number here; a new deal takes it */
+    int screen;                   /* TUI_AT_… */
+    int beneath;                  /* the screen to which help and menu go back */
+    int scroll;                   /* first line shown of the help; chosen row of a panel */
+    uint32_t serial;              /* grows with every game begun, so that the caller can see that it is another */
+    sol_options wanted;           /* the options of the game that TUI_DO_DEAL asks for … */
+    const sol_rules *wanted_game; /* … and which game that is */
+    uint64_t next_seed;           /* the caller keeps a fresh random number here; a new deal takes it */
 
     int cursor;               /* the pile under the highlight */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
-    bool picked_exact;        /* just so many were asked for (by the mouse): fewer or more will not do */
+    bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
+    int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */
     int target;               /* the pile at which the carried run is drawn, −1 = where it came from */
     int asking;               /* TUI_ASK_…: what the next key answers */
     int bring_to;             /* the column that TUI_ASK_SUIT is about */
@@ -95,10 +149,16 @@ typedef struct tui_model {
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
+    bool tip_wins;        /* it is the first move of a line that wins */
     bool finishing;       /* the automatic finish is being played, a card a tick … */
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
     uint64_t celebrating; /* when the victory animation began, 0 = none */
+
+    tui_proof proof;
+    int wants;               /* TUI_WANTS_…: what a key has asked the solver for */
+    uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
+    bool helped;             /* in this game moves of a line that wins were shown */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 
@@ -110,7 +170,9 @@ typedef struct tui_model {
 
     bool refusal;      /* the message says why not */
     char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
+    int rows;          /* of the window, as the caller said last (tui_resize) */
     tui_menu menu;
+    tui_record record;
     tui_replay replay;
     bool taken_over;   /* the game was taken over from a replay */
     sol_event *events; /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
@@ -132,17 +194,39 @@ void tui_model_resume(tui_model *model, const sol_game *game, uint32_t played);
 /* Show a record: `game` has its own arrays, which must outlive the replay. */
 void tui_model_replay(tui_model *model, const sol_game *game);
 
+/* Is one of the screens of what is kept open? */
+bool tui_at_record(const tui_model *model);
+
+/* The window has so many rows now.  Returns TUI_DO_… bits: a longer list has to be filled. */
+unsigned tui_resize(tui_model *model, int rows);
+
 /*
- * The choices of the open panel (won, stuck, time up) as actions, in their order; returns how many, 0 where none is
- * open. model->scroll is the chosen one; the actions' own keys work too.
+ * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where
+ * none is open. model->scroll is the chosen one; the actions' own keys work too.
  */
 int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX]);
 
-/* Which keys are in force: TUI_IN_…. */
+/* Which keys are in force: TUI_IN_…; and which would be if nothing lay over the table. */
 int tui_context(const tui_model *model);
+int tui_table_context(const tui_model *model);
+
+/* The rows of the new-game menu that the chosen game has, in their order; returns how many. */
+int tui_menu_rows(const tui_model *model, int rows[TUI_MENU_ROWS]);
 
 /* React; `now` is any clock in ms that does not run backwards.  Returns TUI_DO_… bits. */
 unsigned tui_update(tui_model *model, tui_intent intent, uint64_t now);
+
+/* Would the model like to know whether model->game.position can be won? */
+bool tui_wants_proof(const tui_model *model);
+
+/* The solver thinks about it, since `now` if not for longer: an answer that takes long is seen to be missing. */
+void tui_thinks(tui_model *model, uint64_t now);
+
+/*
+ * The solver has answered about a position of the game on the table; an answer about another than the one that is there
+ * now is of no use and forgotten.  Of `answer` verdict, why, deal, position and line count.  Returns TUI_DO_… bits.
+ */
+unsigned tui_proved(tui_model *model, const tui_proof *answer, uint64_t now);
 
 /* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress. */
 void tui_clock_stop(tui_model *model, uint64_t now);

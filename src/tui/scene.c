@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "plan.h"
+
 static int role_of(const tui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
 
 const sol_tip *tui_scene_tip(const tui_model *model)
@@ -14,8 +16,11 @@ int tui_scene_carried_at(const tui_model *model)
 {
     if (model->picked < 0 || model->target < 0)
         return model->picked;
+    if (!(model->game.rules->kinds & 1 << SOL_MOVE))
+        return model->picked; /* a pair meets nowhere */
     int role = role_of(model, model->target);
-    return role == SOL_TABLEAU || role == SOL_FOUNDATION ? model->target : model->picked;
+    bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
+    return lays ? model->target : model->picked;
 }
 
 uint32_t tui_scene_destinations(const tui_model *model)
@@ -23,21 +28,32 @@ uint32_t tui_scene_destinations(const tui_model *model)
     const sol_tip *tip = tui_scene_tip(model);
     if (model->picked >= 0)
         return tui_destinations(model);
-    return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0;
+    return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
 }
 
 bool tui_scene_cursor(const tui_model *model) { return model->screen == TUI_AT_TABLE && !model->replay.on; }
+
+uint32_t tui_scene_letter(const tui_model *model, int pile)
+{
+    char name[4];
+    int role = role_of(model, pile);
+    tui_plan_name(model->game.rules, pile, name);
+    return role == SOL_CELL ? (uint32_t)name[0] : ' ';
+}
 
 uint32_t tui_scene_slot_glyph(const tui_model *model, int pile)
 {
     const sol_game *game = &model->game;
     const sol_pile_group *group = sol_group_of(game->rules, pile);
     if (group->role == SOL_STOCK) {
-        if (sol_pile_empty(&game->position, sol_first_pile(game->rules, SOL_WASTE)))
+        if (!(game->rules->kinds & 1 << SOL_REDEAL) ||
+            sol_pile_empty(&game->position, sol_first_pile(game->rules, SOL_WASTE)))
             return ' '; /* nothing is left to turn over */
         bool again = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
         return again ? TUI_GLYPH_REDEAL : model->settings.ascii ? 'X' : TUI_GLYPH_TIMES;
     }
+    if (group->role == SOL_CELL)
+        return tui_scene_letter(model, pile);
     if (group->suited)
         return tui_suit_glyph(sol_pile_suit(game->rules, pile));
     return group->base == SOL_BASE_KING ? 'K' : ' ';
@@ -80,7 +96,8 @@ static bool is_picked(const heap *h, int index)
 static bool is_tipped(const heap *h, int index)
 {
     const sol_tip *tip = tui_scene_tip(h->model);
-    if (!tip || tip->move.from != h->pile)
+    bool pair = tip && tip->move.kind == SOL_PAIR;
+    if (!tip || (tip->move.from != h->pile && !(pair && tip->move.to == h->pile)))
         return false;
     return index == h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
 }
@@ -94,6 +111,7 @@ static tui_item item_of(const heap *h, int index, tui_card_box box)
     item.kind = own && index < h->down ? TUI_ITEM_BACK : TUI_ITEM_FACE;
     item.known = item.kind == TUI_ITEM_BACK && h->model->game.options.thoughtful;
     item.picked = is_picked(h, index);
+    item.covered = tui_plan_covered(h->model->game.rules, p, h->pile);
     item.tip = is_tipped(h, index);
     return item;
 }
@@ -165,9 +183,11 @@ static void add_pile(tui_scene *scene, const tui_model *model, const tui_layout 
     heap h = heap_of(model, pile);
     tui_area area = tui_layout_pile(layout, model->game.rules, &model->game.options, pile);
     int role = role_of(model, pile);
+    if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
+        return; /* what has left a pyramid leaves nothing behind */
     if (heap_len(&h) == 0)
         add_slot(scene, pile, area);
-    else if (role == SOL_TABLEAU)
+    else if (tui_plan_below(model->game.rules, pile) && !layout->slope)
         add_column(scene, &h, layout, area);
     else if (role == SOL_WASTE)
         add_waste(scene, &h, layout, area);

@@ -17,7 +17,8 @@ typedef struct tui_item {
     tui_card_box box; /* the part that is seen */
     uint8_t kind;     /* TUI_ITEM_… */
     sol_card card;    /* SOL_NO_CARD for a slot */
-    bool picked, tip; /* carried; the lowest card of a tip's move */
+    bool picked, tip; /* carried; a card of a tip's move, of several that move together the lowest */
+    bool covered;     /* other piles' cards lie on it */
     bool known;       /* face down, yet to be shown */
     int stands_for;   /* how many cards: the count of the stock, or of a column's squeezed block; else 1 */
     int pile;         /* where it is drawn */
@@ -47,6 +48,9 @@ bool tui_scene_cursor(const tui_model *model);
  * nothing.
  */
 uint32_t tui_scene_slot_glyph(const tui_model *model, int pile);
+
+/* The letter that stands on a cell, because no row of labels has it; ' ' for other piles. */
+uint32_t tui_scene_letter(const tui_model *model, int pile);
 
 /* The tip that is shown, or NULL. */
 const sol_tip *tui_scene_tip(const tui_model *model);

@@ -14,6 +14,7 @@
 #include "terminal_keys.h"
 #include "terminal_output.h"
 
+static int watched = -1; /* of tui_terminal_watch */
 static bool is_open;
 static tui_info info;
 static tui_keys keys;
@@ -176,7 +177,7 @@ static void await_answer(void)
         tui_event event;
         while (key_event(&event))
             ; /* typed after the end */
-        if (!asks || keys.synchronized >= 0 || left <= 0 || tui_guard_sleep((int)left) != TUI_GUARD_INPUT)
+        if (!asks || keys.synchronized >= 0 || left <= 0 || tui_guard_sleep((int)left, -1) != TUI_GUARD_INPUT)
             return;
         read_keys();
     }
@@ -232,6 +233,8 @@ void tui_terminal_show(const tui_frame *frame, const tui_settings *settings)
 
 void tui_terminal_forget(void) { tui_output_forget(); }
 
+void tui_terminal_watch(int fd) { watched = fd; }
+
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
 
 static bool signal_event(tui_event *event)
@@ -284,13 +287,14 @@ tui_event tui_terminal_wait(int timeout)
     for (;;) {
         if (signal_event(&event) || key_event(&event))
             return event;
-        switch (tui_guard_sleep(sleep_time(timeout, began))) {
+        switch (tui_guard_sleep(sleep_time(timeout, began), watched)) {
         case TUI_GUARD_INPUT: read_keys(); break;
         case TUI_GUARD_END_OF_INPUT: return signal_event(&event) ? event : (tui_event){.type = TUI_EVENT_END};
         case TUI_GUARD_TIME_IS_UP:
             if (time_is_up(timeout, began))
                 return key_event(&event) ? event : (tui_event){.type = TUI_EVENT_NONE};
             break;
+        case TUI_GUARD_WAKE: return (tui_event){.type = TUI_EVENT_WAKE};
         default: break;
         }
     }

@@ -14,6 +14,7 @@ enum {
     TUI_EVENT_NONE, /* the time ran out */
     TUI_EVENT_KEY,
     TUI_EVENT_MOUSE,
+    TUI_EVENT_WAKE,     /* the file of tui_terminal_watch can be read */
     TUI_EVENT_RESIZE,   /* ask tui_terminal_size again */
     TUI_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
     TUI_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call tui_terminal_suspend */
@@ -58,6 +59,9 @@ void tui_terminal_forget(void);
 
 /* Wait up to `timeout` ms (−1: for ever) for something to happen. */
 tui_event tui_terminal_wait(int timeout);
+
+/* Let tui_terminal_wait end with TUI_EVENT_WAKE, too, when this file can be read; keys come first.  −1: none. */
+void tui_terminal_watch(int fd);
 
 /* Give the terminal back, stop with our whole process group, and take it again when continued. */
 void tui_terminal_suspend(void);

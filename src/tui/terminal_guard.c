@@ -298,10 +298,12 @@ static bool nothing_to_read(void)
     return waiting == 0 && poll(&again, 1, 0) > 0;
 }
 
-int tui_guard_sleep(int timeout)
+int tui_guard_sleep(int timeout, int watched)
 {
-    struct pollfd fds[2] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake[0], .events = POLLIN}};
-    int ready = poll(fds, 2, timeout);
+    struct pollfd fds[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                            {.fd = wake[0], .events = POLLIN},
+                            {.fd = watched, .events = POLLIN}}; /* poll leaves out what is negative */
+    int ready = poll(fds, 3, timeout);
     if (ready < 0)
         return errno == EINTR || errno == EAGAIN ? TUI_GUARD_SIGNAL : TUI_GUARD_END_OF_INPUT;
     if (ready == 0)
@@ -310,6 +312,8 @@ int tui_guard_sleep(int timeout)
         empty_pipe();
         return TUI_GUARD_SIGNAL;
     }
+    if (!fds[0].revents)
+        return TUI_GUARD_WAKE;
     if (fds[0].revents & (POLLHUP | POLLERR | POLLNVAL) || nothing_to_read())
         return TUI_GUARD_END_OF_INPUT;
     return TUI_GUARD_INPUT;

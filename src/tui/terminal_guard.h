@@ -46,10 +46,13 @@ void tui_guard_restore_with(const char *bytes, size_t length);
 int tui_guard_take(void);
 
 /* What tui_guard_sleep ended with. */
-enum { TUI_GUARD_TIME_IS_UP, TUI_GUARD_INPUT, TUI_GUARD_SIGNAL, TUI_GUARD_END_OF_INPUT };
+enum { TUI_GUARD_TIME_IS_UP, TUI_GUARD_INPUT, TUI_GUARD_SIGNAL, TUI_GUARD_END_OF_INPUT, TUI_GUARD_WAKE };
 
-/* Sleep until there is input, a signal or the end of input, or `timeout` ms have passed (−1: no limit). */
-int tui_guard_sleep(int timeout);
+/*
+ * Sleep until there is input, a signal or the end of input, or `watched` (−1: nothing) can be read, or `timeout` ms have
+ * passed (−1: no limit).
+ */
+int tui_guard_sleep(int timeout, int watched);
 
 /*
  * Stop as the job-control shell expects: the whole process group, so that a script that started us stops too. 

@@ -18,8 +18,7 @@ static unsigned open_help(tui_model *model)
     return TUI_DO_DRAW;
 }
 
-/* Passes that are what the scoring says follow it when it is changed in the menu. */
-static sol_options usual_passes(const sol_rules *rules, sol_options options)
+sol_options tui_usual_passes(const sol_rules *rules, sol_options options)
 {
     sol_options usual = options;
     usual.passes = SOL_PASSES_BY_SCORING;
@@ -36,7 +35,10 @@ static unsigned open_menu(tui_model *model)
     model->beneath = model->screen;
     model->screen = TUI_AT_NEW;
     memset(&model->menu, 0, sizeof model->menu);
-    model->menu.options = usual_passes(model->game.rules, model->game.options);
+    model->menu.rules = model->game.rules;
+    model->menu.deals = model->settings.deals;
+    model->menu.options = tui_usual_passes(model->game.rules, model->game.options);
+    tui_menu_begin(model);
     return TUI_DO_DRAW;
 }
 
@@ -66,11 +68,17 @@ static bool common(tui_model *model, int action, unsigned *effects)
         settings->clock = !settings->clock;
         say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
         return true;
+    case TUI_STATUS: *effects = tui_toggle_status(model); return true;
     case TUI_HELP:
         if (model->screen == TUI_AT_HELP)
             return false;
         *effects = open_help(model);
         return true;
+    case TUI_HISTORY:
+    case TUI_STATISTICS:
+    case TUI_CALENDAR:
+    case TUI_BANKROLL:
+    case TUI_ACHIEVEMENTS: *effects = tui_open_record(model, TUI_AT_HISTORY + action - TUI_HISTORY); return true;
     case TUI_NEW: *effects = open_menu(model); return true;
     case TUI_REDRAW: *effects = TUI_DO_DRAW | TUI_DO_REDRAW; return true;
     case TUI_SUSPEND: *effects = TUI_DO_SUSPEND; return true;
@@ -121,6 +129,8 @@ static unsigned update_screen(tui_model *model, tui_intent intent)
         return tui_update_help(model, intent);
     if (model->screen == TUI_AT_NEW)
         return tui_update_menu(model, intent);
+    if (tui_at_record(model))
+        return tui_update_record(model, intent);
     if (model->screen != TUI_AT_TABLE)
         return tui_update_panel(model, intent);
     if (model->replay.on)
@@ -155,6 +165,7 @@ unsigned tui_update(tui_model *model, tui_intent intent, uint64_t now)
 {
     model->now = now;
     unsigned effects = react(model, intent);
+    tui_follow_proof(model);
     bool rests = model->screen != TUI_AT_TABLE || (effects & (TUI_DO_QUIT | TUI_DO_SUSPEND));
     if (rests || sol_game_status(&model->game, tui_played(model, now)) != SOL_PLAYING)
         tui_clock_stop(model, now);

@@ -33,6 +33,8 @@ static unsigned pick(tui_model *model, int pile, int index)
 {
     if (sol_pile_empty(&model->game.position, pile))
         return nothing(model);
+    if (tui_leaves_alone(model, pile).kind != SOL_KINDS)
+        return tui_play(model, tui_leaves_alone(model, pile));
     tui_hush(model);
     model->picked = model->cursor = pile;
     model->target = -1;
@@ -47,7 +49,7 @@ static unsigned pick(tui_model *model, int pile, int index)
 static unsigned place(tui_model *model, int pile, bool or_pick, int index)
 {
     sol_move move = tui_carry_to(model, pile);
-    if (move.kind == SOL_MOVE)
+    if (move.kind != SOL_KINDS)
         return tui_play(model, move);
     move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
     tui_put_down(model);
@@ -83,7 +85,7 @@ static unsigned best(tui_model *model, int pile, int index)
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
     if (move.kind == SOL_KINDS)
         move = sol_best_move(&model->game, pile, 0);
-    if (move.kind == SOL_MOVE)
+    if (move.kind != SOL_KINDS)
         return tui_play(model, move);
     tui_put_down(model);
     return tui_pick_up(model, pile); /* which says why not */

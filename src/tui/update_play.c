@@ -5,6 +5,8 @@
 
 #include <solitaire/notation.h>
 
+#include "plan.h"
+
 /* ---- saying something ------------------------------------------------------------------------------------------- */
 
 void tui_hush(tui_model *model)
@@ -13,8 +15,10 @@ void tui_hush(tui_model *model)
     model->refusal = false;
     model->asking = TUI_ASK_NOTHING;
     model->confirm = TUI_NOTHING;
+    model->wants = TUI_WANTS_NOTHING;
     model->tip = -1;
     model->tip_count = 0;
+    model->tip_wins = false;
     model->bring_to = -1;
     model->swallow = -1;
 }
@@ -22,8 +26,28 @@ void tui_hush(tui_model *model)
 void tui_put_down(tui_model *model)
 {
     model->picked = model->target = -1;
-    model->picked_count = 0;
+    model->picked_count = model->just = 0;
     model->picked_exact = false;
+}
+
+static int distance(tui_spot a, tui_spot b)
+{
+    int rows = a.row - b.row, halves = a.half - b.half;
+    return rows * rows * 4 + halves * halves;
+}
+
+void tui_rest_cursor(tui_model *model)
+{
+    const sol_game *game = &model->game;
+    tui_spot from = tui_plan_spot(game->rules, model->cursor);
+    int best = -1, piles = sol_pile_count(game->rules);
+    for (int pile = 0; pile < piles && !tui_plan_stop(game->rules, &game->position, model->cursor); pile++)
+        if (tui_plan_stop(game->rules, &game->position, pile) &&
+            (best < 0 ||
+             distance(tui_plan_spot(game->rules, pile), from) < distance(tui_plan_spot(game->rules, best), from)))
+            best = pile;
+    if (best >= 0)
+        model->cursor = best;
 }
 
 /* Reasons come as the inside of a sentence; give it its beginning and its end. */
@@ -82,11 +106,13 @@ void tui_see_end(tui_model *model)
     const sol_game *game = &model->game;
     int status = sol_game_status(game, tui_played(model, model->now));
     bool stuck = status == SOL_PLAYING && sol_is_stuck(game->rules, &game->options, &game->position);
-    if (status == SOL_WON) {
+    if (status == SOL_HAS_WON) {
         model->screen = TUI_AT_WON;
         model->celebrating = model->settings.animation && model->now ? model->now : 0;
     } else if (status == SOL_TIMED_OUT) {
         model->screen = TUI_AT_TIME_UP;
+    } else if (status == SOL_GAVE_UP) {
+        model->screen = TUI_AT_GAVE_UP;
     } else if (stuck && !model->stuck_seen) {
         model->screen = TUI_AT_STUCK;
     }
@@ -98,6 +124,7 @@ void tui_see_end(tui_model *model)
 static unsigned happened(tui_model *model)
 {
     tui_put_down(model);
+    tui_rest_cursor(model);
     tui_see_end(model);
     return TUI_DO_DRAW | TUI_DO_SAVE;
 }
@@ -115,12 +142,28 @@ unsigned tui_play(tui_model *model, sol_move move)
     return happened(model);
 }
 
+bool tui_play_shown(tui_model *model, sol_move move)
+{
+    tui_hush(model);
+    if (append(model, sol_event_move(move, 0)) != SOL_OK)
+        return false;
+    (void)happened(model);
+    return true;
+}
+
 unsigned tui_play_draw(tui_model *model)
 {
     const sol_game *game = &model->game;
     int stock = sol_first_pile(game->rules, SOL_STOCK), waste = sol_first_pile(game->rules, SOL_WASTE);
+    int column = sol_first_pile(game->rules, SOL_TABLEAU);
     sol_move move = sol_stock_move(game->rules, &game->options, &game->position);
-    if (move.kind == SOL_KINDS) /* let the check say why the stock is not turned over */
+    if (move.kind != SOL_KINDS)
+        return tui_play(model, move);
+    if (stock < 0)
+        return tui_refuse(model, "There is no stock in this game.");
+    if (waste < 0) /* let the check say why no row is dealt, or why the stock is not turned over */
+        move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->rules, column)->count};
+    else
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)sol_pile_len(&game->position, waste)};
     return tui_play(model, move);
 }
@@ -129,11 +172,23 @@ unsigned tui_play_draw(tui_model *model)
 unsigned tui_play_up(tui_model *model, int pile)
 {
     const sol_game *game = &model->game;
+    sol_move alone = tui_leaves_alone(model, pile);
+    if (alone.kind != SOL_KINDS)
+        return tui_play(model, alone);
+    if (!tui_plan_offers(game->rules, TUI_FOUNDATION))
+        return tui_refuse(model, "Cards are not put up one by one in this game.");
     int to = sol_first_pile(game->rules, SOL_FOUNDATION);
     sol_card card = sol_pile_top(&game->position, pile);
     while (sol_pile_suit(game->rules, to) >= 0 && sol_pile_suit(game->rules, to) != sol_suit(card))
         to++;
     return tui_play(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1});
+}
+
+unsigned tui_play_give_up(tui_model *model)
+{
+    tui_hush(model);
+    sol_reason reason = append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
+    return reason == SOL_OK ? happened(model) : tui_refuse(model, sol_reason_text(reason));
 }
 
 /* ---- several cards at once -------------------------------------------------------------------------------------- */
@@ -155,6 +210,8 @@ unsigned tui_play_all_up(tui_model *model)
         return tui_play_finish(model, !model->settings.animation);
     }
     sol_move move = next_safe(model);
+    if (!tui_plan_offers(model->game.rules, TUI_ALL_UP))
+        return tui_refuse(model, "Cards are not put up one by one in this game.");
     if (move.kind == SOL_KINDS)
         return tui_refuse(model, "No card can safely go up now.");
     tui_hush(model);
@@ -239,11 +296,30 @@ int tui_moves_back(const tui_model *model, int column, sol_move out[SOL_SUITS])
     return count;
 }
 
-/* Is this a move of what is carried? */
-static bool carries(const tui_model *model, sol_move move)
+int tui_goes_to(const tui_model *model, sol_move move, int pile)
 {
-    return move.kind == SOL_MOVE && move.from == model->picked &&
-           (!model->picked_exact || move.count == model->picked_count);
+    if (move.kind == SOL_MOVE)
+        return move.from == pile ? move.to : -1;
+    if (move.kind != SOL_PAIR || (move.from != pile && move.to != pile))
+        return -1;
+    if (move.from == move.to)
+        return move.count == 1 ? sol_first_pile(model->game.rules, SOL_FOUNDATION) : pile;
+    return move.from == pile ? move.to : move.from;
+}
+
+sol_move tui_leaves_alone(const tui_model *model, int pile)
+{
+    const sol_game *game = &model->game;
+    sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
+    bool legal = sol_check(game->rules, &game->options, &game->position, alone) == SOL_OK;
+    return legal ? alone : (sol_move){.kind = SOL_KINDS};
+}
+
+/* Where does this move bring what is carried?  −1: it is no move of that. */
+static int carries_to(const tui_model *model, sol_move move)
+{
+    bool so_many = !model->picked_exact || move.kind != SOL_MOVE || move.count == model->picked_count;
+    return so_many ? tui_goes_to(model, move, model->picked) : -1;
 }
 
 /* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
@@ -254,7 +330,7 @@ sol_move tui_carry_to(const tui_model *model, int pile)
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     for (size_t i = 0; i < count; i++) {
         sol_move m = moves[i];
-        if (carries(model, m) && m.to == pile && (best.kind == SOL_KINDS || m.count <= model->picked_count))
+        if (carries_to(model, m) == pile && (best.kind == SOL_KINDS || m.count <= model->picked_count))
             best = m;
     }
     return best;
@@ -269,7 +345,7 @@ uint32_t tui_destinations(const tui_model *model)
         return 0;
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     for (size_t i = 0; i < count; i++)
-        if (carries(model, moves[i]))
-            places |= (uint32_t)1 << moves[i].to;
+        if (carries_to(model, moves[i]) >= 0)
+            places |= (uint32_t)1 << carries_to(model, moves[i]);
     return places;
 }

@@ -1,5 +1,6 @@
 /*
- * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.
+ * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.  A line
+ * of the solver is shown with the same keys; its steps are moves of the player's own game (update_solver.c).
  */
 #include "update.h"
 
@@ -20,20 +21,24 @@ static void schedule(tui_model *model)
     replay->due = replay->playing ? model->now + pause_before(replay) : 0;
 }
 
-/*
- * Events of a record have been checked when it was read; should one be refused all the same, the replay ends before
- * it.
- */
+static bool follow_event(tui_model *model)
+{
+    tui_replay *replay = &model->replay;
+    if (sol_game_append(&model->game, replay->events[replay->next]) != SOL_OK)
+        return false;
+    replay->next++;
+    model->played_before = sol_game_last_time(&model->game);
+    return true;
+}
+
+/* Both records and lines were checked before; should a step be refused all the same, the replay ends before it. */
 static void step(tui_model *model)
 {
     tui_replay *replay = &model->replay;
     if (replay->next == replay->count)
         return;
-    if (sol_game_append(&model->game, replay->events[replay->next]) == SOL_OK)
-        replay->next++;
-    else
+    if (!(replay->ahead ? tui_show_step(model) : follow_event(model)))
         replay->count = replay->next;
-    model->played_before = sol_game_last_time(&model->game);
 }
 
 /* A player's move and the automatic ones that follow it are one step. */
@@ -42,20 +47,31 @@ static void step_whole(tui_model *model)
     tui_replay *replay = &model->replay;
     do
         step(model);
-    while (replay->next < replay->count && replay->events[replay->next].automatic);
+    while (replay->next < replay->count && !replay->ahead && replay->events[replay->next].automatic);
+}
+
+/* A record is followed anew from its deal; a line is taken back. */
+static void go_back_to(tui_model *model, uint32_t wanted)
+{
+    const sol_game *game = &model->game;
+    tui_replay *replay = &model->replay;
+    if (replay->ahead) {
+        while (replay->next > wanted && tui_show_back(model))
+            ;
+        return;
+    }
+    sol_options options = game->options;
+    sol_deal deal = game->deal;
+    sol_game_start(&model->game, game->rules, &options, &deal, model->events, model->steps, SOL_EVENTS_MAX);
+    model->played_before = 0;
+    replay->next = 0;
 }
 
 static void go_to(tui_model *model, uint32_t wanted)
 {
-    const sol_game *game = &model->game;
     tui_replay *replay = &model->replay;
-    if (wanted < replay->next) {
-        sol_options options = game->options;
-        sol_deal deal = game->deal;
-        sol_game_start(&model->game, game->rules, &options, &deal, model->events, model->steps, SOL_EVENTS_MAX);
-        model->played_before = 0;
-        replay->next = 0;
-    }
+    if (wanted < replay->next)
+        go_back_to(model, wanted);
     while (replay->next < wanted && replay->next < replay->count)
         step(model);
 }
@@ -67,13 +83,17 @@ static void step_back(tui_model *model, int steps)
     for (; steps && wanted; steps--)
         do
             wanted--;
-        while (wanted && replay->events[wanted].automatic);
+        while (wanted && !replay->ahead && replay->events[wanted].automatic);
     go_to(model, wanted);
 }
+
+/* A step of a line that is shown is a move of the game. */
+static unsigned stepped(bool ahead) { return ahead ? TUI_DO_DRAW | TUI_DO_SAVE : TUI_DO_DRAW; }
 
 static unsigned walk(tui_model *model, int action)
 {
     tui_replay *replay = &model->replay;
+    bool ahead = replay->ahead;
     int steps = action == TUI_JUMP || action == TUI_JUMP_BACK ? JUMP : 1;
     replay->playing = false;
     if (action == TUI_STEP || action == TUI_JUMP)
@@ -84,12 +104,15 @@ static unsigned walk(tui_model *model, int action)
     else
         go_to(model, action == TUI_TO_START ? 0 : replay->count);
     schedule(model);
-    return TUI_DO_DRAW;
+    return stepped(ahead);
 }
 
 static unsigned take_over(tui_model *model)
 {
+    bool ahead = model->replay.ahead;
     model->replay = (tui_replay){.speed = 1};
+    if (ahead)
+        return TUI_DO_DRAW;
     model->serial++;
     model->taken_over = true;
     model->resting = true;
@@ -98,14 +121,26 @@ static unsigned take_over(tui_model *model)
     return TUI_DO_DRAW | TUI_DO_SAVE;
 }
 
+/* A replay that was opened from the history leads back there. */
+static unsigned leave(tui_model *model)
+{
+    if (model->replay.ahead)
+        return take_over(model);
+    if (!model->replay.visit)
+        return TUI_DO_QUIT;
+    model->record.want = TUI_WANT_RETURN;
+    return TUI_DO_DRAW | TUI_DO_KEPT;
+}
+
 static unsigned tick(tui_model *model)
 {
     tui_replay *replay = &model->replay;
+    bool ahead = replay->ahead;
     if (!replay->playing || model->now < replay->due)
-        return 0;
+        return TUI_DO_DRAW;
     step(model);
     schedule(model);
-    return TUI_DO_DRAW;
+    return stepped(ahead);
 }
 
 static unsigned play_pause(tui_model *model)
@@ -142,11 +177,11 @@ unsigned tui_update_replay(tui_model *model, tui_intent intent)
     case TUI_FASTER: return change_speed(model, 1);
     case TUI_SLOWER: return change_speed(model, -1);
     case TUI_PACE:
-        model->replay.actual_pace = !model->replay.actual_pace;
+        model->replay.actual_pace = !model->replay.actual_pace && !model->replay.ahead; /* a line was never played */
         schedule(model);
         return TUI_DO_DRAW;
     case TUI_TAKE_OVER: return take_over(model);
-    case TUI_CANCEL: return TUI_DO_QUIT;
+    case TUI_CANCEL: return leave(model);
     default: return 0;
     }
 }

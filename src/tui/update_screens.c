@@ -53,6 +53,69 @@ static uint8_t next_passes(uint8_t passes, int by)
     return (uint8_t)(at == 0 ? SOL_PASSES_BY_SCORING : at == 1 ? SOL_PASSES_UNLIMITED : at - 1);
 }
 
+/* Does the game have what the row is about? */
+static bool has_row(const sol_rules *rules, int row)
+{
+    const int by_time = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS;
+    switch (row) {
+    case TUI_ROW_DRAW: return rules->draw_max > 1;
+    case TUI_ROW_PASSES: return rules->kinds & 1 << SOL_REDEAL;
+    case TUI_ROW_SUITS: return rules->decks == 2;
+    case TUI_ROW_EMPTY: return rules->kinds & 1 << SOL_DEAL_ROW;
+    case TUI_ROW_WHOLE: return rules->kinds & 1 << SOL_PAIR;
+    case TUI_ROW_SCORING: return rules->scorings & (rules->scorings - 1);
+    case TUI_ROW_TIMED: return rules->scorings & by_time;
+    case TUI_ROW_DEALS: return sol_solves(rules);
+    default: return true;
+    }
+}
+
+int tui_menu_rows(const tui_model *model, int rows[TUI_MENU_ROWS])
+{
+    int count = 0;
+    for (int row = 0; row < TUI_MENU_ROWS; row++)
+        if (has_row(model->menu.rules, row))
+            rows[count++] = row;
+    return count;
+}
+
+void tui_menu_begin(tui_model *model)
+{
+    int rows[TUI_MENU_ROWS];
+    (void)tui_menu_rows(model, rows);
+    model->menu.row = rows[1];
+}
+
+/* Up and down, from the last row on to the first. */
+static unsigned next_row(tui_model *model, int by)
+{
+    int rows[TUI_MENU_ROWS], count = tui_menu_rows(model, rows), at = 0;
+    while (at < count - 1 && rows[at] != model->menu.row)
+        at++;
+    model->menu.row = rows[(at + by + count) % count];
+    return TUI_DO_DRAW;
+}
+
+/* Another game, with its own options; the game on the table keeps those that it was begun with. */
+static void choose_game(tui_model *model, int by)
+{
+    int count = 0, at = 0;
+    for (; sol_games[count]; count++)
+        at = sol_games[count] == model->menu.rules ? count : at;
+    model->menu.rules = sol_games[(at + by + count) % count];
+    bool same = model->menu.rules == model->game.rules;
+    model->menu.options = tui_usual_passes(model->menu.rules, same ? model->game.options : model->menu.rules->defaults);
+    model->menu.fault[0] = 0;
+}
+
+/* One, two, four suits. */
+static uint8_t next_suits(uint8_t suits, int by)
+{
+    static const uint8_t choices[] = {1, 2, 4};
+    int at = suits == 1 ? 0 : suits == 2 ? 1 : 2;
+    return choices[(at + by + 3) % 3];
+}
+
 static uint8_t next_scoring(const sol_rules *rules, uint8_t scoring, int by)
 {
     do
@@ -64,15 +127,21 @@ static uint8_t next_scoring(const sol_rules *rules, uint8_t scoring, int by)
 static unsigned change(tui_model *model, int by)
 {
     sol_options *options = &model->menu.options;
-    const sol_rules *rules = model->game.rules;
-    if (model->menu.row == TUI_ROW_DRAW)
+    const sol_rules *rules = model->menu.rules;
+    switch (model->menu.row) {
+    case TUI_ROW_GAME: choose_game(model, by); break;
+    case TUI_ROW_DRAW:
         options->draw = (uint8_t)((options->draw - 1 + rules->draw_max + by) % rules->draw_max + 1);
-    else if (model->menu.row == TUI_ROW_PASSES)
-        options->passes = next_passes(options->passes, by);
-    else if (model->menu.row == TUI_ROW_SCORING)
-        options->scoring = next_scoring(rules, options->scoring, by);
-    else if (model->menu.row == TUI_ROW_TIMED)
-        options->timed = !options->timed;
+        break;
+    case TUI_ROW_PASSES: options->passes = next_passes(options->passes, by); break;
+    case TUI_ROW_SUITS: options->suits = next_suits(options->suits, by); break;
+    case TUI_ROW_EMPTY: options->row_on_empty = !options->row_on_empty; break;
+    case TUI_ROW_WHOLE: options->whole = !options->whole; break;
+    case TUI_ROW_SCORING: options->scoring = next_scoring(rules, options->scoring, by); break;
+    case TUI_ROW_TIMED: options->timed = !options->timed; break;
+    case TUI_ROW_DEALS: model->menu.deals = (uint8_t)((model->menu.deals + TUI_DEALS + by) % TUI_DEALS); break;
+    default: break;
+    }
     return TUI_DO_DRAW;
 }
 
@@ -88,16 +157,18 @@ static void type_deal(tui_menu *menu, tui_key key)
         menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
 }
 
-/* A digit is the number of cards or of passes on their rows; on the others it begins the deal's number. */
+/* A digit is the number of cards, passes or suits on their rows; on the others it begins the deal's number. */
 static unsigned type(tui_model *model, tui_key key)
 {
     tui_menu *menu = &model->menu;
     int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1;
-    if (menu->row == TUI_ROW_DRAW && digit >= 1 && digit <= model->game.rules->draw_max)
+    if (menu->row == TUI_ROW_DRAW && digit >= 1 && digit <= menu->rules->draw_max)
         menu->options.draw = (uint8_t)digit;
     else if (menu->row == TUI_ROW_PASSES && digit >= 1)
         menu->options.passes = (uint8_t)digit;
-    else if (menu->row == TUI_ROW_DEAL || (menu->row > TUI_ROW_PASSES && digit >= 0))
+    else if (menu->row == TUI_ROW_SUITS && (digit == 1 || digit == 2 || digit == 4))
+        menu->options.suits = (uint8_t)digit;
+    else if (menu->row == TUI_ROW_DEAL || (menu->row > TUI_ROW_SUITS && digit >= 0))
         type_deal(menu, key);
     return TUI_DO_DRAW;
 }
@@ -105,10 +176,8 @@ static unsigned type(tui_model *model, tui_key key)
 static bool read_deal(tui_model *model, sol_deal *deal)
 {
     sol_fault fault;
-    const sol_rules *rules = model->game.rules;
-    if (!model->menu.deal[0])
-        return sol_deal_make(SOL_DEAL_OURS, model->next_seed, rules->decks, deal);
-    if (sol_deal_parse(model->menu.deal, rules->decks, deal, &fault))
+    const sol_rules *rules = model->menu.rules;
+    if (sol_deal_parse_as(rules->dialect, model->menu.deal, rules->decks, deal, &fault))
         return true;
     engine_text text = engine_text_in(model->menu.fault, sizeof model->menu.fault);
     engine_text_put(&text, fault.text);
@@ -119,12 +188,15 @@ static unsigned start(tui_model *model)
 {
     sol_deal deal;
     sol_options options = model->menu.options;
+    sol_options_settle(model->menu.rules, &options);
+    model->settings.deals = model->menu.deals;
+    if (!model->menu.deal[0])
+        return tui_deal_random(model, model->menu.rules, &options);
     if (!read_deal(model, &deal)) {
         model->menu.row = TUI_ROW_DEAL;
         return TUI_DO_DRAW;
     }
-    sol_options_settle(model->game.rules, &options);
-    tui_model_deal(model, model->game.rules, &options, &deal);
+    tui_model_deal(model, model->menu.rules, &options, &deal);
     return TUI_DO_DRAW | TUI_DO_SAVE;
 }
 
@@ -145,8 +217,8 @@ unsigned tui_update_menu(tui_model *model, tui_intent intent)
     if (is_typed(menu, intent.key))
         return type(model, intent.key);
     switch (intent.action) {
-    case TUI_MENU_UP: menu->row = (menu->row + TUI_MENU_ROWS - 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
-    case TUI_MENU_DOWN: menu->row = (menu->row + 1) % TUI_MENU_ROWS; return TUI_DO_DRAW;
+    case TUI_MENU_UP: return next_row(model, -1);
+    case TUI_MENU_DOWN: return next_row(model, 1);
     case TUI_MENU_LEFT: return change(model, -1);
     case TUI_MENU_RIGHT: return change(model, 1);
     case TUI_MENU_ENTER: return start(model);

@@ -5,51 +5,56 @@
 
 #include <string.h>
 
+#include "plan.h"
+
 /* ---- piles by key and by place ---------------------------------------------------------------------------------- */
 
 int tui_pile_named(const tui_model *model, int action)
 {
-    const sol_rules *rules = model->game.rules;
-    if (action == TUI_WASTE)
-        return sol_first_pile(rules, SOL_WASTE);
-    int column = action - TUI_COLUMN_1, first = sol_first_pile(rules, SOL_TABLEAU);
-    bool named = action >= TUI_COLUMN_1 && action <= TUI_COLUMN_7 && column < sol_group_of(rules, first)->count;
-    return named ? first + column : -1;
+    return tui_plan_pile(model->game.rules, &model->game.position, action);
 }
 
-/* Where a pile lies on the table: stock, waste and foundations in the upper row, columns in the lower. */
-static int row_of(const tui_model *model, int pile)
-{
-    return sol_group_of(model->game.rules, pile)->role == SOL_TABLEAU;
-}
+static tui_spot spot_of(const tui_model *model, int pile) { return tui_plan_spot(model->game.rules, pile); }
 
-static int place_of(const tui_model *model, int pile)
+static bool is_stop(const tui_model *model, int pile)
 {
-    const sol_rules *rules = model->game.rules;
-    int role = sol_group_of(rules, pile)->role,
-        columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
-    int foundations = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->count;
-    int nth = pile - sol_first_pile(rules, role);
-    return role == SOL_FOUNDATION ? columns - foundations + nth : role == SOL_WASTE ? 1 : nth;
+    return tui_plan_stop(model->game.rules, &model->game.position, pile);
 }
 
 static int distance(int a, int b) { return a < b ? b - a : a - b; }
 
-static void move_vertically(tui_model *model)
+/* How far a row lies in a direction; from the last row on it goes on at the first. */
+static int rows_ahead(int from, int to, int by)
 {
-    int best = model->cursor, row = row_of(model, model->cursor), place = place_of(model, model->cursor);
-    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++)
-        if (row_of(model, pile) != row &&
-            (best == model->cursor || distance(place_of(model, pile), place) < distance(place_of(model, best), place)))
+    enum { ROWS = SOL_PILES_MAX };
+    return ((to - from) * by + ROWS) % ROWS;
+}
+
+/* The nearest row in that direction, and in it the nearest pile. */
+static void move_vertically(tui_model *model, int by)
+{
+    tui_spot from = spot_of(model, model->cursor);
+    int best = model->cursor;
+    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
+        tui_spot at = spot_of(model, pile), so_far = spot_of(model, best);
+        int nearer = rows_ahead(from.row, so_far.row, by) - rows_ahead(from.row, at.row, by);
+        if (at.row == from.row || !is_stop(model, pile))
+            continue;
+        if (best == model->cursor || nearer > 0 ||
+            (nearer == 0 && distance(at.half, from.half) < distance(so_far.half, from.half)))
             best = pile;
+    }
     model->cursor = best;
 }
 
 /* Piles are numbered in reading order, so that left and right wrap from row to row. */
 static void move_sideways(tui_model *model, int by)
 {
-    int piles = sol_pile_count(model->game.rules);
-    model->cursor = (model->cursor + by + piles) % piles;
+    int piles = sol_pile_count(model->game.rules), pile = model->cursor;
+    do
+        pile = (pile + by + piles) % piles;
+    while (!is_stop(model, pile) && pile != model->cursor);
+    model->cursor = pile;
 }
 
 static void carry_along(tui_model *model)
@@ -64,7 +69,7 @@ static unsigned move_cursor(tui_model *model, int action)
 {
     tui_hush(model); /* what is carried stays */
     if (action == TUI_UP || action == TUI_DOWN)
-        move_vertically(model);
+        move_vertically(model, action == TUI_DOWN ? 1 : -1);
     else
         move_sideways(model, action == TUI_RIGHT ? 1 : -1);
     carry_along(model);
@@ -79,7 +84,8 @@ static bool can_play(const tui_model *model, int pile)
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     for (size_t i = 0; i < count; i++) {
         int from = moves[i].kind == SOL_REDEAL ? moves[i].to : moves[i].from;
-        if (from == pile && !sol_is_idle(game->rules, &game->position, moves[i]))
+        bool second = moves[i].kind == SOL_PAIR && moves[i].to == pile;
+        if ((from == pile || second) && !sol_is_idle(game->rules, &game->position, moves[i]))
             return true;
     }
     return false;
@@ -111,23 +117,62 @@ static int useful_run(const tui_model *model, int pile)
     size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
     int longest = 0, idle = 0;
     for (size_t i = 0; i < count; i++) {
-        bool ours = moves[i].kind == SOL_MOVE && moves[i].from == pile;
+        bool ours = tui_goes_to(model, moves[i], pile) >= 0;
+        int cards = moves[i].kind == SOL_MOVE ? moves[i].count : 1;
         if (ours && sol_is_idle(game->rules, &game->position, moves[i]))
-            idle = moves[i].count;
-        else if (ours && moves[i].count > longest)
-            longest = moves[i].count;
+            idle = cards;
+        else if (ours && cards > longest)
+            longest = cards;
     }
     return longest ? longest : idle;
+}
+
+/* A card that needs a partner has none, or is covered. */
+static unsigned refuse_pair(tui_model *model, int pile)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    bool covered = tui_plan_covered(model->game.rules, &model->game.position, pile);
+    model->refusal = true;
+    tui_put_cards(&text, model, pile, 1);
+    engine_text_put(&text, covered ? " is still covered." : " finds no free card with which it makes thirteen.");
+    return TUI_DO_DRAW;
+}
+
+/* A move that would do, were it not of more cards than can go at once; kind SOL_KINDS if none. */
+static sol_move too_many(const tui_model *model, int from, int to)
+{
+    const sol_game *game = &model->game;
+    for (int count = sol_pile_up(&game->position, from); count > 1; count--) {
+        sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
+        if (sol_check(game->rules, &game->options, &game->position, move) == SOL_TOO_MANY_AT_ONCE)
+            return move;
+    }
+    return (sol_move){.kind = SOL_KINDS};
+}
+
+/* The same to a pile that has cards. */
+static sol_move too_many_anywhere(const tui_model *model, int from)
+{
+    sol_move move = {.kind = SOL_KINDS};
+    for (int to = 0; to < sol_pile_count(model->game.rules) && move.kind == SOL_KINDS; to++)
+        if (!sol_pile_empty(&model->game.position, to))
+            move = too_many(model, from, to);
+    return move;
 }
 
 static unsigned refuse_source(tui_model *model, int pile)
 {
     const sol_position *p = &model->game.position;
+    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
+    sol_move fits = too_many_anywhere(model, pile);
+    if (fits.kind != SOL_KINDS)
+        return tui_refuse_move(model, fits);
+    if (group->pairs && !sol_pile_empty(p, pile))
+        return refuse_pair(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     model->refusal = true;
-    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
     engine_text_put(&text, sol_pile_empty(p, pile) ? "There is no card on " : "Nothing of ");
-    engine_text_put(&text, group->role == SOL_TABLEAU ? "" : "the ");
+    engine_text_put(&text, group->role == SOL_TABLEAU || group->role == SOL_CELL ? "" : "the ");
     tui_put_pile_words(&text, model, pile);
     if (!sol_pile_empty(p, pile)) {
         engine_text_put(&text, " has a place to go now: ");
@@ -149,11 +194,23 @@ static int only_place(const tui_model *model)
     return pile;
 }
 
+/* What the player asks for by naming this pile, though it is not allowed. */
+static sol_move refused_move(const tui_model *model, int pile)
+{
+    int from = model->picked;
+    sol_move fits = too_many(model, from, pile);
+    if (fits.kind != SOL_KINDS)
+        return fits;
+    if (model->game.rules->kinds & 1 << SOL_MOVE)
+        return (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)pile, (uint8_t)model->picked_count};
+    return (sol_move){SOL_PAIR, (uint8_t)(from < pile ? from : pile), (uint8_t)(from < pile ? pile : from), 2};
+}
+
 static unsigned place(tui_model *model, int pile)
 {
     sol_move move = tui_carry_to(model, pile);
     if (move.kind == SOL_KINDS) /* the check says why */
-        move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
+        move = refused_move(model, pile);
     return tui_play(model, move);
 }
 
@@ -174,19 +231,26 @@ static unsigned place_quickly(tui_model *model, int pile)
 
 unsigned tui_pick_up(tui_model *model, int pile)
 {
-    int count = useful_run(model, pile);
+    int count = useful_run(model, pile), wanted = model->just;
     tui_hush(model);
+    tui_put_down(model);
     if (count == 0)
         return refuse_source(model, pile);
+    if (tui_leaves_alone(model, pile).kind != SOL_KINDS)
+        return tui_play(model, tui_leaves_alone(model, pile));
     model->picked = pile;
     model->picked_count = count;
-    model->target = -1;
     model->cursor = pile;
+    if (wanted)
+        (void)tui_take_just(model, wanted);
     int only = model->settings.quick ? only_place(model) : -1;
     return only >= 0 ? place_quickly(model, only) : TUI_DO_DRAW;
 }
 
-static unsigned place_best(tui_model *model) { return tui_play(model, sol_best_move(&model->game, model->picked, 0)); }
+static unsigned place_best(tui_model *model)
+{
+    return tui_play(model, sol_best_move(&model->game, model->picked, model->picked_exact ? model->picked_count : 0));
+}
 
 unsigned tui_put_back(tui_model *model)
 {
@@ -209,7 +273,7 @@ static unsigned carry(tui_model *model, int action)
         return place(model, pile);
     if (action == TUI_FOUNDATION)
         return tui_play_up(model, model->picked);
-    return TUI_DO_DRAW;
+    return tui_take_another(model, action == TUI_MORE ? 1 : -1);
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -246,10 +310,15 @@ static unsigned verb(tui_model *model, tui_intent intent)
     case TUI_REDO: return tui_play_redo(model);
     case TUI_ALL_UP: return tui_play_all_up(model);
     case TUI_TIP: return tui_give_tip(model);
+    case TUI_SHOW: return tui_show_me(model);
     case TUI_DEAL_NEXT: return tui_deal_next(model);
     case TUI_RESTART: return tui_deal_again(model);
+    case TUI_GIVE_UP: return tui_give_up(model);
     case TUI_QUICK: return tui_toggle_quick(model);
     case TUI_PEEK: return tui_toggle_peek(model);
+    case TUI_COUNT: return tui_ask_count(model);
+    case TUI_FEWER:
+    case TUI_MORE: return tui_refuse(model, "Nothing is picked up yet.");
     case TUI_REPEAT: return repeat(model, intent);
     default: return 0;
     }
@@ -275,7 +344,8 @@ static unsigned with_empty_hands(tui_model *model, tui_intent intent)
 
 static bool belongs_to_carrying(const tui_model *model, int action)
 {
-    return tui_pile_named(model, action) >= 0 || action == TUI_ENTER || action == TUI_DRAW || action == TUI_FOUNDATION;
+    return tui_pile_named(model, action) >= 0 || action == TUI_ENTER || action == TUI_DRAW ||
+           action == TUI_FOUNDATION || action == TUI_FEWER || action == TUI_MORE;
 }
 
 /* The second half of a two-key move that quick mode made on the first. */
@@ -300,10 +370,18 @@ static unsigned unknown_key(tui_model *model, tui_key key)
     return TUI_DO_DRAW;
 }
 
+/* A key for a pile that this game has not, or for a number of cards where there is no choice. */
+static bool names_nothing(const tui_model *model, int action)
+{
+    bool pile = (action >= TUI_COLUMN_1 && action <= TUI_RESERVE) || action == TUI_WASTE;
+    bool count = action == TUI_FEWER || action == TUI_MORE || action == TUI_COUNT;
+    return (pile || count) && !tui_plan_offers(model->game.rules, action);
+}
+
 unsigned tui_update_table(tui_model *model, tui_intent intent)
 {
     unsigned effects = 0;
-    if (intent.action == TUI_TYPE && !model->asking)
+    if ((intent.action == TUI_TYPE || names_nothing(model, intent.action)) && !model->asking)
         return unknown_key(model, intent.key);
     if (swallowed(model, intent))
         return 0;

@@ -3,6 +3,8 @@
  */
 #include "update.h"
 
+#include "plan.h"
+
 /* ---- verbs ------------------------------------------------------------------------------------------------------ */
 
 /* No card can go up: say which ones the foundations wait for. */
@@ -31,6 +33,8 @@ unsigned tui_send_up(tui_model *model)
     if (count == 1)
         return tui_play(model, moves[0]);
     tui_hush(model);
+    if (!tui_plan_offers(model->game.rules, TUI_FOUNDATION))
+        return tui_refuse(model, "Cards are not put up one by one in this game.");
     if (count == 0)
         return refuse_up(model);
     model->asking = TUI_ASK_UP;
@@ -91,6 +95,8 @@ unsigned tui_ask_back(tui_model *model)
     for (int column = first; column < last; column++)
         any = any || tui_moves_back(model, column, moves);
     tui_hush(model);
+    if (!tui_plan_offers(game->rules, TUI_BACK))
+        return tui_refuse(model, "Cards never come back from the foundations in this game.");
     if (!game->options.worrying_back)
         return tui_refuse(model, sol_reason_text(SOL_NO_WORRYING_BACK));
     if (!any)
@@ -114,9 +120,12 @@ static unsigned answer_suit(tui_model *model, tui_key key)
 bool tui_answered(tui_model *model, tui_intent intent, unsigned *effects)
 {
     int pile = tui_pile_named(model, intent.action), asking = model->asking;
+    bool digit = intent.key >= '0' && intent.key <= '9';
     model->asking = TUI_ASK_NOTHING;
     if (asking == TUI_ASK_SUIT)
         *effects = answer_suit(model, intent.key);
+    else if (asking == TUI_ASK_COUNT && digit)
+        *effects = tui_answer_count(model, (int)(intent.key - '0'));
     else if (asking == TUI_ASK_UP && pile >= 0)
         *effects = send_from(model, pile);
     else if (asking == TUI_ASK_UP && intent.action == TUI_FOUNDATION)
@@ -142,6 +151,11 @@ static int list_tips(tui_model *model)
 
 unsigned tui_give_tip(tui_model *model)
 {
+    return model->settings.solver_tips ? tui_ask_tip(model) : tui_give_rules_tip(model);
+}
+
+unsigned tui_give_rules_tip(tui_model *model)
+{
     tui_put_down(model);
     int next = model->tip + 1;
     if (model->tip_count == 0) {
@@ -155,6 +169,16 @@ unsigned tui_give_tip(tui_model *model)
     return TUI_DO_DRAW;
 }
 
+void tui_ask_again(tui_model *model, int action, const char *what)
+{
+    tui_hush(model);
+    tui_put_down(model);
+    model->confirm = action;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    tui_put_key(&text, model, action);
+    engine_text_put(&text, what);
+}
+
 /* Games with moves in them are not left for another by one slip of a finger. */
 static bool confirmed(tui_model *model, int action, const char *what)
 {
@@ -162,24 +186,37 @@ static bool confirmed(tui_model *model, int action, const char *what)
                 sol_game_status(&model->game, tui_played(model, model->now)) == SOL_PLAYING;
     if (!open || model->confirm == action)
         return true;
-    tui_hush(model);
-    tui_put_down(model);
-    model->confirm = action;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    tui_put_key(&text, model, action);
-    engine_text_put(&text, what);
+    tui_ask_again(model, action, what);
     return false;
+}
+
+/* By the caller's random number, in the numbering that the game is dealt by. */
+static void make_random(const tui_model *model, const sol_rules *rules, sol_deal *deal)
+{
+    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
+    if (number < dialect->first || number > dialect->last)
+        number = dialect->first + number % numbers;
+    sol_deal_make(rules->dialect, number, rules->decks, deal);
+}
+
+unsigned tui_deal_random(tui_model *model, const sol_rules *rules, const sol_options *options)
+{
+    sol_deal deal;
+    model->wanted = *options;
+    model->wanted_game = rules;
+    if (model->settings.deals != TUI_DEALS_ANY && sol_solves(rules))
+        return TUI_DO_DRAW | TUI_DO_DEAL;
+    make_random(model, rules, &deal);
+    tui_model_deal(model, rules, &model->wanted, &deal);
+    return TUI_DO_DRAW | TUI_DO_SAVE;
 }
 
 unsigned tui_deal_next(tui_model *model)
 {
-    sol_deal deal;
-    sol_options options = model->game.options;
     if (!confirmed(model, TUI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
         return TUI_DO_DRAW;
-    sol_deal_make(SOL_DEAL_OURS, model->next_seed, model->game.rules->decks, &deal);
-    tui_model_deal(model, model->game.rules, &options, &deal);
-    return TUI_DO_DRAW | TUI_DO_SAVE;
+    return tui_deal_random(model, model->game.rules, &model->game.options);
 }
 
 unsigned tui_deal_again(tui_model *model)
@@ -190,6 +227,17 @@ unsigned tui_deal_again(tui_model *model)
         return TUI_DO_DRAW;
     tui_model_deal(model, model->game.rules, &options, &deal);
     return TUI_DO_DRAW | TUI_DO_SAVE;
+}
+
+unsigned tui_give_up(tui_model *model)
+{
+    bool open = sol_game_status(&model->game, tui_played(model, model->now)) == SOL_PLAYING;
+    if (!open || model->game.event_count == 0)
+        return tui_refuse(model, open ? "Nothing has been played yet that could be given up." : "This game is over.");
+    if (model->confirm == TUI_GIVE_UP)
+        return tui_play_give_up(model);
+    tui_ask_again(model, TUI_GIVE_UP, " again gives up: the game ends as lost.");
+    return TUI_DO_DRAW;
 }
 
 unsigned tui_toggle_peek(tui_model *model)

@@ -2,6 +2,7 @@
 
 #include "canvas.h"
 #include "figures.h"
+#include "plan.h"
 
 /* ---- too small --------------------------------------------------------------------------------------------------- */
 
@@ -61,6 +62,11 @@ static void draw_overlay(const tui_canvas *canvas)
     case TUI_AT_TABLE: break;
     case TUI_AT_HELP: tui_view_help(canvas); break;
     case TUI_AT_NEW: tui_view_menu(canvas); break;
+    case TUI_AT_HISTORY:
+    case TUI_AT_STATISTICS:
+    case TUI_AT_CALENDAR:
+    case TUI_AT_BANKROLL:
+    case TUI_AT_ACHIEVEMENTS: tui_view_record(canvas); break;
     default:
         if (is_celebrating(canvas->model))
             tui_view_victory(canvas);
@@ -72,7 +78,7 @@ static void draw_overlay(const tui_canvas *canvas)
 void tui_view(const tui_model *model, int rows, int cols, tui_frame *frame)
 {
     tui_frame_clear(frame, rows, cols);
-    tui_canvas canvas = {model, tui_layout_for(frame->rows, frame->cols), frame};
+    tui_canvas canvas = {model, tui_layout_for(frame->rows, frame->cols, model->game.rules), frame};
     if (canvas.layout.kind == TUI_LAYOUT_NONE) {
         draw_too_small(frame);
     } else {
@@ -93,13 +99,14 @@ static bool in_box(const tui_card_box *box, int y, int x)
 /* Below a column's last card and on its label a player still means the column. */
 static int column_at(const tui_model *model, const tui_layout *layout, int y, int x)
 {
-    const sol_rules *rules = model->game.rules;
-    int first = sol_first_pile(rules, SOL_TABLEAU), from = x - layout->column;
+    const sol_game *game = &model->game;
     bool rows = y == layout->label_y || (y >= layout->table_y && y < layout->table_y + layout->table_rows);
-    if (first < 0 || !rows || from < 0 || from % layout->pitch >= layout->card_w)
-        return -1;
-    int column = from / layout->pitch;
-    return column < sol_group_of(rules, first)->count ? first + column : -1;
+    for (int pile = 0; rows && !layout->slope && pile < sol_pile_count(game->rules); pile++) {
+        tui_area area = tui_layout_pile(layout, game->rules, &game->options, pile);
+        if (tui_plan_below(game->rules, pile) && x >= area.x && x < area.x + area.cols)
+            return pile;
+    }
+    return -1;
 }
 
 static tui_place place_on_table(const tui_model *model, const tui_layout *layout, int y, int x)
@@ -114,6 +121,11 @@ static tui_place place_on_table(const tui_model *model, const tui_layout *layout
 
 static int row_at(const tui_canvas *canvas, int y, int x)
 {
+    int row;
+    if (tui_at_record(canvas->model)) {
+        (void)tui_record_action_at(canvas, y, x, &row);
+        return row;
+    }
     switch (canvas->model->screen) {
     case TUI_AT_TABLE:
     case TUI_AT_HELP: return -1;
@@ -125,9 +137,10 @@ static int row_at(const tui_canvas *canvas, int y, int x)
 /* To look up what is drawn where; nothing is drawn on it. */
 static tui_canvas canvas_of(const tui_model *model, int rows, int cols)
 {
-    return (tui_canvas){
-        model, tui_layout_for(rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX, cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX),
-        NULL};
+    return (tui_canvas){model,
+                        tui_layout_for(rows < TUI_ROWS_MAX ? rows : TUI_ROWS_MAX,
+                                       cols < TUI_COLS_MAX ? cols : TUI_COLS_MAX, model->game.rules),
+                        NULL};
 }
 
 tui_place tui_place_at(const tui_model *model, int rows, int cols, int y, int x)
@@ -148,6 +161,8 @@ static int wheel_action(const tui_model *model, bool down)
 {
     if (model->screen == TUI_AT_HELP)
         return down ? TUI_MENU_DOWN : TUI_MENU_UP;
+    if (tui_at_record(model))
+        return down ? TUI_LIST_DOWN : TUI_LIST_UP;
     if (model->screen != TUI_AT_TABLE)
         return TUI_NOTHING;
     if (model->replay.on)
@@ -181,6 +196,19 @@ static int table_action(const tui_model *model, int event, const tui_place *plac
     return event == TUI_MOUSE_DOUBLE && stock ? TUI_PICK : actions[event]; /* drawing fast is drawing twice */
 }
 
+enum { WHEEL_STEP = 3 };
+
+/* In the windows of what is kept a click chooses and a double click does what Enter does. */
+static int record_action(const tui_canvas *canvas, int event, int y, int x, int *row)
+{
+    int action = tui_record_action_at(canvas, y, x, row);
+    if (event == TUI_MOUSE_RIGHT)
+        return TUI_CANCEL;
+    if (!pressed(event) || action != TUI_NOTHING)
+        return pressed(event) ? action : TUI_NOTHING;
+    return *row < 0 ? TUI_NOTHING : event == TUI_MOUSE_DOUBLE ? TUI_LIST_ENTER : TUI_CHOOSE;
+}
+
 /* The keys of the bottom line can be clicked. */
 static int keys_action_at(const tui_model *model, int rows, int cols, int y, int x)
 {
@@ -194,6 +222,11 @@ tui_intent tui_mouse_intent(const tui_model *model, int rows, int cols, int even
     tui_intent intent = {.action = TUI_NOTHING, .pile = place.pile, .index = place.index};
     if (event == TUI_MOUSE_WHEEL_DOWN || event == TUI_MOUSE_WHEEL_UP) {
         intent.action = wheel_action(model, event == TUI_MOUSE_WHEEL_DOWN);
+        intent.index = tui_at_record(model) ? WHEEL_STEP : place.index;
+    } else if (tui_at_record(model)) {
+        tui_canvas canvas = canvas_of(model, rows, cols);
+        if (canvas.layout.kind != TUI_LAYOUT_NONE)
+            intent.action = record_action(&canvas, event, y, x, &intent.index);
     } else if (model->screen == TUI_AT_TABLE) {
         int key = pressed(event) ? keys_action_at(model, rows, cols, y, x) : TUI_NOTHING;
         intent.action = key != TUI_NOTHING ? key : table_action(model, event, &place);

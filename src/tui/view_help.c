@@ -7,6 +7,8 @@
 
 #include "canvas.h"
 #include "figures.h"
+#include "plan.h"
+#include "words.h"
 
 enum { KEY_CELLS = 12, BODY_AT = KEY_CELLS + 1, COLUMN_GAP = 3, INSET = 2, TWO_COLUMNS_FROM = 100 };
 
@@ -66,6 +68,8 @@ static void put_keys(engine_text *text, const tui_model *model, int action)
 {
     for (int i = 0; i < TUI_KEYS_PER_ACTION && model->keymap.keys[action][i]; i++) {
         char name[16];
+        if (!tui_key_reaches(&model->keymap, tui_table_context(model), action, model->keymap.keys[action][i]))
+            continue;
         tui_key_name(model->keymap.keys[action][i], name);
         if (text->length)
             engine_text_char(text, ' ');
@@ -82,32 +86,56 @@ static void action_entry(pen *p, int action, const char *help)
         entry(p, keys, help);
 }
 
-/* The columns' seven rows have no help line of their own; they are told as one. */
-static void columns_entry(pen *p)
+/* The columns' rows, and the cells', have no help line of their own; they are told as one. */
+static void range_entry(pen *p, int first, int count, const char *help)
 {
     char keys[80];
     engine_text text = engine_text_in(keys, sizeof keys);
-    for (int action = TUI_COLUMN_1; action <= TUI_COLUMN_7; action++) {
+    for (int action = first; action < first + count; action++) {
         char name[16];
-        tui_action_key(&p->canvas->model->keymap, action, name);
+        tui_action_key(&p->canvas->model->keymap, tui_table_context(p->canvas->model), action, name);
         if (text.length && strlen(name) > 1)
             engine_text_char(&text, ' ');
         engine_text_put(&text, name);
     }
-    entry(p, keys,
-          "pick up from a column; with something picked up, put it there; the same key again: where it goes best");
+    entry(p, keys, help);
+}
+
+static void columns_entry(pen *p)
+{
+    const sol_rules *rules = p->canvas->model->game.rules;
+    bool pyramid = tui_plan_form(rules) == TUI_FORM_PYRAMID;
+    range_entry(p, TUI_COLUMN_1, tui_plan_named_columns(rules),
+                pyramid ? "pick up the free card that shows this number, then its partner; a king leaves at once; the "
+                          "same key again: the first partner there is"
+                        : "pick up from a column; with something picked up, put it there; the same key again: where it "
+                          "goes best");
+}
+
+/* Whose keys are to be explained: TUI_IN_…. */
+static int place_beneath(const pen *p)
+{
+    int screen = p->canvas->model->beneath;
+    if (screen >= TUI_AT_HISTORY && screen <= TUI_AT_ACHIEVEMENTS)
+        return TUI_IN_RECORD;
+    return p->canvas->model->replay.on ? TUI_IN_REPLAY : TUI_IN_TABLE;
 }
 
 static void actions_part(pen *p)
 {
-    bool replay = p->canvas->model->replay.on;
-    heading(p, replay ? "Keys of the replay" : "Keys");
+    const sol_rules *rules = p->canvas->model->game.rules;
+    static const char *const titles[TUI_CONTEXTS] = {
+        [TUI_IN_TABLE] = "Keys", [TUI_IN_REPLAY] = "Keys of the replay", [TUI_IN_RECORD] = "Keys of these screens"};
+    int context = place_beneath(p);
+    heading(p, titles[context]);
     for (int i = 0; i < TUI_ACTIONS; i++) {
-        if (!strchr(tui_actions[i].contexts, replay ? 'R' : 'T'))
+        if (!strchr(tui_actions[i].contexts, tui_context_letters[context][0]))
             continue;
         if (i == TUI_COLUMN_1)
             columns_entry(p);
-        if (tui_actions[i].help[0])
+        if (i == TUI_RESERVE && tui_plan_cells(rules))
+            range_entry(p, TUI_CELL_A, tui_plan_cells(rules), "the cells, likewise");
+        if (tui_actions[i].help[0] && tui_plan_offers(rules, i))
             action_entry(p, i, tui_actions[i].help);
     }
 }
@@ -120,7 +148,10 @@ static void marks_part(pen *p)
     entry(p, "▲4▲", "what is picked up can go there");
     entry(p, rail ? "▸ 9♠" : "╔9♠══╗", "picked up");
     entry(p, "●", "what the tip would move");
-    entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards that lie face down, for which there is no room");
+    if (tui_plan_form(p->canvas->model->game.rules) == TUI_FORM_PYRAMID)
+        entry(p, "dimmed", "covered by other cards: it does not play; a free card shows its number");
+    else
+        entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards for which there is no room, the lowest of the column");
 }
 
 static void mouse_part(pen *p)
@@ -133,6 +164,17 @@ static void mouse_part(pen *p)
     entry(p, "wheel", "down: draw; up: take back");
 }
 
+static void counting_part(pen *p)
+{
+    heading(p, "What counts");
+    entry(p, "played", "a game counts from its first move, once it is over; one left open is neither won nor lost");
+    entry(p, "lost", "giving up and running out of time are lost");
+    entry(p, "once", "a deal that was played before counts only the first time, whatever the options");
+    entry(p, "replays", "a game taken over from a replay never counts");
+    entry(p, "the solver", "a win in which the solver played counts as played, not as won");
+    entry(p, "undo, tips", "games with undo or tips count, and are counted apart as well");
+}
+
 static void rules_part(pen *p)
 {
     heading(p, "The game");
@@ -143,12 +185,15 @@ static void write_all(pen *p)
 {
     p->line = 0;
     actions_part(p);
-    if (p->canvas->model->replay.on)
+    if (place_beneath(p) == TUI_IN_RECORD)
+        counting_part(p);
+    if (place_beneath(p) != TUI_IN_TABLE)
         return;
     marks_part(p);
     if (p->canvas->model->settings.mouse)
         mouse_part(p);
     rules_part(p);
+    counting_part(p);
 }
 
 /* ---- the window -------------------------------------------------------------------------------------------------- */

@@ -5,6 +5,8 @@
 
 #include "canvas.h"
 #include "figures.h"
+#include "plan.h"
+#include "words.h"
 
 static int cells_in(const char *text)
 {
@@ -78,13 +80,22 @@ static void put_field(engine_text *text, int gap, const char *name, const char *
         engine_text_put(text, figure);
 }
 
+static void put_verdict(engine_text *text, const tui_model *model, const status_plan *plan)
+{
+    char figure[TUI_FIGURE_MAX];
+    tui_figure_verdict(model, figure);
+    if (figure[0])
+        put_blanks(text, plan->gap);
+    engine_text_put(text, figure);
+}
+
 /* What is being played. */
 static void put_game(engine_text *text, const tui_model *model, const status_plan *plan)
 {
     char figure[TUI_FIGURE_MAX];
     const tui_replay *replay = &model->replay;
     if (!plan->terse || replay->on)
-        engine_text_put(text, replay->on ? "Replay" : model->game.rules->title);
+        engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.rules->title);
     if (replay->on) {
         put_blanks(text, plan->gap);
         tui_figure_step(model, figure);
@@ -93,13 +104,14 @@ static void put_game(engine_text *text, const tui_model *model, const status_pla
         engine_text_put(text, replay->playing ? "playing" : "paused");
         return;
     }
-    if (!plan->terse) {
+    tui_figure_draw(model, figure);
+    if (!plan->terse && figure[0]) {
         put_blanks(text, plan->gap);
-        tui_figure_draw(model, figure);
         engine_text_put(text, figure);
     }
-    put_blanks(text, plan->gap);
     tui_figure_pass(model, figure);
+    if (figure[0])
+        put_blanks(text, plan->gap);
     engine_text_put(text, figure);
 }
 
@@ -132,6 +144,7 @@ static void put_status(const tui_model *model, const status_plan *plan, char out
     char figures[STATUS_MAX];
     engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
     put_game(&text, model, plan);
+    put_verdict(&text, model, plan);
     put_figures(&right, model, plan);
     int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
     put_blanks(&text, gap > plan->wide ? gap : plan->wide);
@@ -159,7 +172,7 @@ void tui_view_message(const tui_canvas *canvas)
     const tui_model *model = canvas->model;
     int role = model->refusal ? TUI_ROLE_REFUSAL : TUI_ROLE_MESSAGE;
     fill_row(canvas, layout->message_y, TUI_ROLE_MESSAGE);
-    if (model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW)
+    if (model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW || tui_at_record(model))
         return; /* it is about the table, which waits */
     int room = layout->cols - layout->text;
     tui_message(model, room, message, sizeof message);
@@ -173,13 +186,27 @@ typedef struct hint {
     int action, other;
     const char *word;
 } hint;
-enum { HINTS_MAX = 12 };
+enum { HINTS_MAX = 13 };
 typedef hint hint_list[HINTS_MAX]; /* ends with a hint without a word, or full */
 
 /* From the longest to the shortest; the first that fits is shown. */
 static const hint_list at_table[] = {
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_NOTHING, "pick / move"},
+     {TUI_CELL_A, TUI_NOTHING, "cell"},
+     {TUI_WASTE, TUI_NOTHING, "waste"},
+     {TUI_FOUNDATION, TUI_NOTHING, "foundation"},
+     {TUI_ALL_UP, TUI_NOTHING, "all up"},
+     {TUI_UNDO, TUI_NOTHING, "undo"},
+     {TUI_REDO, TUI_NOTHING, "redo"},
+     {TUI_TIP, TUI_NOTHING, "tip"},
+     {TUI_NEW, TUI_NOTHING, "new"},
+     {TUI_HISTORY, TUI_STATISTICS, "history, statistics"},
+     {TUI_HELP, TUI_NOTHING, "help"},
+     {TUI_QUIT, TUI_NOTHING, "quit"}},
+    {{TUI_DRAW, TUI_NOTHING, "draw"},
+     {TUI_COLUMN_1, TUI_NOTHING, "pick / move"},
+     {TUI_CELL_A, TUI_NOTHING, "cell"},
      {TUI_WASTE, TUI_NOTHING, "waste"},
      {TUI_FOUNDATION, TUI_NOTHING, "foundation"},
      {TUI_ALL_UP, TUI_NOTHING, "all up"},
@@ -191,6 +218,7 @@ static const hint_list at_table[] = {
      {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_NOTHING, "pick/move"},
+     {TUI_CELL_A, TUI_NOTHING, "cell"},
      {TUI_WASTE, TUI_NOTHING, "waste"},
      {TUI_FOUNDATION, TUI_NOTHING, "up"},
      {TUI_ALL_UP, TUI_NOTHING, "all up"},
@@ -202,6 +230,7 @@ static const hint_list at_table[] = {
      {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_WASTE, "pick/move"},
+     {TUI_CELL_A, TUI_NOTHING, "cell"},
      {TUI_FOUNDATION, TUI_NOTHING, "up"},
      {TUI_ALL_UP, TUI_NOTHING, "all"},
      {TUI_UNDO, TUI_NOTHING, "undo"},
@@ -211,6 +240,7 @@ static const hint_list at_table[] = {
      {TUI_QUIT, TUI_NOTHING, "quit"}},
     {{TUI_DRAW, TUI_NOTHING, "draw"},
      {TUI_COLUMN_1, TUI_WASTE, "pick"},
+     {TUI_CELL_A, TUI_NOTHING, "cell"},
      {TUI_FOUNDATION, TUI_NOTHING, "up"},
      {TUI_UNDO, TUI_NOTHING, "undo"},
      {TUI_TIP, TUI_NOTHING, "tip"},
@@ -240,44 +270,67 @@ static const hint_list in_replay[] = {
     {{TUI_HELP, TUI_NOTHING, "help"}},
 };
 
-/* "1-7" where the columns' keys follow each other, else the first and the last of them: "F1…F7". */
-static void put_column_keys(engine_text *text, const tui_model *model)
+/*
+ * The keys of so many actions that follow each other: "1-7" where the keys do so too, else the first and the last of
+ * them, "F1…F7".
+ */
+static void put_range(engine_text *text, const tui_model *model, int first, int count)
 {
-    char first[16], last[16];
-    tui_action_key(&model->keymap, TUI_COLUMN_1, first);
-    tui_action_key(&model->keymap, TUI_COLUMN_7, last);
-    engine_text_put(text, first);
+    int context = tui_table_context(model);
+    char from[16], to[16];
+    tui_action_key(&model->keymap, context, first, from);
+    tui_action_key(&model->keymap, context, first + count - 1, to);
+    engine_text_put(text, from);
     bool follow = true;
-    for (int i = TUI_COLUMN_1; i < TUI_COLUMN_7; i++)
+    for (int i = first; i < first + count - 1; i++)
         follow = follow && model->keymap.keys[i + 1][0] == model->keymap.keys[i][0] + 1;
     engine_text_put(text, follow ? "-" : "…");
-    engine_text_put(text, last);
+    engine_text_put(text, to);
+}
+
+/* "1-8", with ten columns "1-9 0". */
+static void put_column_keys(engine_text *text, const tui_model *model)
+{
+    int columns = tui_plan_named_columns(model->game.rules);
+    bool ten = TUI_COLUMN_1 + columns > TUI_COLUMN_10;
+    put_range(text, model, TUI_COLUMN_1, columns - ten);
+    if (ten) {
+        engine_text_char(text, ' ');
+        tui_put_key(text, model, TUI_COLUMN_10);
+    }
 }
 
 static void put_key(engine_text *text, const tui_model *model, int action)
 {
-    char name[16];
-    if (action == TUI_COLUMN_1) {
+    if (action == TUI_COLUMN_1)
         put_column_keys(text, model);
-        return;
-    }
-    tui_action_key(&model->keymap, action, name);
-    engine_text_put(text, name);
+    else if (action == TUI_CELL_A)
+        put_range(text, model, TUI_CELL_A, tui_plan_cells(model->game.rules));
+    else
+        tui_put_key(text, model, action);
+}
+
+/* Has the game what the action is about, and the action a key? */
+static bool has_key(const tui_model *model, int action)
+{
+    return action != TUI_NOTHING && model->keymap.keys[action][0] != TUI_KEY_NONE &&
+           tui_plan_offers(model->game.rules, action);
 }
 
 static void put_hint(engine_text *text, const tui_model *model, const hint *h, int gap)
 {
-    if (model->keymap.keys[h->action][0] == TUI_KEY_NONE)
+    bool row = h->action == TUI_DRAW && model->game.rules->kinds & 1 << SOL_DEAL_ROW;
+    if (!has_key(model, h->action))
         return;
     put_blanks(text, gap);
     put_key(text, model, h->action);
-    if (h->other != TUI_NOTHING && model->keymap.keys[h->other][0] != TUI_KEY_NONE) {
+    if (has_key(model, h->other)) {
         engine_text_char(text, ' ');
         put_key(text, model, h->other);
     }
     if (h->word[0]) {
         engine_text_char(text, ' ');
-        engine_text_put(text, h->word);
+        engine_text_put(text, row ? "row" : h->word);
     }
 }
 
@@ -340,8 +393,9 @@ int tui_keys_action_at(const tui_canvas *canvas, int y, int x)
     for (int i = 0; i < HINTS_MAX && list[i].word; i++) {
         int start = cells_in(line) + (text.length ? gap : 0);
         put_hint(&text, canvas->model, &list[i], gap);
-        if (at >= start && at < cells_in(line)) /* a hint at two keys names no one action */
-            return list[i].other == TUI_NOTHING && list[i].action != TUI_COLUMN_1 ? list[i].action : TUI_NOTHING;
+        bool one = list[i].other == TUI_NOTHING && list[i].action != TUI_COLUMN_1 && list[i].action != TUI_CELL_A;
+        if (at >= start && at < cells_in(line)) /* a hint at several keys names no one action */
+            return one ? list[i].action : TUI_NOTHING;
     }
     return TUI_NOTHING;
 }
@@ -356,7 +410,7 @@ typedef struct rail_line {
     hint hints[2];
 } rail_line;
 static const rail_line rail_table[RAIL_KEY_LINES] = {
-    {3, {{TUI_DRAW, TUI_NOTHING, "draw"}}},
+    {3, {{TUI_DRAW, TUI_NOTHING, "draw"}, {TUI_CELL_A, TUI_NOTHING, "cell"}}},
     {3, {{TUI_COLUMN_1, TUI_WASTE, "pick"}}},
     {3, {{TUI_FOUNDATION, TUI_NOTHING, "up"}, {TUI_UNDO, TUI_NOTHING, "undo"}}},
     {1, {{TUI_TIP, TUI_NOTHING, "tip"}, {TUI_HELP, TUI_NOTHING, "help"}}},
@@ -398,7 +452,7 @@ static void rail_figures(const tui_canvas *canvas)
     tui_figure_pass(model, other);
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, figure);
-    engine_text_put(&text, "  ");
+    put_blanks(&text, 2);
     engine_text_put(&text, other);
     rail_text(canvas, RAIL_FIGURES + 3, line, TUI_ROLE_STATUS);
     text = engine_text_in(line, sizeof line);
@@ -413,8 +467,11 @@ static void rail_step(const tui_canvas *canvas)
 {
     char figure[TUI_FIGURE_MAX];
     const tui_model *model = canvas->model;
-    if (!model->replay.on)
+    if (!model->replay.on) {
+        tui_figure_verdict(model, figure);
+        rail_text(canvas, RAIL_STEP, figure, TUI_ROLE_STATUS);
         return;
+    }
     tui_figure_step(model, figure);
     rail_text(canvas, RAIL_STEP, figure, TUI_ROLE_STATUS);
     tui_figure_speed(model, figure);

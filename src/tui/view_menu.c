@@ -8,10 +8,14 @@
 #include "canvas.h"
 #include "figures.h"
 
-enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2 };
-enum { MENU_FAULT = MENU_HEAD + TUI_MENU_ROWS, MENU_KEYS = MENU_FAULT + FAULT_LINES + 1, MENU_HEIGHT = MENU_KEYS + 2 };
+/* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
+enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static const char *const row_names[TUI_MENU_ROWS] = {"Draw", "Passes", "Scoring", "Timed", "Deal", "Start"};
+static const char *const row_names[TUI_MENU_ROWS] = {
+    [TUI_ROW_GAME] = "Game",  [TUI_ROW_DRAW] = "Draw", [TUI_ROW_PASSES] = "Passes",   [TUI_ROW_SUITS] = "Suits",
+    [TUI_ROW_EMPTY] = "Rows", [TUI_ROW_WHOLE] = "Won", [TUI_ROW_SCORING] = "Scoring", [TUI_ROW_TIMED] = "Timed",
+    [TUI_ROW_DEALS] = "Kind", [TUI_ROW_DEAL] = "Deal", [TUI_ROW_START] = "Start",
+};
 
 static void put_number_of_passes(engine_text *text, uint8_t passes)
 {
@@ -25,9 +29,10 @@ static void put_passes(engine_text *text, const tui_canvas *canvas)
 {
     sol_options options = canvas->model->menu.options;
     bool by_scoring = options.passes == SOL_PASSES_BY_SCORING;
-    sol_options_settle(canvas->model->game.rules, &options);
+    sol_options_settle(canvas->model->menu.rules, &options);
     put_number_of_passes(text, options.passes);
-    engine_text_put(text, by_scoring ? ", as the scoring has it" : "");
+    bool several = canvas->model->menu.rules->scorings & 1 << SOL_SCORING_VEGAS;
+    engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
 }
 
 static const char *timed_words(const sol_options *options)
@@ -36,10 +41,28 @@ static const char *timed_words(const sol_options *options)
     return !options->timed ? "no" : costs ? "yes, time costs points" : "yes, but this scoring does not mind";
 }
 
+static const char *deals_words(uint8_t deals)
+{
+    static const char *const words[TUI_DEALS] = {
+        [TUI_DEALS_ANY] = "any deal",           [TUI_DEALS_WINNABLE] = "winnable",
+        [TUI_DEALS_EASY] = "winnable and easy", [TUI_DEALS_NORMAL] = "winnable and normal",
+        [TUI_DEALS_HARD] = "winnable and hard", [TUI_DEALS_EXPERT] = "winnable, for experts",
+    };
+    return words[deals % TUI_DEALS];
+}
+
 static void put_value(engine_text *text, const tui_canvas *canvas, int row)
 {
     const tui_menu *menu = &canvas->model->menu;
     switch (row) {
+    case TUI_ROW_GAME: engine_text_put(text, menu->rules->title); break;
+    case TUI_ROW_SUITS: engine_text_number(text, menu->options.suits); break;
+    case TUI_ROW_EMPTY:
+        engine_text_put(text, menu->options.row_on_empty ? "at any time" : "not while a column is empty");
+        break;
+    case TUI_ROW_WHOLE:
+        engine_text_put(text, menu->options.whole ? "when all 52 cards are gone" : "when the pyramid is gone");
+        break;
     case TUI_ROW_DRAW:
         engine_text_number(text, menu->options.draw);
         engine_text_put(text, menu->options.draw == 1 ? " card" : " cards");
@@ -47,6 +70,7 @@ static void put_value(engine_text *text, const tui_canvas *canvas, int row)
     case TUI_ROW_PASSES: put_passes(text, canvas); break;
     case TUI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]); break;
     case TUI_ROW_TIMED: engine_text_put(text, timed_words(&menu->options)); break;
+    case TUI_ROW_DEALS: engine_text_put(text, deals_words(menu->deals)); break;
     default: engine_text_put(text, menu->deal); break;
     }
 }
@@ -72,14 +96,17 @@ static void draw_value(const tui_canvas *canvas, int y, int x, int row, int role
         tui_frame_put(canvas->frame, y, x, '_', role);
         x += 2;
     }
+    const char *numbers =
+        menu->rules->decks == 1 ? "a new one; or type a number, or ms:617" : "a new one; or type a number";
     if (!value[0])
-        tui_frame_text(canvas->frame, y, x, "a new one; or type a number, or ms:617", role);
+        tui_frame_text(canvas->frame, y, x, numbers, role);
 }
 
-static void draw_row(const tui_canvas *canvas, tui_area area, int row)
+/* A row of the menu, `at` lines below its first. */
+static void draw_row(const tui_canvas *canvas, tui_area area, int at, int row)
 {
     bool chosen = row == canvas->model->menu.row;
-    int y = area.y + MENU_HEAD + row, x = area.x + MENU_TEXT, role = chosen ? TUI_ROLE_BOX_CHOSEN : TUI_ROLE_BOX;
+    int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? TUI_ROLE_BOX_CHOSEN : TUI_ROLE_BOX;
     for (int c = 1; chosen && c < area.cols - 1; c++)
         tui_frame_put(canvas->frame, y, area.x + c, ' ', role);
     tui_frame_put(canvas->frame, y, x, chosen ? TUI_GLYPH_RIGHT : ' ', role);
@@ -98,7 +125,11 @@ static void draw_fault(const tui_canvas *canvas, int y, int x, int w)
     }
 }
 
-static tui_area menu_area(const tui_canvas *canvas) { return tui_window(&canvas->layout, MENU_HEIGHT, MENU_COLS); }
+static tui_area menu_area(const tui_canvas *canvas, int rows[TUI_MENU_ROWS], int *count)
+{
+    *count = tui_menu_rows(canvas->model, rows);
+    return tui_window(&canvas->layout, MENU_HEAD + *count + MENU_FOOT, MENU_COLS);
+}
 
 void tui_view_menu(const tui_canvas *canvas)
 {
@@ -108,18 +139,20 @@ void tui_view_menu(const tui_canvas *canvas)
         {TUI_MENU_ENTER, TUI_NOTHING, "deal"},
         {TUI_CANCEL, TUI_NOTHING, "back"},
     };
-    tui_area area = menu_area(canvas);
-    int x = area.x + MENU_TEXT, w = area.cols - 2 * MENU_TEXT;
+    int rows[TUI_MENU_ROWS], count;
+    tui_area area = menu_area(canvas, rows, &count);
+    int x = area.x + MENU_TEXT, below = area.y + MENU_HEAD + count, w = area.cols - 2 * MENU_TEXT;
     tui_window_draw(canvas, area, "New game");
-    for (int row = 0; row < TUI_MENU_ROWS; row++)
-        draw_row(canvas, area, row);
-    draw_fault(canvas, area.y + MENU_FAULT, x, w);
-    tui_window_keys(canvas, area.y + MENU_KEYS, x, w, keys, sizeof keys / sizeof *keys);
+    for (int i = 0; i < count; i++)
+        draw_row(canvas, area, i, rows[i]);
+    draw_fault(canvas, below, x, w);
+    tui_window_keys(canvas, below + FAULT_LINES + 1, x, w, keys, sizeof keys / sizeof *keys);
 }
 
 int tui_menu_row_at(const tui_canvas *canvas, int y, int x)
 {
-    tui_area area = menu_area(canvas);
-    int row = y - area.y - MENU_HEAD;
-    return row >= 0 && row < TUI_MENU_ROWS && x > area.x && x < area.x + area.cols - 1 ? row : -1;
+    int rows[TUI_MENU_ROWS], count;
+    tui_area area = menu_area(canvas, rows, &count);
+    int at = y - area.y - MENU_HEAD;
+    return at >= 0 && at < count && x > area.x && x < area.x + area.cols - 1 ? rows[at] : -1;
 }

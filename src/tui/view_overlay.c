@@ -62,7 +62,7 @@ const char *tui_window_line(const char *text, int w, char *line, size_t size)
 static int put_key(const tui_canvas *canvas, int y, int x, int action)
 {
     char name[16];
-    tui_action_key(&canvas->model->keymap, action, name);
+    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), action, name);
     return tui_frame_text(canvas->frame, y, x, name, TUI_ROLE_BOX_KEY);
 }
 
@@ -74,11 +74,11 @@ static bool has_key(const tui_canvas *canvas, int action)
 static int cells_of_choice(const tui_canvas *canvas, const tui_choice *choice)
 {
     char name[16];
-    tui_action_key(&canvas->model->keymap, choice->action, name);
+    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), choice->action, name);
     int cells = (int)(strlen(name) + 1 + strlen(choice->what));
     if (!has_key(canvas, choice->other))
         return cells;
-    tui_action_key(&canvas->model->keymap, choice->other, name);
+    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), choice->other, name);
     return cells + 1 + (int)strlen(name);
 }
 
@@ -101,14 +101,22 @@ enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5 }; /* the head: border, s
 
 static const char *panel_title(const tui_model *model)
 {
-    return model->screen == TUI_AT_WON ? "Won!" : model->screen == TUI_AT_STUCK ? "Stuck" : "Time is up";
+    switch (model->screen) {
+    case TUI_AT_WON: return "Won!";
+    case TUI_AT_STUCK: return "Stuck";
+    case TUI_AT_GAVE_UP: return "Given up";
+    default: return "Time is up";
+    }
 }
 
 static const char *panel_sentence(const tui_model *model)
 {
+    bool passes = model->game.rules->kinds & 1 << SOL_REDEAL, pairs = model->game.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
-    case TUI_AT_WON: return "All cards are up. Well played!";
-    case TUI_AT_STUCK: return "No card can be moved, nor in any pass that is left.";
+    case TUI_AT_WON: return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
+    case TUI_AT_STUCK:
+        return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
+    case TUI_AT_GAVE_UP: return "The game ends here, as lost.";
     default: return "The game ends here.";
     }
 }
@@ -147,7 +155,8 @@ static void draw_result(const tui_canvas *canvas, tui_area area)
     tui_figure_played(model, figure);
     put_figure(&text, "Time ", figure);
     tui_figure_pass(model, figure);
-    put_figure(&text, "", figure);
+    if (figure[0])
+        put_figure(&text, "", figure);
     tui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), TUI_ROLE_BOX);
     tui_view_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line,
                      TUI_ROLE_BOX_TITLE);
@@ -160,7 +169,7 @@ static void draw_choice(const tui_canvas *canvas, tui_area area, int row, int ac
     for (int c = 1; chosen && c < area.cols - 1; c++)
         tui_frame_put(canvas->frame, y, area.x + c, ' ', text);
     tui_frame_put(canvas->frame, y, x, chosen ? TUI_GLYPH_RIGHT : ' ', text);
-    tui_action_key(&canvas->model->keymap, action, name);
+    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), action, name);
     tui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : TUI_ROLE_BOX_KEY);
     tui_frame_text(canvas->frame, y, x + 12, choice_text(action), text);
 }

@@ -1,12 +1,14 @@
 /*
  * The table where there are few rows: every card one row without a frame, stock, waste and foundations in the rail.
  */
-#include <solitaire/notation.h>
-
 #include "canvas.h"
 #include "figures.h"
+#include "plan.h"
 
-enum { CARD_W = 5, NAME = 1, MARK_RIGHT = 4, CURSOR_END = 18, LEGAL_END = 3 };
+enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
+
+/* A card is a mark, its name and, where it has five cells, a blank; a tip's mark stands there, else before the name. */
+static int tip_at(const tui_item *item) { return item->box.w > NAME + NAME_W ? NAME + NAME_W : 0; }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
@@ -19,16 +21,17 @@ static void put_name(tui_frame *frame, int y, int x, sol_card card, int role)
 
 static void draw_face(const tui_canvas *canvas, const tui_item *item)
 {
-    int y = item->box.y, x = item->box.x, edge = item->picked ? TUI_ROLE_PICKED : TUI_ROLE_CARD;
-    tui_frame_put(canvas->frame, y, x, item->picked ? TUI_GLYPH_RIGHT : ' ', edge);
-    put_name(canvas->frame, y, x + NAME, item->card, tui_suit_role(sol_suit(item->card)));
-    tui_frame_put(canvas->frame, y, x + MARK_RIGHT, ' ', edge);
+    int y = item->box.y, x = item->box.x, suit = tui_suit_role(sol_suit(item->card));
+    int edge = item->covered ? TUI_ROLE_COVERED : item->picked ? TUI_ROLE_PICKED : TUI_ROLE_CARD;
+    for (int c = 0; c < item->box.w; c++)
+        tui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? TUI_GLYPH_RIGHT : ' ', edge);
+    put_name(canvas->frame, y, x + NAME, item->card, item->covered ? TUI_ROLE_COVERED : suit);
 }
 
 static void draw_back(const tui_canvas *canvas, const tui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    for (int c = 0; c < CARD_W; c++)
+    for (int c = 0; c < item->box.w; c++)
         tui_frame_put(canvas->frame, y, x + c, TUI_GLYPH_BACK, TUI_ROLE_BACK);
     if (item->known)
         tui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, TUI_ROLE_BACK);
@@ -37,15 +40,17 @@ static void draw_back(const tui_canvas *canvas, const tui_item *item)
         engine_text t = engine_text_in(text, sizeof text);
         engine_text_number(&t, (uint64_t)item->stands_for);
         engine_text_put(&t, "×");
-        tui_art_centred(canvas->frame, y, x, CARD_W, text, TUI_ROLE_BACK);
+        tui_art_centred(canvas->frame, y, x, item->box.w, text, TUI_ROLE_BACK);
     }
 }
 
 static void draw_empty_column(const tui_canvas *canvas, const tui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    tui_frame_text(canvas->frame, y, x, "┌╌ ╌┐", TUI_ROLE_SLOT);
-    tui_frame_put(canvas->frame, y, x + CARD_W / 2, tui_scene_slot_glyph(canvas->model, item->pile), TUI_ROLE_SLOT);
+    uint32_t glyph = tui_scene_slot_glyph(canvas->model, item->pile);
+    tui_frame_text(canvas->frame, y, x, item->box.w > NAME + NAME_W ? "┌╌╌╌┐" : "┌╌╌┐", TUI_ROLE_SLOT);
+    if (glyph != ' ')
+        tui_frame_put(canvas->frame, y, x + item->box.w / 2, glyph, TUI_ROLE_SLOT);
 }
 
 static void draw_column_card(const tui_canvas *canvas, const tui_item *item)
@@ -57,7 +62,7 @@ static void draw_column_card(const tui_canvas *canvas, const tui_item *item)
     else
         draw_face(canvas, item);
     if (item->tip)
-        tui_frame_put(canvas->frame, item->box.y, item->box.x + MARK_RIGHT, TUI_GLYPH_TIP, TUI_ROLE_TIP);
+        tui_frame_put(canvas->frame, item->box.y, item->box.x + tip_at(item), TUI_GLYPH_TIP, TUI_ROLE_TIP);
 }
 
 /* ---- the rail's piles -------------------------------------------------------------------------------------------- */
@@ -102,11 +107,27 @@ static void draw_waste(const tui_canvas *canvas, const tui_item *item)
         draw_bare(canvas, item);
 }
 
-/* "♠ -", "♠ 2", "♠10". */
+/* "a 9♥", "b  -". */
+static void draw_cell(const tui_canvas *canvas, const tui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    tui_frame_put(canvas->frame, y, x - 1, tui_scene_letter(canvas->model, item->pile), TUI_ROLE_LABEL);
+    if (item->kind == TUI_ITEM_SLOT)
+        tui_frame_put(canvas->frame, y, x + 1, '-', TUI_ROLE_SLOT);
+    else
+        draw_bare(canvas, item);
+}
+
+/* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */
 static void draw_foundation(const tui_canvas *canvas, const tui_item *item)
 {
     int y = item->box.y, x = item->box.x, suit = sol_pile_suit(canvas->model->game.rules, item->pile);
     bool empty = item->kind == TUI_ITEM_SLOT;
+    if (suit < 0 && empty) {
+        tui_frame_put(canvas->frame, y, x + 1, '-', TUI_ROLE_SLOT);
+        return;
+    }
+    suit = suit < 0 ? sol_suit(item->card) : suit;
     int role = empty ? TUI_ROLE_SLOT : item->picked ? TUI_ROLE_PICKED : tui_suit_role(suit);
     bool ten = sol_rank(item->card) == 10;
     tui_frame_put(canvas->frame, y, x, tui_suit_glyph(suit), role);
@@ -120,27 +141,33 @@ static void draw_foundation(const tui_canvas *canvas, const tui_item *item)
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-static void draw_label(const tui_canvas *canvas, int pile, int x, bool cursor, bool legal)
+/* Above a column; below a pyramid's free card. */
+static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool legal)
 {
-    char name[SOL_PILE_TEXT_MAX];
+    char name[4];
+    const sol_game *game = &canvas->model->game;
+    tui_area area = tui_layout_pile(&canvas->layout, game->rules, &game->options, pile);
+    int y = canvas->layout.slope ? area.y + 1 : canvas->layout.label_y, middle = area.x + 2;
     int role = legal ? TUI_ROLE_LABEL_LEGAL : cursor ? TUI_ROLE_LABEL_CURSOR : TUI_ROLE_LABEL;
-    sol_pile_write(canvas->model->game.rules, pile, name);
-    tui_frame_text(canvas->frame, 0, x + 2, name, role);
+    bool both = legal && cursor && area.cols > NAME + NAME_W; /* where there are five cells for it */
+    tui_plan_name(game->rules, pile, name);
+    tui_frame_text(canvas->frame, y, middle, name, role);
     if (legal) {
-        tui_frame_put(canvas->frame, 0, x + 1, TUI_GLYPH_LEGAL, role);
-        tui_frame_put(canvas->frame, 0, x + 3, TUI_GLYPH_LEGAL, role);
+        tui_frame_put(canvas->frame, y, middle - 1, TUI_GLYPH_LEGAL, role);
+        tui_frame_put(canvas->frame, y, middle + 1, TUI_GLYPH_LEGAL, role);
     }
     if (cursor) {
-        tui_frame_put(canvas->frame, 0, x + !legal, '[', TUI_ROLE_LABEL_CURSOR);
-        tui_frame_put(canvas->frame, 0, x + 3 + legal, ']', TUI_ROLE_LABEL_CURSOR);
+        tui_frame_put(canvas->frame, y, middle - 1 - both, '[', TUI_ROLE_LABEL_CURSOR);
+        tui_frame_put(canvas->frame, y, middle + 1 + both, ']', TUI_ROLE_LABEL_CURSOR);
     }
 }
 
 static void draw_rail_marks(const tui_canvas *canvas, const tui_item *item, int role, bool cursor, bool legal)
 {
-    int y = item->box.y, left = role == SOL_FOUNDATION ? item->box.x - 1 : canvas->layout.rail - 1;
-    int right = role == SOL_FOUNDATION ? item->box.x + LEGAL_END + (legal || item->picked || item->tip)
-                                       : canvas->layout.rail + CURSOR_END;
+    bool narrow = role == SOL_FOUNDATION || role == SOL_CELL;
+    int y = item->box.y, left = narrow ? item->box.x - 1 : canvas->layout.rail - 1;
+    int right =
+        narrow ? item->box.x + LEGAL_END + (legal || item->picked || item->tip) : canvas->layout.rail + CURSOR_END;
     if (legal && !item->picked)
         tui_frame_put(canvas->frame, y, item->box.x + LEGAL_END, TUI_GLYPH_LEGAL, TUI_ROLE_LABEL_LEGAL);
     if (cursor) {
@@ -159,6 +186,8 @@ static void draw_pile_item(const tui_canvas *canvas, const tui_item *item, int r
         draw_waste(canvas, item);
     else if (role == SOL_FOUNDATION)
         draw_foundation(canvas, item);
+    else if (role == SOL_CELL)
+        draw_cell(canvas, item);
     else
         draw_column_card(canvas, item);
 }
@@ -173,9 +202,10 @@ void tui_view_rail(const tui_canvas *canvas, const tui_scene *scene)
         bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
         bool cursor = top && model->cursor == item->pile && tui_scene_cursor(model), lit = legal >> item->pile & 1;
         draw_pile_item(canvas, item, role);
-        if (top && role == SOL_TABLEAU)
-            draw_label(canvas, item->pile, item->box.x, cursor, lit);
-        else if (top)
+        bool below = tui_plan_below(model->game.rules, item->pile);
+        if (top && below && !item->covered)
+            draw_label(canvas, item->pile, cursor, lit);
+        else if (top && !below)
             draw_rail_marks(canvas, item, role, cursor, lit);
     }
 }

@@ -1,10 +1,9 @@
 /*
  * The table with cards that look like cards.
  */
-#include <solitaire/notation.h>
-
 #include "canvas.h"
 #include "figures.h"
+#include "plan.h"
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
@@ -35,6 +34,14 @@ static void draw_back(const tui_canvas *canvas, const tui_item *item)
         put_count(canvas->frame, box, 0, item->stands_for, true);
 }
 
+/* A cell's letter in its card's upper edge, where the middle of the empty cell has it otherwise. */
+static void draw_letter(const tui_canvas *canvas, const tui_item *item)
+{
+    uint32_t letter = tui_scene_letter(canvas->model, item->pile);
+    if (letter != ' ' && item->kind == TUI_ITEM_FACE && item->box.whole)
+        tui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, TUI_ROLE_CARD);
+}
+
 static void draw_item(const tui_canvas *canvas, const tui_item *item)
 {
     if (item->kind == TUI_ITEM_SLOT)
@@ -42,23 +49,27 @@ static void draw_item(const tui_canvas *canvas, const tui_item *item)
     else if (item->kind == TUI_ITEM_BACK)
         draw_back(canvas, item);
     else
-        tui_art_face(canvas->frame, item->box, item->card, item->picked);
+        tui_art_face(canvas->frame, item->box, item->card,
+                     item->covered  ? TUI_ART_COVERED
+                     : item->picked ? TUI_ART_PICKED
+                                    : TUI_ART_PLAIN);
+    draw_letter(canvas, item);
     if (item->tip)
         tui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, TUI_GLYPH_TIP, TUI_ROLE_TIP);
 }
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* "4", "[4]", "▲4▲", "[▲4▲]" below the middle of a column's head. */
+/* "4", "[4]", "▲4▲", "[▲4▲]" above the middle of a column; on a pyramid's free cards, in the last row of their body. */
 static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool legal)
 {
-    char name[SOL_PILE_TEXT_MAX];
+    char name[4];
     const tui_layout *layout = &canvas->layout;
-    const tui_model *model = canvas->model;
-    int first = sol_first_pile(model->game.rules, SOL_TABLEAU), y = layout->label_y;
-    int middle = layout->column + (pile - first) * layout->pitch + layout->card_w / 2;
+    const sol_game *game = &canvas->model->game;
+    tui_area area = tui_layout_pile(layout, game->rules, &game->options, pile);
+    int y = layout->slope ? area.y + area.rows - 2 : layout->label_y, middle = area.x + area.cols / 2;
     int role = legal ? TUI_ROLE_LABEL_LEGAL : cursor ? TUI_ROLE_LABEL_CURSOR : TUI_ROLE_LABEL;
-    sol_pile_write(model->game.rules, pile, name);
+    tui_plan_name(game->rules, pile, name);
     int right = tui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
     if (legal) {
         tui_frame_put(canvas->frame, y, left--, TUI_GLYPH_LEGAL, role);
@@ -69,6 +80,9 @@ static void draw_label(const tui_canvas *canvas, int pile, bool cursor, bool leg
         tui_frame_put(canvas->frame, y, right, ']', TUI_ROLE_LABEL_CURSOR);
     }
 }
+
+/* Beside the last pile of ten there is no cell left: the bracket stands on the pile's edge. */
+static int last_col(const tui_canvas *canvas, int x) { return x < canvas->layout.cols ? x : canvas->layout.cols - 1; }
 
 /*
  * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so
@@ -82,17 +96,14 @@ static void draw_top_marks(const tui_canvas *canvas, const tui_item *top, bool c
         left = tui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
     if (cursor) {
         tui_frame_put(canvas->frame, middle, left - 1, '[', TUI_ROLE_LABEL_CURSOR);
-        tui_frame_put(canvas->frame, middle, box->x + box->w, ']', TUI_ROLE_LABEL_CURSOR);
+        tui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', TUI_ROLE_LABEL_CURSOR);
     }
     if (legal)
         tui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, TUI_GLYPH_LEGAL,
                       TUI_ROLE_LABEL_LEGAL);
 }
 
-static bool is_column(const tui_model *model, int pile)
-{
-    return sol_group_of(model->game.rules, pile)->role == SOL_TABLEAU;
-}
+static bool is_column(const tui_model *model, int pile) { return tui_plan_below(model->game.rules, pile); }
 
 /* Marks lie on a pile's uppermost card. */
 static void draw_marks(const tui_canvas *canvas, const tui_scene *scene)
@@ -103,9 +114,9 @@ static void draw_marks(const tui_canvas *canvas, const tui_scene *scene)
         const tui_item *item = &scene->items[i];
         bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
         bool cursor = model->cursor == item->pile && tui_scene_cursor(model), lit = legal >> item->pile & 1;
-        if (top && is_column(model, item->pile))
+        if (top && is_column(model, item->pile) && !item->covered)
             draw_label(canvas, item->pile, cursor, lit);
-        else if (top)
+        else if (top && !item->covered)
             draw_top_marks(canvas, item, cursor, lit);
     }
 }

@@ -45,10 +45,17 @@ static bool flown(const tui_canvas *canvas, flight *f, int ms, const tui_card_bo
     return true;
 }
 
-/* Cards leap from the foundations in turn, each foundation's uppermost first. */
-static int first_foundation(const tui_canvas *canvas)
+/* ---- the foundations --------------------------------------------------------------------------------------------- */
+
+typedef struct stacks {
+    int first, count;
+} stacks;
+
+static stacks foundations_of(const tui_canvas *canvas)
 {
-    return sol_first_pile(canvas->model->game.rules, SOL_FOUNDATION);
+    const sol_rules *rules = canvas->model->game.rules;
+    int first = sol_first_pile(rules, SOL_FOUNDATION);
+    return (stacks){first, sol_group_of(rules, first)->count};
 }
 
 static tui_area area_of(const tui_canvas *canvas, int pile)
@@ -56,37 +63,51 @@ static tui_area area_of(const tui_canvas *canvas, int pile)
     return tui_layout_pile(&canvas->layout, canvas->model->game.rules, &canvas->model->game.options, pile);
 }
 
-static void draw_left(const tui_canvas *canvas, int pile, int rank)
+/* A pile's card when `taken` have leapt off it; SOL_NO_CARD where none is left. */
+static sol_card card_after(const tui_canvas *canvas, int pile, int taken)
+{
+    const sol_position *p = &canvas->model->game.position;
+    int index = sol_pile_len(p, pile) - 1 - taken;
+    return index < 0 ? SOL_NO_CARD : sol_pile_card(p, pile, index);
+}
+
+static void draw_left(const tui_canvas *canvas, int pile, int taken)
 {
     tui_area area = area_of(canvas, pile);
     tui_card_box box = {area.y, area.x, area.cols, area.rows, area.cols, true};
-    int suit = sol_pile_suit(canvas->model->game.rules, pile);
+    sol_card card = card_after(canvas, pile, taken);
     if (canvas->layout.kind != TUI_LAYOUT_CARDS)
         return;
-    if (rank)
-        tui_art_face(canvas->frame, box, sol_card_of(rank, suit), false);
+    if (card != SOL_NO_CARD)
+        tui_art_face(canvas->frame, box, card, TUI_ART_PLAIN);
     else
-        tui_art_slot(canvas->frame, box, tui_suit_glyph(suit));
+        tui_art_slot(canvas->frame, box, tui_scene_slot_glyph(canvas->model, pile));
+}
+
+/* ---- the picture ------------------------------------------------------------------------------------------------- */
+
+/* The n-th leap: cards leap from the foundations in turn, each foundation's uppermost first. */
+static void draw_leap(const tui_canvas *canvas, stacks from, int n, int ms)
+{
+    const tui_layout *layout = &canvas->layout;
+    bool cards = layout->kind == TUI_LAYOUT_CARDS;
+    int pile = from.first + n % from.count, w = cards ? layout->card_w : 7;
+    sol_card card = card_after(canvas, pile, n / from.count);
+    flight f = leap(canvas, n, area_of(canvas, pile));
+    tui_card_box box = {0, 0, w, cards ? layout->card_h : 3, w, true};
+    if (card == SOL_NO_CARD || !flown(canvas, &f, ms - n * LEAP_MS, &box))
+        return;
+    box.y = f.y / UNIT;
+    box.x = (f.x + UNIT * UNIT) / UNIT - UNIT;
+    tui_art_face(canvas->frame, box, card, TUI_ART_PLAIN);
 }
 
 void tui_view_victory(const tui_canvas *canvas)
 {
-    const tui_model *model = canvas->model;
-    const tui_layout *layout = &canvas->layout;
-    bool cards = layout->kind == TUI_LAYOUT_CARDS;
-    int ms = (int)(model->now - model->celebrating), first = first_foundation(canvas), leapt = ms / LEAP_MS + 1;
-    leapt = leapt > SOL_DECK ? SOL_DECK : leapt;
-    for (int i = 0; i < SOL_SUITS; i++)
-        draw_left(canvas, first + i, SOL_RANKS - (leapt + SOL_SUITS - 1 - i) / SOL_SUITS);
-    for (int i = 0; i < leapt; i++) {
-        int pile = first + i % SOL_SUITS, suit = sol_pile_suit(model->game.rules, pile);
-        flight f = leap(canvas, i, area_of(canvas, pile));
-        tui_card_box box = {0,   0, cards ? layout->card_w : 7, cards ? layout->card_h : 3, cards ? layout->card_w : 7,
-                            true};
-        if (!flown(canvas, &f, ms - i * LEAP_MS, &box))
-            continue;
-        box.y = f.y / UNIT;
-        box.x = (f.x + UNIT * UNIT) / UNIT - UNIT;
-        tui_art_face(canvas->frame, box, sol_card_of(SOL_RANKS - i / SOL_SUITS, suit), false);
-    }
+    int ms = (int)(canvas->model->now - canvas->model->celebrating), leapt = ms / LEAP_MS + 1;
+    stacks from = foundations_of(canvas);
+    for (int i = 0; i < from.count; i++)
+        draw_left(canvas, from.first + i, (leapt + from.count - 1 - i) / from.count);
+    for (int n = 0; n < leapt; n++)
+        draw_leap(canvas, from, n, ms);
 }

@@ -1,6 +1,6 @@
 #include "words.h"
 
-#include <solitaire/notation.h>
+#include "plan.h"
 
 static int role_of(const tui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
 
@@ -30,10 +30,8 @@ void tui_put_cards(engine_text *text, const tui_model *model, int pile, int coun
 
 void tui_put_pile(engine_text *text, const tui_model *model, int pile)
 {
-    char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(model->game.rules, pile, name);
-    if (role_of(model, pile) == SOL_FOUNDATION)
-        name[1] = 0; /* its suit follows from the card */
+    char name[4];
+    tui_plan_name(model->game.rules, pile, name);
     engine_text_put(text, name);
 }
 
@@ -42,7 +40,9 @@ void tui_put_pile_words(engine_text *text, const tui_model *model, int pile)
     static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
     int role = role_of(model, pile);
     engine_text_put(text, words[role]);
-    if (role == SOL_TABLEAU || role == SOL_CELL)
+    if (role == SOL_TABLEAU && pile - sol_first_pile(model->game.rules, role) == 9)
+        engine_text_put(text, "10"); /* whose key is 0 */
+    else if (role == SOL_TABLEAU || role == SOL_CELL)
         tui_put_pile(text, model, pile);
 }
 
@@ -70,25 +70,42 @@ static void put_target(engine_text *text, const tui_model *model, int pile, bool
 }
 
 /* Draws, redeals and rows, in words. */
-static void put_stock_move(engine_text *text, const tui_model *model, sol_move move)
+static void put_stock_move(engine_text *text, sol_move move)
 {
     static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row", [SOL_PAIR] = "pair"};
+        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row"};
     engine_text_put(text, words[move.kind]);
-    if (move.kind == SOL_PAIR) {
-        engine_text_char(text, ' ');
-        tui_put_card(text, model, sol_pile_top(&model->game.position, move.from));
-        if (move.from != move.to) {
-            engine_text_char(text, ' ');
-            tui_put_card(text, model, sol_pile_top(&model->game.position, move.to));
-        }
+}
+
+/* "7♥ (3)". */
+static void put_partner(engine_text *text, const tui_model *model, int pile, int count)
+{
+    tui_put_cards(text, model, pile, count);
+    engine_text_put(text, " (");
+    put_place(text, model, pile, false);
+    engine_text_char(text, ')');
+}
+
+/* "7♥ (3) and 6♠ (waste)", "K♦ (5) leaves", "7♥ 6♠ (waste)". */
+static void put_pair(engine_text *text, const tui_model *model, sol_move move)
+{
+    put_partner(text, model, move.from, move.from == move.to ? move.count : 1);
+    if (move.from != move.to) {
+        engine_text_put(text, " and ");
+        put_partner(text, model, move.to, 1);
+    } else if (move.count == 1) {
+        engine_text_put(text, " leaves");
     }
 }
 
 void tui_put_move(engine_text *text, const tui_model *model, sol_move move, bool in_full)
 {
+    if (move.kind == SOL_PAIR) {
+        put_pair(text, model, move);
+        return;
+    }
     if (move.kind != SOL_MOVE) {
-        put_stock_move(text, model, move);
+        put_stock_move(text, move);
         return;
     }
     tui_put_cards(text, model, move.from, move.count);
@@ -102,8 +119,12 @@ void tui_put_move(engine_text *text, const tui_model *model, sol_move move, bool
 
 void tui_put_short(engine_text *text, const tui_model *model, sol_move move)
 {
+    if (move.kind == SOL_PAIR) {
+        put_pair(text, model, move);
+        return;
+    }
     if (move.kind != SOL_MOVE) {
-        put_stock_move(text, model, move);
+        put_stock_move(text, move);
         return;
     }
     tui_put_pile(text, model, move.from);
@@ -116,6 +137,6 @@ void tui_put_short(engine_text *text, const tui_model *model, sol_move move)
 void tui_put_key(engine_text *text, const tui_model *model, int action)
 {
     char name[16];
-    tui_action_key(&model->keymap, action, name);
+    tui_action_key(&model->keymap, tui_table_context(model), action, name);
     engine_text_put(text, name);
 }

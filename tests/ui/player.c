@@ -7,13 +7,10 @@ static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static player seat;
 
-player *player_at(uint64_t seed, int draw)
+static player *seated(const sol_rules *rules, sol_options options, uint64_t number)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
     sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
-    options.draw = (uint8_t)draw;
+    assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
     seat = (player){.now = 1000};
     tui_model_init(&seat.model, events, steps);
     seat.model.next_seed = 77;
@@ -21,31 +18,67 @@ player *player_at(uint64_t seed, int draw)
     return &seat;
 }
 
-/* Lines for the piles that the test names, and the rest of the deck in the stock: a whole board. */
-static void complete(const char *piles, char *board, size_t size)
+player *player_at(uint64_t seed, int draw)
 {
-    char rest[300] = "s:", card[SOL_CARD_TEXT_MAX];
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.draw = (uint8_t)draw;
+    return seated(rules, options, seed);
+}
+
+player *player_of(const char *game, uint64_t number)
+{
+    const sol_rules *rules = sol_game_named(game);
+    return seated(rules, rules->defaults, number);
+}
+
+/* How often the card is named, face up or down. */
+static int times_named(const char *piles, const char *card)
+{
+    char lower[3] = {(char)(card[0] >= 'A' ? card[0] + 32 : card[0]), (char)(card[1] + 32), 0};
+    int count = 0;
+    for (const char *at = piles; (at = strstr(at, card)); at++)
+        count++;
+    for (const char *at = piles; (at = strstr(at, lower)); at++)
+        count++;
+    return count;
+}
+
+/* Lines for the piles that the test names, and the rest of the deck: a whole board. */
+static void complete(const sol_rules *rules, const char *piles, const char *rest, char *board, size_t size)
+{
+    char card[SOL_CARD_TEXT_MAX];
+    bool down = strcmp(rest, "s") == 0;
+    snprintf(board, size, "%s\n%s\n%s:", rules->name, piles, rest);
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++) {
             sol_card_write(sol_card_of(rank, suit), card);
-            char lower[3] = {(char)(card[0] >= 'A' ? card[0] + 32 : card[0]), (char)(card[1] + 32), 0};
-            if (!strstr(piles, card) && !strstr(piles, lower))
-                snprintf(rest + strlen(rest), sizeof rest - strlen(rest), " %s", lower);
+            int left = rules->decks - times_named(piles, card);
+            for (char *c = card; down && *c; c++)
+                *c = (char)(*c >= 'A' ? *c + 32 : *c);
+            for (; left > 0; left--)
+                snprintf(board + strlen(board), size - strlen(board), " %s", card);
         }
-    snprintf(board, size, "klondike\n%s\n%s\n", piles, rest);
+    snprintf(board + strlen(board), size - strlen(board), "\n");
 }
 
-player *player_with(const char *piles)
+static player *at_board(player *p, const char *piles, const char *rest)
 {
     char board[SOL_BOARD_TEXT_MAX];
     const sol_rules *rules;
     sol_fault fault;
-    player *p = player_at(1, 1);
-    complete(piles, board, sizeof board);
+    complete(p->model.game.rules, piles, rest, board, sizeof board);
     if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
         fail_msg("%s in\n%s", fault.text, board);
     return p;
 }
+
+player *player_on(const char *game, const char *piles, const char *rest)
+{
+    return at_board(player_of(game, 1), piles, rest);
+}
+
+player *player_with(const char *piles) { return at_board(player_at(1, 1), piles, "s"); }
 
 static void act(player *p, tui_intent intent) { p->effects = tui_update(&p->model, intent, p->now); }
 

@@ -28,11 +28,20 @@ typedef struct player {
  */
 player *player_at(uint64_t seed, int draw);
 
+/* Newly seated at this game with its own options, at the deal of this number as the game counts them. */
+player *player_of(const char *game, uint64_t number);
+
 /*
- * The same at a position written as a board (sol_board_read); what is not named lies face down in the stock.  The
- * moves made from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
+ * The same as player_at, at a position written as a board (sol_board_read); what is not named lies face down in the
+ * stock.  The moves made from there are checked as ever, but undo would go back to the deal of seed 1, so such tests do not undo.
  */
 player *player_with(const char *piles);
+
+/*
+ * At this game, at a position; the cards that are not named lie in the pile `rest`, face down if that is the stock.
+ * The same holds for undo.
+ */
+player *player_on(const char *game, const char *piles, const char *rest);
 
 /* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>". */
 void player_types(player *p, const char *keys);

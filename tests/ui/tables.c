@@ -44,14 +44,32 @@ sol_options table_options(int draw)
     return options;
 }
 
-tui_model *table_of_deal(uint64_t number, sol_options options)
+static tui_model *dealt(const sol_rules *rules, sol_options options, uint64_t number)
 {
     sol_deal deal;
-    const sol_rules *rules = sol_game_named("klondike");
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
     tui_model_init(&the_model, the_events, the_steps);
     tui_model_deal(&the_model, rules, &options, &deal);
     return &the_model;
+}
+
+tui_model *table_of_deal(uint64_t number, sol_options options)
+{
+    return dealt(sol_game_named("klondike"), options, number);
+}
+
+tui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
+
+tui_model *table_of_any_board(const char *board)
+{
+    sol_fault fault;
+    const sol_rules *rules;
+    sol_position position;
+    if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
+        fail_msg("%s", fault.text);
+    tui_model *model = table_of_game(rules, 482913);
+    model->game.position = position;
+    return model;
 }
 
 tui_model *table_of_board(const char *board, sol_options options)

@@ -12,6 +12,9 @@
  */
 tui_model *table_of_deal(uint64_t number, sol_options options);
 
+/* The same for any game, with its own options. */
+tui_model *table_of_game(const sol_rules *rules, uint64_t number);
+
 /* The options of a plain game, drawing so many. */
 sol_options table_options(int draw);
 
@@ -20,6 +23,9 @@ sol_options table_options(int draw);
  * playing on.
  */
 tui_model *table_of_board(const char *board, sol_options options);
+
+/* A board of any game, with the game's own options. */
+tui_model *table_of_any_board(const char *board);
 
 /* Set what the status line shows. */
 void table_figures(tui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);

@@ -10,7 +10,7 @@
 
 static void is_cards(int cols, int rows, int card_w, int card_h)
 {
-    tui_layout layout = tui_layout_for(rows, cols);
+    tui_layout layout = tui_layout_for(rows, cols, sol_game_named("klondike"));
     assert_int_equal(layout.kind, TUI_LAYOUT_CARDS);
     assert_int_equal(layout.card_w, card_w);
     assert_int_equal(layout.card_h, card_h);
@@ -19,18 +19,18 @@ static void is_cards(int cols, int rows, int card_w, int card_h)
 static void below_64x16_there_is_no_table(void **state)
 {
     (void)state;
-    assert_int_equal(tui_layout_for(15, 64).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(16, 63).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(200, 63).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(1, 1).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(15, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(16, 63, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(200, 63, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(tui_layout_for(1, 1, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
 }
 
 static void below_24_rows_there_is_the_rail(void **state)
 {
     (void)state;
-    assert_int_equal(tui_layout_for(16, 64).kind, TUI_LAYOUT_RAIL);
-    assert_int_equal(tui_layout_for(23, 64).kind, TUI_LAYOUT_RAIL);
-    assert_int_equal(tui_layout_for(23, 300).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(tui_layout_for(16, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(tui_layout_for(23, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(tui_layout_for(23, 300, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
 }
 
 static void cards_grow_with_the_screen(void **state)
@@ -57,7 +57,8 @@ static void width_and_height_are_chosen_apart(void **state)
 static void the_stage_stands_in_the_middle(void **state)
 {
     (void)state;
-    tui_layout narrow = tui_layout_for(24, 80), wide = tui_layout_for(24, 90);
+    const sol_rules *rules = sol_game_named("klondike");
+    tui_layout narrow = tui_layout_for(24, 80, rules), wide = tui_layout_for(24, 90, rules);
     assert_int_equal(wide.column, narrow.column + 5);
     assert_int_equal(wide.pitch, narrow.pitch);
 }
@@ -67,7 +68,7 @@ static void all_columns_lie_on_the_screen(void **state)
     (void)state;
     for (int cols = TUI_COLS_LEAST; cols <= 500; cols++)
         for (int rows = TUI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
-            tui_layout layout = tui_layout_for(rows, cols);
+            tui_layout layout = tui_layout_for(rows, cols, sol_game_named("klondike"));
             assert_true(layout.column >= 1); /* the highlight's bracket stands before it */
             assert_true(layout.column + 6 * layout.pitch + layout.card_w < cols);
             assert_true(layout.table_y + layout.table_rows <= layout.message_y);
@@ -79,7 +80,7 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 {
     (void)state;
     for (int cols = TUI_COLS_LEAST; cols <= 200; cols++) {
-        tui_layout layout = tui_layout_for(24, cols);
+        tui_layout layout = tui_layout_for(24, cols, sol_game_named("klondike"));
         int end = layout.pitch + 2 * layout.fan + layout.card_w;
         assert_true(end + 1 < 3 * layout.pitch);
         assert_true(layout.fan >= 4); /* a covered ten can be read */
@@ -88,7 +89,7 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
-static tui_layout screen(int cols, int rows) { return tui_layout_for(rows, cols); }
+static tui_layout screen(int cols, int rows) { return tui_layout_for(rows, cols, sol_game_named("klondike")); }
 
 static void a_short_column_has_all_the_room_it_wants(void **state)
 {
@@ -174,6 +175,54 @@ static void nineteen_cards_never_hide_a_face_up_one(void **state)
         }
 }
 
+/* ---- every game -------------------------------------------------------------------------------------------------- */
+
+static void piles_fit(const sol_rules *rules, int rows, int cols)
+{
+    tui_layout layout = tui_layout_for(rows, cols, rules);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        tui_area area = tui_layout_pile(&layout, rules, &rules->defaults, pile);
+        if (area.x < 0 || area.y < 0 || area.x + area.cols > cols || area.y + area.rows > rows - 1)
+            fail_msg("%s, %dx%d: pile %d at %d,%d", rules->name, cols, rows, pile, area.y, area.x);
+    }
+}
+
+static void every_pile_of_every_game_stands_inside_the_screen(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (int rows = TUI_ROWS_LEAST; rows < 70; rows++)
+            for (int cols = TUI_COLS_LEAST; cols < 180; cols++)
+                piles_fit(*rules, rows, cols);
+}
+
+static void no_two_piles_of_a_row_overlap(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (int cols = TUI_COLS_LEAST; cols < 180; cols++) {
+            tui_layout layout = tui_layout_for(24, cols, *rules);
+            for (int a = 0; a < sol_pile_count(*rules); a++)
+                for (int b = 0; b < a; b++) {
+                    tui_area left = tui_layout_pile(&layout, *rules, &(*rules)->defaults, b);
+                    tui_area right = tui_layout_pile(&layout, *rules, &(*rules)->defaults, a);
+                    int apart = right.x > left.x ? right.x - left.x : left.x - right.x;
+                    assert_true(left.y != right.y || apart >= left.cols);
+                }
+        }
+}
+
+static void ten_columns_fit_beside_the_rail(void **state)
+{
+    (void)state;
+    const sol_rules *spider = sol_game_named("spider");
+    tui_layout narrow = tui_layout_for(16, 64, spider), wide = tui_layout_for(16, 80, spider);
+    assert_int_equal(narrow.card_w, 4);
+    assert_int_equal(wide.card_w, 5);
+    assert_true(narrow.column + 10 * narrow.pitch <= narrow.rail);
+    assert_true(wide.column + 10 * wide.pitch <= wide.rail);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +240,9 @@ int main(void)
         cmocka_unit_test(at_last_face_up_cards_join_the_block),
         cmocka_unit_test(every_column_fits_whatever_lies_in_it),
         cmocka_unit_test(nineteen_cards_never_hide_a_face_up_one),
+        cmocka_unit_test(every_pile_of_every_game_stands_inside_the_screen),
+        cmocka_unit_test(no_two_piles_of_a_row_overlap),
+        cmocka_unit_test(ten_columns_fit_beside_the_rail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

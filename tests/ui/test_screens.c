@@ -90,16 +90,28 @@ static void while_a_deal_is_typed_letters_are_letters(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j m s : 6 1 7 <Enter>");
+    player_types(p, "n j j j j j m s : 6 1 7 <Enter>");
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 617);
+}
+
+static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
+    assert_true(p->effects & TUI_DO_DEAL);
+    assert_int_equal(p->model.settings.deals, TUI_DEALS_EASY);
+    assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
+    player_types(p, "<Esc> N");
+    assert_true(p->effects & TUI_DO_DEAL);
 }
 
 static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j x : 1 <Enter>");
+    player_types(p, "n j j j j j x : 1 <Enter>");
     assert_int_equal(p->model.screen, TUI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     player_types(p, "<Backspace>");
@@ -110,7 +122,7 @@ static void the_deals_name_has_an_end(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    player_types(p, "n j j j j");
+    player_types(p, "n j j j j j");
     for (int i = 0; i < 100; i++)
         player_types(p, "1");
     assert_int_equal(strlen(p->model.menu.deal), SOL_DEAL_NAME_MAX - 1);
@@ -187,7 +199,7 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     player_types(p, "1 f <Up>");
     player_clicks(p, TUI_CHOOSE, -1, 4);
     assert_int_equal(p->model.screen, TUI_AT_TABLE);
-    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_WON);
+    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N = a new deal");
 }
 
@@ -374,6 +386,7 @@ int main(void)
         cmocka_unit_test(passes_that_were_chosen_stay_when_the_scoring_changes),
         cmocka_unit_test(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere),
         cmocka_unit_test(while_a_deal_is_typed_letters_are_letters),
+        cmocka_unit_test(the_kind_of_random_deals_is_chosen_and_stays),
         cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),
         cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),

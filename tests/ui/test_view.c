@@ -27,15 +27,18 @@ static int chance(int below)
 
 /* ---- random positions -------------------------------------------------------------------------------------------- */
 
-/* A random deal after random moves: mostly of cards, so that long columns come about. */
+/* A random deal of one of the games after random moves: mostly of cards, so that long columns come about. */
 static tui_model *wandered(uint64_t seed, int moves)
 {
-    luck = seed;
-    sol_options options = table_options(chance(2) ? 3 : 1);
-    options.thoughtful = chance(4) == 0;
-    options.peek = chance(4) == 0;
-    tui_model *model = table_of_deal(seed, options);
+    int games = 0;
+    while (sol_games[games])
+        games++;
+    tui_model *model = table_of_game(sol_games[seed % (uint64_t)games], seed);
     sol_game *game = &model->game;
+    luck = seed;
+    game->options.draw = chance(2) ? game->rules->draw_max : 1;
+    game->options.thoughtful = chance(4) == 0;
+    game->options.peek = chance(4) == 0 && sol_first_pile(game->rules, SOL_STOCK) >= 0;
     for (int i = 0; i < moves && !game->won; i++) {
         sol_move legal[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(game->rules, &game->options, &game->position, legal);

@@ -389,10 +389,18 @@ static void the_windows_in_mono_in_ascii_and_on_the_rail(void **state)
     look_at_window(TUI_AT_TIME_UP, "time-up");
 }
 
+static const char all_up[] = "klondike\n"
+                             "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n"
+                             "fh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+                             "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n"
+                             "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n";
+
 static void the_victory_animation(void **state)
 {
     (void)state;
-    tui_model *model = at_screen(TUI_AT_WON);
+    tui_model *model = table_of_board(all_up, table_options(3));
+    table_figures(model, 85, 31, 167, 482913);
+    model->screen = TUI_AT_WON;
     model->celebrating = 1000;
     model->now = 2500;
     look(model, 80, 24, "victory-80x24");
@@ -434,10 +442,51 @@ static void the_help_of_a_replay(void **state)
     look(model, 80, 24, "help-replay-80x24");
 }
 
+/* Whether the game can be won, at the status line's two tightest widths. */
+static tui_model *with_status(sol_verdict verdict, sol_verdict deal)
+{
+    tui_model *model = under_way();
+    model->settings.status = true;
+    model->proof = (tui_proof){.known = true, .verdict = verdict, .deal = deal, .position = model->game.position};
+    return model;
+}
+
+static void the_live_status_at_80x24(void **state)
+{
+    (void)state;
+    look(with_status(SOL_LOST, SOL_WON), 80, 24, "status-80x24");
+}
+
+static void the_live_status_on_the_rail(void **state)
+{
+    (void)state;
+    look(with_status(SOL_WON, SOL_WON), 64, 16, "status-64x16");
+}
+
+/* A move of the line that is shown. */
+static tui_model *showing(void)
+{
+    tui_model *model = with_status(SOL_WON, SOL_WON);
+    model->replay = (tui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
+    model->proof.line[0] = sol_stock_move(model->game.rules, &model->game.options, &model->game.position);
+    model->proof.moves = 85;
+    model->picked = -1;
+    return model;
+}
+
+static void a_line_that_is_shown_at_80x24(void **state)
+{
+    (void)state;
+    look(showing(), 80, 24, "show-80x24");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_under_way_at_80x24),
+        cmocka_unit_test(the_live_status_at_80x24),
+        cmocka_unit_test(the_live_status_on_the_rail),
+        cmocka_unit_test(a_line_that_is_shown_at_80x24),
         cmocka_unit_test(a_tip_at_100x30),
         cmocka_unit_test(a_game_under_way_at_120x40),
         cmocka_unit_test(the_longest_column_at_80x24),

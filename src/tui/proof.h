@@ -1,0 +1,25 @@
+/*
+ * What the solver has said, as the model keeps it.
+ *
+ * The front end does not solve: it says that it would like to know (tui_wants_proof, model.h), its caller lets the
+ * solver think in a thread of its own, and hands the answer to tui_proved.  An answer is about one position.  While play
+ * goes along the line that was found, or on from a position that is lost, it is carried along and nobody need ask anew.
+ */
+#ifndef TUI_PROOF_H
+#define TUI_PROOF_H
+
+#include <solitaire/solver.h>
+
+typedef struct tui_proof {
+    bool known;          /* there was an answer in this game … */
+    bool stale;          /* … but the game has gone where it says nothing */
+    sol_verdict verdict; /* of `position` */
+    sol_unknown why;     /* where that is SOL_UNKNOWN */
+    sol_verdict deal;    /* where it is SOL_LOST: could the deal be won? */
+    sol_position position;
+    uint32_t played; /* steps of the game in effect then */
+    size_t moves;    /* where it is SOL_WON: the moves that win, in their order */
+    sol_move line[SOL_LINE_MAX];
+} tui_proof;
+
+#endif

@@ -1,0 +1,59 @@
+/*
+ * How many cards are picked up, where more than one number of them has a place to go: onto an empty column.
+ */
+#include "update.h"
+
+unsigned tui_take_just(tui_model *model, int count)
+{
+    int before = model->picked_count;
+    bool exact = model->picked_exact;
+    model->picked_count = count;
+    model->picked_exact = true;
+    if (count <= sol_pile_up(&model->game.position, model->picked) && tui_destinations(model))
+        return TUI_DO_DRAW;
+    model->picked_count = before;
+    model->picked_exact = exact;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Just ");
+    engine_text_number(&text, (uint64_t)count);
+    engine_text_put(&text, count == 1 ? " card of " : " cards of ");
+    tui_put_pile_words(&text, model, model->picked);
+    engine_text_put(&text, " cannot go anywhere now.");
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+/* Would just so many cards have a place to go? */
+static bool useful(const tui_model *model, int count)
+{
+    tui_model asked = *model;
+    asked.picked_count = count;
+    asked.picked_exact = true;
+    return tui_destinations(&asked) != 0;
+}
+
+unsigned tui_take_another(tui_model *model, int by)
+{
+    int most = sol_pile_up(&model->game.position, model->picked), count = model->picked_count + by;
+    while (count > 0 && count <= most && !useful(model, count))
+        count += by;
+    if (count > 0 && count <= most)
+        return tui_take_just(model, count);
+    return tui_refuse(model, by < 0 ? "no fewer cards have a place to go" : "no more cards have a place to go");
+}
+
+unsigned tui_ask_count(tui_model *model)
+{
+    tui_hush(model); /* what is carried stays */
+    model->asking = TUI_ASK_COUNT;
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_answer_count(tui_model *model, int digit)
+{
+    int count = digit ? digit : 10;
+    if (model->picked >= 0)
+        return tui_take_just(model, count);
+    model->just = count;
+    return TUI_DO_DRAW;
+}

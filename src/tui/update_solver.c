@@ -1,0 +1,240 @@
+/*
+ * What the solver says: when it is to be asked, what its answers do, and the line that wins shown step by step.
+ */
+#include "update.h"
+
+#include <string.h>
+
+/* ---- what is known ---------------------------------------------------------------------------------------------- */
+
+static bool is_played(const tui_model *model)
+{
+    return sol_game_status(&model->game, tui_played(model, model->now)) == SOL_PLAYING;
+}
+
+static bool is_known(const tui_model *model) { return model->proof.known && !model->proof.stale; }
+
+bool tui_wants_proof(const tui_model *model)
+{
+    bool watched = model->settings.status && sol_solves(model->game.rules);
+    return (watched || model->wants != TUI_WANTS_NOTHING) && is_played(model) && !is_known(model);
+}
+
+static bool is_here(const tui_model *model, const sol_position *position)
+{
+    return memcmp(position, &model->game.position, sizeof *position) == 0;
+}
+
+/* ---- following the game ----------------------------------------------------------------------------------------- */
+
+static bool is_next(const tui_model *model)
+{
+    const sol_game *game = &model->game;
+    const tui_proof *proof = &model->proof;
+    sol_position after = proof->position;
+    if (proof->moves == 0 || sol_check(game->rules, &game->options, &after, proof->line[0]) != SOL_OK)
+        return false;
+    sol_apply(game->rules, &game->options, &after, proof->line[0]);
+    return is_here(model, &after);
+}
+
+/*
+ * Play the line from its move `first` on where the game stands now, leaving out what is not legal there (cards that went
+ * up by themselves, say).  Does it still win?  `keep`: make what was played the line.
+ */
+static bool still_wins(tui_model *model, size_t first, bool keep)
+{
+    const sol_game *game = &model->game;
+    tui_proof *proof = &model->proof;
+    sol_position position = game->position;
+    size_t kept = 0;
+    for (size_t i = first; i < proof->moves; i++) {
+        sol_move move = proof->line[i];
+        if (sol_check(game->rules, &game->options, &position, move) != SOL_OK)
+            continue;
+        sol_apply(game->rules, &game->options, &position, move);
+        if (keep)
+            proof->line[kept++] = move;
+    }
+    if (keep)
+        proof->moves = kept;
+    return sol_is_won(game->rules, &game->options, &position);
+}
+
+static bool goes_on_winning(tui_model *model)
+{
+    tui_proof *proof = &model->proof;
+    if (is_next(model)) {
+        memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
+        return true;
+    }
+    for (size_t first = 0; first < 2 && first < proof->moves; first++)
+        if (still_wins(model, 1 - first, false))
+            return still_wins(model, 1 - first, true);
+    return false;
+}
+
+/* What was lost stays lost as long as moves are made and none is taken back; a replay may do both in one step. */
+static bool goes_on_losing(const tui_model *model)
+{
+    return !model->replay.on && model->game.played > model->proof.played;
+}
+
+static void follow(tui_model *model)
+{
+    tui_proof *proof = &model->proof;
+    bool good =
+        proof->verdict == SOL_WON ? goes_on_winning(model) : proof->verdict == SOL_LOST && goes_on_losing(model);
+    proof->position = model->game.position;
+    proof->played = model->game.played;
+    proof->stale = !good;
+}
+
+void tui_thinks(tui_model *model, uint64_t now)
+{
+    if (!model->thinking_since)
+        model->thinking_since = now ? now : 1;
+}
+
+void tui_follow_proof(tui_model *model)
+{
+    if (is_known(model) && !is_here(model, &model->proof.position))
+        follow(model);
+    if (!tui_wants_proof(model))
+        model->thinking_since = 0;
+    else
+        tui_thinks(model, model->now);
+}
+
+/* ---- what the player asked for ---------------------------------------------------------------------------------- */
+
+static unsigned refuse_lost(tui_model *model)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "The solver has proved it: ");
+    engine_text_put(&text,
+                    model->proof.deal == SOL_LOST ? "this deal cannot be won." : "this game cannot be won any more.");
+    if (model->proof.deal != SOL_LOST) {
+        engine_text_put(&text, "   ");
+        tui_put_key(&text, model, TUI_UNDO);
+        engine_text_put(&text, " = take back");
+    }
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+static unsigned refuse_unknown(tui_model *model)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Whether this game can be won is not known: ");
+    engine_text_put(&text, sol_unknown_text(model->proof.why));
+    engine_text_char(&text, '.');
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+static unsigned begin_show(tui_model *model)
+{
+    model->replay = (tui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
+    return TUI_DO_DRAW;
+}
+
+static unsigned begin_tip(tui_model *model)
+{
+    model->tips[0] = (sol_tip){model->proof.line[0], 0};
+    model->tip_count = 1;
+    model->tip = 0;
+    model->tip_wins = model->helped = true;
+    return TUI_DO_DRAW;
+}
+
+/* The answer is there: give what was asked for. */
+static unsigned deliver(tui_model *model, int wanted)
+{
+    model->wants = TUI_WANTS_NOTHING;
+    if (wanted == TUI_WANTS_NOTHING)
+        return TUI_DO_DRAW;
+    if (model->proof.verdict == SOL_LOST)
+        return refuse_lost(model);
+    if (model->proof.verdict == SOL_WON)
+        return wanted == TUI_WANTS_TIP ? begin_tip(model) : begin_show(model);
+    return wanted == TUI_WANTS_TIP ? tui_give_rules_tip(model) : refuse_unknown(model);
+}
+
+static unsigned ask_for(tui_model *model, int wanted)
+{
+    tui_hush(model);
+    tui_put_down(model);
+    if (!is_played(model))
+        return tui_refuse(model, "This game is over.");
+    if (is_known(model))
+        return deliver(model, wanted);
+    model->wants = wanted;
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_show_me(tui_model *model) { return ask_for(model, TUI_WANTS_LINE); }
+unsigned tui_ask_tip(tui_model *model) { return ask_for(model, TUI_WANTS_TIP); }
+
+unsigned tui_toggle_status(tui_model *model)
+{
+    if (!sol_solves(model->game.rules)) {
+        model->proof.why = SOL_UNKNOWN_GAME;
+        return refuse_unknown(model);
+    }
+    model->settings.status = !model->settings.status;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, model->settings.status
+                               ? "Live status on: the solver looks under the cards, whether this game can be won."
+                               : "Live status off.");
+    model->refusal = false;
+    return TUI_DO_DRAW;
+}
+
+unsigned tui_proved(tui_model *model, const tui_proof *answer, uint64_t now)
+{
+    tui_proof *proof = &model->proof;
+    model->now = now;
+    if (!is_here(model, &answer->position))
+        return 0;
+    *proof = *answer;
+    proof->known = true;
+    proof->stale = false;
+    proof->played = model->game.played;
+    unsigned effects = deliver(model, model->wants);
+    tui_follow_proof(model);
+    return effects;
+}
+
+/* ---- showing the line ------------------------------------------------------------------------------------------- */
+
+bool tui_show_step(tui_model *model)
+{
+    if (!is_known(model) || model->proof.verdict != SOL_WON || model->proof.moves == 0)
+        return false;
+    if (!tui_play_shown(model, model->proof.line[0]))
+        return false;
+    model->helped = true;
+    model->replay.next++;
+    tui_follow_proof(model);
+    if (model->game.won)
+        model->replay = (tui_replay){.speed = 1};
+    return true;
+}
+
+bool tui_show_back(tui_model *model)
+{
+    tui_proof *proof = &model->proof;
+    const sol_game *game = &model->game;
+    if (model->replay.next == 0 || proof->moves == SOL_LINE_MAX)
+        return false;
+    (void)tui_play_undo(model);
+    tui_hush(model);
+    memmove(proof->line + 1, proof->line, proof->moves * sizeof *proof->line);
+    proof->line[0] = game->steps[game->played].move;
+    proof->moves++;
+    proof->position = game->position;
+    proof->played = game->played;
+    model->replay.next--;
+    return true;
+}

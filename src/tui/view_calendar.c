@@ -1,0 +1,131 @@
+/*
+ * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
+ */
+#include "canvas.h"
+#include "figures.h"
+
+enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
+
+static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
+                                     "July",    "August",   "September", "October", "November", "December"};
+
+/* What a day shows and says; a day that was not played is missed once it is over. */
+static const struct {
+    uint32_t mark;
+    const char *words;
+} states[TUI_DAYS] = {
+    [TUI_DAY_NONE] = {0xB7, "missed"},                                           /* · */
+    [TUI_DAY_OPEN] = {TUI_GLYPH_RIGHT, "begun"},                                 /* ▸ */
+    [TUI_DAY_LOST] = {TUI_GLYPH_TIMES, "lost"},                                  /* × */
+    [TUI_DAY_LATE] = {0x25CB, "won on a later day, which counts for no streak"}, /* ○ */
+    [TUI_DAY_WON] = {TUI_GLYPH_TIP, "won"},                                      /* ● */
+};
+
+static bool is_over(const tui_calendar *calendar, int day) { return calendar->first + day < calendar->today; }
+
+static uint32_t mark_of(const tui_calendar *calendar, int day)
+{
+    int state = calendar->day[day] % TUI_DAYS;
+    return state == TUI_DAY_NONE && !is_over(calendar, day) ? ' ' : states[state].mark;
+}
+
+static void draw_day(const tui_canvas *canvas, int y, int x, int day)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    char number[8];
+    engine_text text = engine_text_in(number, sizeof number);
+    bool chosen = day == calendar->chosen, today = calendar->first + day == calendar->today;
+    int role = chosen ? TUI_ROLE_BOX_CHOSEN : today ? TUI_ROLE_BOX_KEY : TUI_ROLE_BOX;
+    engine_text_number(&text, (uint64_t)day + 1);
+    for (int c = 0; c < CELL; c++)
+        tui_frame_put(canvas->frame, y, x + c, ' ', role);
+    tui_frame_put(canvas->frame, y, x, chosen ? '[' : ' ', role);
+    tui_frame_put(canvas->frame, y, x + CELL - 1, chosen ? ']' : ' ', role);
+    tui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), number, role);
+    tui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
+}
+
+static void draw_month(const tui_canvas *canvas, tui_area area)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    tui_frame_text(canvas->frame, area.y + HEADS, area.x + LEFT, " Mon   Tue   Wed   Thu   Fri   Sat   Sun ",
+                   TUI_ROLE_BOX_TITLE);
+    for (int day = 0; day < calendar->days; day++) {
+        int at = calendar->weekday + day;
+        draw_day(canvas, area.y + FIRST_WEEK + at / WEEK, area.x + LEFT + at % WEEK * CELL, day);
+    }
+}
+
+static void draw_title(const tui_canvas *canvas, tui_area area)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, "Daily deals, ");
+    engine_text_put(&text, months[(calendar->month + 11) % 12]);
+    engine_text_char(&text, ' ');
+    engine_text_number(&text, (uint64_t)calendar->year);
+    tui_frame_text(canvas->frame, area.y, area.x + LEFT, line, TUI_ROLE_BOX_TITLE);
+}
+
+static void draw_feet(const tui_canvas *canvas, tui_area area, int y)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, "Streak ");
+    engine_text_number(&text, calendar->streak);
+    engine_text_put(&text, ", longest ");
+    engine_text_number(&text, calendar->longest);
+    engine_text_put(&text, ", days won ");
+    engine_text_number(&text, calendar->won);
+    tui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, TUI_ROLE_BOX);
+    tui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
+                   TUI_ROLE_BOX);
+}
+
+/* "21 August, today: won, game 12". */
+static void draw_chosen(const tui_canvas *canvas, tui_area area, int y)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    int day = calendar->chosen;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    if (day < 0 || day >= calendar->days)
+        return;
+    bool today = calendar->first + day == calendar->today, over = is_over(calendar, day);
+    int state = calendar->day[day] % TUI_DAYS;
+    engine_text_number(&text, (uint64_t)day + 1);
+    engine_text_char(&text, ' ');
+    engine_text_put(&text, months[(calendar->month + 11) % 12]);
+    engine_text_put(&text, today ? ", today: " : ": ");
+    engine_text_put(&text, state != TUI_DAY_NONE || over ? states[state].words : today ? "not yet played" : "to come");
+    if (calendar->game[day]) {
+        engine_text_put(&text, ", game ");
+        engine_text_number(&text, (uint64_t)calendar->game[day]);
+    }
+    tui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, TUI_ROLE_BOX_TITLE);
+}
+
+void tui_view_calendar(const tui_canvas *canvas, tui_area area)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    if (calendar->days == 0)
+        return;
+    int weeks = (calendar->weekday + calendar->days + WEEK - 1) / WEEK;
+    int roomy = area.rows > FIRST_WEEK + weeks + FEET ? 1 : 0, y = area.y + FIRST_WEEK + weeks + roomy;
+    draw_title(canvas, area);
+    draw_month(canvas, area);
+    draw_chosen(canvas, area, y);
+    draw_feet(canvas, area, y + 1);
+}
+
+int tui_calendar_day_at(const tui_canvas *canvas, tui_area area, int y, int x)
+{
+    const tui_calendar *calendar = &canvas->model->record.calendar;
+    int week = y - area.y - FIRST_WEEK, from = x - area.x - LEFT;
+    if (week < 0 || from < 0 || from >= WEEK * CELL)
+        return -1;
+    int day = week * WEEK + from / CELL - calendar->weekday;
+    return day >= 0 && day < calendar->days ? day : -1;
+}

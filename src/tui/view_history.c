@@ -1,0 +1,186 @@
+/*
+ * The list of games, and in full words what is known of the chosen one.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "figures.h"
+
+/* ---- columns ----------------------------------------------------------------------------------------------------- */
+
+enum { DATE, RULES, DEAL, RESULT, SCORE, MOVES, TIME, UNDOS, TIPS, VERDICT, COLUMNS };
+enum { NARROW, NORMAL, WIDE, WIDTHS, NORMAL_FROM = 80, WIDE_FROM = 100 };
+
+/* Cells, by the window's width; 0: there is no room for it.  Marks stand in the two cells before the first column. */
+static const struct {
+    const char *head;
+    int cells[WIDTHS];
+    bool right;
+} columns[COLUMNS] = {
+    [DATE] = {"played", {10, 10, 16}, false}, [RULES] = {"game", {10, 10, 12}, false},
+    [DEAL] = {"deal", {9, 9, 12}, false},     [RESULT] = {"result", {8, 8, 9}, false},
+    [SCORE] = {"score", {5, 5, 6}, true},     [MOVES] = {"moves", {5, 5, 6}, true},
+    [TIME] = {"time", {7, 7, 8}, true},       [UNDOS] = {"undo", {0, 4, 5}, true},
+    [TIPS] = {"tips", {0, 4, 5}, true},       [VERDICT] = {"win?", {0, 4, 8}, false},
+};
+
+static const char *const results[TUI_RESULTS] = {"open", "won", "given up", "time up", "broken"};
+static const char *const verdicts[TUI_VERDICTS] = {"", "yes", "no"};
+
+static bool is_vegas(const tui_game_row *row) { return strstr(row->options, "vegas") != NULL; }
+
+static void put_deal(engine_text *text, const tui_game_row *row)
+{
+    if (row->deal[0] >= '0' && row->deal[0] <= '9')
+        engine_text_char(text, '#');
+    engine_text_put(text, row->deal);
+}
+
+static void put_date(engine_text *text, const tui_game_row *row, bool whole)
+{
+    engine_text_put(text, row->day);
+    if (!whole || !row->minute[0])
+        return;
+    engine_text_char(text, ' ');
+    engine_text_put(text, row->minute);
+}
+
+static void put_cell(engine_text *text, const tui_game_row *row, int column, bool wide)
+{
+    switch (column) {
+    case DATE: put_date(text, row, wide); break;
+    case RULES: engine_text_put(text, row->rules); break;
+    case DEAL: put_deal(text, row); break;
+    case RESULT: engine_text_put(text, results[row->result % TUI_RESULTS]); break;
+    case SCORE: tui_put_points(text, row->score, is_vegas(row)); break;
+    case MOVES: engine_text_number(text, row->moves); break;
+    case TIME: tui_put_time(text, row->time_ms / 1000); break;
+    case UNDOS: engine_text_number(text, row->undos); break;
+    case TIPS: engine_text_number(text, row->tips); break;
+    default: engine_text_put(text, verdicts[row->verdict % TUI_VERDICTS]);
+    }
+}
+
+static int width_of(tui_area area)
+{
+    int cols = area.cols + 2;
+    return cols >= WIDE_FROM ? WIDE : cols >= NORMAL_FROM ? NORMAL : NARROW;
+}
+
+/* The heads where `row` is NULL. */
+static void draw_line(const tui_canvas *canvas, tui_area area, int y, const tui_game_row *row, int role)
+{
+    int size = width_of(area), x = area.x + 2;
+    for (int i = 0; i < COLUMNS; i++) {
+        char cell[64];
+        engine_text text = engine_text_in(cell, sizeof cell);
+        int w = columns[i].cells[size];
+        if (w == 0)
+            continue;
+        if (row)
+            put_cell(&text, row, i, size == WIDE);
+        else
+            engine_text_put(&text, columns[i].head);
+        int indent = columns[i].right && (int)text.length < w ? w - (int)text.length : 0;
+        tui_view_clipped(canvas->frame, y, x + indent, w - indent, cell, role);
+        x += w + 1;
+    }
+}
+
+static void draw_row(const tui_canvas *canvas, tui_area area, int y, const tui_game_row *row, bool chosen)
+{
+    int role = chosen ? TUI_ROLE_BOX_CHOSEN : TUI_ROLE_BOX;
+    for (int c = 0; chosen && c < area.cols; c++)
+        tui_frame_put(canvas->frame, y, area.x + c, ' ', role);
+    tui_frame_put(canvas->frame, y, area.x, chosen ? TUI_GLYPH_RIGHT : ' ', role);
+    tui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
+    draw_line(canvas, area, y, row, role);
+}
+
+/* ---- the chosen game --------------------------------------------------------------------------------------------- */
+
+/* What has no column in a narrow window stands here. */
+static void put_facts(engine_text *text, const tui_game_row *row, bool narrow)
+{
+    static const char *const said[TUI_VERDICTS] = {"", "; can be won", "; cannot be won"};
+    engine_text_put(text, "Game ");
+    engine_text_number(text, (uint64_t)row->id);
+    engine_text_put(text, ", ");
+    put_date(text, row, true);
+    if (narrow) {
+        engine_text_put(text, "; undo ");
+        engine_text_number(text, row->undos);
+        engine_text_put(text, ", tips ");
+        engine_text_number(text, row->tips);
+        engine_text_put(text, said[row->verdict % TUI_VERDICTS]);
+    }
+    engine_text_put(text, row->helped ? "; solver" : "");
+    engine_text_put(text, row->daily ? "; daily deal" : "");
+    engine_text_put(text, row->taken_over ? "; from a replay" : "");
+}
+
+static void draw_chosen(const tui_canvas *canvas, tui_area area)
+{
+    char line[240];
+    const tui_game_row *row = tui_history_chosen(&canvas->model->record.history);
+    engine_text text = engine_text_in(line, sizeof line);
+    if (!row)
+        return;
+    put_facts(&text, row, width_of(area) == NARROW);
+    tui_view_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, TUI_ROLE_BOX_TITLE);
+    tui_view_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, row->options, TUI_ROLE_BOX);
+}
+
+/* ---- the list ---------------------------------------------------------------------------------------------------- */
+
+/* Head above, two lines about the chosen game below. */
+static int rows_of(tui_area area) { return area.rows - 3; }
+
+/* Which games: on the window's lower border, where everything is in the list nothing. */
+static void draw_filter(const tui_canvas *canvas, tui_area area)
+{
+    static const char *const shows[TUI_SHOWS] = {"", " won", " lost", " left open", " favourites"};
+    const tui_history *history = &canvas->model->record.history;
+    char line[80];
+    engine_text text = engine_text_in(line, sizeof line);
+    if (history->show == TUI_SHOW_ALL && history->game == 0)
+        return;
+    engine_text_put(&text, " Only");
+    engine_text_put(&text, shows[history->show]);
+    if (history->game) {
+        engine_text_char(&text, ' ');
+        engine_text_put(&text, sol_games[history->game - 1]->title);
+    }
+    engine_text_char(&text, ' ');
+    tui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, TUI_ROLE_BOX_TITLE);
+}
+
+static void draw_nothing(const tui_canvas *canvas, tui_area area)
+{
+    const tui_history *history = &canvas->model->record.history;
+    bool all = history->show == TUI_SHOW_ALL && history->game == 0;
+    tui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game is kept yet." : "No game is like that.",
+                   TUI_ROLE_BOX);
+}
+
+void tui_view_history(const tui_canvas *canvas, tui_area area)
+{
+    const tui_history *history = &canvas->model->record.history;
+    uint32_t shown = (uint32_t)rows_of(area) < history->count ? (uint32_t)rows_of(area) : history->count;
+    draw_line(canvas, area, area.y, NULL, TUI_ROLE_BOX_TITLE);
+    for (uint32_t i = 0; i < shown; i++)
+        draw_row(canvas, area, area.y + 1 + (int)i, &history->rows[i], history->top + i == history->chosen);
+    draw_filter(canvas, area);
+    draw_chosen(canvas, area);
+    if (shown)
+        tui_view_place(canvas, history->top + 1, history->top + shown, history->total);
+    else
+        draw_nothing(canvas, area);
+}
+
+int tui_history_row_at(const tui_canvas *canvas, tui_area area, int y, int x)
+{
+    int row = y - area.y - 1;
+    bool there = row >= 0 && row < rows_of(area) && (uint32_t)row < canvas->model->record.history.count;
+    return there && x >= area.x && x < area.x + area.cols ? row : -1;
+}

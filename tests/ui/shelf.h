@@ -1,0 +1,15 @@
+/*
+ * What the caller would have read from the store, for tests of the screens that show it: made up, the same each time.
+ */
+#ifndef TEST_SHELF_H
+#define TEST_SHELF_H
+
+#include "tui/model.h"
+
+/*
+ * Answer what the model asks for, as the store would: a list of `total` games, of which the first has the number `total`;
+ * figures; the calendar of August 2026, today being the 21st.  Only TUI_WANT_SCREEN is answered.
+ */
+void shelf_answer(tui_model *model, uint32_t total);
+
+#endif

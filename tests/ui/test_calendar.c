@@ -1,0 +1,163 @@
+/* The daily deals: walking through the days and months, and playing one. */
+#include "player.h"
+
+#include "golden.h"
+#include "shelf.h"
+#include "view.h"
+
+static tui_frame frame;
+
+static void types(player *p, const char *key)
+{
+    player_types(p, key);
+    shelf_answer(&p->model, 10);
+}
+
+static player *at_calendar(void)
+{
+    player *p = player_at(1, 1);
+    types(p, "D");
+    return p;
+}
+
+static const tui_calendar *calendar_of(const player *p) { return &p->model.record.calendar; }
+
+static void assert_day(const player *p, int month, int day)
+{
+    assert_int_equal(calendar_of(p)->month, month);
+    assert_int_equal(calendar_of(p)->chosen + 1, day);
+}
+
+static void it_opens_at_today(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    assert_day(p, 8, 21);
+    tui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "August 2026"));
+    assert_true(golden_find(&frame, "21 August, today: not yet played"));
+    assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
+}
+
+static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    types(p, "<Left>");
+    assert_day(p, 8, 20);
+    types(p, "<Up>");
+    assert_day(p, 8, 13);
+    types(p, "<Down>");
+    types(p, "<Down>");
+    types(p, "<Down>");
+    assert_day(p, 9, 3);
+    types(p, "<Up>");
+    assert_day(p, 8, 27);
+    types(p, "<PgUp>");
+    assert_day(p, 7, 27);
+    types(p, "<PgDn>");
+    types(p, "<Down>");
+    types(p, "<Left>");
+    types(p, "<Left>");
+    types(p, "<Left>");
+    assert_day(p, 8, 31);
+}
+
+static void home_leads_back_to_today(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    types(p, "<PgUp>");
+    types(p, "<PgUp>");
+    types(p, "<Home>");
+    assert_day(p, 8, 21);
+}
+
+static void no_month_lies_before_1970(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    p->model.record.calendar.year = 1970;
+    p->model.record.calendar.month = 1;
+    p->model.record.calendar.chosen = 0;
+    player_types(p, "<PgUp>");
+    player_types(p, "<Left>");
+    assert_int_equal(calendar_of(p)->year, 1970);
+    assert_day(p, 1, 1);
+}
+
+static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
+{
+    (void)state;
+    tui_calendar calendar = {.days = 28, .chosen = 30};
+    tui_calendar_fit(&calendar);
+    assert_int_equal(calendar.chosen, 27);
+    calendar.chosen = -2;
+    tui_calendar_fit(&calendar);
+    assert_int_equal(calendar.chosen, 26);
+}
+
+static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
+    p->model.record.want = TUI_WANT_NOTHING;
+    player_types(p, "<Left> <Enter>");
+    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
+    p->model.record.want = TUI_WANT_NOTHING;
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_string_equal(p->model.message, "That day has not come yet.");
+}
+
+static void each_state_of_a_day_is_told_in_words(void **state)
+{
+    (void)state;
+    static const char *const told[TUI_DAYS] = {"16 August: missed", "17 August: begun, game 116",
+                                               "18 August: lost, game 117", "19 August: won on a later day",
+                                               "20 August: won, game 119"};
+    player *p = at_calendar();
+    for (int i = TUI_DAYS - 1; i >= 0; i--) {
+        types(p, "<Left>");
+        tui_view(&p->model, 24, 80, &frame);
+        if (!golden_find(&frame, told[i]))
+            fail_msg("not there: %s", told[i]);
+    }
+}
+
+static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    int y = 0, x = 0;
+    tui_view(&p->model, 24, 80, &frame);
+    for (y = 0; y < 24; y++) /* the 10th: a Monday, so that it is the first of its row */
+        if (tui_frame_at(&frame, y, 4).glyph == '1' && tui_frame_at(&frame, y, 5).glyph == '0')
+            break;
+    x = 5;
+    tui_intent click = tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, y, x);
+    p->effects = tui_update(&p->model, click, p->now);
+    assert_day(p, 8, 10);
+    tui_intent twice = tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_DOUBLE, y, x);
+    p->effects = tui_update(&p->model, twice, p->now);
+    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
+    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
+    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, y, 60).action, TUI_NOTHING);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_opens_at_today),
+        cmocka_unit_test(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month),
+        cmocka_unit_test(home_leads_back_to_today),
+        cmocka_unit_test(no_month_lies_before_1970),
+        cmocka_unit_test(a_longer_month_is_left_for_the_last_day_of_a_shorter_one),
+        cmocka_unit_test(enter_plays_today_and_days_before_but_none_that_is_to_come),
+        cmocka_unit_test(each_state_of_a_day_is_told_in_words),
+        cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

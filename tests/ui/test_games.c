@@ -1,0 +1,459 @@
+/* The games beside Klondike, as they are played with keys and mouse: what is their own in it. */
+#include "player.h"
+
+/* ---- Spider ------------------------------------------------------------------------------------------------------ */
+
+/* Column 1 has a run of three that fits on column 10, and column 2 is empty. */
+#define SPIDER "1: 2d KD 9S 8S 7S\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH"
+
+static void the_tenth_column_is_the_key_0(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1");
+    assert_reads(p, "1: 9♠ 8♠ 7♠ picked up.  Can go to 2, 0 (10♥).   Enter = move   Esc = put back");
+    player_types(p, "0");
+    assert_sees(p, "10", "TH 9S 8S 7S");
+}
+
+static void an_empty_column_takes_the_longest_run(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 2");
+    assert_sees(p, "2", "9S 8S 7S");
+}
+
+static void fewer_cards_go_there_after_a_minus(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 -");
+    assert_int_equal(p->model.picked_count, 2);
+    player_types(p, "-");
+    assert_int_equal(p->model.picked_count, 1);
+    player_types(p, "-");
+    assert_reads(p, "No fewer cards have a place to go.");
+    player_types(p, "+ 2");
+    assert_sees(p, "2", "8S 7S");
+}
+
+static void a_number_of_cards_can_be_given_before_the_column(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "x");
+    assert_reads(p, "How many cards?   1 to 9, 0 = ten   Esc = as many as are useful");
+    player_types(p, "2");
+    assert_reads(p, "Just 2 cards: of which column?");
+    player_types(p, "1 2");
+    assert_sees(p, "2", "8S 7S");
+}
+
+static void a_number_of_cards_can_be_given_while_they_are_held(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 x 1 2");
+    assert_sees(p, "2", "7S");
+}
+
+static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 x 4");
+    assert_reads(p, "Just 4 cards of column 1 cannot go anywhere now.");
+    assert_int_equal(p->model.picked_count, 3);
+}
+
+static void a_row_is_refused_while_a_column_is_empty(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "<Space>");
+    assert_reads(p, "No row can be dealt while a column is empty, and column 2 is.");
+    p->model.game.options.row_on_empty = true;
+    player_types(p, "<Space>");
+    assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
+}
+
+static void spider_knows_no_waste_and_puts_nothing_up(void **state)
+{
+    (void)state;
+    player *p = player_of("spider", 1);
+    player_types(p, "w");
+    assert_reads(p, "w is no key here; ? shows them all.");
+    player_types(p, "f");
+    assert_reads(p, "Cards are not put up one by one in this game.");
+}
+
+static void a_complete_suit_leaves_and_the_last_one_wins(void **state)
+{
+    (void)state;
+    static const char up[] =
+        "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf2: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n"
+        "f3: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\nf4: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n"
+        "f5: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\nf6: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n"
+        "f7: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n1: KC QC JC TC 9C 8C 7C\n2: 6C 5C 4C 3C 2C AC";
+    player *p = player_on("spider", up, "3");
+    player_types(p, "2 1");
+    assert_sees(p, "1", "");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+}
+
+static void spider_says_when_it_is_stuck(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", "1: 6D 3C\n2: 4D\n3: 6H\n4: 8H\n5: TH\n6: 8S\n7: 8D\n8: TD\n9: TS", "10");
+    player_types(p, "1 2");
+    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+}
+
+/* ---- FreeCell ---------------------------------------------------------------------------------------------------- */
+
+#define FREECELL "a: KH\nb: KD\n1: 5D\n2: 9C 8H 7C 6H 5S 4H\n3: TD\n4: 5H\n5: KS\n6: KC\n7: QC"
+
+static void a_cell_is_a_letter_as_destination_and_as_source(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_types(p, "3 c");
+    assert_sees(p, "c", "TD");
+    player_types(p, "c 3");
+    assert_sees(p, "3", "TD");
+}
+
+static void of_a_run_the_top_card_goes_to_a_cell(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_types(p, "2 d");
+    assert_sees(p, "d", "4H");
+}
+
+static void a_move_of_too_many_cards_says_how_many_go_and_why(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_types(p, "2 3");
+    assert_reads(p, "3 cards at most: 2 free cells, 0 empty columns.");
+}
+
+static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 617);
+    char name[16];
+    assert_int_equal(tui_keymap_intent(&p->model.keymap, tui_context(&p->model), 'a').action, TUI_CELL_A);
+    assert_int_equal(tui_keymap_intent(&p->model.keymap, tui_context(&p->model), 'A').action, TUI_ALL_UP);
+    tui_action_key(&p->model.keymap, tui_table_context(&p->model), TUI_CLOCK, name);
+    assert_string_equal(name, "K");
+    tui_action_key(&p->model.keymap, TUI_IN_TABLE, TUI_CLOCK, name);
+    assert_string_equal(name, "c");
+}
+
+static void a_number_typed_in_the_menu_is_a_microsoft_deal(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 617);
+    player_types(p, "n 1 1 9 8 2 <Enter>");
+    assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
+    assert_int_equal(p->model.game.deal.number, 11982);
+    assert_sees(p, "8", "JS KS 3C 7C 7S 5H");
+}
+
+static void freecell_says_when_it_is_stuck(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", "a: KH\nb: KD\nc: KS\n1: 2D KC\n2: 4D\n3: 6D\n4: 8D\n5: TD\n6: QD\n7: 2H", "8");
+    player_types(p, "1 d");
+    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+}
+
+static void there_is_no_stock_to_draw_from(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 617);
+    player_types(p, "<Space>");
+    assert_reads(p, "There is no stock in this game.");
+}
+
+/* ---- Yukon ------------------------------------------------------------------------------------------------------- */
+
+#define YUKON "1: 5H\n2: 9C 4S QD 8D 2C\n3: 9S\n4: TH\n5: 3D\n6: KD 4C"
+
+static void a_group_is_picked_up_at_the_card_that_the_destination_needs(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_types(p, "2 1");
+    assert_sees(p, "1", "5H 4S QD 8D 2C");
+    p = player_on("yukon", YUKON, "7");
+    player_types(p, "2 3");
+    assert_sees(p, "3", "9S 8D 2C");
+    p = player_on("yukon", YUKON, "7");
+    player_types(p, "2 4");
+    assert_sees(p, "4", "TH 9C 4S QD 8D 2C");
+}
+
+static void carried_along_a_group_is_as_long_as_each_pile_needs_it(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_types(p, "2 <Tab>");
+    int cards = p->model.picked_count;
+    player_types(p, "<Tab>");
+    assert_int_not_equal(p->model.picked_count, cards);
+}
+
+static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_clicks(p, TUI_PICK, player_pile(p, "2"), 3);
+    player_clicks(p, TUI_PICK, player_pile(p, "3"), 0);
+    assert_sees(p, "3", "9S 8D 2C");
+}
+
+/* All black cards are up, and no red one goes on another; column 7 is JD QD KD 2H. */
+static void yukon_says_when_it_is_stuck(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("yukon",
+                  "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n"
+                  "fh: AH\n1: 3H 4H 5H 6H 7H\n2: 8H 9H TH\n3: JH QH KH\n4: AD 2D 3D\n5: 4D 5D 6D\n6: 7D 8D 9D TD",
+                  "7");
+    player_types(p, "f");
+    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+}
+
+/* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
+
+/* The last row, the third card of which is covered by nothing as the others; above it the rest of the pyramid. */
+#define PEAK                                                                            \
+    "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\n" \
+    "p11: 2H\np12: 3H\np13: 4H\np14: 5H\np15: 6H\n"                                     \
+    "p16: AC\np17: 7H\np18: 8H\np19: 9H\np20: TH\np21: JH\n"
+#define PYRAMID PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 4D"
+
+static void two_keys_take_two_cards(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "4");
+    assert_reads(p, "4: 6♦ picked up.  Leaves with 5 (7♦).   Enter = move   Esc = put back");
+    player_types(p, "5");
+    assert_sees(p, "p25", "");
+    assert_sees(p, "p26", "");
+}
+
+static void the_waste_pairs_with_the_pyramid(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "6 w");
+    assert_sees(p, "p27", "");
+    assert_sees(p, "w", "");
+}
+
+static void a_king_leaves_with_one_key(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "3");
+    assert_sees(p, "p24", "");
+    assert_int_equal(p->model.picked, -1);
+}
+
+static void a_number_goes_to_the_next_card_of_its_line(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "1 2");
+    assert_sees(p, "p22", "");
+    player_types(p, "1");
+    assert_reads(p, "A♣ finds no free card with which it makes thirteen.");
+    player_types(p, "2");
+    assert_reads(p, "7♥ is still covered.");
+}
+
+static void a_wrong_pair_is_refused_with_its_sum_and_the_first_card_kept(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "4 6");
+    assert_reads(p, "6♦ and 9♦ make 15, not 13.");
+    assert_int_equal(p->model.picked, player_pile(p, "p25"));
+}
+
+static void enter_takes_the_first_partner(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "1 1");
+    assert_sees(p, "p22", "");
+    assert_sees(p, "p23", "");
+}
+
+static void the_waste_pairs_with_the_card_below_it(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: KH\np27: KS\np28: 5D\nw: 4D 9D", "s");
+    player_types(p, "w w");
+    assert_sees(p, "w", "");
+}
+
+static void the_highlight_rests_on_free_cards_only(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    for (int i = 0; i < 40; i++) {
+        player_types(p, i % 3 ? "<Right>" : i % 2 ? "<Up>" : "<Down>");
+        int nth = p->model.cursor - player_pile(p, "p1");
+        assert_true(nth < 0 || nth >= 21);
+    }
+}
+
+static void two_clicks_take_two_cards_and_one_a_king(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_clicks(p, TUI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, TUI_DROP, player_pile(p, "p25"), 0);
+    player_clicks(p, TUI_PICK, player_pile(p, "p26"), 0);
+    assert_sees(p, "p25", "");
+    player_clicks(p, TUI_PICK, player_pile(p, "p24"), 0);
+    assert_sees(p, "p24", "");
+}
+
+static void a_pair_is_dragged_together(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_clicks(p, TUI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, TUI_DROP, player_pile(p, "p26"), 0);
+    assert_sees(p, "p26", "");
+}
+
+static void the_pyramid_gone_wins_or_all_cards_as_was_chosen(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
+    player_types(p, "1 w");
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+    p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
+    p->model.game.options.whole = true;
+    player_types(p, "1 w");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+static void pyramid_says_when_it_is_stuck(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PEAK "p22: QD\np23: QH\np24: QS\np25: QC\np26: KD\np27: JD\np28: JC\nw: 4D", "f");
+    player_types(p, "5");
+    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+}
+
+/* ---- all of them ------------------------------------------------------------------------------------------------- */
+
+static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 3);
+    player_types(p, "n <Up>");
+    while (p->model.menu.rules != sol_game_named("klondike"))
+        player_types(p, "<Right>");
+    assert_int_equal(p->model.menu.options.passes, SOL_PASSES_BY_SCORING);
+    player_types(p, "<Down> <Down> <Down> <Right> <Right> <Enter>");
+    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.options.passes, 1);
+}
+
+static void what_a_game_has_not_is_said_of_the_game(void **state)
+{
+    (void)state;
+    player *p = player_of("spider", 3);
+    player_types(p, "b");
+    assert_reads(p, "Cards never come back from the foundations in this game.");
+    player_types(p, "a");
+    assert_reads(p, "Cards are not put up one by one in this game.");
+    player_types(p, "S");
+    assert_reads(p, "Whether this game can be won is not known: only Klondike can be solved.");
+    assert_false(p->model.settings.status);
+}
+
+static void the_menu_changes_the_game(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "n <Up> <Right> <Down> 2 <Enter>");
+    assert_string_equal(p->model.game.rules->name, "spider");
+    assert_int_equal(p->model.game.options.suits, 2);
+    player_types(p, "n <Up> <Left> <Enter>");
+    assert_string_equal(p->model.game.rules->name, "klondike");
+}
+
+/* Follow the tips; every one is a move that can be made by the keys that it names. */
+static void tips_can_be_played_in_every_game(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++) {
+        player *p = player_of((*rules)->name, 5);
+        for (int i = 0; i < 60 && p->model.screen == TUI_AT_TABLE; i++) {
+            uint32_t before = p->model.game.event_count;
+            player_types(p, "t <Enter>");
+            if (p->model.refusal)
+                break;
+            assert_true(p->model.game.event_count > before);
+        }
+        assert_true(p->model.game.event_count > 5);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tenth_column_is_the_key_0),
+        cmocka_unit_test(an_empty_column_takes_the_longest_run),
+        cmocka_unit_test(fewer_cards_go_there_after_a_minus),
+        cmocka_unit_test(a_number_of_cards_can_be_given_before_the_column),
+        cmocka_unit_test(a_number_of_cards_can_be_given_while_they_are_held),
+        cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
+        cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
+        cmocka_unit_test(spider_knows_no_waste_and_puts_nothing_up),
+        cmocka_unit_test(a_complete_suit_leaves_and_the_last_one_wins),
+        cmocka_unit_test(spider_says_when_it_is_stuck),
+        cmocka_unit_test(a_cell_is_a_letter_as_destination_and_as_source),
+        cmocka_unit_test(of_a_run_the_top_card_goes_to_a_cell),
+        cmocka_unit_test(a_move_of_too_many_cards_says_how_many_go_and_why),
+        cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
+        cmocka_unit_test(a_number_typed_in_the_menu_is_a_microsoft_deal),
+        cmocka_unit_test(freecell_says_when_it_is_stuck),
+        cmocka_unit_test(there_is_no_stock_to_draw_from),
+        cmocka_unit_test(a_group_is_picked_up_at_the_card_that_the_destination_needs),
+        cmocka_unit_test(carried_along_a_group_is_as_long_as_each_pile_needs_it),
+        cmocka_unit_test(a_click_picks_up_just_that_card_and_what_lies_on_it),
+        cmocka_unit_test(yukon_says_when_it_is_stuck),
+        cmocka_unit_test(two_keys_take_two_cards),
+        cmocka_unit_test(the_waste_pairs_with_the_pyramid),
+        cmocka_unit_test(a_king_leaves_with_one_key),
+        cmocka_unit_test(a_number_goes_to_the_next_card_of_its_line),
+        cmocka_unit_test(a_wrong_pair_is_refused_with_its_sum_and_the_first_card_kept),
+        cmocka_unit_test(enter_takes_the_first_partner),
+        cmocka_unit_test(the_waste_pairs_with_the_card_below_it),
+        cmocka_unit_test(the_highlight_rests_on_free_cards_only),
+        cmocka_unit_test(two_clicks_take_two_cards_and_one_a_king),
+        cmocka_unit_test(a_pair_is_dragged_together),
+        cmocka_unit_test(the_pyramid_gone_wins_or_all_cards_as_was_chosen),
+        cmocka_unit_test(pyramid_says_when_it_is_stuck),
+        cmocka_unit_test(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games),
+        cmocka_unit_test(what_a_game_has_not_is_said_of_the_game),
+        cmocka_unit_test(the_menu_changes_the_game),
+        cmocka_unit_test(tips_can_be_played_in_every_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

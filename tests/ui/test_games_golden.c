@@ -1,0 +1,210 @@
+/*
+ * What the games beside Klondike look like, cell for cell: their deals, and the longest columns that come about in
+ * them, at several sizes.
+ */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "golden.h"
+#include "tui/view.h"
+
+static tui_frame frame;
+
+/* As tests/golden/GAME-STATE-COLSxROWS. */
+static void look(player *p, const char *state, int cols, int rows)
+{
+    char name[80];
+    snprintf(name, sizeof name, "%s-%s-%dx%d", p->model.game.rules->name, state, cols, rows);
+    tui_view(&p->model, rows, cols, &frame);
+    golden_check(name, &frame);
+}
+
+static void look_at_all_sizes(player *p, const char *state)
+{
+    look(p, state, 80, 24);
+    look(p, state, 120, 40);
+    look(p, state, 64, 16);
+}
+
+static void look_at_help(const char *game)
+{
+    player *p = player_of(game, 1);
+    player_types(p, "?");
+    look(p, "help", 80, 24);
+    player_types(p, "<End>");
+    look(p, "help-end", 80, 24);
+}
+
+/* ---- Spider ------------------------------------------------------------------------------------------------------ */
+
+/* 36 cards in column 1, five of them face down; a suit is gone, a column empty, and a run of three is in hand. */
+#define SPIDER                                                                                                         \
+    "f1: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n"                                                                     \
+    "1: as ah 3c 5c 7c KD QS JD TS 9D 8S 7D 6S 5D 4S 3D 2S AD KH QC JH TC 9H 8C 7H 6C 5H 4C 3H 2C KS QD JS TD 9D 8D\n" \
+    "3: 5s 9S\n4: 6h 4h QH\n5: 2h KH QH JH\n6: 7S\n7: ac 4D\n8: 6d 6D 5D 4D\n9: th td 9C\n10: 8H"
+
+static player *long_spider(void)
+{
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "8");
+    return p;
+}
+
+static void a_spider_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("spider", 7), "deal");
+}
+
+static void a_long_column_of_spider(void **state)
+{
+    (void)state;
+    look_at_all_sizes(long_spider(), "longest");
+    look(long_spider(), "longest", 100, 30);
+}
+
+static void the_menu_of_spider(void **state)
+{
+    (void)state;
+    player *p = player_of("spider", 7);
+    player_types(p, "n");
+    look(p, "menu", 80, 24);
+}
+
+static void the_help_of_spider(void **state)
+{
+    (void)state;
+    look_at_help("spider");
+}
+
+/* ---- FreeCell ---------------------------------------------------------------------------------------------------- */
+
+/* The longest column: six cards, and on them a run from the king down to the ace. */
+#define FREECELL                                                                         \
+    "a: KH\nb: KD\nd: JH\n1: 2H 4C 6H 8C TH QC KS QH JS TD 9S 8D 7S 6D 5S 4D 3S 2D AS\n" \
+    "2: AH AD\n3: 2C 3C 5C 6C\n5: AC 7C 8H TC JC\n6: KC QS JD\n7: 9C TS 9D 8S 7D 6S"
+
+static void a_freecell_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("freecell", 11982), "deal");
+}
+
+static void a_long_column_of_freecell(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_types(p, "d");
+    look_at_all_sizes(p, "longest");
+}
+
+static void the_help_of_freecell(void **state)
+{
+    (void)state;
+    look_at_help("freecell");
+}
+
+/* ---- Yukon ------------------------------------------------------------------------------------------------------- */
+
+/* Thirty cards in column 7, six of them face down; a group of four that is no run is in hand. */
+#define YUKON                                                                                        \
+    "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8C\n"                                                           \
+    "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
+    "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
+
+static void a_yukon_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("yukon", 3), "deal");
+}
+
+static void a_long_column_of_yukon(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "5");
+    player_types(p, "7");
+    look_at_all_sizes(p, "longest");
+}
+
+static void the_help_of_yukon(void **state)
+{
+    (void)state;
+    look_at_help("yukon");
+}
+
+/* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
+
+/* Under way: places of the last rows are empty, cards of three rows are free, one of them is in hand. */
+#define PYRAMID                                                                                                    \
+    "p1: 2S\np2: 3S\np3: 4S\np4: 5S\np5: 6S\np6: 7S\np7: 8S\np8: 9S\np9: TS\np10: JS\np11: 2H\np12: 6H\np13: 4H\n" \
+    "p14: 5H\np15: 3H\np17: 7H\np18: 8H\np19: 9H\np20: TH\np21: JH\n"                                              \
+    "p24: TD\np25: 6D\np26: 7D\np27: 9D\nw: QS KS 6C"
+
+static player *pyramid_under_way(void)
+{
+    player *p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "5");
+    return p;
+}
+
+static void a_pyramid_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("pyramid", 5), "deal");
+}
+
+static void a_pyramid_under_way(void **state)
+{
+    (void)state;
+    look_at_all_sizes(pyramid_under_way(), "table");
+    look(pyramid_under_way(), "table", 64, 24);
+    look(pyramid_under_way(), "table", 100, 30);
+}
+
+static void a_pyramid_in_ascii_and_without_colours(void **state)
+{
+    (void)state;
+    player *p = pyramid_under_way();
+    p->model.settings.ascii = true;
+    look(p, "ascii", 80, 24);
+    p->model.settings.theme = TUI_THEME_MONO;
+    golden_check_mono("pyramid-mono-80x24", &frame, &p->model.settings);
+}
+
+static void the_menu_of_pyramid(void **state)
+{
+    (void)state;
+    player *p = player_of("pyramid", 5);
+    player_types(p, "n");
+    look(p, "menu", 64, 16);
+}
+
+static void the_help_of_pyramid(void **state)
+{
+    (void)state;
+    look_at_help("pyramid");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_spider_deal),
+        cmocka_unit_test(a_long_column_of_spider),
+        cmocka_unit_test(the_menu_of_spider),
+        cmocka_unit_test(the_help_of_spider),
+        cmocka_unit_test(a_freecell_deal),
+        cmocka_unit_test(a_long_column_of_freecell),
+        cmocka_unit_test(the_help_of_freecell),
+        cmocka_unit_test(a_yukon_deal),
+        cmocka_unit_test(a_long_column_of_yukon),
+        cmocka_unit_test(the_help_of_yukon),
+        cmocka_unit_test(a_pyramid_deal),
+        cmocka_unit_test(a_pyramid_under_way),
+        cmocka_unit_test(a_pyramid_in_ascii_and_without_colours),
+        cmocka_unit_test(the_menu_of_pyramid),
+        cmocka_unit_test(the_help_of_pyramid),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

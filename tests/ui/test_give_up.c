@@ -1,0 +1,82 @@
+/* Giving up: it is asked for twice, ends the game as lost, and that is the end of it. */
+#include "player.h"
+
+/* No card goes up by itself, so that a key is an event. */
+static player *at_table(void)
+{
+    player *p = player_at(1, 1);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    return p;
+}
+
+static void the_key_pressed_again_ends_the_game_as_lost(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "<Space> <Space> G");
+    assert_int_equal(p->model.game.event_count, 2);
+    assert_reads(p, "G again gives up: the game ends as lost.");
+    player_types(p, "G");
+    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
+    assert_int_equal(p->model.game.events[2].kind, SOL_EVENT_GIVE_UP);
+    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
+    assert_true(p->effects & TUI_DO_SAVE);
+}
+
+static void any_other_key_between_the_two_means_no(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "<Space> G <Space> G");
+    assert_int_equal(sol_game_status(&p->model.game, 0), SOL_PLAYING);
+}
+
+static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "G G");
+    assert_reads(p, "Nothing has been played yet that could be given up.");
+    player_types(p, "<Space> G G <Esc> G G");
+    assert_reads(p, "This game is over.");
+    assert_int_equal(p->model.game.event_count, 2);
+}
+
+static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "<Space>");
+    player_waits(p, 3000);
+    player_types(p, "G G <Esc>");
+    player_waits(p, 9000);
+    assert_int_equal(tui_played(&p->model, p->now), 3000);
+    player_types(p, "u");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.game.event_count, 2);
+}
+
+static void the_panel_leads_to_a_new_deal_or_to_the_same_again(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    uint32_t serial = p->model.serial;
+    player_types(p, "<Space> G G R");
+    assert_int_equal(p->model.serial, serial + 1);
+    assert_int_equal(p->model.game.deal.number, 1);
+    player_types(p, "<Space> G G N");
+    assert_int_equal(p->model.serial, serial + 2);
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_key_pressed_again_ends_the_game_as_lost),
+        cmocka_unit_test(any_other_key_between_the_two_means_no),
+        cmocka_unit_test(a_game_that_has_not_begun_or_is_over_cannot_be_given_up),
+        cmocka_unit_test(the_clock_stands_after_it_and_nothing_can_be_taken_back),
+        cmocka_unit_test(the_panel_leads_to_a_new_deal_or_to_the_same_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,350 @@
+/* The list of games: walking through it, what is asked for, and what the keys do to the chosen game. */
+#include "player.h"
+
+#include <string.h>
+
+#include "golden.h"
+#include "shelf.h"
+#include "view.h"
+
+enum { ROWS = 24, LINES = 17 };
+
+static uint32_t in_list; /* games that the store has */
+static int asked;        /* pages that were read */
+
+/* Type keys one by one; what is asked for is read at once. */
+static void types(player *p, const char *keys)
+{
+    while (*keys) {
+        char key[16] = "";
+        size_t length = strcspn(keys, " ");
+        memcpy(key, keys, length);
+        player_types(p, key);
+        asked += p->model.record.want == TUI_WANT_SCREEN;
+        shelf_answer(&p->model, in_list);
+        keys += length;
+        keys += strspn(keys, " ");
+    }
+}
+
+static player *at_history(uint32_t total)
+{
+    player *p = player_at(1, 1);
+    in_list = total;
+    (void)tui_resize(&p->model, ROWS);
+    types(p, "H");
+    asked = 0;
+    return p;
+}
+
+static const tui_history *list_of(const player *p) { return &p->model.record.history; }
+
+static int64_t chosen(const player *p)
+{
+    const tui_game_row *row = tui_history_chosen(list_of(p));
+    assert_non_null(row);
+    return row->id;
+}
+
+/* ---- opening and leaving ---------------------------------------------------------------------------------------- */
+
+static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"<Esc>", "q", "H"};
+    for (int i = 0; i < 3; i++) {
+        player *p = at_history(40);
+        assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+        assert_int_equal(chosen(p), 40);
+        assert_int_equal(list_of(p)->count, LINES);
+        types(p, ways[i]);
+        assert_int_equal(p->model.screen, TUI_AT_TABLE);
+        assert_false(p->effects & TUI_DO_QUIT);
+    }
+}
+
+static void the_clock_stands_while_it_covers_the_table(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Space>");
+    player_waits(p, 5000);
+    player_types(p, "H");
+    player_waits(p, 60000);
+    player_types(p, "<Esc>");
+    assert_int_equal(tui_played(&p->model, p->now), 5000);
+    player_waits(p, 1000);
+    assert_int_equal(tui_played(&p->model, p->now), 6000);
+}
+
+static void from_the_panel_of_a_finished_game_it_leads_back_to_the_panel(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Space> G G");
+    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
+    player_types(p, "H <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
+}
+
+static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
+{
+    (void)state;
+    player *p = at_history(3);
+    for (int screen = TUI_AT_STATISTICS; screen <= TUI_AT_ACHIEVEMENTS; screen++) {
+        types(p, "<Tab>");
+        assert_int_equal(p->model.screen, screen);
+    }
+    types(p, "<Tab>");
+    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    types(p, "<Shift-Tab>");
+    assert_int_equal(p->model.screen, TUI_AT_ACHIEVEMENTS);
+    types(p, "%");
+    assert_int_equal(p->model.screen, TUI_AT_STATISTICS);
+    types(p, "D");
+    assert_int_equal(p->model.screen, TUI_AT_CALENDAR);
+    types(p, "$");
+    assert_int_equal(p->model.screen, TUI_AT_BANKROLL);
+    types(p, "! <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+static void help_explains_these_keys_and_leads_back(void **state)
+{
+    (void)state;
+    static tui_frame frame;
+    player *p = at_history(3);
+    types(p, "?");
+    tui_view(&p->model, 60, 100, &frame);
+    assert_true(golden_find(&frame, "Keys of these screens"));
+    assert_true(golden_find(&frame, "What counts"));
+    assert_false(golden_find(&frame, "take back a move"));
+    types(p, "<Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    types(p, "<Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+/* ---- walking ---------------------------------------------------------------------------------------------------- */
+
+static void a_hundred_thousand_games_are_walked_through_a_page_at_a_time(void **state)
+{
+    (void)state;
+    player *p = at_history(100000);
+    types(p, "<PgDn>");
+    assert_int_equal(chosen(p), 100000 - LINES);
+    types(p, "<End>");
+    assert_int_equal(chosen(p), 1);
+    assert_int_equal(list_of(p)->top, 100000 - LINES);
+    types(p, "<Down> <PgDn>");
+    assert_int_equal(chosen(p), 1);
+    types(p, "k k");
+    assert_int_equal(chosen(p), 3);
+    types(p, "<Home> <Up> <PgUp>");
+    assert_int_equal(chosen(p), 100000);
+    assert_true(asked <= 4);
+}
+
+static void rows_that_are_on_the_screen_are_not_read_again(void **state)
+{
+    (void)state;
+    player *p = at_history(100);
+    for (int i = 1; i < LINES; i++)
+        types(p, "<Down>");
+    assert_int_equal(asked, 0);
+    types(p, "<Down>");
+    assert_int_equal(asked, 1);
+    assert_int_equal(list_of(p)->top, 1);
+}
+
+static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **state)
+{
+    (void)state;
+    tui_history history = {.total = 30, .chosen = 99, .top = 80};
+    tui_history_fit(&history, 10);
+    assert_int_equal(history.chosen, 29);
+    assert_int_equal(history.top, 20);
+    history.total = 0;
+    tui_history_fit(&history, 10);
+    assert_int_equal(history.chosen, 0);
+    assert_int_equal(history.top, 0);
+}
+
+static void a_larger_window_asks_for_more_rows(void **state)
+{
+    (void)state;
+    player *p = at_history(100);
+    assert_true(tui_resize(&p->model, 40) & TUI_DO_KEPT);
+    shelf_answer(&p->model, 100);
+    assert_int_equal(list_of(p)->count, 33);
+    types(p, "<Esc>");
+    assert_false(tui_resize(&p->model, 24) & TUI_DO_KEPT);
+}
+
+static void the_wheel_scrolls_and_a_click_chooses(void **state)
+{
+    (void)state;
+    player *p = at_history(100);
+    tui_intent wheel = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_WHEEL_DOWN, 5, 5);
+    p->effects = tui_update(&p->model, wheel, p->now);
+    assert_int_equal(chosen(p), 97);
+    tui_intent click = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 2 + 6, 20);
+    p->effects = tui_update(&p->model, click, p->now);
+    assert_int_equal(chosen(p), 94);
+    tui_intent twice = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_DOUBLE, 2 + 6, 20);
+    p->effects = tui_update(&p->model, twice, p->now);
+    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    assert_int_equal(p->model.record.id, 94);
+}
+
+static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
+{
+    (void)state;
+    player *p = at_history(3);
+    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 14).action, TUI_STATISTICS);
+    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 4).action, TUI_NOTHING);
+    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 79).action, TUI_NOTHING);
+    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 12, 20).action, TUI_NOTHING);
+    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_RIGHT, 3, 20).action, TUI_CANCEL);
+}
+
+/* ---- what can be done to a game --------------------------------------------------------------------------------- */
+
+static void keys_ask_for_the_chosen_game(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key;
+        int want;
+    } cases[] = {{"<Enter>", TUI_WANT_REPLAY}, {"d", TUI_WANT_DEAL}, {"e", TUI_WANT_EXPORT}, {"*", TUI_WANT_FAVOURITE}};
+    for (int i = 0; i < 4; i++) {
+        player *p = at_history(20);
+        types(p, "<Down> <Down>");
+        types(p, cases[i].key);
+        assert_true(p->effects & TUI_DO_KEPT);
+        assert_int_equal(p->model.record.want, cases[i].want);
+        assert_int_equal(p->model.record.id, 18);
+    }
+}
+
+static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
+{
+    (void)state;
+    player *p = at_history(18);
+    types(p, "*");
+    assert_false(p->model.record.favourite); /* the games with numbers that six divides are favourites */
+    types(p, "<Down> *");
+    assert_true(p->model.record.favourite);
+}
+
+static void deleting_asks_first_and_any_other_key_means_no(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    types(p, "x");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_string_equal(p->model.message, "x again deletes this game; it can be brought back until you quit.");
+    types(p, "<Down> x");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    types(p, "x");
+    assert_int_equal(p->model.record.want, TUI_WANT_DELETE);
+    assert_int_equal(p->model.record.id, 19);
+    p->model.record.want = TUI_WANT_NOTHING;
+    types(p, "x");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* each time anew */
+}
+
+static void the_games_deleted_come_back_the_last_one_first(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    types(p, "u");
+    assert_true(p->model.refusal);
+    tui_record_deleted(&p->model.record, 7);
+    tui_record_deleted(&p->model.record, 12);
+    types(p, "u");
+    assert_int_equal(p->model.record.want, TUI_WANT_UNDELETE);
+    assert_int_equal(p->model.record.id, 12);
+    tui_record_undeleted(&p->model.record);
+    types(p, "u");
+    assert_int_equal(p->model.record.id, 7);
+}
+
+static void no_more_are_deleted_than_can_be_brought_back(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    for (int64_t id = 1; id <= TUI_DELETED_MAX; id++)
+        tui_record_deleted(&p->model.record, id);
+    types(p, "x x");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+}
+
+static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    types(p, "r");
+    assert_int_equal(p->model.record.want, TUI_WANT_RESUME);
+    p->model.record.want = TUI_WANT_NOTHING;
+    types(p, "<Down> r");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_true(p->model.refusal);
+}
+
+static void an_empty_list_refuses_what_needs_a_game(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"<Enter>", "d", "e", "x", "*", "r"};
+    player *p = at_history(0);
+    for (int i = 0; i < 6; i++) {
+        types(p, keys[i]);
+        assert_true(p->model.refusal);
+        assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    }
+    types(p, "<Down> <End> <PgUp>");
+    assert_int_equal(list_of(p)->chosen, 0);
+}
+
+static void filters_go_round_and_begin_at_the_top(void **state)
+{
+    (void)state;
+    player *p = at_history(50);
+    types(p, "<PgDn> f");
+    assert_int_equal(list_of(p)->show, TUI_SHOW_WON);
+    assert_int_equal(list_of(p)->chosen, 0);
+    types(p, "f f f f");
+    assert_int_equal(list_of(p)->show, TUI_SHOW_ALL);
+    types(p, "/");
+    assert_int_equal(list_of(p)->game, 1);
+    while (list_of(p)->game)
+        types(p, "/");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* each was asked for */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_opens_with_the_latest_game_and_leads_back_to_the_table),
+        cmocka_unit_test(the_clock_stands_while_it_covers_the_table),
+        cmocka_unit_test(from_the_panel_of_a_finished_game_it_leads_back_to_the_panel),
+        cmocka_unit_test(tab_walks_through_the_screens_and_a_key_leads_to_each),
+        cmocka_unit_test(help_explains_these_keys_and_leads_back),
+        cmocka_unit_test(a_hundred_thousand_games_are_walked_through_a_page_at_a_time),
+        cmocka_unit_test(rows_that_are_on_the_screen_are_not_read_again),
+        cmocka_unit_test(a_list_that_became_shorter_keeps_the_chosen_row_within_it),
+        cmocka_unit_test(a_larger_window_asks_for_more_rows),
+        cmocka_unit_test(the_wheel_scrolls_and_a_click_chooses),
+        cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
+        cmocka_unit_test(keys_ask_for_the_chosen_game),
+        cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
+        cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
+        cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
+        cmocka_unit_test(no_more_are_deleted_than_can_be_brought_back),
+        cmocka_unit_test(only_a_game_that_was_left_open_can_be_gone_on_with),
+        cmocka_unit_test(an_empty_list_refuses_what_needs_a_game),
+        cmocka_unit_test(filters_go_round_and_begin_at_the_top),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

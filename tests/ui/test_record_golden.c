@@ -1,0 +1,143 @@
+/* What the screens of what is kept look like, cell for cell, at three sizes, in ASCII, and without colours. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "golden.h"
+#include "shelf.h"
+#include "tables.h"
+#include "tui/view.h"
+
+static tui_frame frame;
+
+static tui_model *at(int screen, int rows, uint32_t total)
+{
+    tui_model *model = table_of_deal(482913, table_options(3));
+    tui_intent open = {.action = TUI_HISTORY + screen - TUI_AT_HISTORY, .pile = -1, .index = -1};
+    (void)tui_resize(model, rows);
+    (void)tui_update(model, open, 0);
+    shelf_answer(model, total);
+    return model;
+}
+
+static void look(tui_model *model, const char *name, int cols, int rows)
+{
+    char file[64];
+    (void)snprintf(file, sizeof file, "%s-%dx%d", name, cols, rows);
+    tui_view(model, rows, cols, &frame);
+    golden_check(file, &frame);
+}
+
+static void at_each_size(int screen, const char *name)
+{
+    static const struct {
+        int cols, rows;
+    } sizes[] = {{80, 24}, {120, 40}, {64, 16}};
+    for (int i = 0; i < 3; i++)
+        look(at(screen, sizes[i].rows, 12345), name, sizes[i].cols, sizes[i].rows);
+}
+
+static void history(void **state)
+{
+    (void)state;
+    at_each_size(TUI_AT_HISTORY, "history");
+}
+
+static void statistics(void **state)
+{
+    (void)state;
+    at_each_size(TUI_AT_STATISTICS, "statistics");
+}
+
+static void daily_deals(void **state)
+{
+    (void)state;
+    at_each_size(TUI_AT_CALENDAR, "calendar");
+}
+
+static void the_bankroll(void **state)
+{
+    (void)state;
+    at_each_size(TUI_AT_BANKROLL, "bankroll");
+}
+
+static void achievements(void **state)
+{
+    (void)state;
+    at_each_size(TUI_AT_ACHIEVEMENTS, "achievements");
+}
+
+static void a_list_without_games_and_one_without_such_games(void **state)
+{
+    (void)state;
+    tui_model *model = at(TUI_AT_HISTORY, 24, 0);
+    look(model, "history-empty", 80, 24);
+    (void)tui_update(model, (tui_intent){.action = TUI_FILTER, .pile = -1, .index = -1}, 0);
+    shelf_answer(model, 0);
+    (void)tui_update(model, (tui_intent){.action = TUI_FILTER_GAME, .pile = -1, .index = -1}, 0);
+    shelf_answer(model, 0);
+    look(model, "history-none", 80, 24);
+}
+
+static void a_question_stands_above_the_keys(void **state)
+{
+    (void)state;
+    tui_model *model = at(TUI_AT_HISTORY, 24, 5);
+    (void)tui_update(model, (tui_intent){.action = TUI_DELETE, .pile = -1, .index = -1}, 0);
+    look(model, "history-delete", 80, 24);
+}
+
+static void in_ascii_and_without_colours(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"history", "statistics", "calendar", "bankroll", "achievements"};
+    for (int i = 0; i < 5; i++) {
+        char file[64];
+        tui_model *model = at(TUI_AT_HISTORY + i, 24, 12345);
+        model->settings.ascii = true;
+        model->settings.theme = TUI_THEME_MONO;
+        tui_view(model, 24, 80, &frame);
+        (void)snprintf(file, sizeof file, "mono-%s-80x24", names[i]);
+        golden_check_mono(file, &frame, &model->settings);
+    }
+}
+
+static void the_panel_of_a_game_given_up(void **state)
+{
+    (void)state;
+    tui_model *model = table_of_deal(482913, table_options(3));
+    table_figures(model, 85, 31, 167, 482913);
+    model->screen = TUI_AT_GAVE_UP;
+    look(model, "gave-up", 80, 24);
+    look(model, "gave-up", 64, 16);
+}
+
+/* Below the least size only that is said. */
+static void a_screen_that_is_too_small_says_so(void **state)
+{
+    (void)state;
+    tui_view(at(TUI_AT_STATISTICS, 15, 5), 15, 64, &frame);
+    assert_true(golden_find(&frame, "The table needs 64x16"));
+    assert_int_equal(tui_mouse_intent(at(TUI_AT_HISTORY, 15, 5), 15, 64, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(history),
+        cmocka_unit_test(statistics),
+        cmocka_unit_test(daily_deals),
+        cmocka_unit_test(the_bankroll),
+        cmocka_unit_test(achievements),
+        cmocka_unit_test(a_list_without_games_and_one_without_such_games),
+        cmocka_unit_test(a_question_stands_above_the_keys),
+        cmocka_unit_test(in_ascii_and_without_colours),
+        cmocka_unit_test(the_panel_of_a_game_given_up),
+        cmocka_unit_test(a_screen_that_is_too_small_says_so),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

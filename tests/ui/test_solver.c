@@ -1,0 +1,404 @@
+/* What the solver says on the screen: live status, a line shown step by step, tips that win; and when it is not asked. */
+#include "player.h"
+
+#include "figures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Deals 1 and 2 can be won drawing one, deal 12 cannot; so other solvers have proved (tests/solver/test_verdicts.c). */
+enum { WON_DEAL = 1, LOST_DEAL = 12 };
+
+static void *memory;
+static sol_solver *solver;
+
+static int set_up(void **state)
+{
+    (void)state;
+    memory = malloc(SOL_SOLVER_BYTES_MIN);
+    solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    return solver ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    free(memory);
+    return 0;
+}
+
+static sol_verdict verdict_of(const player *p, const sol_position *position, tui_proof *proof)
+{
+    const sol_game *game = &p->model.game;
+    sol_solution found = sol_solve(solver, game->rules, &game->options, position, NULL, proof->line, SOL_LINE_MAX);
+    proof->moves = found.moves;
+    proof->why = found.why;
+    return found.verdict;
+}
+
+/* The answer to what the model would like to know, as the program's thread gives it. */
+static tui_proof answer_for(const player *p)
+{
+    static tui_proof proof, start;
+    const sol_game *game = &p->model.game;
+    sol_position first;
+    sol_deal_position(game->rules, &game->options, game->deal.deck, &first);
+    proof.position = game->position;
+    proof.verdict = verdict_of(p, &game->position, &proof);
+    proof.deal = verdict_of(p, &first, &start);
+    return proof;
+}
+
+static void answer(player *p)
+{
+    assert_true(tui_wants_proof(&p->model));
+    tui_proof proof = answer_for(p);
+    p->effects = tui_proved(&p->model, &proof, p->now);
+    assert_false(tui_wants_proof(&p->model));
+}
+
+/* Type, and let the solver answer after each key if it is asked. */
+static void plays(player *p, const char *keys)
+{
+    char key[16];
+    while (*keys) {
+        size_t length = strcspn(keys, " ");
+        assert_true(length < sizeof key);
+        memcpy(key, keys, length);
+        key[length] = 0;
+        player_types(p, key);
+        if (tui_wants_proof(&p->model))
+            answer(p);
+        keys += length;
+        keys += strspn(keys, " ");
+    }
+}
+
+static const char *status_of(const player *p)
+{
+    static char text[TUI_FIGURE_MAX];
+    tui_figure_verdict(&p->model, text);
+    return text;
+}
+
+/* ---- live status ------------------------------------------------------------------------------------------------ */
+
+static void the_solver_is_not_asked_unless_the_player_asks(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    player_types(p, "<Space> <Space> t 3 <Esc> u");
+    assert_false(tui_wants_proof(&p->model));
+    assert_string_equal(status_of(p), "");
+}
+
+static void switching_the_status_on_says_that_it_looks_under_the_cards(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    assert_reads(p, "Live status on: the solver looks under the cards, whether this game can be won.");
+    answer(p);
+    assert_string_equal(status_of(p), "winnable");
+    player_types(p, "S");
+    assert_string_equal(status_of(p), "");
+    assert_false(tui_wants_proof(&p->model));
+}
+
+static void a_deal_that_nobody_can_win_cannot_be_won(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    plays(p, "S");
+    assert_string_equal(status_of(p), "cannot be won");
+}
+
+/* Four queens and kings are left, and everything lies open but two kings. */
+static player *player_near_the_end(void)
+{
+    player *p = player_with("fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH\n"
+                            "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC\n"
+                            "1: KS\n2: KH\n3: kd QC\n4: kc QD");
+    return p;
+}
+
+static void the_status_follows_a_line_that_wins_without_asking_again(void **state)
+{
+    (void)state;
+    player *p = player_near_the_end();
+    plays(p, "S");
+    assert_string_equal(status_of(p), "winnable");
+    player_types(p, "3 f");
+    assert_false(tui_wants_proof(&p->model));
+    assert_string_equal(status_of(p), "winnable");
+}
+
+static void what_is_lost_stays_lost_until_a_move_is_taken_back(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    plays(p, "S");
+    player_types(p, "<Space> <Space>");
+    assert_false(tui_wants_proof(&p->model));
+    player_types(p, "u");
+    assert_true(tui_wants_proof(&p->model));
+}
+
+static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    tui_proof proof = answer_for(p);
+    proof.verdict = SOL_LOST;
+    (void)tui_proved(&p->model, &proof, p->now);
+    assert_string_equal(status_of(p), "no longer winnable");
+}
+
+static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    tui_proof proof = answer_for(p);
+    proof.verdict = SOL_LOST;
+    proof.deal = SOL_UNKNOWN;
+    (void)tui_proved(&p->model, &proof, p->now);
+    assert_string_equal(status_of(p), "cannot be won");
+    player_types(p, "s");
+    assert_reads(p, "The solver has proved it: this game cannot be won any more.   u = take back");
+}
+
+static void from_the_start_it_is_seen_to_think(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    p->model.settings.status = true;
+    tui_thinks(&p->model, p->now);
+    player_waits(p, TUI_THINKING_MS);
+    assert_string_equal(status_of(p), "thinking");
+}
+
+static void one_move_is_one_move(void **state)
+{
+    (void)state;
+    player *p = player_near_the_end();
+    tui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1};
+    proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
+    player_types(p, "s");
+    (void)tui_proved(&p->model, &proof, p->now);
+    assert_non_null(strstr(player_reads(p), "It can be won in 1 move. "));
+    player_types(p, "<Esc>");
+    p->model.settings.solver_tips = true;
+    player_types(p, "t");
+    assert_non_null(strstr(player_reads(p), ", which wins."));
+}
+
+static void an_answer_about_another_position_is_forgotten(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    tui_proof proof = answer_for(p);
+    player_types(p, "<Space>");
+    assert_int_equal(tui_proved(&p->model, &proof, p->now), 0);
+    assert_true(tui_wants_proof(&p->model));
+    assert_string_equal(status_of(p), "");
+}
+
+static void the_last_word_stands_until_thinking_takes_long(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    player_types(p, "<Space>");
+    plays(p, "S");
+    player_types(p, "u");
+    assert_string_equal(status_of(p), "cannot be won");
+    player_waits(p, TUI_THINKING_MS);
+    assert_string_equal(status_of(p), "thinking");
+    answer(p);
+    assert_string_equal(status_of(p), "cannot be won");
+}
+
+static void what_is_not_known_is_not_guessed(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    tui_proof proof = answer_for(p);
+    proof.verdict = SOL_UNKNOWN;
+    proof.why = SOL_UNKNOWN_MEMORY;
+    (void)tui_proved(&p->model, &proof, p->now);
+    assert_string_equal(status_of(p), "not known");
+    player_types(p, "s");
+    assert_reads(p, "Whether this game can be won is not known: its memory is full.");
+}
+
+/* ---- show me ---------------------------------------------------------------------------------------------------- */
+
+static void show_me_shows_the_line_step_by_step(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    assert_true(p->model.replay.ahead);
+    assert_int_equal(p->model.game.event_count, 0);
+    assert_false(p->model.helped);
+    assert_non_null(strstr(player_reads(p), "It can be won in "));
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.game.event_count, 1);
+    assert_true(p->effects & TUI_DO_SAVE);
+    assert_true(p->model.helped);
+}
+
+static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    sol_move first = p->model.proof.line[0];
+    uint32_t count = p->model.replay.count;
+    player_types(p, "<Right> <Right> <Left> <Left>");
+    assert_int_equal(p->model.game.played, 0);
+    assert_int_equal(p->model.game.undos, 2);
+    assert_true(sol_move_equal(p->model.proof.line[0], first));
+    assert_int_equal(p->model.replay.next, 0);
+    assert_int_equal(p->model.replay.count, count);
+}
+
+static void played_to_its_end_the_line_wins(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 3);
+    p->model.settings.animation = false;
+    plays(p, "s");
+    player_types(p, "<Space>");
+    player_waits(p, 1000000);
+    assert_true(p->model.game.won);
+    assert_false(p->model.replay.on);
+    assert_int_equal(p->model.screen, TUI_AT_WON);
+}
+
+static void the_player_takes_over_at_any_point(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    uint32_t serial = p->model.serial;
+    plays(p, "s");
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_false(p->model.replay.on);
+    assert_int_equal(p->model.game.played, 2);
+    assert_int_equal(p->model.serial, serial);
+    player_types(p, "u");
+    assert_int_equal(p->model.game.played, 1);
+}
+
+static void escape_goes_back_to_the_table_and_does_not_quit(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    player_types(p, "<Esc>");
+    assert_false(p->effects & TUI_DO_QUIT);
+    assert_false(p->model.replay.on);
+    assert_false(p->model.helped);
+}
+
+static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    plays(p, "s");
+    assert_reads(p, "The solver has proved it: this deal cannot be won.");
+    assert_false(p->model.replay.on);
+}
+
+static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "s");
+    assert_true(tui_wants_proof(&p->model));
+    player_waits(p, TUI_THINKING_MS);
+    assert_reads(p, "The solver looks for a way to win …   Esc = never mind");
+    player_types(p, "<Esc>");
+    assert_false(tui_wants_proof(&p->model));
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+}
+
+static void a_finished_game_is_not_shown(void **state)
+{
+    (void)state;
+    player *p = player_near_the_end();
+    p->model.settings.animation = false;
+    player_types(p, "a");
+    assert_true(p->model.game.won);
+    player_types(p, "<Esc> s");
+    assert_reads(p, "This game is over.");
+}
+
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
+
+static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    p->model.settings.solver_tips = true;
+    plays(p, "t");
+    assert_non_null(strstr(player_reads(p), "Tip of the solver: "));
+    sol_move move = p->model.proof.line[0];
+    player_types(p, "<Enter>");
+    assert_true(sol_move_equal(p->model.game.steps[0].move, move));
+    assert_true(p->model.helped);
+}
+
+static void tips_of_the_solver_lead_to_the_win(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 3);
+    p->model.settings.solver_tips = true;
+    p->model.settings.animation = false;
+    for (int tips = 0; tips < 400 && !p->model.game.won; tips++)
+        plays(p, "t <Enter>");
+    assert_true(p->model.game.won);
+}
+
+static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
+{
+    (void)state;
+    player *p = player_at(LOST_DEAL, 1);
+    p->model.settings.solver_tips = true;
+    plays(p, "t");
+    assert_reads(p, "The solver has proved it: this deal cannot be won.");
+    assert_int_equal(p->model.tip, -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_solver_is_not_asked_unless_the_player_asks),
+        cmocka_unit_test(switching_the_status_on_says_that_it_looks_under_the_cards),
+        cmocka_unit_test(a_deal_that_nobody_can_win_cannot_be_won),
+        cmocka_unit_test(the_status_follows_a_line_that_wins_without_asking_again),
+        cmocka_unit_test(what_is_lost_stays_lost_until_a_move_is_taken_back),
+        cmocka_unit_test(a_game_that_could_be_won_once_is_no_longer_winnable),
+        cmocka_unit_test(a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_as_is_known),
+        cmocka_unit_test(from_the_start_it_is_seen_to_think),
+        cmocka_unit_test(one_move_is_one_move),
+        cmocka_unit_test(an_answer_about_another_position_is_forgotten),
+        cmocka_unit_test(the_last_word_stands_until_thinking_takes_long),
+        cmocka_unit_test(what_is_not_known_is_not_guessed),
+        cmocka_unit_test(show_me_shows_the_line_step_by_step),
+        cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
+        cmocka_unit_test(played_to_its_end_the_line_wins),
+        cmocka_unit_test(the_player_takes_over_at_any_point),
+        cmocka_unit_test(escape_goes_back_to_the_table_and_does_not_quit),
+        cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
+        cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
+        cmocka_unit_test(a_finished_game_is_not_shown),
+        cmocka_unit_test(a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins),
+        cmocka_unit_test(tips_of_the_solver_lead_to_the_win),
+        cmocka_unit_test(a_tip_for_a_lost_game_says_that_it_is_lost),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

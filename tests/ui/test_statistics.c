@@ -1,0 +1,247 @@
+/* Statistics, bankroll and achievements: what the keys do, and what is shown. */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "canvas.h"
+#include "golden.h"
+#include "shelf.h"
+#include "view.h"
+
+static tui_frame frame;
+
+static player *at(const char *key)
+{
+    player *p = player_at(1, 1);
+    (void)tui_resize(&p->model, 24);
+    player_types(p, key);
+    shelf_answer(&p->model, 10);
+    return p;
+}
+
+static void types(player *p, const char *key)
+{
+    player_types(p, key);
+    shelf_answer(&p->model, 10);
+}
+
+static void look(const player *p, int rows, int cols) { tui_view(&p->model, rows, cols, &frame); }
+
+/* ---- statistics ------------------------------------------------------------------------------------------------- */
+
+static void the_figures_are_told_with_their_units(void **state)
+{
+    (void)state;
+    static const char *const told[] = {"Played        120, won 45",
+                                       "Win rate      37.5 %",
+                                       "95 % interval 29.4 to 46.4 %",
+                                       "Streak        3 lost",
+                                       "Longest       7 won, 11 lost",
+                                       "Best time     2:41, game 12",
+                                       "Average time  4:05",
+                                       "Fewest moves  98, game 31",
+                                       "Average moves 121.2",
+                                       "Best score    745 on 2026-08-04",
+                                       "Time played   12 h 03 min",
+                                       "Winnable      40 of 50 known (80.0 %)",
+                                       "  of them won 24 of 40 (60.0 %)",
+                                       "With undo     90",
+                                       "Won unaided   9"};
+    look(at("%"), 24, 80);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (!golden_find(&frame, told[i]))
+            fail_msg("not there: %s", told[i]);
+}
+
+static void a_set_of_options_without_a_win_has_no_best_time(void **state)
+{
+    (void)state;
+    player *p = at("%");
+    types(p, "<Left>");
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "draw 1 vegas"));
+    assert_true(golden_find(&frame, "3 of 3"));
+    assert_true(golden_find(&frame, "Streak        40 lost"));
+    assert_false(golden_find(&frame, "Best time"));
+    assert_false(golden_find(&frame, "Best score"));
+}
+
+static void left_and_right_go_round_the_sets_of_options(void **state)
+{
+    (void)state;
+    player *p = at("%");
+    player_types(p, "<Right>");
+    assert_int_equal(p->model.record.want, TUI_WANT_SCREEN); /* its charts have to be read */
+    shelf_answer(&p->model, 10);
+    assert_int_equal(p->model.record.statistics.chosen, 1);
+    types(p, "<Right>");
+    types(p, "<Right>");
+    assert_int_equal(p->model.record.statistics.chosen, 0);
+}
+
+static void where_it_is_longer_than_the_window_it_scrolls_to_its_end(void **state)
+{
+    (void)state;
+    player *p = at("%");
+    look(p, 16, 64);
+    assert_true(golden_find(&frame, "1-10 of "));
+    assert_false(golden_find(&frame, "29+"));
+    types(p, "<End>");
+    look(p, 16, 64);
+    assert_true(golden_find(&frame, "29+"));
+    types(p, "<Home>");
+    types(p, "<Down>");
+    look(p, 16, 64);
+    assert_true(golden_find(&frame, "2-11 of "));
+}
+
+/* ---- charts ----------------------------------------------------------------------------------------------------- */
+
+/* The glyphs of a row of the chart, drawn at the upper left corner. */
+static void row_of(int row, int count, uint32_t *glyphs)
+{
+    for (int i = 0; i < count; i++)
+        glyphs[i] = tui_frame_at(&frame, row, i).glyph;
+}
+
+static tui_column_pen pen_on(tui_canvas *canvas, int rows)
+{
+    tui_frame_clear(&frame, rows, 20);
+    *canvas = (tui_canvas){.frame = &frame};
+    return (tui_column_pen){.canvas = canvas, .w = 20, .rows = rows};
+}
+
+static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
+{
+    (void)state;
+    tui_canvas canvas;
+    tui_column_pen pen = pen_on(&canvas, 3);
+    const uint32_t values[] = {16, 8, 9, 0, 1};
+    uint32_t glyphs[5];
+    tui_chart_bars(&pen, values, 5, 2);
+    row_of(0, 5, glyphs);
+    const uint32_t upper[] = {0x2588, ' ', 0x2581, ' ', ' '}, lower[] = {0x2588, 0x2588, 0x2588, ' ', 0x2581};
+    assert_memory_equal(glyphs, upper, sizeof upper);
+    row_of(1, 5, glyphs);
+    assert_memory_equal(glyphs, lower, sizeof lower);
+    row_of(2, 5, glyphs);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(glyphs[i], 0x2500);
+}
+
+static void what_is_there_at_all_is_seen_however_small(void **state)
+{
+    (void)state;
+    tui_canvas canvas;
+    tui_column_pen pen = pen_on(&canvas, 2);
+    const uint32_t values[] = {4000000000u, 1};
+    uint32_t glyphs[2];
+    tui_chart_bars(&pen, values, 2, 1);
+    row_of(0, 2, glyphs);
+    assert_int_equal(glyphs[0], 0x2588);
+    assert_int_equal(glyphs[1], 0x2581);
+}
+
+static void losses_hang_below_the_axis_on_the_same_scale(void **state)
+{
+    (void)state;
+    tui_canvas canvas;
+    tui_column_pen pen = pen_on(&canvas, 5);
+    const uint32_t won[] = {4, 0}, lost[] = {1, 2};
+    tui_chart_results(&pen, won, lost, 2, 2);
+    uint32_t glyphs[2];
+    row_of(0, 2, glyphs);
+    assert_int_equal(glyphs[0], 0x2588);
+    row_of(3, 2, glyphs);
+    assert_int_equal(glyphs[0], 0x2591);
+    assert_int_equal(glyphs[1], 0x2591);
+    row_of(4, 2, glyphs);
+    assert_int_equal(glyphs[1], ' ');
+}
+
+/* ---- the bankroll ----------------------------------------------------------------------------------------------- */
+
+static void left_and_right_go_round_the_draw_counts(void **state)
+{
+    (void)state;
+    player *p = at("$");
+    assert_int_equal(p->model.record.bankroll.draw, 3);
+    types(p, "<Right>");
+    assert_int_equal(p->model.record.bankroll.draw, 1);
+    types(p, "<Left>");
+    types(p, "<Left>");
+    assert_int_equal(p->model.record.bankroll.draw, 2);
+}
+
+static void beginning_anew_asks_first(void **state)
+{
+    (void)state;
+    player *p = at("$");
+    types(p, "R");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "R again begins this bankroll anew at $0"));
+    types(p, "<Right>");
+    types(p, "R");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    types(p, "R");
+    assert_int_equal(p->model.record.want, TUI_WANT_RESET);
+}
+
+static void a_bankroll_without_games_says_so(void **state)
+{
+    (void)state;
+    player *p = at("$");
+    p->model.record.bankroll = (tui_bankroll){.draw = 1};
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "No game of Vegas counts here yet."));
+}
+
+static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
+{
+    (void)state;
+    player *p = at("$");
+    p->model.record.bankroll = (tui_bankroll){
+        .draw = 1, .games = 3, .balance = -52, .lowest = -52, .highest = 48, .count = 3, .points = {48, 0, -52}};
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "Balance -$52 after 3 games; highest $48, lowest -$52"));
+    assert_true(golden_find(&frame, "   $48│●  "));
+    assert_true(golden_find(&frame, "    $0│─●─"));
+    assert_true(golden_find(&frame, "  -$52│  ●"));
+}
+
+/* ---- achievements ----------------------------------------------------------------------------------------------- */
+
+static void what_was_achieved_is_told_with_day_and_game(void **state)
+{
+    (void)state;
+    player *p = at("!");
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "● Feat 1, which takes a number of words to be told"));
+    assert_true(golden_find(&frame, "2026-08-05 game 10"));
+    assert_true(golden_find(&frame, "not yet"));
+    assert_true(golden_find(&frame, "1-20 of 24"));
+    types(p, "<End>");
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "5-24 of 24"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_figures_are_told_with_their_units),
+        cmocka_unit_test(a_set_of_options_without_a_win_has_no_best_time),
+        cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
+        cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),
+        cmocka_unit_test(bars_are_as_long_as_their_values_to_an_eighth),
+        cmocka_unit_test(what_is_there_at_all_is_seen_however_small),
+        cmocka_unit_test(losses_hang_below_the_axis_on_the_same_scale),
+        cmocka_unit_test(left_and_right_go_round_the_draw_counts),
+        cmocka_unit_test(beginning_anew_asks_first),
+        cmocka_unit_test(a_bankroll_without_games_says_so),
+        cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),
+        cmocka_unit_test(what_was_achieved_is_told_with_day_and_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
