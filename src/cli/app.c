@@ -1,14 +1,17 @@
 #include "app.h"
 
-#include <assert.h>
 #include <string.h>
 #include <time.h>
 
+#include "keeper.h"
+#include "prover.h"
 #include "seed.h"
 #include "start.h"
+#include "store/history.h"
 #include "tui/model.h"
 #include "tui/terminal.h"
 #include "tui/view.h"
+#include "winnable.h"
 
 typedef struct app {
     const app_start *start;
@@ -21,12 +24,20 @@ typedef struct app {
     store *kept;
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
+    int64_t daily; /* the day whose deal has been on the table, 0 = none; and that deal: */
+    sol_card daily_deck[SOL_CARDS_MAX];
+    uint8_t daily_draw;
+    prover *thinks;    /* NULL until it is needed */
+    bool unprovable;   /* it could not be had */
+    uint32_t proved;   /* the game with this serial was dealt as one that can be won */
+    uint32_t learnt;   /* of the one with this serial the verdict has been noted */
     uint64_t seen;     /* when the loop last went to sleep, ms */
     char refused[400]; /* why the game that was asked for cannot be resumed; empty = all is well */
     char told[1600];   /* the notices so far, a line each, to be said again where they stay readable */
 } app;
 
 static app the_app;
+static tui_proof answer;
 static tui_frame frame; /* large, and touched only as far as the screen reaches */
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -80,25 +91,59 @@ static void open_store(app *a)
     tell(a, &notice);
 }
 
+enum { CARDS_OF_A_DECK = 52 }; /* with which daily deals are dealt */
+
+/* The game on the table is the deal of a day; dealt again, it still is. */
+static void note_daily(app *a, int64_t day)
+{
+    a->daily = day;
+    a->daily_draw = a->model.game.options.draw;
+    memcpy(a->daily_deck, a->model.game.deal.deck, sizeof a->daily_deck);
+}
+
+static bool is_daily(const app *a)
+{
+    return a->daily && a->model.game.options.draw == a->daily_draw &&
+           memcmp(a->model.game.deal.deck, a->daily_deck, CARDS_OF_A_DECK) == 0;
+}
+
+/* What is proved of the deal on the table goes into its row. */
+static void judge(app *a, int verdict)
+{
+    store_notice notice = {.text = ""};
+    if (a->ticket.id)
+        (void)store_judge(a->kept, a->ticket.id, verdict, &notice);
+    tell(a, &notice);
+}
+
 /* Another game than the ticket's is on the table. */
 static void keep_begin(app *a)
 {
     store_notice notice = {.text = ""};
     (void)store_begin(a->kept, &a->model.game, unix_now(), &a->ticket, &notice);
+    a->ticket.daily = is_daily(a) ? a->daily : 0;
+    if (a->model.taken_over) /* at its deal, too, where it has no event yet */
+        a->ticket.origin = STORE_TAKEN_OVER;
     tell(a, &notice);
+    if (a->proved == a->model.serial)
+        judge(a, STORE_VERDICT_WINNABLE);
     a->serial = a->model.serial;
     a->model.next_seed = cli_seed();
 }
+
+/* A record that is shown is not the player's game; a line of the solver is shown in it. */
+static bool shows_record(const app *a) { return a->model.replay.on && !a->model.replay.ahead; }
 
 /* Bring the disk up to the game.  Until the store has it, no further key is read. */
 static void keep(app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
-    if (a->model.replay.on)
+    if (shows_record(a))
         return;
     open_store(a);
     if (a->serial != a->model.serial)
         keep_begin(a);
+    a->ticket.helped |= a->model.helped;
     (void)store_save(a->kept, &a->model.game, tui_played(&a->model, now), unix_now(), &a->ticket, &notice);
     tell(a, &notice);
 }
@@ -106,20 +151,68 @@ static void keep(app *a, uint64_t now)
 /* A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. */
 static void keep_new(app *a)
 {
-    if (!a->model.replay.on && a->serial != a->model.serial)
+    if (!shows_record(a) && a->serial != a->model.serial)
         keep(a, now_ms());
 }
 
 /* ---- the first game --------------------------------------------------------------------------------------------- */
 
+/* Is a random deal to be chosen?  Only where the solver can prove it. */
+static bool is_choosy(const app *a, const sol_rules *rules)
+{
+    return a->model.settings.deals != TUI_DEALS_ANY && sol_solves(rules);
+}
+
+/* A random deal, of the kind that is asked for where that can be proved; false with a sentence if none was found. */
+static bool choose_deal(const app *a, const sol_rules *rules, const sol_options *options, sol_deal *deal,
+                        cli_fault *fault)
+{
+    if (is_choosy(a, rules))
+        return cli_deal_winnable(rules, options, a->model.settings.deals - TUI_DEALS_WINNABLE, deal, fault);
+    cli_deal_random(rules, deal);
+    return true;
+}
+
+/* Nobody has named a game: the one that was played last, as the settings have it. */
+static bool choose_game(const app *a, app_start *start, sol_deal *named, cli_fault *fault)
+{
+    start->rules = cli_last_game(a->kept);
+    if (!cli_rules_of(start->settings, start->rules, &start->options, fault))
+        return false;
+    int found = cli_deal_of(start->settings, NULL, start->rules, named, fault);
+    start->deal = found == CLI_DEAL_NAMED ? named : NULL;
+    return found != CLI_DEAL_BAD;
+}
+
 static void deal(app *a)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    static sol_deal random;
-    assert(rules);
-    if (!a->start->deal)
-        cli_deal_random(rules->decks, &random);
-    tui_model_deal(&a->model, rules, &a->start->options, a->start->deal ? a->start->deal : &random);
+    static sol_deal random, named;
+    app_start start = *a->start;
+    cli_fault fault;
+    bool good = start.rules || choose_game(a, &start, &named, &fault);
+    if (good && !start.deal)
+        good = choose_deal(a, start.rules, &start.options, &random, &fault);
+    if (good)
+        tui_model_deal(&a->model, start.rules, &start.options, start.deal ? start.deal : &random);
+    else
+        copy_cut(a->refused, sizeof a->refused, fault.text);
+    if (!good)
+        return;
+    note_daily(a, start.daily);
+    a->proved = start.daily || (!start.deal && is_choosy(a, start.rules)) ? a->model.serial : 0;
+}
+
+/* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */
+static bool resume_named(app *a, sol_game *game, uint32_t *played)
+{
+    int64_t ids[CLI_OPEN_GAMES_MAX];
+    int count = cli_open_games(a->kept, a->start->rules->name, ids);
+    for (int i = 0; i < count; i++) {
+        store_notice unused = {.text = ""};
+        if (store_resume_id(a->kept, ids[i], events, steps, game, played, &a->ticket, &unused))
+            return true;
+    }
+    return false;
 }
 
 static bool resume(app *a)
@@ -128,11 +221,14 @@ static bool resume(app *a)
     sol_game game;
     uint32_t played;
     int64_t id = a->start->resume;
-    bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
-                    : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+    bool found = id                ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
+                 : a->start->rules ? resume_named(a, &game, &played)
+                                   : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         tui_model_resume(&a->model, &game, played);
+        a->model.helped = a->ticket.helped;
         a->serial = a->model.serial;
+        note_daily(a, a->ticket.daily);
     }
     if (found && a->ticket.elsewhere)
         copy_cut(a->model.message, sizeof a->model.message,
@@ -151,6 +247,7 @@ static void begin(app *a)
     a->model.settings.ascii = tui_terminal_ascii();
     a->model.keymap = a->start->settings->keys;
     a->model.next_seed = cli_seed();
+    (void)tui_resize(&a->model, a->rows);
     if (a->start->replay) {
         tui_model_replay(&a->model, &a->start->replay->game);
         return;
@@ -160,7 +257,97 @@ static void begin(app *a)
         deal(a);
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+static void start_thinking(app *a)
+{
+    if (a->thinks || a->unprovable)
+        return;
+    a->thinks = prover_start();
+    a->unprovable = !a->thinks;
+    tui_terminal_watch(prover_fd(a->thinks));
+}
+
+/* A solver that could not be had knows nothing, and that is its answer. */
+static void answer_nothing(app *a)
+{
+    answer = (tui_proof){.position = a->model.game.position, .why = SOL_UNKNOWN_MEMORY};
+    a->stale |= (tui_proved(&a->model, &answer, now_ms()) & TUI_DO_DRAW) != 0;
+}
+
+/* Let the solver think about what the model would like to know, and about nothing else. */
+static void think(app *a)
+{
+    const sol_game *game = &a->model.game;
+    sol_position start;
+    if (!tui_wants_proof(&a->model)) {
+        if (a->thinks)
+            prover_cancel(a->thinks);
+        return;
+    }
+    start_thinking(a);
+    if (!a->thinks) {
+        answer_nothing(a);
+        return;
+    }
+    tui_thinks(&a->model, now_ms());
+    sol_deal_position(game->rules, &game->options, game->deal.deck, &start);
+    prover_ask(a->thinks, game->rules, &game->options, &game->position, &start);
+}
+
+/* Once is enough for each game. */
+static void learn(app *a)
+{
+    const tui_proof *proof = &a->model.proof;
+    sol_verdict deal = proof->verdict == SOL_LOST ? proof->deal : proof->verdict;
+    if (!proof->known || shows_record(a) || a->serial != a->model.serial || a->learnt == a->serial)
+        return;
+    if (deal != SOL_UNKNOWN)
+        judge(a, deal == SOL_WON ? STORE_VERDICT_WINNABLE : STORE_VERDICT_LOST);
+    a->learnt = deal == SOL_UNKNOWN ? 0 : a->serial;
+}
+
+static void hear(app *a)
+{
+    if (!a->thinks || !prover_answer(a->thinks, &answer))
+        return;
+    a->stale |= (tui_proved(&a->model, &answer, now_ms()) & TUI_DO_DRAW) != 0;
+    learn(a);
+}
+
+/* ---- the screens of what is kept --------------------------------------------------------------------------------- */
+
+/* The game on the table is saved first, so that it stands in the list as it is. */
+static void look_up(app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    keep(a, now);
+    keeper asked = {.kept = a->kept,
+                    .settings = a->start->settings,
+                    .model = &a->model,
+                    .ticket = &a->ticket,
+                    .notice = &notice,
+                    .now = unix_now()};
+    keeper_answer(&asked);
+    tell(a, &notice);
+    if (asked.day)
+        note_daily(a, asked.day);
+    if (asked.resumed)
+        a->serial = a->model.serial;
+    keep_new(a); /* before its first move, which may be waiting */
+    a->stale = true;
+}
+
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
+
+/* How large the window is now; a list may have room for more rows than were read. */
+static void measure(app *a)
+{
+    tui_terminal_size(&a->rows, &a->cols);
+    if (tui_resize(&a->model, a->rows) & TUI_DO_KEPT)
+        look_up(a, now_ms());
+    a->stale = true;
+}
 
 static void suspend(app *a)
 {
@@ -168,8 +355,36 @@ static void suspend(app *a)
     keep(a, now_ms());
     tui_terminal_suspend();
     tui_clock_start(&a->model, now_ms());
-    tui_terminal_size(&a->rows, &a->cols);
-    a->stale = true;
+    measure(a);
+}
+
+static void show(app *a)
+{
+    tui_view(&a->model, a->rows, a->cols, &frame);
+    tui_terminal_show(&frame, &a->model.settings);
+    a->stale = false;
+}
+
+/* The search may take an eye's blink or two, so that it is said what is going on. */
+static void deal_anew(app *a)
+{
+    static sol_deal chosen;
+    cli_fault fault;
+    tui_model *model = &a->model;
+    const sol_rules *rules = model->wanted_game;
+    sol_options options = model->wanted;
+    copy_cut(model->message, sizeof model->message, "Looking for a winnable deal …");
+    show(a);
+    if (choose_deal(a, rules, &options, &chosen, &fault)) {
+        tui_model_deal(model, rules, &options, &chosen);
+        a->proved = is_choosy(a, rules) ? model->serial : 0;
+        return;
+    }
+    char line[sizeof fault.text + 32];
+    (void)snprintf(line, sizeof line, "No new deal: %s.", fault.text);
+    copy_cut(model->message, sizeof model->message, line);
+    model->refusal = true;
+    model->screen = TUI_AT_TABLE;
 }
 
 static void act(app *a, tui_intent intent)
@@ -178,8 +393,12 @@ static void act(app *a, tui_intent intent)
     unsigned effects = tui_update(&a->model, intent, now);
     if (intent.action == TUI_TIP && a->model.tip >= 0)
         a->ticket.tips++;
+    if (effects & TUI_DO_DEAL)
+        deal_anew(a);
     if (effects & TUI_DO_SAVE)
         keep(a, now);
+    if (effects & TUI_DO_KEPT)
+        look_up(a, now);
     if (effects & TUI_DO_REDRAW)
         tui_terminal_forget();
     if (effects & TUI_DO_SUSPEND)
@@ -194,26 +413,16 @@ static void react(app *a, tui_event event)
     case TUI_EVENT_NONE: act(a, (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1}); break;
     case TUI_EVENT_KEY: act(a, tui_keymap_intent(&a->model.keymap, tui_context(&a->model), event.key)); break;
     case TUI_EVENT_MOUSE: act(a, tui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x)); break;
-    case TUI_EVENT_RESIZE:
-        tui_terminal_size(&a->rows, &a->cols);
-        a->stale = true;
-        break;
+    case TUI_EVENT_RESIZE: measure(a); break;
+    case TUI_EVENT_WAKE: hear(a); break;
     case TUI_EVENT_STOP: suspend(a); break;
     case TUI_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */
         tui_clock_stop(&a->model, a->seen);
         tui_clock_start(&a->model, now_ms());
-        tui_terminal_size(&a->rows, &a->cols);
-        a->stale = true;
+        measure(a);
         break;
     default: a->over = true; a->signal = event.signal;
     }
-}
-
-static void show(app *a)
-{
-    tui_view(&a->model, a->rows, a->cols, &frame);
-    tui_terminal_show(&frame, &a->model.settings);
-    a->stale = false;
 }
 
 /*
@@ -230,6 +439,9 @@ static void loop(app *a)
         keep_new(a);
         if (a->stale)
             continue; /* there is something to tell of it */
+        think(a);
+        if (a->stale)
+            continue;
         a->seen = now_ms();
         tui_event event = tui_terminal_wait(tui_next_tick(&a->model, now_ms()));
         react(a, event);
@@ -255,6 +467,7 @@ static void end(app *a, const cli_world *world)
     tui_clock_stop(&a->model, now_ms());
     if (!a->refused[0])
         keep(a, now_ms());
+    prover_stop(a->thinks);
     tui_terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);

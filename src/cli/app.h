@@ -13,10 +13,12 @@
 /* What shall come onto the screen; all of it has been checked. */
 typedef struct app_start {
     const cli_settings *settings;
-    sol_options options;      /* the rules of a new game … */
-    const sol_deal *deal;     /* … and its deal; NULL = a random one */
+    const sol_rules *rules;   /* the game; NULL = the one that was played last */
+    sol_options options;      /* the options of a new game … */
+    const sol_deal *deal;     /* … and its deal; NULL = a random one; both where `rules` is given */
     bool anew;                /* deal even if a game is in progress */
     int64_t resume;           /* go on with this game; 0 = the one that was played last */
+    int64_t daily;            /* the day whose deal it is; 0 = none */
     const cli_record *replay; /* show this instead; NULL = play */
 } app_start;
 

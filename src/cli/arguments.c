@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <solitaire/rules.h>
+
 #include "nearest.h"
 
 const cli_command cli_commands[CLI_COMMANDS] = {
@@ -24,6 +26,10 @@ static bool unknown_command(const char *word, cli_fault *fault)
     for (int i = 0; i < CLI_COMMANDS; i++) {
         (void)cli_fail_more(fault, "%s %s", i ? "," : "", cli_commands[i].name);
         cli_nearest_try(&nearest, cli_commands[i].name, strlen(cli_commands[i].name));
+    }
+    for (int i = 0; sol_games[i]; i++) {
+        (void)cli_fail_more(fault, "%s %s", i ? "," : ", and the games", sol_games[i]->name);
+        cli_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
     }
     return nearest.best[0] ? cli_fail_more(fault, ". Did you mean %s?", nearest.best) : false;
 }
@@ -56,13 +62,22 @@ static bool unknown_option(int command, const char *word, cli_fault *fault)
                          cli_commands[command].name);
 }
 
+/* Of the option and its namesakes the one that the command takes; the option itself if it takes none of them. */
+static int of_command(int command, int option)
+{
+    for (int i = option; i >= 0; i = cli_option_namesake(i))
+        if (cli_takes(command, i))
+            return i;
+    return option;
+}
+
 static bool of_another_command(int command, int option, cli_fault *fault)
 {
     (void)cli_fail(fault, "--%s is not an option of solitaire %s; it belongs to", cli_options[option].name,
                    cli_commands[command].name);
     const char *before = " ";
     for (int i = 0; i < CLI_COMMANDS; i++) {
-        if (!cli_takes(i, option))
+        if (!cli_takes(i, of_command(i, option)))
             continue;
         (void)cli_fail_more(fault, "%s%s", before, cli_commands[i].name);
         before = " and ";
@@ -104,6 +119,8 @@ static bool read_long(reading *in, const char *word)
     size_t length = strcspn(word, "=");
     bool negative = length > 3 && memcmp(word, "no-", 3) == 0;
     int option = cli_option_named(word, length);
+    if (option >= 0)
+        option = of_command(in->command, option);
     if (option >= 0 && cli_options[option].kind != CLI_KIND_SWITCH)
         return set_argument(in, option, word + length);
     if (option >= 0)
@@ -162,6 +179,10 @@ static bool read_command(reading *in, char ***named)
             return true;
         }
     }
+    if (sol_game_named(*word)) { /* plays it */
+        *named = word;
+        return set(in, CLI_GAME, "", *word);
+    }
     if (strcmp(*word, "help") == 0) { /* as other programs understand it */
         *named = word;
         return set(in, CLI_HELP, "", "yes");
@@ -183,6 +204,16 @@ static bool add_word(reading *in, cli_arguments *out, char *word)
                     cli_show(word).text);
 }
 
+/* `solitaire spider --game yukon` */
+static bool one_game(const reading *in, char **named)
+{
+    const sol_rules *first = named ? sol_game_named(*named) : NULL;
+    const char *second = first ? sol_games[in->settings->of[CLI_GAME].number]->name : NULL;
+    if (!first || strcmp(first->name, second) == 0)
+        return true;
+    return cli_fail(in->fault, "%s and --game %s both name the game; give one of them", first->name, second);
+}
+
 bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault)
 {
     reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
@@ -200,5 +231,5 @@ bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli
         else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))
             return false;
     }
-    return true;
+    return one_game(&in, named);
 }

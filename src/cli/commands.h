@@ -50,7 +50,12 @@ int cli_play(const cli_world *world, const cli_settings *settings, const cli_arg
 int cli_print_deal(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
 int cli_replay(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
 int cli_export(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
+int cli_solve(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
 int cli_games(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
+int cli_stats(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
+int cli_daily(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
+int cli_import(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
+int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments);
 
 /* Is the option one of this command's? */
 bool cli_takes(int command, int option);

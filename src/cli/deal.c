@@ -8,6 +8,7 @@
 
 #include <solitaire/notation.h>
 
+#include "ranges.h"
 #include "start.h"
 
 enum { AS_BOARD, AS_DECK };
@@ -15,6 +16,7 @@ enum { AS_BOARD, AS_DECK };
 typedef struct printing {
     FILE *out;
     const sol_rules *rules;
+    sol_options options;
     int form; /* AS_… as asked for, −1 = boards for single deals, decks for ranges */
     bool any; /* has something been printed? */
 } printing;
@@ -24,7 +26,7 @@ static void print_board(printing *to, const sol_deal *deal)
     char name[SOL_DEAL_NAME_MAX], board[SOL_BOARD_TEXT_MAX];
     sol_position position;
     sol_deal_name(deal, name);
-    sol_deal_position(to->rules, &to->rules->defaults, deal->deck, &position);
+    sol_deal_position(to->rules, &to->options, deal->deck, &position);
     (void)sol_board_write(to->rules, &position, board);
     (void)fprintf(to->out, "%s# deal %s\n# cards in small letters lie face down\n%s", to->any ? "\n" : "", name, board);
     if (board[0] && board[strlen(board) - 1] != '\n')
@@ -45,59 +47,31 @@ static void print(printing *to, const sol_deal *deal, int usual)
     to->any = true;
 }
 
-/* All deals of a dialect from `first` on to the number that the text says. */
-static bool print_range(printing *to, const sol_deal *first, const char *text, cli_fault *fault)
-{
-    const sol_dialect *dialect = &sol_dialects[first->dialect];
-    uint64_t last;
-    if (!cli_number_read(text, &last))
-        return cli_fail(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
-                        cli_show(text).text);
-    if (last < first->number)
-        return cli_fail(fault, "the range ends at %" PRIu64 ", before its start, %" PRIu64, last, first->number);
-    if (last > dialect->last)
-        return cli_fail(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name,
-                        dialect->first, dialect->last, last);
-    for (uint64_t number = first->number;; number++) {
-        sol_deal deal;
-        if (!sol_deal_make(first->dialect, number, to->rules->decks, &deal))
-            return cli_fail(fault, "%s has no deal %" PRIu64, dialect->name, number);
-        print(to, &deal, AS_DECK);
-        if (number == last || ferror(to->out))
-            return true;
-    }
-}
-
 /* `482913`, `ms:617` or `ms:1..100`. */
 static bool print_word(printing *to, const char *word, cli_fault *fault)
 {
-    const char *dots = strstr(word, "..");
-    char name[SOL_DEAL_NAME_MAX];
-    size_t length = dots ? (size_t)(dots - word) : strlen(word);
-    sol_deal deal;
-    sol_fault why;
-    if (length >= sizeof name)
-        return cli_fail(fault, "\"%s\" is not the name of a deal; write a number, ms:617 or ms:1..100",
-                        cli_show(word).text);
-    memcpy(name, word, length);
-    name[length] = 0;
-    if (!sol_deal_parse(name, to->rules->decks, &deal, &why))
-        return cli_fail(fault, "%s", why.text);
-    if (dots)
-        return print_range(to, &deal, dots + 2, fault);
-    print(to, &deal, AS_BOARD);
-    return true;
+    cli_range range;
+    if (!cli_range_read(word, to->rules, &range, fault))
+        return false;
+    for (uint64_t number = range.first;; number++) {
+        sol_deal deal;
+        if (!sol_deal_make(range.dialect, number, to->rules->decks, &deal))
+            return cli_fail(fault, "%s has no deal %" PRIu64, sol_dialects[range.dialect].name, number);
+        print(to, &deal, range.dots ? AS_DECK : AS_BOARD);
+        if (number == range.last || ferror(to->out))
+            return true;
+    }
 }
 
 /* Without words: the deal that the options name, or a random one. */
 static bool print_chosen(printing *to, const cli_settings *settings, FILE *in, cli_fault *fault)
 {
     sol_deal deal;
-    int found = cli_deal_of(settings, in, to->rules->decks, &deal, fault);
+    int found = cli_deal_of(settings, in, to->rules, &deal, fault);
     if (found == CLI_DEAL_BAD)
         return false;
     if (found == CLI_DEAL_RANDOM)
-        cli_deal_random(to->rules->decks, &deal);
+        cli_deal_random(to->rules, &deal);
     print(to, &deal, AS_BOARD);
     return true;
 }
@@ -110,8 +84,11 @@ static bool flag_names_deal(const cli_settings *settings)
 
 int cli_print_deal(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
-    printing to = {.out = world->out, .rules = sol_game_named("klondike"), .form = -1};
+    const sol_rules *named = cli_game_of(settings);
+    printing to = {.out = world->out, .rules = named ? named : sol_games[0], .form = -1};
     cli_fault fault;
+    if (!cli_rules_of(settings, to.rules, &to.options, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
     if (cli_is_said(settings, CLI_FORMAT))
         to.form = (int)settings->of[CLI_FORMAT].number;
     if (arguments->count > 0 && flag_names_deal(settings))

@@ -5,63 +5,138 @@
 #include <string.h>
 #include <time.h>
 
+#include "json.h"
 #include "kept.h"
 
 typedef struct listing {
     FILE *out;
-    int count;
+    cli_json *json; /* NULL: a table */
+    uint64_t most, count;
 } listing;
 
-static void date_text(int64_t when, char text[20])
+/* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
+
+static void date_text(int64_t when, char text[12])
 {
     time_t seconds = (time_t)when;
     struct tm local;
-    if (!localtime_r(&seconds, &local) || strftime(text, 20, "%Y-%m-%d %H:%M", &local) == 0)
+    if (!localtime_r(&seconds, &local) || strftime(text, 12, "%Y-%m-%d", &local) == 0)
         text[0] = 0; /* no date that people use */
 }
 
-/* What people ask about a game's rules, in a few letters: `3 vegas`. */
-static void rules_text(const store_row *row, char text[32])
+static char mark_of(const store_row *row)
 {
-    const sol_rules *rules = sol_game_named(row->game);
-    sol_options options;
-    sol_fault fault;
-    text[0] = 0;
-    if (rules && sol_options_read(rules, row->options, strlen(row->options), &options, &fault))
-        (void)snprintf(text, 32, "%d %s", options.draw, sol_scoring_names[options.scoring]);
+    return row->origin == STORE_TAKEN_OVER ? 'r' : row->helped ? 's' : row->daily ? 'd' : ' ';
 }
 
-static bool print_row(const store_row *row, void *context)
+static void print_row(FILE *out, const store_row *row)
+{
+    static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
+    char date[12], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX];
+    date_text(row->saved, date);
+    cli_rules_text(row->game, row->options, rules);
+    cli_clock_text(row->time_ms, clock);
+    (void)fprintf(
+        out, "%4" PRId64 "%c %-10s %-10s %-8s%c %-8s %5" PRId32 " %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
+        row->id, row->favourite ? '*' : ' ', date, rules, cli_show(row->deal).text, mark_of(row),
+        row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos, row->tips,
+        row->verdict ? " " : "", verdicts[row->verdict]);
+}
+
+static void print_head(FILE *out)
+{
+    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "draw", "deal", "result",
+                  "score", "moves", "time", "undo", "tips", "win?");
+}
+
+/* ---- as JSON ---------------------------------------------------------------------------------------------------- */
+
+static void write_row(cli_json *json, const store_row *row)
+{
+    static const char *const verdicts[STORE_VERDICTS] = {"unknown", "winnable", "lost"};
+    cli_json_open(json, NULL, '{');
+    cli_json_number(json, "id", row->id);
+    cli_json_text(json, "game", row->game);
+    cli_json_text(json, "options", row->options);
+    cli_json_text(json, "deal", row->deal);
+    cli_json_text(json, "result", row->result[0] ? row->result : "open");
+    cli_json_time(json, "started", row->started);
+    cli_json_time(json, "saved", row->saved);
+    cli_json_time(json, "finished", row->finished);
+    cli_json_number(json, "score", row->score);
+    cli_json_number(json, "moves", row->moves);
+    cli_json_number(json, "time_ms", row->time_ms);
+    cli_json_number(json, "undos", row->undos);
+    cli_json_number(json, "tips", row->tips);
+    cli_json_truth(json, "solver", row->helped);
+    cli_json_truth(json, "replay", row->origin == STORE_TAKEN_OVER);
+    cli_json_day(json, "daily", row->daily);
+    cli_json_truth(json, "favourite", row->favourite);
+    cli_json_text(json, "verdict", verdicts[row->verdict]);
+    cli_json_close(json, '}');
+}
+
+/* ---- the list --------------------------------------------------------------------------------------------------- */
+
+static bool take_row(const store_row *row, void *context)
 {
     listing *to = context;
-    char date[20], rules[32], clock[CLI_CLOCK_MAX];
-    date_text(row->saved, date);
-    rules_text(row, rules);
-    cli_clock_text(row->time_ms, clock);
-    if (to->count++ == 0)
-        (void)fprintf(to->out, "%5s  %-16s  %-10s  %-9s  %-8s  %5s  %5s  %7s\n", "ID", "last played", "draw", "deal",
-                      "result", "score", "moves", "time");
-    (void)fprintf(to->out, "%5" PRId64 "  %-16s  %-10s  %-9s  %-8s  %5" PRId32 "  %5" PRIu32 "  %7s\n", row->id, date,
-                  rules, cli_show(row->deal).text, row->result[0] ? cli_show(row->result).text : "open", row->score,
-                  row->moves, clock);
+    if (to->count == to->most)
+        return false;
+    if (to->json)
+        write_row(to->json, row);
+    else if (to->count == 0)
+        print_head(to->out);
+    if (!to->json)
+        print_row(to->out, row);
+    to->count++;
     return !ferror(to->out);
+}
+
+static bool list(store *kept, const store_filter *filter, listing *to)
+{
+    if (to->json)
+        cli_json_open(to->json, NULL, '[');
+    bool whole = store_list(kept, filter, take_row, to);
+    if (to->json)
+        cli_json_close(to->json, ']');
+    else if (whole && to->count == 0)
+        (void)fputs(store_last(kept) ? "No game is like that.\n" : "No game is kept yet.\n", to->out);
+    return whole;
+}
+
+static bool read_filter(const cli_settings *settings, store_filter *filter, cli_fault *fault)
+{
+    const char *since = settings->of[CLI_SINCE].text;
+    int64_t day = 0;
+    if (*since && !cli_day_read(since, &day))
+        return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
+    filter->since = day * 86400;
+    filter->favourites = cli_is_on(settings, CLI_FAVOURITES);
+    filter->results = (uint8_t)((cli_is_on(settings, CLI_WON) ? STORE_RESULT_WON : 0) |
+                                (cli_is_on(settings, CLI_LOST) ? STORE_RESULT_LOST : 0));
+    cli_filter_of(settings, filter);
+    return true;
 }
 
 int cli_games(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
     (void)arguments;
-    listing to = {.out = world->out};
+    cli_json json = cli_json_on(world->out);
+    listing to = {.out = world->out, .json = cli_is_on(settings, CLI_JSON) ? &json : NULL, .most = UINT64_MAX};
+    store_filter filter = {0};
     store_notice notice;
+    cli_fault fault;
+    if (!read_filter(settings, &filter, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    if (cli_is_said(settings, CLI_LIMIT))
+        to.most = settings->of[CLI_LIMIT].number;
     store *kept = cli_store_open(settings, &notice);
     if (notice.text[0])
         (void)cli_complain(world, 0, notice.text);
     if (!kept)
         return CLI_FAILED;
-    bool whole = store_list(kept, print_row, &to);
+    bool whole = list(kept, &filter, &to);
     store_close(kept);
-    if (!whole)
-        return cli_complain(world, CLI_FAILED, "the list of games could not be read to its end");
-    if (to.count == 0)
-        (void)fputs("No game is kept yet.\n", world->out);
-    return CLI_GOOD;
+    return whole ? CLI_GOOD : cli_complain(world, CLI_FAILED, "the list of games could not be read to its end");
 }

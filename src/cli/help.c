@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <solitaire/rules.h>
+
 enum { WIDTH = 79, INDENT = 8 };
 
 /* The text in lines of at most WIDTH, each after `indent` spaces; the cursor stands at column `at` before the first. */
@@ -69,11 +71,20 @@ static void put_usage(FILE *out, int command)
     put_wrapped(out, row->help, INDENT, 0);
 }
 
+static void put_games(FILE *out)
+{
+    (void)fputs("\nGames, each a command that goes on with it or deals it:\n", out);
+    for (int i = 0; sol_games[i]; i++)
+        (void)fprintf(out, "  %s", sol_games[i]->name);
+    (void)fputc('\n', out);
+}
+
 void cli_help_all(FILE *out)
 {
-    (void)fputs("Klondike for the terminal.\n\n", out);
+    (void)fputs("Solitaire for the terminal.\n\n", out);
     for (int i = 0; i < CLI_COMMANDS; i++)
         put_usage(out, i);
+    put_games(out);
     (void)fputs("\nThese are the options of play; solitaire COMMAND --help lists those of another.\n", out);
     for (int group = 0; group < CLI_GROUPS; group++)
         put_group(out, CLI_DO_PLAY, group);

@@ -1,12 +1,16 @@
 #include "kept.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <string.h>
 #include <time.h>
 
 #include "files.h"
+#include "store/stats.h"
 
-store *cli_store_open(const cli_settings *settings, store_notice *notice)
+typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
+
+static store *open_by(opener *open, const cli_settings *settings, store_notice *notice)
 {
     char usual[CLI_TEXT_MAX];
     const char *dir = settings->of[CLI_DATA_DIR].text;
@@ -16,7 +20,17 @@ store *cli_store_open(const cli_settings *settings, store_notice *notice)
                        "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
         return NULL;
     }
-    return store_open(*dir ? dir : usual, (int64_t)time(NULL), notice);
+    return open(*dir ? dir : usual, (int64_t)time(NULL), notice);
+}
+
+store *cli_store_open(const cli_settings *settings, store_notice *notice)
+{
+    return open_by(store_open, settings, notice);
+}
+
+store *cli_store_look(const cli_settings *settings, store_notice *notice)
+{
+    return open_by(store_open_as_is, settings, notice);
 }
 
 bool cli_names_kept_game(const char *word)
@@ -24,10 +38,64 @@ bool cli_names_kept_game(const char *word)
     return strcmp(word, "last") == 0 || (*word && word[strspn(word, "0123456789")] == 0);
 }
 
+/* ---- which ones there are ---------------------------------------------------------------------------------------- */
+
+static bool take_game(const store_row *row, void *context)
+{
+    const sol_rules **found = context, *rules = sol_game_named(row->game);
+    *found = rules ? rules : *found;
+    return rules == NULL;
+}
+
+const sol_rules *cli_last_game(store *kept)
+{
+    const sol_rules *found = sol_games[0];
+    (void)store_list(kept, NULL, take_game, &found);
+    return found;
+}
+
+typedef struct search {
+    int64_t *ids;
+    int count;
+} search;
+
+static bool take_open(const store_row *row, void *context)
+{
+    search *in = context;
+    if (!row->result[0])
+        in->ids[in->count++] = row->id;
+    return in->count < CLI_OPEN_GAMES_MAX;
+}
+
+int cli_open_games(store *kept, const char *name, int64_t ids[CLI_OPEN_GAMES_MAX])
+{
+    search in = {ids, 0};
+    (void)store_list(kept, &(store_filter){.game = name}, take_open, &in);
+    return in.count;
+}
+
 /* ---- reading one ------------------------------------------------------------------------------------------------ */
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
+
+sol_event *cli_record_events(void) { return events; }
+
+sol_step *cli_record_steps(void) { return steps; }
+
+bool cli_record_read(const char *text, size_t length, cli_record *record, cli_fault *fault)
+{
+    sol_fault why;
+    return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
+           cli_fail(fault, "%s", why.text);
+}
+
+bool cli_record_of(store *kept, int64_t id, cli_record *record, cli_fault *fault)
+{
+    store_notice notice;
+    return store_load(kept, id, events, steps, &record->game, &record->played, &notice) ||
+           cli_fail(fault, "%s", notice.text);
+}
 
 static bool load_from(store *kept, const char *word, cli_record *record, store_notice *notice, cli_fault *fault)
 {
@@ -84,8 +152,116 @@ bool cli_record_load(const cli_world *world, const cli_settings *settings, const
 const char *cli_status_words(int status)
 {
     static const char *const words[] = {
-        [SOL_PLAYING] = "in progress", [SOL_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
+        [SOL_PLAYING] = "in progress", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
     return words[status];
+}
+
+void cli_rules_text(const char *game, const char *options, char text[CLI_RULES_MAX])
+{
+    const sol_rules *rules = sol_game_named(game);
+    sol_options read;
+    sol_fault fault;
+    bool known = rules && sol_options_read(rules, options, strlen(options), &read, &fault);
+    if (!known)
+        (void)snprintf(text, CLI_RULES_MAX, "%.10s", game);
+    else if (strcmp(game, "klondike") == 0)
+        (void)snprintf(text, CLI_RULES_MAX, "%d %s", read.draw, sol_scoring_names[read.scoring]);
+    else if (strcmp(game, "spider") == 0)
+        (void)snprintf(text, CLI_RULES_MAX, "%s %d", game, read.suits);
+    else
+        (void)snprintf(text, CLI_RULES_MAX, "%.10s", game);
+}
+
+/* Add a part of the list. */
+static void put_part(char text[SOL_OPTIONS_TEXT_MAX], const char *form, ...)
+{
+    size_t used = strlen(text);
+    va_list values;
+    if (used > 0)
+        used += (size_t)snprintf(text + used, SOL_OPTIONS_TEXT_MAX - used, ", ");
+    va_start(values, form);
+    (void)vsnprintf(text + used, SOL_OPTIONS_TEXT_MAX - used, form, values);
+    va_end(values);
+}
+
+static void put_choices(char text[SOL_OPTIONS_TEXT_MAX], const sol_rules *rules, const sol_options *options)
+{
+    if (rules->draw_max > 1)
+        put_part(text, "draw %d", options->draw);
+    if (rules->kinds & 1 << SOL_REDEAL && options->passes == SOL_PASSES_UNLIMITED)
+        put_part(text, "unlimited passes");
+    else if (rules->kinds & 1 << SOL_REDEAL)
+        put_part(text, options->passes == 1 ? "%d pass" : "%d passes", options->passes);
+    if (rules->decks == 2)
+        put_part(text, options->suits == 1 ? "%d suit" : "%d suits", options->suits);
+    if (rules->scorings & (rules->scorings - 1) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
+        put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : "%s", sol_scoring_names[options->scoring]);
+}
+
+static void put_exceptions(char text[SOL_OPTIONS_TEXT_MAX], const sol_rules *rules, const sol_options *options)
+{
+    if (options->worrying_back != rules->defaults.worrying_back)
+        put_part(text, options->worrying_back ? "worrying back" : "no worrying back");
+    if (options->row_on_empty)
+        put_part(text, "rows onto empty columns");
+    if (options->whole)
+        put_part(text, "all 52 cards");
+    if (options->timed)
+        put_part(text, "timed");
+    if (options->time_limit)
+        put_part(text, "time limit %d:%02d", options->time_limit / 60, options->time_limit % 60);
+    if (options->thoughtful)
+        put_part(text, "all cards shown");
+    if (options->peek)
+        put_part(text, "next card shown");
+    if (!text[0])
+        put_part(text, "as usual");
+}
+
+void cli_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    const sol_rules *rules = sol_game_named(game);
+    sol_options read;
+    sol_fault fault;
+    text[0] = 0;
+    if (!rules || !sol_options_read(rules, options, strlen(options), &read, &fault)) {
+        (void)snprintf(text, SOL_OPTIONS_TEXT_MAX, "%s", options);
+        return;
+    }
+    put_choices(text, rules, &read);
+    put_exceptions(text, rules, &read);
+}
+
+bool cli_day_read(const char *text, int64_t *day)
+{
+    static const char form[] = "dddd-dd-dd";
+    int part[3] = {0}, at = 0, year, month, of_month;
+    for (size_t i = 0; i < sizeof form - 1; i++) {
+        bool digit = text[i] >= '0' && text[i] <= '9';
+        if (form[i] == 'd' ? !digit : text[i] != '-')
+            return false;
+        if (form[i] == 'd')
+            part[at] = part[at] * 10 + (text[i] - '0');
+        else
+            at++;
+    }
+    bool possible = text[sizeof form - 1] == 0 && part[1] >= 1 && part[1] <= 12;
+    *day = possible ? store_day_of(part[0], part[1], part[2]) : 0;
+    store_date_of(*day, &year, &month, &of_month); /* comes back as it was unless there is no such day */
+    return possible && year == part[0] && month == part[1] && of_month == part[2];
+}
+
+/* Only what the command line says: the config file and the environment speak of new games. */
+static bool is_asked(const cli_settings *settings, int option) { return settings->of[option].source == CLI_BY_FLAG; }
+
+void cli_filter_of(const cli_settings *settings, store_filter *filter)
+{
+    const sol_rules *game = cli_is_said(settings, CLI_GAME) ? sol_games[settings->of[CLI_GAME].number] : NULL;
+    filter->game = game ? game->name : NULL;
+    if (is_asked(settings, CLI_DRAW))
+        filter->draw = (uint8_t)(settings->of[CLI_DRAW].number + 1);
+    if (is_asked(settings, CLI_SCORING))
+        filter->scoring = sol_scoring_names[settings->of[CLI_SCORING].number];
 }
 
 void cli_clock_text(uint32_t ms, char text[CLI_CLOCK_MAX])

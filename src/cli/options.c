@@ -15,9 +15,13 @@ const cli_option cli_options[CLI_OPTIONS] = {
 };
 
 const char *const cli_group_titles[CLI_GROUPS] = {
-    [CLI_GROUP_RULES] = "Rules of a new game", [CLI_GROUP_DEAL] = "Which deal",
-    [CLI_GROUP_PLAYING] = "Playing",           [CLI_GROUP_SCREEN] = "Screen",
-    [CLI_GROUP_OUTPUT] = "What is printed",    [CLI_GROUP_FILES] = "Files",
+    [CLI_GROUP_RULES] = "Rules of a new game",
+    [CLI_GROUP_DEAL] = "Which deal",
+    [CLI_GROUP_SOLVING] = "Solving",
+    [CLI_GROUP_PLAYING] = "Playing",
+    [CLI_GROUP_SCREEN] = "Screen",
+    [CLI_GROUP_OUTPUT] = "What is printed",
+    [CLI_GROUP_FILES] = "Files",
     [CLI_GROUP_GENERAL] = "General",
 };
 
@@ -148,6 +152,20 @@ static bool read_duration(const char *text, uint64_t *value, cli_fault *fault)
     return refuse(fault, text, "is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none");
 }
 
+static bool read_game(const char *text, uint64_t *value, cli_fault *fault)
+{
+    cli_nearest nearest = cli_nearest_to(text);
+    (void)cli_fail(fault, "\"%s\" is not a game; the games are", cli_show(text).text);
+    for (int i = 0; sol_games[i]; i++) {
+        *value = (uint64_t)i;
+        if (strcmp(sol_games[i]->name, text) == 0)
+            return true;
+        (void)cli_fail_more(fault, "%s %s", i ? "," : "", sol_games[i]->name);
+        cli_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
+    }
+    return nearest.best[0] ? cli_fail_more(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
 static bool read_text(const char *text, char out[CLI_TEXT_MAX], cli_fault *fault)
 {
     size_t length = strlen(text);
@@ -167,6 +185,7 @@ static bool read_value(const cli_option *option, const char *text, cli_setting *
     case CLI_KIND_NUMBER: return read_number(text, &setting->number, fault);
     case CLI_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case CLI_KIND_DURATION: return read_duration(text, &setting->number, fault);
+    case CLI_KIND_GAME: return read_game(text, &setting->number, fault);
     default: return read_text(text, setting->text, fault);
     }
 }
@@ -195,12 +214,19 @@ void cli_settings_init(cli_settings *settings)
     }
 }
 
-int cli_option_named(const char *name, size_t length)
+static int named_from(int first, const char *name, size_t length)
 {
-    for (int i = 0; i < CLI_OPTIONS; i++)
+    for (int i = first; i < CLI_OPTIONS; i++)
         if (strlen(cli_options[i].name) == length && memcmp(cli_options[i].name, name, length) == 0)
             return i;
     return -1;
+}
+
+int cli_option_named(const char *name, size_t length) { return named_from(0, name, length); }
+
+int cli_option_namesake(int option)
+{
+    return named_from(option + 1, cli_options[option].name, strlen(cli_options[option].name));
 }
 
 bool cli_option_reaches(int option, char how) { return strchr(cli_options[option].reach, how) != NULL; }

@@ -25,10 +25,19 @@ enum {
     CLI_OPTIONS
 };
 
-enum { CLI_KIND_SWITCH, CLI_KIND_CHOICE, CLI_KIND_NUMBER, CLI_KIND_PASSES, CLI_KIND_DURATION, CLI_KIND_TEXT };
+enum {
+    CLI_KIND_SWITCH,
+    CLI_KIND_CHOICE,
+    CLI_KIND_NUMBER,
+    CLI_KIND_PASSES,
+    CLI_KIND_DURATION,
+    CLI_KIND_GAME,
+    CLI_KIND_TEXT
+};
 enum {
     CLI_GROUP_RULES,
     CLI_GROUP_DEAL,
+    CLI_GROUP_SOLVING,
     CLI_GROUP_PLAYING,
     CLI_GROUP_SCREEN,
     CLI_GROUP_OUTPUT,
@@ -51,7 +60,10 @@ enum { CLI_BY_DEFAULT, CLI_BY_CONFIG, CLI_BY_ENVIRONMENT, CLI_BY_FLAG };
 
 enum { CLI_TEXT_MAX = 1024 };
 typedef struct cli_setting {
-    /* SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; NUMBER itself */
+    /*
+     * SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; GAME its place in
+     * sol_games; NUMBER itself
+     */
     uint64_t number;
     char text[CLI_TEXT_MAX]; /* of TEXT; empty = not said */
     uint8_t source;          /* CLI_BY_…; CLI_BY_DEFAULT = nobody has said anything */
@@ -74,8 +86,13 @@ bool cli_set(cli_settings *settings, int option, int source, const char *text, c
 /* Read digits and nothing else; false for any other text and for numbers over 64 bits. */
 bool cli_number_read(const char *text, uint64_t *number);
 
-/* The option of that name, −1 if there is none. */
+/*
+ * The first option of that name, −1 if there is none.  Two may have one name if no command takes both (--resume goes on
+ * with a game in one command and with a study in another); cli_takes in commands.h tells them apart.
+ */
 int cli_option_named(const char *name, size_t length);
+/* The next option with the same name, −1 if there is none. */
+int cli_option_namesake(int option);
 
 /* Can this option be given so: `how` is 'e' for the environment, 'c' for the config file. */
 bool cli_option_reaches(int option, char how);

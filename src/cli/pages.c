@@ -6,6 +6,8 @@
 #include "config.h"
 #include "help.h"
 
+#include <solitaire/rules.h>
+
 /* ---- roff ------------------------------------------------------------------------------------------------------- */
 
 /* A text as roff takes it: backslashes and hyphens escaped, and no line that begins with a command. */
@@ -65,6 +67,13 @@ static void put_commands(FILE *out)
     }
 }
 
+static void put_games(FILE *out)
+{
+    (void)fputs(".SH GAMES\nThe name of a game is a command too: it goes on with that game, or deals it.\n", out);
+    for (int i = 0; sol_games[i]; i++)
+        put_item(out, sol_games[i]->name, sol_games[i]->help);
+}
+
 /* "Of play and replay. " for an option that not every command takes. */
 static void put_takers(FILE *out, int option)
 {
@@ -114,10 +123,18 @@ static void put_options(FILE *out)
 
 /* ---- keys, for both pages --------------------------------------------------------------------------------------- */
 
-static const char *const places[TUI_CONTEXTS] = {"At the table", "In help and other windows", "In the new-game menu",
-                                                 "In a replay"};
+static const char *const places[TUI_CONTEXTS] = {"At the table",
+                                                 "In help and other windows",
+                                                 "In the new-game menu",
+                                                 "In a replay",
+                                                 "At the table of a game with cells, before the others",
+                                                 "At the table of a game with ten columns, before the others",
+                                                 "In history, statistics, daily deals, bankroll, achievements"};
 
-static bool is_there(int action, int context) { return strchr(tui_actions[action].contexts, "THMR"[context]) != NULL; }
+static bool is_there(int action, int context)
+{
+    return strchr(tui_actions[action].contexts, tui_context_letters[context][0]) != NULL;
+}
 
 /* What an action does; where the table says nothing, its name says enough. */
 static void action_text(int action, char text[200])
@@ -148,7 +165,7 @@ static void put_man_keys(FILE *out)
 
 static const char *const description[] = {
     ".SH DESCRIPTION",
-    "\\fBsolitaire\\fR plays Klondike in the terminal, with the keyboard or the mouse.",
+    "\\fBsolitaire\\fR plays card games for one in the terminal, with the keyboard or the mouse.",
     "Each move is on the disk before the next key is read: quit, close the window or lose the power, and",
     "\\fBsolitaire\\fR goes on where you were.",
     "Press \\fB?\\fR while playing for the keys.",
@@ -205,15 +222,19 @@ static const char *const tail[] = {
     "All went well.",
     ".TP",
     "\\fB1\\fR",
-    "Something could not be done: output that cannot be written, games that cannot be read.",
+    "Something could not be done: output that cannot be written, games that cannot be read, a line to show of a deal",
+    "that is lost.",
     ".TP",
     "\\fB2\\fR",
     "Bad arguments, a mistake in the config file, a record that was refused, or no terminal to play on.",
     ".SH EXAMPLES",
     ".nf",
+    "solitaire spider \\-\\-suits 2",
+    "solitaire freecell \\-\\-seed 11982",
     "solitaire \\-\\-draw 3 \\-\\-scoring vegas",
     "solitaire \\-\\-deal ms:617",
     "solitaire deal ms:1..100",
+    "solitaire solve 1..10000 \\-\\-draw 3",
     "solitaire export last > game.sol",
     "solitaire replay \\-\\-check game.sol",
     ".fi",
@@ -224,11 +245,12 @@ void cli_write_man(FILE *out)
 {
     (void)fputs(".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
                 ".TH SOLITAIRE 6 \"\" \"solitaire " SOLITAIRE_VERSION "\" \"Games\"\n"
-                ".SH NAME\nsolitaire \\- Klondike for the terminal\n",
+                ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
                 out);
     put_synopsis(out);
     put_lines(out, description);
     put_commands(out);
+    put_games(out);
     put_options(out);
     put_lines(out, config_section);
     put_man_keys(out);

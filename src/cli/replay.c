@@ -12,8 +12,12 @@ static void print_check(FILE *out, const cli_record *record)
     char clock[CLI_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
     cli_clock_text(record->played, clock);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, "game    %s, draw %d, scoring %s\n", game->rules->title, game->options.draw,
-                  sol_scoring_names[game->options.scoring]);
+    (void)fprintf(out, "game    %s", game->rules->title);
+    if (game->rules->draw_max > 1)
+        (void)fprintf(out, ", draw %d", game->options.draw);
+    if (game->rules->decks > 1)
+        (void)fprintf(out, ", %d %s", game->options.suits, game->options.suits == 1 ? "suit" : "suits");
+    (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->options.scoring]);
     (void)fprintf(out, "deal    %s\n", deal);
     (void)fprintf(out, "result  %s\n", cli_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));

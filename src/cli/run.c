@@ -30,7 +30,12 @@ static int run(const cli_world *world, const cli_settings *settings, const cli_a
     case CLI_DO_PRINT_DEAL: return cli_print_deal(world, settings, arguments);
     case CLI_DO_REPLAY: return cli_replay(world, settings, arguments);
     case CLI_DO_EXPORT: return cli_export(world, settings, arguments);
+    case CLI_DO_SOLVE: return cli_solve(world, settings, arguments);
     case CLI_DO_GAMES: return cli_games(world, settings, arguments);
+    case CLI_DO_STATS: return cli_stats(world, settings, arguments);
+    case CLI_DO_DAILY: return cli_daily(world, settings, arguments);
+    case CLI_DO_IMPORT: return cli_import(world, settings, arguments);
+    case CLI_DO_DOCTOR: return cli_doctor(world, settings, arguments);
     default: return cli_play(world, settings, arguments);
     }
 }

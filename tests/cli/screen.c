@@ -1,5 +1,6 @@
 #include "screen.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,12 +11,14 @@ screen_log screen_seen;
 bool screen_refuses;
 
 static const char *script = "";
+static int watched = -1;
 static int so_far;
 static tui_frame last;
 
 void screen_script(const char *text)
 {
     script = text;
+    watched = -1;
     so_far = 0;
     screen_refuses = false;
     memset(&screen_seen, 0, sizeof screen_seen);
@@ -69,6 +72,16 @@ void tui_terminal_show(const tui_frame *frame, const tui_settings *settings)
 
 void tui_terminal_forget(void) { screen_seen.forgets++; }
 
+void tui_terminal_watch(int fd) { watched = fd; }
+
+/* Until the watched file can be read, however long that takes; the end of input if nothing is watched. */
+static tui_event wake(void)
+{
+    struct pollfd fd = {.fd = watched, .events = POLLIN};
+    bool there = watched >= 0 && poll(&fd, 1, -1) > 0;
+    return (tui_event){.type = there ? TUI_EVENT_WAKE : TUI_EVENT_END};
+}
+
 static tui_event event_of(const char *word, size_t length)
 {
     static const struct {
@@ -82,6 +95,8 @@ static tui_event event_of(const char *word, size_t length)
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].word) == length && memcmp(words[i].word, word, length) == 0)
             return words[i].event;
+    if (length == 6 && memcmp(word, "<wake>", 6) == 0)
+        return wake();
     return (tui_event){.type = TUI_EVENT_KEY, .key = tui_key_named(word, length)};
 }
 

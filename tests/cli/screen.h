@@ -10,6 +10,7 @@
 /*
  * What will come in, separated by spaces: names of keys, and
  *     |       no key is waiting: the loop draws before it asks again     .       the time ran out
+ *     <wake>  the watched file can be read: waits until it can
  *     <stop>  <resize>  <hangup>  <eof>
  * The script's end is the end of input.
  */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "screen.h"
-#include "store/store.h"
+#include "store/history.h"
 
 /* Play `script` under these words; returns the exit status. */
 static int play(const char *words, const char *script)
@@ -46,7 +46,7 @@ static int tips_kept(void)
     assert_true(store_default_dir(dir, sizeof dir));
     store *kept_games = store_open(dir, 1785542400, &notice);
     assert_non_null(kept_games);
-    (void)store_list(kept_games, take_tips, &tips);
+    (void)store_list(kept_games, NULL, take_tips, &tips);
     store_close(kept_games);
     return tips;
 }
@@ -288,6 +288,40 @@ static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
     assert_int_equal(kept("export 2", "events "), 4);
 }
 
+/* ---- the solver ------------------------------------------------------------------------------------------------- */
+
+static void the_live_status_is_shown_when_the_solver_has_answered(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1 --status", "<wake> | q"), 0);
+    assert_has(screen_text(), "winnable");
+    assert_int_equal(play("--seed 12 --status", "<wake> | q"), 0);
+    assert_has(screen_text(), "cannot be won");
+}
+
+static void without_status_nobody_thinks(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space <wake> Space q"), 0); /* nothing is watched: the input ends there */
+    assert_int_equal(events_kept(), 1);
+}
+
+static void a_line_that_is_shown_is_played_in_the_game_itself(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "s | <wake> Right Right Enter Space q"), 0);
+    assert_int_equal(events_kept(), 3);
+}
+
+static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1 --tips solver", "t | <wake> | q"), 0);
+    assert_has(screen_text(), "Tip of the solver");
+    assert_int_equal(play("--seed 1 --tips rules", "t | q"), 0);
+    assert_has(screen_text(), "Tip 1");
+}
+
 static int set_up(void **state)
 {
     screen_asked = NULL;
@@ -324,6 +358,10 @@ int main(void)
         IN_HOME(keys_after_quit_are_not_read),
         IN_HOME(a_replay_keeps_nothing),
         IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
+        IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
+        IN_HOME(without_status_nobody_thinks),
+        IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
+        IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

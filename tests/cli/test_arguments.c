@@ -6,6 +6,10 @@
 
 #include "commands.h"
 
+#define COMMANDS                                                                                                         \
+    "play, deal, solve, replay, export, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
+    "pyramid, yukon, russian, canfield"
+
 static void refused(const char *words, const char *sentence)
 {
     char whole[900];
@@ -68,8 +72,8 @@ static void an_unknown_option_is_answered_with_the_nearest(void **state)
 static void an_option_of_another_command_is_told_so(void **state)
 {
     (void)state;
-    refused("games --draw 3", "--draw is not an option of solitaire games; it belongs to play");
-    refused("deal --theme mono", "--theme is not an option of solitaire deal; it belongs to play and replay");
+    refused("export --peek", "--peek is not an option of solitaire export; it belongs to play and daily");
+    refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play and replay and daily");
 }
 
 static void a_wrong_value_is_told_with_the_option(void **state)
@@ -108,9 +112,8 @@ static void a_single_dash_is_told(void **state)
 static void an_unknown_command_is_answered_with_the_commands(void **state)
 {
     (void)state;
-    refused("reply last",
-            "\"reply\" is not a command; the commands are play, deal, replay, export, games. Did you mean replay?");
-    refused("xyzzy", "\"xyzzy\" is not a command; the commands are play, deal, replay, export, games");
+    refused("reply last", "\"reply\" is not a command; the commands are " COMMANDS ". Did you mean replay?");
+    refused("xyzzy", "\"xyzzy\" is not a command; the commands are " COMMANDS);
 }
 
 static void words_that_nobody_wants_are_told(void **state)
@@ -131,7 +134,7 @@ static void a_missing_word_is_told(void **state)
 static void control_characters_in_an_argument_are_made_visible(void **state)
 {
     (void)state;
-    refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are play, deal, replay, export, games");
+    refused("\033[2J", "\"\\x1B[2J\" is not a command; the commands are " COMMANDS);
     assert_int_equal(run("--\033[2J"), 2);
     assert_has_not(run_err, "\033");
     assert_int_equal(run("-\033[2J"), 2);
@@ -174,11 +177,11 @@ static void help_of_a_command_lists_its_options_and_no_others(void **state)
         (void)snprintf(words, sizeof words, "%s -h", cli_commands[command].name);
         assert_int_equal(run(words), 0);
         for (int i = 0; i < CLI_OPTIONS; i++) {
-            char name[64], negative[64];
+            const cli_option *row = &cli_options[i];
+            char name[200], negative[64];
             bool listed;
-            (void)snprintf(name, sizeof name, " --%s", cli_options[i].name);
-            (void)snprintf(negative, sizeof negative, " --[no-]%s\n", cli_options[i].name);
-            (void)strcat(name, *cli_options[i].argument ? " " : "\n");
+            (void)snprintf(name, sizeof name, " --%s%s%s\n", row->name, *row->argument ? " " : "", row->argument);
+            (void)snprintf(negative, sizeof negative, " --[no-]%s\n", row->name);
             listed = strstr(run_out, name) || strstr(run_out, negative);
             assert_int_equal(listed, cli_takes(command, i));
         }
@@ -275,6 +278,45 @@ static void a_game_to_resume_is_named_by_its_number_alone(void **state)
     assert_int_equal(run("--resume x"), 2);
 }
 
+/* ---- games ------------------------------------------------------------------------------------------------------ */
+
+static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it(void **state)
+{
+    (void)state;
+    refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
+    refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike, Canfield");
+    refused("freecell --whole", "--whole is not an option of FreeCell; it belongs to Pyramid");
+    refused("pyramid --no-row-on-empty", "--row-on-empty is not an option of Pyramid; it belongs to Spider");
+}
+
+static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
+{
+    (void)state;
+    refused("pyramid --scoring vegas", "--scoring vegas is not a scoring of Pyramid, which has none, par");
+    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has standard, windows, vegas, none");
+}
+
+static void a_game_is_named_once(void **state)
+{
+    (void)state;
+    refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
+    refused("--game spyder", "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
+                             "yukon, russian, canfield. Did you mean spider?");
+    refused("spidr", "\"spidr\" is not a command; the commands are " COMMANDS ". Did you mean spider?");
+}
+
+static void a_number_is_a_deal_as_the_game_counts_them(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal --game freecell 11982"), 0);
+    assert_has(run_out, "# deal ms:11982\n");
+    assert_has(run_out, "8: JS KS 3C 7C 7S 5H\n");
+    assert_int_equal(run("deal --game spider --seed 3 --suits 1"), 0);
+    assert_has(run_out, "# deal 3\n");
+    assert_has_not(run_out, "H");
+    refused("freecell --seed 0", "--seed: FreeCell has the deals 1 to 8589934591");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -306,6 +348,10 @@ int main(void)
         IN_HOME(an_empty_variable_says_nothing),
         IN_HOME(a_wrong_variable_is_told_by_its_name),
         IN_HOME(a_variable_can_name_the_config_file),
+        IN_HOME(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it),
+        IN_HOME(a_scoring_of_another_game_is_refused_with_those_of_this_one),
+        IN_HOME(a_game_is_named_once),
+        IN_HOME(a_number_is_a_deal_as_the_game_counts_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

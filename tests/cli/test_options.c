@@ -5,6 +5,7 @@
 
 #include <solitaire/notation.h>
 
+#include "commands.h"
 #include "options.h"
 #include "start.h"
 #include "tui/theme.h"
@@ -55,13 +56,35 @@ static void the_themes_are_those_of_the_screen(void **state)
     assert_words(CLI_THEME, tui_theme_names, TUI_THEMES);
 }
 
-static void no_two_options_have_one_name_nor_look_like_the_opposite_of_one(void **state)
+/*
+ * Before the command is known, the words that are arguments must be; and config file and environment know no commands.
+ */
+static void assert_can_be_told_apart(int one, int other)
+{
+    assert_int_equal(cli_options[one].kind == CLI_KIND_SWITCH, cli_options[other].kind == CLI_KIND_SWITCH);
+    assert_string_equal(cli_options[one].reach, "");
+    assert_string_equal(cli_options[other].reach, "");
+    for (int command = 0; command < CLI_COMMANDS; command++)
+        assert_false(cli_takes(command, one) && cli_takes(command, other));
+}
+
+static void no_command_has_two_options_of_one_name(void **state)
 {
     (void)state;
     for (int i = 0; i < CLI_OPTIONS; i++) {
-        assert_true(strncmp(cli_options[i].name, "no-", 3) != 0);
-        assert_int_equal(cli_option_named(cli_options[i].name, strlen(cli_options[i].name)), i);
+        assert_in_range(cli_option_named(cli_options[i].name, strlen(cli_options[i].name)), 0, i);
+        for (int other = cli_option_namesake(i); other >= 0; other = cli_option_namesake(other)) {
+            assert_string_equal(cli_options[i].name, cli_options[other].name);
+            assert_can_be_told_apart(i, other);
+        }
     }
+}
+
+static void no_option_looks_like_the_opposite_of_one(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CLI_OPTIONS; i++)
+        assert_true(strncmp(cli_options[i].name, "no-", 3) != 0);
 }
 
 static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind(void **state)
@@ -235,6 +258,22 @@ static void every_rule_reaches_the_engine(void **state)
     assert_int_equal(options.scoring, SOL_SCORING_WINDOWS);
 }
 
+static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(void **state)
+{
+    (void)state;
+    sol_options options;
+    const sol_rules *spider = sol_game_named("spider");
+    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_CONFIG, "3", &fault));
+    assert_true(cli_set(&settings, CLI_SCORING, CLI_BY_CONFIG, "vegas", &fault));
+    assert_true(cli_set(&settings, CLI_PASSES, CLI_BY_ENVIRONMENT, "2", &fault));
+    assert_true(cli_set(&settings, CLI_SUITS, CLI_BY_CONFIG, "2", &fault));
+    assert_true(cli_rules_of(&settings, spider, &options, &fault));
+    assert_int_equal(options.draw, spider->defaults.draw);
+    assert_int_equal(options.scoring, SOL_SCORING_SPIDER);
+    assert_int_equal(options.passes, SOL_PASSES_UNLIMITED);
+    assert_int_equal(options.suits, 2);
+}
+
 static void every_look_reaches_the_screen(void **state)
 {
     (void)state;
@@ -273,7 +312,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_scorings_are_those_of_the_engine, fresh),
         cmocka_unit_test_setup(the_themes_are_those_of_the_screen, fresh),
-        cmocka_unit_test_setup(no_two_options_have_one_name_nor_look_like_the_opposite_of_one, fresh),
+        cmocka_unit_test_setup(no_command_has_two_options_of_one_name, fresh),
+        cmocka_unit_test_setup(no_option_looks_like_the_opposite_of_one, fresh),
         cmocka_unit_test_setup(every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind, fresh),
         cmocka_unit_test_setup(the_defaults_are_klondikes_own, fresh),
         cmocka_unit_test_setup(a_variable_is_the_name_in_capitals, fresh),
@@ -289,6 +329,7 @@ int main(void)
         cmocka_unit_test_setup(a_bad_value_is_refused_even_from_a_weaker_source, fresh),
         cmocka_unit_test_setup(vegas_gives_as_many_passes_as_cards_are_drawn, fresh),
         cmocka_unit_test_setup(every_rule_reaches_the_engine, fresh),
+        cmocka_unit_test_setup(what_the_config_file_says_of_other_games_leaves_this_one_as_it_is, fresh),
         cmocka_unit_test_setup(every_look_reaches_the_screen, fresh),
         cmocka_unit_test_setup(only_rules_and_deals_of_the_command_line_ask_for_a_new_game, fresh),
         cmocka_unit_test_setup(new_asks_for_a_new_game, fresh),

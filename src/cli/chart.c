@@ -1,0 +1,91 @@
+#include "chart.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+bool cli_chart_is_utf8(const cli_world *world, const cli_settings *settings)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *locale = NULL;
+    for (int i = 0; i < 3 && !(locale && *locale); i++)
+        locale = world->environment(names[i]);
+    bool utf8 = locale && (strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "UTF8"));
+    return utf8 && !cli_is_on(settings, CLI_ASCII);
+}
+
+/* value / most of `whole`, rounded; at least 1 for what is not 0. */
+static uint32_t part_of(uint32_t value, uint32_t most, uint32_t whole)
+{
+    uint32_t part = most ? (uint32_t)(((uint64_t)value * whole + most / 2) / most) : 0;
+    return value && !part ? 1 : part;
+}
+
+static void repeat(FILE *out, const char *text, uint32_t count)
+{
+    while (count--)
+        (void)fputs(text, out);
+}
+
+void cli_chart_bar(FILE *out, uint32_t value, uint32_t most, int width, bool utf8)
+{
+    static const char *const eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    uint32_t length = part_of(value, most, (uint32_t)width * 8);
+    if (utf8) {
+        repeat(out, "█", length / 8);
+        (void)fputs(eighths[length % 8], out);
+    } else {
+        repeat(out, "#", part_of(value, most, (uint32_t)width));
+    }
+}
+
+void cli_chart_shade(FILE *out, uint32_t value, uint32_t most, int width, bool utf8)
+{
+    repeat(out, utf8 ? "░" : ".", part_of(value, most, (uint32_t)width));
+}
+
+/* ---- a line of points ------------------------------------------------------------------------------------------- */
+
+enum { COLUMNS = 60, ROWS = 9 };
+
+typedef struct line {
+    int64_t low, high;
+    int at[COLUMNS]; /* the row of each column, 0 at the bottom */
+    int columns, zero;
+} line;
+
+static int row_of(const line *of, int64_t value)
+{
+    int64_t span = of->high - of->low;
+    return span ? (int)(((value - of->low) * (ROWS - 1) + span / 2) / span) : 0;
+}
+
+static line lay_out(const int64_t *points, uint32_t count)
+{
+    line of = {.columns = count < COLUMNS ? (int)count : COLUMNS};
+    for (uint32_t i = 0; i < count; i++) {
+        of.low = points[i] < of.low ? points[i] : of.low;
+        of.high = points[i] > of.high ? points[i] : of.high;
+    }
+    of.zero = row_of(&of, 0);
+    for (int i = 0; i < of.columns; i++) {
+        uint32_t last = (uint32_t)((uint64_t)(i + 1) * count / (uint32_t)of.columns) - 1;
+        of.at[i] = row_of(&of, points[last]);
+    }
+    return of;
+}
+
+void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
+{
+    line of = lay_out(points, count);
+    for (int row = ROWS - 1; row >= 0; row--) {
+        if (row == ROWS - 1 || row == 0)
+            (void)fprintf(out, "%9" PRId64 " ", row ? of.high : of.low);
+        else
+            (void)fprintf(out, "%9s ", row == of.zero ? "0" : "");
+        for (int i = 0; i < of.columns; i++) {
+            bool here = of.at[i] == row, zero = row == of.zero;
+            (void)fputs(here ? (utf8 ? "█" : "*") : zero ? (utf8 ? "─" : "-") : " ", out);
+        }
+        (void)fputc('\n', out);
+    }
+}

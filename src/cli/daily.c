@@ -1,0 +1,169 @@
+/*
+ * solitaire daily: the deal of the day, and the calendar of those that were played.
+ */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app.h"
+#include "daily_deal.h"
+#include "start.h"
+#include "store/stats.h"
+
+static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
+
+static const char *date_of(int64_t day, char text[16])
+{
+    int year, month, of_month;
+    store_date_of(day, &year, &month, &of_month);
+    (void)snprintf(text, 16, "%04d-%02d-%02d", year, month, of_month);
+    return text;
+}
+
+/* ---- the calendar ----------------------------------------------------------------------------------------------- */
+
+static bool read_month(const char *text, int *year, int *month, cli_fault *fault)
+{
+    char date[CLI_TEXT_MAX + 4];
+    int of_month;
+    int64_t day = today();
+    (void)snprintf(date, sizeof date, "%s-01", text);
+    if (*text && !cli_day_read(date, &day))
+        return cli_fail(fault, "--month: \"%s\" is no month; write it as 2026-08", cli_show(text).text);
+    store_date_of(day, year, month, &of_month);
+    return true;
+}
+
+static void print_days(FILE *out, const store_month *month)
+{
+    static const char marks[STORE_DAYS] = {[STORE_DAY_NONE] = '.',
+                                           [STORE_DAY_OPEN] = 'o',
+                                           [STORE_DAY_LOST] = 'L',
+                                           [STORE_DAY_LATE] = 'w',
+                                           [STORE_DAY_WON] = 'W'};
+    (void)fputs(" Mo  Tu  We  Th  Fr  Sa  Su\n", out);
+    (void)fprintf(out, "%*s", month->weekday * 4, "");
+    for (int i = 0; i < month->days; i++) {
+        bool ahead = month->first + i > today() && month->day[i] == STORE_DAY_NONE;
+        (void)fprintf(out, "%3d%c", i + 1, ahead ? ' ' : marks[month->day[i]]);
+        if ((month->weekday + i) % 7 == 6 || i + 1 == month->days)
+            (void)fputc('\n', out);
+    }
+}
+
+static void print_sums(FILE *out, const store_month *month, const store_daily_streak *streak)
+{
+    int of[STORE_DAYS] = {0};
+    for (int i = 0; i < month->days && month->first + i <= today(); i++)
+        of[month->day[i]] += month->first + i < today() || month->day[i] != STORE_DAY_NONE;
+    (void)fprintf(out,
+                  "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d\n"
+                  "Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n",
+                  of[STORE_DAY_WON], of[STORE_DAY_LATE], of[STORE_DAY_LOST], of[STORE_DAY_OPEN], of[STORE_DAY_NONE],
+                  streak->current, streak->longest, streak->won);
+}
+
+static int print_calendar(const cli_world *world, store *kept, int year, int of_year)
+{
+    static const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
+                                        "July",    "August",   "September", "October", "November", "December"};
+    store_month month;
+    store_daily_streak streak;
+    if (!store_month_read(kept, year, of_year, &month) || !store_daily_streak_read(kept, today(), &streak))
+        return cli_complain(world, CLI_FAILED, "the games could not be read");
+    (void)fprintf(world->out, "%s %d\n\n", names[of_year - 1], year);
+    print_days(world->out, &month);
+    (void)fputc('\n', world->out);
+    print_sums(world->out, &month, &streak);
+    return CLI_GOOD;
+}
+
+static int calendar(const cli_world *world, const cli_settings *settings)
+{
+    store_notice notice;
+    cli_fault fault;
+    int year, month;
+    if (!read_month(settings->of[CLI_MONTH].text, &year, &month, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    store *kept = cli_store_open(settings, &notice);
+    if (notice.text[0])
+        (void)cli_complain(world, 0, notice.text);
+    int status = kept ? print_calendar(world, kept, year, month) : CLI_FAILED;
+    store_close(kept);
+    return status;
+}
+
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
+
+static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_deal *deal, cli_fault *fault)
+{
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
+    bool found = solver && cli_daily_deal(day, rules, options, solver, deal);
+    free(memory);
+    if (!solver)
+        return cli_fail(fault, "there is no memory left");
+    return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
+}
+
+/* The last attempt at the day by these rules, with at least a move.  False if there is none. */
+static bool find_attempt(store *kept, int64_t day, const sol_options *options, store_row *row)
+{
+    char line[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(options, line);
+    return store_page(kept, &(store_filter){.game = "klondike", .options = line, .daily = day}, 0, 1, row) == 1;
+}
+
+/* One that is open is gone on with; one that is over is not dealt again unaskedly.  False: it was told. */
+static bool choose(const cli_world *world, const cli_settings *settings, app_start *start)
+{
+    store_notice notice;
+    store_row row;
+    char date[16];
+    store *kept = cli_store_open(settings, &notice); /* what is wrong the game itself will tell */
+    bool played = kept && find_attempt(kept, start->daily, &start->options, &row);
+    store_close(kept);
+    if (!played || cli_is_on(settings, CLI_AGAIN))
+        return true;
+    if (row.result[0] == 0) {
+        start->resume = row.id;
+        start->anew = false;
+        return true;
+    }
+    (void)fprintf(world->out, "The deal of %s was played: %s, game %" PRId64 ". With --again it is dealt once more.\n",
+                  date_of(start->daily, date), row.result, row.id);
+    return false;
+}
+
+static bool read_date(const char *text, int64_t *day, cli_fault *fault)
+{
+    *day = today();
+    if (*text && (!cli_day_read(text, day) || *day < 1 || *day > today()))
+        return cli_fail(fault, "--date: \"%s\" is no day until today; write it as 2026-08-01", cli_show(text).text);
+    return true;
+}
+
+static int play(const cli_world *world, const cli_settings *settings)
+{
+    static sol_deal deal;
+    const sol_rules *rules = sol_game_named("klondike");
+    app_start start = {.settings = settings, .rules = rules, .deal = &deal, .anew = true};
+    cli_fault fault;
+    if (!read_date(settings->of[CLI_DATE].text, &start.daily, &fault) ||
+        !cli_rules_of(settings, rules, &start.options, &fault) ||
+        !find_deal(start.daily, rules, &start.options, &deal, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    if (cli_is_on(settings, CLI_NAME)) {
+        (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);
+        return CLI_GOOD;
+    }
+    return choose(world, settings, &start) ? app_run(world, &start) : CLI_GOOD;
+}
+
+int cli_daily(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+{
+    (void)arguments;
+    bool wants_calendar = cli_is_on(settings, CLI_CALENDAR) || *settings->of[CLI_MONTH].text;
+    return wants_calendar ? calendar(world, settings) : play(world, settings);
+}

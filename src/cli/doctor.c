@@ -1,0 +1,135 @@
+/*
+ * solitaire doctor: is what is kept whole, and does it follow the rules?
+ */
+#include <inttypes.h>
+#include <string.h>
+
+#include "kept.h"
+#include "store/health.h"
+
+static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
+
+typedef struct visit {
+    const cli_world *world;
+    store *kept;
+    uint64_t sound, faulty;
+} visit;
+
+/* ---- every game ------------------------------------------------------------------------------------------------- */
+
+/* Does its line in the list say what follows from its moves? */
+static bool is_as_listed(const store_row *row, const cli_record *record)
+{
+    const sol_game *game = &record->game;
+    uint32_t last = sol_game_last_time(game), now = record->played > last ? record->played : last;
+    int status = sol_game_status(game, now);
+    const char *result = status == SOL_PLAYING ? "" : cli_status_words(status);
+    return strcmp(row->result, result) == 0 && row->score == sol_game_score(game, now) &&
+           row->moves == sol_game_moves(game) && row->undos == game->undos;
+}
+
+static bool visit_game(const store_row *row, void *context)
+{
+    static cli_record record;
+    visit *at = context;
+    cli_fault fault;
+    bool good = cli_record_of(at->kept, row->id, &record, &fault);
+    if (good && !is_as_listed(row, &record))
+        good = cli_fail(&fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
+    if (!good)
+        (void)fprintf(at->world->out, "  %s\n", fault.text);
+    at->sound += good;
+    at->faulty += !good;
+    return true;
+}
+
+static bool visit_games(visit *at)
+{
+    if (!store_list(at->kept, NULL, visit_game, at))
+        (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
+    (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %" PRIu64 " do not\n", at->sound,
+                  at->faulty);
+    return at->faulty == 0;
+}
+
+/* ---- the database ----------------------------------------------------------------------------------------------- */
+
+static void print_health(FILE *out, const store_health *of)
+{
+    (void)fprintf(out, "solitaire  %s, SQLite %s\n", SOLITAIRE_VERSION, of->sqlite);
+    (void)fprintf(out, "database   %s\n", cli_show(of->path).text);
+    (void)fprintf(out, "size       %" PRId64 " bytes, log %" PRId64 " bytes\n", of->bytes, of->log_bytes);
+    (void)fprintf(out, "schema     %d\n", of->schema);
+    (void)fprintf(out, "games      %" PRId64 " (%" PRId64 " open, %" PRId64 " broken) with %" PRId64 " events\n",
+                  of->games, of->open, of->broken, of->events);
+    (void)fprintf(out, "integrity  %s%s\n", of->damage[0] ? "damaged: " : "whole", of->damage);
+    if (of->stale)
+        (void)fprintf(out, "figures    the cache does not agree with the games\n");
+    else
+        (void)fprintf(out, "figures    agree with the games\n");
+    for (int i = 0; i < of->aside_count; i++)
+        (void)fprintf(out, "set aside  %s\n", cli_show(of->aside[i]).text);
+}
+
+/* ---- mending ---------------------------------------------------------------------------------------------------- */
+
+/* False with a sentence if nothing of the file can be had. */
+static bool take_over(visit *at, const char *path)
+{
+    store_salvaged found;
+    store_notice notice;
+    bool read = store_salvage(at->kept, path, cli_record_events(), cli_record_steps(), &found, &notice);
+    if (read)
+        (void)fprintf(at->world->out, "%s: %" PRIu32 " games taken over, %" PRIu32 " kept already, %" PRIu32 " lost\n",
+                      cli_show(path).text, found.added, found.there, found.lost);
+    else
+        (void)cli_complain(at->world, 0, notice.text);
+    return read && (found.added || found.there || !found.lost);
+}
+
+static bool repair(visit *at, store_health *health)
+{
+    store_notice notice = {.text = ""};
+    bool good = !health->damage[0] || store_renew(at->kept, &notice);
+    if (notice.text[0])
+        (void)cli_complain(at->world, 0, notice.text);
+    if (good && health->damage[0])
+        good = store_examine(at->kept, health);
+    bool saved = true;
+    for (int i = 0; good && i < health->aside_count; i++)
+        saved = take_over(at, health->aside[i]) && saved;
+    if (good && health->stale)
+        good = store_refresh(at->kept, &notice) || cli_complain(at->world, 0, notice.text);
+    return good && saved;
+}
+
+static int examine(visit *at, bool mend)
+{
+    static store_health health;
+    if (!store_examine(at->kept, &health))
+        return cli_complain(at->world, CLI_FAILED, "there is no database that could be looked at");
+    bool mended = !mend || repair(at, &health);
+    mended = (!mend || store_examine(at->kept, &health)) && mended;
+    print_health(at->world->out, &health);
+    bool sound = mended && !health.damage[0] && health.stale == 0;
+    bool games = visit_games(at);
+    if (sound && games)
+        return CLI_GOOD;
+    return cli_complain(at->world, CLI_FAILED, mend ? "not all of it could be mended" : advice);
+}
+
+int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+{
+    (void)arguments;
+    store_notice notice;
+    bool mend = cli_is_on(settings, CLI_REPAIR);
+    store *kept = (mend ? cli_store_open : cli_store_look)(settings, &notice);
+    if (notice.text[0])
+        (void)cli_complain(world, 0, notice.text);
+    if (!kept)
+        return mend ? CLI_FAILED : cli_complain(world, CLI_FAILED, advice);
+    visit at = {.world = world, .kept = kept};
+    int status = examine(&at, mend);
+    store_close(kept);
+    return status;
+}

@@ -1,0 +1,92 @@
+#include "grade.h"
+
+#include <solitaire/advice.h>
+
+#include "engine/mix.h"
+
+/* Of 40 games, the fewest that are won in each grade. */
+static const int least_won[CLI_GRADES] = {
+    [CLI_GRADE_ANY] = 0, [CLI_GRADE_EASY] = 24, [CLI_GRADE_NORMAL] = 10, [CLI_GRADE_HARD] = 2, [CLI_GRADE_EXPERT] = 0};
+
+static int most_won(int grade)
+{
+    return grade == CLI_GRADE_ANY || grade == CLI_GRADE_EASY ? CLI_GRADE_GAMES : least_won[grade - 1] - 1;
+}
+
+int cli_grade_of(int games_won)
+{
+    int grade = CLI_GRADE_EASY;
+    while (games_won < least_won[grade])
+        grade++;
+    return grade;
+}
+
+/* ---- the dice --------------------------------------------------------------------------------------------------- */
+
+static uint32_t throw_below(uint64_t *dice, uint32_t sides)
+{
+    return (uint32_t)((engine_split_mix(dice) >> 32) * sides >> 32);
+}
+
+static uint64_t dice_of(const sol_rules *rules, const sol_deal *deal)
+{
+    return engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * rules->decks);
+}
+
+/* ---- the short-sighted player ----------------------------------------------------------------------------------- */
+
+enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* a game's moves; per cent of them that are any tip */
+
+static size_t as_good_as_the_first(const sol_tip *tips, size_t count)
+{
+    size_t same = 1;
+    while (same < count && tips[same].why == tips[0].why)
+        same++;
+    return same;
+}
+
+static sol_move choose(const sol_tip *tips, size_t count, uint64_t *dice)
+{
+    bool any = throw_below(dice, 100) < ANY_OF_THEM;
+    return tips[throw_below(dice, (uint32_t)(any ? count : as_good_as_the_first(tips, count)))].move;
+}
+
+static bool game_is_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal, uint64_t *dice)
+{
+    static sol_event events[MOVES_MAX];
+    static sol_step steps[MOVES_MAX];
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_game game;
+    sol_game_start(&game, rules, options, deal, events, steps, MOVES_MAX);
+    while (!game.won && !sol_can_finish(&game)) {
+        size_t count = sol_tips(&game, tips);
+        if (count == 0 || tips[0].why == SOL_TIP_ROUND || tips[0].why == SOL_TIP_LAST)
+            return false;
+        if (sol_game_append(&game, sol_event_move(choose(tips, count, dice), game.event_count)) != SOL_OK)
+            return false; /* more moves than a game has */
+    }
+    return true;
+}
+
+/* Play until the number of games won is known to be outside of `least` … `most`, or all are played. */
+static int play(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int least, int most)
+{
+    uint64_t dice = dice_of(rules, deal);
+    int won = 0;
+    for (int left = CLI_GRADE_GAMES; left > 0 && won + left >= least && won <= most; left--)
+        won += game_is_won(rules, options, deal, &dice);
+    return won;
+}
+
+int cli_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal)
+{
+    return play(rules, options, deal, 0, CLI_GRADE_GAMES);
+}
+
+bool cli_has_grade(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int grade)
+{
+    if (grade == CLI_GRADE_ANY)
+        return true;
+    int won = play(rules, options, deal, least_won[grade], most_won(grade));
+    return won >= least_won[grade] && won <= most_won(grade);
+}

@@ -1,0 +1,142 @@
+/*
+ * solitaire import: take over games.
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "backup.h"
+#include "store/health.h"
+
+typedef struct reading {
+    const cli_world *world;
+    store *kept;
+    const char *name; /* of what is read, as it can be shown */
+    uint64_t line, outcomes[STORE_REFUSED + 1];
+} reading;
+
+static void refuse(reading *in, const char *why)
+{
+    cli_fault fault;
+    in->outcomes[STORE_REFUSED]++;
+    (void)cli_fail(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
+    (void)cli_complain(in->world, 0, fault.text);
+}
+
+static void count(reading *in, int outcome, const store_notice *notice)
+{
+    if (outcome == STORE_REFUSED)
+        refuse(in, notice->text);
+    else
+        in->outcomes[outcome]++;
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
+static void take_line(reading *in, const char *line, size_t length)
+{
+    static cli_backup backup;
+    cli_fault fault;
+    store_notice notice = {.text = ""};
+    if (length == 0)
+        return;
+    switch (cli_backup_read(line, length, &backup, &fault)) {
+    case CLI_BACKUP_GAME:
+        count(in, store_import(in->kept, &backup.record.game, backup.record.played, &backup.about, &notice), &notice);
+        break;
+    case CLI_BACKUP_RESET: (void)store_import_reset(in->kept, backup.draw, backup.at, &notice); break;
+    default: refuse(in, fault.text); break;
+    }
+}
+
+static bool take_lines(reading *in, FILE *file)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    while ((length = getline(&line, &room, file)) >= 0) {
+        in->line++;
+        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+            length--;
+        take_line(in, line, (size_t)length);
+    }
+    free(line);
+    return !ferror(file);
+}
+
+/* ---- a single record -------------------------------------------------------------------------------------------- */
+
+/* Whose game it was and when, it does not say: it is kept as one that was taken over from a replay. */
+static bool take_record(reading *in, FILE *file)
+{
+    static char text[SOL_RECORD_BYTES_MAX + 1];
+    static cli_record record;
+    const store_row about = {.origin = STORE_TAKEN_OVER};
+    cli_fault fault;
+    store_notice notice = {.text = ""};
+    size_t length = fread(text, 1, sizeof text, file);
+    in->line = 1;
+    if (length >= sizeof text)
+        refuse(in, "this is too long for a record");
+    else if (!cli_record_read(text, length, &record, &fault))
+        refuse(in, fault.text);
+    else
+        count(in, store_import(in->kept, &record.game, record.played, &about, &notice), &notice);
+    return !ferror(file);
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------ */
+
+/* A record begins with a letter, a line of export --all with a brace. */
+static bool take_all(reading *in, FILE *file)
+{
+    int first = getc(file);
+    if (first == EOF)
+        return !ferror(file);
+    (void)ungetc(first, file);
+    return first == 's' ? take_record(in, file) : take_lines(in, file);
+}
+
+static int report(const reading *in)
+{
+    const uint64_t *of = in->outcomes;
+    (void)fprintf(in->world->out,
+                  "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused.\n",
+                  of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
+    return of[STORE_REFUSED] ? CLI_BAD_INPUT : CLI_GOOD;
+}
+
+static int import_file(const cli_world *world, const cli_settings *settings, const char *name, FILE *file)
+{
+    store_notice notice;
+    store *kept = cli_store_open(settings, &notice);
+    if (notice.text[0])
+        (void)cli_complain(world, 0, notice.text);
+    if (!kept)
+        return CLI_FAILED;
+    reading in = {.world = world, .kept = kept, .name = name};
+    bool whole = take_all(&in, file);
+    int status = report(&in);
+    store_close(kept);
+    return whole ? status : cli_complain(world, CLI_FAILED, "the file could not be read to its end");
+}
+
+int cli_import(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+{
+    cli_fault fault;
+    if (arguments->count == 0)
+        return cli_complain(world, CLI_BAD_INPUT, "say what to import: a file that solitaire export has written");
+    const char *path = arguments->words[0];
+    bool standard = strcmp(path, "-") == 0;
+    FILE *file = standard ? world->in : fopen(path, "rb");
+    if (!file) {
+        (void)cli_fail(&fault, "%s cannot be read: %s", cli_show(path).text, strerror(errno));
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    }
+    cli_shown shown = cli_show(standard ? "standard input" : path);
+    int status = import_file(world, settings, shown.text, file);
+    if (!standard)
+        (void)fclose(file);
+    return status;
+}

@@ -1,0 +1,237 @@
+#include "ledger.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "kept.h"
+#include "store/stats.h"
+
+enum { DAY_SECONDS = 86400 };
+
+/* ---- dates ------------------------------------------------------------------------------------------------------ */
+
+/* As people write it where the program runs; empty for a time that is no date. */
+static void local_text(int64_t when, const char *form, char *text, size_t size)
+{
+    time_t seconds = (time_t)when;
+    struct tm local;
+    if (!localtime_r(&seconds, &local) || strftime(text, size, form, &local) == 0)
+        text[0] = 0;
+}
+
+/* ---- history ---------------------------------------------------------------------------------------------------- */
+
+/* As the store writes results, in the order of TUI_RESULT_…. */
+static uint8_t result_of(const char *text)
+{
+    static const char *const results[TUI_RESULTS] = {"", "won", "given up", "time up", "broken"};
+    for (uint8_t i = 0; i < TUI_RESULTS; i++)
+        if (strcmp(results[i], text) == 0)
+            return i;
+    return TUI_RESULT_BROKEN;
+}
+
+static void copy_row(const store_row *from, tui_game_row *to)
+{
+    static const uint8_t verdicts[STORE_VERDICTS] = {TUI_VERDICT_UNKNOWN, TUI_VERDICT_WINNABLE, TUI_VERDICT_LOST};
+    *to = (tui_game_row){
+        .id = from->id,
+        .score = from->score,
+        .moves = from->moves,
+        .undos = from->undos,
+        .tips = from->tips,
+        .time_ms = from->time_ms,
+        .result = result_of(from->result),
+        .verdict = verdicts[from->verdict],
+        .favourite = from->favourite,
+        .helped = from->helped,
+        .daily = from->daily != 0,
+        .taken_over = from->origin == STORE_TAKEN_OVER,
+    };
+    local_text(from->saved, "%Y-%m-%d", to->day, sizeof to->day);
+    local_text(from->saved, "%H:%M", to->minute, sizeof to->minute);
+    cli_rules_text(from->game, from->options, to->rules);
+    cli_options_text(from->game, from->options, to->options);
+    memcpy(to->deal, from->deal, sizeof to->deal);
+}
+
+static store_filter filter_of(const tui_history *history)
+{
+    static const uint8_t results[TUI_SHOWS] = {
+        [TUI_SHOW_WON] = STORE_RESULT_WON, [TUI_SHOW_LOST] = STORE_RESULT_LOST, [TUI_SHOW_OPEN] = STORE_RESULT_OPEN};
+    return (store_filter){
+        .game = history->game ? sol_games[history->game - 1]->name : NULL,
+        .results = results[history->show],
+        .favourites = history->show == TUI_SHOW_FAVOURITES,
+    };
+}
+
+static void fill_history(const keeper *k, tui_history *history)
+{
+    static store_row rows[TUI_PAGE_MAX];
+    store_filter filter = filter_of(history);
+    int lines = tui_list_lines(k->model->rows);
+    history->total = store_count(k->kept, &filter);
+    tui_history_fit(history, lines);
+    history->count = (uint32_t)store_page(k->kept, &filter, history->top, (size_t)lines, rows);
+    for (uint32_t i = 0; i < history->count; i++)
+        copy_row(&rows[i], &history->rows[i]);
+}
+
+/* ---- statistics ------------------------------------------------------------------------------------------------- */
+
+static tui_best best_of(const store_best *from)
+{
+    tui_best best = {.value = from->value, .game = from->id};
+    local_text(from->when, "%Y-%m-%d", best.day, sizeof best.day);
+    return best;
+}
+
+/* A share in tenths of a percent. */
+static uint32_t tenths(double share) { return (uint32_t)(share * 1000 + 0.5); }
+
+static tui_tally tally_of(const store_figures *from)
+{
+    return (tui_tally){
+        .played = from->played,
+        .won = from->won,
+        .helped = from->helped,
+        .with_undo = from->with_undo,
+        .with_tips = from->with_tips,
+        .won_unaided = from->won_unaided,
+        .rate = tenths(from->rate),
+        .rate_low = tenths(from->rate_low),
+        .rate_high = tenths(from->rate_high),
+        .streak = from->streak,
+        .best_streak = from->best_streak,
+        .worst_streak = from->worst_streak,
+        .fastest = best_of(&from->fastest),
+        .shortest = best_of(&from->shortest),
+        .highest = best_of(&from->highest),
+        .won_ms = from->won_ms,
+        .won_moves = from->won_moves,
+        .time_ms = from->time_ms,
+        .judged = from->judged,
+        .winnable = from->winnable,
+        .winnable_won = from->winnable_won,
+    };
+}
+
+/* "draw 3 vegas"; other games cli_rules_text names itself. */
+static void name_group(const store_group *from, char name[TUI_RULES_MAX])
+{
+    char rules[CLI_RULES_MAX];
+    cli_rules_text(from->game, from->options, rules);
+    bool klondike = strcmp(from->game, "klondike") == 0;
+    (void)snprintf(name, TUI_RULES_MAX, "%s%.20s", klondike ? "draw " : "", rules);
+}
+
+static void fill_charts(tui_statistics *to, const store_stats *from)
+{
+    int year, month, day;
+    for (int i = 0; i < TUI_WEEKS; i++) {
+        to->week_won[i] = from->weeks[STORE_WEEKS - TUI_WEEKS + i].won;
+        to->week_lost[i] = from->weeks[STORE_WEEKS - TUI_WEEKS + i].lost;
+    }
+    for (int i = 0; i < TUI_MINUTES; i++)
+        to->minutes[i] = from->minutes[i];
+    store_date_of(from->weeks[STORE_WEEKS - TUI_WEEKS].monday, &year, &month, &day);
+    (void)snprintf(to->first_week, sizeof to->first_week, "%04u-%02u-%02u", (unsigned)year % 10000,
+                   (unsigned)month % 100, (unsigned)day % 100);
+}
+
+static void fill_statistics(const keeper *k, tui_statistics *to)
+{
+    static store_stats all;
+    (void)store_stats_read(k->kept, &(store_stats_filter){0}, k->now, &all);
+    to->count = 1 + (int)all.group_count;
+    to->groups[0] = (tui_group){.rules = "all games", .tally = tally_of(&all.all)};
+    for (uint32_t i = 0; i < all.group_count; i++) {
+        tui_group *group = &to->groups[i + 1];
+        *group = (tui_group){.tally = tally_of(&all.groups[i].figures)};
+        name_group(&all.groups[i], group->rules);
+        memcpy(group->options, all.groups[i].options, sizeof group->options);
+    }
+    if (to->chosen >= to->count)
+        to->chosen = 0;
+    if (to->chosen > 0) {
+        const store_group chosen = all.groups[to->chosen - 1];
+        (void)store_stats_read(k->kept, &(store_stats_filter){.game = chosen.game, .options = chosen.options}, k->now,
+                               &all);
+    }
+    fill_charts(to, &all);
+}
+
+/* ---- the others ------------------------------------------------------------------------------------------------- */
+
+static void fill_calendar(const keeper *k, tui_calendar *to)
+{
+    store_month month;
+    store_daily_streak streak;
+    int year, of_year, day;
+    to->today = k->now / DAY_SECONDS;
+    if (to->year == 0) {
+        store_date_of(to->today, &year, &of_year, &day);
+        *to = (tui_calendar){.year = year, .month = of_year, .chosen = day - 1, .today = to->today};
+    }
+    (void)store_month_read(k->kept, to->year, to->month, &month);
+    (void)store_daily_streak_read(k->kept, to->today, &streak);
+    to->days = month.days;
+    to->weekday = month.weekday;
+    to->first = month.first;
+    memcpy(to->day, month.day, sizeof to->day);
+    memcpy(to->game, month.id, sizeof to->game);
+    to->streak = streak.current;
+    to->longest = streak.longest;
+    to->won = streak.won;
+    tui_calendar_fit(to);
+}
+
+/* The points are the last ones; of more than there is room for, those that came before are left out. */
+static void fill_bankroll(const keeper *k, tui_bankroll *to)
+{
+    static store_bankroll from;
+    for (int draw = 1; to->draw == 0 && draw <= TUI_DRAWS; draw++)
+        if (store_bankroll_read(k->kept, draw, &from) && from.games)
+            to->draw = draw;
+    to->draw = to->draw ? to->draw : TUI_DRAWS;
+    (void)store_bankroll_read(k->kept, to->draw, &from);
+    uint32_t count = from.point_count < TUI_POINTS_MAX ? from.point_count : TUI_POINTS_MAX;
+    *to = (tui_bankroll){.draw = to->draw,
+                         .balance = from.balance,
+                         .lowest = from.lowest,
+                         .highest = from.highest,
+                         .games = from.games,
+                         .count = count};
+    memcpy(to->points, from.points + (from.point_count - count), count * sizeof *to->points);
+    if (from.reset)
+        local_text(from.reset, "%Y-%m-%d", to->reset, sizeof to->reset);
+}
+
+static void fill_feats(const keeper *k, tui_feats *to)
+{
+    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    size_t count = store_achievements(k->kept, all);
+    to->count = (int)(count < TUI_FEATS_MAX ? count : TUI_FEATS_MAX);
+    for (int i = 0; i < to->count; i++) {
+        tui_feat *feat = &to->feats[i];
+        *feat = (tui_feat){.game = all[i].id};
+        (void)snprintf(feat->title, sizeof feat->title, "%s", all[i].title);
+        if (all[i].id)
+            local_text(all[i].when, "%Y-%m-%d", feat->day, sizeof feat->day);
+    }
+}
+
+void ledger_fill(const keeper *k)
+{
+    tui_record *record = &k->model->record;
+    switch (k->model->screen) {
+    case TUI_AT_HISTORY: fill_history(k, &record->history); break;
+    case TUI_AT_STATISTICS: fill_statistics(k, &record->statistics); break;
+    case TUI_AT_CALENDAR: fill_calendar(k, &record->calendar); break;
+    case TUI_AT_BANKROLL: fill_bankroll(k, &record->bankroll); break;
+    case TUI_AT_ACHIEVEMENTS: fill_feats(k, &record->feats); break;
+    default: break;
+    }
+}

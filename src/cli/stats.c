@@ -1,0 +1,298 @@
+/*
+ * solitaire stats: statistics, the bankroll, and what was achieved.
+ */
+#include "stats.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "chart.h"
+#include "judge.h"
+#include "kept.h"
+
+enum { BAR = 40 };
+
+static int64_t unix_now(void) { return (int64_t)time(NULL); }
+
+/* ---- figures ---------------------------------------------------------------------------------------------------- */
+
+static const char *date_of(int64_t when, char text[16])
+{
+    int year, month, day;
+    store_date_of(when / 86400, &year, &month, &day);
+    (void)snprintf(text, 16, "%04d-%02d-%02d", year, month, day);
+    return text;
+}
+
+static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
+
+static const char *clock_of(uint64_t ms, char text[CLI_CLOCK_MAX])
+{
+    cli_clock_text(ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX, text);
+    return text;
+}
+
+/* Hours of play, of which there may be more than a game's clock has. */
+static void print_time(FILE *out, uint64_t ms)
+{
+    uint64_t minutes = ms / 60000;
+    (void)fprintf(out, "  time played   %" PRIu64 " h %02" PRIu64 " min\n", minutes / 60, minutes % 60);
+}
+
+static void print_streaks(FILE *out, const store_figures *of)
+{
+    (void)fprintf(out, "  streak        %" PRId32 " %s; longest %" PRIu32 " won, %" PRIu32 " lost\n",
+                  of->streak < 0 ? -of->streak : of->streak, of->streak < 0 ? "lost" : "won", of->best_streak,
+                  of->worst_streak);
+}
+
+static void print_wins(FILE *out, const store_figures *of)
+{
+    char best[CLI_CLOCK_MAX], average[CLI_CLOCK_MAX];
+    (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
+                  clock_of((uint64_t)of->fastest.value, best), of->fastest.id, clock_of(of->won_ms / of->won, average));
+    (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
+                  of->shortest.id, (double)of->won_moves / of->won);
+}
+
+static void print_deals(FILE *out, const store_figures *of)
+{
+    if (of->judged == 0)
+        return;
+    (void)fprintf(out, "  deals         %" PRIu32 " of %" PRIu32 " known ones were winnable (%.1f %%)", of->winnable,
+                  of->judged, percent(of->winnable, of->judged));
+    if (of->winnable)
+        (void)fprintf(out, ", of these won %.1f %%", percent(of->winnable_won, of->winnable));
+    (void)fputc('\n', out);
+}
+
+static void print_figures(FILE *out, const store_figures *of)
+{
+    char date[16];
+    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (with 95 %% certainty %.1f to %.1f)\n",
+                  of->played, of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
+    print_streaks(out, of);
+    if (of->won)
+        print_wins(out, of);
+    if (of->highest.id)
+        (void)fprintf(out, "  best score    %" PRId64 " (game %" PRId64 ", %s)\n", of->highest.value, of->highest.id,
+                      date_of(of->highest.when, date));
+    print_time(out, of->time_ms);
+    print_deals(out, of);
+    if (of->with_undo || of->with_tips || of->helped)
+        (void)fprintf(out,
+                      "  help          undo in %" PRIu32 " games, tips in %" PRIu32 ", the solver in %" PRIu32
+                      "; won with neither undo nor tips %" PRIu32 "\n",
+                      of->with_undo, of->with_tips, of->helped, of->won_unaided);
+}
+
+static void print_groups(FILE *out, const store_stats *stats)
+{
+    for (uint32_t i = 0; i < stats->group_count; i++) {
+        char rules[CLI_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
+        const store_group *group = &stats->groups[i];
+        cli_rules_text(group->game, group->options, rules);
+        bool again = strncmp(rules, group->game, strlen(group->game)) == 0;
+        (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules);
+        cli_options_text(group->game, group->options, options);
+        (void)fprintf(out, "  %s\n", options);
+        print_figures(out, &group->figures);
+    }
+}
+
+/* ---- charts ----------------------------------------------------------------------------------------------------- */
+
+static void print_weeks(FILE *out, const store_stats *stats, bool utf8)
+{
+    uint32_t most = 0;
+    int first = STORE_WEEKS;
+    for (int i = STORE_WEEKS - 1; i >= 0; i--) {
+        uint32_t games = stats->weeks[i].won + stats->weeks[i].lost;
+        first = games ? i : first;
+        most = games > most ? games : most;
+    }
+    if (first < STORE_WEEKS)
+        (void)fputs("\nResults by week (from its Monday)\n", out);
+    for (int i = first; i < STORE_WEEKS; i++) {
+        char date[16];
+        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", date_of(stats->weeks[i].monday * 86400, date),
+                      stats->weeks[i].won, stats->weeks[i].lost);
+        cli_chart_bar(out, stats->weeks[i].won, most, BAR, utf8);
+        cli_chart_shade(out, stats->weeks[i].lost, most, BAR, utf8);
+        (void)fputc('\n', out);
+    }
+}
+
+static void print_minutes(FILE *out, const store_stats *stats, bool utf8)
+{
+    uint32_t most = 0;
+    int first = STORE_MINUTES, last = -1;
+    for (int i = 0; i < STORE_MINUTES; i++) {
+        if (stats->minutes[i] == 0)
+            continue;
+        first = first < i ? first : i;
+        last = i;
+        most = stats->minutes[i] > most ? stats->minutes[i] : most;
+    }
+    if (last >= 0)
+        (void)fputs("\nWins by their time\n", out);
+    for (int i = first; i <= last; i++) {
+        (void)fprintf(out, "  %2d%s min  %5" PRIu32 "  ", i, i == STORE_MINUTES - 1 ? "+  " : "", stats->minutes[i]);
+        cli_chart_bar(out, stats->minutes[i], most, BAR, utf8);
+        (void)fputc('\n', out);
+    }
+}
+
+static int print_stats(const cli_world *world, const cli_settings *settings, store *kept,
+                       const store_stats_filter *filter)
+{
+    static store_stats stats;
+    bool utf8 = cli_chart_is_utf8(world, settings);
+    if (!store_stats_read(kept, filter, unix_now(), &stats))
+        return cli_complain(world, CLI_FAILED, "the games could not be read");
+    if (cli_is_on(settings, CLI_JSON)) {
+        cli_stats_json(world->out, &stats);
+        return CLI_GOOD;
+    }
+    if (stats.all.played == 0) {
+        (void)fputs("No game counts yet: one counts from its first move, once it is won or lost.\n", world->out);
+        return CLI_GOOD;
+    }
+    (void)fputs("All games\n", world->out);
+    print_figures(world->out, &stats.all);
+    print_groups(world->out, &stats);
+    print_weeks(world->out, &stats, utf8);
+    print_minutes(world->out, &stats, utf8);
+    return CLI_GOOD;
+}
+
+/* ---- the bankroll ----------------------------------------------------------------------------------------------- */
+
+static void print_bankroll(const cli_world *world, const cli_settings *settings, int draw, const store_bankroll *of)
+{
+    char date[16];
+    (void)fprintf(world->out, "Vegas, draw %d: %" PRId64 " after %" PRIu32 " games", draw, of->balance, of->games);
+    if (of->reset)
+        (void)fprintf(world->out, " since %s", date_of(of->reset, date));
+    (void)fputc('\n', world->out);
+    if (of->point_count)
+        cli_chart_line(world->out, of->points, of->point_count, cli_chart_is_utf8(world, settings));
+}
+
+static bool says_yes(const cli_world *world)
+{
+    char answer[16] = "";
+    (void)fflush(world->out);
+    return fgets(answer, sizeof answer, world->in) && (answer[0] == 'y' || answer[0] == 'Y');
+}
+
+static int reset_bankroll(const cli_world *world, store *kept, int draw)
+{
+    static store_bankroll bankroll;
+    store_notice notice;
+    (void)store_bankroll_read(kept, draw, &bankroll);
+    (void)fprintf(world->out,
+                  "The bankroll of draw %d stands at %" PRId64 " after %" PRIu32 " games. Begin again at 0? [y/N] ",
+                  draw, bankroll.balance, bankroll.games);
+    if (!says_yes(world)) {
+        (void)fputs("It stays as it is.\n", world->out);
+        return CLI_GOOD;
+    }
+    if (!store_bankroll_reset(kept, draw, unix_now(), &notice))
+        return cli_complain(world, CLI_FAILED, notice.text);
+    (void)fputs("It begins again at 0; the games stay.\n", world->out);
+    return CLI_GOOD;
+}
+
+/* Of the draw count that was named, or of all that have games. */
+static int print_bankrolls(const cli_world *world, const cli_settings *settings, store *kept, int named)
+{
+    static store_bankroll bankroll;
+    cli_json json = cli_json_on(world->out);
+    bool as_json = cli_is_on(settings, CLI_JSON), any = false, read = true;
+    if (as_json)
+        cli_json_open(&json, NULL, '[');
+    for (int draw = 1; draw <= 3 && read; draw++) {
+        read = store_bankroll_read(kept, draw, &bankroll);
+        if (named ? draw != named : bankroll.games == 0)
+            continue;
+        any = true;
+        if (as_json)
+            cli_bankroll_json(&json, draw, &bankroll);
+        else
+            print_bankroll(world, settings, draw, &bankroll);
+    }
+    if (as_json)
+        cli_json_close(&json, ']');
+    else if (read && !any)
+        (void)fputs("No game of Vegas counts yet.\n", world->out);
+    return read ? CLI_GOOD : cli_complain(world, CLI_FAILED, "the games could not be read");
+}
+
+/* ---- achievements ----------------------------------------------------------------------------------------------- */
+
+static int print_achievements(const cli_world *world, const cli_settings *settings, store *kept)
+{
+    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    size_t count = store_achievements(kept, all);
+    if (cli_is_on(settings, CLI_JSON)) {
+        cli_achievements_json(world->out, all, count);
+        return CLI_GOOD;
+    }
+    for (size_t i = 0; i < count; i++) {
+        char date[16];
+        (void)fprintf(world->out, "%-44s  ", all[i].title);
+        if (all[i].id)
+            (void)fprintf(world->out, "%s  game %" PRId64 "\n", date_of(all[i].when, date), all[i].id);
+        else
+            (void)fputs("not yet\n", world->out);
+    }
+    return CLI_GOOD;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------ */
+
+static int answer(const cli_world *world, const cli_settings *settings, store *kept, const store_stats_filter *filter)
+{
+    if (cli_is_on(settings, CLI_JUDGE))
+        cli_judge(world, kept);
+    if (cli_is_on(settings, CLI_RESET_BANKROLL))
+        return reset_bankroll(world, kept, filter->draw);
+    if (cli_is_on(settings, CLI_BANKROLL))
+        return print_bankrolls(world, settings, kept, filter->draw);
+    if (cli_is_on(settings, CLI_ACHIEVEMENTS))
+        return print_achievements(world, settings, kept);
+    return print_stats(world, settings, kept, filter);
+}
+
+static bool read_filter(const cli_settings *settings, store_stats_filter *filter, cli_fault *fault)
+{
+    store_filter of = {0};
+    const char *since = settings->of[CLI_SINCE].text;
+    int64_t day = 0;
+    if (*since && !cli_day_read(since, &day))
+        return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
+    cli_filter_of(settings, &of);
+    *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = day * 86400};
+    return !cli_is_on(settings, CLI_RESET_BANKROLL) || of.draw ||
+           cli_fail(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
+}
+
+int cli_stats(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+{
+    (void)arguments;
+    store_stats_filter filter;
+    store_notice notice;
+    cli_fault fault;
+    if (!read_filter(settings, &filter, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    store *kept = cli_store_open(settings, &notice);
+    if (notice.text[0])
+        (void)cli_complain(world, 0, notice.text);
+    if (!kept)
+        return CLI_FAILED;
+    int status = answer(world, settings, kept, &filter);
+    store_close(kept);
+    return status;
+}

@@ -1,0 +1,127 @@
+#include "made.h"
+
+#include "run.h"
+
+#include <stdlib.h>
+
+#include <solitaire/solver.h>
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static sol_game game;
+
+store *made_store(void)
+{
+    char dir[RUN_PATH_MAX];
+    store_notice notice;
+    assert_true(store_default_dir(dir, sizeof dir));
+    store *kept = store_open(dir, MADE_NOW, &notice);
+    assert_string_equal(notice.text, "");
+    assert_non_null(kept);
+    return kept;
+}
+
+/* ---- one game --------------------------------------------------------------------------------------------------- */
+
+static void append(sol_event event) { assert_int_equal(sol_game_append(&game, event), SOL_OK); }
+
+static uint32_t next_time(uint32_t step_ms) { return game.event_count ? sol_game_last_time(&game) + step_ms : 0; }
+
+static void play_to_its_end(uint32_t step_ms)
+{
+    static void *memory;
+    static sol_move line[SOL_LINE_MAX];
+    if (!memory)
+        memory = malloc(SOL_SOLVER_BYTES_MIN);
+    assert_non_null(memory);
+    sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    const sol_solve_limits limits = {.nodes = 20000};
+    sol_solution found = sol_solve(solver, game.rules, &game.options, &game.position, &limits, line, SOL_LINE_MAX);
+    for (size_t i = 0; found.verdict == SOL_WON && i < found.moves && !game.won; i++)
+        append(sol_event_move(line[i], next_time(step_ms)));
+}
+
+static void play_a_little(uint32_t step_ms, int count)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    for (int i = 0; i < count; i++) {
+        size_t legal = sol_legal_moves(game.rules, &game.options, &game.position, moves);
+        if (legal)
+            append(sol_event_move(moves[(size_t)i * 7 % legal], next_time(step_ms)));
+    }
+}
+
+sol_game *made_game(const made_wish *wish, uint32_t *played)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    sol_deal deal;
+    options.draw = (uint8_t)wish->draw;
+    options.scoring = (uint8_t)wish->scoring;
+    options.passes = SOL_PASSES_BY_SCORING;
+    sol_options_settle(rules, &options);
+    assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
+    sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    if (wish->undo) {
+        play_a_little(wish->step_ms, 1);
+        append(sol_event_of(SOL_EVENT_UNDO, next_time(wish->step_ms)));
+    }
+    if (wish->win)
+        play_to_its_end(wish->step_ms);
+    if (!game.won)
+        play_a_little(wish->step_ms, 3);
+    if (!game.won && wish->give_up)
+        append(sol_event_of(SOL_EVENT_GIVE_UP, next_time(wish->step_ms)));
+    *played = sol_game_last_time(&game) + (game.won ? 0 : 1500);
+    return &game;
+}
+
+/* ---- many ------------------------------------------------------------------------------------------------------- */
+
+/* Fixed numbers without a pattern. */
+static uint32_t noise(int i, uint32_t salt)
+{
+    uint32_t x = ((uint32_t)i + 1) * 2654435761u ^ salt * 2246822519u;
+    x = (x ^ x >> 15) * 2246822519u;
+    x = (x ^ x >> 13) * 3266489917u;
+    return x >> 7;
+}
+
+int made_keep(store *kept, int i)
+{
+    static const int draws[] = {1, 3, 3, 2};
+    const made_wish wish = {.deal = 1 + noise(i, 1) % 150,
+                            .draw = draws[noise(i, 2) % 4],
+                            .scoring = (int)(noise(i, 3) % (SOL_SCORING_NONE + 1)),
+                            .win = noise(i, 4) % 5 < 3,
+                            .give_up = noise(i, 5) % 8 != 0,
+                            .undo = noise(i, 6) % 3 == 0,
+                            .step_ms = 400 + noise(i, 7) % 9000};
+    int64_t started = MADE_NOW - 200 * 86400 + (int64_t)i * 70000 + noise(i, 8) % 90000;
+    store_row about = {.started = started,
+                       .saved = started + noise(i, 9) % 100000,
+                       .tips = noise(i, 10) % 4 ? 0 : noise(i, 10) % 9,
+                       .helped = noise(i, 11) % 13 == 0,
+                       .origin = noise(i, 12) % 11 == 0 ? STORE_TAKEN_OVER : STORE_DEALT,
+                       .favourite = noise(i, 13) % 10 == 0,
+                       .verdict = (uint8_t)(noise(i, 14) % STORE_VERDICTS)};
+    uint32_t played;
+    store_notice notice;
+    sol_game *made = made_game(&wish, &played);
+    about.finished = made->won || made->given_up ? about.saved : 0;
+    about.daily = noise(i, 15) % 2 ? started / 86400 - noise(i, 16) % 2 : 0;
+    int outcome = store_import(kept, made, played, &about, &notice);
+    assert_string_equal(notice.text, "");
+    return outcome;
+}
+
+void made_history(store *kept)
+{
+    store_notice notice;
+    for (int i = 0; i < MADE_GAMES; i++)
+        assert_int_equal(made_keep(kept, i), STORE_ADDED);
+    for (int64_t id = 9; id < MADE_GAMES; id += 31)
+        assert_true(store_delete(kept, id, NULL, &notice));
+    assert_true(store_undelete(kept, 40, &notice));
+    assert_true(store_bankroll_reset(kept, 3, MADE_NOW - 100 * 86400, &notice));
+}

@@ -1,0 +1,34 @@
+/*
+ * For tests of lists and figures: a few hundred games of every kind, made in a moment and always the same.
+ */
+#ifndef TESTS_CLI_MADE_H
+#define TESTS_CLI_MADE_H
+
+#include "store/health.h"
+#include "store/stats.h"
+
+enum { MADE_GAMES = 240, MADE_NOW = 1785542400 /* 2026-08-01 00:00 UTC */, MADE_DAY = MADE_NOW / 86400 };
+
+/* Open the store of the run's home; it must be whole. */
+store *made_store(void);
+
+/*
+ * Play a deal by these rules: to its end with the solver's moves if it can be won and that is wanted, else a few moves
+ * and then, if that is wanted, giving up.  An undo with its redo goes in on demand.  The game lies in arrays of this
+ * module until the next one is made.
+ */
+typedef struct made_wish {
+    uint64_t deal;
+    int draw, scoring;
+    bool win, give_up, undo;
+    uint32_t step_ms; /* between two moves */
+} made_wish;
+sol_game *made_game(const made_wish *wish, uint32_t *played);
+
+/* Keep all kinds of games: every result, deals that come again, taken-over ones, tips, days, verdicts, favourites. */
+void made_history(store *kept);
+
+/* Keep game number `i` of that history; returns what became of it (STORE_ADDED …). */
+int made_keep(store *kept, int i);
+
+#endif

@@ -1,0 +1,294 @@
+/*
+ * solitaire daily: the deal of a day is the same for everybody and can be won; a game knows whose day's deal it is; the
+ * calendar says what became of the days.
+ */
+#include "made.h"
+#include "run.h"
+#include "screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "daily_deal.h"
+
+static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
+
+static sol_options options_of(int draw, int scoring)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_options options = rules->defaults;
+    options.draw = (uint8_t)draw;
+    options.scoring = (uint8_t)scoring;
+    options.passes = SOL_PASSES_BY_SCORING;
+    sol_options_settle(rules, &options);
+    return options;
+}
+
+static sol_solver *new_solver(void **memory)
+{
+    *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    assert_non_null(*memory);
+    return sol_solver_init(*memory, SOL_SOLVER_BYTES_MIN);
+}
+
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
+
+/* These were told to people: a change of one is a change of everybody's day. */
+static void the_deals_of_known_days_stay_what_they_are(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *deal;
+    } known[] = {
+        {"--date 2026-08-01", "374848\n"},
+        {"--date 2026-08-01 --draw 3", "715087\n"},
+        {"--date 2026-08-01 --draw 3 --scoring vegas", "182843\n"},
+        {"--date 2026-08-02", "899152\n"},
+        {"--date 2026-08-02 --draw 3", "693658\n"},
+        {"--date 2026-08-02 --draw 3 --scoring vegas", "135403\n"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        char words[128];
+        (void)snprintf(words, sizeof words, "daily --name %s", known[i].words);
+        assert_int_equal(run(words), 0);
+        assert_string_equal(run_out, known[i].deal);
+    }
+}
+
+static void candidates_are_the_documented_function(void **state)
+{
+    (void)state;
+    sol_options options = options_of(3, SOL_SCORING_STANDARD);
+    /* day 1 (1970-01-02), draw 3, unlimited passes, worrying back: w = 0x1030001 */
+    assert_int_equal(options.passes, 0);
+    uint64_t state_of = 0x1030001, expected[3];
+    for (int i = 0; i < 3; i++) {
+        uint64_t z = state_of += 0x9E3779B97F4A7C15u;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+        expected[i] = 1 + (z ^ (z >> 31)) % 999999;
+        assert_int_equal(cli_daily_candidate(1, &options, i), expected[i]);
+    }
+    assert_int_not_equal(expected[0], expected[1]);
+}
+
+static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **state)
+{
+    (void)state;
+    static sol_move line[SOL_LINE_MAX];
+    const sol_rules *rules = sol_game_named("klondike");
+    void *memory;
+    sol_solver *solver = new_solver(&memory);
+    for (int64_t day = MADE_DAY; day < MADE_DAY + 31; day++) {
+        sol_options options = options_of(day % 2 ? 1 : 3, day % 3 ? SOL_SCORING_STANDARD : SOL_SCORING_VEGAS);
+        sol_deal deal;
+        sol_position position;
+        assert_true(cli_daily_deal(day, rules, &options, solver, &deal));
+        sol_deal_position(rules, &options, deal.deck, &position);
+        sol_solution found = sol_solve(solver, rules, &options, &position, NULL, line, SOL_LINE_MAX);
+        assert_int_equal(found.verdict, SOL_WON);
+        for (size_t i = 0; i < found.moves; i++) {
+            assert_int_equal(sol_check(rules, &options, &position, line[i]), SOL_OK);
+            sol_apply(rules, &options, &position, line[i]);
+        }
+        assert_true(sol_is_won(rules, &options, &position));
+    }
+    free(memory);
+}
+
+static void scoring_without_other_passes_does_not_change_the_deal(void **state)
+{
+    (void)state;
+    assert_int_equal(run("daily --name --date 2026-08-01 --scoring windows --timed"), 0);
+    assert_string_equal(run_out, "374848\n");
+}
+
+static void a_day_to_come_or_none_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("daily --name --date 2999-01-01"), 2);
+    assert_has(run_err, "--date: \"2999-01-01\" is no day until today");
+    assert_int_equal(run("daily --name --date 2026-02-30"), 2);
+    assert_has(run_err, "is no day until today");
+    assert_int_equal(run("daily --month 2026-13"), 2);
+    assert_has(run_err, "--month: \"2026-13\" is no month");
+}
+
+/* ---- playing it ------------------------------------------------------------------------------------------------- */
+
+static store_row last_row(void)
+{
+    store_row row = {0};
+    store *kept = made_store();
+    assert_int_equal(store_page(kept, NULL, 0, 1, &row), 1);
+    store_close(kept);
+    return row;
+}
+
+static void a_game_knows_whose_days_deal_it_is(void **state)
+{
+    (void)state;
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    store_row row = last_row();
+    assert_int_equal(row.daily, MADE_DAY);
+    assert_string_equal(row.deal, "374848");
+}
+
+static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
+{
+    (void)state;
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    store_row row = last_row();
+    assert_int_equal(row.id, 1);
+    assert_int_equal(row.moves, 2);
+    assert_int_equal(row.daily, MADE_DAY);
+}
+
+static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
+{
+    (void)state;
+    screen_script("Space R R Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    store_row row = last_row();
+    assert_int_equal(row.id, 2);
+    assert_string_equal(row.deal, "374848");
+    assert_int_equal(row.daily, MADE_DAY);
+}
+
+static void another_deal_by_key_is_not_the_days(void **state)
+{
+    (void)state;
+    screen_script("Space N N Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    store_row row = last_row();
+    assert_int_equal(row.id, 2);
+    assert_int_equal(row.daily, 0);
+}
+
+static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
+{
+    (void)state;
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    sol_game *game = made_game(&(made_wish){.deal = 374848, .draw = 1, .win = true, .step_ms = 900}, &played);
+    const store_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .daily = MADE_DAY};
+    assert_true(game->won);
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_has(run_out, "The deal of 2026-08-01 was played: won, game 1.");
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01 --again"), 0);
+    assert_int_equal(last_row().id, 2);
+}
+
+/* ---- the calendar ----------------------------------------------------------------------------------------------- */
+
+static void keep_day(store *kept, int64_t day, bool win, int64_t late)
+{
+    uint32_t played;
+    store_notice notice;
+    sol_game *game =
+        made_game(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900}, &played);
+    int64_t started = (day + late) * 86400 + 60;
+    const store_row about = {.started = started, .saved = started + 600, .daily = day};
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+}
+
+static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_day(kept, first, true, 0);
+    keep_day(kept, first + 1, false, 0);
+    keep_day(kept, first + 2, true, 3);
+    keep_day(kept, first + 3, true, 0);
+    keep_day(kept, first + 4, true, 0);
+    store_close(kept);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
+    assert_has(run_out, "W won on its day 3, w won later 1, L lost 1, o begun 0, . missed 25\n");
+    assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
+}
+
+static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
+{
+    (void)state;
+    store_daily_streak streak;
+    store *kept = made_store();
+    keep_day(kept, today() - 2, true, 0);
+    keep_day(kept, today() - 1, true, 0);
+    assert_true(store_daily_streak_read(kept, today(), &streak));
+    assert_int_equal(streak.current, 2);
+    assert_true(store_daily_streak_read(kept, today() + 1, &streak));
+    assert_int_equal(streak.current, 0);
+    store_close(kept);
+}
+
+static void a_month_won_whole_is_an_achievement(void **state)
+{
+    (void)state;
+    store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 2, 1);
+    for (int64_t day = first; day < first + 28; day++) {
+        (void)store_achievements(kept, all);
+        assert_string_equal(all[7].key, "month");
+        assert_int_equal(all[7].id, 0);
+        keep_day(kept, day, true, 0);
+    }
+    (void)store_achievements(kept, all);
+    assert_int_equal(all[7].id, 28);
+    store_close(kept);
+}
+
+static void days_and_dates_agree_over_eight_centuries(void **state)
+{
+    (void)state;
+    int64_t day = store_day_of(1600, 1, 1);
+    assert_int_equal(store_day_of(1970, 1, 1), 0);
+    assert_int_equal(store_day_of(2000, 2, 29), 11016);
+    for (int year = 1600; year < 2400; year++) {
+        bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+        int days[] = {31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+        for (int month = 1; month <= 12; month++) {
+            for (int of_month = 1; of_month <= days[month - 1]; of_month++, day++) {
+                int y, m, d;
+                store_date_of(day, &y, &m, &d);
+                assert_true(y == year && m == month && d == of_month);
+                assert_int_equal(store_day_of(year, month, of_month), day);
+            }
+        }
+    }
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(the_deals_of_known_days_stay_what_they_are),
+        IN_HOME(candidates_are_the_documented_function),
+        IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
+        IN_HOME(scoring_without_other_passes_does_not_change_the_deal),
+        IN_HOME(a_day_to_come_or_none_is_refused),
+        IN_HOME(a_game_knows_whose_days_deal_it_is),
+        IN_HOME(an_attempt_that_was_left_open_is_gone_on_with),
+        IN_HOME(dealt_again_by_key_it_still_is_the_days_deal),
+        IN_HOME(another_deal_by_key_is_not_the_days),
+        IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
+        IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
+        IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
+        IN_HOME(a_month_won_whole_is_an_achievement),
+        IN_HOME(days_and_dates_agree_over_eight_centuries),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

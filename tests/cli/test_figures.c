@@ -1,0 +1,544 @@
+/*
+ * Every figure of `solitaire stats`, against a slow computation that knows only the lines of `solitaire export --all`.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "backup.h"
+#include "store/stats.h"
+
+/* ---- facts: what an exported line says, and what follows from its record ----------------------------------------- */
+
+typedef struct fact {
+    int64_t id, started, finished, daily;
+    char game[16], options[SOL_OPTIONS_TEXT_MAX], deck[SOL_DECK_TEXT_MAX];
+    int draw, scoring, verdict;
+    bool won, over, touched, undo, tips, helped, replay;
+    int64_t score, moves, time;
+} fact;
+
+static fact facts[MADE_GAMES];
+static int fact_count;
+static int64_t reset_of_3; /* when the bankroll of draw three was reset */
+
+static void learn_game(const cli_backup *line, int64_t id)
+{
+    const sol_game *game = &line->record.game;
+    uint32_t played = line->record.played;
+    int status = sol_game_status(game, played);
+    assert_true(fact_count < MADE_GAMES);
+    fact *new = &facts[fact_count++];
+    *new = (fact){.id = id,
+                  .started = line->about.started,
+                  .finished = line->about.finished,
+                  .daily = line->about.daily,
+                  .draw = game->options.draw,
+                  .scoring = game->options.scoring,
+                  .verdict = line->about.verdict,
+                  .won = status == SOL_HAS_WON,
+                  .over = status != SOL_PLAYING,
+                  .touched = sol_game_moves(game) > 0 || game->undos > 0,
+                  .undo = game->undos > 0,
+                  .tips = line->about.tips > 0,
+                  .helped = line->about.helped,
+                  .replay = line->about.origin == STORE_TAKEN_OVER,
+                  .score = sol_game_score(game, played),
+                  .moves = sol_game_moves(game),
+                  .time = status == SOL_HAS_WON ? game->won_at : played};
+    (void)snprintf(new->game, sizeof new->game, "%s", game->rules->name);
+    sol_options_write(&game->options, new->options);
+    sol_deck_write(&game->deal, new->deck);
+}
+
+static void learn_line(const char *text, size_t length)
+{
+    static cli_backup line;
+    cli_fault fault;
+    const char *id = strstr(text, "\"id\": ");
+    int kind = cli_backup_read(text, length, &line, &fault);
+    assert_int_not_equal(kind, CLI_BACKUP_BAD);
+    if (kind == CLI_BACKUP_GAME)
+        learn_game(&line, strtoll(id + 6, NULL, 10));
+    else if (line.draw == 3)
+        reset_of_3 = line.at;
+}
+
+static void learn(void)
+{
+    fact_count = 0;
+    reset_of_3 = 0;
+    assert_int_equal(run("export --all -"), 0);
+    char *copy = strdup(run_out);
+    assert_non_null(copy);
+    for (char *line = copy, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        learn_line(line, (size_t)(end - line));
+    }
+    free(copy);
+}
+
+/* ---- the slow computation --------------------------------------------------------------------------------------- */
+
+static bool is_before(const fact *a, const fact *b)
+{
+    return a->started < b->started || (a->started == b->started && a->id < b->id);
+}
+
+static bool counts(const fact *one)
+{
+    for (int i = 0; i < fact_count; i++) {
+        bool same = strcmp(facts[i].game, one->game) == 0 && strcmp(facts[i].deck, one->deck) == 0;
+        if (same && facts[i].touched && is_before(&facts[i], one))
+            return false;
+    }
+    return one->over && one->touched && !one->replay;
+}
+
+static int in_order_of_finish(const void *a, const void *b)
+{
+    const fact *x = *(const fact *const *)a, *y = *(const fact *const *)b;
+    if (x->finished != y->finished)
+        return x->finished < y->finished ? -1 : 1;
+    return x->id < y->id ? -1 : 1;
+}
+
+/* Those that count and are like `draw` (0 = any) and `options` (NULL = any), in the order of their finish. */
+static int choose(const fact *chosen[MADE_GAMES], int draw, const char *options)
+{
+    int count = 0;
+    for (int i = 0; i < fact_count; i++) {
+        bool like = (!draw || facts[i].draw == draw) && (!options || strcmp(facts[i].options, options) == 0);
+        if (like && counts(&facts[i]))
+            chosen[count++] = &facts[i];
+    }
+    qsort(chosen, (size_t)count, sizeof *chosen, in_order_of_finish);
+    return count;
+}
+
+static bool is_win(const fact *one) { return one->won && !one->helped; }
+
+/* Wilson's bounds are the shares from which the share that was seen is just z standard deviations away. */
+static void assert_bound(double bound, double seen, double n)
+{
+    double deviation = sqrt(bound * (1 - bound) / n);
+    assert_true(fabs(fabs(bound - seen) - 1.959963984540054 * deviation) < 1e-9);
+}
+
+static void assert_rate(const store_figures *of, int won, int played)
+{
+    assert_int_equal(of->played, played);
+    assert_int_equal(of->won, won);
+    if (played == 0)
+        return;
+    double seen = (double)won / played;
+    assert_true(fabs(of->rate - seen) < 1e-12);
+    assert_true(of->rate_low <= seen && seen <= of->rate_high);
+    assert_bound(of->rate_low, seen, played);
+    assert_bound(of->rate_high, seen, played);
+}
+
+static void assert_streaks(const store_figures *of, const fact *const *games, int count)
+{
+    int longest[2] = {0}, length = 0;
+    for (int i = 0; i < count; i++) {
+        length = i && is_win(games[i]) == is_win(games[i - 1]) ? length + 1 : 1;
+        int *of_kind = &longest[is_win(games[i])];
+        *of_kind = length > *of_kind ? length : *of_kind;
+    }
+    bool winning = count && is_win(games[count - 1]);
+    assert_int_equal(of->streak, winning ? length : -length);
+    assert_int_equal(of->best_streak, longest[1]);
+    assert_int_equal(of->worst_streak, longest[0]);
+}
+
+/* The game with the best value of those that `may` hold it, the earliest of equals. */
+static void assert_best(const store_best *best, const fact *const *games, int count, bool (*may)(const fact *),
+                        int64_t (*value)(const fact *))
+{
+    const fact *holder = NULL;
+    for (int i = 0; i < count; i++)
+        if (may(games[i]) && (!holder || value(games[i]) < value(holder)))
+            holder = games[i];
+    assert_int_equal(best->id, holder ? holder->id : 0);
+    if (!holder)
+        return;
+    assert_int_equal(llabs(best->value), llabs(value(holder)));
+    assert_int_equal(best->when, holder->finished);
+}
+
+static int64_t time_of(const fact *one) { return one->time; }
+static int64_t moves_of(const fact *one) { return one->moves; }
+static int64_t minus_score_of(const fact *one) { return -one->score; }
+static bool has_points(const fact *one) { return one->scoring != SOL_SCORING_NONE && !one->helped; }
+
+static void assert_sums(const store_figures *of, const fact *const *games, int count)
+{
+    store_figures sum = {0};
+    for (int i = 0; i < count; i++) {
+        const fact *one = games[i];
+        int verdict = one->won ? STORE_VERDICT_WINNABLE : one->verdict;
+        sum.helped += one->helped;
+        sum.with_undo += one->undo;
+        sum.with_tips += one->tips;
+        sum.won_unaided += is_win(one) && !one->undo && !one->tips;
+        sum.won_ms += is_win(one) ? (uint64_t)one->time : 0;
+        sum.won_moves += is_win(one) ? (uint64_t)one->moves : 0;
+        sum.time_ms += (uint64_t)one->time;
+        sum.judged += verdict != STORE_VERDICT_UNKNOWN;
+        sum.winnable += verdict == STORE_VERDICT_WINNABLE;
+        sum.winnable_won += verdict == STORE_VERDICT_WINNABLE && is_win(one);
+    }
+    assert_int_equal(of->helped, sum.helped);
+    assert_int_equal(of->with_undo, sum.with_undo);
+    assert_int_equal(of->with_tips, sum.with_tips);
+    assert_int_equal(of->won_unaided, sum.won_unaided);
+    assert_int_equal(of->won_ms, sum.won_ms);
+    assert_int_equal(of->won_moves, sum.won_moves);
+    assert_int_equal(of->time_ms, sum.time_ms);
+    assert_int_equal(of->judged, sum.judged);
+    assert_int_equal(of->winnable, sum.winnable);
+    assert_int_equal(of->winnable_won, sum.winnable_won);
+}
+
+static void assert_figures(const store_figures *of, int draw, const char *options)
+{
+    const fact *games[MADE_GAMES];
+    int count = choose(games, draw, options), won = 0;
+    for (int i = 0; i < count; i++)
+        won += is_win(games[i]);
+    assert_rate(of, won, count);
+    assert_streaks(of, games, count);
+    assert_best(&of->fastest, games, count, is_win, time_of);
+    assert_best(&of->shortest, games, count, is_win, moves_of);
+    assert_best(&of->highest, games, count, has_points, minus_score_of);
+    assert_sums(of, games, count);
+}
+
+/* ---- the tests -------------------------------------------------------------------------------------------------- */
+
+static store_stats stats;
+
+static void read_stats(const store_stats_filter *filter)
+{
+    store *kept = made_store();
+    assert_true(store_stats_read(kept, filter, MADE_NOW, &stats));
+    store_close(kept);
+}
+
+static int home_with_history(void **state)
+{
+    int made = run_home_make(state);
+    store *kept = made_store();
+    made_history(kept);
+    store_close(kept);
+    learn();
+    return made;
+}
+
+static void the_history_has_games_of_every_kind(void **state)
+{
+    (void)state;
+    const fact *games[MADE_GAMES];
+    int count = choose(games, 0, NULL), won = 0, helped = 0, open = 0, replay = 0;
+    for (int i = 0; i < count; i++)
+        won += is_win(games[i]);
+    for (int i = 0; i < fact_count; i++) {
+        helped += facts[i].helped;
+        open += !facts[i].over;
+        replay += facts[i].replay;
+    }
+    assert_in_range(count, 50, fact_count - 50);
+    assert_in_range(won, 20, count - 20);
+    assert_true(helped > 5 && open > 5 && replay > 5 && reset_of_3);
+}
+
+static void the_figures_over_all_games_are_those_of_their_records(void **state)
+{
+    (void)state;
+    read_stats(&(store_stats_filter){0});
+    assert_figures(&stats.all, 0, NULL);
+}
+
+static void the_figures_of_each_draw_count_are_those_of_its_records(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw++) {
+        read_stats(&(store_stats_filter){.draw = (uint8_t)draw});
+        assert_figures(&stats.all, draw, NULL);
+    }
+}
+
+static void each_set_of_options_has_figures_of_its_own(void **state)
+{
+    (void)state;
+    uint32_t played = 0;
+    read_stats(&(store_stats_filter){0});
+    assert_true(stats.group_count >= 9);
+    for (uint32_t i = 0; i < stats.group_count; i++) {
+        assert_figures(&stats.groups[i].figures, 0, stats.groups[i].options);
+        played += stats.groups[i].figures.played;
+    }
+    assert_int_equal(played, stats.all.played);
+}
+
+static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
+{
+    (void)state;
+    const fact *games[MADE_GAMES];
+    int count = choose(games, 0, NULL);
+    read_stats(&(store_stats_filter){0});
+    for (int week = 0; week < STORE_WEEKS; week++) {
+        uint32_t won = 0, lost = 0;
+        int64_t from = stats.weeks[week].monday * 86400;
+        for (int i = 0; i < count; i++) {
+            bool in = games[i]->finished >= from && games[i]->finished < from + 7 * 86400;
+            won += in && is_win(games[i]);
+            lost += in && !is_win(games[i]);
+        }
+        assert_int_equal(stats.weeks[week].won, won);
+        assert_int_equal(stats.weeks[week].lost, lost);
+    }
+    assert_int_equal(stats.weeks[STORE_WEEKS - 1].monday, store_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
+}
+
+static void the_minutes_hold_the_wins_by_their_time(void **state)
+{
+    (void)state;
+    const fact *games[MADE_GAMES];
+    uint32_t minutes[STORE_MINUTES] = {0};
+    int count = choose(games, 0, NULL);
+    for (int i = 0; i < count; i++) {
+        int64_t minute = games[i]->time / 60000;
+        if (is_win(games[i]))
+            minutes[minute < STORE_MINUTES ? minute : STORE_MINUTES - 1]++;
+    }
+    read_stats(&(store_stats_filter){0});
+    assert_memory_equal(stats.minutes, minutes, sizeof minutes);
+}
+
+static void the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset(void **state)
+{
+    (void)state;
+    static store_bankroll bankroll;
+    const fact *games[MADE_GAMES];
+    store *kept = made_store();
+    for (int draw = 1; draw <= 3; draw++) {
+        int count = choose(games, draw, NULL);
+        int64_t balance = 0, lowest = 0, highest = 0;
+        uint32_t points = 0;
+        assert_true(store_bankroll_read(kept, draw, &bankroll));
+        for (int i = 0; i < count; i++) {
+            if (games[i]->scoring != SOL_SCORING_VEGAS || (draw == 3 && games[i]->finished <= reset_of_3))
+                continue;
+            balance += games[i]->score;
+            lowest = balance < lowest ? balance : lowest;
+            highest = balance > highest ? balance : highest;
+            assert_int_equal(bankroll.points[points++], balance);
+        }
+        assert_int_equal(bankroll.games, points);
+        assert_int_equal(bankroll.point_count, points);
+        assert_int_equal(bankroll.balance, balance);
+        assert_int_equal(bankroll.lowest, lowest);
+        assert_int_equal(bankroll.highest, highest);
+        assert_int_equal(bankroll.reset, draw == 3 ? reset_of_3 : 0);
+    }
+    store_close(kept);
+}
+
+/* ---- achievements ----------------------------------------------------------------------------------------------- */
+
+static bool is_fast(const fact *one) { return is_win(one) && one->time < 300000; }
+static bool is_very_fast(const fact *one) { return is_win(one) && one->time < 180000; }
+static bool is_unaided(const fact *one) { return is_win(one) && !one->undo && !one->tips; }
+static bool is_win_of_1(const fact *one) { return is_win(one) && one->draw == 1; }
+static bool is_win_of_3(const fact *one) { return is_win(one) && one->draw == 3; }
+
+static const store_achievement *achievement(const char *key)
+{
+    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    store *kept = made_store();
+    size_t count = store_achievements(kept, all), i = 0;
+    store_close(kept);
+    while (i < count && strcmp(all[i].key, key) != 0)
+        i++;
+    assert_true(i < count);
+    return &all[i];
+}
+
+static void an_achievement_names_the_first_game_that_earned_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key;
+        bool (*earns)(const fact *);
+    } each[] = {{"win-draw-1", is_win_of_1},
+                {"win-draw-3", is_win_of_3},
+                {"unaided", is_unaided},
+                {"under-5", is_fast},
+                {"under-3", is_very_fast}};
+    const fact *games[MADE_GAMES];
+    int count = choose(games, 0, NULL);
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        int first = 0;
+        while (first < count && !each[i].earns(games[first]))
+            first++;
+        const store_achievement *found = achievement(each[i].key);
+        assert_int_equal(found->id, first < count ? games[first]->id : 0);
+        assert_int_equal(found->when, first < count ? games[first]->finished : 0);
+    }
+}
+
+static void five_wins_in_a_row_are_achieved_by_the_fifth(void **state)
+{
+    (void)state;
+    const fact *games[MADE_GAMES];
+    int count = choose(games, 0, NULL), length = 0, i = 0;
+    for (; i < count && length < 5; i++)
+        length = is_win(games[i]) ? length + 1 : 0;
+    assert_int_equal(achievement("streak-5")->id, length == 5 ? games[i - 1]->id : 0);
+}
+
+/* ---- days ------------------------------------------------------------------------------------------------------- */
+
+static int state_of(int64_t day)
+{
+    int best = STORE_DAY_NONE;
+    for (int i = 0; i < fact_count; i++) {
+        const fact *one = &facts[i];
+        if (one->daily != day || one->replay || !one->touched)
+            continue;
+        int state = !one->over ? STORE_DAY_OPEN : !is_win(one) ? STORE_DAY_LOST : STORE_DAY_LATE;
+        if (state == STORE_DAY_LATE && one->started / 86400 == day)
+            state = STORE_DAY_WON;
+        best = state > best ? state : best;
+    }
+    return best;
+}
+
+static void a_day_of_the_calendar_is_its_best_attempt(void **state)
+{
+    (void)state;
+    int seen[STORE_DAYS] = {0};
+    store *kept = made_store();
+    for (int month = 1; month <= 12; month++) {
+        store_month read;
+        assert_true(store_month_read(kept, 2026, month, &read));
+        for (int i = 0; i < read.days; i++) {
+            assert_int_equal(read.day[i], state_of(read.first + i));
+            seen[read.day[i]]++;
+        }
+    }
+    store_close(kept);
+    for (int i = 0; i < STORE_DAYS; i++)
+        assert_true(seen[i] > 0);
+}
+
+static void days_in_a_row_are_those_won_on_their_day(void **state)
+{
+    (void)state;
+    store_daily_streak read;
+    uint32_t longest = 0, length = 0, won = 0;
+    for (int64_t day = MADE_DAY - 300; day <= MADE_DAY; day++) {
+        length = state_of(day) == STORE_DAY_WON ? length + 1 : 0;
+        longest = length > longest ? length : longest;
+        won += state_of(day) >= STORE_DAY_LATE;
+    }
+    store *kept = made_store();
+    assert_true(store_daily_streak_read(kept, MADE_DAY, &read));
+    store_close(kept);
+    assert_int_equal(read.longest, longest);
+    assert_int_equal(read.won, won);
+    assert_int_equal(read.current, length);
+}
+
+/* ---- the cache -------------------------------------------------------------------------------------------------- */
+
+static void the_cache_is_what_the_games_say(void **state)
+{
+    (void)state;
+    static store_stats before;
+    static store_health health;
+    store_notice notice;
+    store *kept = made_store();
+    assert_true(store_examine(kept, &health));
+    assert_int_equal(health.stale, 0);
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &before));
+    assert_true(store_refresh(kept, &notice));
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &stats));
+    store_close(kept);
+    assert_memory_equal(&before, &stats, sizeof stats);
+}
+
+static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **state)
+{
+    (void)state;
+    static store_stats before;
+    store_notice notice;
+    store *kept = made_store();
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &before));
+    assert_true(store_delete(kept, before.all.fastest.id, NULL, &notice));
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &stats));
+    assert_int_not_equal(stats.all.fastest.id, before.all.fastest.id);
+    assert_true(store_undelete(kept, before.all.fastest.id, &notice));
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &stats));
+    store_close(kept);
+    assert_memory_equal(&before, &stats, sizeof stats);
+}
+
+/* ---- verdicts ---------------------------------------------------------------------------------------------------- */
+
+static bool count_unknown(const store_row *row, void *context)
+{
+    *(int *)context += row->verdict == STORE_VERDICT_UNKNOWN;
+    return true;
+}
+
+static void the_solver_decides_the_deals_that_nobody_knows(void **state)
+{
+    (void)state;
+    int before = 0, after = 0;
+    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_LOST};
+    store *kept = made_store();
+    for (int i = 0; i < 90; i++)
+        assert_int_equal(made_keep(kept, i), STORE_ADDED);
+    assert_true(store_list(kept, &finished, count_unknown, &before));
+    store_close(kept);
+    assert_int_equal(run("stats --judge"), 0);
+    assert_has(run_err, " deals decided.");
+    kept = made_store();
+    assert_true(store_list(kept, &finished, count_unknown, &after));
+    store_close(kept);
+    assert_true(before > 4 && after < before / 2);
+    learn();
+    read_stats(&(store_stats_filter){0});
+    assert_figures(&stats.all, 0, NULL);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest of_history[] = {
+        cmocka_unit_test(the_history_has_games_of_every_kind),
+        cmocka_unit_test(the_figures_over_all_games_are_those_of_their_records),
+        cmocka_unit_test(the_figures_of_each_draw_count_are_those_of_its_records),
+        cmocka_unit_test(each_set_of_options_has_figures_of_its_own),
+        cmocka_unit_test(the_weeks_hold_the_games_that_were_finished_in_them),
+        cmocka_unit_test(the_minutes_hold_the_wins_by_their_time),
+        cmocka_unit_test(the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset),
+        cmocka_unit_test(an_achievement_names_the_first_game_that_earned_it),
+        cmocka_unit_test(five_wins_in_a_row_are_achieved_by_the_fifth),
+        cmocka_unit_test(a_day_of_the_calendar_is_its_best_attempt),
+        cmocka_unit_test(days_in_a_row_are_those_won_on_their_day),
+        cmocka_unit_test(the_cache_is_what_the_games_say),
+        cmocka_unit_test(a_deleted_game_leaves_the_figures_until_it_is_brought_back),
+    };
+    const struct CMUnitTest others[] = {IN_HOME(the_solver_decides_the_deals_that_nobody_knows)};
+    int failed = cmocka_run_group_tests(of_history, home_with_history, run_home_remove);
+    return failed + cmocka_run_group_tests(others, NULL, NULL);
+}

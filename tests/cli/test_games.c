@@ -1,0 +1,129 @@
+/*
+ * solitaire games: which games are listed, as a table and as JSON.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int home_with_history(void **state)
+{
+    int made = run_home_make(state);
+    store *kept = made_store();
+    made_history(kept);
+    store_close(kept);
+    return made;
+}
+
+static uint32_t counted(const store_filter *filter)
+{
+    store *kept = made_store();
+    uint32_t count = store_count(kept, filter);
+    store_close(kept);
+    assert_true(count > 0);
+    return count;
+}
+
+static uint32_t occurrences(const char *part)
+{
+    uint32_t count = 0;
+    for (const char *at = run_out; (at = strstr(at, part)); at += strlen(part))
+        count++;
+    return count;
+}
+
+/* The table has a line of headings besides. */
+static void assert_lists(const char *words, const store_filter *filter)
+{
+    assert_int_equal(run(words), 0);
+    assert_int_equal(occurrences("\n"), counted(filter) + 1);
+}
+
+static void every_game_has_a_line(void **state)
+{
+    (void)state;
+    assert_lists("games", NULL);
+}
+
+static void the_options_say_which_games(void **state)
+{
+    (void)state;
+    assert_lists("games --won", &(store_filter){.results = STORE_RESULT_WON});
+    assert_lists("games --lost", &(store_filter){.results = STORE_RESULT_LOST});
+    assert_lists("games --won --lost", &(store_filter){.results = STORE_RESULT_WON | STORE_RESULT_LOST});
+    assert_lists("games --draw 3 --scoring vegas", &(store_filter){.draw = 3, .scoring = "vegas"});
+    assert_lists("games --favourites", &(store_filter){.favourites = true});
+    assert_lists("games --game klondike --since 2026-07-01", &(store_filter){.since = (MADE_DAY - 31) * 86400});
+}
+
+static void a_limit_ends_the_list(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --limit 7"), 0);
+    assert_int_equal(occurrences("\n"), 8);
+}
+
+static void what_the_config_file_says_of_new_games_is_no_filter(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_DRAW", "3");
+    assert_lists("games", NULL);
+    run_set("SOLITAIRE_DRAW", NULL);
+}
+
+static void no_line_is_wider_than_a_narrow_terminal(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games"), 0);
+    for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 10, 80);
+}
+
+static void json_has_an_object_for_each_game(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --json --won"), 0);
+    assert_int_equal(occurrences("\"id\": "), counted(&(store_filter){.results = STORE_RESULT_WON}));
+    assert_int_equal(occurrences("\"result\": \"won\""), occurrences("\"id\": "));
+    assert_int_equal(occurrences("\"verdict\": \"winnable\""), occurrences("\"id\": "));
+    assert_int_equal(occurrences("{"), occurrences("}"));
+    assert_int_equal(run_out[0], '[');
+    assert_string_equal(run_out + strlen(run_out) - 2, "]\n");
+}
+
+static void where_no_game_is_like_that_it_says_so(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --game spider"), 0);
+    assert_string_equal(run_out, "No game is like that.\n");
+    assert_int_equal(run("games --game spider --json"), 0);
+    assert_string_equal(run_out, "[]\n");
+}
+
+static void a_date_that_is_none_is_refused(void **state)
+{
+    (void)state;
+    static const char *const dates[] = {"yesterday", "2026-02-30", "2026-2-3", "2026-13-01", "2026-08-011", "2026-08"};
+    for (size_t i = 0; i < sizeof dates / sizeof *dates; i++) {
+        char words[64] = "games --since ";
+        (void)strcat(words, dates[i]);
+        assert_int_equal(run(words), 2);
+        assert_has(run_err, "is no date; write it as 2026-08-01");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_has_a_line),
+        cmocka_unit_test(the_options_say_which_games),
+        cmocka_unit_test(a_limit_ends_the_list),
+        cmocka_unit_test(what_the_config_file_says_of_new_games_is_no_filter),
+        cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
+        cmocka_unit_test(json_has_an_object_for_each_game),
+        cmocka_unit_test(where_no_game_is_like_that_it_says_so),
+        cmocka_unit_test(a_date_that_is_none_is_refused),
+    };
+    return cmocka_run_group_tests(tests, home_with_history, run_home_remove);
+}

@@ -1,0 +1,387 @@
+/*
+ * export --all, import and doctor: every game moves, none twice; what does not follow the rules is refused by its line;
+ * what is damaged is set aside and read again.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { GAMES = 40 };
+
+static void keep_some(void)
+{
+    store_notice notice;
+    store *kept = made_store();
+    for (int i = 0; i < GAMES; i++)
+        assert_int_equal(made_keep(kept, i), STORE_ADDED);
+    assert_true(store_bankroll_reset(kept, 1, MADE_NOW, &notice));
+    store_close(kept);
+}
+
+static char *exported(void)
+{
+    assert_int_equal(run("export --all -"), 0);
+    char *text = strdup(run_out);
+    assert_non_null(text);
+    return text;
+}
+
+static int run_on(const char *before, const char *path)
+{
+    char words[RUN_PATH_MAX * 3];
+    (void)snprintf(words, sizeof words, "%s %s", before, path);
+    return run(words);
+}
+
+/* The lines without their numbers, sorted: what must be the same in two stores. */
+static int by_text(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+static void sort_lines(char *text, char *lines[GAMES + 2], int *count)
+{
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        char *started = strstr(line, "\"started\"");
+        assert_true(*count < GAMES + 2);
+        lines[(*count)++] = started ? started : line;
+    }
+    qsort(lines, (size_t)*count, sizeof *lines, by_text);
+}
+
+static void assert_same_games(char *a, char *b)
+{
+    char *of_a[GAMES + 2], *of_b[GAMES + 2];
+    int count_a = 0, count_b = 0;
+    sort_lines(a, of_a, &count_a);
+    sort_lines(b, of_b, &count_b);
+    assert_int_equal(count_a, count_b);
+    for (int i = 0; i < count_a; i++)
+        assert_string_equal(of_a[i], of_b[i]);
+}
+
+static void every_game_moves_to_another_store_and_back(void **state)
+{
+    (void)state;
+    char there[RUN_PATH_MAX], words[RUN_PATH_MAX * 3];
+    keep_some();
+    char *before = exported();
+    (void)snprintf(there, sizeof there, "%s", run_write("all.jsonl", before));
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", there, run_home);
+    assert_int_equal(run(words), 0);
+    assert_string_equal(run_out, "40 games added, 0 continued, 0 kept already, 0 refused.\n");
+    (void)snprintf(words, sizeof words, "export --all - --data-dir %s/else", run_home);
+    assert_int_equal(run(words), 0);
+    char *after = strdup(run_out);
+    assert_same_games(before, after);
+    free(before);
+    free(after);
+}
+
+static void importing_twice_adds_nothing(void **state)
+{
+    (void)state;
+    keep_some();
+    char *all = exported();
+    assert_int_equal(run_on("import", run_write("all.jsonl", all)), 0);
+    assert_string_equal(run_out, "0 games added, 0 continued, 40 kept already, 0 refused.\n");
+    free(all);
+}
+
+static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 3];
+    keep_some();
+    char *all = exported();
+    char *third = strchr(strchr(all, '\n') + 1, '\n') + 1, *move = strstr(third, "\\n0.000 ") + 8;
+    memcpy(move, "9-9", 3);
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("all.jsonl", all), run_home);
+    assert_int_equal(run(words), 2);
+    assert_string_equal(run_out, "39 games added, 0 continued, 0 kept already, 1 refused.\n");
+    assert_has(run_err, "all.jsonl, line 3: line 6: ");
+    free(all);
+}
+
+static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *why;
+    } each[] = {
+        {"hello\n", "line 1: this is no JSON object, which begins with {"},
+        {"\n{}\n", "line 2: this is no line of solitaire export --all: \"solitaire\" is missing"},
+        {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is not possible"},
+        {"{\"solitaire\": 1}\n", "line 1: \"record\" is missing"},
+        {"{\"solitaire\": 1, \"record\": \"x\"}\n", "line 1: \"started\" is missing"},
+        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: line 1: "},
+        {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" stands there twice"},
+        {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is not possible"},
+        {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", "a backslash is followed by nothing that is known"},
+        {"{\"solitaire\": 1, \"record\": \"abc\n", "a quotation mark is missing"},
+        {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "a number is too large"},
+        {"{\"solitaire\": 1} x\n", "something follows the object"},
+        {"{\"solitaire\" 1}\n", "a colon is missing after \"solitaire\""},
+        {"{\"solitaire\": 1 \"tips\": 1}\n", "a comma or } is missing"},
+    };
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        assert_int_equal(run_on("import", run_write("bad.jsonl", each[i].text)), 2);
+        assert_has(run_err, each[i].why);
+        assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+    }
+}
+
+static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **state)
+{
+    (void)state;
+    keep_some();
+    char words[RUN_PATH_MAX * 3];
+    assert_int_equal(run("export 1"), 0);
+    char *one = strdup(run_out);
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", one), run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "1 games added");
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "1 kept already");
+    (void)snprintf(words, sizeof words, "stats --data-dir %s/else", run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "No game counts yet");
+    free(one);
+}
+
+static void a_file_that_is_not_there_is_told(void **state)
+{
+    (void)state;
+    assert_int_equal(run("import nowhere.jsonl"), 2);
+    assert_has(run_err, "nowhere.jsonl cannot be read: ");
+    assert_int_equal(run("import"), 2);
+    assert_has(run_err, "say what to import");
+}
+
+static void export_all_writes_a_file_that_is_whole_or_none(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    keep_some();
+    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "40 games written to ");
+    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(words, sizeof words, "export --all %s/no/such/dir.jsonl", run_home);
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "cannot be written: ");
+}
+
+/* A file of the home as text, good until the next one. */
+static const char *content(const char *name)
+{
+    static char text[1 << 20];
+    char path[RUN_PATH_MAX * 2];
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    return text;
+}
+
+static void export_all_writes_through_a_link(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 3], link[RUN_PATH_MAX * 2];
+    struct stat about;
+    keep_some();
+    (void)snprintf(link, sizeof link, "%s/link.jsonl", run_home);
+    assert_int_equal(symlink(run_write("real.jsonl", "old"), link), 0);
+    (void)snprintf(words, sizeof words, "export --all %s", link);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(lstat(link, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_has(content("real.jsonl"), "\"solitaire\":");
+}
+
+static void export_all_writes_into_a_pipe_that_stays_one(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 3], pipe[RUN_PATH_MAX * 2], first[8] = "";
+    struct stat about;
+    store *kept = made_store();
+    assert_int_equal(made_keep(kept, 0), STORE_ADDED); /* a single one, so that it fits into the pipe */
+    store_close(kept);
+    (void)snprintf(pipe, sizeof pipe, "%s/pipe", run_home);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    int reader = open(pipe, O_RDWR | O_NONBLOCK); /* so that who writes need not wait for one who reads */
+    assert_true(reader >= 0);
+    (void)snprintf(words, sizeof words, "export --all %s", pipe);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(stat(pipe, &about), 0);
+    assert_true(S_ISFIFO(about.st_mode));
+    assert_int_equal(read(reader, first, 1), 1);
+    assert_string_equal(first, "{");
+    assert_int_equal(close(reader), 0);
+}
+
+/* Ruin the database from its first byte on. */
+static void ruin(void)
+{
+    char path[RUN_PATH_MAX * 2], rubbish[4096];
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    memset(rubbish, 0xA5, sizeof rubbish);
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fwrite(rubbish, 1, sizeof rubbish, file), sizeof rubbish);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void a_good_backup_is_not_replaced_when_the_games_are_damaged(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    keep_some();
+    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
+    ruin();
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
+    assert_string_equal(content("all.jsonl"), "a good backup");
+}
+
+/* Make one game break the rules, as somebody at the database could. */
+static void spoil_a_game(void)
+{
+    char dir[RUN_PATH_MAX], path[RUN_PATH_MAX * 2];
+    sqlite3 *db = NULL;
+    assert_true(store_default_dir(dir, sizeof dir));
+    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "UPDATE events SET count = 99 WHERE game = 3 AND n = 0", NULL, NULL, NULL), 0);
+    assert_int_equal(sqlite3_changes(db), 1);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+}
+
+static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    keep_some();
+    spoil_a_game();
+    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "stays as it was; name another");
+    assert_string_equal(content("all.jsonl"), "a good backup");
+    (void)snprintf(words, sizeof words, "export --all %s/rest.jsonl", run_home);
+    assert_int_equal(run(words), 1);
+    assert_has(run_out, "39 games written to ");
+}
+
+static void export_takes_all_or_one(void **state)
+{
+    (void)state;
+    assert_int_equal(run("export --all x.jsonl 3"), 2);
+    assert_has(run_err, "--all writes every game; name no single one besides");
+}
+
+/* ---- the doctor ------------------------------------------------------------------------------------------------- */
+
+static void the_doctor_finds_a_sound_store_sound(void **state)
+{
+    (void)state;
+    keep_some();
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "schema     2\n");
+    assert_has(run_out, "integrity  whole\n");
+    assert_has(run_out, "figures    agree with the games\n");
+    assert_has(run_out, "rules      40 games follow the rules, 0 do not\n");
+    assert_string_equal(run_err, "");
+}
+
+/* Overwrite what lies from the middle of the database on, for a page. */
+static void damage(void)
+{
+    char path[RUN_PATH_MAX * 2], rubbish[1024];
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    memset(rubbish, 0xA5, sizeof rubbish);
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    assert_int_equal(fseek(file, ftell(file) / 2048 * 1024, SEEK_SET), 0);
+    assert_int_equal(fwrite(rubbish, 1, sizeof rubbish, file), sizeof rubbish);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
+{
+    (void)state;
+    keep_some();
+    damage();
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_out, "integrity  damaged: ");
+    assert_has(run_err, "something is wrong; solitaire doctor --repair mends it");
+    assert_int_equal(run("doctor"), 1);
+}
+
+static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
+{
+    (void)state;
+    keep_some();
+    ruin();
+    for (int i = 0; i < 2; i++) { /* the second time it is still there */
+        assert_int_equal(run("doctor"), 1);
+        assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
+        assert_has(run_err, "something is wrong; solitaire doctor --repair mends it");
+    }
+}
+
+static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
+{
+    (void)state;
+    keep_some();
+    ruin();
+    assert_int_equal(run("doctor --repair"), 1);
+    assert_has(run_err, "not all of it could be mended");
+}
+
+static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **state)
+{
+    (void)state;
+    keep_some();
+    damage();
+    assert_int_equal(run("doctor --repair"), 0);
+    assert_has(run_out, "games taken over, 0 kept already, ");
+    assert_has(run_out, "integrity  whole\n");
+    store *kept = made_store();
+    assert_in_range(store_count(kept, NULL), GAMES - 5, GAMES);
+    store_close(kept);
+    assert_int_equal(run("doctor"), 0);
+    assert_int_equal(run("stats"), 0);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(every_game_moves_to_another_store_and_back),
+        IN_HOME(importing_twice_adds_nothing),
+        IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
+        IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
+        IN_HOME(a_single_record_is_taken_as_a_replay_and_counts_for_nothing),
+        IN_HOME(a_file_that_is_not_there_is_told),
+        IN_HOME(export_all_writes_a_file_that_is_whole_or_none),
+        IN_HOME(export_all_writes_through_a_link),
+        IN_HOME(export_all_writes_into_a_pipe_that_stays_one),
+        IN_HOME(a_good_backup_is_not_replaced_when_the_games_are_damaged),
+        IN_HOME(a_good_backup_is_not_replaced_by_one_that_lacks_a_game),
+        IN_HOME(export_takes_all_or_one),
+        IN_HOME(the_doctor_finds_a_sound_store_sound),
+        IN_HOME(the_doctor_sees_damage_and_changes_nothing_unasked),
+        IN_HOME(the_doctor_leaves_a_ruined_database_in_its_place),
+        IN_HOME(a_repair_that_saves_nothing_fails_and_says_so),
+        IN_HOME(repaired_the_store_is_sound_and_has_all_but_what_was_hit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,345 @@
+/* The screens of what is kept, with real stores: what they show, and what their keys do to the games. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "screen.h"
+#include "store/history.h"
+
+enum { NOW = 1785542400 }; /* 2026-08-01 */
+
+/* Play `script` under these words; returns the exit status. */
+static int play(const char *words, const char *script)
+{
+    screen_script(script);
+    return run(words);
+}
+
+static void assert_shows(const char *text)
+{
+    if (!strstr(screen_text(), text))
+        fail_msg("\"%s\" is not on the screen:\n%s", text, screen_text());
+}
+
+static store *open_kept(void)
+{
+    char dir[RUN_PATH_MAX];
+    store_notice notice;
+    assert_true(store_default_dir(dir, sizeof dir));
+    store *kept = store_open(dir, NOW, &notice);
+    assert_non_null(kept);
+    return kept;
+}
+
+/* The row of a game; its id is 0 if there is none. */
+static store_row row_of(int64_t id)
+{
+    store_row row = {0};
+    store *kept = open_kept();
+    if (!store_look(kept, id, &row))
+        row.id = 0;
+    store_close(kept);
+    return row;
+}
+
+static int64_t events_of(int64_t id)
+{
+    store_row row = row_of(id);
+    return row.id ? (int64_t)row.events : -1;
+}
+
+/* ---- history ---------------------------------------------------------------------------------------------------- */
+
+static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --draw 3", "Space Space G G q"), 0);
+    assert_int_equal(play("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
+    assert_shows("[History]");
+    assert_shows("1 vegas    #8        open      -$52     1");
+    assert_shows("3 standard #7        given up     0     2");
+    assert_shows("1-2 of 2");
+}
+
+static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
+{
+    (void)state;
+    enum { GAMES = 40 };
+    static sol_event events[16];
+    static sol_step steps[16];
+    const sol_rules *rules = sol_game_named("klondike");
+    store *kept = open_kept();
+    for (uint64_t i = 1; i <= GAMES; i++) {
+        sol_game game;
+        sol_deal deal;
+        store_ticket ticket = {0};
+        store_notice notice;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, i, rules->decks, &deal));
+        sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 16);
+        sol_move draw = sol_stock_move(rules, &game.options, &game.position);
+        assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
+        assert_true(store_begin(kept, &game, NOW + (int64_t)i, &ticket, &notice));
+        store_release(kept, &ticket);
+    }
+    store_close(kept);
+    assert_int_equal(play("--seed 99 --new", "Space H End | Esc q"), 0);
+    assert_shows("25-41 of 41");
+    assert_shows("> 2026-08-0");
+    assert_shows("#1 ");
+}
+
+static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space Space Space H Down Enter Right | Esc q q"), 0);
+    assert_shows("#7");
+    assert_shows("step 1 of 2");
+    assert_shows("Esc = back");
+    assert_int_equal(play("--seed 9 --new", "Space H Down Enter Right Right Esc | Esc Space u Space | q"), 0);
+    assert_shows("#9");
+    assert_int_equal(events_of(1), 2);
+    assert_int_equal(events_of(2), 3);
+    assert_int_equal(events_of(3), 4);
+    assert_int_equal(events_of(4), -1);
+}
+
+static void settings_changed_while_a_replay_is_watched_stay(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space H Enter c Esc Esc | q"), 0);
+    assert_has_not(screen_text(), "Time");
+    assert_shows("Moves");
+}
+
+static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space H Down Enter Right Enter Space Space q"), 0);
+    assert_int_equal(events_of(1), 2);
+    assert_int_equal(events_of(2), 1);
+    assert_int_equal(events_of(3), 3);
+    assert_int_equal(row_of(3).origin, STORE_TAKEN_OVER);
+}
+
+static void a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space H Down Enter Enter Space Space q"), 0);
+    assert_int_equal(events_of(3), 2);
+    assert_int_equal(row_of(3).origin, STORE_TAKEN_OVER);
+}
+
+static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space H Enter Right q"), 0);
+    assert_int_equal(events_of(1), 2);
+    assert_int_equal(play("", "Space | q"), 0);
+    assert_shows("#7");
+    assert_int_equal(events_of(1), 3);
+}
+
+static void the_same_deal_is_played_again_with_its_options(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space q"), 0);
+    assert_int_equal(play("--seed 8 --draw 1 --new", "Space H Down d Space | q"), 0);
+    assert_shows("#7");
+    assert_shows("draw 3");
+    assert_int_equal(events_of(2), 1);
+    assert_int_equal(events_of(3), 1);
+    assert_string_equal(row_of(3).deal, "7");
+    assert_string_equal(row_of(3).options, row_of(1).options);
+}
+
+static void an_open_game_is_gone_on_with(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space H Down r Space | q"), 0);
+    assert_shows("#7");
+    assert_int_equal(events_of(1), 3);
+    assert_int_equal(events_of(2), 1);
+    assert_int_equal(events_of(3), -1);
+}
+
+static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space H Down x x | Esc q"), 0);
+    assert_shows("Game 1 is deleted; it can be brought back until you quit.");
+    assert_shows("1-1 of 1");
+    assert_int_equal(row_of(1).id, 0);
+    assert_int_equal(play("--seed 9 --new", "Space H Down x x u | Esc q"), 0);
+    assert_shows("Game 2 is back.");
+    assert_shows("1-2 of 2");
+    assert_int_equal(row_of(2).id, 2);
+}
+
+static void the_game_on_the_table_is_not_deleted(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space H x x | Esc Space q"), 0);
+    assert_shows("is being played");
+    assert_int_equal(events_of(1), 2);
+    assert_string_equal(run_err, "");
+}
+
+static void a_favourite_is_marked_and_found_again(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space H Down * f f f f | Esc q"), 0);
+    assert_shows("Only favourites");
+    assert_shows("1-1 of 1");
+    assert_true(row_of(1).favourite);
+    assert_int_equal(play("", "H Down * Esc q"), 0);
+    assert_false(row_of(1).favourite);
+}
+
+static void a_record_is_exported_and_never_overwrites_a_file(void **state)
+{
+    (void)state;
+    char path[RUN_PATH_MAX + 32], words[RUN_PATH_MAX + 64];
+    assert_int_equal(chdir(run_home), 0);
+    assert_int_equal(play("--seed 7", "Space Space H e | q q"), 0);
+    assert_shows("solitaire-1.txt");
+    (void)snprintf(path, sizeof path, "%s/solitaire-1.txt", run_home);
+    (void)snprintf(words, sizeof words, "replay --check %s", path);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "moves   2");
+    (void)run_write("solitaire-1.txt", "mine");
+    assert_int_equal(play("", "H e | q q"), 0);
+    assert_shows("Solitaire-1.txt is there already, and stays as it is");
+    (void)snprintf(words, sizeof words, "replay --check %s", path);
+    assert_int_equal(run(words), 2);
+    assert_int_equal(chdir("/"), 0);
+}
+
+/* ---- figures ---------------------------------------------------------------------------------------------------- */
+
+static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space G G % | q Esc q"), 0);
+    assert_shows("Played        1, won 0");
+    assert_shows("Streak        1 lost");
+    assert_string_equal(row_of(1).result, "given up");
+    assert_int_equal(play("--seed 8 --new", "Space % Right | q q"), 0);
+    assert_shows("Played        1, won 0");
+    assert_shows("2 of 2");
+}
+
+static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --draw 3 --scoring vegas", "Space G G $ | q Esc q"), 0);
+    assert_shows("Vegas, draw 3");
+    assert_shows("Balance -$52 after 1 game;");
+    assert_int_equal(play("", "$ R | q q"), 0);
+    assert_shows("Balance -$52");
+    assert_int_equal(play("", "$ R R | q q"), 0);
+    assert_shows("begun anew on ");
+    assert_shows("No game of Vegas counts here yet.");
+}
+
+static void achievements_are_listed_whether_earned_or_not(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "! | q q"), 0);
+    assert_shows("First win, drawing one");
+    assert_shows("not yet");
+}
+
+static void the_deal_of_today_is_played_from_the_calendar_and_gone_on_with(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space D Enter Space q"), 0);
+    assert_true(row_of(2).daily != 0);
+    assert_int_equal(row_of(1).daily, 0);
+    assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
+    assert_shows("begun, game 2");
+    assert_int_equal(events_of(2), 2);
+}
+
+static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1 --status", "Space | <wake> H | q q"), 0);
+    assert_int_equal(row_of(1).verdict, STORE_VERDICT_WINNABLE);
+    assert_shows("0    0 yes");
+    assert_int_equal(play("--seed 12 --status", "<wake> Space q"), 0);
+    assert_int_equal(row_of(2).verdict, STORE_VERDICT_LOST);
+}
+
+static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--winnable", "Space q"), 0);
+    assert_int_equal(row_of(1).verdict, STORE_VERDICT_WINNABLE);
+    assert_int_equal(play("--winnable --new", "Space N N Space q"), 0);
+    assert_int_equal(row_of(3).verdict, STORE_VERDICT_WINNABLE);
+}
+
+static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "s | <wake> Right Right Enter q"), 0);
+    assert_true(row_of(1).helped);
+    assert_int_equal(play("", "Space H | q q"), 0);
+    assert_shows("; solver");
+}
+
+static void where_nothing_can_be_kept_the_screens_are_empty_and_say_so(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 64];
+    (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
+    assert_int_equal(play(words, "Space H | x Tab Tab Tab Tab Esc Space q"), 0);
+    assert_shows("No game is kept yet.");
+}
+
+static int set_up(void **state)
+{
+    screen_asked = NULL;
+    int made = run_home_make(state);
+    run_set("SOLITAIRE_AUTO", "off"); /* so that a key is one event */
+    return made;
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(every_game_is_listed_the_one_on_the_table_as_it_is_now),
+        IN_HOME(games_beyond_the_window_are_read_when_they_are_walked_to),
+        IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
+        IN_HOME(settings_changed_while_a_replay_is_watched_stay),
+        IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
+        IN_HOME(a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own),
+        IN_HOME(quitting_in_a_replay_keeps_the_game_that_waits),
+        IN_HOME(the_same_deal_is_played_again_with_its_options),
+        IN_HOME(an_open_game_is_gone_on_with),
+        IN_HOME(a_game_is_deleted_and_brought_back_until_the_program_ends),
+        IN_HOME(the_game_on_the_table_is_not_deleted),
+        IN_HOME(a_favourite_is_marked_and_found_again),
+        IN_HOME(a_record_is_exported_and_never_overwrites_a_file),
+        IN_HOME(a_game_given_up_is_lost_and_one_left_open_is_not),
+        IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
+        IN_HOME(achievements_are_listed_whether_earned_or_not),
+        IN_HOME(the_deal_of_today_is_played_from_the_calendar_and_gone_on_with),
+        IN_HOME(what_the_solver_proves_of_a_deal_stands_in_the_list),
+        IN_HOME(a_deal_that_was_chosen_as_winnable_is_known_to_be),
+        IN_HOME(a_game_in_which_the_solver_played_stays_one_after_a_rest),
+        IN_HOME(where_nothing_can_be_kept_the_screens_are_empty_and_say_so),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

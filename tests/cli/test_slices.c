@@ -1,0 +1,507 @@
+/* solitaire solve --slice, --merge and --resume: studies in parts. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <solitaire/notation.h>
+
+#include "solve_file.h"
+#include "solve_tally.h"
+
+/* Six deals, of which one is lost. */
+#define STUDY "solve --memory 16 --jobs 1 8..13 "
+
+/* Run a part of the study and keep what it printed as a file of this name in the home. */
+static void part(const char *words, const char *name)
+{
+    char all[RUN_PATH_MAX];
+    (void)snprintf(all, sizeof all, "%s%s", strncmp(words, "solve ", 6) == 0 ? "" : STUDY, words);
+    assert_int_equal(run(all), 0);
+    (void)run_write(name, run_out);
+}
+
+/* Run with the names of these files, up to NULL, behind the words. */
+static int run_with(const char *words, const char *const *names)
+{
+    char all[8 * RUN_PATH_MAX];
+    size_t used = (size_t)snprintf(all, sizeof all, "%s", words);
+    for (; *names; names++)
+        used += (size_t)snprintf(all + used, sizeof all - used, " %s/%s", run_home, *names);
+    return run(all);
+}
+
+static int merge(const char *const *names) { return run_with("solve --merge", names); }
+#define FILES(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+static char *contents(const char *name)
+{
+    static char text[1 << 16];
+    char path[RUN_PATH_MAX * 2];
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    (void)fclose(file);
+    return text;
+}
+
+static const char summary[] =
+    "6 deals: 5 won, 1 lost, 0 unknown\nshare won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n";
+
+/* ---- slices and their sum --------------------------------------------------------------------------------------- */
+
+static void slices_share_the_deals_out_in_turn(void **state)
+{
+    (void)state;
+    part("--slice 2/3", "two");
+    assert_has(run_out, "\n9 ");
+    assert_has(run_out, "\n12 ");
+    assert_has(run_err, "2 deals:");
+    part("--slice 7/7", "seven");
+    assert_has(run_err, "0 deals: 0 won, 0 lost, 0 unknown\n");
+}
+
+static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "odd");
+    part("--slice 4/4", "four");
+    part("--slice 2/4", "two");
+    assert_int_equal(merge(FILES("four", "odd", "two")), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    assert_string_equal(run_err, "");
+}
+
+static void text_json_and_moves_can_be_added_up(void **state)
+{
+    (void)state;
+    part("--slice 1/2 --moves", "odd");
+    part("--slice 2/2 --moves --json", "even");
+    assert_int_equal(merge(FILES("even", "odd")), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+}
+
+static void several_slices_can_stand_in_one_file_or_come_through_a_pipe(void **state)
+{
+    (void)state;
+    char both[1 << 14];
+    part("--slice 2/2 --json", "even");
+    (void)snprintf(both, sizeof both, "%s", run_out);
+    part("--slice 1/2 --json", "odd");
+    (void)strcat(both, run_out);
+    (void)run_write("both", both);
+    assert_int_equal(merge(FILES("both")), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    run_type(both);
+    assert_int_equal(run("solve --merge --json -"), 0);
+    assert_has(run_out,
+               "{\"deals\":6,\"won\":5,\"lost\":1,\"unknown\":0,\"share_least\":0.833333,\"share_most\":0.833333,"
+               "\"low\":0.436497,\"high\":0.969947,\"nodes\":");
+}
+
+static void decks_of_a_file_add_up_too(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 8..13"), 0);
+    const char *words[] = {"solve --memory 16 --slice 1/2 --deck", "solve --memory 16 --slice 2/2 --deck"};
+    (void)run_write("decks", run_out);
+    assert_int_equal(run_with(words[0], FILES("decks")), 0);
+    (void)run_write("odd", run_out);
+    assert_int_equal(run_with(words[1], FILES("decks")), 0);
+    (void)run_write("even", run_out);
+    assert_int_equal(merge(FILES("odd", "even")), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+}
+
+static void the_times_of_the_slices_do_not_matter(void **state)
+{
+    (void)state;
+    part("--json", "all");
+    char *text = contents("all");
+    for (char *ms = text; (ms = strstr(ms, "\"ms\":")); ms += 5)
+        ms[5] = '7';
+    (void)run_write("all", text);
+    assert_int_equal(merge(FILES("all")), 0);
+    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+}
+
+/* The record of a game with so many draws, as a file of the home; its name. */
+static const char *kept_game(int draws)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static char text[1 << 14];
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_deal deal;
+    sol_game game;
+    sol_move draw;
+    sol_fault fault;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
+    assert_true(sol_move_read(rules, "draw", 4, &draw, &fault));
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    for (int i = 0; i < draws; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
+    assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
+    (void)run_write("game.sol", text);
+    return "game.sol";
+}
+
+/* ---- what is refused -------------------------------------------------------------------------------------------- */
+
+static void not_merged(const char *const *names, const char *sentence)
+{
+    assert_int_equal(merge(names), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, sentence);
+}
+
+static void a_missing_deal_is_named(void **state)
+{
+    (void)state;
+    part("--slice 1/3", "one");
+    part("--slice 3/3", "three");
+    not_merged(FILES("one", "three"), "solitaire: deal 9 is missing, the first of 2\n");
+    char *text = contents("three"), *last = strstr(text, "\n13 ");
+    assert_non_null(last);
+    last[1] = 0;
+    (void)run_write("three", text);
+    part("--slice 2/3", "two");
+    not_merged(FILES("one", "two", "three"), "solitaire: deal 13 is missing\n");
+}
+
+static void a_deal_that_stands_twice_is_named_with_both_files(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "odd");
+    part("--slice 3/6", "again");
+    not_merged(FILES("odd", "again"), "solitaire: deal 10 stands twice: in ");
+    assert_has(run_err, "/odd and in ");
+    assert_has(run_err, "/again\n");
+}
+
+static void a_deal_out_of_its_place_is_refused(void **state)
+{
+    (void)state;
+    char more[1 << 12];
+    part("", "all");
+    char *text = contents("all"), *ten = strstr(text, "\n10 "), *eleven = strstr(text, "\n11 ");
+    assert_true(ten && eleven);
+    memmove(ten, eleven, strlen(eleven) + 1);
+    (void)run_write("all", text);
+    not_merged(FILES("all"), "/all:5: deal 11 stands where deal 10 should\n");
+    part("--slice 2/2", "even");
+    text = contents("even");
+    (void)snprintf(more, sizeof more, "%s%s", text, strstr(text, "\n13 ") + 1);
+    (void)run_write("even", more);
+    not_merged(FILES("even"), "/even:6: more deals than this slice has\n");
+}
+
+static void another_study_is_refused(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "odd");
+    part("--slice 2/2 --draw 3", "three");
+    not_merged(FILES("odd", "three"), "it has draw=3, not draw=1\n");
+    part("solve --memory 16 --slice 2/2 8..15", "longer");
+    not_merged(FILES("odd", "longer"), "/odd: it has deals=8..15, not deals=8..13\n");
+}
+
+static void files_that_are_no_slices_are_refused(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "odd");
+    char *text = contents("odd");
+    text[strlen(text) - 5] = 0;
+    (void)run_write("torn", text);
+    not_merged(FILES("torn"), "/torn was broken off in the middle of a line; --resume goes on with it\n");
+    (void)run_write("letter", "Dear all,\n");
+    not_merged(FILES("letter"), "/letter:1: this is no line of a study\n");
+    (void)run_write("nothing", "");
+    not_merged(FILES("nothing"), "there is no study in these files\n");
+    not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
+    assert_int_equal(run("solve --merge"), 2);
+    assert_has(run_err, "say which files to add up: solitaire solve --merge FILE ...\n");
+}
+
+static void a_sum_takes_no_option_about_solving(void **state)
+{
+    (void)state;
+    part("", "all");
+    assert_int_equal(run_with("solve --merge --slice 1/2", FILES("all")), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, "--merge adds up what files say; leave out --slice\n");
+    assert_int_equal(run_with("solve --merge --draw 1", FILES("all")), 2);
+    assert_has(run_err, "leave out --draw\n");
+    assert_int_equal(run_with("solve --merge --play", FILES("all")), 2);
+    assert_has(run_err, "leave out --play\n");
+    assert_int_equal(run_with("solve --merge --resume", FILES("all")), 2);
+    assert_has(run_err, "leave out --resume\n");
+    run_set("SOLITAIRE_DRAW", "3");
+    assert_int_equal(merge(FILES("all")), 0);
+}
+
+static void one_position_cannot_be_merged(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --memory 16 --at 1", FILES(kept_game(2))), 0);
+    (void)run_write("position", run_out);
+    not_merged(FILES("position"), "/position:1: this is one position of a game, and there is nothing to add to it\n");
+}
+
+static void decks_from_a_pipe_cannot_be_merged_for_nobody_knows_how_many_there_are(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1..2"), 0);
+    run_type(run_out);
+    part("solve --memory 16 --deck -", "piped");
+    not_merged(FILES("piped"), "its decks came through a pipe, so that nobody knows how many there should be");
+}
+
+/* ---- going on --------------------------------------------------------------------------------------------------- */
+
+/* The study's file up to here, as a run that was broken off would have left it; then go on with it. */
+static int resume(const char *text, size_t length, const char *words)
+{
+    char start[1 << 16], all[2 * RUN_PATH_MAX];
+    memcpy(start, text, length);
+    start[length] = 0;
+    const char *path = run_write("study", start);
+    (void)snprintf(all, sizeof all, STUDY "%s --resume %s", words, path);
+    return run(all);
+}
+
+/* Both are the same study to its end, but for the times. */
+static void assert_same_study(const char *one, const char *other)
+{
+    static solve_file a, b;
+    int what;
+    memset(&a, 0, sizeof a);
+    memset(&b, 0, sizeof b);
+    a.in = fmemopen((void *)one, strlen(one), "rb");
+    b.in = fmemopen((void *)other, strlen(other), "rb");
+    do {
+        what = solve_file_next(&a);
+        assert_int_equal(what, solve_file_next(&b));
+        a.row.us = b.row.us;
+        assert_memory_equal(&a.row, &b.row, sizeof a.row);
+    } while (what == SOLVE_FILE_STUDY || what == SOLVE_FILE_ROW);
+    assert_int_equal(what, SOLVE_FILE_END);
+    assert_int_equal(a.whole, b.whole);
+    solve_file_free(&a);
+    solve_file_free(&b);
+    (void)fclose(a.in);
+    (void)fclose(b.in);
+}
+
+/* Wherever it was broken off, also within a line. */
+static void goes_on_from_everywhere(const char *words)
+{
+    char whole[1 << 16];
+    part(words, "whole");
+    (void)snprintf(whole, sizeof whole, "%s", run_out);
+    size_t length = strlen(whole);
+    for (size_t cut = 0; cut <= length; cut += cut + 7 < length || cut == length ? 7 : length - cut) {
+        assert_int_equal(resume(whole, cut, words), 0);
+        assert_string_equal(run_out, "");
+        assert_has(run_err, "6 deals: 5 won, 1 lost, 0 unknown\n");
+        if (cut > strcspn(whole, "\n") + 80) /* the titles of the columns are not written again */
+            assert_same_study(contents("study"), whole);
+        assert_int_equal(merge(FILES("study")), 0);
+    }
+}
+
+static void a_study_goes_on_wherever_it_was_broken_off(void **state)
+{
+    (void)state;
+    goes_on_from_everywhere("");
+}
+
+static void a_study_in_json_goes_on_wherever_it_was_broken_off(void **state)
+{
+    (void)state;
+    goes_on_from_everywhere("--json");
+}
+
+static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
+{
+    (void)state;
+    char whole[1 << 16];
+    part("--moves", "whole");
+    (void)snprintf(whole, sizeof whole, "%s", run_out);
+    const char *nine = strstr(whole, "\n9 "), *ten = strstr(whole, "\n10 ");
+    assert_true(nine && ten);
+    for (const char *cut = nine + 1; cut < ten; cut += strcspn(cut, "\n") + 1) {
+        assert_int_equal(resume(whole, (size_t)(cut - whole), "--moves"), 0);
+        assert_same_study(contents("study"), whole);
+    }
+}
+
+static void a_file_that_is_not_there_is_begun(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with(STUDY "--slice 2/3 --resume", FILES("new")), 0);
+    assert_string_equal(run_out, "");
+    assert_has(contents("new"), "slice=2/3 deals=8..13\n");
+    assert_has(contents("new"), "\n12      lost");
+}
+
+static void not_resumed(const char *words, const char *sentence)
+{
+    char before[1 << 16];
+    (void)snprintf(before, sizeof before, "%s", contents("study"));
+    assert_int_equal(run_with(words, FILES("study")), 2);
+    assert_has(run_err, sentence);
+    assert_string_equal(contents("study"), before);
+}
+
+static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
+{
+    (void)state;
+    part("--slice 1/2", "study");
+    not_resumed(STUDY "--resume", "/study is of another study: it has slice=1/2, not slice=1/1\n");
+    not_resumed(STUDY "--slice 1/2 --draw 3 --resume", "it has draw=1, not draw=3\n");
+    not_resumed(STUDY "--slice 1/2 --passes 3 --resume", "it has passes=unlimited, not passes=3\n");
+    not_resumed(STUDY "--slice 1/2 --nodes 9 --resume", "it has node_limit=none, not node_limit=9\n");
+    not_resumed(STUDY "--slice 1/2 --moves --resume", "it has lines=no, not lines=yes\n");
+    not_resumed("solve --memory 16 1..5 --slice 1/2 --resume", "it has deals=8..13, not deals=1..5\n");
+    not_resumed(STUDY "--slice 1/2 --json --resume", "/study has lines of text; leave out --json\n");
+    part("--json", "study");
+    not_resumed(STUDY "--resume", "/study has lines of JSON; add --json\n");
+}
+
+static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
+{
+    (void)state;
+    (void)run_write("study", "Dear all,\nhow are you?\n");
+    not_resumed(STUDY "--resume", "/study:1: this is no line of a study; nothing was changed\n");
+    (void)run_write("study", "Dear all");
+    not_resumed(STUDY "--resume", "/study:1: this is no line of a study; nothing was changed\n");
+    part("", "study");
+    char *text = contents("study"), *ten = strstr(text, "\n10 ");
+    assert_non_null(ten);
+    ten[2] = '7';
+    (void)run_write("study", text);
+    not_resumed(STUDY "--resume", "/study:5: deal 17 stands where deal 10 should\n");
+    assert_int_equal(run(STUDY "--resume /"), 2);
+    assert_has(run_err, "--resume /: ");
+}
+
+static void the_same_name_for_another_position_is_another_study(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "solve --memory 16 --at end %s/%s --resume", run_home, kept_game(2));
+    assert_int_equal(run_with(words, FILES("study")), 0);
+    assert_has(contents("study"), " deals=1@end#");
+    assert_has(contents("study"), "\n1@end  ");
+    assert_int_equal(run_with(words, FILES("study")), 0);
+    (void)kept_game(3);
+    not_resumed(words, "/study is of another study: it has deals=1@end#");
+}
+
+static void decks_that_can_be_read_once_only_are_not_gone_on_with(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1..2 --format deck"), 0);
+    run_type(run_out);
+    assert_int_equal(run_with("solve --memory 16 --deck - --resume", FILES("study")), 2);
+    assert_has(run_err, "standard input can be read once only, so --resume cannot go on with it; name a file\n");
+}
+
+static void write_bytes(const char *name, const char *bytes, size_t length)
+{
+    FILE *file = fopen(run_write(name, ""), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+static off_t size_of(const char *name)
+{
+    char path[RUN_PATH_MAX * 2];
+    struct stat about;
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    assert_int_equal(stat(path, &about), 0);
+    return about.st_size;
+}
+
+/* Zero bytes, which end a text but not a file. */
+static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state)
+{
+    (void)state;
+    static const struct {
+        char bytes[24];
+        size_t length;
+    } files[] = {{"\0\0important", 11}, {"\0", 1}, {"\0\n", 2}, {"# soli\0taire", 12}};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        write_bytes("study", files[i].bytes, files[i].length);
+        assert_int_equal(run_with(STUDY "--resume", FILES("study")), 2);
+        assert_has(run_err, "/study:1: this is no line of a study; nothing was changed\n");
+        assert_memory_equal(contents("study"), files[i].bytes, files[i].length);
+        assert_int_equal(size_of("study"), files[i].length);
+    }
+}
+
+static void the_same_name_is_another_option_in_another_command(void **state)
+{
+    (void)state;
+    assert_int_equal(run("play --resume x.jsonl"), 2);
+    assert_has(run_err, "--resume \"x.jsonl\" is not a number");
+    assert_int_equal(run("deal --resume 1"), 2);
+    assert_has(run_err, "--resume is not an option of solitaire deal; it belongs to play and solve\n");
+}
+
+/* ---- the interval ----------------------------------------------------------------------------------------------- */
+
+/* R. G. Newcombe, Statistics in Medicine 17 (1998), table I, method 3. */
+static void the_interval_is_wilsons(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned won, all, low, high; /* the ends in ten thousandths */
+    } known[] = {{81, 263, 2553, 3662}, {15, 148, 624, 1605}, {0, 20, 0, 1611}, {1, 29, 61, 1718}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        solve_tally tally = {.count = {[SOL_WON] = known[i].won, [SOL_LOST] = known[i].all - known[i].won}};
+        solve_share share = solve_tally_share(&tally);
+        assert_int_equal((share.low + 50) / 100, known[i].low);
+        assert_int_equal((share.high + 50) / 100, known[i].high);
+        assert_int_equal(share.least, share.most);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(slices_share_the_deals_out_in_turn),
+        TEST(slices_add_up_in_any_order_and_however_they_were_cut),
+        TEST(text_json_and_moves_can_be_added_up),
+        TEST(several_slices_can_stand_in_one_file_or_come_through_a_pipe),
+        TEST(decks_of_a_file_add_up_too),
+        TEST(the_times_of_the_slices_do_not_matter),
+        TEST(a_missing_deal_is_named),
+        TEST(a_deal_that_stands_twice_is_named_with_both_files),
+        TEST(a_deal_out_of_its_place_is_refused),
+        TEST(another_study_is_refused),
+        TEST(files_that_are_no_slices_are_refused),
+        TEST(a_sum_takes_no_option_about_solving),
+        TEST(one_position_cannot_be_merged),
+        TEST(decks_from_a_pipe_cannot_be_merged_for_nobody_knows_how_many_there_are),
+        TEST(a_study_goes_on_wherever_it_was_broken_off),
+        TEST(a_study_in_json_goes_on_wherever_it_was_broken_off),
+        TEST(a_deal_whose_moves_are_not_all_there_is_solved_again),
+        TEST(a_file_that_is_not_there_is_begun),
+        TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
+        TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),
+        TEST(the_same_name_for_another_position_is_another_study),
+        TEST(decks_that_can_be_read_once_only_are_not_gone_on_with),
+        TEST(bytes_that_are_no_text_are_refused_and_left_as_they_are),
+        TEST(the_same_name_is_another_option_in_another_command),
+        cmocka_unit_test(the_interval_is_wilsons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,463 @@
+/* solitaire solve: what is solved, what is printed about it, and what is said about mistakes. */
+#include "run.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+#include <solitaire/solver.h>
+
+#include "solve_file.h"
+
+/* Solvers of little memory, so that many can be made. */
+#define SOLVE "solve --memory 16 "
+
+static int solve_on(const char *words, const char *path)
+{
+    char all[RUN_PATH_MAX * 3];
+    (void)snprintf(all, sizeof all, SOLVE "%s %s", words, path);
+    return run(all);
+}
+
+/* What was printed, without the times, which differ from run to run: `1 won 228 26;` for each deal. */
+static const char *printed(void)
+{
+    static char text[1 << 14];
+    static solve_file file;
+    size_t used = 0;
+    memset(&file, 0, sizeof file);
+    file.in = fmemopen(run_out, strlen(run_out), "rb");
+    file.name = "out";
+    text[0] = 0;
+    for (int what; (what = solve_file_next(&file)) != SOLVE_FILE_END;) {
+        assert_true(what == SOLVE_FILE_STUDY || what == SOLVE_FILE_ROW);
+        if (what == SOLVE_FILE_ROW)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s %s %llu %llu;", file.row.name,
+                                     file.row.verdict == SOL_WON    ? "won"
+                                     : file.row.verdict == SOL_LOST ? "lost"
+                                                                    : "unknown",
+                                     (unsigned long long)file.row.moves, (unsigned long long)file.row.nodes);
+        assert_true(used < sizeof text);
+    }
+    solve_file_free(&file);
+    (void)fclose(file.in);
+    return text;
+}
+
+/* The names alone. */
+static const char *names(void)
+{
+    static char text[1 << 14];
+    const char *from = printed();
+    char *to = text;
+    for (; *from; from += strcspn(from, ";") + 1) {
+        size_t length = strcspn(from, " ");
+        memcpy(to, from, length);
+        to += length;
+        *to++ = ' ';
+    }
+    *to = 0;
+    return text;
+}
+
+/* ---- what is solved --------------------------------------------------------------------------------------------- */
+
+static void a_range_is_a_line_a_deal_and_a_summary(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "10..13"), 0);
+    assert_string_equal(names(), "10 11 12 13 ");
+    assert_has(run_out, "# solitaire study 1 program=");
+    assert_has(run_out, " draw=1 passes=unlimited worrying_back=yes node_limit=none time_limit=none memory_mib=16 "
+                        "lines=no slice=1/1 deals=10..13\n# deal");
+    assert_has(run_out, "\n12      lost         -  ");
+    assert_has(run_err,
+               "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
+}
+
+static void a_single_deal_needs_no_summary(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "12"), 0);
+    assert_string_equal(names(), "12 ");
+    assert_string_equal(run_err, "");
+}
+
+static void the_deals_come_in_their_order_however_many_work(void **state)
+{
+    (void)state;
+    char alone[1 << 14];
+    assert_int_equal(run(SOLVE "1..200 --jobs 1"), 0);
+    (void)snprintf(alone, sizeof alone, "%s", printed());
+    assert_int_equal(run(SOLVE "1..200 --jobs 5"), 0);
+    assert_string_equal(printed(), alone);
+}
+
+static void deals_are_named_by_words_and_by_options(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "3..4 kpat:7 winxp:0..1"), 0);
+    assert_string_equal(names(), "3 4 ms:7 winxp:0 winxp:1 ");
+    assert_int_equal(run(SOLVE "--deal ms:3..4"), 0);
+    assert_string_equal(names(), "ms:3 ms:4 ");
+    assert_int_equal(run(SOLVE "--seed 9"), 0);
+    assert_string_equal(names(), "9 ");
+    run_set("SOLITAIRE_SEED", "8");
+    assert_int_equal(run(SOLVE), 0);
+    assert_string_equal(names(), "8 ");
+}
+
+static void the_rules_are_those_of_the_options(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json"), 0);
+    assert_has(run_out, "{\"deal\":\"1\",\"draw\":3,\"passes\":2,\"worrying_back\":false,\"verdict\":\"");
+    assert_int_equal(run(SOLVE "1 --draw 3 --scoring vegas --json"), 0);
+    assert_has(run_out, "\"passes\":3,");
+}
+
+static const char two_decks[] =
+    "# two decks\n\n"
+    "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
+    "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\r\n"
+    "093073121044011081124111061051072113032071123014103053021083054132102012052011\n";
+
+static void decks_come_from_standard_input_a_line_each(void **state)
+{
+    (void)state;
+    char decks[1 << 14];
+    assert_int_equal(run("deal 1..3 --format deck"), 0);
+    run_type(run_out);
+    assert_int_equal(run(SOLVE "--deck - --jobs 2"), 0);
+    (void)snprintf(decks, sizeof decks, "%s", printed());
+    assert_int_equal(run(SOLVE "1..3"), 0);
+    for (const char *deal = printed(), *deck = decks; *deal;
+         deal = strchr(deal, ';') + 1, deck = strchr(deck, ';') + 1) {
+        assert_int_equal(strncmp(deck, "deck:", 5), 0);
+        assert_int_equal(strncmp(deck + 5, deal, strcspn(deal, ";") + 1), 0);
+    }
+    assert_has(decks, "deck:3 ");
+}
+
+static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
+{
+    (void)state;
+    run_type(two_decks);
+    assert_int_equal(run(SOLVE "--deck -"), 2);
+    assert_string_equal(names(), "deck:1 ");
+    assert_has(run_err, "solitaire: standard input:4: ");
+}
+
+static void a_file_of_decks_is_looked_through_before_anything_is_solved(void **state)
+{
+    (void)state;
+    assert_int_equal(solve_on("--deck", run_write("decks", two_decks)), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, "/decks:4: ");
+    assert_int_equal(solve_on("--deck", run_write("decks", "# none\n")), 2);
+    assert_has(run_err, "/decks has no deck; write one a line");
+}
+
+/* Write a file with zero bytes, one for each `~` of the text. */
+static const char *write_zeros(const char *name, const char *text)
+{
+    const char *path = run_write(name, "");
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    for (; *text; text++)
+        (void)putc(*text == '~' ? 0 : *text, file);
+    assert_int_equal(fclose(file), 0);
+    return path;
+}
+
+static void zero_bytes_hide_no_text(void **state)
+{
+    (void)state;
+    static char text[1 << 18];
+    assert_int_equal(run("deal 1 --format deck"), 0);
+    (void)snprintf(text, sizeof text, "%.*s~ rubbish\n~%s", (int)strcspn(run_out, "\n"), run_out, run_out);
+    assert_int_equal(solve_on("--deck", write_zeros("decks", text)), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, "/decks:1: there is a zero byte in it; decks are text\n");
+    assert_int_equal(solve_on("--deck", write_zeros("decks", "~~~~")), 2);
+    assert_has(run_err, "/decks:1: there is a zero byte");
+    memset(text, '~', 100000);
+    text[0] = '#';
+    text[100000] = 0;
+    assert_int_equal(solve_on("--deck", write_zeros("decks", text)), 2);
+    assert_has(run_err, "/decks:1: there is a zero byte");
+}
+
+static void decks_that_cannot_be_read_are_no_success(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "--deck /"), 2);
+    assert_string_equal(run_out, "");
+    assert_string_equal(run_err, "solitaire: / cannot be read: Is a directory\n");
+}
+
+static void no_deck_is_no_success_wherever_it_is_missing(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "--deck /dev/null"), 2);
+    assert_has(run_err, "solitaire: /dev/null has no deck; write one a line\n");
+    run_type("# none\n\n");
+    assert_int_equal(run(SOLVE "--deck -"), 2);
+    assert_has(run_err, "solitaire: standard input has no deck; write one a line\n");
+}
+
+/* ---- records ---------------------------------------------------------------------------------------------------- */
+
+static const char record[] =
+    "solitaire record 1\n"
+    "game klondike\n"
+    "options draw=1 passes=unlimited suits=4 scoring=standard worrying-back=yes row-on-empty=no "
+    "timed=no thoughtful=no peek=no time-limit=none\n"
+    "deal 1\n"
+    "events 7\n"
+    "0.000 7-5\n"
+    "0.000 *6-fd\n"
+    "0.000 *6-fh\n"
+    "1.067 4-fh\n"
+    "2.451 undo\n"
+    "4.152 redo\n"
+    "6.170 draw\n"
+    "result open score 50 moves 3 time 8.355\n"
+    "check 8eaea98c82d4e468\n";
+
+static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
+{
+    (void)state;
+    const char *path = run_write("game.sol", record);
+    assert_int_equal(solve_on("--at 0 --json --moves", path), 0);
+    assert_has(run_out, "{\"deal\":\"1@0\",\"draw\":1,");
+    assert_has(run_out, "\"line\":\"6-fd ");
+    assert_int_equal(solve_on("--at 1 --json --moves", path), 0);
+    assert_has_not(run_out, "\"line\":\"6-fd "); /* it went up by itself behind the first move */
+    assert_int_equal(solve_on("--at 0000000000000002 --json", path), 0);
+    assert_has(run_out, "{\"deal\":\"1@2\",");
+    assert_int_equal(solve_on("--at end --json", path), 0);
+    assert_has(run_out, "{\"deal\":\"1@end\",");
+    assert_string_equal(run_err, "");
+}
+
+static void a_place_that_the_record_has_not_is_refused(void **state)
+{
+    (void)state;
+    const char *path = run_write("game.sol", record);
+    assert_int_equal(solve_on("--at 4", path), 2);
+    assert_has(run_err, "--at 4 is too far: the game has 3 moves in effect\n");
+    assert_int_equal(solve_on("--at x", path), 2);
+    assert_has(run_err, "--at \"x\" is not known; write how many moves were made, or end\n");
+    assert_int_equal(solve_on("--at 1 --draw 3", path), 2);
+    assert_has(run_err, "a game has its own rules; leave out --draw\n");
+    assert_int_equal(solve_on("--at 1 --slice 1/2", path), 2);
+    assert_has(run_err, "one position has no slices; leave out --slice\n");
+}
+
+static void other_games_than_klondike_are_not_solved(void **state)
+{
+    (void)state;
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static char text[1 << 16];
+    const sol_rules *pyramid = sol_game_named("pyramid");
+    sol_deal deal;
+    sol_game game;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, pyramid->decks, &deal));
+    sol_game_start(&game, pyramid, &pyramid->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
+    assert_int_equal(solve_on("--at 0", run_write("pyramid.sol", text)), 2);
+    assert_has(run_err, "only Klondike can be solved, and this is a game of Pyramid\n");
+}
+
+/* ---- what is printed -------------------------------------------------------------------------------------------- */
+
+/* A value of JSON, strictly; NULL if it is none. */
+static const char *skip_json(const char *at);
+
+static const char *skip_string(const char *at)
+{
+    if (*at++ != '"')
+        return NULL;
+    for (; *at && *at != '"'; at++)
+        if ((unsigned char)*at < ' ' || *at == '\\')
+            return NULL; /* nothing that we print needs an escape */
+    return *at == '"' ? at + 1 : NULL;
+}
+
+static const char *skip_object(const char *at)
+{
+    do {
+        at = skip_string(at + 1);
+        if (!at || *at != ':')
+            return NULL;
+        at = skip_json(at + 1);
+    } while (at && *at == ',');
+    return at && *at == '}' ? at + 1 : NULL;
+}
+
+static const char *skip_number(const char *at)
+{
+    const char *start = at;
+    while (isdigit((unsigned char)*at))
+        at++;
+    if (at == start || (*start == '0' && at - start > 1))
+        return NULL;
+    if (*at != '.')
+        return at;
+    start = ++at;
+    while (isdigit((unsigned char)*at))
+        at++;
+    return at > start ? at : NULL;
+}
+
+static const char *skip_json(const char *at)
+{
+    if (*at == '{')
+        return skip_object(at);
+    if (*at == '"')
+        return skip_string(at);
+    if (strncmp(at, "true", 4) == 0)
+        return at + 4;
+    return strncmp(at, "false", 5) == 0 ? at + 5 : skip_number(at);
+}
+
+static void json_is_an_object_a_line(void **state)
+{
+    (void)state;
+    int lines = 0;
+    assert_int_equal(run(SOLVE "11..13 --json --moves --nodes 1000 --passes 3"), 0);
+    for (const char *line = run_out; *line; line++, lines++) {
+        line = *line == '{' ? skip_object(line) : NULL;
+        assert_true(line && *line == '\n');
+    }
+    assert_int_equal(lines, 4);
+    assert_has(run_out, "\"verdict\":\"unknown\",\"why\":\"nodes\",\"nodes\":");
+}
+
+static void the_times_are_the_same_text_in_every_language(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "1 --json"), 0);
+    const char *ms = strstr(run_out, "\"ms\":");
+    assert_non_null(ms);
+    assert_int_equal(strspn(ms + 5, "0123456789") + 4, strcspn(ms + 5, "}"));
+}
+
+/* Play the moves between the two places; do they win? */
+static bool wins(const char *from, const char *to)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_position position;
+    sol_deal deal;
+    sol_fault fault;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
+    sol_deal_position(rules, &rules->defaults, deal.deck, &position);
+    while ((from += strspn(from, " \n")) < to) {
+        sol_move move;
+        size_t length = strcspn(from, " \n\"");
+        assert_true(sol_move_read(rules, from, length, &move, &fault));
+        assert_int_equal(sol_check(rules, &rules->defaults, &position, move), SOL_OK);
+        sol_apply(rules, &rules->defaults, &position, move);
+        from += length;
+    }
+    return sol_is_won(rules, &rules->defaults, &position);
+}
+
+static void the_moves_that_are_printed_win(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "3 --moves"), 0);
+    const char *moves = strstr(run_out, "\n    ");
+    assert_non_null(moves);
+    assert_true(wins(moves, run_out + strlen(run_out)));
+    for (const char *line = moves + 1; *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 5, 79);
+    assert_int_equal(run(SOLVE "3 --moves --json"), 0);
+    moves = strstr(run_out, "\"line\":\"");
+    assert_non_null(moves);
+    assert_true(wins(moves + 8, strchr(moves + 8, '"')));
+}
+
+static void a_deal_without_a_verdict_says_why(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "12..13 --nodes 100"), 0);
+    assert_has(run_out, "  nodes\n");
+    assert_has(run_err, "2 deals: 0 won, 0 lost, 2 unknown\nshare won 0.00 to 100.00 %, 95 % Wilson interval 0.00 to "
+                        "100.00 %\n");
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static void refused(const char *words, const char *sentence)
+{
+    assert_int_equal(run(words), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, sentence);
+}
+
+static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
+{
+    (void)state;
+    refused("solve", "say what to solve: a deal as 482913 or ms:617, a range as 1..1000, --deck FILE, or a record with "
+                     "--at\n");
+    refused("solve 1 --seed 2", "deals are named as words or by an option, not both\n");
+    refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
+    refused("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
+    refused("solve 5..4", "the range ends at 4, before its start, 5\n");
+    refused("solve 0..18446744073709551615",
+            "no study is finished that has more than 2^62 deals; give a shorter range\n");
+    refused("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
+    refused("solve game.sol", "\"game.sol\" is not the number of a deal");
+}
+
+static void limits_that_are_none_are_refused(void **state)
+{
+    (void)state;
+    refused("solve 1 --memory 15", "--memory takes 16 to ");
+    refused("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
+    refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, as 1/8 to 8/8\n");
+    refused("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
+    refused("solve 1 --slice 2", "--slice \"2\" is not known");
+    refused("solve --deck - --slice 1/2", "standard input can be read once only, so it has no slices; name a file\n");
+    refused("solve 1..2 --play", "--play shows one deal; name a single one\n");
+}
+
+static void moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it(void **state)
+{
+    (void)state;
+    refused("solve 3 --play", "standard input is not a terminal, and --play shows the moves in one\n");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_range_is_a_line_a_deal_and_a_summary),
+        TEST(a_single_deal_needs_no_summary),
+        TEST(the_deals_come_in_their_order_however_many_work),
+        TEST(deals_are_named_by_words_and_by_options),
+        TEST(the_rules_are_those_of_the_options),
+        TEST(decks_come_from_standard_input_a_line_each),
+        TEST(a_bad_deck_is_told_with_its_line_after_the_good_ones),
+        TEST(a_file_of_decks_is_looked_through_before_anything_is_solved),
+        TEST(zero_bytes_hide_no_text),
+        TEST(decks_that_cannot_be_read_are_no_success),
+        TEST(no_deck_is_no_success_wherever_it_is_missing),
+        TEST(a_record_is_solved_as_it_stood_after_so_many_moves),
+        TEST(a_place_that_the_record_has_not_is_refused),
+        TEST(other_games_than_klondike_are_not_solved),
+        TEST(json_is_an_object_a_line),
+        TEST(the_times_are_the_same_text_in_every_language),
+        TEST(the_moves_that_are_printed_win),
+        TEST(a_deal_without_a_verdict_says_why),
+        TEST(what_cannot_be_solved_is_refused_in_a_sentence),
+        TEST(limits_that_are_none_are_refused),
+        TEST(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+/*
+ * solitaire stats: what it prints, as text and as JSON, and what it asks first.  That its figures are right,
+ * test_figures.c shows.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static store_stats stats;
+
+static void read_stats(const store_stats_filter *filter)
+{
+    store *kept = made_store();
+    assert_true(store_stats_read(kept, filter, MADE_NOW, &stats));
+    store_close(kept);
+}
+
+static int home_with_history(void **state)
+{
+    int made = run_home_make(state);
+    store *kept = made_store();
+    made_history(kept);
+    store_close(kept);
+    return made;
+}
+
+static const store_achievement *achievement(const char *key)
+{
+    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    store *kept = made_store();
+    size_t count = store_achievements(kept, all), i = 0;
+    store_close(kept);
+    while (i < count && strcmp(all[i].key, key) != 0)
+        i++;
+    assert_true(i < count);
+    return &all[i];
+}
+
+static void the_command_prints_figures_and_charts(void **state)
+{
+    (void)state;
+    char line[64];
+    run_set("LC_ALL", "C.UTF-8");
+    read_stats(&(store_stats_filter){0});
+    (void)snprintf(line, sizeof line, "played %u, won %u: ", (unsigned)stats.all.played, (unsigned)stats.all.won);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, line);
+    assert_has(run_out, "klondike, draw 3 vegas");
+    assert_has(run_out, "Wins by their time");
+    assert_has(run_out, "█");
+    assert_int_equal(run("stats --ascii"), 0);
+    assert_has_not(run_out, "█");
+    assert_has(run_out, "##");
+}
+
+static void json_has_the_same_figures(void **state)
+{
+    (void)state;
+    char line[64];
+    read_stats(&(store_stats_filter){.draw = 1});
+    (void)snprintf(line, sizeof line, "\"played\": %u,\n", (unsigned)stats.all.played);
+    assert_int_equal(run("stats --json --draw 1"), 0);
+    assert_has(run_out, line);
+    assert_int_equal(run_out[0], '{');
+}
+
+static void a_bankroll_is_reset_only_after_yes(void **state)
+{
+    (void)state;
+    run_type("n\n");
+    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
+    assert_has(run_out, "It stays as it is");
+    assert_int_equal(run("stats --bankroll --draw 1"), 0);
+    assert_has_not(run_out, "since");
+    run_type("y\n");
+    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
+    assert_int_equal(run("stats --bankroll --draw 1"), 0);
+    assert_has(run_out, "Vegas, draw 1: 0 after 0 games since");
+}
+
+static void a_reset_without_a_draw_count_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("stats --reset-bankroll"), 2);
+    assert_has(run_err, "needs --draw 1, 2 or 3");
+}
+
+static void achievements_are_shown_with_date_and_game(void **state)
+{
+    (void)state;
+    char line[96];
+    (void)snprintf(line, sizeof line, "  game %lld\n", (long long)achievement("unaided")->id);
+    assert_int_equal(run("stats --achievements"), 0);
+    assert_has(run_out, line);
+    assert_has(run_out, "First win at Spider");
+    assert_has(run_out, "not yet");
+}
+
+static void an_unknown_game_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("stats --game whist"), 2);
+    assert_has(run_err, "--game \"whist\" is not a game; the games are klondike");
+}
+
+static void without_a_game_it_says_when_one_counts(void **state)
+{
+    (void)state;
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "No game counts yet");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest of_history[] = {
+        cmocka_unit_test(the_command_prints_figures_and_charts), cmocka_unit_test(json_has_the_same_figures),
+        cmocka_unit_test(achievements_are_shown_with_date_and_game),
+        cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
+    };
+    const struct CMUnitTest others[] = {
+        IN_HOME(a_reset_without_a_draw_count_is_refused),
+        IN_HOME(an_unknown_game_is_refused),
+        IN_HOME(without_a_game_it_says_when_one_counts),
+    };
+    int failed = cmocka_run_group_tests(of_history, home_with_history, run_home_remove);
+    return failed + cmocka_run_group_tests(others, NULL, NULL);
+}

@@ -1,0 +1,143 @@
+/* Deals that can be won, and how hard they are. */
+#include "run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <solitaire/solver.h>
+
+#include "screen.h"
+#include "start.h"
+#include "winnable.h"
+
+static const sol_rules *klondike;
+static sol_options options;
+static sol_deal deal;
+
+static int set_up(void **state)
+{
+    screen_asked = NULL;
+    klondike = sol_game_named("klondike");
+    options = klondike->defaults;
+    return run_home_make(state);
+}
+
+static void deal_ours(uint64_t number) { assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal)); }
+
+/* Without any limit. */
+static bool is_winnable(void)
+{
+    sol_position position;
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    assert_non_null(solver);
+    sol_deal_position(klondike, &options, deal.deck, &position);
+    bool won = sol_solve(solver, klondike, &options, &position, NULL, NULL, 0).verdict == SOL_WON;
+    free(memory);
+    return won;
+}
+
+static void the_grades_are_cut_where_the_manual_says(void **state)
+{
+    (void)state;
+    assert_int_equal(cli_grade_of(40), CLI_GRADE_EASY);
+    assert_int_equal(cli_grade_of(24), CLI_GRADE_EASY);
+    assert_int_equal(cli_grade_of(23), CLI_GRADE_NORMAL);
+    assert_int_equal(cli_grade_of(10), CLI_GRADE_NORMAL);
+    assert_int_equal(cli_grade_of(9), CLI_GRADE_HARD);
+    assert_int_equal(cli_grade_of(2), CLI_GRADE_HARD);
+    assert_int_equal(cli_grade_of(1), CLI_GRADE_EXPERT);
+    assert_int_equal(cli_grade_of(0), CLI_GRADE_EXPERT);
+}
+
+static void a_deal_has_one_grade_for_ever(void **state)
+{
+    (void)state;
+    deal_ours(1);
+    int won = cli_games_won(klondike, &options, &deal);
+    deal_ours(2);
+    (void)cli_has_grade(klondike, &options, &deal, CLI_GRADE_EASY); /* whatever was graded in between */
+    deal_ours(1);
+    assert_int_equal(cli_games_won(klondike, &options, &deal), won);
+}
+
+static void a_deal_has_the_grade_that_its_games_give_it_and_no_other(void **state)
+{
+    (void)state;
+    for (uint64_t number = 1; number <= 2; number++) {
+        deal_ours(number);
+        int grade = cli_grade_of(cli_games_won(klondike, &options, &deal));
+        for (int asked = CLI_GRADE_EASY; asked <= CLI_GRADE_EXPERT; asked++)
+            assert_int_equal(cli_has_grade(klondike, &options, &deal, asked), asked == grade);
+        assert_true(cli_has_grade(klondike, &options, &deal, CLI_GRADE_ANY));
+    }
+}
+
+static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
+{
+    (void)state;
+    cli_fault fault;
+    for (int grade = CLI_GRADE_ANY; grade <= CLI_GRADE_EASY; grade++) {
+        assert_true(cli_deal_winnable(klondike, &options, grade, &deal, &fault));
+        assert_true(is_winnable());
+        assert_true(cli_has_grade(klondike, &options, &deal, grade));
+    }
+}
+
+static void the_deals_of_some_games_cannot_be_proved(void **state)
+{
+    (void)state;
+    cli_fault fault;
+    const sol_rules *pyramid = sol_game_named("pyramid");
+    assert_true(cli_can_prove(klondike, &fault));
+    assert_false(cli_can_prove(pyramid, &fault));
+    assert_string_equal(fault.text, "deals of Pyramid cannot be proved winnable so far");
+}
+
+/* ---- in the program --------------------------------------------------------------------------------------------- */
+
+static void winnable_deals_are_dealt_at_the_start_and_by_key(void **state)
+{
+    (void)state;
+    screen_script("| N | q");
+    assert_int_equal(run("--winnable --status"), 0);
+    screen_script("<wake> | N | <wake> | q");
+    assert_int_equal(run("--winnable --status --new"), 0);
+    assert_has(screen_text(), "winnable");
+}
+
+static void a_named_deal_is_not_chosen(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--winnable --seed 3"), 2);
+    assert_string_equal(run_err,
+                        "solitaire: --winnable and --difficulty choose a random deal; leave them out where one "
+                        "is named\n");
+}
+
+static void where_none_is_found_the_game_on_the_table_stays(void **state)
+{
+    (void)state;
+    screen_script("n Enter | q");
+    run_set("SOLITAIRE_DIFFICULTY", "easy");
+    assert_int_equal(run("--seed 3 --draw 3 --passes 1 --no-worrying-back"), 0);
+    assert_has(screen_text(), "No new deal: none of 200 deals");
+    assert_has(screen_text(), "#3");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(the_grades_are_cut_where_the_manual_says),
+        IN_HOME(a_deal_has_one_grade_for_ever),
+        IN_HOME(a_deal_has_the_grade_that_its_games_give_it_and_no_other),
+        IN_HOME(a_deal_that_is_chosen_is_winnable_and_of_its_grade),
+        IN_HOME(the_deals_of_some_games_cannot_be_proved),
+        IN_HOME(winnable_deals_are_dealt_at_the_start_and_by_key),
+        IN_HOME(a_named_deal_is_not_chosen),
+        IN_HOME(where_none_is_found_the_game_on_the_table_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
