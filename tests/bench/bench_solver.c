@@ -1,26 +1,49 @@
 /*
- * How fast the solver is.
+ * How fast the solver is, and whether it still searches what it is known to search.
  *
- *     bench_solver                     the signature: positions visited over 100 fixed deals, for each draw count
- *     bench_solver DRAW VERDICTS.csv   agreement with a file of verdicts (deal number and "won" or "lost" in its first
- *     two
- *                                      columns), and the time each deal took
+ *     bench_solver                       the signature: positions visited over 100 fixed deals, for each draw count;
+ *                                        fails if it is not the one that stands below
+ *     bench_solver [OPTIONS] FIRST-LAST  these deals, of our own numbering
+ *     bench_solver [OPTIONS] FILE.csv    agreement with a file of verdicts (its first two columns a deal's number and
+ *                                        "won" or "lost"); fails if one disagrees
+ *
+ *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (no limit)
+ *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOL_WITHOUT_…
+ *     -b        no worrying back               -l         make lines short, and print how long they are
+ *     -a        print the longest time between two questions whether to go on
+ *     -v        a line for each deal
+ *
+ * Times are the processor's, of this process: what else the machine does makes them a few per cent longer, no more.
  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
 
+/* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
+#define SIGNATURE UINT64_C(4516659)
+
 enum { SIGNATURE_DEALS = 100, DEALS_MOST = 100000 };
+
+/* What all deals of a run have in common. */
+typedef struct run {
+    sol_solver *solver;
+    sol_options options;
+    sol_solve_limits limits;
+    bool lines, asks, each;
+} run;
 
 typedef struct outcome {
     sol_solution found;
     double seconds;
 } outcome;
+
+/* ---- one deal --------------------------------------------------------------------------------------------------- */
 
 static double seconds_now(void)
 {
@@ -29,29 +52,32 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-static outcome solve_one(sol_solver *solver, uint64_t number, int draw)
+static outcome solve_one(const run *r, uint64_t number)
 {
+    static sol_move moves[SOL_LINE_MAX];
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
     sol_position position;
     sol_deal deal;
     if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
         exit(EXIT_FAILURE);
-    options.draw = (uint8_t)draw;
-    sol_deal_position(rules, &options, deal.deck, &position);
+    sol_deal_position(rules, &r->options, deal.deck, &position);
     double start = seconds_now();
-    sol_solution found = sol_solve(solver, rules, &options, &position, NULL, NULL, 0);
+    sol_solution found =
+        sol_solve(r->solver, rules, &r->options, &position, &r->limits, moves, r->lines ? SOL_LINE_MAX : 0);
     return (outcome){found, seconds_now() - start};
 }
 
-static void print_signature(sol_solver *solver)
+/* ---- the signature ---------------------------------------------------------------------------------------------- */
+
+static int check_signature(run *r)
 {
     uint64_t all = 0;
     double seconds = 0;
-    for (int draw = 1; draw <= 3; draw++) {
+    for (uint8_t draw = 1; draw <= 3; draw++) {
         uint64_t nodes = 0;
+        r->options.draw = draw;
         for (uint64_t number = 1; number <= SIGNATURE_DEALS; number++) {
-            outcome one = solve_one(solver, number, draw);
+            outcome one = solve_one(r, number);
             nodes += one.found.nodes;
             seconds += one.seconds;
         }
@@ -59,9 +85,19 @@ static void print_signature(sol_solver *solver)
         all += nodes;
     }
     printf("signature %" PRIu64 "\n%.2f million positions a second\n", all, (double)all / seconds / 1e6);
+    if (all == SIGNATURE)
+        return EXIT_SUCCESS;
+    printf("tests/bench/bench_solver.c says %" PRIu64
+           ".  If the solver was meant to search otherwise, make SIGNATURE there\n"
+           "%" PRIu64 " and end the commit message with \"Bench: %" PRIu64
+           "\"; if not, the change does more than it should.\n",
+           SIGNATURE, all, all);
+    return EXIT_FAILURE;
 }
 
-static int by_seconds(const void *a, const void *b)
+/* ---- many deals ------------------------------------------------------------------------------------------------- */
+
+static int by_size(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
@@ -72,76 +108,152 @@ static void print_times(const char *what, double *seconds, size_t count, uint64_
     double total = 0;
     if (count == 0)
         return;
-    qsort(seconds, count, sizeof *seconds, by_seconds);
+    qsort(seconds, count, sizeof *seconds, by_size);
     for (size_t i = 0; i < count; i++)
         total += seconds[i];
-    printf("%-5s %5zu deals %12" PRIu64 " positions  total %.3f s  median %.6f  p95 %.6f  p99 %.6f  max %.6f\n", what,
+    printf("%-7s %6zu deals %12" PRIu64 " positions  total %.3f s  median %.6f  p95 %.6f  p99 %.6f  max %.6f\n", what,
            count, nodes, total, seconds[count / 2], seconds[count * 95 / 100], seconds[count * 99 / 100],
            seconds[count - 1]);
 }
 
-/* 0 won, 1 lost, 2 all; what is unknown counts only there. */
+enum { UNKNOWN = SOL_UNKNOWN, WON = SOL_WON, LOST = SOL_LOST, ALL };
+
 typedef struct tally {
-    double seconds[3][DEALS_MOST];
-    size_t count[3];
-    uint64_t nodes[3];
-    int unknown, wrong;
+    double seconds[ALL + 1][DEALS_MOST], lengths[DEALS_MOST];
+    size_t count[ALL + 1];
+    uint64_t nodes[ALL + 1];
+    int wrong;
 } tally;
 
 static void add(tally *t, int what, const outcome *one)
 {
+    if (what == WON)
+        t->lengths[t->count[WON]] = (double)one->found.moves;
     t->seconds[what][t->count[what]++] = one->seconds;
     t->nodes[what] += one->found.nodes;
 }
 
-static void compare(tally *t, sol_solver *solver, int draw, const char *line)
+static const char *const verdicts[] = {[UNKNOWN] = "unknown", [WON] = "won", [LOST] = "lost", [ALL] = "all"};
+
+/* `expected` is NULL if it is not known. */
+static void measure(tally *t, const run *r, uint64_t number, const char *expected)
 {
-    char verdict[8];
-    uint64_t number;
-    if (sscanf(line, "%" SCNu64 ",%7[a-z]", &number, verdict) != 2 || t->count[2] == DEALS_MOST)
+    if (t->count[ALL] == DEALS_MOST)
         return;
-    outcome one = solve_one(solver, number, draw);
-    bool won = one.found.verdict == SOL_WON;
-    if (one.found.verdict == SOL_UNKNOWN)
-        t->unknown++;
-    else
-        add(t, won ? 0 : 1, &one);
-    add(t, 2, &one);
-    if (one.found.verdict != SOL_UNKNOWN && won != (strcmp(verdict, "won") == 0)) {
-        printf("deal %" PRIu64 ": %s, but the file says %s\n", number, won ? "won" : "lost", verdict);
+    outcome one = solve_one(r, number);
+    const char *verdict = verdicts[one.found.verdict];
+    add(t, (int)one.found.verdict, &one);
+    add(t, ALL, &one);
+    if (expected && one.found.verdict != SOL_UNKNOWN && strcmp(verdict, expected) != 0) {
+        printf("deal %" PRIu64 ": %s, but the file says %s\n", number, verdict, expected);
         t->wrong++;
     }
-    if (getenv("SOLVER_BENCH_DEALS"))
-        printf("%" PRIu64 " %s %" PRIu64 " positions %zu moves %.6f\n", number, won ? "won" : "lost", one.found.nodes,
+    if (r->each)
+        printf("%" PRIu64 " %s %" PRIu64 " positions %zu moves %.6f\n", number, verdict, one.found.nodes,
                one.found.moves, one.seconds);
 }
 
-static int compare_all(sol_solver *solver, int draw, const char *path)
+static bool measure_file(tally *t, const run *r, const char *path)
 {
-    static tally t;
-    char line[512];
+    char line[512], verdict[8];
+    uint64_t number;
     FILE *file = fopen(path, "r");
     if (!file) {
         perror(path);
-        return EXIT_FAILURE;
+        return false;
     }
     while (fgets(line, sizeof line, file))
-        compare(&t, solver, draw, line);
+        if (sscanf(line, "%" SCNu64 ",%7[a-z]", &number, verdict) == 2)
+            measure(t, r, number, verdict);
     fclose(file);
-    print_times("won", t.seconds[0], t.count[0], t.nodes[0]);
-    print_times("lost", t.seconds[1], t.count[1], t.nodes[1]);
-    print_times("all", t.seconds[2], t.count[2], t.nodes[2]);
-    printf("%d unknown, %d disagree\n", t.unknown, t.wrong);
+    return true;
+}
+
+static void print_tally(tally *t, const run *r)
+{
+    double moves = 0;
+    size_t won = t->count[WON];
+    for (int what = UNKNOWN; what <= ALL; what++)
+        print_times(verdicts[what], t->seconds[what], t->count[what], t->nodes[what]);
+    printf("won %.3f %%, unknown %zu, %d disagree\n", 100.0 * (double)won / (double)t->count[ALL], t->count[UNKNOWN],
+           t->wrong);
+    if (!r->lines || won == 0)
+        return;
+    for (size_t i = 0; i < won; i++)
+        moves += t->lengths[i];
+    qsort(t->lengths, won, sizeof *t->lengths, by_size);
+    printf("moves of a line: mean %.1f  median %.0f  p95 %.0f  max %.0f\n", moves / (double)won, t->lengths[won / 2],
+           t->lengths[won * 95 / 100], t->lengths[won - 1]);
+}
+
+/* ---- questions -------------------------------------------------------------------------------------------------- */
+
+typedef struct asking {
+    double last, longest;
+} asking;
+
+static int ask(void *context)
+{
+    asking *a = context;
+    double now = seconds_now();
+    if (now - a->last > a->longest)
+        a->longest = now - a->last;
+    a->last = now;
+    return SOL_GO_ON;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------ */
+
+static bool read_options(run *r, int count, char **arguments)
+{
+    for (int option; (option = getopt(count, arguments, "d:p:n:w:blav")) != -1;)
+        switch (option) {
+        case 'd': r->options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
+        case 'p': r->options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
+        case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
+        case 'w': r->limits.without = (uint32_t)strtoul(optarg, NULL, 0); break;
+        case 'b': r->options.worrying_back = false; break;
+        case 'l': r->lines = true; break;
+        case 'a': r->asks = true; break;
+        case 'v': r->each = true; break;
+        default: return false;
+        }
+    return optind == count - 1;
+}
+
+static int measure_all(run *r, const char *deals)
+{
+    static tally t;
+    asking a = {.last = seconds_now()};
+    uint64_t first, last;
+    if (r->asks) {
+        r->limits.ask = ask;
+        r->limits.context = &a;
+    }
+    if (sscanf(deals, "%" SCNu64 "-%" SCNu64, &first, &last) == 2)
+        for (uint64_t number = first; number <= last; number++)
+            measure(&t, r, number, NULL);
+    else if (!measure_file(&t, r, deals))
+        return EXIT_FAILURE;
+    print_tally(&t, r);
+    if (r->asks)
+        printf("longest time between two questions: %.6f s\n", a.longest);
     return t.wrong ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 int main(int count, char **arguments)
 {
-    sol_solver *solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES);
-    if (!solver)
+    run r = {.solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES),
+             .options = sol_game_named("klondike")->defaults};
+    if (!r.solver)
         return EXIT_FAILURE;
-    if (count == 3)
-        return compare_all(solver, atoi(arguments[1]) == 3 ? 3 : atoi(arguments[1]) == 2 ? 2 : 1, arguments[2]);
-    print_signature(solver);
-    return EXIT_SUCCESS;
+    if (count == 1)
+        return check_signature(&r);
+    r.options.draw = 1;
+    if (!read_options(&r, count, arguments)) {
+        fputs("bench_solver [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] FIRST-LAST | FILE.csv\n",
+              stderr);
+        return 2;
+    }
+    return measure_all(&r, arguments[optind]);
 }

@@ -184,6 +184,27 @@ static void exactly_so_many_cards_can_be_asked_for(void **state)
     assert_move(&game, sol_best_move(&game, 6, 3), "none");
 }
 
+static void the_best_place_leaves_a_suited_run_whole_unless_fewer_cards_are_asked_for(void **state)
+{
+    (void)state;
+    const char *piles = "1: TC 9C\n2: TH\n3: KS\n4: KH\n5: KD\n6: KC\n7: QS\n8: QH\n9: QD\n";
+    sol_game game = at(board_of("spider", piles, "s"));
+    int column = sol_first_pile(game.rules, SOL_TABLEAU);
+    sol_move move = sol_best_move(&game, column, 0);
+    assert_int_equal(move.count, 2);
+    assert_int_equal(move.to, column + 9); /* the empty one */
+    assert_move(&game, sol_best_move(&game, column, 1), "1-2");
+}
+
+static void a_cell_is_never_the_best_place_for_the_card_of_a_cell(void **state)
+{
+    (void)state;
+    const char *piles = "a: 5H\n1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD\n8: KS";
+    sol_game game = at(board_of("freecell", piles, "8"));
+    assert_move(&game, sol_best_move(&game, sol_first_pile(game.rules, SOL_CELL), 0), "none");
+    assert_move(&game, sol_best_move(&game, sol_first_pile(game.rules, SOL_TABLEAU), 1), "1-b");
+}
+
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
 static void assert_first_tip(const sol_game *game, const char *move, int why)
@@ -285,6 +306,15 @@ static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
     assert_int_equal(sol_tips(&game, tips), 0);
 }
 
+static void the_best_place_in_pyramid_is_what_makes_thirteen(void **state)
+{
+    (void)state;
+    sol_game game = at(board_of("pyramid", "p22: 6H\np23: 7S\np24: KD\nw: 6C", "s"));
+    assert_move(&game, sol_best_move(&game, 25, 1), "w+p23");
+    assert_move(&game, sol_best_move(&game, 24, 1), "p22+p23");
+    assert_move(&game, sol_best_move(&game, 26, 1), "p24");
+}
+
 static void pairs_are_tips_in_pyramid(void **state)
 {
     (void)state;
@@ -316,6 +346,76 @@ static void there_are_never_more_tips_than_fit(void **state)
             sol_apply(b.rules, &b.options, &b.position, moves[random_below(&random, (uint32_t)count)]);
         }
     }
+}
+
+static bool came_before(const sol_position *seen, int count, const sol_position *position)
+{
+    while (count > 0 && memcmp(&seen[count - 1], position, sizeof *position) != 0)
+        count--;
+    return count > 0;
+}
+
+/* Follow the first tip for 500 moves; how often it led back although it claimed to be good for something. */
+static int returns_of_tips(const sol_rules *rules, uint64_t seed)
+{
+    static sol_position seen[500];
+    int returns = 0;
+    sol_game game;
+    sol_deal deal = deal_of(rules, seed);
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    for (int i = 0; i < 500 && !game.won && sol_tips(&game, tips); i++) {
+        seen[i] = game.position;
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
+        returns += tips[0].why != SOL_TIP_LAST && came_before(seen, i + 1, &game.position);
+    }
+    return returns;
+}
+
+static void no_tip_leads_back_to_a_position_while_another_move_is_left(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"freecell", "spider", "yukon", "russian"};
+    for (size_t game = 0; game < sizeof games / sizeof *games; game++)
+        for (uint64_t seed = 1; seed <= 20; seed++)
+            assert_int_equal(returns_of_tips(sol_game_named(games[game]), seed), 0);
+}
+
+static bool is_tip(const sol_game *game, const char *wanted)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    size_t count = sol_tips(game, tips);
+    for (size_t i = 0; i < count; i++) {
+        char text[SOL_MOVE_TEXT_MAX];
+        sol_move_write(game->rules, tips[i].move, text);
+        if (strcmp(text, wanted) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void a_card_that_lies_well_is_not_moved_to_an_equal_place(void **state)
+{
+    (void)state; /* the nine of clubs may lie on either red ten; the queen of diamonds lies on nothing that fits */
+    const char *piles = "1: 4S 4C TH 9C\n2: TD\n3: 2C QD\n4: 4H KS\na: 2S\nb: 2H\nc: 2D\nd: 3S";
+    sol_game game = at(board_of("freecell", piles, "8"));
+    assert_false(is_tip(&game, "1-2"));
+    assert_true(is_tip(&game, "3-4"));
+}
+
+static void what_was_undone_may_be_a_tip_again(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("freecell");
+    sol_game game;
+    sol_deal deal = deal_of(rules, 11);
+    sol_tip before[SOL_TIPS_MAX], after[SOL_TIPS_MAX];
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    size_t count = sol_tips(&game, before);
+    assert_int_equal(sol_game_append(&game, sol_event_move(before[0].move, 0)), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+    assert_int_equal(sol_tips(&game, after), count);
+    assert_memory_equal(&before[0], &after[0], sizeof before[0]);
 }
 
 static void following_tips_wins_many_deals(void **state)
@@ -352,6 +452,8 @@ int main(void)
         cmocka_unit_test(a_column_is_emptied_for_a_king_that_waits),
         cmocka_unit_test(among_equal_places_the_leftmost_column_is_the_best),
         cmocka_unit_test(exactly_so_many_cards_can_be_asked_for),
+        cmocka_unit_test(the_best_place_leaves_a_suited_run_whole_unless_fewer_cards_are_asked_for),
+        cmocka_unit_test(a_cell_is_never_the_best_place_for_the_card_of_a_cell),
         cmocka_unit_test(tips_come_best_first_and_say_why),
         cmocka_unit_test(a_run_that_makes_way_for_a_card_is_a_tip),
         cmocka_unit_test(tips_stand_in_the_order_of_their_reasons),
@@ -360,8 +462,12 @@ int main(void)
         cmocka_unit_test(the_stock_is_the_tip_when_nothing_better_is_to_be_seen),
         cmocka_unit_test(a_stock_that_was_seen_and_brings_nothing_comes_last_and_is_called_so),
         cmocka_unit_test(there_is_no_tip_when_the_game_is_stuck_or_over),
+        cmocka_unit_test(the_best_place_in_pyramid_is_what_makes_thirteen),
         cmocka_unit_test(pairs_are_tips_in_pyramid),
         cmocka_unit_test(there_are_never_more_tips_than_fit),
+        cmocka_unit_test(no_tip_leads_back_to_a_position_while_another_move_is_left),
+        cmocka_unit_test(a_card_that_lies_well_is_not_moved_to_an_equal_place),
+        cmocka_unit_test(what_was_undone_may_be_a_tip_again),
         cmocka_unit_test(following_tips_wins_many_deals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -499,6 +499,19 @@ static void a_fault_always_fits(void **state)
     assert_non_null(memchr(fault.text, 0, sizeof fault.text));
 }
 
+static void a_number_alone_is_one_of_the_usual_dialect(void **state)
+{
+    (void)state;
+    sol_deal deal;
+    sol_fault fault;
+    assert_true(sol_deal_parse_as(SOL_DEAL_MS, "617", 1, &deal, &fault));
+    assert_int_equal(deal.dialect, SOL_DEAL_MS);
+    assert_true(sol_deal_parse_as(SOL_DEAL_MS, "ours:617", 1, &deal, &fault));
+    assert_int_equal(deal.dialect, SOL_DEAL_OURS);
+    assert_false(sol_deal_parse_as(SOL_DEAL_MS, "0", 1, &deal, &fault));
+    assert_string_equal(fault.text, "ms (or kpat) has the deals 1 to 8589934591, and not 0");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -535,6 +548,7 @@ int main(void)
         cmocka_unit_test(a_number_beyond_64_bits_is_refused),
         cmocka_unit_test(two_decks_of_one_deck_dialects_are_refused),
         cmocka_unit_test(a_fault_always_fits),
+        cmocka_unit_test(a_number_alone_is_one_of_the_usual_dialect),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

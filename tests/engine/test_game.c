@@ -334,7 +334,7 @@ static void the_clock_stops_at_the_win_and_only_undo_goes_on(void **state)
     assert_int_equal(simple(&game, SOL_EVENT_UNDO, at + 5), SOL_OK);
     assert_int_equal(sol_game_status(&game, at + 5), SOL_PLAYING);
     assert_int_equal(simple(&game, SOL_EVENT_REDO, at + 5), SOL_OK);
-    assert_int_equal(sol_game_status(&game, at + 5), SOL_WON);
+    assert_int_equal(sol_game_status(&game, at + 5), SOL_HAS_WON);
 }
 
 static void undo_of_a_windows_win_gives_the_bonus_back_and_costs_2(void **state)

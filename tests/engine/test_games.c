@@ -5,7 +5,10 @@
 
 #include "games/games.h"
 
-static const sol_rules *const all[] = {&engine_klondike, &engine_spider, &engine_pyramid, &engine_nullgame};
+static const sol_rules *const all[] = {
+    &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,
+    &engine_yukon,    &engine_russian, &engine_canfield, &engine_nullgame,
+};
 enum { ALL = sizeof all / sizeof *all };
 
 static void games_are_found_by_name(void **state)
@@ -103,7 +106,7 @@ static void impossible_options_are_named(void **state)
 
 static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
 {
-    static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}, {0, 0}};
+    static const int wanted[SOL_SCORINGS][2] = {{0, 0}, {0, 0}, {1, 3}};
     (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int three = 0; three < 2; three++) {

@@ -281,6 +281,10 @@ static void options_are_written_on_one_line_in_order(void **state)
     sol_options_write(&options, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300");
+    options.whole = true; /* came later: written only where it is set */
+    sol_options_write(&options, text);
+    assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
+                              "thoughtful=no peek=no time-limit=300 whole=yes");
     options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
     sol_options_write(&options, text);
     assert_string_equal(text,
@@ -301,6 +305,7 @@ static void options_are_read_back(const sol_options *options)
     assert_int_equal(read.scoring, options->scoring);
     assert_int_equal(read.worrying_back, options->worrying_back);
     assert_int_equal(read.time_limit, options->time_limit);
+    assert_int_equal(read.whole, options->whole);
 }
 
 static void all_options_are_read_back(void **state)
@@ -310,12 +315,13 @@ static void all_options_are_read_back(void **state)
         sol_options options = {.draw = (uint8_t)(1 + i % 3),
                                .passes = (uint8_t)(i * 7 % 255),
                                .suits = 4,
-                               .scoring = (uint8_t)(i % SOL_SCORINGS),
+                               .scoring = (uint8_t)(i % (SOL_SCORING_NONE + 1)),
                                .worrying_back = i & 1,
                                .row_on_empty = i & 2,
                                .timed = i & 4,
                                .thoughtful = i & 8,
                                .peek = i & 16,
+                               .whole = i & 32,
                                .time_limit = (uint16_t)(i * 37)};
         options_are_read_back(&options);
     }
@@ -353,14 +359,14 @@ static void options_that_are_wrong_are_refused_with_what_would_be_right(void **s
     options_refused("draw=300", "draw is 1 to 3, not \"300\"");
     options_refused("passes=255", "passes is 1 to 254 or unlimited, not \"255\"");
     options_refused("passes=0", "passes is 1 to 254 or unlimited, not \"0\"");
-    options_refused("scoring=nonesuch", "scoring is standard, windows, vegas or none, not \"nonesuch\"");
+    options_refused("scoring=nonesuch", "scoring is standard, windows, vegas, none, spider or par, not \"nonesuch\"");
     options_refused("timed=", "timed is yes or no, not \"\"");
     options_refused("timed=yess", "timed is yes or no, not \"yess\"");
     options_refused("time-limit=65536", "time-limit is 1 to 65535 seconds or none, not \"65536\"");
     options_refused("draw=1 draw=1", "draw is given twice");
     options_refused("colour=red",
                     "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
-                    "row-on-empty, timed, thoughtful, peek, time-limit");
+                    "row-on-empty, timed, thoughtful, peek, time-limit, whole");
 }
 
 static void options_that_the_game_has_not_are_refused(void **state)

@@ -20,7 +20,7 @@ static uint64_t perft(const sol_rules *rules, const sol_options *options, const 
     return leaves;
 }
 
-enum { DEPTH = 6 };
+enum { DEPTH = 6 }; /* or to the first 0 */
 
 static void assert_leaves(const sol_rules *rules, const sol_options *options, uint64_t seed,
                           const uint64_t wanted[DEPTH])
@@ -28,7 +28,7 @@ static void assert_leaves(const sol_rules *rules, const sol_options *options, ui
     sol_position position;
     sol_deal deal = deal_of(rules, seed);
     sol_deal_position(rules, options, deal.deck, &position);
-    for (int depth = 1; depth <= DEPTH; depth++)
+    for (int depth = 1; depth <= DEPTH && wanted[depth - 1]; depth++)
         assert_int_equal(perft(rules, options, &position, depth), wanted[depth - 1]);
 }
 
@@ -62,6 +62,40 @@ static void spider_with_four_suits_and_with_one(void **state)
     assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){8, 59, 427, 3161, 24560, 202372});
 }
 
+static void freecell(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("freecell");
+    sol_options options = rules->defaults;
+    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){35, 1063, 26620, 525024});
+    options.worrying_back = true;
+    assert_leaves(rules, &options, 2, (const uint64_t[DEPTH]){33, 944, 21848, 380048});
+}
+
+static void yukon(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("yukon");
+    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){10, 97, 888, 7638, 62363, 490328});
+    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){5, 24, 114, 555, 2799, 14421});
+}
+
+static void russian(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("russian");
+    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){6, 34, 184, 940, 4394, 18199});
+    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){4, 14, 38, 78, 130, 140});
+}
+
+static void canfield(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("canfield");
+    assert_leaves(rules, &rules->defaults, 3, (const uint64_t[DEPTH]){3, 8, 17, 26, 38, 65});
+    assert_leaves(rules, &rules->defaults, 8, (const uint64_t[DEPTH]){4, 13, 40, 117, 326, 871});
+}
+
 static void pyramid(void **state)
 {
     (void)state;
@@ -82,7 +116,11 @@ int main(void)
         cmocka_unit_test(klondike_drawing_one),
         cmocka_unit_test(klondike_drawing_three_with_one_pass_and_no_worrying_back),
         cmocka_unit_test(spider_with_four_suits_and_with_one),
+        cmocka_unit_test(freecell),
         cmocka_unit_test(pyramid),
+        cmocka_unit_test(yukon),
+        cmocka_unit_test(russian),
+        cmocka_unit_test(canfield),
         cmocka_unit_test(the_template_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

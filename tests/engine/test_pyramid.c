@@ -1,4 +1,4 @@
-/* Pyramid's rule book, as far as the engine goes. */
+/* Pyramid's rule book: every rule where it allows and where it refuses. */
 #include "board.h"
 
 /* The bottom row alone; places above it are gone where a test does not name them. */
@@ -102,6 +102,17 @@ static void it_is_won_when_the_pyramid_is_gone(void **state)
     assert_true(sol_is_won(b.rules, &b.options, &b.position));
 }
 
+static void as_an_option_it_is_won_only_when_all_cards_are_gone(void **state)
+{
+    (void)state;
+    board b = board_of("pyramid", "p1: KD\nw: KH", "f");
+    b.options.whole = true;
+    make(&b, "p1");
+    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    make(&b, "w");
+    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+}
+
 static void it_is_stuck_when_no_pair_can_come_up(void **state)
 {
     (void)state;
@@ -137,6 +148,7 @@ int main(void)
         cmocka_unit_test(the_waste_plays_with_the_next_card_drawn),
         cmocka_unit_test(there_are_three_passes),
         cmocka_unit_test(it_is_won_when_the_pyramid_is_gone),
+        cmocka_unit_test(as_an_option_it_is_won_only_when_all_cards_are_gone),
         cmocka_unit_test(it_is_stuck_when_no_pair_can_come_up),
         cmocka_unit_test(nothing_is_moved_from_pile_to_pile),
     };

@@ -21,6 +21,7 @@ static sol_options random_options(const sol_rules *rules, uint64_t *random)
         ;
     options.timed = random_below(random, 2);
     options.worrying_back = random_below(random, 2);
+    options.whole = random_below(random, 2);
     if (rules->decks == 2)
         options.suits = (uint8_t)(1 << random_below(random, 3));
     return options;
@@ -97,6 +98,30 @@ static void spider_played_at_random_keeps_its_cards_and_can_be_taken_back_writte
     play_many(sol_game_named("spider"), GAMES / 10);
 }
 
+static void freecell_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("freecell"), GAMES / 10);
+}
+
+static void yukon_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("yukon"), GAMES / 10);
+}
+
+static void russian_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("russian"), GAMES / 10);
+}
+
+static void canfield_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("canfield"), GAMES / 10);
+}
+
 static void pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
 {
     (void)state;
@@ -108,6 +133,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(klondike_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(spider_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(freecell_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(yukon_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(russian_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(canfield_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

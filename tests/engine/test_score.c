@@ -1,4 +1,4 @@
-/* The three scorings, by the vectors of the rule book. */
+/* The scorings, by the vectors of the rule book. */
 #include "board.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
-/* Spider's rule book, as far as the engine goes. */
+/* Spider's rule book: every rule where it allows and where it refuses. */
+#include <stdio.h>
+
 #include "board.h"
 
 #define SPIDER(piles) board_of("spider", piles, "s")
@@ -131,6 +133,42 @@ static void no_row_is_dealt_from_an_empty_stock(void **state)
     assert_refused(&b, "row:10", SOL_STOCK_EMPTY);
 }
 
+/* Eight suits on the foundations but for the last cards of the eighth. */
+static board nearly_won(void)
+{
+    static const char letters[] = "SSHHDDCC";
+    static char text[1024];
+    char *out = text;
+    for (int i = 0; i < 8; i++) {
+        out += snprintf(out, 8, i < 7 ? "f%d:" : "1:", i + 1);
+        for (int rank = SOL_KING; rank > (i < 7 ? 0 : 2); rank--)
+            out += snprintf(out, 8, " %c%c", "-A23456789TJQK"[rank], letters[i]);
+        out += snprintf(out, 8, "\n");
+    }
+    (void)snprintf(out, 16, "2: 2C AC");
+    return SPIDER(text);
+}
+
+static void it_is_won_when_the_eighth_suit_leaves(void **state)
+{
+    (void)state;
+    board b = nearly_won();
+    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    make(&b, "2-1:2");
+    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+}
+
+static void it_is_stuck_when_no_row_is_left_and_no_card_fits(void **state)
+{
+    (void)state;
+    board b = board_of("spider", NINE_COLUMNS "10: JD", "f1");
+    assert_false(sol_is_stuck(b.rules, &b.options, &b.position)); /* the queens go on kings */
+    b = board_of("spider", "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D", "f1");
+    assert_true(sol_is_stuck(b.rules, &b.options, &b.position));
+    b = board_of("spider", "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D", "s");
+    assert_false(sol_is_stuck(b.rules, &b.options, &b.position)); /* a row can be dealt */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +184,8 @@ int main(void)
         cmocka_unit_test(no_row_is_dealt_while_a_column_is_empty),
         cmocka_unit_test(with_too_few_cards_to_fill_them_empty_columns_do_not_matter),
         cmocka_unit_test(no_row_is_dealt_from_an_empty_stock),
+        cmocka_unit_test(it_is_won_when_the_eighth_suit_leaves),
+        cmocka_unit_test(it_is_stuck_when_no_row_is_left_and_no_card_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

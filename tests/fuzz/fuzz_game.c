@@ -28,10 +28,12 @@ static bool start(sol_game *game, input *in)
     const sol_rules *rules = sol_games[next(in) % games];
     sol_options options = rules->defaults;
     uint8_t bits = next(in);
-    options.scoring = bits & 3;
+    if (rules->scorings & 1 << (bits & 3))
+        options.scoring = bits & 3;
     options.timed = bits & 4;
-    options.draw = bits & 8 ? 3 : 1;
+    options.draw = bits & 8 ? rules->draw_max : 1;
     options.worrying_back = bits & 16;
+    options.whole = bits & 128;
     options.time_limit = bits & 32 ? 60 : 0;
     options.passes = bits & 64 ? SOL_PASSES_BY_SCORING : options.passes;
     sol_options_settle(rules, &options);

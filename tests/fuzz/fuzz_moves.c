@@ -9,7 +9,7 @@
 
 #include "fuzz.h"
 
-enum { MOST_STEPS = 250, MOST_CARDS = 28 /* more are never moved at once */ };
+enum { MOST_STEPS = 250, MOST_CARDS = SOL_DECK /* more are never moved at once */ };
 
 typedef struct table {
     const sol_rules *rules;
@@ -50,11 +50,14 @@ static bool sit_down(table *t, input *in)
     t->rules = sol_games[next(in) % games];
     t->options = t->rules->defaults;
     uint8_t bits = next(in);
-    t->options.draw = (uint8_t)(1 + bits % 3);
-    t->options.passes = (uint8_t)(bits >> 2 & 3);
+    t->options.draw = (uint8_t)(1 + bits % t->rules->draw_max);
+    if (t->rules->kinds & 1 << SOL_REDEAL)
+        t->options.passes = (uint8_t)(bits >> 2 & 3);
+    t->options.whole = bits & 64;
     t->options.worrying_back = bits & 16;
     t->options.row_on_empty = bits & 32;
-    t->options.suits = (uint8_t)(1 << (bits >> 6) % 3);
+    if (t->rules->decks == 2)
+        t->options.suits = (uint8_t)(1 << (bits >> 6) % 3);
     sol_options_settle(t->rules, &t->options);
     if (sol_options_check(t->rules, &t->options) != SOL_OK)
         return false;

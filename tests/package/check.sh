@@ -1,6 +1,6 @@
 #!/bin/sh
-# check.sh BUILD_DIR [CC]: install a finished build under a scratch prefix, then build and run example.c against it by
-# pkg-config and by CMake, and look whether the rest is there too.
+# check.sh BUILD_DIR [CC]: install a finished build under a scratch prefix, then build and run example.c and solve.c
+# against it by pkg-config and by CMake, and look whether the rest is there too.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 build=$(cd "$1" && pwd)
@@ -24,22 +24,34 @@ prefix=$scratch/moved
 pc=$(find "$prefix" -name solitaire.pc)
 [ -n "$pc" ] || fail 'no solitaire.pc'
 flags=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --cflags --libs solitaire)
-"$cc" -std=c17 -Wall -Wextra -Wpedantic -Werror "$here/example.c" -o "$scratch/by-pkg-config" $flags
-# (A shared library outside the system's folders is found by this.)
-LD_LIBRARY_PATH=$(dirname "$pc")/.. "$scratch/by-pkg-config" 617 >"$scratch/by-pkg-config.out" || fail 'the example built by pkg-config failed'
+for program in example solve; do
+    "$cc" -std=c17 -Wall -Wextra -Wpedantic -Werror "$here/$program.c" -o "$scratch/$program" $flags
+    # (A shared library outside the system's folders is found by this.)
+    LD_LIBRARY_PATH=$(dirname "$pc")/.. "$scratch/$program" 2 >"$scratch/$program.by-pkg-config" ||
+        fail "$program.c built by pkg-config failed"
+done
 
 mkdir "$scratch/project"
-cp "$here/example.c" "$scratch/project"
+cp "$here/example.c" "$here/solve.c" "$scratch/project"
 cat >"$scratch/project/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.25)
 project(example LANGUAGES C)
 find_package(solitaire 1.0 REQUIRED CONFIG)
-add_executable(example example.c)
-target_link_libraries(example PRIVATE solitaire::solitaire)
+foreach(program example solve)
+  add_executable(${program} ${program}.c)
+  target_link_libraries(${program} PRIVATE solitaire::solitaire)
+endforeach()
 END
 cmake -S "$scratch/project" -B "$scratch/by-cmake" -G Ninja -DCMAKE_C_COMPILER="$cc" -DCMAKE_PREFIX_PATH="$prefix" >"$scratch/cmake.log"
 cmake --build "$scratch/by-cmake" >>"$scratch/cmake.log" || { cat "$scratch/cmake.log"; fail 'does not build by CMake'; }
-"$scratch/by-cmake/example" 617 >"$scratch/by-cmake.out" || fail 'the example built by CMake failed'
+for program in example solve; do
+    "$scratch/by-cmake/$program" 2 >"$scratch/$program.by-cmake" || fail "$program.c built by CMake failed"
+    cmp "$scratch/$program.by-pkg-config" "$scratch/$program.by-cmake" || fail "the two programs of $program.c disagree"
+    cat "$scratch/$program.by-cmake"
+done
 
-cmp "$scratch/by-pkg-config.out" "$scratch/by-cmake.out" || fail 'the two examples disagree'
-cat "$scratch/by-cmake.out"
+sed -n '/^#include <stdio/,/^}/p' "$here/solve.c" >"$scratch/shown"
+sed -n '/^```c/,/^```$/p' "$here/../../docs/solver.md" | sed '/^```/d' | cmp -s - "$scratch/shown" ||
+    fail 'docs/solver.md does not show solve.c as it is'
+grep -q 'w-f' "$scratch/solve.by-cmake" || fail 'deal 2 can be won, but solve.c prints no line'
+[ "$("$scratch/by-cmake/solve" 12)" = lost ] || fail 'deal 12 cannot be won, but solve.c does not say so'

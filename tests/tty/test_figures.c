@@ -96,10 +96,10 @@ static void a_window_that_opens_or_closes_takes_two_writes_at_most(void **state)
 {
     tty *t = start_unkept(*state, "7");
     assert_in_range(writes_of_key(t, "F1"), 1, 2);
-    tty_wait_text(t, "draw, or turn");
+    tty_wait_text(t, "draw, turn");
     assert_in_range(writes_of_key(t, "PGDN"), 1, 2);
     assert_in_range(writes_of_key(t, "F1"), 1, 2);
-    tty_wait_gone(t, "draw, or turn");
+    tty_wait_gone(t, "draw, turn");
     quit(t);
 }
 

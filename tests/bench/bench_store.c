@@ -1,0 +1,160 @@
+/*
+ * How long lists and figures take over many games.
+ *
+ *     bench_store [GAMES]        100,000 if nothing is said; ends with 1 where the list or the statistics take 50 ms
+ *
+ * The games are made by SQL, for playing so many would take minutes: each has its row as a played one has it and a few
+ * events. Each figure is the best of five.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+#include "store/health.h"
+#include "store/stats.h"
+
+enum { TRIES = 5, PAGE = 50, NOW = 1785542400, GOAL_MS = 50 };
+
+static const char make[] =
+    "BEGIN;"
+    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
+    "INSERT INTO games (game, options, deal, origin, started, saved, finished, result, score, moves, undos, tips, "
+    "time_ms, daily) "
+    "SELECT 'klondike', 'draw=' || (1 + i %% 2 * 2) || ' passes=unlimited suits=4 scoring=' || "
+    "CASE i %% 3 WHEN 0 THEN 'standard' WHEN 1 THEN 'vegas' ELSE 'none' END || ' worrying-back=yes row-on-empty=no "
+    "timed=no thoughtful=no peek=no time-limit=none', (i * 7919) %% 999983, 0, %d - (%d - i) * 300, "
+    "%d - (%d - i) * 300 + 200, CASE WHEN i %% 50 THEN %d - (%d - i) * 300 + 200 END, "
+    "CASE WHEN i %% 50 = 0 THEN NULL WHEN i * 2654435761 %% 100 < 34 THEN 'won' ELSE 'given up' END, i %% 760 - 52, "
+    "60 + i %% 90, i %% 4, i %% 7 = 0, 100000 + i * 7907 %% 900000, "
+    "CASE WHEN i %% 100 = 1 THEN %d / 86400 - i / 100 ELSE 0 END FROM n;"
+    "INSERT INTO events SELECT id, n, n * 900, 0, 0, 1, 0, 1, 1 FROM games, "
+    "(SELECT 0 AS n UNION SELECT 1 UNION SELECT 2);"
+    "COMMIT;";
+
+static double ms_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
+}
+
+static void fail(const char *what)
+{
+    (void)fprintf(stderr, "bench_store: %s\n", what);
+    exit(EXIT_FAILURE);
+}
+
+static store *open_store(const char *dir)
+{
+    store_notice notice;
+    store *kept = store_open(dir, NOW, &notice);
+    if (!kept || notice.text[0])
+        fail(notice.text);
+    return kept;
+}
+
+static void fill(const char *dir, int games)
+{
+    char path[512], sql[2400];
+    sqlite3 *db = NULL;
+    store_notice notice;
+    store_close(open_store(dir));
+    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
+    (void)snprintf(sql, sizeof sql, make, games, NOW, games, NOW, games, NOW, games, NOW);
+    if (sqlite3_open(path, &db) != SQLITE_OK || sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail(sqlite3_errmsg(db));
+    sqlite3_close(db);
+    store *kept = open_store(dir);
+    double start = ms_now();
+    if (!store_refresh(kept, &notice))
+        fail(notice.text);
+    printf("%-44s %8.2f ms\n", "the cache, made anew from all games", ms_now() - start);
+    store_close(kept);
+}
+
+/* ---- what is measured ------------------------------------------------------------------------------------------- */
+
+static store_row rows[PAGE];
+static store_stats stats;
+static store_bankroll bankroll;
+static store_achievement achievements[STORE_ACHIEVEMENTS_MAX];
+static store_month month;
+
+static void first_page(store *kept) { (void)store_page(kept, NULL, 0, PAGE, rows); }
+static void last_page(store *kept) { (void)store_page(kept, NULL, store_count(kept, NULL) - PAGE, PAGE, rows); }
+static void won_page(store *kept)
+{
+    (void)store_page(kept, &(store_filter){.results = STORE_RESULT_WON}, 10000, PAGE, rows);
+}
+static void count_all(store *kept) { (void)store_count(kept, NULL); }
+static void count_won(store *kept) { (void)store_count(kept, &(store_filter){.results = STORE_RESULT_WON}); }
+static void count_draw(store *kept) { (void)store_count(kept, &(store_filter){.draw = 3}); }
+static void all_stats(store *kept) { (void)store_stats_read(kept, &(store_stats_filter){0}, NOW, &stats); }
+static void some_stats(store *kept) { (void)store_stats_read(kept, &(store_stats_filter){.draw = 3}, NOW, &stats); }
+static void all_bankroll(store *kept) { (void)store_bankroll_read(kept, 3, &bankroll); }
+static void all_achievements(store *kept) { (void)store_achievements(kept, achievements); }
+static void one_month(store *kept) { (void)store_month_read(kept, 2026, 7, &month); }
+
+static const struct {
+    const char *what;
+    void (*run)(store *kept);
+} measured[] = {
+    {"list: the first page", first_page},
+    {"list: the last page, with the number of games", last_page},
+    {"list: a page of won games, 10,000 of them on", won_page},
+    {"list: how many games", count_all},
+    {"list: how many won games", count_won},
+    {"list: how many games of one draw count", count_draw},
+    {"statistics over all games", all_stats},
+    {"statistics of one draw count", some_stats},
+    {"the bankroll of one draw count", all_bankroll},
+    {"achievements", all_achievements},
+    {"a month of daily deals", one_month},
+};
+
+static double best_of(store *kept, void (*run)(store *kept))
+{
+    double best = 1e9;
+    for (int i = 0; i < TRIES; i++) {
+        double start = ms_now();
+        run(kept);
+        double took = ms_now() - start;
+        best = took < best ? took : best;
+    }
+    return best;
+}
+
+static void clean(const char *dir)
+{
+    static const char *const names[] = {"solitaire.db", "solitaire.db-wal", "solitaire.db-shm", "solitaire.lock"};
+    char path[512];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        (void)snprintf(path, sizeof path, "%s/%s", dir, names[i]);
+        (void)unlink(path);
+    }
+    (void)rmdir(dir);
+}
+
+int main(int count, char **arguments)
+{
+    char dir[] = "/tmp/solitaire-bench-XXXXXX";
+    int games = count > 1 ? (int)strtol(arguments[1], NULL, 10) : 100000;
+    double slowest = 0;
+    if (games < PAGE || !mkdtemp(dir))
+        fail("no directory, or too few games");
+    fill(dir, games);
+    store *kept = open_store(dir);
+    for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+        double took = best_of(kept, measured[i].run);
+        slowest = took > slowest ? took : slowest;
+        printf("%-44s %8.2f ms\n", measured[i].what, took);
+    }
+    printf("%u games, %u of them counted\n", (unsigned)store_count(kept, NULL), (unsigned)stats.all.played);
+    store_close(kept);
+    clean(dir);
+    return games > 100000 || slowest < GOAL_MS ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,481 @@
+#include "model.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char suit_letters[] = "cdhs";
+
+static bool is(const model *m, const char *game) { return strcmp(m->game, game) == 0; }
+
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+static void add_pile(model *m, const char *prefix, int number)
+{
+    model_pile *pile = &m->pile[m->piles++];
+    if (number)
+        (void)snprintf(pile->name, sizeof pile->name, "%s%d", prefix, number);
+    else
+        (void)snprintf(pile->name, sizeof pile->name, "%s", prefix);
+}
+
+static void add_piles(model *m, const char *prefix, int count)
+{
+    for (int i = 1; i <= count; i++)
+        add_pile(m, prefix, i);
+}
+
+static int columns_of(const model *m)
+{
+    return is(m, "spider") ? 10 : is(m, "freecell") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
+}
+
+static bool by_suit(const model *m) { return !is(m, "spider") && !is(m, "pyramid"); }
+
+model model_of(const char *game)
+{
+    static const char *const suits[] = {"fc", "fd", "fh", "fs"}, *const cells[] = {"a", "b", "c", "d"};
+    model m = {.game = game};
+    add_pile(&m, "s", 0);
+    add_pile(&m, "w", 0);
+    add_pile(&m, "r", 0);
+    add_pile(&m, "f", 0);
+    for (int i = 0; i < 4; i++) {
+        add_pile(&m, suits[i], 0);
+        add_pile(&m, cells[i], 0);
+    }
+    if (is(&m, "pyramid"))
+        add_piles(&m, "p", 28);
+    add_piles(&m, "", columns_of(&m));
+    if (is(&m, "spider"))
+        add_piles(&m, "f", 8);
+    return m;
+}
+
+model_pile *model_pile_named(model *m, const char *name)
+{
+    for (int i = 0; i < m->piles; i++)
+        if (strcmp(m->pile[i].name, name) == 0)
+            return &m->pile[i];
+    fprintf(stderr, "the model has no pile %s\n", name);
+    abort();
+}
+
+static model_pile *numbered(model *m, const char *prefix, int number)
+{
+    char name[16];
+    (void)snprintf(name, sizeof name, "%s%d", prefix, number);
+    return model_pile_named(m, name);
+}
+
+static model_pile *column(model *m, int number) { return numbered(m, "", number); }
+
+static model_pile *foundation(model *m, int suit)
+{
+    char name[3] = {'f', suit_letters[suit], 0};
+    return model_pile_named(m, name);
+}
+
+static void put(model_pile *pile, model_card card, bool up)
+{
+    pile->cards[pile->length++] = (model_card){card.rank, card.suit, up};
+}
+
+static model_card top(const model_pile *pile)
+{
+    return pile->length ? pile->cards[pile->length - 1] : (model_card){0, 0, false};
+}
+
+static bool red(model_card card) { return card.suit == 1 || card.suit == 2; }
+
+/* ---- dealing ---------------------------------------------------------------------------------------------------- */
+
+static void deal_rest(model *m, const model_card *from, const model_card *end)
+{
+    while (end > from)
+        put(model_pile_named(m, "s"), *--end, false);
+}
+
+static void deal_spider(model *m, const model_card *deck)
+{
+    for (int number = 1; number <= 10; number++) {
+        int length = number <= 4 ? 6 : 5;
+        for (int i = 0; i < length; i++)
+            put(column(m, number), deck[number - 1 + 10 * i], i == length - 1);
+    }
+    deal_rest(m, deck + 54, deck + 104);
+}
+
+static void deal_yukon(model *m, const model_card *deck)
+{
+    for (int row = 1; row <= 7; row++)
+        for (int number = row; number <= 7; number++)
+            put(column(m, number), *deck++, number == row);
+    for (int row = 0; row < 4; row++)
+        for (int number = 2; number <= 7; number++)
+            put(column(m, number), *deck++, true);
+}
+
+static void deal_freecell(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 52; i++)
+        put(column(m, 1 + i % 8), deck[i], true);
+}
+
+static void deal_canfield(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 13; i++)
+        put(model_pile_named(m, "r"), deck[i], i == 12);
+    put(foundation(m, deck[13].suit), deck[13], true);
+    for (int number = 1; number <= 4; number++)
+        put(column(m, number), deck[13 + number], true);
+    deal_rest(m, deck + 18, deck + 52);
+}
+
+static void deal_pyramid(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 28; i++)
+        put(numbered(m, "p", i + 1), deck[i], true);
+    deal_rest(m, deck + 28, deck + 52);
+}
+
+void model_deal(model *m, const model_card *deck)
+{
+    if (is(m, "spider"))
+        deal_spider(m, deck);
+    else if (is(m, "freecell"))
+        deal_freecell(m, deck);
+    else if (is(m, "pyramid"))
+        deal_pyramid(m, deck);
+    else if (is(m, "canfield"))
+        deal_canfield(m, deck);
+    else
+        deal_yukon(m, deck);
+}
+
+/* ---- listing ---------------------------------------------------------------------------------------------------- */
+
+static void say(model_moves *moves, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(moves->text[moves->count++], MODEL_TEXT, format, arguments);
+    va_end(arguments);
+}
+
+static void say_move(model_moves *moves, const model_pile *from, const model_pile *to, int count)
+{
+    if (count == 1)
+        say(moves, "%s-%s", from->name, to->name);
+    else
+        say(moves, "%s-%s:%d", from->name, to->name, count);
+}
+
+/* May `card` lie on `below` in a column? */
+static bool builds(const model *m, model_card card, model_card below)
+{
+    bool corner = is(m, "canfield") && card.rank == 13 && below.rank == 1;
+    if (card.rank + 1 != below.rank && !corner)
+        return false;
+    return is(m, "spider") || (is(m, "russian") ? card.suit == below.suit : red(card) != red(below));
+}
+
+static bool begins_column(const model *m, model_card card)
+{
+    return is(m, "spider") || is(m, "freecell") || is(m, "canfield") || card.rank == 13;
+}
+
+/* How many cards can be carried one by one: with another empty column, twice as many. */
+static int carried(int cells, int empty_columns)
+{
+    return empty_columns == 0 ? cells + 1 : 2 * carried(cells, empty_columns - 1);
+}
+
+static int most(model *m, const model_pile *to)
+{
+    int cells = 0, empty = 0;
+    if (!is(m, "freecell"))
+        return MODEL_CARDS;
+    for (char name[2] = "a"; *name <= 'd'; ++*name)
+        cells += model_pile_named(m, name)->length == 0;
+    for (int number = 1; number <= 8; number++)
+        empty += column(m, number)->length == 0 && column(m, number) != to;
+    return carried(cells, empty);
+}
+
+/* Do the `count` top cards move together? */
+static bool together(const model *m, const model_pile *pile, int count)
+{
+    if (is(m, "canfield")) /* a column that may be moved whole is a run always */
+        return count == 1 || count == pile->length;
+    for (int i = pile->length - count; i < pile->length; i++) {
+        if (!pile->cards[i].up)
+            return false;
+        if (i == pile->length - count || is(m, "yukon") || is(m, "russian"))
+            continue;
+        model_card below = pile->cards[i - 1], card = pile->cards[i];
+        if (below.rank != card.rank + 1 || (is(m, "spider") ? below.suit != card.suit : red(below) == red(card)))
+            return false;
+    }
+    return true;
+}
+
+static void list_to_columns(model *m, const model_pile *from, int count, model_moves *moves)
+{
+    model_card lowest = from->cards[from->length - count];
+    for (int number = 1; number <= columns_of(m); number++) {
+        const model_pile *to = column(m, number);
+        bool fits = to->length ? builds(m, lowest, top(to)) : begins_column(m, lowest);
+        if (to != from && fits && count <= most(m, to))
+            say_move(moves, from, to, count);
+    }
+}
+
+/* The rank with which the foundations begin. */
+static int first_up(model *m)
+{
+    for (int suit = 0; suit < 4; suit++)
+        if (foundation(m, suit)->length)
+            return foundation(m, suit)->cards[0].rank;
+    return 1;
+}
+
+static void list_up(model *m, const model_pile *from, model_moves *moves)
+{
+    model_pile *to = foundation(m, top(from).suit);
+    if (by_suit(m) && to->length < 13 && (first_up(m) - 1 + to->length) % 13 + 1 == top(from).rank)
+        say_move(moves, from, to, 1);
+}
+
+static void list_cells(model *m, const model_pile *from, model_moves *moves)
+{
+    for (char name[2] = "a"; is(m, "freecell") && *name <= 'd'; ++*name)
+        if (model_pile_named(m, name)->length == 0)
+            say_move(moves, from, model_pile_named(m, name), 1);
+}
+
+static void list_columns(model *m, model_moves *moves)
+{
+    for (int number = 1; number <= columns_of(m); number++) {
+        const model_pile *from = column(m, number);
+        for (int count = 1; count <= from->length; count++)
+            if (together(m, from, count))
+                list_to_columns(m, from, count, moves);
+        if (from->length) {
+            list_up(m, from, moves);
+            list_cells(m, from, moves);
+        }
+    }
+}
+
+/* Cards of the cells, and those that come back from the foundations, also to the cells. */
+static void list_singles(model *m, model_moves *moves)
+{
+    for (char name[2] = "a"; *name <= 'd'; ++*name) {
+        const model_pile *cell = model_pile_named(m, name);
+        if (cell->length) {
+            list_to_columns(m, cell, 1, moves);
+            list_up(m, cell, moves);
+            list_cells(m, cell, moves);
+        }
+    }
+    for (int suit = 0; suit < 4; suit++)
+        if (m->worrying_back && by_suit(m) && !is(m, "canfield") && foundation(m, suit)->length) {
+            list_to_columns(m, foundation(m, suit), 1, moves);
+            list_cells(m, foundation(m, suit), moves);
+        }
+}
+
+static void list_row(model *m, model_moves *moves)
+{
+    int cards = 0, empty = 0;
+    for (int number = 1; number <= 10; number++) {
+        cards += column(m, number)->length;
+        empty += column(m, number)->length == 0;
+    }
+    if (model_pile_named(m, "s")->length && (empty == 0 || cards < 10 || m->row_on_empty))
+        say(moves, "row:10");
+}
+
+/* ---- listing in Pyramid ----------------------------------------------------------------------------------------- */
+
+static model_pile *place(model *m, int row, int across) { return numbered(m, "p", row * (row + 1) / 2 + across + 1); }
+
+static bool is_free(model *m, int row, int across)
+{
+    return place(m, row, across)->length &&
+           (row == 6 || (!place(m, row + 1, across)->length && !place(m, row + 1, across + 1)->length));
+}
+
+static void list_pairs(model *m, model_moves *moves)
+{
+    model_pile *waste = model_pile_named(m, "w"), *playable[29];
+    int count = 0;
+    if (waste->length)
+        playable[count++] = waste;
+    for (int row = 0; row < 7; row++)
+        for (int across = 0; across <= row; across++)
+            if (is_free(m, row, across))
+                playable[count++] = place(m, row, across);
+    for (int i = 0; i < count; i++) {
+        if (top(playable[i]).rank == 13)
+            say(moves, "%s", playable[i]->name);
+        for (int j = i + 1; j < count; j++)
+            if (top(playable[i]).rank + top(playable[j]).rank == 13)
+                say(moves, "%s+%s", playable[i]->name, playable[j]->name);
+    }
+    if (waste->length > 1 && top(waste).rank + waste->cards[waste->length - 2].rank == 13)
+        say(moves, "w+w");
+}
+
+static void list_stock(model *m, model_moves *moves)
+{
+    int stock = model_pile_named(m, "s")->length, waste = model_pile_named(m, "w")->length;
+    int drawn = stock < m->draw ? stock : m->draw;
+    bool again = m->passes == 0 || m->redeals + 1 < m->passes;
+    if (drawn == 1)
+        say(moves, "draw");
+    else if (drawn)
+        say(moves, "draw:%d", drawn);
+    else if (waste && again)
+        say(moves, waste == 1 ? "redeal" : "redeal:%d", waste);
+}
+
+/* The top card of the waste or the reserve. */
+static void list_open(model *m, const char *name, model_moves *moves)
+{
+    const model_pile *from = model_pile_named(m, name);
+    if (from->length) {
+        list_to_columns(m, from, 1, moves);
+        list_up(m, from, moves);
+    }
+}
+
+void model_list(model *m, model_moves *moves)
+{
+    moves->count = 0;
+    if (is(m, "pyramid")) {
+        list_pairs(m, moves);
+        list_stock(m, moves);
+        return;
+    }
+    list_columns(m, moves);
+    list_singles(m, moves);
+    if (is(m, "canfield")) {
+        list_open(m, "w", moves);
+        list_open(m, "r", moves);
+        list_stock(m, moves);
+    }
+    if (is(m, "spider"))
+        list_row(m, moves);
+}
+
+/* ---- making ----------------------------------------------------------------------------------------------------- */
+
+static void carry(model_pile *from, model_pile *to, int count)
+{
+    from->length -= count;
+    for (int i = 0; i < count; i++)
+        put(to, from->cards[from->length + i], true);
+}
+
+static void turn_up(model_pile *pile)
+{
+    if (pile->length)
+        pile->cards[pile->length - 1].up = true;
+}
+
+static bool ends_in_suit(const model_pile *pile)
+{
+    for (int i = 0; i < 13; i++) {
+        int at = pile->length - 1 - i;
+        if (at < 0 || !pile->cards[at].up || pile->cards[at].rank != i + 1 || pile->cards[at].suit != top(pile).suit)
+            return false;
+    }
+    return true;
+}
+
+static void take_suits_away(model *m)
+{
+    for (int number = 1; number <= 10; number++)
+        if (ends_in_suit(column(m, number))) {
+            int home = 1;
+            while (numbered(m, "f", home)->length)
+                home++;
+            carry(column(m, number), numbered(m, "f", home), 13);
+            turn_up(column(m, number));
+        }
+}
+
+static void fill_columns(model *m)
+{
+    model_pile *reserve = model_pile_named(m, "r");
+    for (int number = 1; number <= 4; number++)
+        if (column(m, number)->length == 0 && reserve->length) {
+            carry(reserve, column(m, number), 1);
+            turn_up(reserve);
+        }
+}
+
+static void make_row(model *m)
+{
+    for (int number = 1; number <= 10; number++)
+        carry(model_pile_named(m, "s"), column(m, number), 1);
+}
+
+static void make_redeal(model *m)
+{
+    model_pile *waste = model_pile_named(m, "w"), *stock = model_pile_named(m, "s");
+    while (waste->length)
+        put(stock, waste->cards[--waste->length], false);
+    m->redeals++;
+}
+
+static void make_draw(model *m)
+{
+    model_pile *waste = model_pile_named(m, "w"), *stock = model_pile_named(m, "s");
+    for (int i = 0; i < m->draw && stock->length; i++)
+        carry(stock, waste, 1);
+}
+
+static void make_carry(model *m, const char *move)
+{
+    char from[8] = "", to[8] = "";
+    int count = 1;
+    (void)sscanf(move, "%7[^-]-%7[^:]:%d", from, to, &count);
+    carry(model_pile_named(m, from), model_pile_named(m, to), count);
+    turn_up(model_pile_named(m, from));
+}
+
+static void make_pair(model *m, const char *move)
+{
+    char from[8] = "", to[8] = "";
+    (void)sscanf(move, "%7[^+]+%7s", from, to);
+    model_pile *gone = model_pile_named(m, "f");
+    if (strcmp(from, to) == 0) {
+        carry(model_pile_named(m, from), gone, 2);
+        return;
+    }
+    carry(model_pile_named(m, from), gone, 1);
+    if (*to)
+        carry(model_pile_named(m, to), gone, 1);
+}
+
+void model_make(model *m, const char *move)
+{
+    if (strncmp(move, "row", 3) == 0)
+        make_row(m);
+    else if (strncmp(move, "redeal", 6) == 0)
+        make_redeal(m);
+    else if (strncmp(move, "draw", 4) == 0)
+        make_draw(m);
+    else if (strchr(move, '-'))
+        make_carry(m, move);
+    else
+        make_pair(m, move);
+    if (is(m, "spider"))
+        take_suits_away(m);
+    if (is(m, "canfield"))
+        fill_columns(m);
+}

@@ -1,0 +1,52 @@
+/*
+ * The rules a second time: slow, plain, and written from the rule book alone, so that what the engine allows and does
+ * can be compared with it.  Nothing here uses the engine's tables, checks or positions: piles are named as in notation,
+ * a move is its text.
+ */
+#ifndef TEST_MODEL_H
+#define TEST_MODEL_H
+
+#include <stdbool.h>
+
+enum { MODEL_CARDS = 104, MODEL_PILES = 40, MODEL_MOVES = 600, MODEL_TEXT = 24 };
+
+typedef struct model_card {
+    int rank, suit; /* 1 … 13; 0 … 3: clubs, diamonds, hearts, spades */
+    bool up;
+} model_card;
+
+typedef struct model_pile {
+    char name[16];
+    int length;
+    model_card cards[MODEL_CARDS]; /* bottom first */
+} model_pile;
+
+typedef struct model {
+    const char *game;
+    int draw, passes, redeals; /* passes 0: unlimited */
+    bool worrying_back, row_on_empty;
+    int piles;
+    model_pile pile[MODEL_PILES];
+} model;
+
+typedef struct model_moves {
+    int count;
+    char text[MODEL_MOVES][MODEL_TEXT];
+} model_moves;
+
+/* The empty table of a game; its options are to be set by the caller. */
+model model_of(const char *game);
+
+/* The pile of that name, which must be there. */
+model_pile *model_pile_named(model *m, const char *name);
+
+/* Deal these cards, the first one first. */
+void model_deal(model *m, const model_card *deck);
+
+/* All moves that the rule book allows, in no particular order. */
+void model_list(model *m, model_moves *moves);
+
+/* Make one of them. */
+void model_make(model *m, const char *move);
+
+#endif

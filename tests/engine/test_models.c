@@ -1,0 +1,246 @@
+/* The engine against a second, independent writing of the rules (model.h), on tens of thousands of random positions. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board.h"
+#include "model.h"
+
+enum { POSITIONS = 10000, PLIES = 40 };
+
+/* The same table twice. */
+typedef struct twins {
+    board engine;
+    model model;
+} twins;
+
+/* ---- are they the same? ----------------------------------------------------------------------------------------- */
+
+static void assert_same_piles(twins *t)
+{
+    const sol_position *p = &t->engine.position;
+    for (int pile = 0; pile < sol_pile_count(t->engine.rules); pile++) {
+        char name[SOL_PILE_TEXT_MAX];
+        sol_pile_write(t->engine.rules, pile, name);
+        const model_pile *other = model_pile_named(&t->model, name);
+        assert_int_equal(sol_pile_len(p, pile), other->length);
+        for (int i = 0; i < other->length; i++) {
+            assert_int_equal(sol_pile_card(p, pile, i), sol_card_of(other->cards[i].rank, other->cards[i].suit));
+            assert_int_equal(i >= p->down[pile], other->cards[i].up);
+        }
+    }
+    assert_int_equal(p->redeals, t->model.redeals);
+}
+
+static int by_text(const void *a, const void *b) { return strcmp(a, b); }
+
+/* The legal moves of both as sorted texts; fails if they are not the same. */
+static void assert_same_moves(twins *t, model_moves *moves)
+{
+    sol_move ours[SOL_MOVES_MAX];
+    static char texts[SOL_MOVES_MAX][MODEL_TEXT];
+    const board *b = &t->engine;
+    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, ours);
+    for (size_t i = 0; i < count; i++)
+        sol_move_write(b->rules, ours[i], texts[i]);
+    model_list(&t->model, moves);
+    qsort(texts, count, sizeof *texts, by_text);
+    qsort(moves->text, (size_t)moves->count, sizeof *moves->text, by_text);
+    for (size_t i = 0; i < count || i < (size_t)moves->count; i++)
+        if (i >= count || i >= (size_t)moves->count || strcmp(texts[i], moves->text[i]) != 0)
+            fail_msg("the engine has %s, the model %s", i < count ? texts[i] : "no more",
+                     i < (size_t)moves->count ? moves->text[i] : "no more");
+}
+
+/* ---- where they begin ------------------------------------------------------------------------------------------- */
+
+static twins seated(const char *game, uint64_t *random)
+{
+    twins t = {.engine = {.rules = sol_game_named(game)}, .model = model_of(game)};
+    sol_options *options = &t.engine.options;
+    *options = t.engine.rules->defaults;
+    options->worrying_back = random_below(random, 2);
+    options->row_on_empty = random_below(random, 2);
+    options->draw = (uint8_t)(1 + random_below(random, t.engine.rules->draw_max));
+    t.model.worrying_back = options->worrying_back;
+    t.model.row_on_empty = options->row_on_empty;
+    t.model.draw = options->draw;
+    t.model.passes = options->passes;
+    return t;
+}
+
+static void deal(twins *t, uint64_t *random)
+{
+    model_card cards[MODEL_CARDS];
+    sol_deal dealt = deal_of(t->engine.rules, random_next(random));
+    for (int i = 0; i < SOL_DECK * dealt.decks; i++)
+        cards[i] = (model_card){sol_rank(dealt.deck[i]), sol_suit(dealt.deck[i]), true};
+    sol_deal_position(t->engine.rules, &t->engine.options, dealt.deck, &t->engine.position);
+    model_deal(&t->model, cards);
+}
+
+/* Runs of one suit, from the king down, cut into pieces that lie on the columns at random: a late game. */
+static void scatter(twins *t, uint64_t *random)
+{
+    const sol_rules *rules = t->engine.rules;
+    int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count, pile = 0;
+    char text[SOL_BOARD_TEXT_MAX], *out = text;
+    for (int suit = 0; suit < 4 * rules->decks; suit++)
+        for (int rank = SOL_KING; rank >= SOL_ACE; rank--) {
+            char name[SOL_PILE_TEXT_MAX];
+            if (rank == SOL_KING || random_below(random, 6) == 0)
+                pile = first + (int)random_below(random, (uint32_t)columns);
+            sol_pile_write(rules, pile, name);
+            model_pile *to = model_pile_named(&t->model, name);
+            to->cards[to->length++] = (model_card){rank, suit % 4, true};
+        }
+    out += snprintf(out, 32, "%s\n", rules->name);
+    for (pile = first; pile < first + columns; pile++) {
+        char name[SOL_PILE_TEXT_MAX];
+        sol_pile_write(rules, pile, name);
+        const model_pile *from = model_pile_named(&t->model, name);
+        out += snprintf(out, 8, "%s:", name);
+        for (int i = 0; i < from->length; i++)
+            out += snprintf(out, 8, " %c%c", "-A23456789TJQK"[from->cards[i].rank], "CDHS"[from->cards[i].suit]);
+        out += snprintf(out, 8, "\n");
+    }
+    sol_fault fault;
+    if (!sol_board_read(text, strlen(text), &rules, &t->engine.position, &fault))
+        fail_msg("%s in\n%s", fault.text, text);
+}
+
+/* ---- walking ---------------------------------------------------------------------------------------------------- */
+
+/* A move by chance; the stock only if chance says so three times, or else turning it would be most of what is played. */
+static const char *pick(const model_moves *moves, uint64_t *random)
+{
+    const char *move = moves->text[random_below(random, (uint32_t)moves->count)];
+    for (int i = 0; i < 2 && (strncmp(move, "draw", 4) == 0 || strncmp(move, "re", 2) == 0); i++)
+        move = moves->text[random_below(random, (uint32_t)moves->count)];
+    return move;
+}
+
+/* Play both at random; returns how many positions were compared. */
+static int walk(twins *t, uint64_t *random)
+{
+    static model_moves moves;
+    int positions = 0;
+    for (; positions < PLIES; positions++) {
+        assert_same_piles(t);
+        assert_same_moves(t, &moves);
+        if (moves.count == 0)
+            return positions + 1;
+        const char *move = pick(&moves, random);
+        model_make(&t->model, move);
+        make(&t->engine, move);
+    }
+    return positions;
+}
+
+static void compare(const char *game, bool scattered)
+{
+    uint64_t random = 20261121;
+    for (int positions = 0, games = 0; positions < POSITIONS; games++) {
+        twins t = seated(game, &random);
+        if (scattered && games % 2)
+            scatter(&t, &random);
+        else
+            deal(&t, &random);
+        positions += walk(&t, &random);
+    }
+}
+
+/* ---- the tree --------------------------------------------------------------------------------------------------- */
+
+static uint64_t leaves_of_model(const model *m, int depth)
+{
+    model_moves moves;
+    model here = *m;
+    uint64_t leaves = 0;
+    model_list(&here, &moves);
+    if (depth == 1)
+        return (uint64_t)moves.count;
+    for (int i = 0; i < moves.count; i++) {
+        model next = *m;
+        model_make(&next, moves.text[i]);
+        leaves += leaves_of_model(&next, depth - 1);
+    }
+    return leaves;
+}
+
+static uint64_t leaves_of_engine(const board *b, int depth)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, moves);
+    uint64_t leaves = 0;
+    if (depth == 1)
+        return count;
+    for (size_t i = 0; i < count; i++) {
+        board next = *b;
+        sol_apply(b->rules, &b->options, &next.position, moves[i]);
+        leaves += leaves_of_engine(&next, depth - 1);
+    }
+    return leaves;
+}
+
+static void the_trees_of_all_games_have_as_many_leaves(void **state)
+{
+    static const char *const games[] = {"spider", "freecell", "pyramid", "yukon", "russian", "canfield"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        uint64_t random = i;
+        twins t = seated(games[i], &random);
+        deal(&t, &random);
+        assert_int_equal(leaves_of_engine(&t.engine, 4), leaves_of_model(&t.model, 4));
+    }
+}
+
+static void spider_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("spider", true);
+}
+
+static void freecell_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("freecell", true);
+}
+
+static void pyramid_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("pyramid", false);
+}
+
+static void yukon_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("yukon", true);
+}
+
+static void russian_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("russian", true);
+}
+
+static void canfield_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("canfield", false);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_trees_of_all_games_have_as_many_leaves),
+        cmocka_unit_test(spider_is_what_the_rule_book_says),
+        cmocka_unit_test(freecell_is_what_the_rule_book_says),
+        cmocka_unit_test(pyramid_is_what_the_rule_book_says),
+        cmocka_unit_test(yukon_is_what_the_rule_book_says),
+        cmocka_unit_test(russian_is_what_the_rule_book_says),
+        cmocka_unit_test(canfield_is_what_the_rule_book_says),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,240 @@
+/* FreeCell as its solvers write it: moves of two letters, boards of a line a column. */
+#include "board.h"
+
+#include <string.h>
+
+static const sol_rules *rules;
+
+static int find_rules(void **state)
+{
+    (void)state;
+    rules = sol_game_named("freecell");
+    return !rules;
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static void reads_as(const board *b, const char *text, const char *wanted)
+{
+    sol_move move;
+    sol_fault fault;
+    char again[SOL_STANDARD_TEXT_MAX];
+    if (!sol_standard_read(rules, &b->options, &b->position, text, strlen(text), &move, &fault))
+        fail_msg("%s", fault.text);
+    assert_true(sol_move_equal(move, move_of(b, wanted)));
+    assert_true(sol_standard_write(rules, &b->options, &b->position, move, again));
+    assert_string_equal(again, text);
+}
+
+static void refused(const board *b, const char *text, const char *because)
+{
+    sol_move move = {77, 77, 77, 77};
+    sol_fault fault;
+    assert_false(sol_standard_read(b->rules, &b->options, &b->position, text, strlen(text), &move, &fault));
+    assert_string_equal(fault.text, because);
+    assert_int_equal(move.kind, 77);
+}
+
+static void two_letters_are_a_move_and_the_position_tells_the_number_of_cards(void **state)
+{
+    (void)state;
+    board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n3: 2S\n4: KD\n5: KH\n6: KS\n7: QS\nb: 6S\nfs: AS\n8: KC", "8");
+    reads_as(&b, "12", "1-2:3");
+    reads_as(&b, "3h", "3-fs");
+    reads_as(&b, "b1", "b-1");
+    reads_as(&b, "1a", "1-a");
+    reads_as(&b, "bd", "b-d");
+}
+
+static void to_an_empty_column_v_says_how_many_go(void **state)
+{
+    (void)state;
+    board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC", "8");
+    reads_as(&b, "13v3", "1-3:3");
+    reads_as(&b, "13v2", "1-3:2");
+    reads_as(&b, "13v1", "1-3");
+    reads_as(&b, "23", "2-3"); /* there is no more than one */
+}
+
+static void to_an_empty_column_go_as_many_as_can_where_it_is_not_said(void **state)
+{
+    (void)state;
+    board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH", "8");
+    sol_move move;
+    sol_fault fault;
+    assert_true(sol_standard_read(rules, &b.options, &b.position, "13", 2, &move, &fault));
+    assert_true(sol_move_equal(move, move_of(&b, "1-3:3")));
+    b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH\nc: AD", "8");
+    assert_true(sol_standard_read(rules, &b.options, &b.position, "13", 2, &move, &fault));
+    assert_true(sol_move_equal(move, move_of(&b, "1-3:2")));
+}
+
+static void a_move_that_is_refused_is_explained(void **state)
+{
+    (void)state;
+    board b =
+        board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n3: QC\na: 2C\nb: 3C\nc: 4C\n8: KC", "8");
+    refused(&b, "12", "\"12\" is refused: 2 cards at most: 1 free cell, 0 empty columns");
+    refused(&b, "1h", "\"1h\" is refused: the next diamond to go up is AD, not 7D");
+    refused(&b, "da", "\"da\" is refused: cell d is empty");
+    refused(&b, "dh", "\"dh\" is refused: cell d is empty");
+    refused(&b, "19", "\"19\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "h1", "\"h1\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "1", "\"1\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "", "\"\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "12v", "\"12v\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "12v0", "\"12v0\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused(&b, "12v33", "\"12v33\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    b = board_of("yukon", "1: 9H\n7: KC", "7");
+    refused(&b, "12", "\"12\" is FreeCell's notation, and this is another game");
+}
+
+static void a_card_back_from_its_foundation_has_no_such_form(void **state)
+{
+    (void)state;
+    board b = board_of("freecell", "fs: AS\n1: 2H\n8: KC", "8");
+    char text[SOL_STANDARD_TEXT_MAX] = "?";
+    b.options.worrying_back = true;
+    assert_legal(&b, "fs-1");
+    assert_false(sol_standard_write(rules, &b.options, &b.position, move_of(&b, "fs-1"), text));
+    assert_string_equal(text, "");
+}
+
+static void every_legal_move_of_random_play_is_read_back(void **state)
+{
+    (void)state;
+    uint64_t random = 1;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        sol_position p;
+        sol_deal deal = deal_of(rules, seed);
+        sol_deal_position(rules, &rules->defaults, deal.deck, &p);
+        for (int i = 0; i < 60; i++) {
+            sol_move moves[SOL_MOVES_MAX], read;
+            size_t count = sol_legal_moves(rules, &rules->defaults, &p, moves);
+            for (size_t m = 0; m < count; m++) {
+                char text[SOL_STANDARD_TEXT_MAX];
+                sol_fault fault;
+                assert_true(sol_standard_write(rules, &rules->defaults, &p, moves[m], text));
+                assert_true(sol_standard_read(rules, &rules->defaults, &p, text, strlen(text), &read, &fault));
+                assert_true(sol_move_equal(read, moves[m]));
+            }
+            if (count == 0)
+                break;
+            sol_apply(rules, &rules->defaults, &p, moves[random_below(&random, (uint32_t)count)]);
+        }
+    }
+}
+
+/* ---- boards ----------------------------------------------------------------------------------------------------- */
+
+#define DEAL_1                                                                                 \
+    "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
+    "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
+
+static void a_board_of_a_line_a_column_is_freecell(void **state)
+{
+    (void)state;
+    static const char *const forms[] = {DEAL_1, "# deal 1\n\n" DEAL_1,
+                                        "Foundations: H-0 C-0 D-0 S-0\nFreecells:\n: " DEAL_1};
+    sol_deal deal;
+    sol_position dealt;
+    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &deal));
+    sol_deal_position(rules, &rules->defaults, deal.deck, &dealt);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        const sol_rules *found;
+        sol_position position;
+        sol_fault fault;
+        if (!sol_board_read(forms[i], strlen(forms[i]), &found, &position, &fault))
+            fail_msg("%s", fault.text);
+        assert_ptr_equal(found, rules);
+        assert_memory_equal(&position, &dealt, sizeof dealt);
+    }
+}
+
+static void foundations_and_cells_may_be_given(void **state)
+{
+    (void)state;
+    const char *text = "Foundations: H-K C-Q D-K S-10\nFreecells: KS -- 10S\n:\nKC QS\n";
+    const sol_rules *found;
+    board b = {.rules = rules, .options = rules->defaults};
+    sol_fault fault;
+    assert_false(sol_board_read(text, strlen(text), &found, &b.position, &fault));
+    assert_string_equal(fault.text, "TS is there more than once");
+    text = "Foundations: H-K C-Q D-K S-9\nFreecells: KS -- 10S\n: JS\n:\nKC QS\n";
+    if (!sol_board_read(text, strlen(text), &found, &b.position, &fault))
+        fail_msg("%s", fault.text);
+    assert_string_equal(pile_text(&b, "a"), "KS");
+    assert_string_equal(pile_text(&b, "b"), "");
+    assert_string_equal(pile_text(&b, "c"), "TS");
+    assert_string_equal(pile_text(&b, "fc"), "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC");
+    assert_string_equal(pile_text(&b, "2"), "");
+    assert_string_equal(pile_text(&b, "3"), "KC QS");
+}
+
+static void board_refused(const char *text, const char *because)
+{
+    const sol_rules *found = NULL;
+    sol_position position;
+    sol_fault fault;
+    assert_false(sol_board_read(text, strlen(text), &found, &position, &fault));
+    assert_string_equal(fault.text, because);
+    assert_null(found);
+}
+
+static void a_board_of_columns_that_is_none_is_refused_with_what_would_be_right(void **state)
+{
+    (void)state;
+    board_refused("JD KX\n", "line 1: \"KX\" should begin with a card, like TH or 10H");
+    board_refused("JD\n", "AC is missing");
+    board_refused(DEAL_1 "AC\n", "line 9: \"AC\" is one column too many");
+    board_refused(": AC AC\n", "AC is there more than once");
+    board_refused("Foundations: H-0 X-0\n",
+                  "line 1: \"X-0\" is not how far a suit has come; that is like H-0, S-A or C-10");
+    board_refused("Foundations: H\n", "line 1: \"H\" is not how far a suit has come; that is like H-0, S-A or C-10");
+    board_refused("Foundations: H-2 H-3\n", "line 1: \"H-3\" is given for a suit that was given before");
+    board_refused("Freecells: AS AC AD AH 2S\n", "line 1: \"2S\" is more than the cells hold");
+}
+
+static void a_board_that_was_just_dealt_gives_its_deck_back(void **state)
+{
+    (void)state;
+    for (const sol_rules *const *game = sol_games; *game; game++) {
+        sol_position position;
+        sol_card deck[SOL_CARDS_MAX];
+        sol_deal deal = deal_of(*game, 3);
+        sol_deal_position(*game, &(*game)->defaults, deal.deck, &position);
+        bool found = sol_deck_of_position(*game, &(*game)->defaults, &position, deck);
+        assert_int_equal(found, (*game)->decks == 1); /* two equal cards cannot be told apart */
+        if (found)
+            assert_memory_equal(deck, deal.deck, SOL_DECK);
+    }
+}
+
+static void a_board_in_the_middle_of_a_game_is_no_deal(void **state)
+{
+    (void)state;
+    board b = {.rules = rules, .options = rules->defaults};
+    sol_card deck[SOL_CARDS_MAX];
+    sol_deal deal = deal_of(rules, 3);
+    sol_deal_position(rules, &b.options, deal.deck, &b.position);
+    make(&b, "1-a");
+    assert_false(sol_deck_of_position(rules, &b.options, &b.position, deck));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_letters_are_a_move_and_the_position_tells_the_number_of_cards),
+        cmocka_unit_test(to_an_empty_column_v_says_how_many_go),
+        cmocka_unit_test(to_an_empty_column_go_as_many_as_can_where_it_is_not_said),
+        cmocka_unit_test(a_move_that_is_refused_is_explained),
+        cmocka_unit_test(a_card_back_from_its_foundation_has_no_such_form),
+        cmocka_unit_test(every_legal_move_of_random_play_is_read_back),
+        cmocka_unit_test(a_board_of_a_line_a_column_is_freecell),
+        cmocka_unit_test(foundations_and_cells_may_be_given),
+        cmocka_unit_test(a_board_of_columns_that_is_none_is_refused_with_what_would_be_right),
+        cmocka_unit_test(a_board_that_was_just_dealt_gives_its_deck_back),
+        cmocka_unit_test(a_board_in_the_middle_of_a_game_is_no_deal),
+    };
+    return cmocka_run_group_tests(tests, find_rules, NULL);
+}

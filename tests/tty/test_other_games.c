@@ -1,0 +1,246 @@
+/*
+ * The games beside Klondike in the real program: whole games, won by keys or by tips; by mouse; gone on with next time.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+/* ---- won games --------------------------------------------------------------------------------------------------- */
+
+/* Spider with one suit, deal 3. */
+static const char spider_line[] =
+    "4-6 5-4 2-5 8-6 row 3-9:2 3-8 5-1 9-5 5-8:3 3-5 6-1 6-2:3 6-10 1-2:3 1-2 1-2 8-2:4 2-1 4-10 4-6:2 4-2 10-1:3 "
+    "6-10:3 1-4:3 10-4:4 10-1 1-7 row 4-5 4-10:8 4-7 1-7 2-4 9-6:3 3-9 6-3:4 row 1-4 7-6 7-9:3 8-10 2-7 2-6:2 3-8 "
+    "3-8:5 6-10:2 10-3 row 3-1 4-2 2-4:2 4-7:4 7-8:5 8-5:6 7-6:3 10-9 7-10 10-7:2 5-10:7 1-3:2 row 2-8:2 1-7 5-1 "
+    "5-6:3 2-5 7-2:2 7-3:3 7-2 8-10:3 8-3:5 3-2 5-3:3 8-9:2 8-6 8-7 5-8 8-2:2 8-9 9-5:4 9-2:2 7-9:2 2-5:4 2-8 2-9:2 "
+    "2-10 5-6:4 6-5:2 6-10 2-6 1-2:3 1-9 1-8 3-1:3 6-2:2 1-9:4 9-1:2 9-3 9-6 9-5 1-6:2 3-7 5-7:8 6-8:3 8-10:6 2-3:3 "
+    "7-2:10 2-1:10 3-2:3 2-5:3 1-2:10 2-3:10 5-2:3 2-1:3 3-2:10 2-5:10 1-2:3 2-3:3 2-9 5-9:10 4-1 3-4:3 9-4:7 1-4 "
+    "10-2:12 10-9:8";
+
+/* FreeCell, deal 1 of Microsoft. */
+static const char freecell_line[] =
+    "6-a 6-b 5-c 5-2 b-fc 8-d 8-7 8-2 1-b 1-2 8-fc 1-5 b-7 1-b 1-fs 5-fs 6-1 c-6 8-c b-8 8-6:2 7-8:2 7-b 7-1 "
+    "d-1 7-d 3-fh c-fh 5-fh 6-c 6-fh 4-fh 4-7 c-fc 2-3:2 2-4:2 3-4:2 2-c 2-5 2-fc 6-fc 6-fh b-6 8-6:2 5-8:2 "
+    "5-6 7-5:2 7-b 3-7 b-7 3-6 3-b c-3 3-1:2 7-3:2 4-7:2 a-6 2-a 2-c 2-fd 6-fd d-fd 3-8:3 4-fh 3-fh 6-d 6-fd "
+    "7-fd 6-2 6-fd 8-fc 6-fc 4-fc 1-3:2 4-fh d-fs 8-fd a-6 4-6 1-fc 1-fh 4-a 4-fs 2-fs 4-fc 7-fs 3-fs 1-fc "
+    "c-fc 3-fd 8-fs b-fs 8-fd 8-fs 5-fs 6-fh 5-fh 6-fs 1-b 1-fd a-fd b-fd";
+
+static bool moved_or_won(tty *t, const void *before) { return game_moves(t) != *(const int *)before || game_is_won(t); }
+
+/* A pile as its key: columns by their digit, the tenth by 0, a foundation by f. */
+static char key_of(const char *pile, size_t length) { return length == 2 && pile[0] == '1' ? '0' : pile[0]; }
+
+/* "4-10:8" is typed as x 8 4 0: just so many cards, from there to there; a row is dealt by Space. */
+static void type_move(tty *t, const char *move, size_t length)
+{
+    char keys[8] = "";
+    const char *dash = memchr(move, '-', length), *colon = memchr(move, ':', length);
+    if (!dash) {
+        tty_type(t, " ");
+        return;
+    }
+    size_t end = colon ? (size_t)(colon - move) : length;
+    int count = colon ? atoi(colon + 1) : 1;
+    if (count <= 10)
+        snprintf(keys, sizeof keys, "x%d", count % 10);
+    snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%c%c", key_of(move, (size_t)(dash - move)),
+             key_of(dash + 1, end - (size_t)(dash - move) - 1));
+    tty_type(t, keys);
+}
+
+static void play_line(tty *t, const char *line)
+{
+    for (int before = 0; *line; before++) {
+        size_t length = strcspn(line, " ");
+        type_move(t, line, length);
+        tty_wait(t, moved_or_won, &before, line);
+        line += length;
+        line += strspn(line, " ");
+    }
+}
+
+/* More moves than a game that goes on needs: whoever still plays then goes round in a circle. */
+enum { MOVES_ENOUGH = 200 };
+
+/* By the program's own tips; Enter plays each. */
+static void follow_tips(tty *t)
+{
+    for (int before = 0; !game_is_won(t); before = game_moves(t)) {
+        assert_in_range(before, 0, MOVES_ENOUGH);
+        tty_type(t, "t\r");
+        tty_wait(t, moved_or_won, &before, "the tip to be played");
+    }
+}
+
+static tty *begin(const char *home, const char *const *arguments)
+{
+    tty *t = game_start(home, arguments);
+    tty_wait_text(t, "? help");
+    return t;
+}
+
+/* The won game is told, kept, and its record follows the rules. */
+static void assert_kept_as_won(tty *t, const char *home, const char *game)
+{
+    char out[8192];
+    const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
+    tty_wait_text(t, "Well played!");
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    assert_int_equal(game_run(home, games, out, sizeof out), 0);
+    assert_non_null(strstr(out, "won"));
+    assert_int_equal(game_run(home, check, out, sizeof out), 0);
+    assert_non_null(strstr(out, game));
+    assert_non_null(strstr(out, "won"));
+    tty_end(t);
+}
+
+static void a_game_of_spider_is_won_by_keys(void **state)
+{
+    const char *const arguments[] = {"spider", "--suits", "1", "--seed", "3", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    play_line(t, spider_line);
+    assert_kept_as_won(t, *state, "Spider, 1 suit");
+}
+
+static void a_game_of_freecell_is_won_by_keys(void **state)
+{
+    const char *const arguments[] = {"freecell", "--seed", "1", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    play_line(t, freecell_line);
+    assert_kept_as_won(t, *state, "FreeCell");
+}
+
+static void a_game_of_yukon_is_won_by_its_tips(void **state)
+{
+    const char *const arguments[] = {"yukon", "--seed", "18", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    follow_tips(t);
+    assert_kept_as_won(t, *state, "Yukon");
+}
+
+static void a_game_of_pyramid_is_won_by_its_tips(void **state)
+{
+    const char *const arguments[] = {"pyramid", "--seed", "18", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    follow_tips(t);
+    assert_kept_as_won(t, *state, "Pyramid");
+}
+
+/* ---- by mouse ---------------------------------------------------------------------------------------------------- */
+
+static void click_card(tty *t, const char *card)
+{
+    int row, col;
+    assert_true(tty_find(t, card, &row, &col));
+    tty_click(t, TTY_LEFT, row, col + 1);
+}
+
+static void two_cards_of_the_pyramid_leave_by_two_clicks(void **state)
+{
+    const char *const arguments[] = {"pyramid", "--seed", "5", NULL};
+    tty *t = begin(*state, arguments);
+    click_card(t, "╭A♥");
+    tty_wait_text(t, "A♥ picked up");
+    click_card(t, "╭Q♦");
+    game_wait_moves(t, 1);
+    assert_false(tty_find(t, "╭A♥", NULL, NULL));
+    tty_end(t);
+}
+
+static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
+{
+    const char *const arguments[] = {"freecell", "--seed", "11982", NULL};
+    tty *t = begin(*state, arguments);
+    int row, col;
+    assert_true(tty_find(t, "╭3♠", &row, &col));
+    tty_press(t, TTY_LEFT, row, col + 1);
+    tty_release(t, TTY_LEFT, 2, 14);
+    tty_wait_text(t, "╭3♠───b╮");
+    tty_end(t);
+}
+
+static void a_row_of_spider_is_dealt_by_a_click_on_the_stock(void **state)
+{
+    const char *const arguments[] = {"spider", "--seed", "7", NULL};
+    tty *t = begin(*state, arguments);
+    tty_click(t, TTY_LEFT, 2, 3);
+    tty_wait_text(t, "40");
+    game_wait_moves(t, 1);
+    tty_end(t);
+}
+
+static void a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked(void **state)
+{
+    const char *const arguments[] = {"yukon", "--seed", "3", NULL};
+    tty *t = begin(*state, arguments);
+    click_card(t, "╭3♣");
+    tty_wait_text(t, "╔3♣");
+    click_card(t, "╭4♦");
+    game_wait_moves(t, 1);
+    tty_end(t);
+}
+
+/* ---- which game -------------------------------------------------------------------------------------------------- */
+
+static void quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
+static void each_game_is_gone_on_with_by_its_name_and_the_last_one_without(void **state)
+{
+    const char *const spider[] = {"spider", "--seed", "7", NULL}, *const pyramid[] = {"pyramid", "--seed", "5", NULL};
+    const char *const by_name[] = {"spider", NULL}, *const nothing[] = {NULL};
+    tty *t = begin(*state, spider);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    quit(t);
+    t = begin(*state, pyramid);
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    quit(t);
+    t = begin(*state, nothing);
+    tty_wait_text(t, "Pyramid");
+    game_wait_moves(t, 2);
+    quit(t);
+    t = begin(*state, by_name);
+    tty_wait_text(t, "Spider");
+    game_wait_moves(t, 1);
+    quit(t);
+}
+
+static void the_game_played_last_is_dealt_where_none_is_in_progress(void **state)
+{
+    const char *const pyramid[] = {"pyramid", "--seed", "18", "--no-animation", NULL}, *const nothing[] = {NULL};
+    tty *t = begin(*state, pyramid);
+    follow_tips(t);
+    quit(t);
+    t = begin(*state, nothing);
+    tty_wait_text(t, "Pyramid");
+    game_wait_moves(t, 0);
+    quit(t);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_of_spider_is_won_by_keys),
+        TEST(a_game_of_freecell_is_won_by_keys),
+        TEST(a_game_of_yukon_is_won_by_its_tips),
+        TEST(a_game_of_pyramid_is_won_by_its_tips),
+        TEST(two_cards_of_the_pyramid_leave_by_two_clicks),
+        TEST(a_card_of_freecell_is_dragged_to_a_cell),
+        TEST(a_row_of_spider_is_dealt_by_a_click_on_the_stock),
+        TEST(a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked),
+        TEST(each_game_is_gone_on_with_by_its_name_and_the_last_one_without),
+        TEST(the_game_played_last_is_dealt_where_none_is_in_progress),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

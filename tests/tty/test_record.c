@@ -1,0 +1,93 @@
+/* History, statistics and the others in the real program: opened, walked through, left. */
+#include <stdio.h>
+#include <string.h>
+
+#include "game.h"
+
+static void the_screens_open_over_the_table_and_close_again(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    tty_type(t, "H");
+    tty_wait_text(t, "[History]");
+    assert_true(tty_find(t, "#7 ", NULL, NULL));
+    static const char *const screens[] = {"[Statistics]", "[Daily]", "[Bankroll]", "[Achievements]"};
+    for (int i = 0; i < 4; i++) {
+        tty_type(t, "\t");
+        tty_wait_text(t, screens[i]);
+    }
+    tty_type(t, "q");
+    game_wait_moves(t, 2);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+static void a_window_that_grows_shows_more_games(void **state)
+{
+    char seed[16];
+    for (int i = 1; i <= 20; i++) {
+        snprintf(seed, sizeof seed, "%d", i);
+        const char *const arguments[] = {"--new", "--seed", seed, NULL};
+        tty *t = game_start(*state, arguments);
+        game_wait_moves(t, 0);
+        tty_type(t, " ");
+        game_wait_moves(t, 1);
+        tty_type(t, "q");
+        assert_int_equal(tty_wait_exit(t), 0);
+        tty_end(t);
+    }
+    tty *t = game_start(*state, (const char *const[]){NULL});
+    game_wait_moves(t, 1);
+    tty_type(t, "H");
+    tty_wait_text(t, "1-17 of 20");
+    tty_resize(t, 40, 120);
+    tty_wait_text(t, "1-20 of 20");
+    assert_true(tty_find(t, "#1 ", NULL, NULL));
+    tty_end(t);
+}
+
+static void a_name_above_is_clicked(void **state)
+{
+    int row, col;
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_type(t, "!");
+    tty_wait_text(t, "[Achievements]");
+    assert_true(tty_find(t, "History", &row, &col));
+    tty_click(t, 0, row, col + 2);
+    tty_wait_text(t, "[History]");
+    assert_true(tty_find(t, "#7 ", NULL, NULL));
+    tty_end(t);
+}
+
+static void a_game_given_up_stays_lost(void **state)
+{
+    char out[4096];
+    const char *const games[] = {"games", NULL};
+    tty *t = game_start_seven(*state);
+    tty_type(t, " G");
+    tty_wait_text(t, "G again gives up");
+    tty_type(t, "G");
+    tty_wait_text(t, "as lost.");
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+    assert_int_equal(game_run(*state, games, out, sizeof out), 0);
+    assert_non_null(strstr(out, "given up"));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(the_screens_open_over_the_table_and_close_again),
+        TEST(a_window_that_grows_shows_more_games),
+        TEST(a_name_above_is_clicked),
+        TEST(a_game_given_up_stays_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

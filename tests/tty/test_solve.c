@@ -1,0 +1,255 @@
+/* solitaire solve on a terminal: the progress bar, Ctrl-C, and the line on the screen. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game.h"
+
+/* More deals than anybody waits for. */
+#define FOR_EVER "1..1000000"
+
+static tty *start(const char *home, const char *output, const char *const *arguments)
+{
+    const char *argv[16] = {SOLITAIRE_BINARY, "solve", "--memory", "16"};
+    for (int i = 0; arguments[i]; i++)
+        argv[4 + i] = arguments[i];
+    tty_options options = {.argv = argv, .home = home, .output = output};
+    return tty_start(&options);
+}
+#define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+static const char *path_in(const char *home, const char *name)
+{
+    static char path[1024];
+    (void)snprintf(path, sizeof path, "%s/%s", home, name);
+    FILE *file = fopen(path, "ab"); /* so that it is there */
+    assert_non_null(file);
+    (void)fclose(file);
+    return path;
+}
+
+/* The last whole line of a file. */
+static const char *last_line(const char *path, char text[4096])
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    (void)fseek(file, -2000, SEEK_END);
+    size_t length = fread(text, 1, 4095, file);
+    (void)fclose(file);
+    assert_true(length > 1 && text[length - 1] == '\n');
+    text[length - 1] = 0;
+    return strrchr(text, '\n') + 1;
+}
+
+static void a_study_shows_how_far_it_is_with_rate_share_and_time_left(void **state)
+{
+    const char *out = path_in(*state, "out");
+    tty *t = start(*state, out, WORDS(FOR_EVER));
+    tty_wait_text(t, "0 % [..........] ");
+    tty_wait_text(t, "/1000000, ");
+    tty_wait_text(t, "/s, won ");
+    tty_wait_text(t, " left");
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    assert_false(tty_find(t, "/s, won ", NULL, NULL));
+    tty_end(t);
+}
+
+static void ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines(void **state)
+{
+    char text[4096];
+    const char *out = path_in(*state, "out");
+    tty *t = start(*state, out, WORDS(FOR_EVER, "--json"));
+    tty_wait_text(t, "/s, won ");
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    tty_wait_text(t, " deals: ");
+    tty_wait_text(t, "95 % Wilson interval ");
+    assert_true(tty_line_restored(t));
+    tty_end(t);
+    const char *last = last_line(out, text);
+    assert_int_equal(strncmp(last, "{\"deal\":\"", 9), 0);
+    assert_int_equal(last[strlen(last) - 1], '}');
+}
+
+static void a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted(void **state)
+{
+    tty *t = start(*state, NULL, WORDS(FOR_EVER, "--no-progress"));
+    tty_wait_text(t, "  won  ");
+    tty_signal(t, SIGTERM);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGTERM);
+    tty_wait_text(t, " deals: ");
+    assert_false(tty_find(t, "/s, won ", NULL, NULL));
+    tty_end(t);
+}
+
+static unsigned long lines_of(const char *path)
+{
+    unsigned long lines = 0;
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return 0; /* not begun yet */
+    for (int c; (c = getc(file)) != EOF;)
+        lines += c == '\n';
+    (void)fclose(file);
+    return lines;
+}
+
+/* Once something was added to the file. */
+static void interrupt(const char *home, const char *path)
+{
+    unsigned long before = lines_of(path);
+    tty *t = start(home, NULL, WORDS(FOR_EVER, "--resume", path));
+    tty_wait_text(t, "/s, won ");
+    while (lines_of(path) <= before)
+        (void)usleep(1000);
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    tty_end(t);
+}
+
+static void what_was_broken_off_goes_on_with_each_deal_once(void **state)
+{
+    char text[4096];
+    unsigned long last = 0, before;
+    const char *path = path_in(*state, "study");
+    interrupt(*state, path);
+    before = lines_of(path);
+    interrupt(*state, path);
+    assert_true(lines_of(path) > before);
+    assert_int_equal(sscanf(last_line(path, text), "%lu", &last), 1);
+    assert_int_equal(lines_of(path), last + 2); /* behind two lines of comments */
+}
+
+static void ctrl_c_ends_it_also_while_it_waits_for_decks(void **state)
+{
+    tty *t = start(*state, path_in(*state, "out"), WORDS("--deck", "-"));
+    tty_wait_text(t, "0, 0/s");
+    tty_type(t, "\003");
+    assert_int_equal(tty_wait_exit(t), 128 + SIGINT);
+    tty_wait_text(t, "0 deals: 0 won, 0 lost, 0 unknown");
+    tty_end(t);
+}
+
+/* A pipe that nobody reads any more, full to the brim; both its ends are open here. */
+static int full_pipe(const char *path)
+{
+    static const char bytes[4096];
+    assert_int_equal(mkfifo(path, 0600), 0);
+    int end = open(path, O_RDWR | O_NONBLOCK);
+    assert_true(end >= 0);
+    while (write(end, bytes, sizeof bytes) > 0)
+        ;
+    return end;
+}
+
+static void a_reader_that_stalls_does_not_keep_it_from_ending(void **state)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        char path[1024];
+        (void)snprintf(path, sizeof path, "%s/pipe%d", (const char *)*state, signals[i]);
+        int end = full_pipe(path);
+        tty *t = start(*state, path, WORDS("1..50", "--json", "--jobs", "1"));
+        tty_wait_text(t, "0 % [..........] 0/50");
+        tty_signal(t, signals[i]);
+        assert_int_equal(tty_wait_exit(t), 128 + signals[i]);
+        tty_wait_text(t, "0 deals: 0 won, 0 lost, 0 unknown");
+        tty_end(t);
+        (void)close(end);
+    }
+}
+
+static void what_cannot_be_written_ends_it_also_while_it_waits_for_decks(void **state)
+{
+    tty *t = start(*state, "/dev/full", WORDS("--deck", "-"));
+    tty_wait_text(t, "0, 0/s");
+    tty_type(t, "9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D 7H QC AS TC 5C 2H 8C 5S KD TD AH 5D AD 2C 9C 4C 2D 6H 3C KS "
+                "8S 3H 6S 7C 3S 8D 6D QD 4D 9H KC JD 2S TH JS 9D TS KH 4H\n");
+    tty_wait_text(t, "solitaire: the output could not be written");
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_end(t);
+}
+
+/* More memory than there is addressed; a sanitizer would end the program before it could say so. */
+static void without_memory_nothing_is_begun(void **state)
+{
+    char path[1024];
+    const char *argv[] = {SOLITAIRE_BINARY, "solve", "1..3", "--memory", "9999999999", NULL, path, NULL};
+    tty_options options = {.argv = argv, .home = *state, .env = WORDS("ASAN_OPTIONS=allocator_may_return_null=1")};
+    (void)snprintf(path, sizeof path, "%s/study", (const char *)*state);
+    tty *t = tty_start(&options);
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_wait_text(t, "solitaire: there is not memory enough for ");
+    assert_false(tty_find(t, "# solitaire study", NULL, NULL));
+    tty_end(t);
+    argv[5] = "--resume";
+    t = tty_start(&options);
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_wait_text(t, "solitaire: there is not memory enough for ");
+    assert_int_not_equal(access(path, F_OK), 0);
+    tty_end(t);
+}
+
+static void lines_and_bar_share_a_terminal(void **state)
+{
+    tty *t = start(*state, NULL, WORDS("1..12", "--jobs", "2"));
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_wait_text(t, "12 deals: 11 won, 1 lost, 0 unknown");
+    for (int deal = 1, row = 0; deal <= 12; deal++, row++) {
+        char start_of[16];
+        (void)snprintf(start_of, sizeof start_of, "%-6d  %s ", deal, deal == 12 ? "lost" : "won");
+        assert_true(tty_find(t, start_of, &row, NULL));
+        assert_int_equal(strncmp(tty_row(t, row), start_of, strlen(start_of)), 0);
+    }
+    tty_end(t);
+}
+
+static void play_shows_the_moves_that_win(void **state)
+{
+    tty *t = start(*state, NULL, WORDS("3", "--play", "--no-animation"));
+    tty_wait_text(t, "step 0 of ");
+    tty_key(t, "END");
+    tty_wait_text(t, "The record ends here.");
+    assert_true(tty_find(t, "K♠", NULL, NULL));
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+static void a_lost_deal_has_nothing_to_show(void **state)
+{
+    tty *t = start(*state, NULL, WORDS("12", "--play"));
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_wait_text(t, "12      lost ");
+    tty_wait_text(t, "solitaire: there is nothing to show of deal 12: it is lost");
+    tty_end(t);
+    t = start(*state, NULL, WORDS("12", "--play", "--nodes", "5"));
+    assert_int_equal(tty_wait_exit(t), 1);
+    tty_wait_text(t, "there is nothing to show of deal 12: its verdict is unknown");
+    tty_end(t);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_study_shows_how_far_it_is_with_rate_share_and_time_left),
+        TEST(ctrl_c_prints_the_summary_so_far_and_leaves_whole_lines),
+        TEST(a_request_to_terminate_does_the_same_and_no_bar_is_shown_that_is_not_wanted),
+        TEST(what_was_broken_off_goes_on_with_each_deal_once),
+        TEST(ctrl_c_ends_it_also_while_it_waits_for_decks),
+        TEST(a_reader_that_stalls_does_not_keep_it_from_ending),
+        TEST(what_cannot_be_written_ends_it_also_while_it_waits_for_decks),
+        TEST(without_memory_nothing_is_begun),
+        TEST(lines_and_bar_share_a_terminal),
+        TEST(play_shows_the_moves_that_win),
+        TEST(a_lost_deal_has_nothing_to_show),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
