@@ -13,12 +13,12 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
     [STORE_SQL_COMMIT] = "COMMIT",
     [STORE_SQL_ROLLBACK] = "ROLLBACK",
-    [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, origin, started, saved) "
-                           "VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [STORE_SQL_GAME_NEW] = "INSERT INTO games (game, options, deal, deck, cards, origin, started, saved) "
+                           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, max(?7, ?8))",
     [STORE_SQL_GAME_SAVE] =
-        "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = ?7, "
+        "UPDATE games SET score = ?2, moves = ?3, undos = ?4, tips = ?5, time_ms = ?6, saved = max(?7, started), "
         "helped = ?10, daily = ?11, origin = max(origin, ?12), verdict = CASE WHEN ?9 = 'won' THEN 1 ELSE verdict END, "
-        "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, ?7) END "
+        "result = ?9, finished = CASE WHEN ?9 IS NULL THEN NULL ELSE coalesce(finished, max(?7, started)) END "
         "WHERE id = ?1 AND started = ?8", /* not another game of that number */
     [STORE_SQL_GAME_FORGET] = "DELETE FROM games WHERE id = ?1 "
                               "AND NOT EXISTS (SELECT 1 FROM events WHERE game = ?1)",

@@ -150,6 +150,9 @@ static void salvage_one(store *kept, store *from, int64_t id, sol_event *events,
     out->lost += outcome == STORE_REFUSED;
 }
 
+/* From this version on a game's row has all that read_about and store_load ask for. */
+enum { OLDEST_TO_SALVAGE = 2 };
+
 bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
                    store_notice *notice)
 {
@@ -162,7 +165,8 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
     from->read_only = true;
     (void)snprintf(from->path, sizeof from->path, "%s", path);
     bool opened = store_connect(from) == SQLITE_OK;
-    bool known = opened && number(from, "PRAGMA user_version") == STORE_SCHEMA;
+    int64_t version = opened ? number(from, "PRAGMA user_version") : 0;
+    bool known = version >= OLDEST_TO_SALVAGE && version <= STORE_SCHEMA;
     int64_t highest = known ? highest_game(from) : 0;
     for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)
         salvage_one(kept, from, id, events, steps, out);

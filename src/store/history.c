@@ -251,9 +251,8 @@ bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *noti
 bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice)
 {
     return make_change(kept,
-                       "UPDATE games SET verdict = ?2 WHERE (game, options, deal) = "
-                       "(SELECT game, options, deal FROM games WHERE id = ?1) "
-                       "AND deck IS (SELECT deck FROM games WHERE id = ?1)",
+                       "UPDATE games SET verdict = ?2 WHERE id = ?1 OR (cards, game, options) = "
+                       "(SELECT cards, game, options FROM games WHERE id = ?1)",
                        id, verdict, true, notice);
 }
 

@@ -94,7 +94,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
 /* Bring back what this process has deleted. */
 bool store_undelete(store *kept, int64_t id, store_notice *notice);
 
-/* Note what the solver has proved of this game's deal. */
+/* Note what the solver has proved of this game's deal, for all games with the same cards and options. */
 bool store_judge(store *kept, int64_t id, int verdict, store_notice *notice);
 
 #endif

@@ -46,19 +46,19 @@ static sqlite3_stmt *find_alike(store *kept, const incoming *in)
 {
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
     sqlite3_stmt *row = store_ask(kept,
-                                  "SELECT id FROM games WHERE (started = ?1 OR ?1 = 0) AND deal = ?2 AND game = ?3 "
-                                  "AND options = ?4 AND deck IS ?5 AND deleted = 0 ORDER BY id",
-                                  1, &in->about->started);
+                                  "SELECT id FROM games WHERE (started = ?1 OR ?1 = 0) AND cards = ?2 AND game = ?3 "
+                                  "AND options = ?4 AND deal = ?5 AND deck IS ?6 AND deleted = 0 ORDER BY id",
+                                  2, (int64_t[]){in->about->started, store_cards(&in->game->deal)});
     if (!row)
         return NULL;
     sol_options_write(&in->game->options, options);
     sol_deal_name(&in->game->deal, deal);
     sol_deck_write(&in->game->deal, deck);
-    sqlite3_bind_text(row, 2, deal, -1, SQLITE_TRANSIENT);
     sqlite3_bind_text(row, 3, in->game->rules->name, -1, SQLITE_TRANSIENT);
     sqlite3_bind_text(row, 4, options, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 5, deal, -1, SQLITE_TRANSIENT);
     if (in->game->deal.dialect == SOL_DEAL_DECK)
-        sqlite3_bind_text(row, 5, deck, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_text(row, 6, deck, -1, SQLITE_TRANSIENT);
     return row;
 }
 
@@ -83,7 +83,8 @@ static int write_about(store *kept, int64_t id, const store_row *about)
 {
     int64_t finished = about->finished ? about->finished : about->saved;
     int code = store_do(kept,
-                        "UPDATE games SET saved = ?2, finished = CASE WHEN result IS NULL THEN NULL ELSE ?3 END, "
+                        "UPDATE games SET saved = max(?2, started), "
+                        "finished = CASE WHEN result IS NULL THEN NULL ELSE max(?3, started) END, "
                         "favourite = max(favourite, ?4), verdict = max(verdict, ?5) WHERE id = ?1",
                         5, (int64_t[]){id, about->saved, finished, about->favourite, about->verdict});
     return code == SQLITE_OK ? store_tally_game(kept, id) : code;

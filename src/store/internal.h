@@ -2,7 +2,7 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
- * tables; aside moves a damaged database away; tally keeps the cache of the figures; open, keep and read are the doors
+ * tables; cards knows deals by their cards; aside moves a damaged database away; tally keeps the cache of the figures; open, keep and read are the doors
  * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
  * health those of health.h.
  */
@@ -135,7 +135,7 @@ bool store_is_damage(int code);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 2, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum { STORE_SCHEMA = 3, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
 
@@ -152,6 +152,24 @@ extern const store_chain store_migrations;
  * and `alone` is false. After STORE_FAILED *code has SQLite's result.
  */
 int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code);
+
+/* ---- cards.c: deals, by whatever name they were dealt ------------------------------------------------------------- */
+
+/* The deal of a row: by its deck, if that has a length, else by its name.  False with a fault. */
+bool store_read_deal(const char *name, const char *deck, size_t length, const sol_rules *rules, sol_deal *deal,
+                     sol_fault *fault);
+
+/*
+ * What `games.cards` holds: the cards in deal order as a number, the 64-bit FNV-1a of their text in a record. It is the
+ * same for the same cards by number, of whatever dialect, and as a deck.
+ */
+int64_t store_cards(const sol_deal *deal);
+
+/*
+ * Teach the connection the SQL function cards_of(game, deal, deck), which is that number of a row's deal; NULL where
+ * this version knows no such game or deal. An SQLite result code.
+ */
+int store_cards_teach(sqlite3 *db);
 
 /* ---- keep.c ----------------------------------------------------------------------------------------------------- */
 
@@ -192,10 +210,10 @@ enum {
 /* Within the transaction that changed this game: bring the cache up to date for it and all others of the same deal. */
 int store_tally_game(store *kept, int64_t id);
 
-/* Within a transaction: make the cache anew from the games. */
+/* Within a transaction: make the cache anew from the games, and before it the numbers of their cards. */
 int store_tally_rebuild(store *kept);
 
-/* In how many rows the cache differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
+/* In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
 int64_t store_tally_differs(store *kept);
 
 /* Has this line of options that draw count (0 = any) and that scoring (NULL = any)? */

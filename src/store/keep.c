@@ -39,9 +39,10 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     bind_text(row, 2, options);
     bind_text(row, 3, deal);
     bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
-    sqlite3_bind_int(row, 5, ticket->origin);
-    sqlite3_bind_int64(row, 6, ticket->started);
-    sqlite3_bind_int64(row, 7, kept->now);
+    sqlite3_bind_int64(row, 5, store_cards(&game->deal));
+    sqlite3_bind_int(row, 6, ticket->origin);
+    sqlite3_bind_int64(row, 7, ticket->started);
+    sqlite3_bind_int64(row, 8, kept->now);
     int code = store_run(kept, row);
     if (code == SQLITE_OK) {
         ticket->id = sqlite3_last_insert_rowid(kept->db);

@@ -36,12 +36,9 @@ static bool to_range(int64_t value, uint32_t max, uint32_t *out)
 
 static bool read_deal(sqlite3_stmt *row, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
 {
-    size_t length;
-    const char *deck = text_of(row, 3, &length);
-    if (length)
-        return sol_deck_read(deck, length, rules->decks, deal, fault);
-    const char *name = text_of(row, 2, &length);
-    return sol_deal_parse(name, rules->decks, deal, fault);
+    size_t length, unused;
+    const char *name = text_of(row, 2, &unused), *deck = text_of(row, 3, &length);
+    return store_read_deal(name, deck, length, rules, deal, fault);
 }
 
 /* The game's row: a game with an empty journal. */

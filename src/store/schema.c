@@ -3,18 +3,20 @@
 #include "internal.h"
 
 /*
- * Fair counting, in one place: what `counted` has is what every figure is made of. The order of `games_deal` is the one
- * in which it asks whether a deal was played before.
+ * Fair counting, in one place: what `counted` has is what every figure is made of. The order of `games_cards` is the one
+ * in which it asks whether the cards were played before.  COUNTED_2 is the view of version 2, to the letter.
  */
-#define COUNTED                                                                                                 \
+#define COUNTED_WHERE(same_cards)                                                                               \
     "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                      \
     "result = 'won' AND NOT helped AS won, helped <> 0 AS helped, undos, tips, score, moves, time_ms, "         \
     "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                              \
     "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 " \
     "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                            \
-    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.deal = one.deal AND before.game = one.game "    \
-    "AND before.deck IS one.deck AND (before.started, before.id) < (one.started, one.id) "                      \
+    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE " same_cards " "                                       \
+    "AND (before.started, before.id) < (one.started, one.id) "                                                  \
     "AND before.deleted = 0 AND before.moves + before.undos > 0)"
+#define COUNTED_2 COUNTED_WHERE("before.deal = one.deal AND before.game = one.game AND before.deck IS one.deck")
+#define COUNTED COUNTED_WHERE("before.cards = one.cards AND before.game = one.game")
 
 /*
  * The chain. A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.
@@ -63,7 +65,7 @@ static const char *const steps[STORE_SCHEMA] = {
     "CREATE TABLE resets ("     /* of a bankroll */
     "  draw INTEGER NOT NULL,"  /* the cards turned at a time: each count has its own */
     "  at   INTEGER NOT NULL);" /* games finished until then no longer belong to it */
-    COUNTED ";"
+    COUNTED_2 ";"
     "CREATE TABLE kinds ("
     "  id      INTEGER PRIMARY KEY,"
     "  game    TEXT NOT NULL,"
@@ -78,6 +80,15 @@ static const char *const steps[STORE_SCHEMA] = {
     "  moves    INTEGER NOT NULL,"
     "  time_ms  INTEGER NOT NULL,"
     "  PRIMARY KEY (finished, id)) WITHOUT ROWID;" STORE_TALLY_FILL,
+
+    /* A deal is known by its cards; and no game was over before it began, though a clock was set back meanwhile. */
+    "ALTER TABLE games ADD COLUMN cards INTEGER;" /* store_cards; NULL where the deal is not known */
+    "UPDATE games SET cards = cards_of(game, deal, deck), saved = max(saved, started), "
+    "finished = max(finished, started);"
+    "DROP INDEX games_deal;"
+    "CREATE INDEX games_cards ON games (cards, game, started, id);"
+    "DROP VIEW counted;" COUNTED ";"
+    "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};
@@ -97,7 +108,8 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 
 /* What we never made.  A view in place of a table can go on without end, and a trigger can do anything. */
 static const char strange[] =
-    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql IS NOT \"" COUNTED "\") OR "
+    "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql NOT IN (\"" COUNTED
+    "\", \"" COUNTED_2 "\")) OR "
     "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally') AND (type <> 'table' OR rootpage = 0))";
 
 /* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
@@ -152,6 +164,9 @@ static int probe(sqlite3 *db)
 int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code)
 {
     int64_t found = 0;
+    *code = store_cards_teach(db);
+    if (*code != SQLITE_OK)
+        return STORE_FAILED;
     int verdict = identify(db, chain->count, &found, code);
     *version = (int)found;
     if (verdict != STORE_GOOD)

@@ -5,7 +5,8 @@
  *
  *   - a game counts from its first move, and once it is over: one that was left open is neither won nor lost;
  *   - giving up and running out of time are lost;
- *   - a deal that was played before, by whatever options, counts only the first time;
+ *   - a deal that was played before, by whatever options, counts only the first time; the cards are compared, not the
+ *     names of the deals;
  *   - a game taken over from a replay never counts, and one that is broken neither;
  *   - a win in which the solver played counts as played, not as won.
  *

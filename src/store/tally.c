@@ -1,12 +1,12 @@
 #include "internal.h"
 
 /*
- * The games of the same deal as game ?1: when it begins to count, or no longer does, another one may.  `kinds` only
+ * Game ?1 and those with the same cards: when it begins to count, or no longer does, another one may.  `kinds` only
  * grows: a set of options that no game has any more is no harm.
  */
-#define SAME_DEAL                                                                                                   \
-    "(SELECT other.id FROM games AS this JOIN games AS other ON other.deal = this.deal AND other.game = this.game " \
-    "AND other.deck IS this.deck WHERE this.id = ?1)"
+#define SAME_DEAL                                                                                          \
+    "(SELECT ?1 UNION SELECT other.id FROM games AS this JOIN games AS other ON other.cards = this.cards " \
+    "AND other.game = this.game WHERE this.id = ?1)"
 
 int store_tally_game(store *kept, int64_t id)
 {
@@ -21,9 +21,15 @@ int store_tally_game(store *kept, int64_t id)
     return code;
 }
 
+/* In a row: the number of its cards is another than that of its deal. */
+#define OTHER_CARDS "cards IS NOT coalesce(cards_of(game, deal, deck), cards)"
+
 int store_tally_rebuild(store *kept)
 {
-    return sqlite3_exec(kept->db, "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL, NULL, NULL, NULL);
+    return sqlite3_exec(kept->db,
+                        "UPDATE games SET cards = cards_of(game, deal, deck) WHERE " OTHER_CARDS ";"
+                        "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
+                        NULL, NULL, NULL);
 }
 
 int64_t store_tally_differs(store *kept)
@@ -34,7 +40,8 @@ int64_t store_tally_differs(store *kept)
         "kept AS (SELECT finished, tally.id, marks, score, moves, time_ms, game, options FROM tally "
         "LEFT JOIN kinds ON kinds.id = kind) "
         "SELECT (SELECT count(*) FROM (SELECT * FROM fresh EXCEPT SELECT * FROM kept)) + "
-        "(SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM fresh))";
+        "(SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM fresh)) + "
+        "(SELECT count(*) FROM games WHERE " OTHER_CARDS ")";
     sqlite3_stmt *row = store_ask(kept, compare, 0, NULL);
     int64_t count = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : -1;
     sqlite3_finalize(row);

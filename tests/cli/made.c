@@ -61,6 +61,10 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     options.passes = SOL_PASSES_BY_SCORING;
     sol_options_settle(rules, &options);
     assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
+    if (wish->as_deck) {
+        deal.dialect = SOL_DEAL_DECK;
+        deal.number = 0;
+    }
     sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
     if (wish->undo) {
         play_a_little(wish->step_ms, 1);
@@ -96,6 +100,7 @@ int made_keep(store *kept, int i)
                             .win = noise(i, 4) % 5 < 3,
                             .give_up = noise(i, 5) % 8 != 0,
                             .undo = noise(i, 6) % 3 == 0,
+                            .as_deck = noise(i, 17) % 4 == 0,
                             .step_ms = 400 + noise(i, 7) % 9000};
     int64_t started = MADE_NOW - 200 * 86400 + (int64_t)i * 70000 + noise(i, 8) % 90000;
     store_row about = {.started = started,

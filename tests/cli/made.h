@@ -21,6 +21,7 @@ typedef struct made_wish {
     uint64_t deal;
     int draw, scoring;
     bool win, give_up, undo;
+    bool as_deck;     /* named by its cards, not by its number */
     uint32_t step_ms; /* between two moves */
 } made_wish;
 sol_game *made_game(const made_wish *wish, uint32_t *played);

@@ -3,12 +3,15 @@
  */
 #include "helper.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include <sqlite3.h>
 
+#include "engine/mix.h"
+#include "health.h"
 #include "internal.h"
 
 /* ---- by the front door ------------------------------------------------------------------------------------------ */
@@ -67,7 +70,7 @@ static void a_newer_schema_is_left_alone(void **state)
     test_place *place = *state;
     store_close(test_open(place));
     test_sql(place, "PRAGMA user_version = 99; CREATE TABLE news (x)");
-    assert_left_alone(place, "newer solitaire (schema 99; this one knows 2)");
+    assert_left_alone(place, "newer solitaire (schema 99; this one knows 3)");
 }
 
 static void a_version_below_0_is_left_alone(void **state)
@@ -135,6 +138,7 @@ static void a_database_of_ours_without_its_tables_is_left_alone(void **state)
 
 static const char *const longer[] = {
     NULL, /* the chain's own steps */
+    NULL,
     NULL,
     "ALTER TABLE games ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'",
     "UPDATE games SET colour = 'blue' WHERE id = 1; CREATE TABLE extra (x)",
@@ -215,6 +219,17 @@ static void a_migration_that_fails_changes_nothing(void **state)
     store_close(test_open(place));
 }
 
+/* Their texts as databases have them: a released step is never changed, and the view of version 2 is known by it. */
+static void the_steps_that_were_released_are_what_they_were(void **state)
+{
+    (void)state;
+    static const uint64_t released[] = {UINT64_C(0x2C097972C75A9158), UINT64_C(0x772B7946D49B64C5)};
+    for (size_t i = 0; i < sizeof released / sizeof *released; i++) {
+        const char *step = store_migrations.steps[i];
+        assert_int_equal(engine_hash(ENGINE_HASH_START, step, strlen(step)), released[i]);
+    }
+}
+
 static void a_fresh_database_climbs_the_whole_chain(void **state)
 {
     test_place *place = *state;
@@ -272,6 +287,56 @@ static void the_games_of_version_1_count_at_once(void **state)
     store_close(kept);
 }
 
+/* ---- version 2, which told deals apart by their names ------------------------------------------------------------ */
+
+/* Deal 7 by its number and as a deck, both lost; the second one ended before it began, for a clock was set back. */
+static void make_version_2(const test_place *place)
+{
+    const store_chain chain = {2, store_migrations.steps};
+    char deck[SOL_DECK_TEXT_MAX], sql[SOL_DECK_TEXT_MAX + 400];
+    sol_deal deal;
+    int version, code;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    sqlite3 *db = connect(place);
+    assert_int_equal(store_migrate(db, &chain, true, &version, &code), STORE_GOOD);
+    sqlite3_close(db);
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 7, 1, &deal));
+    sol_deck_write(&deal, deck);
+    (void)snprintf(sql, sizeof sql,
+                   "INSERT INTO games (game, options, deal, deck, origin, started, saved, finished, result, moves) "
+                   "VALUES ('klondike', 'draw=3', '7', NULL, 0, 10, 20, 20, 'given up', 5), "
+                   "('klondike', 'draw=3', 'deck', '%s', 0, 30, 25, 25, 'given up', 5), "
+                   "('of tomorrow', 'x', '7', NULL, 0, 30, 40, 40, 'won', 5), "
+                   "('klondike', 'draw=3', 'deck', 'not whole', 0, 30, 40, 40, 'broken', 5)",
+                   deck);
+    test_sql(place, sql);
+}
+
+static void the_same_cards_of_version_2_count_once(void **state)
+{
+    test_place *place = *state;
+    static store_stats stats;
+    static store_health health;
+    make_version_2(place);
+    store *kept = test_open(place);
+    assert_true(store_stats_read(kept, &(store_stats_filter){.game = "klondike"}, TEST_NOW, &stats));
+    assert_int_equal(stats.all.played, 1);
+    assert_true(store_examine(kept, &health));
+    assert_int_equal(health.stale, 0);
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(DISTINCT cards) FROM games WHERE cards IS NOT NULL"), 1);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE cards IS NULL"), 2);
+}
+
+static void no_game_of_version_2_ends_before_it_began_any_more(void **state)
+{
+    test_place *place = *state;
+    make_version_2(place);
+    store_close(test_open(place));
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE finished < started OR saved < started"), 0);
+    assert_int_equal(test_number(place, "SELECT finished FROM games WHERE id = 2"), 30);
+}
+
 static void a_view_that_counts_otherwise_is_left_alone(void **state)
 {
     test_place *place = *state;
@@ -301,7 +366,10 @@ int main(void)
         TEST(a_migration_that_fails_changes_nothing),
         TEST(a_database_of_version_1_is_opened_with_all_its_games),
         TEST(the_games_of_version_1_count_at_once),
+        TEST(the_same_cards_of_version_2_count_once),
+        TEST(no_game_of_version_2_ends_before_it_began_any_more),
         TEST(a_view_that_counts_otherwise_is_left_alone),
+        TEST(the_steps_that_were_released_are_what_they_were),
         TEST(a_fresh_database_climbs_the_whole_chain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

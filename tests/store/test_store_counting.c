@@ -1,0 +1,139 @@
+/*
+ * What counts: the first game with the same cards, by whatever name they were dealt; and when it was over.
+ */
+#include "health.h"
+#include "helper.h"
+#include "stats.h"
+
+/* Keep a game that was given up after some moves: number `i` of those with this deal. */
+static void keep_lost(store *kept, test_game *test, int i)
+{
+    store_notice notice;
+    const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
+    test_play(test, 20);
+    assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+    assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
+}
+
+/* As test_deal, but the cards themselves are the deal's name. */
+static void deal_as_deck(test_game *test, uint64_t number)
+{
+    test_deal(test, number);
+    sol_deal deal = test->game.deal;
+    sol_options options = test->game.options;
+    deal.dialect = SOL_DEAL_DECK;
+    deal.number = 0;
+    sol_game_start(&test->game, test->game.rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+}
+
+static uint32_t played(store *kept)
+{
+    static store_stats stats;
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    return stats.all.played;
+}
+
+static void the_same_cards_by_number_and_as_a_deck_count_once(void **state)
+{
+    test_place *place = *state;
+    store *kept = test_open(place);
+    test_deal(&place->a, 7);
+    keep_lost(kept, &place->a, 1);
+    deal_as_deck(&place->a, 7);
+    keep_lost(kept, &place->a, 2);
+    assert_int_equal(played(kept), 1);
+    deal_as_deck(&place->a, 8);
+    keep_lost(kept, &place->a, 3);
+    test_deal(&place->a, 8);
+    keep_lost(kept, &place->a, 4);
+    assert_int_equal(played(kept), 2);
+    store_close(kept);
+}
+
+static void once_the_first_is_deleted_the_one_as_a_deck_counts(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(&place->a, 7);
+    keep_lost(kept, &place->a, 1);
+    deal_as_deck(&place->a, 7);
+    keep_lost(kept, &place->a, 2);
+    assert_true(store_delete(kept, 1, NULL, &notice));
+    assert_int_equal(played(kept), 1);
+    assert_true(store_undelete(kept, 1, &notice));
+    assert_true(store_delete(kept, 2, NULL, &notice));
+    assert_int_equal(played(kept), 1);
+    store_close(kept);
+}
+
+static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_row row;
+    store *kept = test_open(place);
+    test_deal(&place->a, 7);
+    keep_lost(kept, &place->a, 1);
+    deal_as_deck(&place->a, 7);
+    keep_lost(kept, &place->a, 2);
+    assert_true(store_judge(kept, 1, STORE_VERDICT_LOST, &notice));
+    assert_true(store_look(kept, 2, &row));
+    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    store_close(kept);
+}
+
+/* Somebody changes what the store knows of a game's cards. */
+static void cards_that_are_not_the_deals_are_seen_and_mended(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    store_notice notice;
+    store *kept = test_open(place);
+    for (int i = 1; i <= 2; i++) {
+        test_deal(&place->a, 7);
+        keep_lost(kept, &place->a, i);
+    }
+    store_close(kept);
+    test_sql(place, "UPDATE games SET cards = 5 WHERE id = 1");
+    kept = test_open(place);
+    assert_true(store_examine(kept, &health));
+    assert_true(health.stale > 0);
+    assert_true(store_refresh(kept, &notice));
+    assert_true(store_examine(kept, &health));
+    assert_int_equal(health.stale, 0);
+    assert_int_equal(played(kept), 1);
+    store_close(kept);
+}
+
+static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store_row row;
+    store *kept = test_open(place);
+    test_deal(&place->a, 7);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    test_play(&place->a, 20);
+    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played)), SOL_OK);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW - 3600, &ticket, &notice));
+    assert_true(store_look(kept, ticket.id, &row));
+    store_close(kept);
+    assert_int_equal(row.finished, TEST_NOW);
+    assert_int_equal(row.saved, TEST_NOW);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_same_cards_by_number_and_as_a_deck_count_once),
+        TEST(once_the_first_is_deleted_the_one_as_a_deck_counts),
+        TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
+        TEST(cards_that_are_not_the_deals_are_seen_and_mended),
+        TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
