@@ -107,22 +107,22 @@ static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *op
     return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
-/* The last attempt at the day by these rules, with at least a move.  False if there is none. */
-static bool find_attempt(store *kept, int64_t day, const sol_options *options, store_row *row)
+/* The attempt to tell of: an open one, else the one that has decided the day.  False if there is none. */
+static bool find_attempt(store *kept, const app_start *start, store_row *row)
 {
-    char line[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(options, line);
-    return store_page(kept, &(store_filter){.game = "klondike", .options = line, .daily = day}, 0, 1, row) == 1;
+    store_attempts of;
+    (void)store_attempts_read(kept, start->daily, start->deal, &of);
+    return store_look(kept, of.open ? of.open : of.first, row);
 }
 
-/* One that is open is gone on with; one that is over is not dealt again unaskedly.  False: it was told. */
+/* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const cli_world *world, const cli_settings *settings, app_start *start)
 {
     store_notice notice;
     store_row row;
     char date[16];
     store *kept = cli_store_open(settings, &notice); /* what is wrong the game itself will tell */
-    bool played = kept && find_attempt(kept, start->daily, &start->options, &row);
+    bool played = kept && find_attempt(kept, start, &row);
     store_close(kept);
     if (!played || cli_is_on(settings, CLI_AGAIN))
         return true;

@@ -232,22 +232,34 @@ static bool find_deal(const keeper *k, int64_t day, sol_options *options, sol_de
     return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
+static void deal_day(keeper *k, int64_t day, const sol_options *options, const sol_deal *deal, int64_t decided_by)
+{
+    tui_model_deal(k->model, sol_game_named("klondike"), options, deal);
+    k->day = day;
+    if (decided_by)
+        say(k, "Game ", decided_by, " has decided this day; what is played now is practice.");
+}
+
+/* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */
 static void play_day(keeper *k)
 {
     const tui_calendar *calendar = &k->model->record.calendar;
-    int64_t day = calendar->first + calendar->chosen, game = calendar->game[calendar->chosen];
+    int64_t day = calendar->first + calendar->chosen;
     sol_options options;
     sol_deal deal;
     cli_fault fault;
-    if (calendar->day[calendar->chosen] == TUI_DAY_OPEN && game) {
-        k->model->record.id = game;
+    store_attempts at_deal = {0}, at_day;
+    bool found = find_deal(k, day, &options, &deal, &fault);
+    if (found)
+        (void)store_attempts_read(k->kept, day, &deal, &at_deal);
+    (void)store_attempts_read(k->kept, day, NULL, &at_day);
+    k->model->record.id = at_deal.open ? at_deal.open : at_day.open;
+    if (k->model->record.id)
         resume(k);
-    } else if (find_deal(k, day, &options, &deal, &fault)) {
-        tui_model_deal(k->model, sol_game_named("klondike"), &options, &deal);
-        k->day = day;
-    } else {
+    else if (found)
+        deal_day(k, day, &options, &deal, at_deal.first);
+    else
         refuse(k, fault.text);
-    }
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */

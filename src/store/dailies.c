@@ -4,13 +4,23 @@
 
 enum { DAY = 86400 };
 
-/* The best attempt of each day ?1 … ?2; of equal ones the first.  Its state is a STORE_DAY_…. */
+/* What is an attempt at a day's deal: so a row of `games` is asked, the innermost one where there are several. */
+#define IS_ATTEMPT                                                              \
+    "daily <> 0 AND deleted = 0 AND origin = 0 AND result IS NOT 'broken' AND " \
+    "moves + undos > 0 "
+
+/*
+ * Of each day ?1 … ?2 the first attempt at its deal; where several rules gave the day several deals, the best of those,
+ * and of equal ones the first. Its state is a STORE_DAY_….
+ */
 static const char statement[] =
     "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
     "CASE WHEN result <> 'won' OR helped THEN 2 WHEN started / 86400 = daily THEN 4 ELSE 3 END ELSE 1 END), "
     "id, finished "
-    "FROM (SELECT * FROM games WHERE daily <> 0 AND daily BETWEEN ?1 AND ?2 AND deleted = 0 AND origin = 0 "
-    "AND result IS NOT 'broken' AND moves + undos > 0 ORDER BY daily, started, id) GROUP BY daily ORDER BY daily";
+    "FROM (SELECT * FROM games AS one WHERE daily BETWEEN ?1 AND ?2 AND " IS_ATTEMPT
+    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "
+    "AND before.daily = one.daily AND (before.started, before.id) < (one.started, one.id) AND " IS_ATTEMPT
+    ") ORDER BY daily, started, id) GROUP BY daily ORDER BY daily";
 
 typedef struct played_day {
     int64_t day, id, finished;
@@ -34,6 +44,34 @@ static bool walk(store *kept, int64_t from, int64_t to, bool (*each)(const playe
                     context);
     sqlite3_finalize(row);
     return row && (!more || code == SQLITE_DONE);
+}
+
+/* ---- the attempts at a day ------------------------------------------------------------------------------------- */
+
+static void note_attempt(store_attempts *of, int64_t id, bool is_open)
+{
+    if (of->first == 0)
+        of->first = id;
+    if (of->open == 0 && is_open)
+        of->open = id;
+}
+
+bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out)
+{
+    static const char all[] = "SELECT id, result IS NULL FROM games WHERE daily = ?1 AND " IS_ATTEMPT
+                              "AND (cards = ?2 OR ?3) ORDER BY started, id";
+    memset(out, 0, sizeof *out);
+    if (!kept)
+        return true;
+    int64_t values[] = {day, deal ? store_cards(deal) : 0, !deal};
+    sqlite3_stmt *row = kept->db ? store_ask(kept, all, 3, values) : NULL;
+    int code = SQLITE_ERROR;
+    while (row && (code = sqlite3_step(row)) == SQLITE_ROW)
+        note_attempt(out, sqlite3_column_int64(row, 0), sqlite3_column_int(row, 1));
+    sqlite3_finalize(row);
+    if (code != SQLITE_DONE)
+        memset(out, 0, sizeof *out);
+    return code == SQLITE_DONE;
 }
 
 /* ---- a month ---------------------------------------------------------------------------------------------------- */

@@ -115,7 +115,11 @@ size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------ */
 
-/* What became of a day's deal.  Every attempt is asked, not only the first: the best of them is the day's. */
+/*
+ * What became of a day's deal. The first attempt at it decides: giving up is lost, and what was left open is open until
+ * it is gone on with; all later ones are practice and change nothing. A day that was tried by several rules, which have
+ * deals of their own, is the best of these. A deleted game was no attempt.
+ */
 enum {
     STORE_DAY_NONE, /* never played: missed, if the day is over */
     STORE_DAY_OPEN, /* begun */
@@ -133,8 +137,17 @@ typedef struct store_month {
     int64_t id[31];  /* the game that the day has it from; 0 = none */
 } store_month;
 
-/* `month` 1…12.  Any rules: a day is won if it was won by some. */
+/* `month` 1…12. */
 bool store_month_read(store *kept, int year, int month, store_month *out);
+
+/* The attempts at a day's deal, with at least a move, and not taken over from a replay; 0 = there is none. */
+typedef struct store_attempts {
+    int64_t first; /* the game that decides */
+    int64_t open;  /* the one to go on with: the first of those that are not over */
+} store_attempts;
+
+/* Those at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not be read. */
+bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out);
 
 /* Days in a row that were won on their day: up to `today`, or the day before while today's is not won yet; longest. */
 typedef struct store_daily_streak {

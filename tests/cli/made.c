@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include <solitaire/solver.h>
+#include "daily_deal.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -27,14 +27,19 @@ static void append(sol_event event) { assert_int_equal(sol_game_append(&game, ev
 
 static uint32_t next_time(uint32_t step_ms) { return game.event_count ? sol_game_last_time(&game) + step_ms : 0; }
 
-static void play_to_its_end(uint32_t step_ms)
+static sol_solver *fresh_solver(void)
 {
     static void *memory;
-    static sol_move line[SOL_LINE_MAX];
     if (!memory)
         memory = malloc(SOL_SOLVER_BYTES_MIN);
     assert_non_null(memory);
-    sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    return sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+}
+
+static void play_to_its_end(uint32_t step_ms)
+{
+    static sol_move line[SOL_LINE_MAX];
+    sol_solver *solver = fresh_solver();
     const sol_solve_limits limits = {.nodes = 20000};
     sol_solution found = sol_solve(solver, game.rules, &game.options, &game.position, &limits, line, SOL_LINE_MAX);
     for (size_t i = 0; found.verdict == SOL_WON && i < found.moves && !game.won; i++)
@@ -60,7 +65,10 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     options.scoring = (uint8_t)wish->scoring;
     options.passes = SOL_PASSES_BY_SCORING;
     sol_options_settle(rules, &options);
-    assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
+    if (wish->day)
+        assert_true(cli_daily_deal(wish->day, rules, &options, fresh_solver(), &deal));
+    else
+        assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
     if (wish->as_deck) {
         deal.dialect = SOL_DEAL_DECK;
         deal.number = 0;
@@ -94,17 +102,20 @@ static uint32_t noise(int i, uint32_t salt)
 int made_keep(store *kept, int i)
 {
     static const int draws[] = {1, 3, 3, 2};
+    int64_t started = MADE_NOW - 200 * 86400 + (int64_t)i * 70000 + noise(i, 8) % 90000;
+    int64_t day = noise(i, 15) % 2 ? started / 86400 - noise(i, 16) % 2 : 0;
     const made_wish wish = {.deal = 1 + noise(i, 1) % 150,
-                            .draw = draws[noise(i, 2) % 4],
+                            .day = day,
+                            .draw = draws[(day ? (uint32_t)day : noise(i, 2)) % 4],
                             .scoring = (int)(noise(i, 3) % (SOL_SCORING_NONE + 1)),
                             .win = noise(i, 4) % 5 < 3,
                             .give_up = noise(i, 5) % 8 != 0,
                             .undo = noise(i, 6) % 3 == 0,
                             .as_deck = noise(i, 17) % 4 == 0,
                             .step_ms = 400 + noise(i, 7) % 9000};
-    int64_t started = MADE_NOW - 200 * 86400 + (int64_t)i * 70000 + noise(i, 8) % 90000;
     store_row about = {.started = started,
                        .saved = started + noise(i, 9) % 100000,
+                       .daily = day,
                        .tips = noise(i, 10) % 4 ? 0 : noise(i, 10) % 9,
                        .helped = noise(i, 11) % 13 == 0,
                        .origin = noise(i, 12) % 11 == 0 ? STORE_TAKEN_OVER : STORE_DEALT,
@@ -114,7 +125,6 @@ int made_keep(store *kept, int i)
     store_notice notice;
     sol_game *made = made_game(&wish, &played);
     about.finished = made->won || made->given_up ? about.saved : 0;
-    about.daily = noise(i, 15) % 2 ? started / 86400 - noise(i, 16) % 2 : 0;
     int outcome = store_import(kept, made, played, &about, &notice);
     assert_string_equal(notice.text, "");
     return outcome;

@@ -19,6 +19,7 @@ store *made_store(void);
  */
 typedef struct made_wish {
     uint64_t deal;
+    int64_t day; /* whose deal it shall be instead, 0 = none */
     int draw, scoring;
     bool win, give_up, undo;
     bool as_deck;     /* named by its cards, not by its number */

@@ -150,6 +150,51 @@ static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
     assert_int_equal(row.daily, MADE_DAY);
 }
 
+/* Games that were saved in the same second have no order but their numbers. */
+static uint32_t moves_of(int64_t id)
+{
+    store_row row = {0};
+    store *kept = made_store();
+    assert_true(store_look(kept, id, &row));
+    store_close(kept);
+    return row.moves;
+}
+
+static void of_two_open_attempts_the_first_is_gone_on_with(void **state)
+{
+    (void)state;
+    screen_script("Space R R Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_int_equal(moves_of(1), 2);
+}
+
+static void the_same_deal_by_another_scoring_is_the_same_attempt(void **state)
+{
+    (void)state;
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01 --scoring windows"), 0);
+    assert_int_equal(moves_of(1), 2);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01 --draw 3"), 0);
+    assert_int_equal(moves_of(2), 1);
+}
+
+static void practice_that_was_left_open_is_gone_on_with(void **state)
+{
+    (void)state;
+    screen_script("Space G G q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01 --again"), 0);
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_int_equal(moves_of(2), 2);
+}
+
 static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
 {
     (void)state;
@@ -219,6 +264,64 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
+/* An attempt at a day by these rules: 2 won, 1 given up, 0 left open. */
+static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
+{
+    uint32_t played;
+    store_notice notice;
+    sol_game *game = made_game(
+        &(made_wish){.day = day, .draw = draw, .win = result == 2, .give_up = result == 1, .step_ms = 900}, &played);
+    const store_row about = {.started = day * 86400 + second, .saved = day * 86400 + second + 50, .daily = day};
+    assert_int_equal(game->won, result == 2);
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+}
+
+static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void **state)
+{
+    (void)state;
+    store_daily_streak streak;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_attempt(kept, first, 1, 1, 100);
+    keep_attempt(kept, first, 1, 2, 200);
+    keep_attempt(kept, first + 1, 1, 0, 100);
+    keep_attempt(kept, first + 1, 1, 2, 200);
+    keep_attempt(kept, first + 2, 1, 2, 100);
+    keep_attempt(kept, first + 2, 1, 1, 200);
+    assert_true(store_daily_streak_read(kept, first + 2, &streak));
+    store_close(kept);
+    assert_int_equal(streak.won, 1);
+    assert_int_equal(streak.longest, 1);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1L  2o  3W  4.");
+}
+
+static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_attempt(kept, first, 1, 1, 100);
+    keep_attempt(kept, first, 3, 2, 200);
+    store_close(kept);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1W  2.");
+}
+
+static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
+{
+    (void)state;
+    store_notice notice;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_attempt(kept, first, 1, 1, 100);
+    keep_attempt(kept, first, 1, 2, 200);
+    assert_true(store_delete(kept, 1, NULL, &notice));
+    store_close(kept);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1W  2.");
+}
+
 static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 {
     (void)state;
@@ -282,10 +385,16 @@ int main(void)
         IN_HOME(a_day_to_come_or_none_is_refused),
         IN_HOME(a_game_knows_whose_days_deal_it_is),
         IN_HOME(an_attempt_that_was_left_open_is_gone_on_with),
+        IN_HOME(of_two_open_attempts_the_first_is_gone_on_with),
+        IN_HOME(the_same_deal_by_another_scoring_is_the_same_attempt),
+        IN_HOME(practice_that_was_left_open_is_gone_on_with),
         IN_HOME(dealt_again_by_key_it_still_is_the_days_deal),
         IN_HOME(another_deal_by_key_is_not_the_days),
         IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
         IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
+        IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
+        IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
+        IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
         IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
         IN_HOME(a_month_won_whole_is_an_achievement),
         IN_HOME(days_and_dates_agree_over_eight_centuries),

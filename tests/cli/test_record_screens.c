@@ -269,6 +269,30 @@ static void the_deal_of_today_is_played_from_the_calendar_and_gone_on_with(void 
     assert_int_equal(events_of(2), 2);
 }
 
+static void an_open_attempt_at_a_day_that_was_lost_by_other_rules_is_gone_on_with(void **state)
+{
+    (void)state;
+    assert_int_equal(play("daily --draw 3", "Space G G q"), 0);
+    assert_int_equal(play("daily", "Space q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
+    assert_shows("lost, game 1");
+    assert_int_equal(events_of(2), 2);
+    assert_int_equal(events_of(4), -1);
+    assert_int_equal(play("--seed 9 --draw 3 --new", "Space D Enter Space q"), 0);
+    assert_int_equal(events_of(2), 3);
+}
+
+static void a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice(void **state)
+{
+    (void)state;
+    assert_int_equal(play("daily", "Space G G q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space D Enter | Space q"), 0);
+    assert_shows("Game 1 has decided this day; what is played now is practice.");
+    assert_int_equal(events_of(3), 1);
+    assert_int_equal(play("--seed 9 --new", "Space D Enter Space q"), 0);
+    assert_int_equal(events_of(3), 2);
+}
+
 static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
     (void)state;
@@ -336,6 +360,8 @@ int main(void)
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
         IN_HOME(achievements_are_listed_whether_earned_or_not),
         IN_HOME(the_deal_of_today_is_played_from_the_calendar_and_gone_on_with),
+        IN_HOME(an_open_attempt_at_a_day_that_was_lost_by_other_rules_is_gone_on_with),
+        IN_HOME(a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice),
         IN_HOME(what_the_solver_proves_of_a_deal_stands_in_the_list),
         IN_HOME(a_deal_that_was_chosen_as_winnable_is_known_to_be),
         IN_HOME(a_game_in_which_the_solver_played_stays_one_after_a_rest),
