@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backup.h"
+#include "incoming.h"
 #include "store/health.h"
 
 typedef struct reading {
     const cli_world *world;
     store *kept;
+    cli_incoming *check;
     const char *name; /* of what is read, as it can be shown */
     uint64_t line, outcomes[STORE_REFUSED + 1];
 } reading;
@@ -41,13 +42,13 @@ static void take_line(reading *in, const char *line, size_t length)
     store_notice notice = {.text = ""};
     if (length == 0)
         return;
-    switch (cli_backup_read(line, length, &backup, &fault)) {
-    case CLI_BACKUP_GAME:
+    int kind = cli_backup_read(line, length, &backup, &fault);
+    if (kind == CLI_BACKUP_BAD || !cli_incoming_check(in->check, kind, &backup, &fault))
+        refuse(in, fault.text);
+    else if (kind == CLI_BACKUP_GAME)
         count(in, store_import(in->kept, &backup.record.game, backup.record.played, &backup.about, &notice), &notice);
-        break;
-    case CLI_BACKUP_RESET: (void)store_import_reset(in->kept, backup.draw, backup.at, &notice); break;
-    default: refuse(in, fault.text); break;
-    }
+    else if (store_import_reset(in->kept, backup.draw, backup.at, &notice) == STORE_REFUSED)
+        refuse(in, notice.text);
 }
 
 static bool take_lines(reading *in, FILE *file)
@@ -115,9 +116,10 @@ static int import_file(const cli_world *world, const cli_settings *settings, con
         (void)cli_complain(world, 0, notice.text);
     if (!kept)
         return CLI_FAILED;
-    reading in = {.world = world, .kept = kept, .name = name};
+    reading in = {.world = world, .kept = kept, .check = cli_incoming_new(), .name = name};
     bool whole = take_all(&in, file);
     int status = report(&in);
+    cli_incoming_free(in.check);
     store_close(kept);
     return whole ? status : cli_complain(world, CLI_FAILED, "the file could not be read to its end");
 }

@@ -1,0 +1,147 @@
+#include "incoming.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "daily_deal.h"
+#include "store/stats.h"
+
+enum { CARDS_OF_A_DECK = 52, DAY_SECONDS = 86400 };
+
+/* ---- times ------------------------------------------------------------------------------------------------------ */
+
+static const int64_t last_second = 253402300799; /* of the year 9999: dates have four figures */
+
+static bool is_a_date(const char *name, int64_t value, int64_t most, cli_fault *fault)
+{
+    return value <= most || cli_fail(fault, "\"%s\" is %" PRId64 ", which is after the year 9999", name, value);
+}
+
+/* 0 says that it is not known, or that there is none. */
+static bool is_not_before(const char *name, int64_t value, int64_t started, cli_fault *fault)
+{
+    return value == 0 || value >= started ||
+           cli_fail(fault, "\"%s\" is %" PRId64 ", before \"started\", %" PRId64, name, value, started);
+}
+
+static bool check_times(const store_row *about, cli_fault *fault)
+{
+    return is_a_date("started", about->started, last_second, fault) &&
+           is_a_date("saved", about->saved, last_second, fault) &&
+           is_a_date("finished", about->finished, last_second, fault) &&
+           is_a_date("daily", about->daily, last_second / DAY_SECONDS, fault) &&
+           is_not_before("saved", about->saved, about->started, fault) &&
+           is_not_before("finished", about->finished, about->started, fault);
+}
+
+/* ---- the deals of days ------------------------------------------------------------------------------------------ */
+
+/* What decides the deal, and the deal. */
+typedef struct day_deal {
+    int64_t day;
+    uint8_t draw, passes;
+    bool worrying_back, found;
+    sol_deal deal;
+} day_deal;
+
+struct cli_incoming {
+    void *memory;
+    sol_solver *solver;
+    day_deal *days;
+    size_t count, room;
+};
+
+cli_incoming *cli_incoming_new(void) { return calloc(1, sizeof(cli_incoming)); }
+
+void cli_incoming_free(cli_incoming *in)
+{
+    if (!in)
+        return;
+    free(in->memory);
+    free(in->days);
+    free(in);
+}
+
+/* Most files have no daily deal, and need no solver. */
+static bool has_solver(cli_incoming *in)
+{
+    if (!in->memory && (in->memory = malloc(SOL_SOLVER_BYTES_MIN)))
+        in->solver = sol_solver_init(in->memory, SOL_SOLVER_BYTES_MIN);
+    return in->solver != NULL;
+}
+
+static bool has_room(cli_incoming *in)
+{
+    if (in->count < in->room)
+        return true;
+    size_t room = in->room ? in->room * 2 : 64;
+    day_deal *days = realloc(in->days, room * sizeof *days);
+    if (!days)
+        return false;
+    in->days = days;
+    in->room = room;
+    return true;
+}
+
+/* The last ones first: a file has its games in order, and those of a day together. */
+static const day_deal *known_deal(const cli_incoming *in, int64_t day, const sol_options *options)
+{
+    for (size_t i = in->count; i-- > 0;) {
+        const day_deal *known = &in->days[i];
+        if (known->day == day && known->draw == options->draw && known->passes == options->passes &&
+            known->worrying_back == options->worrying_back)
+            return known;
+    }
+    return NULL;
+}
+
+/* NULL: there is no memory. */
+static const day_deal *deal_of(cli_incoming *in, int64_t day, const sol_game *game)
+{
+    const sol_options *options = &game->options;
+    const day_deal *known = known_deal(in, day, options);
+    if (known || !has_solver(in) || !has_room(in))
+        return known;
+    day_deal *new = &in->days[in->count++];
+    *new = (day_deal){
+        .day = day, .draw = options->draw, .passes = options->passes, .worrying_back = options->worrying_back};
+    new->found = cli_daily_deal(day, game->rules, options, in->solver, &new->deal);
+    return new;
+}
+
+/* ---- the check -------------------------------------------------------------------------------------------------- */
+
+static bool refuse_deal(const day_deal *wanted, const sol_game *game, cli_fault *fault)
+{
+    char name[SOL_DEAL_NAME_MAX], given[SOL_DEAL_NAME_MAX];
+    int year, month, of_month;
+    store_date_of(wanted->day, &year, &month, &of_month);
+    if (!wanted->found)
+        return cli_fail(fault, "\"daily\" says %04d-%02d-%02d, which has no deal by these rules", year, month,
+                        of_month);
+    sol_deal_name(&wanted->deal, name);
+    sol_deal_name(&game->deal, given);
+    return cli_fail(fault, "\"daily\" says %04d-%02d-%02d, whose deal by these rules is %s, not %s", year, month,
+                    of_month, name, game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
+}
+
+static bool check_day(cli_incoming *in, int64_t day, const sol_game *game, cli_fault *fault)
+{
+    if (day == 0)
+        return true;
+    if (game->rules != sol_game_named("klondike"))
+        return cli_fail(fault, "\"daily\" is for Klondike, not for %s", game->rules->title);
+    const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
+    if (!wanted)
+        return cli_fail(fault, "there is no memory left to look for the deal of its day");
+    return (wanted->found && memcmp(wanted->deal.deck, game->deal.deck, CARDS_OF_A_DECK * sizeof(sol_card)) == 0) ||
+           refuse_deal(wanted, game, fault);
+}
+
+bool cli_incoming_check(cli_incoming *in, int kind, const cli_backup *line, cli_fault *fault)
+{
+    if (kind == CLI_BACKUP_RESET)
+        return is_a_date("at", line->at, last_second, fault);
+    return check_times(&line->about, fault) && check_day(in, line->about.daily, &line->record.game, fault);
+}

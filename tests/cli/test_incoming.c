@@ -1,0 +1,187 @@
+/*
+ * What import asks of a line besides its moves: that a daily deal is that day's, and that the times can be.
+ */
+#include "made.h"
+#include "run.h"
+#include "screen.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The line of a game that was begun on MADE_DAY, at 100 s, and given up at 400 s: of that day's deal if `day`. */
+static const char *line_of(bool day, bool as_deck)
+{
+    static char line[1 << 16];
+    uint32_t played;
+    store_notice notice;
+    const made_wish wish = {
+        .deal = 17, .day = day ? MADE_DAY : 0, .as_deck = as_deck, .draw = 1, .give_up = true, .step_ms = 900};
+    sol_game *game = made_game(&wish, &played);
+    const store_row about = {
+        .started = MADE_NOW + 100, .saved = MADE_NOW + 500, .finished = MADE_NOW + 400, .daily = day ? MADE_DAY : 0};
+    store *kept = made_store();
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("export --all -"), 0);
+    assert_true(strlen(run_out) < sizeof line);
+    memcpy(line, run_out, strlen(run_out) + 1);
+    return line;
+}
+
+/* Import the line with `from` in it replaced by `to`, into another place; returns the exit status. */
+static int import_with(const char *line, const char *from, const char *to)
+{
+    static char text[1 << 17];
+    char words[RUN_PATH_MAX * 3];
+    const char *at = strstr(line, from);
+    assert_non_null(at);
+    (void)snprintf(text, sizeof text, "%.*s%s%s", (int)(at - line), line, to, at + strlen(from));
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.jsonl", text), run_home);
+    return run(words);
+}
+
+static void assert_refused(const char *line, const char *from, const char *to, const char *why)
+{
+    assert_int_equal(import_with(line, from, to), 2);
+    assert_has(run_err, why);
+    assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+}
+
+/* ---- the day ---------------------------------------------------------------------------------------------------- */
+
+static void a_days_deal_is_taken(void **state)
+{
+    (void)state;
+    assert_int_equal(import_with(line_of(true, false), "", ""), 0);
+    assert_has(run_out, "1 games added");
+}
+
+static void as_a_deck_it_is_the_days_deal_too(void **state)
+{
+    (void)state;
+    assert_int_equal(import_with(line_of(true, true), "", ""), 0);
+    assert_has(run_out, "1 games added");
+}
+
+static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **state)
+{
+    (void)state;
+    screen_script("Space q");
+    assert_int_equal(run("daily --date 2026-08-01 --draw 3 --scoring vegas"), 0);
+    assert_int_equal(run("export --all -"), 0);
+    char *all = strdup(run_out);
+    assert_int_equal(import_with(all, "", ""), 0);
+    assert_has(run_out, "1 games added, 0 continued, 0 kept already, 0 refused.");
+    free(all);
+}
+
+static void another_deal_is_not_taken_as_the_days(void **state)
+{
+    (void)state;
+    assert_refused(line_of(false, false), "\"daily\": 0", "\"daily\": 20666",
+                   "\"daily\" says 2026-08-01, whose deal by these rules is 374848, not 17");
+}
+
+static void the_deal_of_a_day_is_not_that_of_another(void **state)
+{
+    (void)state;
+    assert_refused(line_of(true, false), "\"daily\": 20666", "\"daily\": 20667",
+                   "\"daily\" says 2026-08-02, whose deal by these rules is 899152, not 374848");
+}
+
+static void a_game_that_has_no_daily_deals_has_none(void **state)
+{
+    (void)state;
+    static sol_event events[4];
+    static sol_step steps[4];
+    const sol_rules *rules = sol_game_named("yukon");
+    sol_move moves[SOL_MOVES_MAX];
+    sol_game game;
+    sol_deal deal;
+    store_notice notice;
+    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW};
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 374848, rules->decks, &deal));
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4);
+    assert_true(sol_legal_moves(rules, &game.options, &game.position, moves) > 0);
+    assert_int_equal(sol_game_append(&game, sol_event_move(moves[0], 0)), SOL_OK);
+    store *kept = made_store();
+    assert_int_equal(store_import(kept, &game, 0, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("export --all -"), 0);
+    char *line = strdup(run_out);
+    assert_refused(line, "\"daily\": 0", "\"daily\": 20666", "line 1: \"daily\" is for Klondike, not for Yukon");
+    free(line);
+}
+
+static void the_same_day_is_asked_for_by_many_games(void **state)
+{
+    (void)state;
+    static char all[1 << 20];
+    char words[RUN_PATH_MAX * 3];
+    const char *line = line_of(true, false), *started = strstr(line, "\"started\": ") + 11;
+    size_t used = 0;
+    enum { LINES = 300 };
+    for (int i = 0; i < LINES; i++)
+        used += (size_t)snprintf(all + used, sizeof all - used, "%.*s%d%s", (int)(started - line), line,
+                                 MADE_NOW + 50 + i % 50 - i / 50, started + 10);
+    assert_true(used < sizeof all);
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("many.jsonl", all), run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, " 0 refused.");
+}
+
+/* ---- times ------------------------------------------------------------------------------------------------------ */
+
+static void a_game_that_ends_before_it_begins_is_refused(void **state)
+{
+    (void)state;
+    const char *line = line_of(false, false);
+    assert_refused(line, "\"finished\": 1785542800", "\"finished\": 1785542499",
+                   "line 1: \"finished\" is 1785542499, before \"started\", 1785542500");
+    assert_refused(line, "\"saved\": 1785542900", "\"saved\": 1785542499",
+                   "line 1: \"saved\" is 1785542499, before \"started\", 1785542500");
+    assert_int_equal(import_with(line, "\"finished\": 1785542800", "\"finished\": 1785542500"), 0);
+}
+
+static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
+{
+    (void)state;
+    const char *line = line_of(false, false);
+    assert_refused(line, "\"started\": 1785542500", "\"started\": 253402300800",
+                   "line 1: \"started\" is 253402300800, which is after the year 9999");
+    assert_refused(line, "\"saved\": 1785542900", "\"saved\": 253402300800", "which is after the year 9999");
+    assert_refused(line, "\"finished\": 1785542800", "\"finished\": 253402300800", "which is after the year 9999");
+    assert_refused(line, "\"daily\": 0", "\"daily\": 2932897",
+                   "line 1: \"daily\" is 2932897, which is after the year 9999");
+    assert_refused(line, "\"started\": 1785542500", "\"started\": -5", "\"started\" is -5, which is not possible");
+    assert_int_equal(import_with(line, "\"saved\": 1785542900", "\"saved\": 253402300799"), 0);
+}
+
+static void a_reset_beyond_the_year_9999_is_refused(void **state)
+{
+    (void)state;
+    static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
+    assert_refused(reset, "\"at\": 5", "\"at\": 253402300800", "\"at\" is 253402300800, which is after the year 9999");
+    assert_int_equal(import_with(reset, "", ""), 0);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_days_deal_is_taken),
+        IN_HOME(as_a_deck_it_is_the_days_deal_too),
+        IN_HOME(what_the_program_itself_has_dealt_as_a_days_deal_is_taken),
+        IN_HOME(another_deal_is_not_taken_as_the_days),
+        IN_HOME(the_deal_of_a_day_is_not_that_of_another),
+        IN_HOME(a_game_that_has_no_daily_deals_has_none),
+        IN_HOME(the_same_day_is_asked_for_by_many_games),
+        IN_HOME(a_game_that_ends_before_it_begins_is_refused),
+        IN_HOME(a_time_beyond_the_year_9999_or_before_1970_is_refused),
+        IN_HOME(a_reset_beyond_the_year_9999_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
