@@ -3,10 +3,19 @@
 #include "internal.h"
 
 static const char games_of[] =
-    "SELECT finished, id, score FROM tally WHERE kind IN (SELECT id FROM kinds "
+    "SELECT finished, id, score, marks FROM tally WHERE kind IN (SELECT id FROM kinds "
     "WHERE instr(options || ' ', 'scoring=vegas ') AND instr(options, 'draw=' || ?1 || ' ')) "
     "ORDER BY finished, id";
 static const char resets_of[] = "SELECT at FROM resets WHERE draw = ?1 ORDER BY at";
+
+/* What a game of Vegas costs; in one that the solver has played in, nothing that lies up was earned by the player. */
+enum { STAKE = 52 };
+
+static int64_t earned_by(sqlite3_stmt *game)
+{
+    bool helped = sqlite3_column_int(game, 3) & STORE_MARK_HELPED;
+    return helped ? -STAKE : sqlite3_column_int64(game, 2);
+}
 
 /* The time in the next row, INT64_MAX after the last. */
 static int64_t step(sqlite3_stmt *row, int *code)
@@ -32,7 +41,7 @@ static void advance(walking *on)
     }
     on->now.at = on->game_at;
     on->now.id = sqlite3_column_int64(on->games, 1);
-    on->now.balance += sqlite3_column_int(on->games, 2);
+    on->now.balance += earned_by(on->games);
     on->now.games++;
     on->game_at = step(on->games, &on->code);
 }

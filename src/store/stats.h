@@ -87,7 +87,10 @@ bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t uni
 
 enum { STORE_BANKROLL_POINTS = 500 };
 
-/* What the counted Vegas games of one draw count have brought since the last reset; each begins with a stake of 52. */
+/*
+ * What the counted Vegas games of one draw count have brought since the last reset. Each begins with a stake of 52; one
+ * in which the solver played, won or not, costs that and earns nothing.
+ */
 typedef struct store_bankroll {
     int64_t balance, lowest, highest; /* the latter two include the 0 of the beginning */
     uint32_t games;

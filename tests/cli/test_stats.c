@@ -80,6 +80,44 @@ static void a_bankroll_is_reset_only_after_yes(void **state)
     assert_has(run_out, "Vegas, draw 1: 0 after 0 games since");
 }
 
+/* Won deals of Vegas, each with what the solver did in it. */
+static void keep_wins(const bool *helped, int count)
+{
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    for (int deal = 1, won = 0; won < count; deal++) {
+        const made_wish wish = {
+            .deal = (uint64_t)deal, .draw = 1, .scoring = SOL_SCORING_VEGAS, .win = true, .step_ms = 900};
+        const sol_game *game = made_game(&wish, &played);
+        const store_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .helped = helped[won]};
+        if (!game->won)
+            continue;
+        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        won++;
+    }
+    store_close(kept);
+}
+
+static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
+{
+    (void)state;
+    keep_wins((bool[]){true, false, true}, 3);
+    assert_int_equal(run("stats --bankroll --draw 1"), 0);
+    assert_has(run_out, "Vegas, draw 1: 104 after 3 games"); /* a win earns 208 */
+}
+
+static void no_bankroll_is_won_by_the_solver(void **state)
+{
+    (void)state;
+    static const bool helped[21] = {true, true, true, true, true, true, true, true, true, true, true,
+                                    true, true, true, true, true, true, true, true, true, true};
+    keep_wins(helped, 21);
+    assert_int_equal(achievement("bankroll")->id, 0);
+    assert_int_equal(run("stats --bankroll --draw 1"), 0);
+    assert_has(run_out, "Vegas, draw 1: -1092 after 21 games");
+}
+
 static void a_reset_without_a_draw_count_is_refused(void **state)
 {
     (void)state;
@@ -122,6 +160,8 @@ int main(void)
         cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
     };
     const struct CMUnitTest others[] = {
+        IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
+        IN_HOME(no_bankroll_is_won_by_the_solver),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
         IN_HOME(an_unknown_game_is_refused),
         IN_HOME(without_a_game_it_says_when_one_counts),
