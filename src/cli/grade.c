@@ -60,7 +60,7 @@ static bool game_is_won(const sol_rules *rules, const sol_options *options, cons
     sol_game_start(&game, rules, options, deal, events, steps, MOVES_MAX);
     while (!game.won && !sol_can_finish(&game)) {
         size_t count = sol_tips(&game, tips);
-        if (count == 0 || tips[0].why == SOL_TIP_ROUND || tips[0].why == SOL_TIP_LAST)
+        if (count == 0 || tips[0].why >= SOL_TIP_LAST)
             return false;
         if (sol_game_append(&game, sol_event_move(choose(tips, count, dice), game.event_count)) != SOL_OK)
             return false; /* more moves than a game has */

@@ -346,11 +346,20 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
 
 /* ---- there and back --------------------------------------------------------------------------------------------- */
 
+/* Cards that can be had again in every pass do not make another table, wherever in the pass the game is. */
+static bool goes_round(const sol_rules *rules, int pile)
+{
+    int role = engine_role(rules, pile);
+    return stock_leads_on(rules) && (role == SOL_STOCK || role == SOL_WASTE);
+}
+
 /* FNV-1a of each pile, added up: the same for two tables that differ only in which column or cell has which cards. */
 static uint64_t table_of(const sol_rules *rules, const sol_position *p)
 {
     uint64_t sum = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        if (goes_round(rules, pile))
+            continue;
         uint64_t hash = (14695981039346656037U ^ (uint64_t)engine_role(rules, pile)) * 1099511628211U;
         hash = (hash ^ p->down[pile]) * 1099511628211U;
         for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
@@ -394,6 +403,8 @@ static size_t insert_tip(sol_tip *tips, size_t count, sol_tip tip)
     return count < SOL_TIPS_MAX ? count + 1 : count;
 }
 
+static bool is_for_nothing(int why) { return why == SOL_TIP_LAST || why == SOL_TIP_RETURNS; }
+
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -407,13 +418,31 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     for (size_t i = 0; i < count; i++) {
         int why = reason_for(game, moves[i]);
         if (why != SOL_TIPS && returns[i])
-            why = SOL_TIP_LAST;
+            why = SOL_TIP_RETURNS;
         if (why != SOL_TIPS)
             tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
     }
-    while (tips > 1 && out[tips - 1].why == SOL_TIP_LAST && out[0].why != SOL_TIP_LAST)
+    while (tips > 1 && out[tips - 1].why > out[0].why && is_for_nothing(out[tips - 1].why))
         tips--; /* while there is anything better, nobody wants to hear of it */
     return tips;
+}
+
+bool sol_only_returns(const sol_game *game)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    bool returns[SOL_MOVES_MAX] = {false}, any = false;
+    if (game->won || game->given_up)
+        return false;
+    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    find_returns(game, moves, count, returns);
+    for (size_t i = 0; i < count; i++) {
+        bool round = moves[i].kind == SOL_DRAW || moves[i].kind == SOL_REDEAL;
+        bool idle = sol_is_idle(game->rules, &game->position, moves[i]);
+        if (round ? stock_helps(game) : !idle && !returns[i])
+            return false;
+        any = any || !(round || idle);
+    }
+    return any;
 }
 
 const char *sol_tip_text(int why)
@@ -437,6 +466,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_BUILDS] = "lengthens a run",
         [SOL_TIP_ASIDE] = "is laid aside",
         [SOL_TIP_LAST] = "all that can still be moved",
+        [SOL_TIP_RETURNS] = "leads back to where the game has been",
         [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };
     return texts[why];

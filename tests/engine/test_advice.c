@@ -1,6 +1,7 @@
 /* Safe cards, the automatic finish, the best place, and tips. */
 #include "board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static sol_event events[4096];
@@ -367,7 +368,7 @@ static int returns_of_tips(const sol_rules *rules, uint64_t seed)
     for (int i = 0; i < 500 && !game.won && sol_tips(&game, tips); i++) {
         seen[i] = game.position;
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
-        returns += tips[0].why != SOL_TIP_LAST && came_before(seen, i + 1, &game.position);
+        returns += tips[0].why != SOL_TIP_RETURNS && came_before(seen, i + 1, &game.position);
     }
     return returns;
 }
@@ -379,6 +380,87 @@ static void no_tip_leads_back_to_a_position_while_another_move_is_left(void **st
     for (size_t game = 0; game < sizeof games / sizeof *games; game++)
         for (uint64_t seed = 1; seed <= 20; seed++)
             assert_int_equal(returns_of_tips(sol_game_named(games[game]), seed), 0);
+}
+
+/* A table as a text in which the order of columns and of cells does not matter; without what every pass brings again. */
+typedef struct table {
+    char piles[SOL_PILES_MAX][SOL_CARDS_MAX + 4];
+} table;
+
+static int by_text(const void *a, const void *b) { return strcmp(a, b); }
+
+static table table_at(const sol_rules *rules, const sol_position *p)
+{
+    table t = {{""}};
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int role = sol_group_of(rules, pile)->role, length = 0;
+        if (role == SOL_STOCK || role == SOL_WASTE)
+            continue;
+        t.piles[pile][length++] = (char)('a' + role);
+        t.piles[pile][length++] = (char)('a' + p->down[pile]);
+        for (int i = 0; i < sol_pile_len(p, pile); i++)
+            t.piles[pile][length++] = (char)sol_pile_card(p, pile, i);
+    }
+    qsort(t.piles, SOL_PILES_MAX, sizeof *t.piles, by_text);
+    return t;
+}
+
+/* Has every card that can be moved only places at which the game would be again at one of these tables? */
+static bool only_returns(const sol_game *game, const table *seen, int count)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t legal = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    bool any = false;
+    for (size_t i = 0; i < legal; i++) {
+        bool drawn = moves[i].kind == SOL_DRAW || moves[i].kind == SOL_REDEAL, again = false;
+        if (drawn || sol_is_idle(game->rules, &game->position, moves[i]))
+            continue;
+        sol_position p = game->position;
+        sol_apply(game->rules, &game->options, &p, moves[i]);
+        table after = table_at(game->rules, &p);
+        for (int t = 0; t < count && !again; t++)
+            again = memcmp(&seen[t], &after, sizeof after) == 0;
+        if (!again)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* Follow the first tip for 120 moves; how often only ways back were left. */
+static int ways_back(const sol_rules *rules, uint64_t seed)
+{
+    static table seen[121];
+    int found = 0;
+    bool waste = sol_first_pile(rules, SOL_WASTE) >= 0;
+    sol_game game;
+    sol_deal deal = deal_of(rules, seed);
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    for (int i = 0; i < 120 && !game.won; i++) {
+        seen[i] = table_at(rules, &game.position);
+        size_t count = sol_tips(&game, tips);
+        bool said = sol_only_returns(&game), true_here = only_returns(&game, seen, i + 1);
+        assert_true(waste ? !said || true_here : said == true_here);
+        assert_true(waste || (count > 0 && tips[0].why == SOL_TIP_RETURNS) == said);
+        found += said;
+        if (count == 0)
+            break;
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
+    }
+    return found;
+}
+
+static void that_only_ways_back_are_left_is_known(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game;
+        uint64_t seed; /* a deal that comes to such an end, but for the last two */
+    } deals[] = {{"yukon", 11},     {"yukon", 12},  {"spider", 29}, {"canfield", 4},
+                 {"klondike", 112}, {"russian", 1}, {"pyramid", 1}};
+    for (size_t i = 0; i < sizeof deals / sizeof *deals; i++)
+        assert_int_equal(ways_back(sol_game_named(deals[i].game), deals[i].seed) > 0, i < 5);
 }
 
 static bool is_tip(const sol_game *game, const char *wanted)
@@ -466,6 +548,7 @@ int main(void)
         cmocka_unit_test(pairs_are_tips_in_pyramid),
         cmocka_unit_test(there_are_never_more_tips_than_fit),
         cmocka_unit_test(no_tip_leads_back_to_a_position_while_another_move_is_left),
+        cmocka_unit_test(that_only_ways_back_are_left_is_known),
         cmocka_unit_test(a_card_that_lies_well_is_not_moved_to_an_equal_place),
         cmocka_unit_test(what_was_undone_may_be_a_tip_again),
         cmocka_unit_test(following_tips_wins_many_deals),
