@@ -1,12 +1,23 @@
 /*
  * The message line where nothing happened that must be told: what is carried, what is asked, the tip, what could be
  * done.
+ *
+ * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
+ * are saved and no key is left out.
  */
 #include "update.h"
 
 #include "plan.h"
 
-enum { HINT_COLS = 78, LONG_FORM = 100 }; /* cells for the whole first hint; for places named in full */
+enum {
+    FORM_FULL,  /* places are named in full */
+    FORM_USUAL, /* … by their keys */
+    FORM_CLOSE, /* … and keys stand closer together */
+    FORM_SHORT, /* … and it is not said that what is in hand is in hand */
+    FORM_TERSE, /* … nor which cards lie where it can go */
+    FORMS
+};
+enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 
 static int cells_of(const engine_text *text)
 {
@@ -16,27 +27,21 @@ static int cells_of(const engine_text *text)
     return cells;
 }
 
-/* What a key would do, if there is room left to say it: keys are in the help, what happened is not. */
-static void put_hint(engine_text *text, const tui_model *model, int cols, int action, const char *what)
+/* What a key would do. */
+static void put_hint(engine_text *text, const tui_model *model, int form, int action, const char *what)
 {
-    char hint[80];
-    engine_text part = engine_text_in(hint, sizeof hint);
-    engine_text_put(&part, "   ");
-    tui_put_key(&part, model, action);
-    engine_text_put(&part, " = ");
-    engine_text_put(&part, what);
-    if (cells_of(text) + cells_of(&part) <= cols)
-        engine_text_put(text, hint);
-    else
-        text->size = text->length + 1; /* full: a less important hint must not take the place of this one */
+    engine_text_put(text, form < FORM_CLOSE ? "   " : "  ");
+    tui_put_key(text, model, action);
+    engine_text_put(text, form < FORM_CLOSE ? " = " : " ");
+    engine_text_put(text, what);
 }
 
 /* "1 (10♥)", "f", "3". */
-static void put_place(engine_text *text, const tui_model *model, int pile)
+static void put_place(engine_text *text, const tui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     tui_put_pile(text, model, pile);
-    if (top && sol_group_of(model->game.rules, pile)->role <= SOL_TABLEAU &&
+    if (top && form < FORM_TERSE && sol_group_of(model->game.rules, pile)->role <= SOL_TABLEAU &&
         sol_group_of(model->game.rules, pile)->role != SOL_FOUNDATION) {
         engine_text_put(text, " (");
         tui_put_card(text, model, top);
@@ -44,32 +49,39 @@ static void put_place(engine_text *text, const tui_model *model, int pile)
     }
 }
 
-static void put_picked(engine_text *text, const tui_model *model, int cols)
+static void put_places(engine_text *text, const tui_model *model, int form)
 {
+    static const char *const words[2][2] = {{"  Can go to ", "  Leaves with "}, {"  To ", "  With "}};
+    bool pairs = sol_group_of(model->game.rules, model->picked)->pairs, terse = form == FORM_TERSE;
     uint32_t places = tui_destinations(model);
-    bool pairs = sol_group_of(model->game.rules, model->picked)->pairs;
-    const char *before = pairs ? "  Leaves with " : "  Can go to ";
-    tui_put_pile(text, model, model->picked);
-    engine_text_put(text, ": ");
-    tui_put_cards(text, model, model->picked, model->picked_count);
-    engine_text_put(text, " picked up.");
+    const char *before = words[terse][pairs];
+    if (!places)
+        return;
     for (int pile = 0; places; pile++, places >>= 1)
         if (places & 1) {
             engine_text_put(text, before);
-            put_place(text, model, pile);
-            before = ", ";
+            put_place(text, model, form, pile);
+            before = terse ? " " : ", ";
         }
-    if (before[0] == ',')
-        engine_text_char(text, '.');
-    put_hint(text, model, cols, TUI_ENTER, "move");
-    put_hint(text, model, cols, TUI_CANCEL, "put back");
+    engine_text_char(text, '.');
+}
+
+static void put_picked(engine_text *text, const tui_model *model, int form)
+{
+    tui_put_pile(text, model, model->picked);
+    engine_text_put(text, ": ");
+    tui_put_cards(text, model, model->picked, model->picked_count);
+    engine_text_put(text, form < FORM_SHORT ? " picked up." : ".");
+    put_places(text, model, form);
+    put_hint(text, model, form, TUI_ENTER, "move");
+    put_hint(text, model, form, TUI_CANCEL, "put back");
 }
 
 /* The solver has looked under the cards, and the tip says so. */
-static void put_winning_tip(engine_text *text, const tui_model *model, int cols)
+static void put_winning_tip(engine_text *text, const tui_model *model, int form)
 {
     engine_text_put(text, "Tip of the solver: ");
-    tui_put_move(text, model, model->tips[0].move, cols >= LONG_FORM);
+    tui_put_move(text, model, model->tips[0].move, form == FORM_FULL);
     engine_text_put(text, ", ");
     if (model->proof.moves == 1) {
         engine_text_put(text, "which wins.");
@@ -78,34 +90,60 @@ static void put_winning_tip(engine_text *text, const tui_model *model, int cols)
         engine_text_number(text, model->proof.moves);
         engine_text_put(text, " moves that win.");
     }
-    put_hint(text, model, cols, TUI_ENTER, "do it");
-    put_hint(text, model, cols, TUI_SHOW, "show them all");
+    put_hint(text, model, form, TUI_ENTER, "do it");
+    put_hint(text, model, form, TUI_SHOW, "show them all");
 }
 
-static void put_tip(engine_text *text, const tui_model *model, int cols)
+/* Is it one of the moves there and back that alone are left? */
+static bool leads_back(const tui_model *model)
 {
-    const sol_tip *tip = &model->tips[model->tip];
-    if (model->tip_wins) {
-        put_winning_tip(text, model, cols);
+    return model->only_returns && model->tips[model->tip].why != SOL_TIP_ROUND;
+}
+
+/* Who wants the solver's tips is told where they are not his. */
+static void put_tip_head(engine_text *text, const tui_model *model, int form)
+{
+    if (leads_back(model)) {
+        engine_text_put(text, form < FORM_CLOSE ? "Only moves there and back are left: " : "Only there and back: ");
         return;
     }
     engine_text_put(text, "Tip ");
     engine_text_number(text, (uint64_t)model->tip + 1);
     engine_text_char(text, '/');
     engine_text_number(text, (uint64_t)model->tip_count);
-    engine_text_put(text, ": ");
-    tui_put_move(text, model, tip->move, cols >= LONG_FORM);
-    engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
-    engine_text_put(text, sol_tip_text(tip->why));
-    engine_text_char(text, '.');
-    put_hint(text, model, cols, TUI_ENTER, "do it");
-    if (sol_can_finish(&model->game))
-        put_hint(text, model, cols, TUI_ALL_UP, "play all the rest");
-    if (model->tip_count > 1)
-        put_hint(text, model, cols, TUI_TIP, "next");
+    engine_text_put(text, model->settings.solver_tips ? " by the rules: " : ": ");
 }
 
-static void put_ups(engine_text *text, const tui_model *model, int cols)
+static void put_why(engine_text *text, const tui_model *model)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    if (!leads_back(model)) {
+        engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
+        engine_text_put(text, sol_tip_text(tip->why));
+    }
+    engine_text_char(text, '.');
+}
+
+static void put_tip(engine_text *text, const tui_model *model, int form)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    if (model->tip_wins) {
+        put_winning_tip(text, model, form);
+        return;
+    }
+    put_tip_head(text, model, form);
+    tui_put_move(text, model, tip->move, form == FORM_FULL);
+    put_why(text, model);
+    put_hint(text, model, form, TUI_ENTER, "do it");
+    if (leads_back(model))
+        put_hint(text, model, form, TUI_UNDO, "take back");
+    if (sol_can_finish(&model->game))
+        put_hint(text, model, form, TUI_ALL_UP, "play all the rest");
+    if (model->tip_count > 1)
+        put_hint(text, model, form, TUI_TIP, "next");
+}
+
+static void put_ups(engine_text *text, const tui_model *model, int form)
 {
     sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
@@ -116,11 +154,11 @@ static void put_ups(engine_text *text, const tui_model *model, int cols)
         engine_text_char(text, ' ');
         tui_put_card(text, model, sol_pile_top(&model->game.position, moves[i].from));
     }
-    put_hint(text, model, cols, TUI_FOUNDATION, "the lowest");
-    put_hint(text, model, cols, TUI_CANCEL, "none");
+    put_hint(text, model, form, TUI_FOUNDATION, "the lowest");
+    put_hint(text, model, form, TUI_CANCEL, "none");
 }
 
-static void put_suits(engine_text *text, const tui_model *model, int cols)
+static void put_suits(engine_text *text, const tui_model *model, int form)
 {
     sol_move moves[SOL_SUITS];
     int count = tui_moves_back(model, model->bring_to, moves);
@@ -132,26 +170,26 @@ static void put_suits(engine_text *text, const tui_model *model, int cols)
         engine_text_put(text, " = ");
         tui_put_card(text, model, card);
     }
-    put_hint(text, model, cols, TUI_CANCEL, "none");
+    put_hint(text, model, form, TUI_CANCEL, "none");
 }
 
-static void put_question(engine_text *text, const tui_model *model, int cols)
+static void put_question(engine_text *text, const tui_model *model, int form)
 {
     if (model->asking == TUI_ASK_COUNT) {
         engine_text_put(text, "How many cards?   1 to 9, 0 = ten");
-        put_hint(text, model, cols, TUI_CANCEL, "as many as are useful");
+        put_hint(text, model, form, TUI_CANCEL, "as many as are useful");
     } else if (model->asking == TUI_ASK_UP) {
-        put_ups(text, model, cols);
+        put_ups(text, model, form);
     } else if (model->asking == TUI_ASK_SUIT) {
-        put_suits(text, model, cols);
+        put_suits(text, model, form);
     } else {
         engine_text_put(text, "A card back from the foundation: onto which column?");
-        put_hint(text, model, cols, TUI_CANCEL, "none");
+        put_hint(text, model, form, TUI_CANCEL, "none");
     }
 }
 
 /* The next step of a line that wins; before the first, how long it is. */
-static void put_ahead(engine_text *text, const tui_model *model, int cols)
+static void put_ahead(engine_text *text, const tui_model *model, int form)
 {
     const tui_replay *replay = &model->replay;
     if (replay->next == 0) {
@@ -161,29 +199,29 @@ static void put_ahead(engine_text *text, const tui_model *model, int cols)
     }
     engine_text_put(text, "Next: ");
     if (model->proof.moves > 0)
-        tui_put_move(text, model, model->proof.line[0], cols >= LONG_FORM);
-    put_hint(text, model, cols, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
-    put_hint(text, model, cols, TUI_STEP, "step");
-    put_hint(text, model, cols, TUI_TAKE_OVER, "play on yourself");
+        tui_put_move(text, model, model->proof.line[0], form == FORM_FULL);
+    put_hint(text, model, form, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, form, TUI_STEP, "step");
+    put_hint(text, model, form, TUI_TAKE_OVER, "play on yourself");
 }
 
-static void put_way_back(engine_text *text, const tui_model *model, int cols)
+static void put_way_back(engine_text *text, const tui_model *model, int form)
 {
     if (model->replay.visit)
-        put_hint(text, model, cols, TUI_CANCEL, "back");
+        put_hint(text, model, form, TUI_CANCEL, "back");
 }
 
-static void put_replay(engine_text *text, const tui_model *model, int cols)
+static void put_replay(engine_text *text, const tui_model *model, int form)
 {
     const tui_replay *replay = &model->replay;
     if (replay->ahead) {
-        put_ahead(text, model, cols);
+        put_ahead(text, model, form);
         return;
     }
     if (replay->next == replay->count) {
         engine_text_put(text, "The record ends here.");
-        put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
-        put_way_back(text, model, cols);
+        put_hint(text, model, form, TUI_TAKE_OVER, "play on from here");
+        put_way_back(text, model, form);
         return;
     }
     const sol_event *event = &replay->events[replay->next];
@@ -191,18 +229,17 @@ static void put_replay(engine_text *text, const tui_model *model, int cols)
     engine_text_put(text, "Next: ");
     engine_text_put(text, words[event->kind]);
     if (event->kind == SOL_EVENT_MOVE)
-        tui_put_move(text, model, event->move, cols >= LONG_FORM);
-    put_hint(text, model, cols, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
-    put_hint(text, model, cols, TUI_TAKE_OVER, "play on from here");
-    put_way_back(text, model, cols);
+        tui_put_move(text, model, event->move, form == FORM_FULL);
+    put_hint(text, model, form, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, form, TUI_TAKE_OVER, "play on from here");
+    put_way_back(text, model, form);
 }
 
 /* The grammar of the keys, before the first move. */
-static void put_welcome(engine_text *text, const tui_model *model, int cols)
+static void put_welcome(engine_text *text, const tui_model *model, int form)
 {
     const sol_rules *rules = model->game.rules;
-    bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR,
-         roomy = cols >= (row ? HINT_COLS + 2 : HINT_COLS);
+    bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
     if (tui_plan_offers(rules, TUI_DRAW)) {
         tui_put_key(text, model, TUI_DRAW);
         engine_text_put(text, row ? " deals a row; " : " draws; ");
@@ -210,8 +247,8 @@ static void put_welcome(engine_text *text, const tui_model *model, int cols)
     if (pairs)
         engine_text_put(text, "two keys take two free cards; ");
     else
-        engine_text_put(text, roomy ? "a number picks up a column's cards, another places them; "
-                                    : "a number picks up, another places; ");
+        engine_text_put(text, form < FORM_CLOSE ? "a number picks up a column's cards, another places them; "
+                                                : "a number picks up, another places; ");
     tui_put_key(text, model, TUI_HELP);
     engine_text_put(text, " = help");
     if (text->out[0] == 'a')
@@ -225,25 +262,25 @@ static void put_wanted(engine_text *text, const tui_model *model)
     engine_text_put(text, model->just == 1 ? " card: of which column?" : " cards: of which column?");
 }
 
-static void put_table(engine_text *text, const tui_model *model, int cols)
+static void put_table(engine_text *text, const tui_model *model, int form)
 {
     const sol_game *game = &model->game;
     int status = sol_game_status(game, tui_played(model, model->now));
     if (status == SOL_HAS_WON) {
         engine_text_put(text, "Won!");
-        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, form, TUI_DEAL_NEXT, "a new deal");
     } else if (status != SOL_PLAYING) {
         engine_text_put(text, "This game is over.");
-        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, form, TUI_DEAL_NEXT, "a new deal");
     } else if (sol_can_finish(game)) {
         engine_text_put(text, "Everything lies open.");
-        put_hint(text, model, cols, TUI_ALL_UP, "play the rest by itself");
+        put_hint(text, model, form, TUI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
-        put_welcome(text, model, cols);
+        put_welcome(text, model, form);
     } else if (model->stuck_seen) {
         engine_text_put(text, "No card can be moved any more.");
-        put_hint(text, model, cols, TUI_UNDO, "take back");
-        put_hint(text, model, cols, TUI_DEAL_NEXT, "a new deal");
+        put_hint(text, model, form, TUI_UNDO, "take back");
+        put_hint(text, model, form, TUI_DEAL_NEXT, "a new deal");
     }
 }
 
@@ -253,29 +290,46 @@ static bool is_seen_thinking(const tui_model *model)
            model->now - model->thinking_since >= TUI_THINKING_MS;
 }
 
-static void put_thinking(engine_text *text, const tui_model *model, int cols)
+/* Any key plays the rest of it at once. */
+static void put_finishing(engine_text *text)
+{
+    engine_text_put(text, "The rest is played by itself; any key does it at once.");
+}
+
+static void put_thinking(engine_text *text, const tui_model *model, int form)
 {
     engine_text_put(text, "The solver looks for a way to win …");
-    put_hint(text, model, cols, TUI_CANCEL, "never mind");
+    put_hint(text, model, form, TUI_CANCEL, "never mind");
+}
+
+static void put_message(engine_text *text, const tui_model *model, int form)
+{
+    if (model->message[0])
+        engine_text_put(text, model->message);
+    else if (is_seen_thinking(model))
+        put_thinking(text, model, form);
+    else if (model->replay.on)
+        put_replay(text, model, form);
+    else if (model->finishing)
+        put_finishing(text);
+    else if (model->asking)
+        put_question(text, model, form);
+    else if (model->just)
+        put_wanted(text, model);
+    else if (model->picked >= 0)
+        put_picked(text, model, form);
+    else if (model->tip >= 0)
+        put_tip(text, model, form);
+    else
+        put_table(text, model, form);
 }
 
 void tui_message(const tui_model *model, int cols, char *out, size_t size)
 {
-    engine_text text = engine_text_in(out, size);
-    if (model->message[0])
-        engine_text_put(&text, model->message);
-    else if (is_seen_thinking(model))
-        put_thinking(&text, model, cols);
-    else if (model->replay.on)
-        put_replay(&text, model, cols);
-    else if (model->asking)
-        put_question(&text, model, cols);
-    else if (model->just)
-        put_wanted(&text, model);
-    else if (model->picked >= 0)
-        put_picked(&text, model, cols);
-    else if (model->tip >= 0)
-        put_tip(&text, model, cols);
-    else
-        put_table(&text, model, cols);
+    for (int form = cols >= LONG_FORM ? FORM_FULL : FORM_USUAL; form < FORMS; form++) {
+        engine_text text = engine_text_in(out, size);
+        put_message(&text, model, form);
+        if (cells_of(&text) <= cols)
+            return;
+    }
 }

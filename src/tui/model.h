@@ -150,6 +150,7 @@ typedef struct tui_model {
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
     bool tip_wins;        /* it is the first move of a line that wins */
+    bool only_returns;    /* … or else: only moves there and back are left (sol_only_returns) */
     bool finishing;       /* the automatic finish is being played, a card a tick … */
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
@@ -242,8 +243,8 @@ int tui_next_tick(const tui_model *model, uint64_t now);
 uint32_t tui_destinations(const tui_model *model);
 
 /*
- * The line to show as message, by the state of the game where model->message is empty.  Hints at keys are left out
- * where they would not fit into `cols` cells.
+ * The message to show, by the state of the game where model->message is empty.  It is set in the fullest of its forms
+ * that fits into `cols` cells; what does not even in the shortest is for two lines.
  */
 void tui_message(const tui_model *model, int cols, char *text, size_t size);
 

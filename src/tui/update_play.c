@@ -3,6 +3,8 @@
  */
 #include "update.h"
 
+#include <string.h>
+
 #include <solitaire/notation.h>
 
 #include "plan.h"
@@ -18,7 +20,7 @@ void tui_hush(tui_model *model)
     model->wants = TUI_WANTS_NOTHING;
     model->tip = -1;
     model->tip_count = 0;
-    model->tip_wins = false;
+    model->tip_wins = model->only_returns = false;
     model->bring_to = -1;
     model->swallow = -1;
 }
@@ -63,11 +65,21 @@ unsigned tui_refuse(tui_model *model, const char *sentence)
     return TUI_DO_DRAW;
 }
 
+/* The engine counts the tenth column as records do; on the screen it is called as its key. */
+static void name_by_key(char *sentence)
+{
+    static const char tenth[] = "column 10";
+    char *found = strstr(sentence, tenth);
+    if (found)
+        memmove(found + sizeof tenth - 3, found + sizeof tenth - 2, strlen(found + sizeof tenth - 2) + 1);
+}
+
 unsigned tui_refuse_move(tui_model *model, sol_move move)
 {
     char why[SOL_EXPLAIN_MAX];
     const sol_game *game = &model->game;
     sol_explain(game->rules, &game->options, &game->position, move, !model->settings.ascii, why);
+    name_by_key(why);
     return tui_refuse(model, why);
 }
 

@@ -165,6 +165,8 @@ unsigned tui_give_rules_tip(tui_model *model)
     }
     if (model->tip_count == 0)
         return tui_refuse(model, "No card can be moved any more.");
+    if (next == 0)
+        model->only_returns = !sol_can_finish(&model->game) && sol_only_returns(&model->game);
     model->tip = next % model->tip_count;
     return TUI_DO_DRAW;
 }

@@ -165,18 +165,38 @@ void tui_view_status(const tui_canvas *canvas)
 
 /* ---- message ----------------------------------------------------------------------------------------------------- */
 
+enum { MESSAGE_MAX = 400 };
+
+static int message_room(const tui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
+
+/* The message, none where something lies over the table that it is about; does it need two lines? */
+static bool message_of(const tui_canvas *canvas, char message[MESSAGE_MAX])
+{
+    const tui_model *model = canvas->model;
+    message[0] = 0;
+    if (model->screen != TUI_AT_HELP && model->screen != TUI_AT_NEW && !tui_at_record(model))
+        tui_message(model, message_room(canvas), message, MESSAGE_MAX);
+    return cells_in(message) > message_room(canvas);
+}
+
+/*
+ * What is too long for its line takes that of the keys as well, until the next key; where there is none, the table's
+ * last row.
+ */
 void tui_view_message(const tui_canvas *canvas)
 {
-    char message[400];
+    char message[MESSAGE_MAX], line[MESSAGE_MAX];
     const tui_layout *layout = &canvas->layout;
-    const tui_model *model = canvas->model;
-    int role = model->refusal ? TUI_ROLE_REFUSAL : TUI_ROLE_MESSAGE;
-    fill_row(canvas, layout->message_y, TUI_ROLE_MESSAGE);
-    if (model->screen == TUI_AT_HELP || model->screen == TUI_AT_NEW || tui_at_record(model))
-        return; /* it is about the table, which waits */
-    int room = layout->cols - layout->text;
-    tui_message(model, room, message, sizeof message);
-    tui_view_clipped(canvas->frame, layout->message_y, layout->text, room, message, role);
+    int role = canvas->model->refusal ? TUI_ROLE_REFUSAL : TUI_ROLE_MESSAGE, room = message_room(canvas);
+    bool two = message_of(canvas, message);
+    int y = layout->message_y - (two && layout->keys_y < 0);
+    const char *rest = message;
+    for (int last = y + two; y <= last; y++) {
+        fill_row(canvas, y, TUI_ROLE_MESSAGE);
+        if (y < last)
+            rest = tui_window_line(rest, room, line, sizeof line);
+        tui_view_clipped(canvas->frame, y, layout->text, room, y < last ? line : rest, role);
+    }
 }
 
 /* ---- keys -------------------------------------------------------------------------------------------------------- */
@@ -385,7 +405,7 @@ int tui_keys_action_at(const tui_canvas *canvas, int y, int x)
 {
     char line[KEYS_LINE_MAX];
     int gap, at = x - canvas->layout.text;
-    if (y != canvas->layout.keys_y)
+    if (y != canvas->layout.keys_y || message_of(canvas, (char[MESSAGE_MAX]){0}))
         return TUI_NOTHING;
     const hint *list = keys_line(canvas, line, &gap);
     engine_text text = engine_text_in(line, sizeof line);

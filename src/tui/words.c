@@ -40,9 +40,7 @@ void tui_put_pile_words(engine_text *text, const tui_model *model, int pile)
     static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
     int role = role_of(model, pile);
     engine_text_put(text, words[role]);
-    if (role == SOL_TABLEAU && pile - sol_first_pile(model->game.rules, role) == 9)
-        engine_text_put(text, "10"); /* whose key is 0 */
-    else if (role == SOL_TABLEAU || role == SOL_CELL)
+    if (role == SOL_TABLEAU || role == SOL_CELL)
         tui_put_pile(text, model, pile);
 }
 

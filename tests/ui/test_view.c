@@ -222,14 +222,15 @@ static void a_long_deal_name_leaves_the_rest_readable(void **state)
     assert_true(golden_find(&frame, "Moves 0"));
 }
 
-static void a_long_message_ends_in_an_ellipsis(void **state)
+static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 {
     (void)state;
     tui_model *model = table_of_deal(1, table_options(1));
-    memset(model->message, 'x', 150);
+    memset(model->message, 'x', 190);
     tui_view(model, 24, 80, &frame);
-    assert_int_equal(tui_frame_at(&frame, 22, 79).glyph, TUI_GLYPH_MORE);
-    assert_int_equal(tui_frame_at(&frame, 22, 78).glyph, 'x');
+    assert_int_equal(tui_frame_at(&frame, 22, 79).glyph, 'x');
+    assert_int_equal(tui_frame_at(&frame, 23, 79).glyph, TUI_GLYPH_MORE);
+    assert_int_equal(tui_frame_at(&frame, 23, 78).glyph, 'x');
 }
 
 /* ---- the animation ----------------------------------------------------------------------------------------------- */
@@ -327,7 +328,7 @@ int main(void)
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
         cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
-        cmocka_unit_test(a_long_message_ends_in_an_ellipsis),
+        cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
         cmocka_unit_test(the_animation_is_the_same_at_the_same_time),
         cmocka_unit_test(the_panel_follows_the_animation),
         cmocka_unit_test(any_screen_of_any_position_can_be_drawn_at_any_size),

@@ -1,0 +1,209 @@
+/*
+ * The message: what it says is never cut short where that can be helped, whatever the width; and what it says in states
+ * that other tests do not come by.
+ */
+#include "player.h"
+
+#include <string.h>
+
+#include "card_art.h"
+#include "golden.h"
+#include "view.h"
+
+static tui_frame frame;
+
+/* Five cards of column 2 have places at columns 1 and 3; and the cells are free. */
+#define FREECELL "1: TD\n2: 9C 8H 7C 6H 5S\n3: TH\n4: 2S\n5: 2C\n6: AD\n7: KD"
+
+static player *five_in_hand(void)
+{
+    player *p = player_on("freecell", FREECELL, "8");
+    player_types(p, "2");
+    return p;
+}
+
+static void assert_reads_at(player *p, int cols, const char *wanted)
+{
+    p->cols = cols;
+    assert_reads(p, wanted);
+}
+
+/* ---- forms ------------------------------------------------------------------------------------------------------- */
+
+static void the_narrower_the_line_the_terser_the_message_but_every_key_is_told(void **state)
+{
+    (void)state;
+    player *p = five_in_hand();
+    assert_reads_at(p, 100,
+                    "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).   Enter = move   Esc = put back");
+    assert_reads_at(p, 90, "2: 9♣…5♠ picked up.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).  Enter move  Esc put back");
+    assert_reads_at(p, 79, "2: 9♣…5♠.  Can go to a, b, c, d, 1 (10♦), 3 (10♥).  Enter move  Esc put back");
+    assert_reads_at(p, 63, "2: 9♣…5♠.  To a b c d 1 3.  Enter move  Esc put back");
+}
+
+static void the_first_hint_says_less_of_the_columns_on_a_narrow_line(void **state)
+{
+    (void)state;
+    player *p = player_of("spider", 3);
+    assert_reads_at(p, 79, "Space deals a row; a number picks up, another places; ? = help");
+    assert_reads_at(p, 90, "Space deals a row; a number picks up a column's cards, another places them; ? = help");
+}
+
+/* ---- two lines --------------------------------------------------------------------------------------------------- */
+
+#define LONG "A sentence of this length, which no form of it could make any shorter, is what the store tells at times."
+
+static void assert_row_begins(int row, const char *text)
+{
+    for (int i = 0; text[i]; i++)
+        assert_int_equal(tui_frame_at(&frame, row, 1 + i).glyph, text[i]);
+}
+
+static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    strcpy(p->model.message, LONG);
+    tui_view(&p->model, 24, 80, &frame);
+    assert_row_begins(22, "A sentence of this length");
+    assert_row_begins(23, "the store tells at times.");
+    player_types(p, "<Esc>");
+    tui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "? help"));
+}
+
+static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    strcpy(p->model.message, LONG);
+    tui_view(&p->model, 16, 64, &frame);
+    assert_row_begins(14, "A sentence of this length");
+    assert_row_begins(15, "shorter, is what the store tells at times.");
+}
+
+static void keys_that_are_covered_are_not_clicked(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    assert_int_not_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 23, 2).action, TUI_PICK);
+    strcpy(p->model.message, LONG);
+    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 23, 2).action, TUI_PICK);
+}
+
+static uint32_t next(uint32_t *random)
+{
+    *random = *random * 1664525 + 1013904223;
+    return *random >> 16;
+}
+
+static void assert_whole(const player *p, int rows, int cols)
+{
+    tui_view(&p->model, rows, cols, &frame);
+    for (int row = rows - 2; p->model.screen == TUI_AT_TABLE && row < rows; row++)
+        for (int col = 0; col < cols; col++)
+            if (tui_frame_at(&frame, row, col).glyph == TUI_GLYPH_MORE && col > cols - 3)
+                fail_msg("%s at %d columns is cut: %s", p->model.game.rules->name, cols, player_reads(p));
+}
+
+static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
+{
+    (void)state;
+    static const char keys[] = "1234567890wfabcdetx-+TuU. \r\t";
+    uint32_t random = 7;
+    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            player *p = player_of((*rules)->name, seed);
+            for (int i = 0; i < 300 && p->model.screen == TUI_AT_TABLE; i++) {
+                tui_key key = (tui_key)keys[next(&random) % (sizeof keys - 1)];
+                (void)tui_update(&p->model, tui_keymap_intent(&p->model.keymap, tui_context(&p->model), key), p->now);
+                assert_whole(p, 16, 64);
+                assert_whole(p, 24, 80);
+            }
+        }
+}
+
+/* ---- what is said ------------------------------------------------------------------------------------------------ */
+
+static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", "1: KD\n2: 2H\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D 8S 3D", "s");
+    player_types(p, "0");
+    assert_reads(p, "There is no card on column 0.");
+    player_types(p, "<Space>");
+    assert_reads(p, "No row can be dealt while a column is empty, and column 0 is.");
+}
+
+static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("freecell",
+                  "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+                  "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C\n1: KC QC JC TC\n2: 9C 8C 7C 6C 5C 4C",
+                  "8");
+    assert_reads(p, "Everything lies open.   A = play the rest by itself");
+    p->model.settings.animation = true;
+    player_types(p, "A");
+    assert_true(p->model.finishing);
+    assert_reads(p, "The rest is played by itself; any key does it at once.");
+}
+
+/* Follow the tips until only ways back are left. */
+static player *gone_round(const char *game, uint64_t deal)
+{
+    player *p = player_of(game, deal);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    for (int i = 0; i < 120; i++) {
+        player_types(p, "t");
+        if (p->model.only_returns)
+            return p;
+        player_types(p, "<Enter>");
+    }
+    fail_msg("tips of %s lead on", game);
+    return p;
+}
+
+static void that_only_moves_there_and_back_are_left_is_said_plainly(void **state)
+{
+    (void)state;
+    player *p = gone_round("yukon", 11);
+    assert_non_null(strstr(player_reads(p), "Only moves there and back are left: "));
+    assert_non_null(strstr(player_reads(p), "Enter = do it   u = take back"));
+    player_types(p, "<Esc>");
+    assert_null(strstr(player_reads(p), "there and back"));
+    p = gone_round("canfield", 4);
+    assert_non_null(strstr(player_reads(p), "Only moves there and back are left: "));
+}
+
+static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
+{
+    (void)state;
+    player *p = player_of("yukon", 3);
+    player_types(p, "t");
+    assert_memory_equal(player_reads(p), "Tip 1/", 6);
+    assert_null(strstr(player_reads(p), "by the rules"));
+    player_types(p, "<Esc>");
+    p->model.settings.solver_tips = true;
+    player_types(p, "t");
+    if (p->model.wants == TUI_WANTS_NOTHING)
+        assert_non_null(strstr(player_reads(p), " by the rules: "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_narrower_the_line_the_terser_the_message_but_every_key_is_told),
+        cmocka_unit_test(the_first_hint_says_less_of_the_columns_on_a_narrow_line),
+        cmocka_unit_test(what_is_too_long_for_a_line_takes_that_of_the_keys_too),
+        cmocka_unit_test(beside_the_rail_it_takes_the_last_row_of_the_table),
+        cmocka_unit_test(keys_that_are_covered_are_not_clicked),
+        cmocka_unit_test(nothing_that_is_told_is_cut_whatever_is_played),
+        cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
+        cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),
+        cmocka_unit_test(that_only_moves_there_and_back_are_left_is_said_plainly),
+        cmocka_unit_test(tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
