@@ -70,6 +70,7 @@ enum {
 enum { TUI_WANTS_NOTHING, TUI_WANTS_TIP, TUI_WANTS_LINE };
 
 enum { TUI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
+enum { TUI_GAMES_MAX = 16 };    /* most games of sol_games */
 enum { TUI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
 enum { TUI_CHOICES_MAX = 6 };   /* most choices of a panel */
 
@@ -173,6 +174,7 @@ typedef struct tui_model {
     char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows;          /* of the window, as the caller said last (tui_resize) */
     tui_menu menu;
+    sol_options usual[TUI_GAMES_MAX]; /* a new game's options, in the order of sol_games; the caller may set them up */
     tui_record record;
     tui_replay replay;
     bool taken_over;   /* the game was taken over from a replay */

@@ -52,6 +52,12 @@ sol_move tui_carry_to(const tui_model *model, int pile);
 /* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_KINDS. */
 sol_move tui_leaves_alone(const tui_model *model, int pile);
 
+/*
+ * The highlight goes to the pile that the player has named, also where that is refused, so that it is where the message
+ * is about; what is carried is drawn where it came from.
+ */
+void tui_point_at(tui_model *model, int pile);
+
 /* If the highlight lies where it cannot rest (any more), let it go to the nearest pile where it can. */
 void tui_rest_cursor(tui_model *model);
 

@@ -53,6 +53,7 @@ static unsigned place(tui_model *model, int pile, bool or_pick, int index)
         return tui_play(model, move);
     move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
     tui_put_down(model);
+    tui_point_at(model, pile);
     return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index)
                                                                    : tui_refuse_move(model, move);
 }

@@ -52,6 +52,13 @@ void tui_rest_cursor(tui_model *model)
         model->cursor = best;
 }
 
+void tui_point_at(tui_model *model, int pile)
+{
+    model->cursor = pile;
+    model->target = -1;
+    tui_rest_cursor(model);
+}
+
 /* Reasons come as the inside of a sentence; give it its beginning and its end. */
 unsigned tui_refuse(tui_model *model, const char *sentence)
 {
@@ -193,7 +200,11 @@ unsigned tui_play_up(tui_model *model, int pile)
     sol_card card = sol_pile_top(&game->position, pile);
     while (sol_pile_suit(game->rules, to) >= 0 && sol_pile_suit(game->rules, to) != sol_suit(card))
         to++;
-    return tui_play(model, (sol_move){SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1});
+    sol_move up = {SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1};
+    bool refused = sol_check(game->rules, &game->options, &game->position, up) != SOL_OK;
+    if (refused)
+        tui_point_at(model, model->picked >= 0 ? to : pile);
+    return tui_play(model, up);
 }
 
 unsigned tui_play_give_up(tui_model *model)

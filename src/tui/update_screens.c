@@ -96,15 +96,16 @@ static unsigned next_row(tui_model *model, int by)
     return TUI_DO_DRAW;
 }
 
-/* Another game, with its own options; the game on the table keeps those that it was begun with. */
+/* Another game, with the options that are usual for it; the game on the table keeps those that it was begun with. */
 static void choose_game(tui_model *model, int by)
 {
     int count = 0, at = 0;
     for (; sol_games[count]; count++)
         at = sol_games[count] == model->menu.rules ? count : at;
-    model->menu.rules = sol_games[(at + by + count) % count];
+    at = (at + by + count) % count;
+    model->menu.rules = sol_games[at];
     bool same = model->menu.rules == model->game.rules;
-    model->menu.options = tui_usual_passes(model->menu.rules, same ? model->game.options : model->menu.rules->defaults);
+    model->menu.options = tui_usual_passes(model->menu.rules, same ? model->game.options : model->usual[at]);
     model->menu.fault[0] = 0;
 }
 

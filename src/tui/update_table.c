@@ -209,8 +209,10 @@ static sol_move refused_move(const tui_model *model, int pile)
 static unsigned place(tui_model *model, int pile)
 {
     sol_move move = tui_carry_to(model, pile);
-    if (move.kind == SOL_KINDS) /* the check says why */
+    if (move.kind == SOL_KINDS) { /* the check says why */
         move = refused_move(model, pile);
+        tui_point_at(model, pile);
+    }
     return tui_play(model, move);
 }
 
@@ -234,8 +236,10 @@ unsigned tui_pick_up(tui_model *model, int pile)
     int count = useful_run(model, pile), wanted = model->just;
     tui_hush(model);
     tui_put_down(model);
-    if (count == 0)
+    if (count == 0) {
+        tui_point_at(model, pile);
         return refuse_source(model, pile);
+    }
     if (tui_leaves_alone(model, pile).kind != SOL_KINDS)
         return tui_play(model, tui_leaves_alone(model, pile));
     model->picked = pile;
@@ -263,12 +267,13 @@ unsigned tui_put_back(tui_model *model)
 static unsigned carry(tui_model *model, int action)
 {
     int pile = tui_pile_named(model, action);
+    bool here = action == TUI_ENTER || action == TUI_DRAW;
     model->message[0] = 0;
     model->refusal = false;
-    if (pile == model->picked || ((action == TUI_ENTER || action == TUI_DRAW) && model->target < 0))
+    if (pile == model->picked || (here && model->cursor == model->picked))
         return place_best(model);
-    if (action == TUI_ENTER || action == TUI_DRAW)
-        return place(model, model->target);
+    if (here)
+        return place(model, model->cursor);
     if (pile >= 0)
         return place(model, pile);
     if (action == TUI_FOUNDATION)

@@ -7,6 +7,18 @@
 
 /* ---- verbs ------------------------------------------------------------------------------------------------------ */
 
+/* The card that this foundation takes next.  Where any rank may begin, all begin with that of the first that has. */
+static sol_card next_up(const sol_game *game, int pile)
+{
+    const sol_pile_group *group = sol_group_of(game->rules, pile);
+    int first = sol_first_pile(game->rules, SOL_FOUNDATION), base = SOL_ACE;
+    for (int other = first; group->base == SOL_BASE_ANY && other < first + group->count; other++)
+        if (!sol_pile_empty(&game->position, other))
+            base = sol_rank(sol_pile_card(&game->position, other, 0));
+    int rank = (base - SOL_ACE + sol_pile_len(&game->position, pile)) % SOL_RANKS + SOL_ACE;
+    return sol_card_of(rank, sol_pile_suit(game->rules, pile));
+}
+
 /* No card can go up: say which ones the foundations wait for. */
 static unsigned refuse_up(tui_model *model)
 {
@@ -15,10 +27,9 @@ static unsigned refuse_up(tui_model *model)
     engine_text text = engine_text_in(model->message, sizeof model->message);
     engine_text_put(&text, "No card can go up now: the foundations wait for");
     for (int pile = first; pile < last; pile++) {
-        int suit = sol_pile_suit(game->rules, pile), height = sol_pile_len(&game->position, pile);
-        if (suit >= 0 && height < SOL_RANKS) {
+        if (sol_pile_suit(game->rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
             engine_text_char(&text, ' ');
-            tui_put_card(&text, model, sol_card_of(height + 1, suit));
+            tui_put_card(&text, model, next_up(game, pile));
         }
     }
     engine_text_char(&text, '.');

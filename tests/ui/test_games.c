@@ -386,6 +386,82 @@ static void what_a_game_has_not_is_said_of_the_game(void **state)
     assert_false(p->model.settings.status);
 }
 
+static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 5");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "5"));
+    assert_int_equal(p->model.picked, player_pile(p, "1"));
+    player_types(p, "<Esc> 3 <Esc> 6 2 8");
+    assert_int_equal(p->model.cursor, player_pile(p, "8"));
+    p = player_on("freecell", FREECELL, "8");
+    player_types(p, "2 a");
+    assert_int_equal(p->model.cursor, player_pile(p, "a"));
+    player_types(p, "<Esc> 3 f");
+    assert_int_equal(p->model.cursor, player_pile(p, "fd"));
+    p = player_on("pyramid", PYRAMID, "s");
+    player_types(p, "4 6");
+    assert_int_equal(p->model.cursor, player_pile(p, "p27"));
+}
+
+static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "1 5 <Enter>");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.game.played, 0);
+    player_types(p, "<Left> <Left> <Left> <Enter>");
+    assert_sees(p, "2", "9S 8S 7S");
+}
+
+static void a_pile_that_cannot_be_picked_up_has_the_highlight(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "7");
+    player_types(p, "4");
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "4"));
+}
+
+static void a_refused_click_or_drop_has_the_highlight(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", FREECELL, "8");
+    player_clicks(p, TUI_PICK, player_pile(p, "2"), 5);
+    player_clicks(p, TUI_DROP, player_pile(p, "6"), -1);
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "6"));
+    player_clicks(p, TUI_SEND_UP, player_pile(p, "4"), 0);
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.cursor, player_pile(p, "4"));
+}
+
+static void the_foundations_of_canfield_wait_for_cards_of_their_own_rank(void **state)
+{
+    (void)state; /* they begin with the queen */
+    player *p = player_on("canfield", "fs: QS KS AS\nfh: QH\nr: 5C\n1: 4D\n2: 4H\n3: 9S\n4: 9C", "s");
+    player_types(p, "f");
+    assert_reads(p, "No card can go up now: the foundations wait for 2♠ K♥ Q♦ Q♣.");
+}
+
+static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    for (int i = 0; sol_games[i]; i++)
+        if (sol_games[i] == sol_game_named("spider"))
+            p->model.usual[i].suits = 2;
+    player_types(p, "n <Up> <Right>");
+    assert_int_equal(p->model.menu.options.suits, 2);
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.menu.options.draw, 3);
+    player_types(p, "<Right> <Enter>");
+    assert_int_equal(p->model.game.options.suits, 2);
+}
+
 static void the_menu_changes_the_game(void **state)
 {
     (void)state;
@@ -452,6 +528,12 @@ int main(void)
         cmocka_unit_test(pyramid_says_when_it_is_stuck),
         cmocka_unit_test(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games),
         cmocka_unit_test(what_a_game_has_not_is_said_of_the_game),
+        cmocka_unit_test(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused),
+        cmocka_unit_test(enter_after_a_refusal_asks_for_the_same_place_again),
+        cmocka_unit_test(a_pile_that_cannot_be_picked_up_has_the_highlight),
+        cmocka_unit_test(a_refused_click_or_drop_has_the_highlight),
+        cmocka_unit_test(the_foundations_of_canfield_wait_for_cards_of_their_own_rank),
+        cmocka_unit_test(the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game),
         cmocka_unit_test(the_menu_changes_the_game),
         cmocka_unit_test(tips_can_be_played_in_every_game),
     };
