@@ -247,6 +247,8 @@ static void begin(app *a)
     a->model.settings.ascii = tui_terminal_ascii();
     a->model.keymap = a->start->settings->keys;
     a->model.next_seed = cli_seed();
+    for (int i = 0; sol_games[i] && i < TUI_GAMES_MAX; i++)
+        cli_usual_of(a->start->settings, sol_games[i], &a->model.usual[i]);
     (void)tui_resize(&a->model, a->rows);
     if (a->start->replay) {
         tui_model_replay(&a->model, &a->start->replay->game);

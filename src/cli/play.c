@@ -37,6 +37,8 @@ int cli_play(const cli_world *world, const cli_settings *settings, const cli_arg
     cli_fault fault;
     if (!cli_rules_of(settings, rules, &start.options, &fault))
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    if (!cli_solver_fits(settings, rules, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
     int named = cli_deal_of(settings, NULL, rules, &deal, &fault);
     if (named == CLI_DEAL_BAD)
         return cli_complain(world, CLI_BAD_INPUT, fault.text);

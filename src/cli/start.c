@@ -116,6 +116,34 @@ bool cli_rules_of(const cli_settings *settings, const sol_rules *rules, sol_opti
     return true;
 }
 
+void cli_usual_of(const cli_settings *settings, const sol_rules *rules, sol_options *options)
+{
+    sol_options chosen = rules->defaults;
+    uint8_t scoring = (uint8_t)settings->of[CLI_SCORING].number;
+    take_rules(settings, rules, &chosen);
+    if (counts(settings, rules, CLI_SCORING) && rules->scorings & 1 << scoring)
+        chosen.scoring = scoring;
+    sol_options_settle(rules, &chosen);
+    *options = sol_options_check(rules, &chosen) == SOL_OK ? chosen : rules->defaults;
+}
+
+bool cli_solver_fits(const cli_settings *settings, const sol_rules *rules, cli_fault *fault)
+{
+    bool tips = settings->of[CLI_TIPS].source == CLI_BY_FLAG && cli_is_on(settings, CLI_TIPS);
+    bool status = settings->of[CLI_STATUS].source == CLI_BY_FLAG && cli_is_on(settings, CLI_STATUS);
+    if (sol_solves(rules) || !(tips || status))
+        return true;
+    (void)cli_fail(fault, "--%s needs the solver, which cannot play %s; it plays", tips ? "tips solver" : "status",
+                   rules->title);
+    const char *before = " ";
+    for (int i = 0; sol_games[i]; i++)
+        if (sol_solves(sol_games[i])) {
+            (void)cli_fail_more(fault, "%s%s", before, sol_games[i]->title);
+            before = ", ";
+        }
+    return false;
+}
+
 _Static_assert(TUI_DEALS_EXPERT - TUI_DEALS_WINNABLE == CLI_GRADE_EXPERT, "grades have one order");
 
 static uint8_t deals_of(const cli_settings *settings)

@@ -21,6 +21,18 @@ const sol_rules *cli_game_of(const cli_settings *settings);
  */
 bool cli_rules_of(const cli_settings *settings, const sol_rules *rules, sol_options *options, cli_fault *fault);
 
+/*
+ * The options with which the new-game menu begins where this game is chosen there: what was said about them, as far as
+ * the game has them.  Flags count too, because they are for the whole run; one that the game has not is passed over.
+ */
+void cli_usual_of(const cli_settings *settings, const sol_rules *rules, sol_options *options);
+
+/*
+ * Can the solver do for this game what flags ask of it (--tips solver, --status)?  False with a sentence.  Environment
+ * and config file speak of all games, and count for those that it knows.
+ */
+bool cli_solver_fits(const cli_settings *settings, const sol_rules *rules, cli_fault *fault);
+
 /* How it is played and how it looks. */
 tui_settings cli_look_of(const cli_settings *settings);
 

@@ -3,6 +3,7 @@
  */
 #include "update.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "layout.h"
@@ -16,8 +17,10 @@ void tui_model_init(tui_model *model, sol_event *events, sol_step *steps)
     model->settings = (tui_settings){.clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
     tui_keymap_defaults(&model->keymap);
     model->rows = TUI_ROWS_LEAST;
-    for (int i = 0; sol_games[i] && i < TUI_GAMES_MAX; i++)
+    for (int i = 0; sol_games[i]; i++) {
+        assert(i < TUI_GAMES_MAX);
         model->usual[i] = sol_games[i]->defaults;
+    }
     tui_hush(model);
     tui_put_down(model);
     model->repeat = TUI_NOTHING;

@@ -162,7 +162,8 @@ static int list_tips(tui_model *model)
 
 unsigned tui_give_tip(tui_model *model)
 {
-    return model->settings.solver_tips ? tui_ask_tip(model) : tui_give_rules_tip(model);
+    bool solver = model->settings.solver_tips && sol_solves(model->game.rules);
+    return solver ? tui_ask_tip(model) : tui_give_rules_tip(model);
 }
 
 unsigned tui_give_rules_tip(tui_model *model)

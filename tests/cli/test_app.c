@@ -322,6 +322,36 @@ static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
     assert_has(screen_text(), "Tip 1");
 }
 
+static void what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line(void **state)
+{
+    (void)state;
+    assert_int_equal(play("spider --tips solver", "q"), 2);
+    assert_has(run_err, "--tips solver needs the solver, which cannot play Spider; it plays Klondike");
+    assert_int_equal(play("yukon --status", "q"), 2);
+    assert_has(run_err, "--status needs the solver, which cannot play Yukon; it plays Klondike");
+    assert_int_equal(play("spider --tips rules --no-status", "q"), 0);
+}
+
+static void in_the_config_file_it_is_for_the_games_that_the_solver_knows(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "tips = solver\nstatus = yes\n");
+    assert_int_equal(play("spider --seed 3", "t | q"), 0);
+    assert_has(screen_text(), "Tip 1/");
+    assert_has(screen_text(), " by the rules: ");
+}
+
+static void another_game_of_the_menu_begins_with_what_the_config_file_says(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "suits = 2\ndraw = 3\n");
+    assert_int_equal(play("--draw 1", "n Up Right Enter | q"), 0);
+    assert_has(screen_text(), "Spider");
+    assert_has(screen_text(), "2 suits");
+    assert_int_equal(play("klondike --scoring vegas", "n Up Right Enter | q"), 0); /* a flag that Spider has not */
+    assert_has(screen_text(), "2 suits");
+}
+
 static int set_up(void **state)
 {
     screen_asked = NULL;
@@ -342,6 +372,9 @@ int main(void)
         IN_HOME(keys_of_the_config_file_are_in_force),
         IN_HOME(each_key_is_on_the_disk_before_the_next_is_read),
         IN_HOME(the_game_goes_on_where_it_was_left),
+        IN_HOME(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line),
+        IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
+        IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
         IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),
         IN_HOME(rules_on_the_command_line_begin_a_new_game_and_leave_the_other),
         IN_HOME(new_deals_anew_and_leaves_the_other),
