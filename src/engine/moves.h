@@ -20,7 +20,7 @@ bool engine_comes_down(const sol_rules *rules, sol_move move);
 /* Does it uncover a face-down card? */
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move);
 
-/* In a game with cells: how many of them are empty, and how many columns other than `but`. */
+/* How many cells are empty, and how many columns other than `but` (−1: of all). */
 int engine_free_cells(const sol_rules *rules, const sol_position *position);
 int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but);
 

@@ -4,6 +4,7 @@
 #include "games.h"
 
 #include "../build.h"
+#include "../moves.h"
 #include "../position.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 54 };
@@ -24,11 +25,8 @@ static const sol_pile_group groups[] = {
 /* With fewer suits, the two decks are cut down to spades, or to spades and hearts, rank by rank as they lie. */
 static sol_card in_suits(sol_card card, int suits)
 {
-    if (suits == 1)
-        return sol_card_of(sol_rank(card), SOL_SPADES);
-    if (suits == 2)
-        return sol_card_of(sol_rank(card), sol_is_red(card) ? SOL_HEARTS : SOL_SPADES);
-    return card;
+    int suit = suits == 2 && sol_is_red(card) ? SOL_HEARTS : SOL_SPADES;
+    return suits == 4 ? card : sol_card_of(sol_rank(card), suit);
 }
 
 /* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
@@ -48,14 +46,10 @@ static void deal(const sol_rules *rules, const sol_options *options, const sol_c
 static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
                          sol_move move)
 {
-    (void)rules;
-    if (move.kind != SOL_DEAL_ROW || options->row_on_empty)
-        return SOL_OK;
     int in_columns = position->end[COLUMNS + COLUMN_COUNT - 1] - position->end[COLUMNS - 1];
-    for (int column = COLUMNS; in_columns >= COLUMN_COUNT && column < COLUMNS + COLUMN_COUNT; column++)
-        if (sol_pile_empty(position, column))
-            return SOL_COLUMN_EMPTY;
-    return SOL_OK;
+    if (move.kind != SOL_DEAL_ROW || options->row_on_empty || in_columns < COLUMN_COUNT)
+        return SOL_OK;
+    return engine_empty_columns(rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }
 
 static bool ends_in_suit(const sol_position *position, int column)
@@ -70,21 +64,15 @@ static bool ends_in_suit(const sol_position *position, int column)
     return true;
 }
 
-static int empty_foundation(const sol_position *position)
-{
-    int pile = FOUNDATIONS;
-    while (!sol_pile_empty(position, pile))
-        pile++;
-    return pile;
-}
-
 /* A complete suit, king to ace, leaves by itself. */
 static void settle(const sol_rules *rules, const sol_options *options, sol_position *position)
 {
     (void)rules, (void)options;
-    for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
+    for (int column = COLUMNS, to = FOUNDATIONS; column < COLUMNS + COLUMN_COUNT; column++)
         if (ends_in_suit(position, column)) {
-            engine_transfer(position, column, empty_foundation(position), SOL_RANKS);
+            while (!sol_pile_empty(position, to))
+                to++;
+            engine_transfer(position, column, to, SOL_RANKS);
             engine_turn_up(position, column);
         }
 }
