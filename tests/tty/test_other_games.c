@@ -130,6 +130,22 @@ static void a_game_of_pyramid_is_won_by_its_tips(void **state)
     assert_kept_as_won(t, *state, "Pyramid");
 }
 
+static void a_game_of_russian_is_won_by_its_tips(void **state)
+{
+    const char *const arguments[] = {"russian", "--seed", "597", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    follow_tips(t);
+    assert_kept_as_won(t, *state, "Russian");
+}
+
+static void a_game_of_canfield_is_won_by_its_tips(void **state)
+{
+    const char *const arguments[] = {"canfield", "--seed", "27", "--no-animation", NULL};
+    tty *t = begin(*state, arguments);
+    follow_tips(t);
+    assert_kept_as_won(t, *state, "Canfield");
+}
+
 /* ---- by mouse ---------------------------------------------------------------------------------------------------- */
 
 static void click_card(tty *t, const char *card)
@@ -235,6 +251,8 @@ int main(void)
         TEST(a_game_of_freecell_is_won_by_keys),
         TEST(a_game_of_yukon_is_won_by_its_tips),
         TEST(a_game_of_pyramid_is_won_by_its_tips),
+        TEST(a_game_of_russian_is_won_by_its_tips),
+        TEST(a_game_of_canfield_is_won_by_its_tips),
         TEST(two_cards_of_the_pyramid_leave_by_two_clicks),
         TEST(a_card_of_freecell_is_dragged_to_a_cell),
         TEST(a_row_of_spider_is_dealt_by_a_click_on_the_stock),

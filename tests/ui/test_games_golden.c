@@ -134,6 +134,61 @@ static void the_help_of_yukon(void **state)
     look_at_help("yukon");
 }
 
+/* ---- Russian ----------------------------------------------------------------------------------------------------- */
+
+/* As Yukon's longest column, with the group in hand on its way to a card of its suit. */
+#define RUSSIAN                                                                                      \
+    "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8H\n"                                                           \
+    "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8C 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
+    "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
+
+static void a_russian_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("russian", 3), "deal");
+}
+
+static void a_long_column_of_russian(void **state)
+{
+    (void)state;
+    player *p = player_on("russian", RUSSIAN, "5");
+    player_types(p, "7");
+    look_at_all_sizes(p, "longest");
+}
+
+static void the_help_of_russian(void **state)
+{
+    (void)state;
+    look_at_help("russian");
+}
+
+/* ---- Canfield ---------------------------------------------------------------------------------------------------- */
+
+/* A run that has gone round the corner from the ace to the king; the reserve's last card is in hand. */
+#define CANFIELD                                                       \
+    "fc: JC\nr: 2d 4d 6d 8s JS\nw: 5C 7C QC\n2: KS\n3: 3H\n4: TC 9H\n" \
+    "1: 9S 8H 7S 6H 5S 4H 3S 2H AS KH QS JH TS 9D 8C 7D 6C 5D 4C 3D 2C AD KC QD"
+
+static void a_canfield_deal(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("canfield", 27), "deal");
+}
+
+static void a_long_column_of_canfield(void **state)
+{
+    (void)state;
+    player *p = player_on("canfield", CANFIELD, "s");
+    player_types(p, "e");
+    look_at_all_sizes(p, "longest");
+}
+
+static void the_help_of_canfield(void **state)
+{
+    (void)state;
+    look_at_help("canfield");
+}
+
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
 
 /* Under way: places of the last rows are empty, cards of three rows are free, one of them is in hand. */
@@ -200,6 +255,12 @@ int main(void)
         cmocka_unit_test(a_yukon_deal),
         cmocka_unit_test(a_long_column_of_yukon),
         cmocka_unit_test(the_help_of_yukon),
+        cmocka_unit_test(a_russian_deal),
+        cmocka_unit_test(a_long_column_of_russian),
+        cmocka_unit_test(the_help_of_russian),
+        cmocka_unit_test(a_canfield_deal),
+        cmocka_unit_test(a_long_column_of_canfield),
+        cmocka_unit_test(the_help_of_canfield),
         cmocka_unit_test(a_pyramid_deal),
         cmocka_unit_test(a_pyramid_under_way),
         cmocka_unit_test(a_pyramid_in_ascii_and_without_colours),
