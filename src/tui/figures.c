@@ -82,6 +82,29 @@ void tui_figure_pass(const tui_model *model, char out[TUI_FIGURE_MAX])
     engine_text_number(&text, model->game.options.passes);
 }
 
+int tui_base_rank(const sol_game *game)
+{
+    int first = sol_first_pile(game->rules, SOL_FOUNDATION), rank = SOL_ACE;
+    const sol_pile_group *group = sol_group_of(game->rules, first);
+    for (int pile = first; group->base == SOL_BASE_ANY && pile < first + group->count; pile++)
+        if (!sol_pile_empty(&game->position, pile))
+            rank = sol_rank(sol_pile_card(&game->position, pile, 0));
+    return rank;
+}
+
+void tui_figure_base(const tui_model *model, char out[TUI_FIGURE_MAX])
+{
+    engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    const sol_game *game = &model->game;
+    int rank = tui_base_rank(game);
+    if (sol_group_of(game->rules, sol_first_pile(game->rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
+        return;
+    if (rank > SOL_ACE && rank <= 10)
+        engine_text_number(&text, (uint64_t)rank);
+    else
+        engine_text_char(&text, rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
+}
+
 void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     char name[SOL_DEAL_NAME_MAX];

@@ -18,6 +18,8 @@ void tui_figure_time(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* "draw 3", with two decks "4 suits"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
 void tui_figure_draw(const tui_model *model, char out[TUI_FIGURE_MAX]);
 void tui_figure_pass(const tui_model *model, char out[TUI_FIGURE_MAX]);
+/* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
+void tui_figure_base(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* "#482913" for our own numbers, else "ms:617", "own deck". */
 void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
@@ -25,6 +27,9 @@ void tui_figure_verdict(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* "step 31 of 96"; "4 a second". */
 void tui_figure_step(const tui_model *model, char out[TUI_FIGURE_MAX]);
 void tui_figure_speed(const tui_model *model, char out[TUI_FIGURE_MAX]);
+
+/* That rank as a number; the ace where it is always the ace. */
+int tui_base_rank(const sol_game *game);
 
 /* Is there a score to show, and is the time shown as what is left? */
 bool tui_has_score(const tui_model *model);

@@ -104,7 +104,8 @@ static bool leads_back(const tui_model *model)
 static void put_tip_head(engine_text *text, const tui_model *model, int form)
 {
     if (leads_back(model)) {
-        engine_text_put(text, form < FORM_CLOSE ? "Only moves there and back are left: " : "Only there and back: ");
+        engine_text_put(text, form < FORM_SHORT ? "Only moves there and back" : "Only there and back");
+        engine_text_put(text, form < FORM_CLOSE ? " are left: " : ": ");
         return;
     }
     engine_text_put(text, "Tip ");

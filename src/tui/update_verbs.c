@@ -3,19 +3,15 @@
  */
 #include "update.h"
 
+#include "figures.h"
 #include "plan.h"
 
 /* ---- verbs ------------------------------------------------------------------------------------------------------ */
 
-/* The card that this foundation takes next.  Where any rank may begin, all begin with that of the first that has. */
+/* The card that this foundation takes next. */
 static sol_card next_up(const sol_game *game, int pile)
 {
-    const sol_pile_group *group = sol_group_of(game->rules, pile);
-    int first = sol_first_pile(game->rules, SOL_FOUNDATION), base = SOL_ACE;
-    for (int other = first; group->base == SOL_BASE_ANY && other < first + group->count; other++)
-        if (!sol_pile_empty(&game->position, other))
-            base = sol_rank(sol_pile_card(&game->position, other, 0));
-    int rank = (base - SOL_ACE + sol_pile_len(&game->position, pile)) % SOL_RANKS + SOL_ACE;
+    int rank = (tui_base_rank(game) - SOL_ACE + sol_pile_len(&game->position, pile)) % SOL_RANKS + SOL_ACE;
     return sol_card_of(rank, sol_pile_suit(game->rules, pile));
 }
 

@@ -113,6 +113,12 @@ static void put_game(engine_text *text, const tui_model *model, const status_pla
     if (figure[0])
         put_blanks(text, plan->gap);
     engine_text_put(text, figure);
+    tui_figure_base(model, figure);
+    if (figure[0]) {
+        put_blanks(text, plan->gap);
+        engine_text_put(text, "base ");
+    }
+    engine_text_put(text, figure);
 }
 
 static const char *time_word(const tui_model *model, const status_plan *plan)
@@ -169,6 +175,26 @@ enum { MESSAGE_MAX = 400 };
 
 static int message_room(const tui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
 
+/* Face-up cards of the highlighted column that there is no room for: they can be wanted, so they are named. */
+static void put_hidden(const tui_canvas *canvas, engine_text *text)
+{
+    const tui_model *model = canvas->model;
+    const sol_position *p = &model->game.position;
+    int pile = model->cursor, down = p->down[pile];
+    if (!tui_plan_below(model->game.rules, pile) || canvas->layout.slope || !tui_scene_cursor(model))
+        return;
+    tui_column column = tui_layout_column(&canvas->layout, sol_pile_len(p, pile), down);
+    for (int i = down; i < column.blocked; i++) {
+        if (i == down) {
+            engine_text_put(text, "Not shown of ");
+            tui_put_pile_words(text, model, pile);
+            engine_text_char(text, ':');
+        }
+        engine_text_char(text, ' ');
+        tui_put_card(text, model, sol_pile_card(p, pile, i));
+    }
+}
+
 /* The message, none where something lies over the table that it is about; does it need two lines? */
 static bool message_of(const tui_canvas *canvas, char message[MESSAGE_MAX])
 {
@@ -176,6 +202,9 @@ static bool message_of(const tui_canvas *canvas, char message[MESSAGE_MAX])
     message[0] = 0;
     if (model->screen != TUI_AT_HELP && model->screen != TUI_AT_NEW && !tui_at_record(model))
         tui_message(model, message_room(canvas), message, MESSAGE_MAX);
+    engine_text text = engine_text_in(message + strlen(message), MESSAGE_MAX - strlen(message));
+    if (!message[0])
+        put_hidden(canvas, &text);
     return cells_in(message) > message_room(canvas);
 }
 
@@ -463,6 +492,9 @@ static void rail_figures(const tui_canvas *canvas)
     tui_figure_score(model, figure);
     if (tui_has_score(model))
         rail_figure(canvas, RAIL_FIGURES, "score", figure);
+    tui_figure_base(model, other);
+    if (other[0]) /* no game has both */
+        rail_figure(canvas, RAIL_FIGURES, "base", other);
     tui_figure_moves(model, figure);
     rail_figure(canvas, RAIL_FIGURES + 1, "moves", figure);
     tui_figure_time(model, figure);

@@ -123,6 +123,42 @@ static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
         }
 }
 
+/* ---- what is hidden ---------------------------------------------------------------------------------------------- */
+
+/* Of 30 cards in column 7, of which 6 lie face down, not all can be drawn at 80x24. */
+#define YUKON                                                                                        \
+    "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8C\n"                                                           \
+    "7: 4c 5c 6c 7c 9c tc KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
+    "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
+
+static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON, "5");
+    p->model.game.event_count = 1; /* under way */
+    player_types(p, "7 <Esc>");
+    tui_view(&p->model, 24, 80, &frame);
+    assert_row_begins(22, "Not shown of column 7: K");
+    tui_view(&p->model, 40, 120, &frame);
+    assert_false(golden_find(&frame, "Not shown"));
+    player_types(p, "1 <Esc>");
+    tui_view(&p->model, 24, 80, &frame);
+    assert_false(golden_find(&frame, "Not shown"));
+}
+
+static void the_rank_with_which_the_foundations_begin_is_told(void **state)
+{
+    (void)state;
+    player *p = player_of("canfield", 27);
+    tui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "pass 1  base 8"));
+    tui_view(&p->model, 16, 64, &frame);
+    assert_true(golden_find(&frame, "base      8"));
+    p = player_of("yukon", 27);
+    tui_view(&p->model, 24, 80, &frame);
+    assert_false(golden_find(&frame, "base"));
+}
+
 /* ---- what is said ------------------------------------------------------------------------------------------------ */
 
 static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **state)
@@ -199,6 +235,8 @@ int main(void)
         cmocka_unit_test(beside_the_rail_it_takes_the_last_row_of_the_table),
         cmocka_unit_test(keys_that_are_covered_are_not_clicked),
         cmocka_unit_test(nothing_that_is_told_is_cut_whatever_is_played),
+        cmocka_unit_test(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests),
+        cmocka_unit_test(the_rank_with_which_the_foundations_begin_is_told),
         cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
         cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),
         cmocka_unit_test(that_only_moves_there_and_back_are_left_is_said_plainly),
