@@ -75,13 +75,12 @@ static bool of_another_command(int command, int option, cli_fault *fault)
 {
     (void)cli_fail(fault, "--%s is not an option of solitaire %s; it belongs to", cli_options[option].name,
                    cli_commands[command].name);
-    const char *before = " ";
-    for (int i = 0; i < CLI_COMMANDS; i++) {
-        if (!cli_takes(i, of_command(i, option)))
-            continue;
-        (void)cli_fail_more(fault, "%s%s", before, cli_commands[i].name);
-        before = " and ";
-    }
+    int takers[CLI_COMMANDS], count = 0;
+    for (int i = 0; i < CLI_COMMANDS; i++)
+        if (cli_takes(i, of_command(i, option)))
+            takers[count++] = i;
+    for (int i = 0; i < count; i++)
+        (void)cli_fail_listed(fault, i, count, cli_commands[takers[i]].name);
     return false;
 }
 

@@ -25,6 +25,11 @@ bool cli_fail_more(cli_fault *fault, const char *format, ...)
     return false;
 }
 
+bool cli_fail_listed(cli_fault *fault, int i, int count, const char *word)
+{
+    return cli_fail_more(fault, "%s%s", i == 0 ? " " : i == count - 1 ? " and " : ", ", word);
+}
+
 cli_shown cli_show_n(const char *text, size_t length)
 {
     cli_shown shown;

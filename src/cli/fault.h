@@ -24,6 +24,9 @@ typedef struct cli_fault {
 bool cli_fail(cli_fault *fault, const char *format, ...) CLI_PRINTF(2, 3);
 bool cli_fail_more(cli_fault *fault, const char *format, ...) CLI_PRINTF(2, 3);
 
+/* Add number `i` of the `count` words of a list: " a, b and c". */
+bool cli_fail_listed(cli_fault *fault, int i, int count, const char *word);
+
 /* A text from outside as it can be shown (sol_visible), cut to a length that a sentence can hold. */
 enum { CLI_SHOWN_MAX = 200 };
 typedef struct cli_shown {

@@ -45,8 +45,8 @@ static void print_row(FILE *out, const store_row *row)
 
 static void print_head(FILE *out)
 {
-    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "draw", "deal", "result",
-                  "score", "moves", "time", "undo", "tips", "win?");
+    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "options", "deal",
+                  "result", "score", "moves", "time", "undo", "tips", "win?");
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */
@@ -108,6 +108,8 @@ static bool list(store *kept, const store_filter *filter, listing *to)
 static bool read_filter(const cli_settings *settings, store_filter *filter, cli_fault *fault)
 {
     const char *since = settings->of[CLI_SINCE].text;
+    if (cli_is_said(settings, CLI_LIMIT) && settings->of[CLI_LIMIT].number == 0)
+        return cli_fail(fault, "--limit 0 would list no game; give 1 or more");
     int64_t day = 0;
     if (*since && !cli_day_read(since, &day))
         return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
@@ -115,8 +117,7 @@ static bool read_filter(const cli_settings *settings, store_filter *filter, cli_
     filter->favourites = cli_is_on(settings, CLI_FAVOURITES);
     filter->results = (uint8_t)((cli_is_on(settings, CLI_WON) ? STORE_RESULT_WON : 0) |
                                 (cli_is_on(settings, CLI_LOST) ? STORE_RESULT_LOST : 0));
-    cli_filter_of(settings, filter);
-    return true;
+    return cli_filter_of(settings, filter, fault);
 }
 
 int cli_games(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)

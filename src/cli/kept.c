@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "files.h"
+#include "start.h"
 #include "store/stats.h"
 
 typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
@@ -254,14 +255,18 @@ bool cli_day_read(const char *text, int64_t *day)
 /* Only what the command line says: the config file and the environment speak of new games. */
 static bool is_asked(const cli_settings *settings, int option) { return settings->of[option].source == CLI_BY_FLAG; }
 
-void cli_filter_of(const cli_settings *settings, store_filter *filter)
+bool cli_filter_of(const cli_settings *settings, store_filter *filter, cli_fault *fault)
 {
-    const sol_rules *game = cli_is_said(settings, CLI_GAME) ? sol_games[settings->of[CLI_GAME].number] : NULL;
+    const sol_rules *game = cli_game_of(settings);
+    sol_options unused;
+    if (game && !cli_rules_of(settings, game, &unused, fault))
+        return false;
     filter->game = game ? game->name : NULL;
     if (is_asked(settings, CLI_DRAW))
         filter->draw = (uint8_t)(settings->of[CLI_DRAW].number + 1);
     if (is_asked(settings, CLI_SCORING))
         filter->scoring = sol_scoring_names[settings->of[CLI_SCORING].number];
+    return true;
 }
 
 void cli_clock_text(uint32_t ms, char text[CLI_CLOCK_MAX])

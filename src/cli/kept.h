@@ -62,8 +62,10 @@ void cli_options_text(const char *game, const char *options, char text[SOL_OPTIO
 /* Read a date, YYYY-MM-DD, as days since 1970-01-01. */
 bool cli_day_read(const char *text, int64_t *day);
 
-/* What --game, --draw and --scoring of the command line ask for. */
-void cli_filter_of(const cli_settings *settings, store_filter *filter);
+/*
+ * What --game, --draw and --scoring of the command line ask for.  False with a sentence if the game has no such option.
+ */
+bool cli_filter_of(const cli_settings *settings, store_filter *filter, cli_fault *fault);
 
 /* A time of play as 4:05 or 1:02:03. */
 enum { CLI_CLOCK_MAX = 24 };

@@ -36,21 +36,28 @@ static bool game_has(const sol_rules *rules, int option)
     }
 }
 
+enum { GAMES_MAX = 32 };
+
+static bool of_other_games(const sol_rules *rules, int option, cli_fault *fault)
+{
+    const char *titles[GAMES_MAX];
+    int count = 0;
+    for (int i = 0; sol_games[i] && count < GAMES_MAX; i++)
+        if (game_has(sol_games[i], option))
+            titles[count++] = sol_games[i]->title;
+    (void)cli_fail(fault, "--%s is not an option of %s; it belongs to", cli_options[option].name, rules->title);
+    for (int i = 0; i < count; i++)
+        (void)cli_fail_listed(fault, i, count, titles[i]);
+    return false;
+}
+
 /* Every option of the rules that a flag says must be one of the game's. */
 static bool flags_fit(const cli_settings *settings, const sol_rules *rules, cli_fault *fault)
 {
     for (int option = 0; option < CLI_OPTIONS; option++) {
         bool rule = cli_options[option].group == CLI_GROUP_RULES && settings->of[option].source == CLI_BY_FLAG;
-        if (!rule || game_has(rules, option))
-            continue;
-        (void)cli_fail(fault, "--%s is not an option of %s; it belongs to", cli_options[option].name, rules->title);
-        const char *before = " ";
-        for (int i = 0; sol_games[i]; i++)
-            if (game_has(sol_games[i], option)) {
-                (void)cli_fail_more(fault, "%s%s", before, sol_games[i]->title);
-                before = ", ";
-            }
-        return false;
+        if (rule && !game_has(rules, option))
+            return of_other_games(rules, option, fault);
     }
     return true;
 }
@@ -65,13 +72,14 @@ static bool scoring_of(const cli_settings *settings, const sol_rules *rules, uin
     }
     if (settings->of[CLI_SCORING].source != CLI_BY_FLAG)
         return true;
-    (void)cli_fail(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_names[said], rules->title);
-    const char *before = " ";
+    const char *names[SOL_SCORINGS];
+    int count = 0;
     for (int i = 0; i < SOL_SCORINGS; i++)
-        if (rules->scorings & 1 << i) {
-            (void)cli_fail_more(fault, "%s%s", before, sol_scoring_names[i]);
-            before = ", ";
-        }
+        if (rules->scorings & 1 << i)
+            names[count++] = sol_scoring_names[i];
+    (void)cli_fail(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_names[said], rules->title);
+    for (int i = 0; i < count; i++)
+        (void)cli_fail_listed(fault, i, count, names[i]);
     return false;
 }
 

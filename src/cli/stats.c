@@ -273,7 +273,8 @@ static bool read_filter(const cli_settings *settings, store_stats_filter *filter
     int64_t day = 0;
     if (*since && !cli_day_read(since, &day))
         return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
-    cli_filter_of(settings, &of);
+    if (!cli_filter_of(settings, &of, fault))
+        return false;
     *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = day * 86400};
     return !cli_is_on(settings, CLI_RESET_BANKROLL) || of.draw ||
            cli_fail(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");

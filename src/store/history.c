@@ -53,7 +53,8 @@ static void read_row(sqlite3_stmt *row, store_row *out)
 
 /* ---- which ------------------------------------------------------------------------------------------------------ */
 
-/* What must be true of a row; ?1 … are bound by bind_filter, but for the ?8 and ?9 of its caller. */
+/* What must be true of a row; ?1 … are bound by bind_filter, but for the ?8 and ?9 of its caller.  ?11 and ?12 name games
+   as " klondike canfield ". */
 static const struct {
     const char *sql;
     int value; /* which of the values it needs, 0 = none */
@@ -62,8 +63,8 @@ static const struct {
     {"deleted = 0 AND +id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF", 0},
     {" AND game = ?1", 1},
     {" AND options = ?2", 2},
-    {" AND options GLOB ?3", 3},
-    {" AND instr(options, ?4)", 4},
+    {" AND options GLOB ?3 AND instr(?11, ' ' || game || ' ')", 3},
+    {" AND instr(options, ?4) AND instr(?12, ' ' || game || ' ')", 4},
     {" AND saved >= ?5", 5},
     {" AND saved < ?6", 6},
     {" AND ((result IS NULL) + 2 * (result IS 'won') + 4 * (result IS 'given up') + 8 * (result IS 'time up') + "
@@ -96,9 +97,21 @@ static void bind_text(sqlite3_stmt *query, int place, const char *text)
     sqlite3_bind_text(query, place, text, -1, SQLITE_TRANSIENT); /* a place that the query has not is no harm */
 }
 
+enum { NAMES_MAX = 320 };
+
+static void name_games(bool (*has)(const sol_rules *rules), char names[NAMES_MAX])
+{
+    int length = snprintf(names, NAMES_MAX, " ");
+    for (int i = 0; sol_games[i]; i++)
+        if (has(sol_games[i]))
+            length += snprintf(names + length, NAMES_MAX - (size_t)length, "%s ", sol_games[i]->name);
+}
+
 static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
 {
-    char draw[32], scoring[64];
+    char draw[32], scoring[64], drawing[NAMES_MAX], scored[NAMES_MAX];
+    name_games(store_chooses_draw, drawing);
+    name_games(store_chooses_scoring, scored);
     (void)snprintf(draw, sizeof draw, "draw=%d *", filter->draw);
     (void)snprintf(scoring, sizeof scoring, " scoring=%s ", filter->scoring ? filter->scoring : "");
     bind_text(query, 1, filter->game);
@@ -109,6 +122,8 @@ static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
     sqlite3_bind_int64(query, 6, filter->until);
     sqlite3_bind_int(query, 7, filter->results);
     sqlite3_bind_int64(query, 10, filter->daily);
+    bind_text(query, 11, drawing);
+    bind_text(query, 12, scored);
 }
 
 /* `head` WHERE the filter's conditions hold, `tail`. */

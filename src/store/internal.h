@@ -216,8 +216,15 @@ int store_tally_rebuild(store *kept);
 /* In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
 int64_t store_tally_differs(store *kept);
 
-/* Has this line of options that draw count (0 = any) and that scoring (NULL = any)? */
-bool store_kind_is(const char *options, int draw, const char *scoring);
+/*
+ * Is the draw count, or the scoring, a choice that the game has?  Each line of options names both, also that of a game
+ * that knows no other.
+ */
+bool store_chooses_draw(const sol_rules *rules);
+bool store_chooses_scoring(const sol_rules *rules);
+
+/* Was that game played with that draw count (0 = any) and that scoring (NULL = any), where it has them? */
+bool store_kind_is(const char *game, const char *options, int draw, const char *scoring);
 
 /* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
 

@@ -113,22 +113,34 @@ typedef struct counting {
     size_t kind_count, group_count;
 } counting;
 
-bool store_kind_is(const char *options, int draw, const char *scoring)
+bool store_chooses_draw(const sol_rules *rules) { return rules->draw_max > 1; }
+
+bool store_chooses_scoring(const sol_rules *rules) { return rules->scorings & (rules->scorings - 1); }
+
+/* Does " name=value " stand among the options? */
+static bool says(const char *options, const char *part)
 {
-    char text[SOL_OPTIONS_TEXT_MAX + 2], part[64];
+    char text[SOL_OPTIONS_TEXT_MAX + 2];
     (void)snprintf(text, sizeof text, " %s ", options);
+    return strstr(text, part) != NULL;
+}
+
+bool store_kind_is(const char *game, const char *options, int draw, const char *scoring)
+{
+    const sol_rules *rules = sol_game_named(game);
+    char part[64];
     (void)snprintf(part, sizeof part, " draw=%d ", draw);
-    if (draw && !strstr(text, part))
+    if (draw && !(rules && store_chooses_draw(rules) && says(options, part)))
         return false;
     (void)snprintf(part, sizeof part, " scoring=%s ", scoring ? scoring : "");
-    return !scoring || strstr(text, part);
+    return !scoring || (rules && store_chooses_scoring(rules) && says(options, part));
 }
 
 static bool is_asked_for(const store_stats_filter *filter, const char *game, const char *options)
 {
     return (!filter->game || strcmp(filter->game, game) == 0) &&
            (!filter->options || strcmp(filter->options, options) == 0) &&
-           store_kind_is(options, filter->draw, filter->scoring);
+           store_kind_is(game, options, filter->draw, filter->scoring);
 }
 
 static const char *text_of(sqlite3_stmt *row, int column)
@@ -141,7 +153,7 @@ static void read_kind(counting *count, sqlite3_stmt *row)
 {
     kind *new = &count->kinds[count->kind_count++];
     const char *game = text_of(row, 1), *options = text_of(row, 2);
-    *new = (kind){.id = sqlite3_column_int64(row, 0), .has_points = !store_kind_is(options, 0, "none")};
+    *new = (kind){.id = sqlite3_column_int64(row, 0), .has_points = !says(options, " scoring=none ")};
     new->asked_for = is_asked_for(count->filter, game, options);
     if (!new->asked_for)
         return;

@@ -88,6 +88,19 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     return &game;
 }
 
+void made_given_up(store *kept, const char *name, int64_t started)
+{
+    const sol_rules *rules = sol_game_named(name);
+    const store_row about = {.started = started, .saved = started + 60};
+    store_notice notice;
+    sol_deal deal;
+    assert_true(sol_deal_make(rules->dialect, 7, rules->decks, &deal));
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    play_a_little(0, 1);
+    append(sol_event_of(SOL_EVENT_GIVE_UP, 1000));
+    assert_int_equal(store_import(kept, &game, 1000, &about, &notice), STORE_ADDED);
+}
+
 /* ---- many ------------------------------------------------------------------------------------------------------- */
 
 /* Fixed numbers without a pattern. */

@@ -27,6 +27,9 @@ typedef struct made_wish {
 } made_wish;
 sol_game *made_game(const made_wish *wish, uint32_t *played);
 
+/* Keep a game of that name by its usual rules, given up after a move, that was begun at `started`. */
+void made_given_up(store *kept, const char *name, int64_t started);
+
 /* Keep all kinds of games: every result, deals that come again, taken-over ones, tips, days, verdicts, favourites. */
 void made_history(store *kept);
 

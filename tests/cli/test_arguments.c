@@ -73,7 +73,7 @@ static void an_option_of_another_command_is_told_so(void **state)
 {
     (void)state;
     refused("export --peek", "--peek is not an option of solitaire export; it belongs to play and daily");
-    refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play and replay and daily");
+    refused("deal --auto off", "--auto is not an option of solitaire deal; it belongs to play, replay and daily");
 }
 
 static void a_wrong_value_is_told_with_the_option(void **state)
@@ -284,7 +284,7 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
 {
     (void)state;
     refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
-    refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike, Canfield");
+    refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("freecell --whole", "--whole is not an option of FreeCell; it belongs to Pyramid");
     refused("pyramid --no-row-on-empty", "--row-on-empty is not an option of Pyramid; it belongs to Spider");
 }
@@ -292,8 +292,8 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
 {
     (void)state;
-    refused("pyramid --scoring vegas", "--scoring vegas is not a scoring of Pyramid, which has none, par");
-    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has standard, windows, vegas, none");
+    refused("pyramid --scoring vegas", "--scoring vegas is not a scoring of Pyramid, which has none and par");
+    refused("--scoring par", "--scoring par is not a scoring of Klondike, which has standard, windows, vegas and none");
 }
 
 static void a_game_is_named_once(void **state)

@@ -64,6 +64,20 @@ static void a_limit_ends_the_list(void **state)
     assert_int_equal(occurrences("\n"), 8);
 }
 
+static void a_limit_of_no_game_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --limit 0"), 2);
+    assert_has(run_err, "--limit 0 would list no game; give 1 or more");
+}
+
+static void the_column_of_options_is_called_so(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "  ID  played     options    deal ");
+}
+
 static void what_the_config_file_says_of_new_games_is_no_filter(void **state)
 {
     (void)state;
@@ -113,17 +127,66 @@ static void a_date_that_is_none_is_refused(void **state)
     }
 }
 
+/* ---- a store of their own ---------------------------------------------------------------------------------------- */
+
+/* A game of each kind. */
+static void keep_one_of_each(void)
+{
+    store *kept = made_store();
+    for (int i = 0; sol_games[i]; i++)
+        made_given_up(kept, sol_games[i]->name, MADE_NOW + i * 100);
+    store_close(kept);
+}
+
+static void only_games_that_have_the_option_are_listed_by_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *game;
+    } each[] = {{"games --json --draw 1", "\"game\": \"klondike\""},
+                {"games --json --draw 3", "\"game\": \"canfield\""},
+                {"games --json --scoring standard", "\"game\": \"klondike\""},
+                {"games --json --scoring par", "\"game\": \"pyramid\""},
+                {"games --json --scoring spider", "\"game\": \"spider\""}};
+    keep_one_of_each();
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        assert_int_equal(run(each[i].words), 0);
+        assert_int_equal(occurrences("\"game\": "), 1);
+        assert_int_equal(occurrences(each[i].game), 1);
+    }
+    assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others know no other, and so have no choice */
+    assert_string_equal(run_out, "No game is like that.\n");
+}
+
+static void an_option_that_the_game_has_not_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --game freecell --draw 3"), 2);
+    assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
+    assert_int_equal(run("games --game spider --scoring vegas"), 2);
+    assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has none and spider");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
 int main(void)
 {
+    const struct CMUnitTest others[] = {
+        IN_HOME(only_games_that_have_the_option_are_listed_by_it),
+        IN_HOME(an_option_that_the_game_has_not_is_refused),
+    };
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_has_a_line),
         cmocka_unit_test(the_options_say_which_games),
         cmocka_unit_test(a_limit_ends_the_list),
+        cmocka_unit_test(a_limit_of_no_game_is_refused),
+        cmocka_unit_test(the_column_of_options_is_called_so),
         cmocka_unit_test(what_the_config_file_says_of_new_games_is_no_filter),
         cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
         cmocka_unit_test(json_has_an_object_for_each_game),
         cmocka_unit_test(where_no_game_is_like_that_it_says_so),
         cmocka_unit_test(a_date_that_is_none_is_refused),
     };
-    return cmocka_run_group_tests(tests, home_with_history, run_home_remove);
+    int failed = cmocka_run_group_tests(tests, home_with_history, run_home_remove);
+    return failed + cmocka_run_group_tests(others, NULL, NULL);
 }

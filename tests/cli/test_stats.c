@@ -143,6 +143,25 @@ static void an_unknown_game_is_refused(void **state)
     assert_has(run_err, "--game \"whist\" is not a game; the games are klondike");
 }
 
+static void only_games_that_have_the_option_are_counted_by_it(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    for (int i = 0; sol_games[i]; i++)
+        made_given_up(kept, sol_games[i]->name, MADE_NOW + i * 100);
+    store_close(kept);
+    read_stats(&(store_stats_filter){.draw = 1});
+    assert_int_equal(stats.all.played, 1);
+    assert_string_equal(stats.groups[0].game, "klondike");
+    read_stats(&(store_stats_filter){.draw = 3});
+    assert_int_equal(stats.all.played, 1);
+    assert_string_equal(stats.groups[0].game, "canfield");
+    read_stats(&(store_stats_filter){.scoring = "none"});
+    assert_int_equal(stats.all.played, 0);
+    assert_int_equal(run("stats --game freecell --draw 3"), 2);
+    assert_has(run_err, "--draw is not an option of FreeCell; it belongs to Klondike and Canfield");
+}
+
 static void without_a_game_it_says_when_one_counts(void **state)
 {
     (void)state;
@@ -164,6 +183,7 @@ int main(void)
         IN_HOME(no_bankroll_is_won_by_the_solver),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
         IN_HOME(an_unknown_game_is_refused),
+        IN_HOME(only_games_that_have_the_option_are_counted_by_it),
         IN_HOME(without_a_game_it_says_when_one_counts),
     };
     int failed = cmocka_run_group_tests(of_history, home_with_history, run_home_remove);
