@@ -8,18 +8,11 @@
 
 #include "app.h"
 #include "daily_deal.h"
+#include "dates.h"
 #include "start.h"
 #include "store/stats.h"
 
 static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
-
-static const char *date_of(int64_t day, char text[16])
-{
-    int year, month, of_month;
-    store_date_of(day, &year, &month, &of_month);
-    (void)snprintf(text, 16, "%04d-%02d-%02d", year, month, of_month);
-    return text;
-}
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 
@@ -120,7 +113,7 @@ static bool choose(const cli_world *world, const cli_settings *settings, app_sta
 {
     store_notice notice;
     store_row row;
-    char date[16];
+    char date[CLI_DATE_MAX];
     store *kept = cli_store_open(settings, &notice); /* what is wrong the game itself will tell */
     bool played = kept && find_attempt(kept, start, &row);
     store_close(kept);
@@ -132,7 +125,7 @@ static bool choose(const cli_world *world, const cli_settings *settings, app_sta
         return true;
     }
     (void)fprintf(world->out, "The deal of %s was played: %s, game %" PRId64 ". With --again it is dealt once more.\n",
-                  date_of(start->daily, date), row.result, row.id);
+                  cli_day_text(start->daily, date), row.result, row.id);
     return false;
 }
 

@@ -3,8 +3,8 @@
  */
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
+#include "dates.h"
 #include "json.h"
 #include "kept.h"
 
@@ -16,14 +16,6 @@ typedef struct listing {
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
 
-static void date_text(int64_t when, char text[12])
-{
-    time_t seconds = (time_t)when;
-    struct tm local;
-    if (!localtime_r(&seconds, &local) || strftime(text, 12, "%Y-%m-%d", &local) == 0)
-        text[0] = 0; /* no date that people use */
-}
-
 static char mark_of(const store_row *row)
 {
     return row->origin == STORE_TAKEN_OVER ? 'r' : row->helped ? 's' : row->daily ? 'd' : ' ';
@@ -32,15 +24,14 @@ static char mark_of(const store_row *row)
 static void print_row(FILE *out, const store_row *row)
 {
     static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
-    char date[12], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX];
-    date_text(row->saved, date);
+    char date[CLI_DATE_MAX], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX];
     cli_rules_text(row->game, row->options, rules);
     cli_clock_text(row->time_ms, clock);
     (void)fprintf(
         out, "%4" PRId64 "%c %-10s %-10s %-8s%c %-8s %5" PRId32 " %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
-        row->id, row->favourite ? '*' : ' ', date, rules, cli_show(row->deal).text, mark_of(row),
-        row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos, row->tips,
-        row->verdict ? " " : "", verdicts[row->verdict]);
+        row->id, row->favourite ? '*' : ' ', cli_date_text(row->saved, date), rules, cli_show(row->deal).text,
+        mark_of(row), row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos,
+        row->tips, row->verdict ? " " : "", verdicts[row->verdict]);
 }
 
 static void print_head(FILE *out)
@@ -107,17 +98,12 @@ static bool list(store *kept, const store_filter *filter, listing *to)
 
 static bool read_filter(const cli_settings *settings, store_filter *filter, cli_fault *fault)
 {
-    const char *since = settings->of[CLI_SINCE].text;
     if (cli_is_said(settings, CLI_LIMIT) && settings->of[CLI_LIMIT].number == 0)
         return cli_fail(fault, "--limit 0 would list no game; give 1 or more");
-    int64_t day = 0;
-    if (*since && !cli_day_read(since, &day))
-        return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
-    filter->since = day * 86400;
     filter->favourites = cli_is_on(settings, CLI_FAVOURITES);
     filter->results = (uint8_t)((cli_is_on(settings, CLI_WON) ? STORE_RESULT_WON : 0) |
                                 (cli_is_on(settings, CLI_LOST) ? STORE_RESULT_LOST : 0));
-    return cli_filter_of(settings, filter, fault);
+    return cli_since_of(settings, &filter->since, fault) && cli_filter_of(settings, filter, fault);
 }
 
 int cli_games(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)

@@ -7,7 +7,6 @@
 
 #include "files.h"
 #include "start.h"
-#include "store/stats.h"
 
 typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
 
@@ -231,25 +230,6 @@ void cli_options_text(const char *game, const char *options, char text[SOL_OPTIO
     }
     put_choices(text, rules, &read);
     put_exceptions(text, rules, &read);
-}
-
-bool cli_day_read(const char *text, int64_t *day)
-{
-    static const char form[] = "dddd-dd-dd";
-    int part[3] = {0}, at = 0, year, month, of_month;
-    for (size_t i = 0; i < sizeof form - 1; i++) {
-        bool digit = text[i] >= '0' && text[i] <= '9';
-        if (form[i] == 'd' ? !digit : text[i] != '-')
-            return false;
-        if (form[i] == 'd')
-            part[at] = part[at] * 10 + (text[i] - '0');
-        else
-            at++;
-    }
-    bool possible = text[sizeof form - 1] == 0 && part[1] >= 1 && part[1] <= 12;
-    *day = possible ? store_day_of(part[0], part[1], part[2]) : 0;
-    store_date_of(*day, &year, &month, &of_month); /* comes back as it was unless there is no such day */
-    return possible && year == part[0] && month == part[1] && of_month == part[2];
 }
 
 /* Only what the command line says: the config file and the environment speak of new games. */

@@ -59,9 +59,6 @@ void cli_rules_text(const char *game, const char *options, char text[CLI_RULES_M
  */
 void cli_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
-/* Read a date, YYYY-MM-DD, as days since 1970-01-01. */
-bool cli_day_read(const char *text, int64_t *day);
-
 /*
  * What --game, --draw and --scoring of the command line ask for.  False with a sentence if the game has no such option.
  */

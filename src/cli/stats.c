@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "chart.h"
+#include "dates.h"
 #include "judge.h"
 #include "kept.h"
 
@@ -16,14 +17,6 @@ enum { BAR = 40 };
 static int64_t unix_now(void) { return (int64_t)time(NULL); }
 
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
-
-static const char *date_of(int64_t when, char text[16])
-{
-    int year, month, day;
-    store_date_of(when / 86400, &year, &month, &day);
-    (void)snprintf(text, 16, "%04d-%02d-%02d", year, month, day);
-    return text;
-}
 
 static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
 
@@ -69,7 +62,7 @@ static void print_deals(FILE *out, const store_figures *of)
 
 static void print_figures(FILE *out, const store_figures *of)
 {
-    char date[16];
+    char date[CLI_DATE_MAX];
     (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (with 95 %% certainty %.1f to %.1f)\n",
                   of->played, of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
     print_streaks(out, of);
@@ -77,7 +70,7 @@ static void print_figures(FILE *out, const store_figures *of)
         print_wins(out, of);
     if (of->highest.id)
         (void)fprintf(out, "  best score    %" PRId64 " (game %" PRId64 ", %s)\n", of->highest.value, of->highest.id,
-                      date_of(of->highest.when, date));
+                      cli_date_text(of->highest.when, date));
     print_time(out, of->time_ms);
     print_deals(out, of);
     if (of->with_undo || of->with_tips || of->helped)
@@ -115,8 +108,8 @@ static void print_weeks(FILE *out, const store_stats *stats, bool utf8)
     if (first < STORE_WEEKS)
         (void)fputs("\nResults by week (from its Monday)\n", out);
     for (int i = first; i < STORE_WEEKS; i++) {
-        char date[16];
-        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", date_of(stats->weeks[i].monday * 86400, date),
+        char date[CLI_DATE_MAX];
+        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", cli_day_text(stats->weeks[i].monday, date),
                       stats->weeks[i].won, stats->weeks[i].lost);
         cli_chart_bar(out, stats->weeks[i].won, most, BAR, utf8);
         cli_chart_shade(out, stats->weeks[i].lost, most, BAR, utf8);
@@ -171,10 +164,10 @@ static int print_stats(const cli_world *world, const cli_settings *settings, sto
 
 static void print_bankroll(const cli_world *world, const cli_settings *settings, int draw, const store_bankroll *of)
 {
-    char date[16];
+    char date[CLI_DATE_MAX];
     (void)fprintf(world->out, "Vegas, draw %d: %" PRId64 " after %" PRIu32 " games", draw, of->balance, of->games);
     if (of->reset)
-        (void)fprintf(world->out, " since %s", date_of(of->reset, date));
+        (void)fprintf(world->out, " since %s", cli_date_text(of->reset, date));
     (void)fputc('\n', world->out);
     if (of->point_count)
         cli_chart_line(world->out, of->points, of->point_count, cli_chart_is_utf8(world, settings));
@@ -241,10 +234,10 @@ static int print_achievements(const cli_world *world, const cli_settings *settin
         return CLI_GOOD;
     }
     for (size_t i = 0; i < count; i++) {
-        char date[16];
+        char date[CLI_DATE_MAX];
         (void)fprintf(world->out, "%-44s  ", all[i].title);
         if (all[i].id)
-            (void)fprintf(world->out, "%s  game %" PRId64 "\n", date_of(all[i].when, date), all[i].id);
+            (void)fprintf(world->out, "%s  game %" PRId64 "\n", cli_date_text(all[i].when, date), all[i].id);
         else
             (void)fputs("not yet\n", world->out);
     }
@@ -269,13 +262,9 @@ static int answer(const cli_world *world, const cli_settings *settings, store *k
 static bool read_filter(const cli_settings *settings, store_stats_filter *filter, cli_fault *fault)
 {
     store_filter of = {0};
-    const char *since = settings->of[CLI_SINCE].text;
-    int64_t day = 0;
-    if (*since && !cli_day_read(since, &day))
-        return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(since).text);
-    if (!cli_filter_of(settings, &of, fault))
+    if (!cli_since_of(settings, &of.since, fault) || !cli_filter_of(settings, &of, fault))
         return false;
-    *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = day * 86400};
+    *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = of.since};
     return !cli_is_on(settings, CLI_RESET_BANKROLL) || of.draw ||
            cli_fail(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
 }

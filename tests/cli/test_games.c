@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static int home_with_history(void **state)
 {
@@ -167,11 +168,41 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
     assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has none and spider");
 }
 
+static void play_from(const char *zone)
+{
+    (void)setenv("TZ", zone, 1);
+    tzset();
+}
+
+/* MADE_NOW is midnight in UTC, when it is still the day before five hours to the west. */
+static void dates_are_those_of_where_one_plays(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    made_given_up(kept, "klondike", MADE_NOW);
+    store_close(kept);
+    play_from("EST5");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "2026-07-31");
+    assert_int_equal(run("games --since 2026-07-31"), 0);
+    assert_has(run_out, "2026-07-31");
+    assert_int_equal(run("games --since 2026-08-01"), 0);
+    assert_string_equal(run_out, "No game is like that.\n");
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"saved\": \"2026-08-01T00:01:00Z\"");
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "2026-07-31)");
+    assert_int_equal(run("stats --since 2026-08-01"), 0);
+    assert_has(run_out, "No game counts yet");
+    play_from("UTC");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
 {
     const struct CMUnitTest others[] = {
+        IN_HOME(dates_are_those_of_where_one_plays),
         IN_HOME(only_games_that_have_the_option_are_listed_by_it),
         IN_HOME(an_option_that_the_game_has_not_is_refused),
     };
