@@ -111,7 +111,8 @@ static void put_options(FILE *out)
 {
     (void)fputs(
         ".SH OPTIONS\nAn argument follows its option as the next word or after an equals sign. A switch NAME has the "
-        "forms \\-\\-NAME and \\-\\-no\\-NAME.\n",
+        "forms \\-\\-NAME and \\-\\-no\\-NAME. Of an option that is given twice the last one counts; two options "
+        "of which one says nothing beside the other are refused.\n",
         out);
     for (int group = 0; group < CLI_GROUPS; group++) {
         (void)fprintf(out, ".SS %s\n", cli_group_titles[group]);

@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "config.h"
 #include "help.h"
+#include "together.h"
 
 int cli_complain(const cli_world *world, int status, const char *text)
 {
@@ -72,6 +73,8 @@ int cli_main(const cli_world *world, int count, char **arguments)
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
     if (asked_for_words(world, &settings, &read))
         return written(world, CLI_GOOD);
+    if (!cli_go_together(read.command, &settings, &fault))
+        return cli_complain(world, CLI_BAD_INPUT, fault.text);
     if (!read_environment(world, &settings, &fault) || !cli_config_load(world->environment, &settings, &fault))
         return cli_complain(world, CLI_BAD_INPUT, fault.text);
     return written(world, run(world, &settings, &read));

@@ -69,6 +69,27 @@ static void an_unknown_option_is_answered_with_the_nearest(void **state)
     refused("--score=vegas", "--score is not an option; did you mean --scoring? solitaire play --help lists them");
 }
 
+static void options_that_say_nothing_beside_each_other_are_refused(void **state)
+{
+    (void)state;
+    refused("daily --calendar --date 2026-08-01", "--date says nothing beside --calendar; give one of them");
+    refused("daily --month 2026-08 --again", "--again says nothing beside --month; give one of them");
+    refused("daily --calendar --name", "--name says nothing beside --calendar; give one of them");
+    refused("daily --name --again", "--again says nothing beside --name; give one of them");
+    refused("daily --month 2026-08 --draw 3", "--draw says nothing beside --month; give one of them");
+    refused("stats --bankroll --achievements", "--achievements says nothing beside --bankroll; give one of them");
+    refused("stats --bankroll --game spider", "--game says nothing beside --bankroll; give one of them");
+    refused("stats --achievements --since 2026-08-01", "--since says nothing beside --achievements; give one of them");
+    refused("stats --reset-bankroll --draw 1 --json", "--json says nothing beside --reset-bankroll; give one of them");
+}
+
+static void an_option_given_twice_counts_as_it_stands_last(void **state)
+{
+    (void)state;
+    assert_int_equal(run("daily --name --date 2026-08-02 --date 2026-08-01"), 0);
+    assert_string_equal(run_out, "374848\n");
+}
+
 static void an_option_of_another_command_is_told_so(void **state)
 {
     (void)state;
@@ -327,6 +348,8 @@ int main(void)
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),
         IN_HOME(an_unknown_option_is_answered_with_the_nearest),
+        IN_HOME(options_that_say_nothing_beside_each_other_are_refused),
+        IN_HOME(an_option_given_twice_counts_as_it_stands_last),
         IN_HOME(an_option_of_another_command_is_told_so),
         IN_HOME(a_wrong_value_is_told_with_the_option),
         IN_HOME(a_missing_argument_is_told),
