@@ -12,6 +12,8 @@
 #include "start.h"
 #include "store/stats.h"
 
+enum { FIRST_YEAR = 1970 };
+
 static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
@@ -25,12 +27,24 @@ static bool read_month(const char *text, int *year, int *month, cli_fault *fault
     if (*text && !cli_day_read(date, &day))
         return cli_fail(fault, "--month: \"%s\" is no month; write it as 2026-08", cli_show(text).text);
     store_date_of(day, year, month, &of_month);
-    return true;
+    return *year >= FIRST_YEAR || cli_fail(fault, "--month: the days have deals from %d on", FIRST_YEAR);
+}
+
+/* Over, not played, and not from the time before the first day's deal was played. */
+static bool is_missed(const store_month *month, int i)
+{
+    int64_t day = month->first + i;
+    return month->day[i] == STORE_DAY_NONE && day < today() && day >= month->begun;
+}
+
+static bool is_to_play(const store_month *month, int i)
+{
+    return month->day[i] == STORE_DAY_NONE && month->first + i == today();
 }
 
 static void print_days(FILE *out, const store_month *month)
 {
-    static const char marks[STORE_DAYS] = {[STORE_DAY_NONE] = '.',
+    static const char marks[STORE_DAYS] = {[STORE_DAY_NONE] = ' ',
                                            [STORE_DAY_OPEN] = 'o',
                                            [STORE_DAY_LOST] = 'L',
                                            [STORE_DAY_LATE] = 'w',
@@ -38,8 +52,8 @@ static void print_days(FILE *out, const store_month *month)
     (void)fputs(" Mo  Tu  We  Th  Fr  Sa  Su\n", out);
     (void)fprintf(out, "%*s", month->weekday * 4, "");
     for (int i = 0; i < month->days; i++) {
-        bool ahead = month->first + i > today() && month->day[i] == STORE_DAY_NONE;
-        (void)fprintf(out, "%3d%c", i + 1, ahead ? ' ' : marks[month->day[i]]);
+        char mark = is_missed(month, i) ? '.' : is_to_play(month, i) ? '-' : marks[month->day[i]];
+        (void)fprintf(out, "%3d%c", i + 1, mark);
         if ((month->weekday + i) % 7 == 6 || i + 1 == month->days)
             (void)fputc('\n', out);
     }
@@ -48,13 +62,16 @@ static void print_days(FILE *out, const store_month *month)
 static void print_sums(FILE *out, const store_month *month, const store_daily_streak *streak)
 {
     int of[STORE_DAYS] = {0};
-    for (int i = 0; i < month->days && month->first + i <= today(); i++)
-        of[month->day[i]] += month->first + i < today() || month->day[i] != STORE_DAY_NONE;
+    bool to_play = false;
+    for (int i = 0; i < month->days; i++) {
+        of[month->day[i]] += month->day[i] != STORE_DAY_NONE || is_missed(month, i);
+        to_play = to_play || is_to_play(month, i);
+    }
     (void)fprintf(out,
-                  "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d\n"
+                  "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d%s\n"
                   "Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n",
                   of[STORE_DAY_WON], of[STORE_DAY_LATE], of[STORE_DAY_LOST], of[STORE_DAY_OPEN], of[STORE_DAY_NONE],
-                  streak->current, streak->longest, streak->won);
+                  to_play ? "\n- today, to be played" : "", streak->current, streak->longest, streak->won);
 }
 
 static int print_calendar(const cli_world *world, store *kept, int year, int of_year)

@@ -180,6 +180,7 @@ static void fill_calendar(const keeper *k, tui_calendar *to)
     to->days = month.days;
     to->weekday = month.weekday;
     to->first = month.first;
+    to->begun = month.begun;
     memcpy(to->day, month.day, sizeof to->day);
     memcpy(to->game, month.id, sizeof to->game);
     to->streak = streak.current;

@@ -87,15 +87,30 @@ static bool into_month(const played_day *day, void *context)
 static void name_month(int year, int month, store_month *out)
 {
     memset(out, 0, sizeof *out);
+    out->begun = INT64_MAX;
     out->first = store_day_of(year, month, 1);
     out->days = (int)(store_day_of(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - out->first);
     out->weekday = (int)(((out->first + 3) % 7 + 7) % 7); /* 1970-01-01 was a Thursday */
 }
 
+static bool find_begun(store *kept, int64_t *begun)
+{
+    static const char first[] = "SELECT min(started) FROM games WHERE daily <> 0 AND deleted = 0 AND origin = 0 "
+                                "AND result IS NOT 'broken' AND moves + undos > 0";
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = kept->db ? store_ask(kept, first, 0, NULL) : NULL;
+    bool read = row && sqlite3_step(row) == SQLITE_ROW;
+    if (read && sqlite3_column_type(row, 0) != SQLITE_NULL)
+        *begun = sqlite3_column_int64(row, 0) / DAY;
+    sqlite3_finalize(row);
+    return read;
+}
+
 bool store_month_read(store *kept, int year, int month, store_month *out)
 {
     name_month(year, month, out);
-    bool read = walk(kept, out->first, out->first + out->days - 1, into_month, out);
+    bool read = find_begun(kept, &out->begun) && walk(kept, out->first, out->first + out->days - 1, into_month, out);
     if (!read)
         name_month(year, month, out);
     return read;

@@ -124,7 +124,7 @@ size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_
  * deals of their own, is the best of these. A deleted game was no attempt.
  */
 enum {
-    STORE_DAY_NONE, /* never played: missed, if the day is over */
+    STORE_DAY_NONE, /* never played: missed, if the day is over and not before `begun` */
     STORE_DAY_OPEN, /* begun */
     STORE_DAY_LOST,
     STORE_DAY_LATE, /* won, but begun on another day: counts for no streak */
@@ -136,6 +136,7 @@ typedef struct store_month {
     int days;        /* 28…31 */
     int weekday;     /* of its first: 0 = Monday */
     int64_t first;   /* the day number of its first */
+    int64_t begun;   /* the day, of any month, on which a day's deal was first played; INT64_MAX = never */
     uint8_t day[31]; /* STORE_DAY_… */
     int64_t id[31];  /* the game that the day has it from; 0 = none */
 } store_month;

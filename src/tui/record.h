@@ -121,6 +121,7 @@ typedef struct tui_calendar {
     int days, weekday; /* of the month; of its first, 0 = Monday */
     int64_t first;     /* the day number of its first, days since 1970-01-01 */
     int64_t today;
+    int64_t begun;   /* the day on which a day's deal was first played; none before it is missed */
     int chosen;      /* the day under the highlight, 0 = the month's first */
     uint8_t day[31]; /* TUI_DAY_… */
     int64_t game[31];

@@ -9,7 +9,7 @@ enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_M
 static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
                                      "July",    "August",   "September", "October", "November", "December"};
 
-/* What a day shows and says; a day that was not played is missed once it is over. */
+/* What a day shows and says. */
 static const struct {
     uint32_t mark;
     const char *words;
@@ -21,12 +21,26 @@ static const struct {
     [TUI_DAY_WON] = {TUI_GLYPH_TIP, "won"},                                      /* ● */
 };
 
-static bool is_over(const tui_calendar *calendar, int day) { return calendar->first + day < calendar->today; }
+/* A day that was not played is missed once it is over, but for the time before the first one that was. */
+static bool is_missed(const tui_calendar *calendar, int day)
+{
+    int64_t number = calendar->first + day;
+    return calendar->day[day] == TUI_DAY_NONE && number < calendar->today && number >= calendar->begun;
+}
 
 static uint32_t mark_of(const tui_calendar *calendar, int day)
 {
     int state = calendar->day[day] % TUI_DAYS;
-    return state == TUI_DAY_NONE && !is_over(calendar, day) ? ' ' : states[state].mark;
+    return state == TUI_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
+}
+
+static const char *words_of(const tui_calendar *calendar, int day)
+{
+    int state = calendar->day[day] % TUI_DAYS;
+    int64_t number = calendar->first + day;
+    if (state != TUI_DAY_NONE || is_missed(calendar, day))
+        return states[state].words;
+    return number > calendar->today ? "to come" : number == calendar->today ? "not yet played" : "not played";
 }
 
 static void draw_day(const tui_canvas *canvas, int y, int x, int day)
@@ -93,13 +107,12 @@ static void draw_chosen(const tui_canvas *canvas, tui_area area, int y)
     engine_text text = engine_text_in(line, sizeof line);
     if (day < 0 || day >= calendar->days)
         return;
-    bool today = calendar->first + day == calendar->today, over = is_over(calendar, day);
-    int state = calendar->day[day] % TUI_DAYS;
+    bool today = calendar->first + day == calendar->today;
     engine_text_number(&text, (uint64_t)day + 1);
     engine_text_char(&text, ' ');
     engine_text_put(&text, months[(calendar->month + 11) % 12]);
     engine_text_put(&text, today ? ", today: " : ": ");
-    engine_text_put(&text, state != TUI_DAY_NONE || over ? states[state].words : today ? "not yet played" : "to come");
+    engine_text_put(&text, words_of(calendar, day));
     if (calendar->game[day]) {
         engine_text_put(&text, ", game ");
         engine_text_number(&text, (uint64_t)calendar->game[day]);

@@ -322,6 +322,41 @@ static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
     assert_has(run_out, "  1W  2.");
 }
 
+static void no_day_is_missed_before_the_first_was_played(void **state)
+{
+    (void)state;
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1   2   3   4   5   6   7 \n");
+    assert_has(run_out, ". missed 0\n");
+    store *kept = made_store();
+    keep_day(kept, store_day_of(2026, 5, 30), true, 4); /* a day of the past, played on 3 June */
+    store_close(kept);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1   2   3.  4.  5.  6.  7.\n");
+    assert_has(run_out, ". missed 28\n");
+    assert_int_equal(run("daily --month 2026-05"), 0);
+    assert_has(run_out, "o begun 0, . missed 0\n");
+    assert_int_equal(run("daily --month 1969-12"), 2);
+    assert_has(run_err, "--month: the days have deals from 1970 on");
+}
+
+static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
+{
+    (void)state;
+    int year, month, of_month;
+    char number[16];
+    store_date_of(today(), &year, &month, &of_month);
+    (void)snprintf(number, sizeof number, "%3d-", of_month);
+    assert_int_equal(run("daily --calendar"), 0);
+    assert_has(run_out, number);
+    assert_has(run_out, "\n- today, to be played\n");
+    store *kept = made_store();
+    keep_day(kept, today(), true, 0);
+    store_close(kept);
+    assert_int_equal(run("daily --calendar"), 0);
+    assert_has_not(run_out, "- today");
+}
+
 static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 {
     (void)state;
@@ -395,6 +430,8 @@ int main(void)
         IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
         IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
         IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
+        IN_HOME(no_day_is_missed_before_the_first_was_played),
+        IN_HOME(today_has_a_mark_of_its_own_until_it_is_played),
         IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
         IN_HOME(a_month_won_whole_is_an_achievement),
         IN_HOME(days_and_dates_agree_over_eight_centuries),

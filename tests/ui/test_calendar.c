@@ -127,6 +127,17 @@ static void each_state_of_a_day_is_told_in_words(void **state)
     }
 }
 
+static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    p->model.record.calendar.begun = p->model.record.calendar.today - 4;
+    player_types(p, "<Left> <Left> <Left> <Left> <Left>");
+    tui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "16 August: not played"));
+    assert_false(golden_find(&frame, " 6 \xc2\xb7"));
+}
+
 static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
 {
     (void)state;
@@ -157,6 +168,7 @@ int main(void)
         cmocka_unit_test(a_longer_month_is_left_for_the_last_day_of_a_shorter_one),
         cmocka_unit_test(enter_plays_today_and_days_before_but_none_that_is_to_come),
         cmocka_unit_test(each_state_of_a_day_is_told_in_words),
+        cmocka_unit_test(a_day_before_the_first_that_was_played_is_not_missed),
         cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
