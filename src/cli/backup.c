@@ -31,7 +31,7 @@ bool cli_backup_write(FILE *out, const store_row *row, const cli_record *record)
     cli_json_truth(&json, "replay", row->origin == STORE_TAKEN_OVER);
     cli_json_number(&json, "daily", row->daily);
     cli_json_truth(&json, "favourite", row->favourite);
-    cli_json_number(&json, "verdict", row->verdict);
+    cli_json_number(&json, "verdict", row->noted);
     cli_json_text(&json, "record", text);
     cli_json_close(&json, '}');
     return true;

@@ -16,22 +16,29 @@ typedef struct listing {
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
 
-static char mark_of(const store_row *row)
+enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
+
+/* The deal, and at the end of its column a letter for each thing to know of the game. */
+static void deal_text(const store_row *row, char text[DEAL_MAX])
 {
-    return row->origin == STORE_TAKEN_OVER ? 'r' : row->helped ? 's' : row->daily ? 'd' : ' ';
+    const char *day = row->daily ? "d" : "", *solver = row->helped ? "s" : "";
+    const char *replay = row->origin == STORE_TAKEN_OVER ? "r" : "";
+    int marks = (int)(strlen(day) + strlen(solver) + strlen(replay));
+    (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, replay);
 }
 
 static void print_row(FILE *out, const store_row *row)
 {
     static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
-    char date[CLI_DATE_MAX], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX];
+    char date[CLI_DATE_MAX], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX], deal[DEAL_MAX];
+    deal_text(row, deal);
     cli_rules_text(row->game, row->options, rules);
     cli_clock_text(row->time_ms, clock);
-    (void)fprintf(
-        out, "%4" PRId64 "%c %-10s %-10s %-8s%c %-8s %5" PRId32 " %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
-        row->id, row->favourite ? '*' : ' ', cli_date_text(row->saved, date), rules, cli_show(row->deal).text,
-        mark_of(row), row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos,
-        row->tips, row->verdict ? " " : "", verdicts[row->verdict]);
+    (void)fprintf(out,
+                  "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5" PRId32 " %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
+                  row->id, row->favourite ? '*' : ' ', cli_date_text(row->saved, date), rules, cli_show(deal).text,
+                  row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos,
+                  row->tips, row->verdict ? " " : "", verdicts[row->verdict]);
 }
 
 static void print_head(FILE *out)

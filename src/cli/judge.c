@@ -16,7 +16,7 @@ typedef struct waiting {
 static bool note(const store_row *row, void *context)
 {
     waiting *all = context;
-    if (row->verdict != STORE_VERDICT_UNKNOWN)
+    if (row->noted != STORE_VERDICT_UNKNOWN)
         return true;
     if (all->count == all->room) {
         size_t room = all->room ? all->room * 2 : 256;
@@ -42,12 +42,14 @@ static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
     return sol_solve(solver, record.game.rules, &record.game.options, &position, &limits, NULL, 0).verdict;
 }
 
-/* One that was decided as another game of the same deal is not asked again. */
+/* One that was decided, or won, as another game of the same deal is not solved again. */
 static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
 {
     store_row row;
-    if (!store_look(kept, id, &row) || row.verdict != STORE_VERDICT_UNKNOWN)
+    if (!store_look(kept, id, &row) || row.noted != STORE_VERDICT_UNKNOWN)
         return false;
+    if (row.verdict != STORE_VERDICT_UNKNOWN)
+        return store_judge(kept, id, row.verdict, notice);
     sol_verdict found = decide(kept, id, solver);
     return found != SOL_UNKNOWN &&
            store_judge(kept, id, found == SOL_WON ? STORE_VERDICT_WINNABLE : STORE_VERDICT_LOST, notice);

@@ -21,11 +21,23 @@ static uint32_t count_of(sqlite3_stmt *row, int column)
     return value < 0 ? 0 : value > UINT32_MAX ? UINT32_MAX : (uint32_t)value;
 }
 
+static uint8_t verdict_of(sqlite3_stmt *row, int column)
+{
+    uint32_t verdict = count_of(row, column);
+    return verdict < STORE_VERDICTS ? (uint8_t)verdict : STORE_VERDICT_UNKNOWN;
+}
+
+/* What any game of the same deal by the same options says of it; one that was won has shown it. */
+#define VERDICT                                                                                            \
+    "(SELECT min(CASE WHEN one.result = 'won' OR one.verdict = 1 THEN 1 WHEN one.verdict = 2 THEN 2 END) " \
+    "FROM games AS one WHERE one.deal = games.deal AND one.game = games.game AND one.deck IS games.deck "  \
+    "AND one.options = games.options AND one.deleted = 0)"
+
 /* In the order in which read_row takes them. */
 #define COLUMNS                                                                                                       \
     "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, origin, helped, " \
     "daily, favourite, CASE WHEN result = 'won' THEN 1 ELSE verdict END, "                                            \
-    "(SELECT max(n) + 1 FROM events WHERE events.game = id) "
+    "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
 
 static void read_row(sqlite3_stmt *row, store_row *out)
 {
@@ -46,9 +58,9 @@ static void read_row(sqlite3_stmt *row, store_row *out)
     out->helped = sqlite3_column_int64(row, 14) != 0;
     out->daily = sqlite3_column_int64(row, 15);
     out->favourite = sqlite3_column_int64(row, 16) != 0;
-    uint32_t verdict = count_of(row, 17);
-    out->verdict = verdict < STORE_VERDICTS ? (uint8_t)verdict : STORE_VERDICT_UNKNOWN;
+    out->noted = verdict_of(row, 17);
     out->events = count_of(row, 18);
+    out->verdict = verdict_of(row, 19);
 }
 
 /* ---- which ------------------------------------------------------------------------------------------------------ */

@@ -43,7 +43,8 @@ typedef struct store_row {
     int32_t score;
     uint32_t moves, undos, tips, time_ms, events;
     uint8_t origin;  /* STORE_DEALT … */
-    uint8_t verdict; /* STORE_VERDICT_…; a deal that was won is winnable, whoever won it */
+    uint8_t verdict; /* STORE_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
+    uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
     bool favourite;
     bool helped;   /* the solver has played in it */
     int64_t daily; /* whose day's deal it was dealt as, in days since 1970-01-01 UTC; 0 = none */

@@ -168,6 +168,50 @@ static void an_option_that_the_game_has_not_is_refused(void **state)
     assert_has(run_err, "--scoring vegas is not a scoring of Spider, which has none and spider");
 }
 
+/* Deal 7, given up: as the deal of a day, with the solver. */
+static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
+{
+    (void)state;
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
+    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .daily = MADE_DAY, .helped = true};
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, " 123456 ds given up ");
+}
+
+/* What one game of a deal has shown stands with every other; by other options it is another question. */
+static void a_verdict_stands_with_every_game_of_the_deal(void **state)
+{
+    (void)state;
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    const struct {
+        int draw;
+        bool win;
+    } each[] = {{1, false}, {1, true}, {3, false}};
+    for (int i = 0; i < 3; i++) {
+        const made_wish wish = {
+            .deal = 374848, .draw = each[i].draw, .win = each[i].win, .give_up = true, .step_ms = 900};
+        sol_game *game = made_game(&wish, &played);
+        const store_row about = {.started = MADE_NOW + i * 900, .saved = MADE_NOW + i * 900 + 600};
+        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    }
+    store_row row;
+    assert_true(store_look(kept, 1, &row));
+    assert_int_equal(row.verdict, STORE_VERDICT_WINNABLE);
+    assert_int_equal(row.noted, STORE_VERDICT_UNKNOWN);
+    assert_true(store_look(kept, 3, &row));
+    assert_int_equal(row.verdict, STORE_VERDICT_UNKNOWN);
+    store_close(kept);
+    assert_int_equal(run("games"), 0);
+    assert_int_equal(occurrences(" yes\n"), 2);
+}
+
 static void play_from(const char *zone)
 {
     (void)setenv("TZ", zone, 1);
@@ -203,6 +247,8 @@ int main(void)
 {
     const struct CMUnitTest others[] = {
         IN_HOME(dates_are_those_of_where_one_plays),
+        IN_HOME(a_days_deal_in_which_the_solver_played_has_both_marks),
+        IN_HOME(a_verdict_stands_with_every_game_of_the_deal),
         IN_HOME(only_games_that_have_the_option_are_listed_by_it),
         IN_HOME(an_option_that_the_game_has_not_is_refused),
     };
