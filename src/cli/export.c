@@ -63,7 +63,8 @@ static bool write_reset(int draw, int64_t at, void *context)
 
 static int write_all(writing *to)
 {
-    to->whole = store_list(to->kept, NULL, write_game, to) && store_resets(to->kept, write_reset, to);
+    static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
+    to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
     if (!to->whole && !ferror(to->out))
         return cli_complain(to->world, CLI_FAILED,
                             "the games could not be read to their end; a file that was there stays as it was");

@@ -197,7 +197,8 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const stor
 {
     if (!kept)
         return true;
-    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER);
+    const char *order = filter && filter->by_number ? " ORDER BY id" : IN_ORDER;
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, order);
     if (!row)
         return false;
     int code = SQLITE_ROW;

@@ -61,6 +61,7 @@ typedef struct store_filter {
     bool favourites;      /* only these */
     bool dailies;         /* only those that were dealt as a daily deal */
     int64_t daily;        /* only this day's; 0 = any */
+    bool by_number;       /* of store_list: in the order of their numbers, and not last played first */
 } store_filter;
 
 /* How many there are.  `filter` may be NULL: all. */
@@ -73,7 +74,7 @@ uint32_t store_count(store *kept, const store_filter *filter);
 size_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows);
 
 /*
- * Call `each` for every one, last played first, until it says false. It may load games, but neither list nor page them.
+ * Call `each` for every one, last played first unless the filter says `by_number`, until it says false. It may load games, but neither list nor page them.
  * False if the list could not be read to its end.
  */
 bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),

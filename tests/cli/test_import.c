@@ -82,6 +82,42 @@ static void every_game_moves_to_another_store_and_back(void **state)
     free(after);
 }
 
+/* The numbers of the lines in their order must go up, in the first store and in the one that took them over. */
+static void assert_numbers_go_up(const char *text)
+{
+    int before = 0;
+    for (const char *at = text; (at = strstr(at, "\"id\": ")); at++) {
+        int number = atoi(at + 6);
+        assert_true(number > before);
+        before = number;
+    }
+    assert_true(before >= GAMES);
+}
+
+static void imported_games_keep_the_order_of_their_numbers(void **state)
+{
+    (void)state;
+    store_row row;
+    char words[RUN_PATH_MAX * 3], dir[RUN_PATH_MAX * 2];
+    store_notice notice;
+    keep_some();
+    char *all = exported();
+    assert_numbers_go_up(all);
+    (void)snprintf(dir, sizeof dir, "%s/else", run_home);
+    (void)snprintf(words, sizeof words, "import %s --data-dir %s", run_write("all.jsonl", all), dir);
+    assert_int_equal(run(words), 0);
+    store *here = made_store(), *there = store_open(dir, MADE_NOW, &notice);
+    for (int64_t id = 1; id <= GAMES; id++) {
+        store_row same;
+        assert_true(store_look(here, id, &row));
+        assert_true(store_look(there, id, &same));
+        assert_int_equal(row.started, same.started);
+    }
+    store_close(here);
+    store_close(there);
+    free(all);
+}
+
 static void importing_twice_adds_nothing(void **state)
 {
     (void)state;
@@ -366,6 +402,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_moves_to_another_store_and_back),
+        IN_HOME(imported_games_keep_the_order_of_their_numbers),
         IN_HOME(importing_twice_adds_nothing),
         IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
         IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
