@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "incoming.h"
+#include "lines.h"
 #include "store/health.h"
 
 typedef struct reading {
@@ -53,17 +54,17 @@ static void take_line(reading *in, const char *line, size_t length)
 
 static bool take_lines(reading *in, FILE *file)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    while ((length = getline(&line, &room, file)) >= 0) {
-        in->line++;
-        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
-            length--;
-        take_line(in, line, (size_t)length);
+    cli_lines lines = {.in = file};
+    int read;
+    while ((read = cli_lines_next(&lines)) == CLI_LINE) {
+        in->line = lines.number;
+        take_line(in, lines.text, lines.length);
     }
-    free(line);
-    return !ferror(file);
+    in->line = lines.number;
+    if (read == CLI_LINE_TOO_LONG)
+        refuse(in, "this is longer than any line of solitaire export --all; what follows it was not read");
+    cli_lines_end(&lines);
+    return read != CLI_LINES_NO_MEMORY && !ferror(file);
 }
 
 /* ---- a single record -------------------------------------------------------------------------------------------- */

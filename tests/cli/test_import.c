@@ -171,6 +171,21 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
     }
 }
 
+static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state)
+{
+    (void)state;
+    enum { LONG = 9 << 20 };
+    char *text = malloc(LONG + 16);
+    assert_non_null(text);
+    memset(text, ' ', LONG);
+    memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
+    assert_int_equal(run_on("import", run_write("long.jsonl", text)), 2);
+    assert_has(run_err,
+               "long.jsonl, line 1: this is longer than any line of solitaire export --all; what follows it was");
+    assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
+    free(text);
+}
+
 static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **state)
 {
     (void)state;
@@ -406,6 +421,7 @@ int main(void)
         IN_HOME(importing_twice_adds_nothing),
         IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
         IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
+        IN_HOME(a_line_without_end_is_refused_and_nothing_after_it_read),
         IN_HOME(a_single_record_is_taken_as_a_replay_and_counts_for_nothing),
         IN_HOME(a_file_that_is_not_there_is_told),
         IN_HOME(export_all_writes_a_file_that_is_whole_or_none),

@@ -1,0 +1,40 @@
+#include "lines.h"
+
+#include <stdlib.h>
+
+static bool make_room(cli_lines *lines)
+{
+    size_t room = lines->room ? lines->room * 2 : 4096;
+    char *text = realloc(lines->text, room);
+    if (!text)
+        return false;
+    lines->text = text;
+    lines->room = room;
+    return true;
+}
+
+int cli_lines_next(cli_lines *lines)
+{
+    int c = getc(lines->in);
+    if (c == EOF)
+        return CLI_LINES_OVER;
+    lines->number++;
+    lines->length = 0;
+    for (; c != EOF && c != '\n'; c = getc(lines->in)) {
+        if (lines->length == CLI_LINE_BYTES_MAX)
+            return CLI_LINE_TOO_LONG;
+        if (lines->length == lines->room && !make_room(lines))
+            return CLI_LINES_NO_MEMORY;
+        lines->text[lines->length++] = (char)c;
+    }
+    while (lines->length > 0 && lines->text[lines->length - 1] == '\r')
+        lines->length--;
+    return CLI_LINE;
+}
+
+void cli_lines_end(cli_lines *lines)
+{
+    free(lines->text);
+    lines->text = NULL;
+    lines->room = 0;
+}
