@@ -111,8 +111,11 @@ static int read_game(const cli_json_field *fields, cli_backup *out, cli_fault *f
         (void)cli_fail(fault, "\"started\" is missing");
         return CLI_BACKUP_BAD;
     }
-    bool good = cli_record_read(text, fields[RECORD].length, &out->record, fault);
-    return good ? CLI_BACKUP_GAME : CLI_BACKUP_BAD;
+    cli_fault why;
+    if (cli_record_read(text, fields[RECORD].length, &out->record, &why))
+        return CLI_BACKUP_GAME;
+    (void)cli_fail(fault, "in its record, %s", why.text);
+    return CLI_BACKUP_BAD;
 }
 
 int cli_backup_read(const char *line, size_t length, cli_backup *out, cli_fault *fault)

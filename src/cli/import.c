@@ -18,11 +18,15 @@ typedef struct reading {
     uint64_t line, outcomes[STORE_REFUSED + 1];
 } reading;
 
+/* A single record (`line` 0) says itself in which line it is wrong. */
 static void refuse(reading *in, const char *why)
 {
     cli_fault fault;
     in->outcomes[STORE_REFUSED]++;
-    (void)cli_fail(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
+    if (in->line)
+        (void)cli_fail(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
+    else
+        (void)cli_fail(&fault, "%s: %s", in->name, why);
     (void)cli_complain(in->world, 0, fault.text);
 }
 
@@ -78,7 +82,6 @@ static bool take_record(reading *in, FILE *file)
     cli_fault fault;
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);
-    in->line = 1;
     if (length >= sizeof text)
         refuse(in, "this is too long for a record");
     else if (!cli_record_read(text, length, &record, &fault))

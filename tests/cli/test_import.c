@@ -139,7 +139,7 @@ static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("all.jsonl", all), run_home);
     assert_int_equal(run(words), 2);
     assert_string_equal(run_out, "39 games added, 0 continued, 0 kept already, 1 refused.\n");
-    assert_has(run_err, "all.jsonl, line 3: line 6: ");
+    assert_has(run_err, "all.jsonl, line 3: in its record, line 6: ");
     free(all);
 }
 
@@ -154,7 +154,7 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is not possible"},
         {"{\"solitaire\": 1}\n", "line 1: \"record\" is missing"},
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", "line 1: \"started\" is missing"},
-        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: line 1: "},
+        {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: in its record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" stands there twice"},
         {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is not possible"},
         {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", "a backslash is followed by nothing that is known"},
@@ -169,6 +169,19 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         assert_has(run_err, each[i].why);
         assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     }
+}
+
+static void a_single_record_that_is_wrong_is_refused_by_its_own_line(void **state)
+{
+    (void)state;
+    keep_some();
+    assert_int_equal(run("export 1"), 0);
+    char *one = strdup(run_out), *move = strstr(one, "\n0.000 ") + 7;
+    memcpy(move, "9-9", 3);
+    assert_int_equal(run_on("import", run_write("one.sol", one)), 2);
+    assert_has(run_err, "one.sol: line ");
+    assert_has_not(run_err, "line 1:");
+    free(one);
 }
 
 static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state)
@@ -421,6 +434,7 @@ int main(void)
         IN_HOME(importing_twice_adds_nothing),
         IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
         IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
+        IN_HOME(a_single_record_that_is_wrong_is_refused_by_its_own_line),
         IN_HOME(a_line_without_end_is_refused_and_nothing_after_it_read),
         IN_HOME(a_single_record_is_taken_as_a_replay_and_counts_for_nothing),
         IN_HOME(a_file_that_is_not_there_is_told),
