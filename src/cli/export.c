@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "backup.h"
+#include "starts.h"
 #include "store/health.h"
 
 static int export_one(const cli_world *world, const cli_settings *settings, const char *word)
@@ -35,6 +36,8 @@ typedef struct writing {
     FILE *out;
     uint64_t written, refused;
     bool whole; /* nothing that could be read was left out */
+    bool force; /* replace a file whatever it has */
+    cli_starts starts;
 } writing;
 
 static bool write_game(const store_row *row, void *context)
@@ -47,6 +50,8 @@ static bool write_game(const store_row *row, void *context)
     bool good = cli_record_of(to->kept, row->id, &record, &fault);
     if (good && !cli_backup_write(to->out, row, &record))
         good = cli_fail(&fault, "the record of game %" PRId64 " is too long", row->id);
+    if (good && !cli_starts_add(&to->starts, row->started))
+        good = cli_fail(&fault, "there is no memory left");
     if (!good)
         (void)cli_complain(to->world, 0, fault.text);
     to->written += good;
@@ -128,17 +133,47 @@ static bool finish(const target *to, FILE *out, bool whole)
     return good && !whole; /* that has been told */
 }
 
+/* Is all that the file there has in the new one too?  False with a sentence. */
+static bool covers(writing *to, const char *path, cli_fault *fault)
+{
+    cli_starts old = {0};
+    FILE *file = fopen(path, "rb");
+    bool ours = file && cli_starts_read(&old, file);
+    size_t lacking = cli_starts_lacking(&old, &to->starts);
+    if (file)
+        (void)fclose(file);
+    cli_starts_end(&old);
+    if (!ours)
+        return cli_fail(fault, "%s is no backup of games and stays as it is; name another, or replace it with --force",
+                        cli_show(path).text);
+    if (lacking)
+        (void)cli_fail(fault,
+                       "%s has games that are not kept here, %zu of them, and stays as it is; import it first, name "
+                       "another, or replace it with --force",
+                       cli_show(path).text, lacking);
+    return lacking == 0;
+}
+
+/* Nothing is lost by taking the place of what is there: that stays as it was where anything would be. */
+static int may_replace(writing *to, const target *at, int status)
+{
+    cli_fault fault;
+    if (!at->there || to->force || !to->whole)
+        return status;
+    if (to->refused)
+        (void)cli_fail(&fault, "the file that was there may have those games and stays as it was; name another");
+    else if (covers(to, at->path, &fault))
+        return status;
+    to->whole = false;
+    return cli_complain(to->world, CLI_FAILED, fault.text);
+}
+
 static int write_file(writing *to, const char *path)
 {
     static target at;
     cli_fault fault;
     to->out = open_target(&at, path);
-    int status = to->out ? write_all(to) : CLI_FAILED;
-    if (to->refused && at.there) {
-        to->whole = false;
-        (void)cli_complain(to->world, 0,
-                           "the file that was there may have those games and stays as it was; name another");
-    }
+    int status = to->out ? may_replace(to, &at, write_all(to)) : CLI_FAILED;
     if (!to->out || !finish(&at, to->out, to->whole)) {
         (void)cli_fail(&fault, "%s cannot be written: %s", cli_show(path).text, strerror(errno));
         return cli_complain(to->world, CLI_FAILED, fault.text);
@@ -156,8 +191,9 @@ static int export_all(const cli_world *world, const cli_settings *settings, cons
         (void)cli_complain(world, 0, notice.text);
     if (!kept)
         return CLI_FAILED;
-    writing to = {.world = world, .kept = kept, .out = world->out};
+    writing to = {.world = world, .kept = kept, .out = world->out, .force = cli_is_on(settings, CLI_FORCE)};
     int status = strcmp(path, "-") == 0 ? write_all(&to) : write_file(&to, path);
+    cli_starts_end(&to.starts);
     store_close(kept);
     return status;
 }
@@ -167,6 +203,9 @@ int cli_export(const cli_world *world, const cli_settings *settings, const cli_a
     const char *all = settings->of[CLI_ALL].text;
     if (*all && arguments->count)
         return cli_complain(world, CLI_BAD_INPUT, "--all writes every game; name no single one besides");
+    if (!*all && cli_is_on(settings, CLI_FORCE))
+        return cli_complain(world, CLI_BAD_INPUT,
+                            "--force says something only with --all FILE, which may replace a file");
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !cli_names_kept_game(arguments->words[0]))

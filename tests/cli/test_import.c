@@ -261,7 +261,7 @@ static void export_all_writes_through_a_link(void **state)
     struct stat about;
     keep_some();
     (void)snprintf(link, sizeof link, "%s/link.jsonl", run_home);
-    assert_int_equal(symlink(run_write("real.jsonl", "old"), link), 0);
+    assert_int_equal(symlink(run_write("real.jsonl", ""), link), 0);
     (void)snprintf(words, sizeof words, "export --all %s", link);
     assert_int_equal(run(words), 0);
     assert_int_equal(lstat(link, &about), 0);
@@ -340,6 +340,52 @@ static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
     (void)snprintf(words, sizeof words, "export --all %s/rest.jsonl", run_home);
     assert_int_equal(run(words), 1);
     assert_has(run_out, "39 games written to ");
+}
+
+/* Play has set the damaged database aside and begun a new one with a game. */
+static void begin_anew_with_a_game(void)
+{
+    char path[RUN_PATH_MAX * 2];
+    store *kept;
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(remove(path), 0);
+    kept = made_store();
+    made_given_up(kept, "spider", MADE_NOW);
+    store_close(kept);
+}
+
+static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
+    keep_some();
+    (void)snprintf(file, sizeof file, "%s/all.jsonl", run_home);
+    (void)snprintf(words, sizeof words, "export --all %s", file);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(run(words), 0); /* of the same games it is */
+    begin_anew_with_a_game();
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "all.jsonl has games that are not kept here, 40 of them, and stays as it is; import it first");
+    assert_has(content("all.jsonl"), "\"id\": 40,");
+    assert_int_equal(run_on("import", file), 0);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "41 games written to ");
+}
+
+static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 3];
+    keep_some();
+    (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "all.jsonl is no backup of games and stays as it is; name another, or replace it with --force");
+    assert_string_equal(content("all.jsonl"), "my diary\n");
+    (void)strcat(words, " --force");
+    assert_int_equal(run(words), 0);
+    assert_has(content("all.jsonl"), "\"id\": 40,");
+    assert_int_equal(run("export 1 --force"), 2);
+    assert_has(run_err, "--force says something only with --all FILE");
 }
 
 static void export_takes_all_or_one(void **state)
@@ -443,6 +489,8 @@ int main(void)
         IN_HOME(export_all_writes_into_a_pipe_that_stays_one),
         IN_HOME(a_good_backup_is_not_replaced_when_the_games_are_damaged),
         IN_HOME(a_good_backup_is_not_replaced_by_one_that_lacks_a_game),
+        IN_HOME(a_good_backup_is_replaced_only_by_one_that_has_all_its_games),
+        IN_HOME(a_backup_is_replaced_by_force_whatever_it_has),
         IN_HOME(export_takes_all_or_one),
         IN_HOME(the_doctor_finds_a_sound_store_sound),
         IN_HOME(the_doctor_sees_damage_and_changes_nothing_unasked),
