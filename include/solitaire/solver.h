@@ -83,7 +83,7 @@ enum {
 typedef struct sol_solution {
     sol_verdict verdict;
     sol_unknown why;
-    uint64_t nodes; /* positions visited: the same on every machine */
+    uint64_t nodes; /* positions visited until it was decided: the same on every machine */
     size_t moves;   /* length of the line */
 } sol_solution;
 
@@ -96,7 +96,8 @@ bool sol_solves(const sol_rules *rules);
 /*
  * Solve the position under these rules and options (draw, passes and worrying back count; the scoring does not).  From
  * a won position's line the first `room` moves are written to `moves`; with NULL and 0 the line is checked, but not
- * shortened. `limits` may be NULL.  Any position may be asked about, also one from outside that was never checked.
+ * shortened, which takes up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one
+ * from outside that was never checked.
  */
 sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
                        const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room);

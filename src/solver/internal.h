@@ -56,7 +56,8 @@ enum {
     SOLVER_STEPS = 1 << 16,  /* the longest path */
     SOLVER_RELAXED_FRAMES = 1 << 15,
     SOLVER_RELAXED_DEPTH = 1 << 9,
-    SOLVER_LOG = 1 << 16
+    SOLVER_LOG = 1 << 16,
+    SOLVER_ROOM_MIN = 15 << 20 /* bytes of `room` at least */
 };
 
 struct sol_solver {
@@ -80,6 +81,7 @@ struct sol_solver {
     bool relaxed_to_end;  /* it ends with nothing hidden, not with a position that was known to be won */
     solver_relaxed relaxed_last;
     sol_move *line, *best;
+    void *room; /* where frames, positions and tables are: free for other use once a line is found */
 };
 
 /* Count a position; false once a limit is reached, with `why` set.  The caller of sol_solve is asked now and then. */
@@ -100,6 +102,12 @@ bool solver_stuck(const solver_layout *layout, const solver_state *state);
  * ended it.
  */
 sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove);
+
+/*
+ * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
+ * foundation of the other colour and three above the other one of their own.
+ */
+solver_set solver_safe_cards(unsigned up);
 
 /* For tests: what one step leads to, in the solver's first frames; returns how many they are. */
 size_t solver_successors(sol_solver *solver, const solver_state *state);
@@ -127,6 +135,13 @@ bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
  * take time to make it shorter.
  */
 size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
-                   bool shorten);
+                   const solver_state *first, bool shorten);
+
+/*
+ * Look for a line of fewer than `most` moves, with every move counted (shorter.c), among a fixed number of positions.
+ * Its steps, at most that many, are written to `steps`; returns how many, 0 if none was found.  Uses solver->room.
+ */
+size_t solver_shorter(sol_solver *solver, const sol_position *position, const solver_state *first, size_t most,
+                      solver_step *steps);
 
 #endif

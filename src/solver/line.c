@@ -288,8 +288,21 @@ static void try_at_random(editor *e, solver_step *scratch)
     }
 }
 
+static void shorten(editor *e, const sol_position *position, const solver_state *first)
+{
+    sol_solver *solver = e->solver;
+    try_in_turn(e, e->path + e->steps);
+    if (solver->why != SOL_UNKNOWN_NOT)
+        return;
+    size_t steps = solver_shorter(solver, position, first, e->length, e->path + e->steps);
+    if (steps)
+        improve(e, e->path + e->steps, steps);
+    if (solver->why == SOL_UNKNOWN_NOT)
+        try_at_random(e, e->path + e->steps);
+}
+
 size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
-                   bool shorter)
+                   const solver_state *first, bool shorter)
 {
     editor e = {.start = {rules, options, *position, solver->line, 0, 0},
                 .path = solver->path + 1,
@@ -301,12 +314,8 @@ size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options
     if (e.length == 0)
         return 0;
     memcpy(e.best, solver->line, e.length * sizeof *e.best);
-    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS) {
-        solver_step *scratch = solver->path + 1 + e.steps;
-        try_in_turn(&e, scratch);
-        if (solver->why == SOL_UNKNOWN_NOT)
-            try_at_random(&e, scratch);
-    }
+    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS)
+        shorten(&e, position, first);
     memcpy(solver->line, e.best, e.length * sizeof *e.best);
     return e.length;
 }

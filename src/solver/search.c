@@ -124,11 +124,7 @@ static void push_stock(expansion *e, int card, unsigned kind, uint32_t later)
     push(e, s, kind, card);
 }
 
-/*
- * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
- * foundation of the other colour and three above the other one of their own.
- */
-static solver_set safe_cards(unsigned up)
+solver_set solver_safe_cards(unsigned up)
 {
     solver_set safe = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++) {
@@ -163,7 +159,7 @@ static view look(const solver_layout *l, const solver_state *s)
 static bool push_safe(expansion *e, const view *v, uint32_t without)
 {
     const solver_layout *l = &e->solver->layout;
-    solver_set safe = safe_cards(e->from->state.up);
+    solver_set safe = solver_safe_cards(e->from->state.up);
     solver_set up = v->table & v->open & v->next & safe, stock = v->stock & v->next & safe;
     if (up && !(without & SOL_WITHOUT_SAFE)) {
         push_up(e, solver_lowest(up));
@@ -180,7 +176,7 @@ static bool push_safe(expansion *e, const view *v, uint32_t without)
 static bool is_pointless(const solver_state *s, int card, uint32_t without)
 {
     unsigned up = s->up - (1u << 4 * (card & 3));
-    return !(without & SOL_WITHOUT_SAFE) && (safe_cards(up) & solver_bit(card));
+    return !(without & SOL_WITHOUT_SAFE) && (solver_safe_cards(up) & solver_bit(card));
 }
 
 static void push_each_up(expansion *e, solver_set cards)

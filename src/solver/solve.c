@@ -21,6 +21,11 @@ static void *cut(arena *a, size_t bytes)
     return start;
 }
 
+_Static_assert(sizeof(sol_solver) + SOLVER_STEPS * sizeof(solver_step) + 2 * SOL_LINE_MAX * sizeof(sol_move) +
+                       SOLVER_ROOM_MIN + 5 * CACHE_LINE <=
+                   SOL_SOLVER_BYTES_MIN,
+               "there is room");
+
 sol_solver *sol_solver_init(void *memory, size_t bytes)
 {
     if (!memory || bytes < SOL_SOLVER_BYTES_MIN)
@@ -29,14 +34,15 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
     a.at += (CACHE_LINE - (uintptr_t)memory % CACHE_LINE) % CACHE_LINE;
     sol_solver *solver = cut(&a, sizeof *solver);
     memset(solver, 0, sizeof *solver);
-    solver->frames = cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->path = cut(&a, SOLVER_STEPS * sizeof *solver->path);
+    solver->line = cut(&a, SOL_LINE_MAX * sizeof *solver->line);
+    solver->best = cut(&a, SOL_LINE_MAX * sizeof *solver->best);
+    solver->room = a.at;
+    solver->frames = cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->relaxed = cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
-    solver->line = cut(&a, SOL_LINE_MAX * sizeof *solver->line);
-    solver->best = cut(&a, SOL_LINE_MAX * sizeof *solver->best);
     size_t left = (size_t)(a.end - a.at), known = left / 3 / CACHE_LINE * CACHE_LINE;
     solver_table_init(&solver->known, cut(&a, known), known, 2);
     solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, (size_t)(a.end - a.at), 0);
@@ -121,7 +127,7 @@ static sol_verdict decide_by_search(sol_solver *solver, const task *t)
 static bool is_line(sol_solver *solver, task *t)
 {
     if (solver->relaxed_to_end && solver_relaxed_path(solver, &t->first))
-        t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+        t->moves = solver_line(solver, t->rules, t->options, t->position, &t->first, t->shorten);
     return t->moves > 0;
 }
 
@@ -155,7 +161,7 @@ static sol_verdict decide(sol_solver *solver, task *t)
     }
     sol_verdict verdict = decide_by_search(solver, t);
     if (verdict == SOL_WON) {
-        t->moves = solver_line(solver, t->rules, t->options, t->position, t->shorten);
+        t->moves = solver_line(solver, t->rules, t->options, t->position, &t->first, t->shorten);
         if (t->moves == 0 && !sol_is_won(t->rules, t->options, t->position)) {
             solver->why = SOL_UNKNOWN_FAULT;
             return SOL_UNKNOWN;
