@@ -77,7 +77,8 @@ enum {
     SOL_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
     SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
     SOL_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
-    SOL_WITHOUT_ALL = 127
+    SOL_WITHOUT_SHORTER = 128,    /* not a pruning: the line is not made shorter */
+    SOL_WITHOUT_ALL = 255
 };
 
 typedef struct sol_solution {

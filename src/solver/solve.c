@@ -174,8 +174,9 @@ sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_opt
                        const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
     static const sol_solve_limits none;
-    task t = {.rules = rules, .options = options, .position = position, .shorten = room > 0};
+    task t = {.rules = rules, .options = options, .position = position};
     solver->limits = limits ? limits : &none;
+    t.shorten = room > 0 && !(solver->limits->without & SOL_WITHOUT_SHORTER);
     solver->nodes = solver->ask_at = 0;
     solver->why = solver_layout_read(&solver->layout, rules, options, position, &t.first);
     if (solver->why != SOL_UNKNOWN_NOT)

@@ -87,7 +87,8 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
         sol_position position;
         assert_true(cli_daily_deal(day, rules, &options, solver, &deal));
         sol_deal_position(rules, &options, deal.deck, &position);
-        sol_solution found = sol_solve(solver, rules, &options, &position, NULL, line, SOL_LINE_MAX);
+        const sol_solve_limits as_found = {.without = SOL_WITHOUT_SHORTER};
+        sol_solution found = sol_solve(solver, rules, &options, &position, &as_found, line, SOL_LINE_MAX);
         assert_int_equal(found.verdict, SOL_WON);
         for (size_t i = 0; i < found.moves; i++) {
             assert_int_equal(sol_check(rules, &options, &position, line[i]), SOL_OK);

@@ -245,6 +245,18 @@ static void full_memory_is_unknown(void **state)
     free(memory);
 }
 
+static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(void **state)
+{
+    (void)state;
+    static sol_move line[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.without = SOL_WITHOUT_SHORTER};
+    small s = dealt(3, 1);
+    size_t found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, NULL, 0).moves;
+    assert_int_equal(sol_solve(small_solver(), &s.rules, &s.options, &s.position, &limits, line, SOL_LINE_MAX).moves,
+                     found);
+    assert_true(sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
+}
+
 static void too_little_memory_makes_no_solver(void **state)
 {
     (void)state;
@@ -323,6 +335,7 @@ int main(void)
         cmocka_unit_test(who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same),
         cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
         cmocka_unit_test(full_memory_is_unknown),
+        cmocka_unit_test(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found),
         cmocka_unit_test(too_little_memory_makes_no_solver),
         cmocka_unit_test(other_games_are_refused),
         cmocka_unit_test(options_that_the_game_has_not_are_refused),
