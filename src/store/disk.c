@@ -51,7 +51,28 @@ static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA trusted_schema = OFF;"
                                "PRAGMA wal_autocheckpoint = 30000;";
 
-enum { PATIENCE_MS = 1000 };
+/*
+ * SQLite would wait longer from one time to the next, up to 100 ms; but of another process that writes without a pause
+ * only short moments are left, and in long naps they are missed.
+ */
+enum { NAP_MS = 2 };
+
+static int nap(void *context, int naps)
+{
+    store *kept = context;
+    if (naps == 0)
+        kept->waited_ms = 0;
+    if (kept->waited_ms >= kept->patience_ms)
+        return 0;
+    kept->waited_ms += sqlite3_sleep(NAP_MS);
+    return 1;
+}
+
+void store_be_patient(store *kept, int ms)
+{
+    kept->patience_ms = ms;
+    sqlite3_busy_handler(kept->db, nap, kept);
+}
 
 /* Open it as a file that nobody changes: without locks, without a log. */
 static int open_immutable(const char *path, sqlite3 **db)
@@ -82,7 +103,7 @@ int store_connect(store *kept)
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     int code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, NULL);
     if (code == SQLITE_OK) {
-        sqlite3_busy_timeout(kept->db, PATIENCE_MS);
+        store_be_patient(kept, STORE_PATIENCE_MS);
         code = sqlite3_exec(kept->db, settings, NULL, NULL, NULL);
     }
     if (code != SQLITE_OK)

@@ -22,7 +22,8 @@ enum {
 /*
  * Take a game over from outside. Of `about` count: started (0: not known, then any game of the same events is the
  * same), saved, finished, tips, origin, verdict, favourite, helped and daily. One transaction; true durability as for
- * store_save. Returns STORE_ADDED …
+ * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
+ * gone. Returns STORE_ADDED …
  */
 int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice);
 

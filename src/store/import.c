@@ -124,10 +124,30 @@ static int take_over(store *kept, void *context)
     return code;
 }
 
+/*
+ * Nobody sits before an import, and what it does not take in is missing: it waits longer than a player does, so that two
+ * of them can write at once. Once that was in vain, it does not wait again for every game.
+ */
+enum { IMPORT_PATIENCE_MS = 30000 };
+
+static bool transact_patiently(store *kept, int (*body)(store *kept, void *context), void *context,
+                               store_notice *notice)
+{
+    bool is_open = kept && kept->db;
+    if (is_open)
+        store_be_patient(kept, kept->weary ? 0 : IMPORT_PATIENCE_MS);
+    bool done = store_transact(kept, body, context, notice);
+    if (is_open) {
+        kept->weary = !done && (sqlite3_errcode(kept->db) & 0xFF) == SQLITE_BUSY;
+        store_be_patient(kept, STORE_PATIENCE_MS);
+    }
+    return done;
+}
+
 int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice)
 {
     incoming in = {.game = game, .played = played_ms, .about = about, .notice = notice};
-    return store_transact(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
+    return transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;
 }
 
 /* ---- resets ----------------------------------------------------------------------------------------------------- */
@@ -143,7 +163,7 @@ static int take_reset(store *kept, void *context)
 int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice)
 {
     int64_t values[] = {draw, at};
-    if (!store_transact(kept, take_reset, values, notice))
+    if (!transact_patiently(kept, take_reset, values, notice))
         return STORE_REFUSED;
     return sqlite3_changes(kept->db) ? STORE_ADDED : STORE_THERE;
 }

@@ -48,9 +48,11 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool as_is;   /* what is damaged stays in its place */
-    bool failing; /* the last attempt to keep something failed, and was told */
-    int64_t now;  /* the caller's clock when it last told us */
+    bool as_is;                 /* what is damaged stays in its place */
+    bool failing;               /* the last attempt to keep something failed, and was told */
+    bool weary;                 /* the last import has waited in vain for another program's lock */
+    int patience_ms, waited_ms; /* with another program's lock */
+    int64_t now;                /* the caller's clock when it last told us */
 };
 
 /* ---- notice.c: sentences ---------------------------------------------------------------------------------------- */
@@ -102,6 +104,10 @@ void store_unlock_game(int fd, int64_t id);
 
 /* Connect to kept->path.  An SQLite result code; kept->db is NULL on failure. */
 int store_connect(store *kept);
+
+/* Wait so long from now on, on this connection, while another program has the database locked. */
+enum { STORE_PATIENCE_MS = 1000 };
+void store_be_patient(store *kept, int ms);
 
 /* Disconnect.  With `untouched` the files are left as they are: no checkpoint writes to them. */
 void store_disconnect(store *kept, bool untouched);

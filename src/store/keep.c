@@ -115,12 +115,10 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
     return code == SQLITE_OK && may_count ? store_tally_game(kept, ticket->id) : code;
 }
 
-enum { PATIENCE_MS = 1000 }; /* with another program's lock; none at all once it has been waited for in vain */
-
 static int save(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
     store_ticket after = *ticket;
-    sqlite3_busy_timeout(kept->db, kept->failing ? 0 : PATIENCE_MS);
+    store_be_patient(kept, kept->failing ? 0 : STORE_PATIENCE_MS); /* once it was in vain, not for every key */
     int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
     if (code == SQLITE_OK)
         code = store_write_game(kept, game, played, &after);

@@ -9,8 +9,11 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <sqlite3.h>
 
 enum { GAMES = 12 };
 
@@ -242,6 +245,84 @@ static void two_processes_finish_games_at_once_and_every_one_is_counted_right(vo
     store_close(kept);
 }
 
+/* In another process: import games `first` … without a pause, as `solitaire import` does. */
+static void import_many(test_place *place, int first, int count, int told)
+{
+    store_notice notice;
+    char go;
+    bool good = read(told, &go, 1) == 1;
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    for (int i = first; good && i < first + count; i++)
+        good = take(kept, place, i, &notice) != STORE_REFUSED;
+    if (!good)
+        (void)write(STDERR_FILENO, notice.text, strlen(notice.text));
+    store_close(kept);
+    _exit(good ? 0 : 1);
+}
+
+/* Half of them are the same games. */
+static void two_imports_at_once_take_in_everything(void **state)
+{
+    test_place *place = *state;
+    enum { MANY = 400 };
+    int told[2];
+    pid_t children[2];
+    store_close(test_open(place));
+    assert_int_equal(pipe(told), 0);
+    for (int i = 0; i < 2; i++) {
+        children[i] = fork();
+        assert_true(children[i] >= 0);
+        if (children[i] == 0)
+            import_many(place, i * MANY / 2, MANY, told[0]);
+    }
+    assert_int_equal(write(told[1], "go", 2), 2);
+    for (int i = 0; i < 2; i++) {
+        int status;
+        assert_int_equal(waitpid(children[i], &status, 0), children[i]);
+        assert_int_equal(status, 0);
+    }
+    close(told[0]);
+    close(told[1]);
+    store *kept = test_open(place);
+    assert_int_equal(store_count(kept, NULL), MANY + MANY / 2);
+    assert_whole(kept);
+    store_close(kept);
+}
+
+/* In another process: lock the database, say so, and let it go after longer than a player is made to wait. */
+static void hold_a_while(const test_place *place, int say)
+{
+    sqlite3 *db = NULL;
+    bool good = sqlite3_open(place->db, &db) == SQLITE_OK &&
+                sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK && write(say, "x", 1) == 1;
+    sqlite3_sleep(1500);
+    sqlite3_close(db);
+    _exit(good ? 0 : 1);
+}
+
+static void an_import_waits_for_a_program_that_has_it_locked(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    int ends[2], status;
+    char locked;
+    store_close(test_open(place));
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        hold_a_while(place, ends[1]);
+    assert_int_equal(read(ends[0], &locked, 1), 1);
+    store *kept = test_open(place);
+    assert_int_equal(take(kept, place, 1, &notice), STORE_ADDED);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_whole(kept);
+    store_close(kept);
+    close(ends[0]);
+    close(ends[1]);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
@@ -254,6 +335,8 @@ int main(void)
         TEST(a_reset_is_taken_over_once),
         TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
         TEST(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged),
+        TEST(two_imports_at_once_take_in_everything),
+        TEST(an_import_waits_for_a_program_that_has_it_locked),
         TEST(two_processes_finish_games_at_once_and_every_one_is_counted_right),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
