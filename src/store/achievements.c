@@ -75,6 +75,10 @@ static bool is_above_zero(const store_balance *now, void *context)
     return false;
 }
 
+/* A game that was never played is known by its kinds at once; else every game would be looked at. */
+static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
+                                "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
+
 size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX])
 {
     size_t count = 0;
@@ -96,8 +100,7 @@ size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_
         (void)snprintf(key, sizeof key, "win-%s", sol_games[i]->name);
         (void)snprintf(title, sizeof title, "First win at %s", sol_games[i]->title);
         name(&out[count], key, title);
-        earn_by_one(kept, "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)", sol_games[i]->name,
-                    &out[count++]);
+        earn_by_one(kept, of_a_game, sol_games[i]->name, &out[count++]);
     }
     return count;
 }
