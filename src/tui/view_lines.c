@@ -175,23 +175,34 @@ enum { MESSAGE_MAX = 400 };
 
 static int message_room(const tui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
 
-/* Face-up cards of the highlighted column that there is no room for: they can be wanted, so they are named. */
-static void put_hidden(const tui_canvas *canvas, engine_text *text)
+/* "Not shown of column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
+static void put_not_shown(engine_text *text, const tui_model *model, int first, int last, bool others)
+{
+    engine_text_put(text, "Not shown of ");
+    tui_put_pile_words(text, model, model->cursor);
+    engine_text_put(text, !others ? ":" : model->settings.ascii ? ": .." : ": …");
+    for (int i = first; i <= last; i++) {
+        engine_text_char(text, ' ');
+        tui_put_card(text, model, sol_pile_card(&model->game.position, model->cursor, i));
+    }
+}
+
+/*
+ * Face-up cards of the highlighted column that there is no room for can be wanted all the same.  So they are named, as
+ * many as the line takes, from those above: a second line could cover the column's end.
+ */
+static void say_hidden(const tui_canvas *canvas, char message[MESSAGE_MAX])
 {
     const tui_model *model = canvas->model;
-    const sol_position *p = &model->game.position;
-    int pile = model->cursor, down = p->down[pile];
+    int pile = model->cursor, down = model->game.position.down[pile];
     if (!tui_plan_below(model->game.rules, pile) || canvas->layout.slope || !tui_scene_cursor(model))
         return;
-    tui_column column = tui_layout_column(&canvas->layout, sol_pile_len(p, pile), down);
-    for (int i = down; i < column.blocked; i++) {
-        if (i == down) {
-            engine_text_put(text, "Not shown of ");
-            tui_put_pile_words(text, model, pile);
-            engine_text_char(text, ':');
-        }
-        engine_text_char(text, ' ');
-        tui_put_card(text, model, sol_pile_card(p, pile, i));
+    tui_column column = tui_layout_column(&canvas->layout, sol_pile_len(&model->game.position, pile), down);
+    for (int first = down; first < column.blocked; first++) {
+        engine_text text = engine_text_in(message, MESSAGE_MAX);
+        put_not_shown(&text, model, first, column.blocked - 1, first > down);
+        if (cells_in(message) <= message_room(canvas))
+            return;
     }
 }
 
@@ -202,9 +213,8 @@ static bool message_of(const tui_canvas *canvas, char message[MESSAGE_MAX])
     message[0] = 0;
     if (model->screen != TUI_AT_HELP && model->screen != TUI_AT_NEW && !tui_at_record(model))
         tui_message(model, message_room(canvas), message, MESSAGE_MAX);
-    engine_text text = engine_text_in(message + strlen(message), MESSAGE_MAX - strlen(message));
     if (!message[0])
-        put_hidden(canvas, &text);
+        say_hidden(canvas, message);
     return cells_in(message) > message_room(canvas);
 }
 

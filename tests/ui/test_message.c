@@ -141,6 +141,10 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
     assert_row_begins(22, "Not shown of column 7: K");
     tui_view(&p->model, 40, 120, &frame);
     assert_false(golden_find(&frame, "Not shown"));
+    player_types(p, "7 <Esc>");
+    tui_view(&p->model, 16, 64, &frame);
+    assert_row_begins(15, "Not shown of column 7: ");
+    assert_true(golden_find(&frame, "5♦"));
     player_types(p, "1 <Esc>");
     tui_view(&p->model, 24, 80, &frame);
     assert_false(golden_find(&frame, "Not shown"));
