@@ -9,10 +9,17 @@
 
 static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
 
+/* Files that were set aside. */
+typedef struct files {
+    int count;
+    char path[STORE_ASIDE_MAX][STORE_NAME_MAX];
+} files;
+
 typedef struct visit {
     const cli_world *world;
     store *kept;
     uint64_t sound, faulty;
+    const files *before; /* those that had been set aside when the doctor came */
 } visit;
 
 /* ---- every game ------------------------------------------------------------------------------------------------- */
@@ -67,15 +74,37 @@ static void print_health(FILE *out, const store_health *of)
         (void)fprintf(out, "figures    the cache does not agree with the games\n");
     else
         (void)fprintf(out, "figures    agree with the games\n");
-    for (int i = 0; i < of->aside_count; i++)
-        (void)fprintf(out, "set aside  %s\n", cli_show(of->aside[i]).text);
+}
+
+static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
+{
+    for (int i = 0; i < count; i++)
+        (void)fprintf(out, "set aside  %s\n", cli_show(aside[i]).text);
+}
+
+static void find_aside(const cli_settings *settings, files *aside)
+{
+    char dir[CLI_TEXT_MAX];
+    aside->count = cli_store_dir(settings, dir) ? store_find_aside(dir, aside->path) : 0;
+}
+
+static bool has(const files *aside, const char *path)
+{
+    for (int i = 0; i < aside->count; i++)
+        if (strcmp(aside->path[i], path) == 0)
+            return true;
+    return false;
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
 
-/* False with a sentence if nothing of the file can be had. */
+/*
+ * False with a sentence if nothing of the file can be had. Of one that had been set aside before, that is no news, and
+ * no fault of the database that there is now.
+ */
 static bool take_over(visit *at, const char *path)
 {
+    bool known = has(at->before, path);
     store_salvaged found;
     store_notice notice;
     bool read = store_salvage(at->kept, path, cli_record_events(), cli_record_steps(), &found, &notice);
@@ -84,7 +113,7 @@ static bool take_over(visit *at, const char *path)
                       cli_show(path).text, found.added, found.there, found.lost);
     else
         (void)cli_complain(at->world, 0, notice.text);
-    return read && (found.added || found.there || !found.lost);
+    return known || (read && (found.added || found.there || !found.lost));
 }
 
 static bool repair(visit *at, store_health *health)
@@ -111,6 +140,7 @@ static int examine(visit *at, bool mend)
     bool mended = !mend || repair(at, &health);
     mended = (!mend || store_examine(at->kept, &health)) && mended;
     print_health(at->world->out, &health);
+    print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0;
     bool games = visit_games(at);
     if (sound && games)
@@ -121,14 +151,18 @@ static int examine(visit *at, bool mend)
 int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
 {
     (void)arguments;
+    static files before;
     store_notice notice;
     bool mend = cli_is_on(settings, CLI_REPAIR);
+    find_aside(settings, &before);
     store *kept = (mend ? cli_store_open : cli_store_look)(settings, &notice);
     if (notice.text[0])
         (void)cli_complain(world, 0, notice.text);
-    if (!kept)
+    if (!kept) {
+        print_aside(world->out, before.count, before.path);
         return mend ? CLI_FAILED : cli_complain(world, CLI_FAILED, advice);
-    visit at = {.world = world, .kept = kept};
+    }
+    visit at = {.world = world, .kept = kept, .before = &before};
     int status = examine(&at, mend);
     store_close(kept);
     return status;

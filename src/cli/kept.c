@@ -10,17 +10,23 @@
 
 typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
 
+bool cli_store_dir(const cli_settings *settings, char dir[CLI_TEXT_MAX])
+{
+    const char *said = settings->of[CLI_DATA_DIR].text;
+    memcpy(dir, said, CLI_TEXT_MAX);
+    return *said || store_default_dir(dir, CLI_TEXT_MAX);
+}
+
 static store *open_by(opener *open, const cli_settings *settings, store_notice *notice)
 {
-    char usual[CLI_TEXT_MAX];
-    const char *dir = settings->of[CLI_DATA_DIR].text;
+    char dir[CLI_TEXT_MAX];
     notice->text[0] = 0;
-    if (!*dir && !store_default_dir(usual, sizeof usual)) {
+    if (!cli_store_dir(settings, dir)) {
         (void)snprintf(notice->text, sizeof notice->text,
                        "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
         return NULL;
     }
-    return open(*dir ? dir : usual, (int64_t)time(NULL), notice);
+    return open(dir, (int64_t)time(NULL), notice);
 }
 
 store *cli_store_open(const cli_settings *settings, store_notice *notice)

@@ -7,6 +7,9 @@
 #include "commands.h"
 #include "store/history.h"
 
+/* The directory where the settings say that games are kept.  False if nothing says it. */
+bool cli_store_dir(const cli_settings *settings, char dir[CLI_TEXT_MAX]);
+
 /* Open what is kept, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
 store *cli_store_open(const cli_settings *settings, store_notice *notice);
 

@@ -48,16 +48,16 @@ static bool is_aside(const char *name)
 
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
 
-static void find_aside(const store *kept, store_health *out)
+int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX])
 {
-    DIR *dir = opendir(kept->dir);
-    for (struct dirent *entry; dir && out->aside_count < STORE_ASIDE_MAX && (entry = readdir(dir));) {
-        if (is_aside(entry->d_name) && store_join(out->aside[out->aside_count], kept->dir, entry->d_name))
-            out->aside_count++;
-    }
-    if (dir)
-        (void)closedir(dir);
-    qsort(out->aside, (size_t)out->aside_count, sizeof *out->aside, by_name);
+    DIR *open = opendir(dir);
+    int count = 0;
+    for (struct dirent *entry; open && count < STORE_ASIDE_MAX && (entry = readdir(open));)
+        count += is_aside(entry->d_name) && store_join(aside[count], dir, entry->d_name);
+    if (open)
+        (void)closedir(open);
+    qsort(aside, (size_t)count, sizeof *aside, by_name);
+    return count;
 }
 
 bool store_examine(store *kept, store_health *out)
@@ -76,7 +76,7 @@ bool store_examine(store *kept, store_health *out)
     out->broken = number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
     out->events = number(kept, "SELECT count(*) FROM events");
     out->stale = store_tally_differs(kept);
-    find_aside(kept, out);
+    out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }
 

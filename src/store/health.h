@@ -50,6 +50,9 @@ typedef struct store_health {
     char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]; /* their paths */
 } store_health;
 
+/* The damaged databases that were set aside in that directory, by their names; returns how many, at most so many. */
+int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]);
+
 /* Look at everything; reads every page of the database.  False only where there is no database to look at. */
 bool store_examine(store *kept, store_health *out);
 

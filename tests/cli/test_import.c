@@ -388,6 +388,47 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
     assert_has(run_err, "--force says something only with --all FILE");
 }
 
+/* Ruin the page of the database that holds the games in the middle of the list, and no other. */
+static void ruin_a_page_of_games(void)
+{
+    static char page[1024], all[1 << 20];
+    static const char part[] = "scoring=";
+    char path[RUN_PATH_MAX * 2];
+    size_t found[64], count = 0;
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    size_t length = fread(all, 1, sizeof all, file);
+    for (size_t at = 0; at + sizeof page <= length; at += sizeof page) {
+        memcpy(page, all + at, sizeof page);
+        int rows = 0;
+        for (size_t i = 0; i + sizeof part < sizeof page; i++)
+            rows += memcmp(page + i, part, sizeof part - 1) == 0;
+        if (page[0] == 0x0D && rows > 1 && count < 64) /* a leaf of a table with rows of games */
+            found[count++] = at;
+    }
+    assert_true(count > 3);
+    memset(page, 0xA5, sizeof page);
+    assert_int_equal(fseek(file, (long)found[count / 2], SEEK_SET), 0);
+    assert_int_equal(fwrite(page, 1, sizeof page, file), sizeof page);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    keep_some();
+    ruin_a_page_of_games();
+    (void)snprintf(words, sizeof words, "export --all %s --force", run_write("all.jsonl", "a good backup"));
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "the games could not be read to their end; a file that was there stays as it was");
+    assert_string_equal(content("all.jsonl"), "a good backup");
+    assert_int_equal(run("export --all -"), 1);
+    assert_has(run_out, "\"id\": 1,");
+    assert_has_not(run_out, "\"id\": 40,");
+}
+
 static void export_takes_all_or_one(void **state)
 {
     (void)state;
@@ -455,6 +496,27 @@ static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
     assert_has(run_err, "not all of it could be mended");
 }
 
+static void a_loss_is_told_by_the_repair_that_finds_it_and_is_no_fault_of_later_ones(void **state)
+{
+    (void)state;
+    keep_some();
+    ruin();
+    assert_int_equal(run("doctor --repair"), 1);
+    assert_int_equal(run("doctor --repair"), 0);
+    assert_has(run_err, "solitaire.db.corrupt-");
+    assert_has(run_out, "set aside  ");
+}
+
+static void what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened(void **state)
+{
+    (void)state;
+    keep_some();
+    (void)run_write(".local/share/solitaire/solitaire.db.corrupt-20260101-000000", "rubbish");
+    ruin();
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_out, "solitaire.db.corrupt-20260101-000000\n");
+}
+
 static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **state)
 {
     (void)state;
@@ -491,11 +553,14 @@ int main(void)
         IN_HOME(a_good_backup_is_not_replaced_by_one_that_lacks_a_game),
         IN_HOME(a_good_backup_is_replaced_only_by_one_that_has_all_its_games),
         IN_HOME(a_backup_is_replaced_by_force_whatever_it_has),
+        IN_HOME(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails),
         IN_HOME(export_takes_all_or_one),
         IN_HOME(the_doctor_finds_a_sound_store_sound),
         IN_HOME(the_doctor_sees_damage_and_changes_nothing_unasked),
         IN_HOME(the_doctor_leaves_a_ruined_database_in_its_place),
         IN_HOME(a_repair_that_saves_nothing_fails_and_says_so),
+        IN_HOME(a_loss_is_told_by_the_repair_that_finds_it_and_is_no_fault_of_later_ones),
+        IN_HOME(what_was_set_aside_is_listed_also_where_the_database_cannot_be_opened),
         IN_HOME(repaired_the_store_is_sound_and_has_all_but_what_was_hit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
