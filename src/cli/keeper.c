@@ -138,14 +138,14 @@ static bool write_new_file(const char *name, const char *text, size_t length, cl
 {
     FILE *file = fopen(name, "wx");
     if (!file)
-        return errno == EEXIST ? cli_fail(fault, "%s is there already, and stays as it is", name)
-                               : cli_fail(fault, "%s cannot be written: %s", name, strerror(errno));
+        return errno == EEXIST ? cli_fail(fault, "The file %s is there already, and stays as it is", name)
+                               : cli_fail(fault, "The file %s cannot be written: %s", name, strerror(errno));
     bool written = fwrite(text, 1, length, file) == length, closed = fclose(file) == 0;
     if (written && closed)
         return true;
     int why = errno;
     (void)remove(name);
-    return cli_fail(fault, "%s cannot be written: %s", name, strerror(why));
+    return cli_fail(fault, "The file %s cannot be written: %s", name, strerror(why));
 }
 
 static void tell_path(const keeper *k, const char *name)

@@ -59,7 +59,7 @@ static void put_commands(FILE *out)
 {
     (void)fputs(".SH COMMANDS\n", out);
     for (int i = 0; i < CLI_COMMANDS; i++) {
-        char head[200], text[600];
+        char head[200], text[1200];
         const cli_command *row = &cli_commands[i];
         (void)snprintf(head, sizeof head, "%s%s%s", row->name, *row->words ? " " : "", row->words);
         (void)snprintf(text, sizeof text, "%c%s. %s", row->help[0] - 'a' + 'A', row->help + 1, row->more);

@@ -184,7 +184,12 @@ static int reset_bankroll(const cli_world *world, store *kept, int draw)
 {
     static store_bankroll bankroll;
     store_notice notice;
-    (void)store_bankroll_read(kept, draw, &bankroll);
+    if (!store_bankroll_read(kept, draw, &bankroll))
+        return cli_complain(world, CLI_FAILED, "the games could not be read");
+    if (bankroll.games == 0) {
+        (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
+        return CLI_GOOD;
+    }
     (void)fprintf(world->out,
                   "The bankroll of draw %d stands at %" PRId64 " after %" PRIu32 " games. Begin again at 0? [y/N] ",
                   draw, bankroll.balance, bankroll.games);

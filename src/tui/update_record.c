@@ -166,6 +166,8 @@ static unsigned reset(tui_model *model)
 {
     if (model->record.bankroll.draw == 0)
         return 0;
+    if (model->record.bankroll.games == 0)
+        return tui_refuse(model, "There is nothing to begin anew: no game counts for this bankroll.");
     if (model->confirm == TUI_RESET) {
         tui_hush(model);
         return tui_want(model, TUI_WANT_RESET);

@@ -217,7 +217,7 @@ static void a_record_is_exported_and_never_overwrites_a_file(void **state)
     assert_has(run_out, "moves   2");
     (void)run_write("solitaire-1.txt", "mine");
     assert_int_equal(play("", "H e | q q"), 0);
-    assert_shows("Solitaire-1.txt is there already, and stays as it is");
+    assert_shows("The file solitaire-1.txt is there already, and stays as it is");
     (void)snprintf(words, sizeof words, "replay --check %s", path);
     assert_int_equal(run(words), 2);
     assert_int_equal(chdir("/"), 0);

@@ -118,6 +118,16 @@ static void no_bankroll_is_won_by_the_solver(void **state)
     assert_has(run_out, "Vegas, draw 1: -1092 after 21 games");
 }
 
+static void where_no_game_counts_there_is_nothing_to_reset(void **state)
+{
+    (void)state;
+    run_type("y\n");
+    assert_int_equal(run("stats --reset-bankroll --draw 2"), 0);
+    assert_string_equal(run_out, "There is nothing to reset: no game counts for the bankroll of draw 2.\n");
+    assert_int_equal(run("stats --bankroll --draw 2"), 0);
+    assert_has_not(run_out, "since");
+}
+
 static void a_reset_without_a_draw_count_is_refused(void **state)
 {
     (void)state;
@@ -181,6 +191,7 @@ int main(void)
     const struct CMUnitTest others[] = {
         IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
         IN_HOME(no_bankroll_is_won_by_the_solver),
+        IN_HOME(where_no_game_counts_there_is_nothing_to_reset),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
         IN_HOME(an_unknown_game_is_refused),
         IN_HOME(only_games_that_have_the_option_are_counted_by_it),

@@ -174,6 +174,17 @@ static void left_and_right_go_round_the_draw_counts(void **state)
     assert_int_equal(p->model.record.bankroll.draw, 2);
 }
 
+static void where_no_game_counts_nothing_is_begun_anew(void **state)
+{
+    (void)state;
+    player *p = at("$");
+    p->model.record.bankroll.games = 0;
+    types(p, "R");
+    types(p, "R");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_string_equal(p->model.message, "There is nothing to begin anew: no game counts for this bankroll.");
+}
+
 static void beginning_anew_asks_first(void **state)
 {
     (void)state;
@@ -238,6 +249,7 @@ int main(void)
         cmocka_unit_test(what_is_there_at_all_is_seen_however_small),
         cmocka_unit_test(losses_hang_below_the_axis_on_the_same_scale),
         cmocka_unit_test(left_and_right_go_round_the_draw_counts),
+        cmocka_unit_test(where_no_game_counts_nothing_is_begun_anew),
         cmocka_unit_test(beginning_anew_asks_first),
         cmocka_unit_test(a_bankroll_without_games_says_so),
         cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),
