@@ -49,6 +49,8 @@ typedef struct tui_choice {
     const char *what;
 } tui_choice;
 void tui_window_keys(const tui_canvas *canvas, int y, int x, int w, const tui_choice *choices, int count);
+/* The action whose key and word tui_window_keys puts at column `at` of that line; TUI_NOTHING elsewhere. */
+int tui_window_key_at(const tui_canvas *canvas, int x, int w, const tui_choice *choices, int count, int at);
 
 void tui_view_help(const tui_canvas *canvas);
 void tui_view_menu(const tui_canvas *canvas);
@@ -59,7 +61,7 @@ void tui_view_victory(const tui_canvas *canvas);
 
 void tui_view_record(const tui_canvas *canvas);
 
-/* What was hit there: an action (a tab's), or TUI_NOTHING and in `row` the row of the list or the day, −1 if none. */
+/* What was hit there: an action (a tab's, a key's below), or TUI_NOTHING and in `row` the row or the day, −1 if none. */
 int tui_record_action_at(const tui_canvas *canvas, int y, int x, int *row);
 
 /*
@@ -83,6 +85,7 @@ void tui_view_calendar(const tui_canvas *canvas, tui_area area);
 void tui_view_bankroll(const tui_canvas *canvas, tui_area area);
 void tui_view_achievements(const tui_canvas *canvas, tui_area area);
 int tui_history_row_at(const tui_canvas *canvas, tui_area area, int y, int x);
+int tui_feat_at(const tui_canvas *canvas, tui_area area, int y, int x);
 int tui_calendar_day_at(const tui_canvas *canvas, tui_area area, int y, int x);
 
 /* "12-28 of 340" on the window's lower border. */

@@ -148,7 +148,7 @@ typedef struct tui_feat {
 } tui_feat;
 
 typedef struct tui_feats {
-    int count;
+    int count, chosen;
     tui_feat feats[TUI_FEATS_MAX];
 } tui_feats;
 

@@ -30,6 +30,7 @@ static void begin_visit(tui_model *model)
     record->beneath = model->screen;
     record->history.top = record->history.chosen = 0;
     record->calendar.year = record->calendar.month = 0;
+    record->feats.chosen = 0;
 }
 
 static unsigned leave(tui_model *model)
@@ -188,6 +189,41 @@ static unsigned update_bankroll(tui_model *model, int action)
     return tui_want(model, TUI_WANT_SCREEN);
 }
 
+/* ---- achievements ----------------------------------------------------------------------------------------------- */
+
+static unsigned choose_feat(tui_model *model, int to)
+{
+    tui_feats *feats = &model->record.feats;
+    int last = feats->count > 0 ? feats->count - 1 : 0;
+    feats->chosen = to < 0 ? 0 : to > last ? last : to;
+    return TUI_DO_DRAW;
+}
+
+static unsigned replay_feat(tui_model *model)
+{
+    const tui_feats *feats = &model->record.feats;
+    if (feats->count == 0 || feats->feats[feats->chosen].game == 0)
+        return tui_refuse(model, "No game has earned that yet.");
+    model->record.id = feats->feats[feats->chosen].game;
+    return tui_want(model, TUI_WANT_REPLAY);
+}
+
+static unsigned update_feats(tui_model *model, tui_intent intent)
+{
+    int chosen = model->record.feats.chosen, step = intent.index > 0 ? intent.index : 1; /* the wheel's are longer */
+    switch (intent.action) {
+    case TUI_LIST_UP: return choose_feat(model, chosen - step);
+    case TUI_LIST_DOWN: return choose_feat(model, chosen + step);
+    case TUI_MENU_PAGE_UP: return choose_feat(model, chosen - SCROLL_PAGE);
+    case TUI_MENU_PAGE_DOWN: return choose_feat(model, chosen + SCROLL_PAGE);
+    case TUI_MENU_HOME: return choose_feat(model, 0);
+    case TUI_MENU_END: return choose_feat(model, TUI_FEATS_MAX);
+    case TUI_CHOOSE: return choose_feat(model, intent.index);
+    case TUI_LIST_ENTER: return replay_feat(model);
+    default: return 0;
+    }
+}
+
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
 static unsigned update_screen(tui_model *model, tui_intent intent)
@@ -197,7 +233,7 @@ static unsigned update_screen(tui_model *model, tui_intent intent)
     case TUI_AT_STATISTICS: return update_statistics(model, intent.action);
     case TUI_AT_CALENDAR: return update_calendar(model, intent);
     case TUI_AT_BANKROLL: return update_bankroll(model, intent.action);
-    default: return update_text(model, intent.action);
+    default: return update_feats(model, intent);
     }
 }
 

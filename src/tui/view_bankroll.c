@@ -57,36 +57,67 @@ void tui_view_bankroll(const tui_canvas *canvas, tui_area area)
 
 /* ---- achievements ------------------------------------------------------------------------------------------------ */
 
-enum { DAY_CELLS = 11, GAME_CELLS = 10 };
+enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
-static void put_earned(engine_text *text, const tui_feat *feat)
+static void put_game(engine_text *text, int64_t game)
 {
     engine_text_put(text, "game ");
-    engine_text_number(text, (uint64_t)feat->game);
+    engine_text_number(text, (uint64_t)game);
 }
 
-static void draw_feat(tui_column_pen *pen, const tui_feat *feat)
+/* The game has a column of its own where there is room for one. */
+static void draw_feat(const tui_canvas *canvas, tui_area row, const tui_feat *feat, bool chosen)
 {
-    int y = tui_pen_row(pen), x = pen->x, w = pen->w - DAY_CELLS - GAME_CELLS;
-    char game[40];
-    engine_text text = engine_text_in(game, sizeof game);
-    if (y < 0)
+    int role = chosen ? TUI_ROLE_BOX_CHOSEN : TUI_ROLE_BOX, x = row.x + 1, title = chosen ? role : TUI_ROLE_BOX_TITLE;
+    int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
+    char line[40];
+    engine_text text = engine_text_in(line, sizeof line);
+    for (int c = 0; chosen && c < row.cols; c++)
+        tui_frame_put(canvas->frame, row.y, row.x + c, ' ', role);
+    tui_frame_put(canvas->frame, row.y, row.x, chosen ? TUI_GLYPH_RIGHT : ' ', role);
+    tui_frame_put(canvas->frame, row.y, x, feat->game ? TUI_GLYPH_TIP : 0xB7, role);
+    tui_view_clipped(canvas->frame, row.y, x + 2, w - 3, feat->title, feat->game ? title : role);
+    tui_frame_text(canvas->frame, row.y, x + w, feat->game ? feat->day : "not yet", role);
+    if (feat->game && game)
+        put_game(&text, feat->game);
+    tui_frame_text(canvas->frame, row.y, x + w + DAY_CELLS, line, role);
+}
+
+/* Elsewhere that of the chosen one stands on the window's lower border. */
+static void draw_game(const tui_canvas *canvas, tui_area area, const tui_feat *feat)
+{
+    char line[40];
+    engine_text text = engine_text_in(line, sizeof line);
+    if (area.cols >= GAMES_FROM || feat->game == 0)
         return;
-    tui_frame_put(pen->canvas->frame, y, x, feat->game ? TUI_GLYPH_TIP : 0xB7, TUI_ROLE_BOX);
-    tui_view_clipped(pen->canvas->frame, y, x + 2, w - 2, feat->title, feat->game ? TUI_ROLE_BOX_TITLE : TUI_ROLE_BOX);
-    if (feat->game)
-        put_earned(&text, feat);
-    tui_frame_text(pen->canvas->frame, y, x + w, feat->game ? feat->day : "not yet", TUI_ROLE_BOX);
-    tui_frame_text(pen->canvas->frame, y, x + w + DAY_CELLS, game, TUI_ROLE_BOX);
+    engine_text_put(&text, " By ");
+    put_game(&text, feat->game);
+    engine_text_char(&text, ' ');
+    tui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, TUI_ROLE_BOX_TITLE);
+}
+
+/* The first that is shown: the chosen one is the last in the window, unless all before it fit. */
+static int top_of(const tui_feats *of, tui_area area)
+{
+    return of->chosen < area.rows ? 0 : of->chosen - area.rows + 1;
 }
 
 void tui_view_achievements(const tui_canvas *canvas, tui_area area)
 {
     const tui_feats *of = &canvas->model->record.feats;
-    int over = of->count > area.rows ? of->count - area.rows : 0, scroll = canvas->model->record.scroll;
-    tui_column_pen pen = {canvas, area.y, area.x + 1, area.cols - 2, area.rows, scroll < over ? scroll : over, 0};
-    for (int i = 0; i < of->count; i++)
-        draw_feat(&pen, &of->feats[i]);
-    if (over)
-        tui_view_place(canvas, (uint32_t)pen.scroll + 1, (uint32_t)(pen.scroll + area.rows), (uint32_t)of->count);
+    int top = top_of(of, area), shown = of->count - top < area.rows ? of->count - top : area.rows;
+    for (int i = 0; i < shown; i++)
+        draw_feat(canvas, (tui_area){area.y + i, area.x, 1, area.cols}, &of->feats[top + i], top + i == of->chosen);
+    if (of->count > 0)
+        draw_game(canvas, area, &of->feats[of->chosen]);
+    if (of->count > area.rows)
+        tui_view_place(canvas, (uint32_t)top + 1, (uint32_t)(top + shown), (uint32_t)of->count);
+}
+
+int tui_feat_at(const tui_canvas *canvas, tui_area area, int y, int x)
+{
+    const tui_feats *of = &canvas->model->record.feats;
+    int row = y - area.y, at = top_of(of, area) + row;
+    bool there = row >= 0 && row < area.rows && at < of->count;
+    return there && x >= area.x && x < area.x + area.cols ? at : -1;
 }

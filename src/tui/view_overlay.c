@@ -82,16 +82,37 @@ static int cells_of_choice(const tui_canvas *canvas, const tui_choice *choice)
     return cells + 1 + (int)strlen(name);
 }
 
+enum { CHOICE_GAP = 3 };
+
+static bool is_drawn(const tui_canvas *canvas, const tui_choice *choice, int room)
+{
+    return has_key(canvas, choice->action) && cells_of_choice(canvas, choice) <= room;
+}
+
+int tui_window_key_at(const tui_canvas *canvas, int x, int w, const tui_choice *choices, int count, int at)
+{
+    int end = x + w;
+    for (int i = 0; i < count; i++) {
+        if (!is_drawn(canvas, &choices[i], end - x))
+            continue;
+        int cells = cells_of_choice(canvas, &choices[i]);
+        if (at >= x && at < x + cells) /* two keys name no one action */
+            return has_key(canvas, choices[i].other) ? TUI_NOTHING : choices[i].action;
+        x += cells + CHOICE_GAP;
+    }
+    return TUI_NOTHING;
+}
+
 void tui_window_keys(const tui_canvas *canvas, int y, int x, int w, const tui_choice *choices, int count)
 {
     int end = x + w;
     for (int i = 0; i < count; i++) {
-        if (!has_key(canvas, choices[i].action) || x + cells_of_choice(canvas, &choices[i]) > end)
+        if (!is_drawn(canvas, &choices[i], end - x))
             continue;
         x = put_key(canvas, y, x, choices[i].action);
         if (has_key(canvas, choices[i].other))
             x = put_key(canvas, y, x + 1, choices[i].other);
-        x = tui_frame_text(canvas->frame, y, x + 1, choices[i].what, TUI_ROLE_BOX) + 3;
+        x = tui_frame_text(canvas->frame, y, x + 1, choices[i].what, TUI_ROLE_BOX) + CHOICE_GAP;
     }
 }
 

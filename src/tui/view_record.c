@@ -47,15 +47,6 @@ static int tab_at(tui_area area, int y, int x)
     return -1;
 }
 
-int tui_record_action_at(const tui_canvas *canvas, int y, int x, int *row)
-{
-    int tab = tab_at(window_of(canvas), y, x), screen = canvas->model->screen;
-    *row = screen == TUI_AT_HISTORY    ? tui_history_row_at(canvas, inside_of(canvas), y, x)
-           : screen == TUI_AT_CALENDAR ? tui_calendar_day_at(canvas, inside_of(canvas), y, x)
-                                       : -1;
-    return tab < 0 || tab == screen - TUI_AT_HISTORY ? TUI_NOTHING : TUI_HISTORY + tab;
-}
-
 /* ---- below ------------------------------------------------------------------------------------------------------- */
 
 enum { CHOICES_MAX = 9 };
@@ -85,7 +76,10 @@ static const tui_choice choices[TABS][CHOICES_MAX] = {
      {TUI_NEXT_SCREEN, TUI_NOTHING, "next"},
      {TUI_LIST_LEFT, TUI_LIST_RIGHT, "draw"},
      {TUI_RESET, TUI_NOTHING, "begin anew"}},
-    {{TUI_CANCEL, TUI_NOTHING, "back"}, {TUI_NEXT_SCREEN, TUI_NOTHING, "next"}, {TUI_LIST_UP, TUI_LIST_DOWN, "scroll"}},
+    {{TUI_CANCEL, TUI_NOTHING, "back"},
+     {TUI_NEXT_SCREEN, TUI_NOTHING, "next"},
+     {TUI_LIST_ENTER, TUI_NOTHING, "replay"},
+     {TUI_LIST_UP, TUI_LIST_DOWN, "choose"}},
 };
 
 static int count_choices(const tui_choice *list)
@@ -96,14 +90,40 @@ static int count_choices(const tui_choice *list)
     return count;
 }
 
+/* The line of keys; it lies in the last row but one of the window. */
+static tui_area keys_of(tui_area window)
+{
+    return (tui_area){window.y + window.rows - 2, window.x + 1 + INSET, 1, window.cols - 2 - 2 * INSET};
+}
+
+static int key_at(const tui_canvas *canvas, int y, int x)
+{
+    tui_area keys = keys_of(window_of(canvas));
+    const tui_choice *list = choices[canvas->model->screen - TUI_AT_HISTORY];
+    return y == keys.y ? tui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : TUI_NOTHING;
+}
+
+int tui_record_action_at(const tui_canvas *canvas, int y, int x, int *row)
+{
+    int tab = tab_at(window_of(canvas), y, x), screen = canvas->model->screen;
+    tui_area inside = inside_of(canvas);
+    *row = screen == TUI_AT_HISTORY        ? tui_history_row_at(canvas, inside, y, x)
+           : screen == TUI_AT_CALENDAR     ? tui_calendar_day_at(canvas, inside, y, x)
+           : screen == TUI_AT_ACHIEVEMENTS ? tui_feat_at(canvas, inside, y, x)
+                                           : -1;
+    if (tab >= 0)
+        return tab == screen - TUI_AT_HISTORY ? TUI_NOTHING : TUI_HISTORY + tab;
+    return key_at(canvas, y, x);
+}
+
 static void draw_below(const tui_canvas *canvas, tui_area area)
 {
     const tui_model *model = canvas->model;
     const tui_choice *list = choices[model->screen - TUI_AT_HISTORY];
-    int x = area.x + 1 + INSET, w = area.cols - 2 - 2 * INSET;
-    tui_view_clipped(canvas->frame, area.y + area.rows - 3, x, w, model->message,
+    tui_area keys = keys_of(area);
+    tui_view_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
                      model->refusal ? TUI_ROLE_REFUSAL : TUI_ROLE_BOX);
-    tui_window_keys(canvas, area.y + area.rows - 2, x, w, list, count_choices(list));
+    tui_window_keys(canvas, keys.y, keys.x, keys.cols, list, count_choices(list));
 }
 
 void tui_view_place(const tui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)

@@ -236,6 +236,66 @@ static void what_was_achieved_is_told_with_day_and_game(void **state)
     types(p, "<End>");
     look(p, 24, 80);
     assert_true(golden_find(&frame, "5-24 of 24"));
+    types(p, "<Home>");
+    look(p, 24, 80);
+    assert_true(golden_find(&frame, "1-20 of 24"));
+}
+
+static void enter_replays_the_game_that_earned_it(void **state)
+{
+    (void)state;
+    player *p = at("!");
+    player_types(p, "<Down> <Enter>");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_string_equal(p->model.message, "No game has earned that yet.");
+    player_types(p, "<Down> <Enter>");
+    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    assert_int_equal(p->model.record.id, 12);
+}
+
+static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void **state)
+{
+    (void)state;
+    player *p = at("!");
+    types(p, "<End>");
+    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 1, 20), p->now);
+    assert_int_equal(p->model.record.feats.chosen, 4);
+    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_DOUBLE, 5, 20), p->now);
+    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    assert_int_equal(p->model.record.id, 14);
+}
+
+static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(void **state)
+{
+    (void)state;
+    player *p = at("!");
+    look(p, 16, 64);
+    assert_true(golden_find(&frame, "Feat 1, which takes a number of words to be t"));
+    assert_true(golden_find(&frame, " By game 10 "));
+}
+
+/* Each key of the bottom line does what it says where it is clicked; two keys with one word do nothing. */
+static void the_keys_below_can_be_clicked(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *screen, *hint;
+        int action;
+    } each[] = {
+        {"H", "Esc back", TUI_CANCEL},       {"H", "d again", TUI_DEAL_AGAIN}, {"H", "? help", TUI_HELP},
+        {"D", "Enter play", TUI_LIST_ENTER}, {"$", "R begin", TUI_RESET},      {"!", "Enter replay", TUI_LIST_ENTER},
+        {"%", "Tab next", TUI_NEXT_SCREEN},  {"%", "Left Right", TUI_NOTHING}, {"$", "Left Right", TUI_NOTHING}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        player *p = at(each[i].screen);
+        look(p, 24, 80);
+        int x = 0;
+        while (x < 80 && tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x).action != each[i].action)
+            x++;
+        assert_true(x < 80);
+        assert_true(golden_find(&frame, each[i].hint));
+        if (each[i].action != TUI_NOTHING)
+            assert_int_equal(tui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
+    }
 }
 
 int main(void)
@@ -254,6 +314,10 @@ int main(void)
         cmocka_unit_test(a_bankroll_without_games_says_so),
         cmocka_unit_test(the_graph_ends_at_the_balance_and_names_its_range),
         cmocka_unit_test(what_was_achieved_is_told_with_day_and_game),
+        cmocka_unit_test(enter_replays_the_game_that_earned_it),
+        cmocka_unit_test(a_click_chooses_what_was_achieved_and_a_double_click_replays_it),
+        cmocka_unit_test(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below),
+        cmocka_unit_test(the_keys_below_can_be_clicked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
