@@ -99,24 +99,30 @@ static void draw_row(const tui_canvas *canvas, tui_area area, int y, const tui_g
 
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
-/* What has no column in a narrow window stands here. */
+/* What has no column in a narrow window stands here, and the day, which has one, does not. */
+static void put_narrow(engine_text *text, const tui_game_row *row)
+{
+    static const char *const said[TUI_VERDICTS] = {"", "; win? yes", "; win? no"};
+    engine_text_put(text, row->minute);
+    engine_text_put(text, "; undo ");
+    engine_text_number(text, row->undos);
+    engine_text_put(text, ", tips ");
+    engine_text_number(text, row->tips);
+    engine_text_put(text, said[row->verdict % TUI_VERDICTS]);
+}
+
 static void put_facts(engine_text *text, const tui_game_row *row, bool narrow)
 {
-    static const char *const said[TUI_VERDICTS] = {"", "; can be won", "; cannot be won"};
     engine_text_put(text, "Game ");
     engine_text_number(text, (uint64_t)row->id);
     engine_text_put(text, ", ");
-    put_date(text, row, true);
-    if (narrow) {
-        engine_text_put(text, "; undo ");
-        engine_text_number(text, row->undos);
-        engine_text_put(text, ", tips ");
-        engine_text_number(text, row->tips);
-        engine_text_put(text, said[row->verdict % TUI_VERDICTS]);
-    }
+    if (narrow)
+        put_narrow(text, row);
+    else
+        put_date(text, row, true);
     engine_text_put(text, row->helped ? "; solver" : "");
-    engine_text_put(text, row->daily ? "; daily deal" : "");
-    engine_text_put(text, row->taken_over ? "; from a replay" : "");
+    engine_text_put(text, !row->daily ? "" : narrow ? "; daily" : "; daily deal");
+    engine_text_put(text, !row->taken_over ? "" : narrow ? "; replay" : "; from a replay");
 }
 
 static void draw_chosen(const tui_canvas *canvas, tui_area area)

@@ -197,6 +197,22 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
     assert_int_equal(p->model.record.id, 94);
 }
 
+/* All that can be known of a game has room in the narrowest window, and so has the key for help. */
+static void in_a_narrow_window_all_facts_can_be_read(void **state)
+{
+    (void)state;
+    static tui_frame narrow;
+    player *p = at_history(3);
+    tui_game_row *row = &p->model.record.history.rows[0];
+    row->undos = 12;
+    row->tips = 3;
+    row->verdict = TUI_VERDICT_LOST;
+    row->helped = row->daily = true;
+    tui_view(&p->model, 16, 64, &narrow);
+    assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily "));
+    assert_true(golden_find(&narrow, "? help"));
+}
+
 static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
 {
     (void)state;
@@ -336,6 +352,7 @@ int main(void)
         cmocka_unit_test(a_list_that_became_shorter_keeps_the_chosen_row_within_it),
         cmocka_unit_test(a_larger_window_asks_for_more_rows),
         cmocka_unit_test(the_wheel_scrolls_and_a_click_chooses),
+        cmocka_unit_test(in_a_narrow_window_all_facts_can_be_read),
         cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
         cmocka_unit_test(keys_ask_for_the_chosen_game),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
