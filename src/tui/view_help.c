@@ -156,12 +156,13 @@ static void marks_part(pen *p)
 
 static void mouse_part(pen *p)
 {
+    bool stock = sol_first_pile(p->canvas->model->game.rules, SOL_STOCK) >= 0;
     heading(p, "Mouse");
-    entry(p, "click", "pick up; again: put there; on the stock: draw");
+    entry(p, "click", stock ? "pick up; again: put there; on the stock: draw" : "pick up; again: put there");
     entry(p, "drag", "from pile to pile");
     entry(p, "double click", "where it goes best");
     entry(p, "right click", "up to the foundation");
-    entry(p, "wheel", "down: draw; up: take back");
+    entry(p, "wheel", stock ? "down: draw; up: take back" : "up: take back");
 }
 
 static void counting_part(pen *p)

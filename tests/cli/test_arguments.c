@@ -69,6 +69,14 @@ static void an_unknown_option_is_answered_with_the_nearest(void **state)
     refused("--score=vegas", "--score is not an option; did you mean --scoring? solitaire play --help lists them");
 }
 
+static void help_says_how_many_cards_each_game_turns(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    assert_has(run_out, "three in Canfield\n");
+    assert_has_not(run_out, "three in Canfield (1)");
+}
+
 static void options_that_say_nothing_beside_each_other_are_refused(void **state)
 {
     (void)state;
@@ -348,6 +356,7 @@ int main(void)
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),
         IN_HOME(an_unknown_option_is_answered_with_the_nearest),
+        IN_HOME(help_says_how_many_cards_each_game_turns),
         IN_HOME(options_that_say_nothing_beside_each_other_are_refused),
         IN_HOME(an_option_given_twice_counts_as_it_stands_last),
         IN_HOME(an_option_of_another_command_is_told_so),

@@ -1,6 +1,9 @@
 /* The games beside Klondike, as they are played with keys and mouse: what is their own in it. */
 #include "player.h"
 
+#include "golden.h"
+#include "view.h"
+
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
 /* Column 1 has a run of three that fits on column 10, and column 2 is empty. */
@@ -177,6 +180,21 @@ static void there_is_no_stock_to_draw_from(void **state)
     player *p = player_of("freecell", 617);
     player_types(p, "<Space>");
     assert_reads(p, "There is no stock in this game.");
+}
+
+static void its_help_does_not_say_that_the_wheel_draws(void **state)
+{
+    (void)state;
+    static tui_frame frame;
+    player *p = player_of("freecell", 617);
+    player_types(p, "?");
+    tui_view(&p->model, 60, 120, &frame);
+    assert_true(golden_find(&frame, "wheel        up: take back"));
+    assert_false(golden_find(&frame, "draw; up"));
+    p = player_of("spider", 3);
+    player_types(p, "?");
+    tui_view(&p->model, 60, 120, &frame);
+    assert_true(golden_find(&frame, "wheel        down: draw; up: take back"));
 }
 
 /* ---- Yukon ------------------------------------------------------------------------------------------------------- */
@@ -510,6 +528,7 @@ int main(void)
         cmocka_unit_test(a_number_typed_in_the_menu_is_a_microsoft_deal),
         cmocka_unit_test(freecell_says_when_it_is_stuck),
         cmocka_unit_test(there_is_no_stock_to_draw_from),
+        cmocka_unit_test(its_help_does_not_say_that_the_wheel_draws),
         cmocka_unit_test(a_group_is_picked_up_at_the_card_that_the_destination_needs),
         cmocka_unit_test(carried_along_a_group_is_as_long_as_each_pile_needs_it),
         cmocka_unit_test(a_click_picks_up_just_that_card_and_what_lies_on_it),
