@@ -8,6 +8,7 @@
 #include "seed.h"
 #include "start.h"
 #include "store/history.h"
+#include "store/stats.h"
 #include "tui/model.h"
 #include "tui/terminal.h"
 #include "tui/view.h"
@@ -360,8 +361,18 @@ static void suspend(app *a)
     measure(a);
 }
 
+/* Whose day's deal is on the table; R deals the same again, and a record that is shown is nobody's attempt. */
+static tui_day day_shown(const app *a)
+{
+    int year, month = 0, of_month = 0;
+    if (is_daily(a) && !shows_record(a))
+        store_date_of(a->daily, &year, &month, &of_month);
+    return (tui_day){(uint8_t)month, (uint8_t)of_month};
+}
+
 static void show(app *a)
 {
+    a->model.day = day_shown(a);
     tui_view(&a->model, a->rows, a->cols, &frame);
     tui_terminal_show(&frame, &a->model.settings);
     a->stale = false;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "words.h"
+
 static uint32_t played(const tui_model *model) { return tui_played(model, model->now); }
 
 bool tui_has_score(const tui_model *model) { return model->game.options.scoring != SOL_SCORING_NONE; }
@@ -105,11 +107,25 @@ void tui_figure_base(const tui_model *model, char out[TUI_FIGURE_MAX])
         engine_text_char(&text, rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
 }
 
+static void put_day(engine_text *text, tui_day day)
+{
+    char month[4] = "";
+    memcpy(month, tui_month_name(day.month), 3);
+    engine_text_put(text, "daily ");
+    engine_text_number(text, day.of_month);
+    engine_text_char(text, ' ');
+    engine_text_put(text, month);
+}
+
 void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX])
 {
     char name[SOL_DEAL_NAME_MAX];
     const sol_deal *deal = &model->game.deal;
     engine_text text = engine_text_in(out, TUI_FIGURE_MAX);
+    if (model->day.month) {
+        put_day(&text, model->day);
+        return;
+    }
     sol_deal_name(deal, name);
     if (deal->dialect == SOL_DEAL_OURS)
         engine_text_char(&text, '#');

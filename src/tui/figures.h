@@ -20,7 +20,7 @@ void tui_figure_draw(const tui_model *model, char out[TUI_FIGURE_MAX]);
 void tui_figure_pass(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
 void tui_figure_base(const tui_model *model, char out[TUI_FIGURE_MAX]);
-/* "#482913" for our own numbers, else "ms:617", "own deck". */
+/* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "own deck". */
 void tui_figure_deal(const tui_model *model, char out[TUI_FIGURE_MAX]);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
 void tui_figure_verdict(const tui_model *model, char out[TUI_FIGURE_MAX]);

@@ -125,8 +125,14 @@ typedef struct tui_replay {
     uint64_t due;         /* when, on the caller's clock */
 } tui_replay;
 
+/* A day of the year, from 1 on both; month 0: none. */
+typedef struct tui_day {
+    uint8_t month, of_month;
+} tui_day;
+
 typedef struct tui_model {
     sol_game game;
+    tui_day day; /* whose daily deal is on the table: the caller knows */
     tui_settings settings;
     tui_keymap keymap;
     int screen;                   /* TUI_AT_… */

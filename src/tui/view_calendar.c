@@ -3,11 +3,9 @@
  */
 #include "canvas.h"
 #include "figures.h"
+#include "words.h"
 
 enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
-
-static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
-                                     "July",    "August",   "September", "October", "November", "December"};
 
 /* What a day shows and says. */
 static const struct {
@@ -76,7 +74,7 @@ static void draw_title(const tui_canvas *canvas, tui_area area)
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, "Daily deals, ");
-    engine_text_put(&text, months[(calendar->month + 11) % 12]);
+    engine_text_put(&text, tui_month_name(calendar->month));
     engine_text_char(&text, ' ');
     engine_text_number(&text, (uint64_t)calendar->year);
     tui_frame_text(canvas->frame, area.y, area.x + LEFT, line, TUI_ROLE_BOX_TITLE);
@@ -110,7 +108,7 @@ static void draw_chosen(const tui_canvas *canvas, tui_area area, int y)
     bool today = calendar->first + day == calendar->today;
     engine_text_number(&text, (uint64_t)day + 1);
     engine_text_char(&text, ' ');
-    engine_text_put(&text, months[(calendar->month + 11) % 12]);
+    engine_text_put(&text, tui_month_name(calendar->month));
     engine_text_put(&text, today ? ", today: " : ": ");
     engine_text_put(&text, words_of(calendar, day));
     if (calendar->game[day]) {

@@ -519,7 +519,7 @@ static void rail_figures(const tui_canvas *canvas)
     rail_text(canvas, RAIL_FIGURES + 3, line, TUI_ROLE_STATUS);
     text = engine_text_in(line, sizeof line);
     tui_figure_deal(model, figure);
-    engine_text_put(&text, "deal ");
+    engine_text_put(&text, model->day.month ? "" : "deal ");
     engine_text_put(&text, figure);
     rail_text(canvas, RAIL_FIGURES + 4, line, TUI_ROLE_STATUS);
 }

@@ -138,3 +138,10 @@ void tui_put_key(engine_text *text, const tui_model *model, int action)
     tui_action_key(&model->keymap, tui_table_context(model), action, name);
     engine_text_put(text, name);
 }
+
+const char *tui_month_name(int month)
+{
+    static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
+                                         "July",    "August",   "September", "October", "November", "December"};
+    return months[(month + 11) % 12];
+}

@@ -23,6 +23,9 @@ void tui_put_move(engine_text *text, const tui_model *model, sol_move move, bool
 /* The short form: "4→1 9♠ 8♦". */
 void tui_put_short(engine_text *text, const tui_model *model, sol_move move);
 
+/* "November" for 11: months from 1 to 12. */
+const char *tui_month_name(int month);
+
 /* The key of an action, as it is bound now. */
 void tui_put_key(engine_text *text, const tui_model *model, int action);
 

@@ -138,6 +138,17 @@ static void a_game_knows_whose_days_deal_it_is(void **state)
     assert_string_equal(row.deal, "374848");
 }
 
+static void the_table_tells_whose_days_deal_is_played(void **state)
+{
+    (void)state;
+    screen_script("Space | q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_has(screen_text(), "daily 1 Aug");
+    screen_script("Space N N | q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_has_not(screen_text(), "daily 1 Aug");
+}
+
 static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
 {
     (void)state;
@@ -420,6 +431,7 @@ int main(void)
         IN_HOME(scoring_without_other_passes_does_not_change_the_deal),
         IN_HOME(a_day_to_come_or_none_is_refused),
         IN_HOME(a_game_knows_whose_days_deal_it_is),
+        IN_HOME(the_table_tells_whose_days_deal_is_played),
         IN_HOME(an_attempt_that_was_left_open_is_gone_on_with),
         IN_HOME(of_two_open_attempts_the_first_is_gone_on_with),
         IN_HOME(the_same_deal_by_another_scoring_is_the_same_attempt),
