@@ -106,7 +106,8 @@ static int read_game(const cli_json_field *fields, cli_backup *out, cli_fault *f
                              .origin = fields[REPLAY].number ? STORE_TAKEN_OVER : STORE_DEALT,
                              .daily = fields[DAILY].number,
                              .favourite = fields[FAVOURITE].number,
-                             .verdict = (uint8_t)fields[VERDICT].number};
+                             .verdict = (uint8_t)fields[VERDICT].number,
+                             .noted = (uint8_t)fields[VERDICT].number};
     if (out->about.started == 0) {
         (void)cli_fail(fault, "\"started\" is missing");
         return CLI_BACKUP_BAD;
