@@ -45,7 +45,8 @@ typedef struct store_health {
     char damage[STORE_NOTICE_MAX]; /* the first fault that SQLite's integrity check found; empty = it is whole */
     int64_t games, open, broken, events;
     int64_t
-        stale; /* rows in which the cache of the figures differs from the games, 0 as it should be; −1 = unreadable */
+        stale; /* rows in which the cache of the figures, or the number of the cards, is not what the games say: 0 as
+                      it should be; −1 = unreadable */
     int aside_count;                             /* damaged databases that were set aside before; never more than fit */
     char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]; /* their paths */
 } store_health;
@@ -62,7 +63,7 @@ bool store_examine(store *kept, store_health *out);
  */
 bool store_renew(store *kept, store_notice *notice);
 
-/* Make the cache of the figures anew from the games. */
+/* Make the cache of the figures anew from the games, and the numbers of their cards. */
 bool store_refresh(store *kept, store_notice *notice);
 
 typedef struct store_salvaged {
