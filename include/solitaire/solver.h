@@ -77,8 +77,10 @@ enum {
     SOL_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
     SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
     SOL_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
-    SOL_WITHOUT_SHORTER = 128,    /* not a pruning: the line is not made shorter */
-    SOL_WITHOUT_ALL = 255
+    SOL_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
+    SOL_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
+    SOL_WITHOUT_SHORTER = 512,    /* not a pruning: the line is not made shorter */
+    SOL_WITHOUT_ALL = 1023
 };
 
 typedef struct sol_solution {

@@ -37,7 +37,8 @@ typedef struct solver_relaxed {
     solver_set stock; /* never played to the tableau */
     uint64_t code;    /* of the hidden cards alone */
     uint64_t key;     /* of all, once in normal form */
-    uint32_t places;  /* the stock, as places */
+    uint32_t places;  /* the stock, as places, and … */
+    uint32_t waste;   /* … in the last pass the waste's, of which only the last comes; these cards count as hidden */
     uint16_t depth;
     solver_step aim;    /* the step that led here … */
     solver_set brought; /* … and the cards that came to the tableau just before it */

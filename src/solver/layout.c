@@ -111,6 +111,20 @@ static bool multiply(uint64_t *number, uint64_t by)
 }
 
 /*
+ * Positions that differ in the stock's turning alone are written into one slot where they can be compared
+ * (search.c, lane_of), if there are bits enough.
+ */
+static void fit_clock(solver_layout *l, uint64_t code)
+{
+    uint64_t draw = (uint64_t)l->draw, turns = (l->stock_bits + draw - 1) / draw + 1, clocks = l->redeal_radix * turns;
+    l->lanes = 1 + (draw - 1) * l->redeal_radix;
+    for (l->clock_bits = 0; clocks > UINT64_C(1) << l->clock_bits;)
+        l->clock_bits++;
+    l->by_clock = !l->free_stock && multiply(&code, l->lanes) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
+                  code < UINT64_MAX >> l->clock_bits;
+}
+
+/*
  * Keys are mixed-radix numbers; the greatest must fit 64 bits and, for the relaxed game's, leave two for marks.  That
  * is so for every position that a game of Klondike can reach.
  */
@@ -122,12 +136,15 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
         if (!multiply(&radix, SOL_RANKS + 1))
             return false;
     }
-    uint64_t all = radix;
+    uint64_t all = radix, code = radix;
     l->waste_radix = l->free_stock ? 1 : l->stock_bits + 1;
     l->redeal_radix = s->redeals == SOLVER_UNLIMITED ? 1 : (uint64_t)s->redeals + 1;
     if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || radix > UINT64_MAX >> 3)
         return false;
     l->relaxed_key_most = radix;
+    l->by_order = s->redeals != SOLVER_UNLIMITED && multiply(&radix, l->stock_bits + 1) && radix <= UINT64_MAX >> 3;
+    if (l->by_order)
+        l->relaxed_key_most = radix;
     /* limited passes may become as good as unlimited ones, so that these are one more possibility */
     if (l->redeal_radix > 1)
         l->redeal_radix++;
@@ -135,6 +152,7 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
     l->key_most = all;
+    fit_clock(l, code);
     return all < UINT64_MAX;
 }
 

@@ -36,6 +36,10 @@ typedef struct solver_layout {
     solver_set cards_at[3][256]; /* the same for eight places at a time */
     uint64_t waste_radix, redeal_radix;
     uint64_t key_most, relaxed_key_most; /* greatest keys */
+    bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
+    bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched … */
+    uint64_t lanes;      /* … among those that can be compared: so many kinds … */
+    unsigned clock_bits; /* … and how far each has come is written with so many bits */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;

@@ -69,6 +69,8 @@ static void normalise(const sol_solver *solver, solver_relaxed *n)
         solver_set mine = next & SOLVER_SUIT << suit;
         code += l->up_weight[suit] * (uint64_t)(mine ? solver_lowest(mine) / 4 : SOL_RANKS);
     }
+    if (l->by_order)
+        code = code * (l->stock_bits + 1) + (n->waste ? (uint64_t)solver_highest(n->waste) + 1 : 0);
     n->key = code << l->stock_bits | n->places;
 }
 
@@ -147,9 +149,30 @@ static void turn(const sol_solver *solver, solver_relaxed *n, int card)
     n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
 }
 
+/* The waste's last card, in the last pass; 0 if there is none. */
+static solver_set waste_top(const sol_solver *solver, const solver_relaxed *n)
+{
+    return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
+}
+
+/* It leaves the waste for a column, or for good. */
+static void leave_waste(solver_relaxed *n, solver_set card, bool up)
+{
+    uint32_t place = UINT32_C(1) << solver_highest(n->waste);
+    n->waste &= ~place;
+    n->places &= ~place;
+    n->hidden &= ~card;
+    n->table |= up ? 0 : card;
+}
+
 static void reach(sol_solver *solver, solver_relaxed *n, aim at)
 {
     n->aim = at;
+    if (solver_bit(at.card) & waste_top(solver, n)) {
+        leave_waste(n, solver_bit(at.card), at.kind == SOLVER_UP);
+        push(solver, n);
+        return;
+    }
     if (at.kind != SOLVER_BACK)
         turn(solver, n, at.card);
     if (at.kind != SOLVER_TURN)
@@ -206,17 +229,10 @@ static void bring_one_of(sol_solver *solver, const solver_relaxed *n, solver_set
         bring_all(solver, begin_step(solver, n), (goal_list){1, {(uint8_t)solver_lowest(hosts)}}, at);
 }
 
-static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
+static void step_away(sol_solver *solver, const solver_relaxed *n, int card, solver_set open)
 {
-    solver_set bit = solver_bit(card);
-    aim up = {SOLVER_UP, (uint8_t)card}, away = {SOLVER_TURN, (uint8_t)card};
-    if (is_next && (open & bit)) {
-        reach(solver, begin_step(solver, n), up); /* better than to lay it anywhere */
-        return;
-    }
-    if (is_next)
-        bring_one_of(solver, n, solver_twins(card), up);
-    if (bit & SOLVER_KINGS) {
+    aim away = {SOLVER_TURN, (uint8_t)card};
+    if (solver_bit(card) & SOLVER_KINGS) {
         if (has_space(solver, n))
             reach(solver, begin_step(solver, n), away);
     } else if (open & solver_parents(card)) {
@@ -224,6 +240,29 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
     } else {
         bring_one_of(solver, n, solver_parents(card), away);
     }
+}
+
+static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
+{
+    solver_set bit = solver_bit(card);
+    aim up = {SOLVER_UP, (uint8_t)card};
+    if (is_next && (open & bit)) {
+        reach(solver, begin_step(solver, n), up); /* better than to lay it anywhere */
+        return;
+    }
+    if (is_next)
+        bring_one_of(solver, n, solver_twins(card), up);
+    step_away(solver, n, card, open);
+}
+
+/* The waste's last card is like a locked one that lies over the others, but bears nothing and takes no column. */
+static void step_waste(sol_solver *solver, const solver_relaxed *n, solver_set next, solver_set open)
+{
+    solver_set top = waste_top(solver, n);
+    if (top & next)
+        reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(top)});
+    else if (top)
+        step_away(solver, n, solver_lowest(top), open);
 }
 
 /*
@@ -256,6 +295,7 @@ static void expand(sol_solver *solver, const solver_relaxed *n)
         int card = solver_lowest(set);
         bring_one_of(solver, n, solver_twins(card), (aim){SOLVER_BACK, (uint8_t)card});
     }
+    step_waste(solver, n, next, open);
     solver_set landing = solver_landing(open) | (has_space(solver, n) ? SOLVER_KINGS : 0);
     solver_set up = n->locked & next & open, away = n->locked & landing & ~up;
     for (int pass = 0; pass < 3; pass++)
@@ -310,6 +350,11 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
                         .hidden = SOLVER_ALL & ~(s->seen | stock),
                         .code = s->code,
                         .places = s->stock};
+    if (l->by_order && !s->redeals) {
+        n.waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+        n.hidden |= solver_stock_cards(l, n.waste);
+        n.stock &= ~n.hidden;
+    }
     for (int suit = 0; suit < SOL_SUITS; suit++)
         n.code -= l->up_weight[suit] * (uint64_t)solver_up(s->up, suit);
     return n;

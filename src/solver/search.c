@@ -61,8 +61,27 @@ static void take(const solver_layout *l, solver_state *s, int place, bool redeal
     normalise_stock(l, s);
 }
 
-static uint64_t key_of(const solver_layout *l, const solver_state *s)
+/*
+ * A position that becomes the other by drawing and redealing alone is as good as that one, or better.  Positions of one
+ * lane are so in order, those with the lesser clock first: any whose waste a fresh pass comes to, whatever the pass; and
+ * in one pass, those that show the same cards later on.
+ */
+static uint64_t lane_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
 {
+    unsigned draw = (unsigned)l->draw, odd = s->waste_len % draw, turned = (s->waste_len + draw - 1) / draw;
+    uint64_t level = s->redeals == SOLVER_UNLIMITED ? 0 : l->redeal_radix - 1 - s->redeals;
+    *clock = turned;
+    if (odd && s->waste_len != solver_count(s->stock))
+        return odd + (draw - 1) * level;
+    *clock += level * ((l->stock_bits + draw - 1) / draw + 1);
+    return 0;
+}
+
+static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
+{
+    *clock = 0;
+    if (l->by_clock)
+        return (s->code * l->lanes + lane_of(l, s, clock)) << l->stock_bits | s->stock;
     uint64_t redeals = s->redeals == SOLVER_UNLIMITED ? l->redeal_radix - 1 : s->redeals;
     return ((s->code * l->waste_radix + s->waste_len) * l->redeal_radix + redeals) << l->stock_bits | s->stock;
 }
@@ -76,7 +95,8 @@ static void push(expansion *e, solver_state state, unsigned kind, int card)
         solver->why = SOL_UNKNOWN_MEMORY;
         return;
     }
-    solver_table_prefetch(&solver->visited, key_of(&solver->layout, &state));
+    uint64_t clock;
+    solver_table_prefetch(&solver->visited, key_of(&solver->layout, &state, &clock));
     solver->frames[e->waiting++] =
         (solver_frame){state, (uint16_t)(e->from->depth + 1), {(uint8_t)kind, (uint8_t)card}};
 }
@@ -155,17 +175,28 @@ static view look(const solver_layout *l, const solver_state *s)
     return v;
 }
 
+/* Drawing one: the cards of the stock whose going leaves all others as near as they were. */
+static solver_set free_to_take(const solver_layout *l, const solver_state *s)
+{
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    if (l->draw > 1)
+        return 0;
+    if (s->redeals == SOLVER_UNLIMITED)
+        return solver_stock_cards(l, s->stock);
+    return waste ? l->card_at[solver_highest(waste)] : 0;
+}
+
 /* A step that can do no harm, if there is one: then it is the only one to be searched. */
 static bool push_safe(expansion *e, const view *v, uint32_t without)
 {
     const solver_layout *l = &e->solver->layout;
     solver_set safe = solver_safe_cards(e->from->state.up);
-    solver_set up = v->table & v->open & v->next & safe, stock = v->stock & v->next & safe;
+    solver_set up = v->table & v->open & v->next & safe, stock = v->next & safe & free_to_take(l, &e->from->state);
     if (up && !(without & SOL_WITHOUT_SAFE)) {
         push_up(e, solver_lowest(up));
         return true;
     }
-    if (stock && l->free_stock && !(without & SOL_WITHOUT_STOCK_SAFE)) {
+    if (stock && !(without & SOL_WITHOUT_STOCK_SAFE)) {
         push_stock(e, solver_lowest(stock), SOLVER_STOCK_UP, 0);
         return true;
     }
@@ -185,8 +216,24 @@ static void push_each_up(expansion *e, solver_set cards)
         push_up(e, solver_lowest(cards));
 }
 
+static void push_places(expansion *e, solver_set cards, uint32_t places, unsigned kind, uint32_t later)
+{
+    const solver_layout *l = &e->solver->layout;
+    for (; places; places &= ~(UINT32_C(1) << solver_highest(places))) {
+        solver_set card = l->card_at[solver_highest(places)];
+        if (cards & card)
+            push_stock(e, solver_lowest(card), kind, later);
+    }
+}
+
+/* With passes to save, what comes first in this pass is searched first. */
 static void push_each_stock(expansion *e, solver_set cards, unsigned kind, uint32_t later)
 {
+    if (e->from->state.redeals != SOLVER_UNLIMITED) {
+        push_places(e, cards, later, kind, later);
+        push_places(e, cards, e->from->state.stock & ~later, kind, later);
+        return;
+    }
     for (; cards; cards &= cards - 1)
         push_stock(e, solver_lowest(cards), kind, later);
 }
@@ -255,28 +302,42 @@ static bool is_won(const solver_layout *l, const solver_state *s, uint32_t witho
            (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
 }
 
-/* Steps that change nothing in the relaxed game need no new look at it. */
-static bool is_worth_proving(const solver_step step)
+/* Steps that change nothing in the relaxed game need no new look at it.  In the last pass draws change it too. */
+static bool is_worth_proving(const solver_state *s, const solver_step step)
 {
-    return step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
+    return (!s->redeals && step.kind == SOLVER_STOCK_UP) || step.kind == SOLVER_TURN || step.kind == SOLVER_STOCK_DOWN;
 }
 
-/* Without worrying back a step can make a position stuck; with it, only the first position can be. */
+/*
+ * Without worrying back, and in the last pass, a step can make a position stuck; otherwise only the first position can
+ * be.
+ */
+static bool may_be_stuck(const solver_layout *l, const solver_state *s)
+{
+    return !l->worrying_back || (l->by_order && !s->redeals);
+}
+
 static bool is_lost(sol_solver *solver, const solver_frame *frame, bool prove)
 {
     const solver_layout *l = &solver->layout;
-    if (!l->worrying_back && !(solver->limits->without & SOL_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
+    if (may_be_stuck(l, &frame->state) && !(solver->limits->without & SOL_WITHOUT_STUCK) &&
+        solver_stuck(l, &frame->state))
         return true;
-    return prove && is_worth_proving(frame->step) && solver_relaxed_lost(solver, &frame->state);
+    return prove && is_worth_proving(&frame->state, frame->step) && solver_relaxed_lost(solver, &frame->state);
 }
 
+/* Was nothing as good visited before? */
 static bool is_new(sol_solver *solver, const solver_state *state)
 {
     bool fresh;
-    solver_table_put(&solver->visited, key_of(&solver->layout, state), &fresh);
+    uint64_t clock, clocks = (UINT64_C(1) << solver->visited.bits) - 1;
+    uint64_t *slot = solver_table_put(&solver->visited, key_of(&solver->layout, state, &clock), &fresh);
     if (solver->visited.forgotten > (uint64_t)SOLVER_LINE << solver->visited.lines)
         solver->why = SOL_UNKNOWN_MEMORY;
-    return fresh;
+    if (!fresh && (*slot & clocks) <= clock)
+        return false;
+    *slot = (*slot & ~clocks) | clock;
+    return true;
 }
 
 sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove)
@@ -284,6 +345,8 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
     uint32_t without = solver->limits->without;
     uint64_t nodes_end = nodes_most ? solver->nodes + nodes_most : UINT64_MAX;
     expansion e = {solver, NULL, 1};
+    solver->layout.by_clock &= !(without & SOL_WITHOUT_CLOCK);
+    solver->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
     solver_table_clear(&solver->visited, solver->layout.key_most);
     solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
     normalise_stock(&solver->layout, &solver->frames[0].state);

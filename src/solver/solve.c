@@ -181,6 +181,7 @@ sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_opt
     solver->why = solver_layout_read(&solver->layout, rules, options, position, &t.first);
     if (solver->why != SOL_UNKNOWN_NOT)
         return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
+    solver->layout.by_order &= !(solver->limits->without & SOL_WITHOUT_ORDER);
     solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
     sol_verdict verdict = decide(solver, &t);
     if (room)

@@ -21,19 +21,38 @@ static solver_set may_land(const solver_layout *l, solver_set seen, unsigned up)
     return solver_landing(((hosts | hosts >> 1) & SOLVER_PAIRS) * 3);
 }
 
+/*
+ * In the last pass what lies in the waste comes one by one, from the top: a card that may go up or be laid down, or is
+ * a king and some column may get empty, leaves it.  Returns the places that may be seen.
+ */
+static uint32_t uncovered(const solver_layout *l, const solver_state *s, solver_set leaving)
+{
+    uint32_t waste = s->redeals || !l->by_order ? 0 : s->stock & ((UINT32_C(1) << s->waste) - 1), covered = waste;
+    while (covered) {
+        int top = solver_highest(covered);
+        covered &= ~(UINT32_C(1) << top);
+        if (!(l->card_at[top] & leaving))
+            break;
+    }
+    return s->stock & ~covered;
+}
+
 bool solver_stuck(const solver_layout *l, const solver_state *s)
 {
-    solver_set seen = s->seen | solver_stock_cards(l, s->stock), locked = s->locked, leaving;
+    solver_set seen = s->seen | solver_stock_cards(l, uncovered(l, s, 0)), locked = s->locked, leaving, free, before;
     bool space = solver_spaces(l, s->seen & ~solver_up_cards(s->up), locked) > 0;
     do {
+        before = seen;
         solver_set up = may_go_up(seen);
         space |= (up & SOLVER_KINGS) != 0;
-        leaving = locked & (up | may_land(l, seen, s->up) | (space ? SOLVER_KINGS : 0));
+        free = up | may_land(l, seen, s->up) | (space ? SOLVER_KINGS : 0);
+        leaving = locked & free;
         for (solver_set set = leaving; set; set &= set - 1) {
             int card = solver_lowest(set);
             space |= !l->below[card];
             solver_turn(l, &seen, &locked, card);
         }
-    } while (leaving);
+        seen |= solver_stock_cards(l, uncovered(l, s, free));
+    } while (leaving || seen != before);
     return seen != SOLVER_ALL;
 }

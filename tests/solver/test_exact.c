@@ -75,6 +75,12 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOL_WITHOUT_STUCK,
         SOL_WITHOUT_ALL - SOL_WITHOUT_STUCK,
         SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
+        SOL_WITHOUT_CLOCK,
+        SOL_WITHOUT_ALL - SOL_WITHOUT_CLOCK,
+        SOL_WITHOUT_ALL - SOL_WITHOUT_STOCK_SAFE,
+        SOL_WITHOUT_ORDER,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_ORDER,
+        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_STUCK,
     };
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
     uint64_t random = number_from("SOLVER_SEED", 20261121);
@@ -93,9 +99,42 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
     print_message("%zu won, %zu lost\n", c.won, c.lost);
 }
 
+/* One to three passes, and a stock long enough for the order of its cards to matter. */
+static bool must_save_passes(const small *s)
+{
+    enum { STOCK, WASTE, ENOUGH = 6 };
+    return s->options.passes != SOL_PASSES_UNLIMITED && s->options.passes <= 3 &&
+           sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
+}
+
+static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **state)
+{
+    (void)state;
+    static const uint32_t withouts[] = {0,
+                                        SOL_WITHOUT_QUICK_TRY,
+                                        SOL_WITHOUT_ALL - SOL_WITHOUT_CLOCK,
+                                        SOL_WITHOUT_ALL - SOL_WITHOUT_STOCK_SAFE,
+                                        SOL_WITHOUT_ALL - SOL_WITHOUT_STUCK - SOL_WITHOUT_ORDER,
+                                        SOL_WITHOUT_ALL - SOL_WITHOUT_RELAXED - SOL_WITHOUT_ORDER};
+    size_t positions = number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
+    uint64_t random = number_from("SOLVER_SEED", 20261121);
+    while (won + lost < positions) {
+        small s;
+        small_make(&s, &random);
+        sol_verdict truth = must_save_passes(&s) ? small_walk(&s, number_from("SOLVER_WALK", 2000)) : SOL_UNKNOWN;
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
+            assert_verdict(&s, withouts[i], truth);
+    }
+    assert_in_range(won, positions / 10, positions * 9 / 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(where_passes_are_few_the_prunings_for_that_change_no_verdict),
         cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
