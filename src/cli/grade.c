@@ -1,5 +1,7 @@
 #include "grade.h"
 
+#include <string.h>
+
 #include <solitaire/advice.h>
 
 #include "engine/mix.h"
@@ -51,18 +53,56 @@ static sol_move choose(const sol_tip *tips, size_t count, uint64_t *dice)
     return tips[throw_below(dice, (uint32_t)(any ? count : as_good_as_the_first(tips, count)))].move;
 }
 
-static bool game_is_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal, uint64_t *dice)
+/* ---- what was seen already -------------------------------------------------------------------------------------- */
+
+/* What the program says of a position, as the forty games of a deal meet many positions again. */
+typedef struct seen {
+    sol_position position;
+    uint32_t stamp; /* of the deal's games */
+    uint8_t count;  /* of tips */
+    bool can_finish;
+    sol_tip tips[SOL_TIPS_MAX];
+} seen;
+
+/*
+ * Where a stock leads on, tips and the finish depend on the position alone, and without a limit on passes not on the
+ * number of redeals but on whether there was one.  Positions are compared whole: a grade is the same without this.
+ */
+static sol_position key_of(const sol_game *game)
+{
+    sol_position key = game->position;
+    if (game->options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
+        key.redeals = 1;
+    return key;
+}
+
+static const seen *see(const sol_game *game, uint32_t stamp)
+{
+    enum { SEEN = 1 << 13 };
+    static seen all[SEEN];
+    sol_position key = key_of(game);
+    seen *s = &all[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
+    if (s->stamp == stamp && memcmp(&s->position, &key, sizeof key) == 0)
+        return s;
+    *s = (seen){.position = key, .stamp = stamp, .can_finish = sol_can_finish(game)};
+    s->count = (uint8_t)(s->can_finish ? 0 : sol_tips(game, s->tips));
+    return s;
+}
+
+static bool game_is_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal, uint64_t *dice,
+                        uint32_t stamp)
 {
     static sol_event events[MOVES_MAX];
     static sol_step steps[MOVES_MAX];
-    sol_tip tips[SOL_TIPS_MAX];
     sol_game game;
     sol_game_start(&game, rules, options, deal, events, steps, MOVES_MAX);
-    while (!game.won && !sol_can_finish(&game)) {
-        size_t count = sol_tips(&game, tips);
-        if (count == 0 || tips[0].why >= SOL_TIP_LAST)
+    while (!game.won) {
+        const seen *s = see(&game, stamp);
+        if (s->can_finish)
+            return true;
+        if (s->count == 0 || s->tips[0].why >= SOL_TIP_LAST)
             return false;
-        if (sol_game_append(&game, sol_event_move(choose(tips, count, dice), game.event_count)) != SOL_OK)
+        if (sol_game_append(&game, sol_event_move(choose(s->tips, s->count, dice), game.event_count)) != SOL_OK)
             return false; /* more moves than a game has */
     }
     return true;
@@ -71,10 +111,12 @@ static bool game_is_won(const sol_rules *rules, const sol_options *options, cons
 /* Play until the number of games won is known to be outside of `least` … `most`, or all are played. */
 static int play(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int least, int most)
 {
+    static uint32_t stamp;
     uint64_t dice = dice_of(rules, deal);
     int won = 0;
+    stamp++;
     for (int left = CLI_GRADE_GAMES; left > 0 && won + left >= least && won <= most; left--)
-        won += game_is_won(rules, options, deal, &dice);
+        won += game_is_won(rules, options, deal, &dice, stamp);
     return won;
 }
 

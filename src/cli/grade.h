@@ -23,7 +23,7 @@ enum { CLI_GRADE_ANY, CLI_GRADE_EASY, CLI_GRADE_NORMAL, CLI_GRADE_HARD, CLI_GRAD
 
 enum { CLI_GRADE_GAMES = 40 };
 
-/* Of CLI_GRADE_GAMES games, how many win?  Some 50 ms.  Not for several threads at once. */
+/* Of CLI_GRADE_GAMES games, how many win?  Some 20 ms.  Not for several threads at once. */
 int cli_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal);
 
 /* The grade of a winnable deal of which so many games are won. */

@@ -61,6 +61,21 @@ static void a_deal_has_one_grade_for_ever(void **state)
     assert_int_equal(cli_games_won(klondike, &options, &deal), won);
 }
 
+/* As counted when every tip was asked for anew. */
+static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
+{
+    (void)state;
+    static const uint64_t deals[] = {1, 3, 5, 10};
+    static const int won[3][4] = {{24, 14, 2, 40}, {11, 9, 2, 18}, {3, 0, 2, 1}};
+    for (int kind = 0; kind < 3; kind++)
+        for (size_t i = 0; i < 4; i++) {
+            options.draw = kind == 0 ? 1 : 3;
+            options.passes = kind == 2 ? 3 : SOL_PASSES_UNLIMITED;
+            deal_ours(deals[i]);
+            assert_int_equal(cli_games_won(klondike, &options, &deal), won[kind][i]);
+        }
+}
+
 static void a_deal_has_the_grade_that_its_games_give_it_and_no_other(void **state)
 {
     (void)state;
@@ -132,6 +147,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(the_grades_are_cut_where_the_manual_says),
         IN_HOME(a_deal_has_one_grade_for_ever),
+        IN_HOME(a_deal_wins_as_many_of_its_games_as_ever),
         IN_HOME(a_deal_has_the_grade_that_its_games_give_it_and_no_other),
         IN_HOME(a_deal_that_is_chosen_is_winnable_and_of_its_grade),
         IN_HOME(the_deals_of_some_games_cannot_be_proved),
