@@ -27,17 +27,20 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
     return verdict < STORE_VERDICTS ? (uint8_t)verdict : STORE_VERDICT_UNKNOWN;
 }
 
-/* What any game of the same deal by the same options says of it; one that was won has shown it. */
-#define VERDICT                                                                                            \
-    "(SELECT min(CASE WHEN one.result = 'won' OR one.verdict = 1 THEN 1 WHEN one.verdict = 2 THEN 2 END) " \
-    "FROM games AS one WHERE one.deal = games.deal AND one.game = games.game AND one.deck IS games.deck "  \
-    "AND one.options = games.options AND one.deleted = 0)"
+/* What the game itself says of its deal: one that was won has shown it. */
+#define NOTED(row) "CASE WHEN " row ".result = 'won' OR " row ".verdict = 1 THEN 1 WHEN " row ".verdict = 2 THEN 2 END"
+
+/* What any game of the same cards by the same options says of it; where the cards are not known, the game itself. */
+#define VERDICT                                                                            \
+    "coalesce((SELECT min(" NOTED(                                                         \
+        "one") ") FROM games AS one INDEXED BY games_cards WHERE one.cards = games.cards " \
+               "AND one.game = games.game AND one.options = games.options AND one.deleted = 0), " NOTED("games") ")"
 
 /* In the order in which read_row takes them. */
 #define COLUMNS                                                                                                       \
     "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, origin, helped, " \
-    "daily, favourite, CASE WHEN result = 'won' THEN 1 ELSE verdict END, "                                            \
-    "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
+    "daily, favourite, " NOTED("games") ", "                                                                          \
+                                        "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
 
 static void read_row(sqlite3_stmt *row, store_row *out)
 {

@@ -3,9 +3,11 @@
  */
 #include "health.h"
 #include "helper.h"
+#include "internal.h"
 #include "other.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { GAMES = 30 };
@@ -41,6 +43,46 @@ static void pages_follow_each_other_without_gap_or_overlap(void **state)
     }
     assert_int_equal(store_page(kept, NULL, GAMES, 8, rows), 0);
     store_close(kept);
+}
+
+/* Rows of games with cards of their own, after those that are there. */
+static void add_rows(test_place *place, int count)
+{
+    char sql[500];
+    (void)snprintf(
+        sql, sizeof sql,
+        "INSERT INTO games (game, options, deal, origin, started, saved, cards) WITH n(i) AS (SELECT 1 UNION "
+        "ALL SELECT i + 1 FROM n WHERE i < %d) SELECT 'klondike', 'draw=1', i, 0, i, i, i * 7 FROM n",
+        count);
+    test_sql(place, sql);
+}
+
+static int count_step(void *steps)
+{
+    ++*(int *)steps;
+    return 0;
+}
+
+/* The steps of SQLite's machine that a page takes: the same on every computer. */
+static int steps_of_a_page(test_place *place)
+{
+    int steps = 0;
+    store_row rows[8];
+    store *kept = test_open(place);
+    sqlite3_progress_handler(kept->db, 1, count_step, &steps);
+    assert_int_equal(store_page(kept, NULL, 0, 8, rows), 8);
+    sqlite3_progress_handler(kept->db, 0, NULL, NULL);
+    store_close(kept);
+    return steps;
+}
+
+static void a_page_takes_as_long_in_a_long_list_as_in_a_short_one(void **state)
+{
+    test_place *place = *state;
+    store_close(keep_games(place));
+    int few = steps_of_a_page(place);
+    add_rows(place, 3000);
+    assert_in_range(steps_of_a_page(place), few / 2, few * 2);
 }
 
 static void each_filter_lets_through_what_it_names(void **state)
@@ -218,6 +260,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(pages_follow_each_other_without_gap_or_overlap),
+        TEST(a_page_takes_as_long_in_a_long_list_as_in_a_short_one),
         TEST(each_filter_lets_through_what_it_names),
         TEST(options_are_compared_as_they_are_kept),
         TEST(a_favourite_is_one_until_it_is_none),
