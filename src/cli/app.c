@@ -295,7 +295,7 @@ static void think(app *a)
     }
     tui_thinks(&a->model, now_ms());
     sol_deal_position(game->rules, &game->options, game->deal.deck, &start);
-    prover_ask(a->thinks, game->rules, &game->options, &game->position, &start);
+    prover_ask(a->thinks, game->rules, &game->options, &game->position, &start, tui_wants_short_line(&a->model));
 }
 
 /* Once is enough for each game. */

@@ -13,6 +13,7 @@ typedef struct question {
     const sol_rules *rules;
     sol_options options;
     sol_position position, start;
+    bool shorter; /* is the line to be a short one? */
 } question;
 
 struct prover {
@@ -60,7 +61,7 @@ static bool same_position(const sol_position *a, const sol_position *b) { return
 
 static sol_solution solve(prover *p, const sol_position *position, sol_move *line, size_t room)
 {
-    sol_solve_limits limits = {.ask = go_on, .context = p};
+    sol_solve_limits limits = {.ask = go_on, .context = p, .without = p->task.shorter ? 0 : SOL_WITHOUT_SHORTER};
     return sol_solve(p->solver, p->task.rules, &p->task.options, position, &limits, line, room);
 }
 
@@ -86,6 +87,7 @@ static void think(prover *p)
     found->verdict = solution.verdict;
     found->why = solution.why;
     found->moves = solution.moves;
+    found->is_short = p->task.shorter;
     found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
 }
 
@@ -194,12 +196,13 @@ prover *prover_start(void)
 }
 
 void prover_ask(prover *p, const sol_rules *rules, const sol_options *options, const sol_position *position,
-                const sol_position *start)
+                const sol_position *start, bool shorter)
 {
-    question asked = {rules, *options, *position, *start};
+    question asked = {rules, *options, *position, *start, shorter};
     (void)pthread_mutex_lock(&p->lock);
     bool same = atomic_load(&p->wanted) == p->number && p->number && same_rules(&p->asked, &asked) &&
-                same_position(&p->asked.position, position) && same_position(&p->asked.start, start);
+                p->asked.shorter == shorter && same_position(&p->asked.position, position) &&
+                same_position(&p->asked.start, start);
     if (!same) {
         p->asked = asked;
         p->number = p->number + 1 ? p->number + 1 : 1;

@@ -2,7 +2,7 @@
  * The solver in a thread of its own, so that it never delays a key.
  *
  *     prover *thinks = prover_start();
- *     prover_ask(thinks, rules, &options, &position, &start);   whatever was being thought about is given up
+ *     prover_ask(thinks, rules, &options, &position, &start, false);   whatever was being thought about is given up
  *     … when prover_fd(thinks) can be read:
  *     if (prover_answer(thinks, &proof))
  *         tui_proved(&model, &proof, now);
@@ -30,10 +30,11 @@ prover *prover_start(void);
 
 /*
  * Can `position` be won under these rules, and if not, could `start`, the deal's position?  The answer has a line of
- * moves that win.  Asking again what is being thought about changes nothing.
+ * moves that win, made short where that is asked for: that takes longer than all the rest.  Asking again what is being
+ * thought about changes nothing.
  */
 void prover_ask(prover *p, const sol_rules *rules, const sol_options *options, const sol_position *position,
-                const sol_position *start);
+                const sol_position *start, bool shorter);
 
 /* Nobody wants to know any more. */
 void prover_cancel(prover *p);

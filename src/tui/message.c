@@ -80,18 +80,18 @@ static void put_picked(engine_text *text, const tui_model *model, int form)
 /* The solver has looked under the cards, and the tip says so. */
 static void put_winning_tip(engine_text *text, const tui_model *model, int form)
 {
-    engine_text_put(text, "Tip of the solver: ");
+    engine_text_put(text, form < FORM_CLOSE ? "Tip of the solver: " : "Solver: ");
     tui_put_move(text, model, model->tips[0].move, form == FORM_FULL);
     engine_text_put(text, ", ");
     if (model->proof.moves == 1) {
         engine_text_put(text, "which wins.");
     } else {
-        engine_text_put(text, "the first of ");
+        engine_text_put(text, form < FORM_CLOSE ? "the first of " : "first of ");
         engine_text_number(text, model->proof.moves);
         engine_text_put(text, " moves that win.");
     }
     put_hint(text, model, form, TUI_ENTER, "do it");
-    put_hint(text, model, form, TUI_SHOW, "show them all");
+    put_hint(text, model, form, TUI_SHOW, form < FORM_CLOSE ? "show them all" : "all");
 }
 
 /* Is it one of the moves there and back that alone are left? */
@@ -202,8 +202,8 @@ static void put_ahead(engine_text *text, const tui_model *model, int form)
     if (model->proof.moves > 0)
         tui_put_move(text, model, model->proof.line[0], form == FORM_FULL);
     put_hint(text, model, form, TUI_PLAY_PAUSE, replay->playing ? "pause" : "play");
-    put_hint(text, model, form, TUI_STEP, "step");
-    put_hint(text, model, form, TUI_TAKE_OVER, "play on yourself");
+    if (form < FORM_CLOSE) /* the line below has it */
+        put_hint(text, model, form, TUI_TAKE_OVER, "play on yourself");
 }
 
 static void put_way_back(engine_text *text, const tui_model *model, int form)

@@ -225,15 +225,16 @@ int tui_menu_rows(const tui_model *model, int rows[TUI_MENU_ROWS]);
 /* React; `now` is any clock in ms that does not run backwards.  Returns TUI_DO_… bits. */
 unsigned tui_update(tui_model *model, tui_intent intent, uint64_t now);
 
-/* Would the model like to know whether model->game.position can be won? */
+/* Would the model like to know whether model->game.position can be won?  And by a short line, which is to be shown? */
 bool tui_wants_proof(const tui_model *model);
+bool tui_wants_short_line(const tui_model *model);
 
 /* The solver thinks about it, since `now` if not for longer: an answer that takes long is seen to be missing. */
 void tui_thinks(tui_model *model, uint64_t now);
 
 /*
  * The solver has answered about a position of the game on the table; an answer about another than the one that is there
- * now is of no use and forgotten.  Of `answer` verdict, why, deal, position and line count.  Returns TUI_DO_… bits.
+ * now is of no use and forgotten.  Of `answer` verdict, why, deal, position, line and is_short count.  Returns TUI_DO_… bits.
  */
 unsigned tui_proved(tui_model *model, const tui_proof *answer, uint64_t now);
 

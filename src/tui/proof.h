@@ -18,7 +18,8 @@ typedef struct tui_proof {
     sol_verdict deal;    /* where it is SOL_LOST: could the deal be won? */
     sol_position position;
     uint32_t played; /* steps of the game in effect then */
-    size_t moves;    /* where it is SOL_WON: the moves that win, in their order */
+    size_t moves;    /* where it is SOL_WON: the moves that win, in their order … */
+    bool is_short;   /* … made as few as the solver can, which takes it longer than to find them */
     sol_move line[SOL_LINE_MAX];
 } tui_proof;
 

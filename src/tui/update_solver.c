@@ -14,10 +14,18 @@ static bool is_played(const tui_model *model)
 
 static bool is_known(const tui_model *model) { return model->proof.known && !model->proof.stale; }
 
+/* Is all known that a key asks for?  A line that is to be shown must be a short one. */
+static bool is_enough(const tui_model *model)
+{
+    return is_known(model) && (model->proof.verdict != SOL_WON || model->proof.is_short);
+}
+
+bool tui_wants_short_line(const tui_model *model) { return model->wants != TUI_WANTS_NOTHING; }
+
 bool tui_wants_proof(const tui_model *model)
 {
     bool watched = model->settings.status && sol_solves(model->game.rules);
-    return (watched || model->wants != TUI_WANTS_NOTHING) && is_played(model) && !is_known(model);
+    return is_played(model) && (tui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
 }
 
 static bool is_here(const tui_model *model, const sol_position *position)
@@ -123,10 +131,11 @@ static unsigned refuse_lost(tui_model *model)
     return TUI_DO_DRAW;
 }
 
-static unsigned refuse_unknown(tui_model *model)
+static unsigned refuse_unknown(tui_model *model, const char *what)
 {
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, "Whether this game can be won is not known: ");
+    engine_text_put(&text, what);
+    engine_text_put(&text, ": ");
     engine_text_put(&text, sol_unknown_text(model->proof.why));
     engine_text_char(&text, '.');
     model->refusal = true;
@@ -158,7 +167,7 @@ static unsigned deliver(tui_model *model, int wanted)
         return refuse_lost(model);
     if (model->proof.verdict == SOL_WON)
         return wanted == TUI_WANTS_TIP ? begin_tip(model) : begin_show(model);
-    return wanted == TUI_WANTS_TIP ? tui_give_rules_tip(model) : refuse_unknown(model);
+    return wanted == TUI_WANTS_TIP ? tui_give_rules_tip(model) : refuse_unknown(model, "No way to win can be shown");
 }
 
 static unsigned ask_for(tui_model *model, int wanted)
@@ -167,7 +176,7 @@ static unsigned ask_for(tui_model *model, int wanted)
     tui_put_down(model);
     if (!is_played(model))
         return tui_refuse(model, "This game is over.");
-    if (is_known(model))
+    if (is_enough(model))
         return deliver(model, wanted);
     model->wants = wanted;
     return TUI_DO_DRAW;
@@ -180,7 +189,7 @@ unsigned tui_toggle_status(tui_model *model)
 {
     if (!sol_solves(model->game.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
-        return refuse_unknown(model);
+        return refuse_unknown(model, "Whether this game can be won is not known");
     }
     model->settings.status = !model->settings.status;
     engine_text text = engine_text_in(model->message, sizeof model->message);
@@ -201,7 +210,9 @@ unsigned tui_proved(tui_model *model, const tui_proof *answer, uint64_t now)
     proof->known = true;
     proof->stale = false;
     proof->played = model->game.played;
-    unsigned effects = deliver(model, model->wants);
+    unsigned effects = TUI_DO_DRAW;
+    if (is_enough(model))
+        effects = deliver(model, model->wants);
     tui_follow_proof(model);
     return effects;
 }

@@ -134,7 +134,10 @@ static const char *panel_sentence(const tui_model *model)
 {
     bool passes = model->game.rules->kinds & 1 << SOL_REDEAL, pairs = model->game.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
-    case TUI_AT_WON: return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
+    case TUI_AT_WON:
+        if (model->helped)
+            return "With the solver's help: it does not count as won.";
+        return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
     case TUI_AT_STUCK:
         return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
     case TUI_AT_GAVE_UP: return "The game ends here, as lost.";

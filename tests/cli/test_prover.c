@@ -35,11 +35,13 @@ static sol_position start_of(uint64_t seed)
     return position;
 }
 
-static void ask(const sol_position *position, const sol_position *start)
+static void ask_for(const sol_position *position, const sol_position *start, bool shorter)
 {
     const sol_rules *klondike = sol_game_named("klondike");
-    prover_ask(thinks, klondike, &klondike->defaults, position, start);
+    prover_ask(thinks, klondike, &klondike->defaults, position, start, shorter);
 }
+
+static void ask(const sol_position *position, const sol_position *start) { ask_for(position, start, false); }
 
 /* Wait until there is an answer, however long it takes. */
 static void await(void)
@@ -59,6 +61,21 @@ static void a_question_is_answered_with_a_line(void **state)
     assert_int_equal(proof.verdict, SOL_WON);
     assert_true(proof.moves > 0);
     assert_memory_equal(&proof.position, &won, sizeof won);
+}
+
+static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
+{
+    (void)state;
+    sol_position won = start_of(1);
+    ask(&won, &won);
+    ask_for(&won, &won, true); /* another question, though about the same position */
+    await();
+    assert_true(proof.is_short);
+    size_t moves = proof.moves;
+    ask(&won, &won);
+    await();
+    assert_false(proof.is_short);
+    assert_true(proof.moves > moves);
 }
 
 static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
@@ -133,6 +150,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_question_is_answered_with_a_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
         cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),

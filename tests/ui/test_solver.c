@@ -30,7 +30,9 @@ static int tear_down(void **state)
 static sol_verdict verdict_of(const player *p, const sol_position *position, tui_proof *proof)
 {
     const sol_game *game = &p->model.game;
-    sol_solution found = sol_solve(solver, game->rules, &game->options, position, NULL, proof->line, SOL_LINE_MAX);
+    proof->is_short = tui_wants_short_line(&p->model);
+    const sol_solve_limits limits = {.without = proof->is_short ? 0 : SOL_WITHOUT_SHORTER};
+    sol_solution found = sol_solve(solver, game->rules, &game->options, position, &limits, proof->line, SOL_LINE_MAX);
     proof->moves = found.moves;
     proof->why = found.why;
     return found.verdict;
@@ -183,7 +185,7 @@ static void one_move_is_one_move(void **state)
 {
     (void)state;
     player *p = player_near_the_end();
-    tui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1};
+    tui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
     proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
     player_types(p, "s");
     (void)tui_proved(&p->model, &proof, p->now);
@@ -231,7 +233,7 @@ static void what_is_not_known_is_not_guessed(void **state)
     (void)tui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
     player_types(p, "s");
-    assert_reads(p, "Whether this game can be won is not known: its memory is full.");
+    assert_reads(p, "No way to win can be shown: its memory is full.");
 }
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
@@ -249,6 +251,34 @@ static void show_me_shows_the_line_step_by_step(void **state)
     assert_int_equal(p->model.game.event_count, 1);
     assert_true(p->effects & TUI_DO_SAVE);
     assert_true(p->model.helped);
+}
+
+static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "S");
+    assert_string_equal(status_of(p), "winnable");
+    assert_false(p->model.proof.is_short);
+    player_types(p, "s");
+    assert_true(tui_wants_proof(&p->model));
+    assert_true(tui_wants_short_line(&p->model));
+    answer(p);
+    assert_true(p->model.replay.ahead);
+    assert_true(p->model.proof.is_short);
+    assert_string_equal(status_of(p), "winnable");
+}
+
+static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    tui_proof proof = answer_for(p);
+    player_types(p, "s");
+    (void)tui_proved(&p->model, &proof, p->now);
+    assert_false(p->model.replay.on);
+    assert_true(tui_wants_proof(&p->model));
 }
 
 static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
@@ -389,6 +419,8 @@ int main(void)
         cmocka_unit_test(the_last_word_stands_until_thinking_takes_long),
         cmocka_unit_test(what_is_not_known_is_not_guessed),
         cmocka_unit_test(show_me_shows_the_line_step_by_step),
+        cmocka_unit_test(the_line_that_is_shown_is_a_short_one_though_the_status_needs_none),
+        cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
         cmocka_unit_test(played_to_its_end_the_line_wins),
         cmocka_unit_test(the_player_takes_over_at_any_point),
