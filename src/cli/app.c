@@ -250,7 +250,7 @@ static void begin(app *a)
     a->model.next_seed = cli_seed();
     for (int i = 0; sol_games[i] && i < TUI_GAMES_MAX; i++)
         cli_usual_of(a->start->settings, sol_games[i], &a->model.usual[i]);
-    (void)tui_resize(&a->model, a->rows);
+    (void)tui_resize(&a->model, a->rows, a->cols);
     if (a->start->replay) {
         tui_model_replay(&a->model, &a->start->replay->game);
         return;
@@ -343,12 +343,14 @@ static void look_up(app *a, uint64_t now)
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
-/* How large the window is now; a list may have room for more rows than were read. */
+/* How large the window is now; a list may have room for more rows than were read, and unseen the clock stands. */
 static void measure(app *a)
 {
     tui_terminal_size(&a->rows, &a->cols);
-    if (tui_resize(&a->model, a->rows) & TUI_DO_KEPT)
+    if (tui_resize(&a->model, a->rows, a->cols) & TUI_DO_KEPT)
         look_up(a, now_ms());
+    tui_clock_stop(&a->model, now_ms());
+    tui_clock_start(&a->model, now_ms());
     a->stale = true;
 }
 

@@ -17,6 +17,7 @@ void tui_model_init(tui_model *model, sol_event *events, sol_step *steps)
     model->settings = (tui_settings){.clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
     tui_keymap_defaults(&model->keymap);
     model->rows = TUI_ROWS_LEAST;
+    model->cols = TUI_COLS_LEAST;
     for (int i = 0; sol_games[i]; i++) {
         assert(i < TUI_GAMES_MAX);
         model->usual[i] = sol_games[i]->defaults;
@@ -71,8 +72,12 @@ void tui_model_replay(tui_model *model, const sol_game *game)
     model->replay = (tui_replay){.on = true, .speed = 1, .events = game->events, .count = game->event_count};
 }
 
+bool tui_too_small(const tui_model *model) { return model->rows < TUI_ROWS_LEAST || model->cols < TUI_COLS_LEAST; }
+
 int tui_context(const tui_model *model)
 {
+    if (tui_too_small(model))
+        return tui_table_context(model);
     if (model->screen == TUI_AT_HELP)
         return TUI_IN_OVERLAY;
     if (model->screen == TUI_AT_NEW)
@@ -124,7 +129,7 @@ void tui_clock_stop(tui_model *model, uint64_t now)
 void tui_clock_start(tui_model *model, uint64_t now)
 {
     bool playing = model->game.event_count > 0 && !model->resting && !model->replay.on &&
-                   model->screen == TUI_AT_TABLE &&
+                   model->screen == TUI_AT_TABLE && !tui_too_small(model) &&
                    sol_game_status(&model->game, tui_played(model, now)) == SOL_PLAYING;
     if (model->running || !playing)
         return;

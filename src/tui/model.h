@@ -178,7 +178,7 @@ typedef struct tui_model {
 
     bool refusal;      /* the message says why not */
     char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
-    int rows;          /* of the window, as the caller said last (tui_resize) */
+    int rows, cols;    /* of the window, as the caller said last (tui_resize) */
     tui_menu menu;
     sol_options usual[TUI_GAMES_MAX]; /* a new game's options, in the order of sol_games; the caller may set them up */
     tui_record record;
@@ -206,8 +206,14 @@ void tui_model_replay(tui_model *model, const sol_game *game);
 /* Is one of the screens of what is kept open? */
 bool tui_at_record(const tui_model *model);
 
-/* The window has so many rows now.  Returns TUI_DO_… bits: a longer list has to be filled. */
-unsigned tui_resize(tui_model *model, int rows);
+/* The window has this size now.  Returns TUI_DO_… bits: a longer list has to be filled. */
+unsigned tui_resize(tui_model *model, int rows, int cols);
+
+/*
+ * Is it too small for the table?  Then nothing of the game is to be seen: keys and mouse do nothing but quit, suspend
+ * and draw anew, and the clock stands.
+ */
+bool tui_too_small(const tui_model *model);
 
 /*
  * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where
@@ -215,7 +221,10 @@ unsigned tui_resize(tui_model *model, int rows);
  */
 int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX]);
 
-/* Which keys are in force: TUI_IN_…; and which would be if nothing lay over the table. */
+/*
+ * Which keys are in force: TUI_IN_…; and which would be if nothing lay over the table, as in a window that is too small
+ * to show anything.
+ */
 int tui_context(const tui_model *model);
 int tui_table_context(const tui_model *model);
 
@@ -238,7 +247,7 @@ void tui_thinks(tui_model *model, uint64_t now);
  */
 unsigned tui_proved(tui_model *model, const tui_proof *answer, uint64_t now);
 
-/* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress. */
+/* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */
 void tui_clock_stop(tui_model *model, uint64_t now);
 void tui_clock_start(tui_model *model, uint64_t now);
 

@@ -144,12 +144,23 @@ static bool asks_for_letter(const tui_model *model, tui_intent intent)
     return model->screen == TUI_AT_TABLE && model->asking == TUI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z';
 }
 
+/* What cannot be seen is not played: in a window too small for the table only these still act. */
+static unsigned react_unseen(tui_model *model, int action)
+{
+    unsigned effects = 0;
+    if (action == TUI_QUIT || action == TUI_SUSPEND || action == TUI_REDRAW)
+        (void)common(model, action, &effects);
+    return effects;
+}
+
 static unsigned react(tui_model *model, tui_intent intent)
 {
     unsigned effects = 0;
     bool key = intent.action != TUI_QUIT && intent.action != TUI_SUSPEND && intent.action != TUI_DROP;
     if (intent.action == TUI_NOTHING)
         return 0;
+    if (intent.action != TUI_TICK && tui_too_small(model))
+        return react_unseen(model, intent.action);
     if (intent.action == TUI_TICK && !(model->replay.on && model->screen == TUI_AT_TABLE))
         return tick(model);
     if (intent.action != TUI_TICK && key && interrupted(model, &effects))
@@ -166,7 +177,7 @@ unsigned tui_update(tui_model *model, tui_intent intent, uint64_t now)
     model->now = now;
     unsigned effects = react(model, intent);
     tui_follow_proof(model);
-    bool rests = model->screen != TUI_AT_TABLE || (effects & (TUI_DO_QUIT | TUI_DO_SUSPEND));
+    bool rests = model->screen != TUI_AT_TABLE || tui_too_small(model) || (effects & (TUI_DO_QUIT | TUI_DO_SUSPEND));
     if (rests || sol_game_status(&model->game, tui_played(model, now)) != SOL_PLAYING)
         tui_clock_stop(model, now);
     else

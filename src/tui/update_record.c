@@ -59,9 +59,10 @@ static unsigned turn_to(tui_model *model, int by)
     return tui_open_record(model, TUI_AT_HISTORY + (model->screen - TUI_AT_HISTORY + count + by) % count);
 }
 
-unsigned tui_resize(tui_model *model, int rows)
+unsigned tui_resize(tui_model *model, int rows, int cols)
 {
     model->rows = rows;
+    model->cols = cols;
     tui_history_fit(&model->record.history, tui_list_lines(rows));
     return model->screen == TUI_AT_HISTORY ? tui_want(model, TUI_WANT_SCREEN) : 0;
 }

@@ -13,7 +13,7 @@ static void put_size(engine_text *text, int cols, int rows)
     engine_text_number(text, (uint64_t)rows);
 }
 
-/* One line, the longest that fits: the game goes on all the same. */
+/* One line, the longest that fits: the game waits until it can be seen. */
 static void draw_too_small(tui_frame *frame)
 {
     char line[120];

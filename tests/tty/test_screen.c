@@ -71,8 +71,9 @@ static void a_terminal_that_is_too_small_says_so_and_loses_nothing(void **state)
     tty_resize(t, 5, 30);
     tty_wait_gone(t, "Klondike");
     tty_resize(t, 1, 1);
-    tty_type(t, " ");
     tty_resize(t, 24, 80);
+    game_wait_moves(t, 2);
+    tty_type(t, " ");
     game_wait_moves(t, 3);
     quit(t);
 }

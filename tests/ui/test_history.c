@@ -31,7 +31,7 @@ static player *at_history(uint32_t total)
 {
     player *p = player_at(1, 1);
     in_list = total;
-    (void)tui_resize(&p->model, ROWS);
+    (void)tui_resize(&p->model, ROWS, 80);
     types(p, "H");
     asked = 0;
     return p;
@@ -174,11 +174,11 @@ static void a_larger_window_asks_for_more_rows(void **state)
 {
     (void)state;
     player *p = at_history(100);
-    assert_true(tui_resize(&p->model, 40) & TUI_DO_KEPT);
+    assert_true(tui_resize(&p->model, 40, 80) & TUI_DO_KEPT);
     shelf_answer(&p->model, 100);
     assert_int_equal(list_of(p)->count, 33);
     types(p, "<Esc>");
-    assert_false(tui_resize(&p->model, 24) & TUI_DO_KEPT);
+    assert_false(tui_resize(&p->model, 24, 80) & TUI_DO_KEPT);
 }
 
 static void the_wheel_scrolls_and_a_click_chooses(void **state)

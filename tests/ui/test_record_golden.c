@@ -18,8 +18,8 @@ static tui_model *at(int screen, int rows, uint32_t total)
 {
     tui_model *model = table_of_deal(482913, table_options(3));
     tui_intent open = {.action = TUI_HISTORY + screen - TUI_AT_HISTORY, .pile = -1, .index = -1};
-    (void)tui_resize(model, rows);
     (void)tui_update(model, open, 0);
+    (void)tui_resize(model, rows, 80);
     shelf_answer(model, total);
     return model;
 }

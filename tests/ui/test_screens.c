@@ -1,4 +1,4 @@
-/* Help, the new-game menu, the panels of a game's end, the finish and the clock. */
+/* Help, the new-game menu, the panels of a game's end, the finish, the clock, and a window that is too small. */
 #include "player.h"
 
 #include <string.h>
@@ -376,6 +376,106 @@ static void a_game_resumed_at_its_end_shows_its_panel(void **state)
     assert_int_equal(p->model.screen, TUI_AT_WON);
 }
 
+/* ---- a window that is too small --------------------------------------------------------------------------------- */
+
+static player *unseen(int rows, int cols)
+{
+    player *p = player_at(1, 1);
+    player_types(p, "<Space>");
+    (void)tui_resize(&p->model, rows, cols);
+    return p;
+}
+
+static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{14, 60}, {15, 64}, {16, 63}};
+    static const char *const keys[] = {"<Space>", "G G", "n", "N N", "u", "7 2",    "t",
+                                       "?",       "H",   "T", "f",   "a", "<Enter>"};
+    for (size_t size = 0; size < 3; size++)
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+            player *p = unseen(sizes[size][0], sizes[size][1]);
+            uint32_t before = p->model.game.event_count;
+            player_types(p, keys[i]);
+            assert_int_equal(p->model.game.event_count, before);
+            assert_int_equal(p->model.screen, TUI_AT_TABLE);
+            assert_int_equal(p->model.picked, -1);
+            assert_int_equal(p->model.settings.theme, TUI_THEME_CLASSIC);
+            assert_int_equal(p->effects, 0);
+        }
+}
+
+static void in_a_window_too_small_the_mouse_does_nothing(void **state)
+{
+    (void)state;
+    player *p = unseen(15, 64);
+    uint32_t before = p->model.game.event_count;
+    player_clicks(p, TUI_DRAW, -1, -1); /* the wheel */
+    player_clicks(p, TUI_PICK, player_pile(p, "s"), -1);
+    player_clicks(p, TUI_BEST, player_pile(p, "7"), 6);
+    player_clicks(p, TUI_SEND_UP, player_pile(p, "2"), 1);
+    assert_int_equal(p->model.game.event_count, before);
+    assert_int_equal(p->model.picked, -1);
+}
+
+static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state)
+{
+    (void)state;
+    player *p = unseen(14, 60);
+    player_types(p, "<Ctrl-l>");
+    assert_true(p->effects & TUI_DO_REDRAW);
+    player_types(p, "<Ctrl-z>");
+    assert_true(p->effects & TUI_DO_SUSPEND);
+    player_types(p, "q");
+    assert_true(p->effects & TUI_DO_QUIT);
+}
+
+static void quit_quits_whatever_screen_would_be_open_if_the_window_had_room(void **state)
+{
+    (void)state;
+    static const char *const screens[] = {"?", "n", "H", "<Space> G G"};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        player *p = player_at(1, 1);
+        player_types(p, screens[i]);
+        int screen = p->model.screen;
+        (void)tui_resize(&p->model, 14, 60);
+        player_types(p, "<Esc> <Enter>");
+        assert_int_equal(p->model.screen, screen);
+        player_types(p, "q");
+        assert_true(p->effects & TUI_DO_QUIT);
+    }
+}
+
+static void once_the_window_has_room_again_the_game_goes_on_as_it_was(void **state)
+{
+    (void)state;
+    player *p = unseen(14, 60);
+    uint32_t before = p->model.game.event_count;
+    player_types(p, "<Space> G");
+    (void)tui_resize(&p->model, 16, 64);
+    player_types(p, "G");
+    assert_int_equal(p->model.game.event_count, before);
+    assert_int_equal(p->model.screen, TUI_AT_TABLE); /* asks first: the other press was not heard */
+    player_types(p, "<Space>");
+    assert_true(p->model.game.event_count > before);
+}
+
+static void the_clock_stands_while_the_window_is_too_small(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Space>");
+    player_waits(p, 5000);
+    (void)tui_resize(&p->model, 14, 60);
+    player_types(p, "x");
+    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    p->now += 60000;
+    (void)tui_resize(&p->model, 24, 80);
+    tui_clock_start(&p->model, p->now);
+    player_waits(p, 1000);
+    assert_int_equal(tui_played(&p->model, p->now), 6000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -405,6 +505,12 @@ int main(void)
         cmocka_unit_test(a_time_limit_ends_the_game_though_the_clock_is_hidden),
         cmocka_unit_test(a_resumed_game_waits_for_the_first_action),
         cmocka_unit_test(a_game_resumed_at_its_end_shows_its_panel),
+        cmocka_unit_test(in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens_a_screen),
+        cmocka_unit_test(in_a_window_too_small_the_mouse_does_nothing),
+        cmocka_unit_test(in_a_window_too_small_quit_suspend_and_redraw_still_act),
+        cmocka_unit_test(quit_quits_whatever_screen_would_be_open_if_the_window_had_room),
+        cmocka_unit_test(once_the_window_has_room_again_the_game_goes_on_as_it_was),
+        cmocka_unit_test(the_clock_stands_while_the_window_is_too_small),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@ static tui_frame frame;
 static player *at(const char *key)
 {
     player *p = player_at(1, 1);
-    (void)tui_resize(&p->model, 24);
+    (void)tui_resize(&p->model, 24, 80);
     player_types(p, key);
     shelf_answer(&p->model, 10);
     return p;
