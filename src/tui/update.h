@@ -69,8 +69,11 @@ int tui_pile_named(const tui_model *model, int action);
 /* Put back what is carried, and forget what was said and asked. */
 unsigned tui_put_back(tui_model *model);
 unsigned tui_update_mouse(tui_model *model, tui_intent intent);
-/* Pick up the longest useful run of a pile, or say why not. */
+/* Pick up the longest useful run of a pile, or say why not; and is there such a run? */
 unsigned tui_pick_up(tui_model *model, int pile);
+bool tui_can_pick_up(const tui_model *model, int pile);
+/* Put what is carried on a pile; or say why not, and it stays in hand. */
+unsigned tui_place(tui_model *model, int pile);
 
 /* ---- how many (update_count.c) ----------------------------------------------------------------------------------- */
 

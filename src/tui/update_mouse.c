@@ -46,16 +46,13 @@ static unsigned pick(tui_model *model, int pile, int index)
     return tui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
 }
 
-static unsigned place(tui_model *model, int pile, bool or_pick, int index)
+/* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
+static unsigned place_or_pick(tui_model *model, int pile, int index)
 {
-    sol_move move = tui_carry_to(model, pile);
-    if (move.kind != SOL_KINDS)
-        return tui_play(model, move);
-    move = (sol_move){SOL_MOVE, (uint8_t)model->picked, (uint8_t)pile, (uint8_t)model->picked_count};
+    if (tui_carry_to(model, pile).kind != SOL_KINDS || !tui_can_pick_up(model, pile))
+        return tui_place(model, pile);
     tui_put_down(model);
-    tui_point_at(model, pile);
-    return or_pick && !sol_pile_empty(&model->game.position, pile) ? pick(model, pile, index)
-                                                                   : tui_refuse_move(model, move);
+    return pick(model, pile, index);
 }
 
 static unsigned press(tui_model *model, int pile, int index)
@@ -66,15 +63,20 @@ static unsigned press(tui_model *model, int pile, int index)
         return draw(model);
     if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
         return nothing(model); /* also below a column's cards */
-    return model->picked >= 0 ? place(model, pile, true, index) : pick(model, pile, index);
+    return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
 }
 
-/* Released where it was pressed, a card stays picked up for the next click. */
+/*
+ * Released where it was pressed, a card stays picked up for the next click. What the press was refused for stays said,
+ * and the card with it; a card dragged to a wrong place goes back.
+ */
 static unsigned release(tui_model *model, int pile)
 {
-    if (model->picked < 0 || pile == model->picked)
+    if (model->picked < 0 || pile == model->picked || model->refusal)
         return 0;
-    return pile < 0 ? nothing(model) : place(model, pile, false, -1);
+    unsigned effects = pile < 0 ? nothing(model) : tui_place(model, pile);
+    tui_put_down(model);
+    return effects;
 }
 
 static unsigned best(tui_model *model, int pile, int index)

@@ -127,6 +127,8 @@ static int useful_run(const tui_model *model, int pile)
     return longest ? longest : idle;
 }
 
+bool tui_can_pick_up(const tui_model *model, int pile) { return useful_run(model, pile) > 0; }
+
 /* A card that needs a partner has none, or is covered. */
 static unsigned refuse_pair(tui_model *model, int pile)
 {
@@ -206,7 +208,7 @@ static sol_move refused_move(const tui_model *model, int pile)
     return (sol_move){SOL_PAIR, (uint8_t)(from < pile ? from : pile), (uint8_t)(from < pile ? pile : from), 2};
 }
 
-static unsigned place(tui_model *model, int pile)
+unsigned tui_place(tui_model *model, int pile)
 {
     sol_move move = tui_carry_to(model, pile);
     if (move.kind == SOL_KINDS) { /* the check says why */
@@ -224,7 +226,7 @@ static unsigned place_quickly(tui_model *model, int pile)
     engine_text_put(&text, "   (");
     tui_put_key(&text, model, TUI_UNDO);
     engine_text_put(&text, " undoes)");
-    unsigned effects = place(model, pile);
+    unsigned effects = tui_place(model, pile);
     text = engine_text_in(model->message, sizeof model->message);
     engine_text_put(&text, said);
     model->swallow = pile;
@@ -273,9 +275,9 @@ static unsigned carry(tui_model *model, int action)
     if (pile == model->picked || (here && model->cursor == model->picked))
         return place_best(model);
     if (here)
-        return place(model, model->cursor);
+        return tui_place(model, model->cursor);
     if (pile >= 0)
-        return place(model, pile);
+        return tui_place(model, pile);
     if (action == TUI_FOUNDATION)
         return tui_play_up(model, model->picked);
     return tui_take_another(model, action == TUI_MORE ? 1 : -1);

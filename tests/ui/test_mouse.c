@@ -1,6 +1,8 @@
 /* The mouse: click to pick and place, drag, double click, right click. */
 #include "player.h"
 
+#include <stdio.h>
+
 #define TABLE "1: TH\n2: TD\n3: kc 9S 8D\n4: QC"
 
 static int card(const player *p, const char *pile, int from_top)
@@ -60,12 +62,77 @@ static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void *
 static void a_click_on_another_card_picks_that_up_instead(void **state)
 {
     (void)state;
-    player *p = player_with("1: TH\n2: TD\n3: kc 9S 8D\n4: JC");
+    player *p = player_with("1: TH\n3: kc 9S 8D\n4: JC\n5: QH");
     press(p, "3", 2);
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    press(p, "4", 1); /* 9♠ does not go on J♣, but that goes on Q♥ */
+    assert_int_equal(p->model.picked, player_pile(p, "4"));
+    assert_false(p->model.refusal);
+}
+
+/* What the keys say of 9♣ on 2♥, in the deal of seed 1. */
+static const char *said_by_keys(void)
+{
+    static char said[300];
+    player *p = player_at(1, 1);
+    player_types(p, "7 4");
+    assert_true(p->model.refusal);
+    (void)snprintf(said, sizeof said, "%s", player_reads(p));
+    return said;
+}
+
+static void a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them(void **state)
+{
+    (void)state;
+    const char *said = said_by_keys();
+    player *p = player_at(1, 1);
+    player_types(p, "7");
     press(p, "4", 1);
-    assert_true(p->model.refusal || p->model.picked == player_pile(p, "4"));
-    press(p, "1", 1); /* 10♥ goes on J♣ */
-    assert_int_equal(p->model.picked, player_pile(p, "1"));
+    assert_reads(p, said);
+    assert_int_equal(p->model.picked, player_pile(p, "7"));
+    assert_int_equal(p->model.cursor, player_pile(p, "4"));
+    player_types(p, "<Esc>");
+    assert_int_equal(p->model.picked, -1);
+}
+
+static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void **state)
+{
+    (void)state;
+    const char *said = said_by_keys();
+    static const char *const released_at[] = {"4", "1", "7", ""};
+    for (int i = 0; i < 4; i++) {
+        player *p = player_at(1, 1);
+        player_types(p, "7");
+        press(p, "4", 1);
+        player_clicks(p, TUI_DROP, *released_at[i] ? player_pile(p, released_at[i]) : -1, -1);
+        assert_reads(p, said);
+        assert_int_equal(p->model.picked, player_pile(p, "7"));
+    }
+}
+
+static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
+{
+    (void)state;
+    const char *said = said_by_keys();
+    player *p = player_at(1, 1);
+    press(p, "7", 1);
+    player_clicks(p, TUI_DROP, player_pile(p, "4"), -1);
+    assert_reads(p, said);
+    assert_int_equal(p->model.picked, -1);
+    player_clicks(p, TUI_DROP, -1, -1); /* some terminals report the release twice */
+    assert_reads(p, said);
+}
+
+static void an_empty_column_that_takes_only_kings_says_so_and_the_cards_stay_in_hand(void **state)
+{
+    (void)state;
+    player *p = player_with(TABLE);
+    press(p, "3", 2);
+    press(p, "7", 0);
+    assert_true(p->model.refusal);
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    press(p, "2", 1);
+    assert_sees(p, "2", "TD 9S 8D");
 }
 
 static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
@@ -132,6 +199,10 @@ int main(void)
         cmocka_unit_test(dragging_places_where_the_button_is_released),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
         cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
+        cmocka_unit_test(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them),
+        cmocka_unit_test(what_a_press_was_told_stays_after_the_release_wherever_that_is),
+        cmocka_unit_test(a_drag_to_a_wrong_place_says_what_the_key_says),
+        cmocka_unit_test(an_empty_column_that_takes_only_kings_says_so_and_the_cards_stay_in_hand),
         cmocka_unit_test(a_click_on_the_same_pile_or_beside_the_table_puts_back),
         cmocka_unit_test(clicks_on_the_stock_draw_also_fast_ones),
         cmocka_unit_test(a_double_click_moves_to_the_best_place),
