@@ -228,6 +228,12 @@ int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX]);
 int tui_context(const tui_model *model);
 int tui_table_context(const tui_model *model);
 
+/* How many lines of the help the window shows at once, and the furthest that it can be scrolled. */
+typedef struct tui_help_size {
+    int rows, furthest;
+} tui_help_size;
+tui_help_size tui_help_size_of(const tui_model *model);
+
 /* The rows of the new-game menu that the chosen game has, in their order; returns how many. */
 int tui_menu_rows(const tui_model *model, int rows[TUI_MENU_ROWS]);
 

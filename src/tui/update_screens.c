@@ -15,23 +15,24 @@ static unsigned leave(tui_model *model)
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
-enum { HELP_PAGE = 10 };
+static unsigned scroll_to(tui_model *model, int line, int furthest)
+{
+    model->scroll = line < 0 ? 0 : line > furthest ? furthest : line;
+    return TUI_DO_DRAW;
+}
 
+/* A page keeps one line of the one before. */
 unsigned tui_update_help(tui_model *model, tui_intent intent)
 {
+    tui_help_size size = tui_help_size_of(model);
+    int at = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
     switch (intent.action) {
-    case TUI_MENU_UP: model->scroll -= model->scroll > 0; return TUI_DO_DRAW;
-    case TUI_MENU_DOWN: model->scroll += model->scroll < TUI_ACTIONS; return TUI_DO_DRAW;
-    case TUI_MENU_PAGE_UP:
-        model->scroll = model->scroll > HELP_PAGE ? model->scroll - HELP_PAGE : 0;
-        return TUI_DO_DRAW;
-    case TUI_MENU_PAGE_DOWN:
-        model->scroll = model->scroll < TUI_ACTIONS ? model->scroll + HELP_PAGE : model->scroll;
-        return TUI_DO_DRAW;
-    case TUI_MENU_HOME: model->scroll = 0; return TUI_DO_DRAW;
-    case TUI_MENU_END:
-        model->scroll = TUI_ACTIONS + HELP_PAGE; /* the view shows no more than there is */
-        return TUI_DO_DRAW;
+    case TUI_MENU_UP: return scroll_to(model, at - 1, size.furthest);
+    case TUI_MENU_DOWN: return scroll_to(model, at + 1, size.furthest);
+    case TUI_MENU_PAGE_UP: return scroll_to(model, at - page, size.furthest);
+    case TUI_MENU_PAGE_DOWN: return scroll_to(model, at + page, size.furthest);
+    case TUI_MENU_HOME: return scroll_to(model, 0, size.furthest);
+    case TUI_MENU_END: return scroll_to(model, size.furthest, size.furthest);
     case TUI_CANCEL:
     case TUI_MENU_ENTER:
     case TUI_HELP:

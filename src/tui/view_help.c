@@ -253,14 +253,32 @@ static int split(pen *p, bool two)
     return p->split > p->line - p->split ? p->split : p->line - p->split;
 }
 
-void tui_view_help(const tui_canvas *canvas)
+/* A pen for this window, set where the text is to be split; and how many lines that has. */
+static pen set_out(const tui_canvas *canvas, tui_area area, int *lines)
 {
-    tui_area area = help_area(canvas);
     bool two = canvas->layout.width >= TWO_COLUMNS_FROM;
     int inside = area.cols - 2 * INSET, width = two ? (inside - COLUMN_GAP) / 2 : inside;
     pen p = {.canvas = canvas, .width = width, .y = area.y + 1, .x = area.x + INSET, .rows = area.rows - 3};
-    int lines = split(&p, two), furthest = lines > p.rows ? lines - p.rows : 0;
-    p.scroll = canvas->model->scroll < furthest ? canvas->model->scroll : furthest;
+    *lines = split(&p, two);
+    return p;
+}
+
+static int furthest(const pen *p, int lines) { return lines > p->rows ? lines - p->rows : 0; }
+
+tui_help_size tui_help_size_of(const tui_model *model)
+{
+    tui_canvas canvas = {model, tui_layout_for(model->rows, model->cols, model->game.rules), NULL};
+    int lines;
+    pen p = set_out(&canvas, help_area(&canvas), &lines);
+    return (tui_help_size){.rows = p.rows, .furthest = furthest(&p, lines)};
+}
+
+void tui_view_help(const tui_canvas *canvas)
+{
+    tui_area area = help_area(canvas);
+    int lines, scroll = canvas->model->scroll;
+    pen p = set_out(canvas, area, &lines);
+    p.scroll = scroll < furthest(&p, lines) ? scroll : furthest(&p, lines);
     p.draw = true;
     tui_window_draw(canvas, area, "Help");
     write_all(&p);

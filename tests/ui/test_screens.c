@@ -1,7 +1,10 @@
 /* Help, the new-game menu, the panels of a game's end, the finish, the clock, and a window that is too small. */
 #include "player.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "view.h"
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
@@ -24,6 +27,61 @@ static void help_opens_scrolls_and_closes(void **state)
     assert_false(p->effects & TUI_DO_QUIT);
     player_types(p, "? <Esc>");
     assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+/* "lines 1-19 of 88" below the help. */
+static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
+{
+    static tui_frame frame;
+    (void)tui_resize(&p->model, rows, cols);
+    tui_view(&p->model, rows, cols, &frame);
+    for (int y = 0; y < rows; y++) {
+        char line[TUI_COLS_MAX + 1];
+        for (int x = 0; x < cols; x++) {
+            uint32_t glyph = frame.cells[y * cols + x].glyph;
+            line[x] = (char)(glyph > ' ' && glyph < 0x7F ? glyph : ' ');
+        }
+        line[cols] = 0;
+        const char *found = strstr(line, "lines ");
+        if (found && sscanf(found, "lines %d-%d of %d", first, last, all) == 3)
+            return;
+    }
+    fail_msg("no lines are told");
+}
+
+static void a_page_of_the_help_is_what_the_window_shows_but_for_one_line(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{24, 80}, {16, 64}, {30, 120}};
+    for (int i = 0; i < 3; i++) {
+        int rows = sizes[i][0], cols = sizes[i][1], first, last, all, before;
+        player *p = player_at(1, 1);
+        player_types(p, "?");
+        shown_lines(p, rows, cols, &first, &before, &all);
+        player_types(p, "<Space>");
+        shown_lines(p, rows, cols, &first, &last, &all);
+        assert_int_equal(first, last < all ? before : all - before + 1);
+        player_types(p, "<PgUp>");
+        shown_lines(p, rows, cols, &first, &last, &all);
+        assert_int_equal(first, 1);
+    }
+}
+
+static void from_the_end_of_the_help_each_key_leads_back_at_once(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"<Up>", "<PgUp>"};
+    for (int i = 0; i < 2; i++) {
+        int first, last, all, end;
+        player *p = player_at(1, 1);
+        (void)tui_resize(&p->model, 24, 80);
+        player_types(p, "? <End> <Down> <PgDn>");
+        shown_lines(p, 24, 80, &end, &last, &all);
+        assert_int_equal(last, all);
+        player_types(p, keys[i]);
+        shown_lines(p, 24, 80, &first, &last, &all);
+        assert_int_equal(first, i == 0 ? end - 1 : end - (all - end));
+    }
 }
 
 /* ---- the new-game menu ------------------------------------------------------------------------------------------ */
@@ -480,6 +538,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_opens_scrolls_and_closes),
+        cmocka_unit_test(a_page_of_the_help_is_what_the_window_shows_but_for_one_line),
+        cmocka_unit_test(from_the_end_of_the_help_each_key_leads_back_at_once),
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
         cmocka_unit_test(every_row_changes_both_ways_and_enter_deals),
         cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
