@@ -75,8 +75,10 @@ static void fill_history(const keeper *k, tui_history *history)
     history->total = store_count(k->kept, &filter);
     tui_history_fit(history, lines);
     history->count = (uint32_t)store_page(k->kept, &filter, history->top, (size_t)lines, rows);
-    for (uint32_t i = 0; i < history->count; i++)
+    for (uint32_t i = 0; i < history->count; i++) {
         copy_row(&rows[i], &history->rows[i]);
+        history->rows[i].playing = rows[i].id == k->ticket->id;
+    }
 }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */

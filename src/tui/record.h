@@ -58,6 +58,7 @@ typedef struct tui_game_row {
     bool helped;     /* the solver has played in it */
     bool daily;      /* it was dealt as the deal of a day */
     bool taken_over; /* from a replay */
+    bool playing;    /* it is the game on the table */
 } tui_game_row;
 
 /* Which games the list has. */

@@ -103,9 +103,12 @@ static unsigned go_on(tui_model *model)
 static unsigned delete (tui_model *model)
 {
     const tui_history *history = &model->record.history;
+    const tui_game_row *row = tui_history_chosen(history);
+    if (row && row->playing)
+        return tui_refuse(model, "This game is being played; only a game that nobody plays can be deleted.");
     if (history->deleted_count == TUI_DELETED_MAX)
         return tui_refuse(model, "So many games were deleted that the next could not be brought back; quit first.");
-    if (model->confirm == TUI_DELETE || !tui_history_chosen(history)) {
+    if (model->confirm == TUI_DELETE || !row) {
         tui_hush(model);
         return want_of_chosen(model, TUI_WANT_DELETE);
     }

@@ -241,12 +241,13 @@ static unsigned update_screen(tui_model *model, tui_intent intent)
 unsigned tui_update_record(tui_model *model, tui_intent intent)
 {
     unsigned before = model->message[0] ? TUI_DO_DRAW : 0;
+    bool asked = model->confirm != TUI_NOTHING;
     if (intent.action == TUI_TYPE || intent.action == TUI_DROP)
         return 0;
     if (intent.action != model->confirm)
         tui_hush(model);
     switch (intent.action) {
-    case TUI_CANCEL:
+    case TUI_CANCEL: return asked ? TUI_DO_DRAW : leave(model); /* a question is withdrawn first */
     case TUI_LEAVE: return leave(model);
     case TUI_NEXT_SCREEN: return turn_to(model, 1);
     case TUI_PREVIOUS_SCREEN: return turn_to(model, -1);

@@ -270,6 +270,36 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* each time anew */
 }
 
+static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    types(p, "x <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    assert_string_equal(p->model.message, "");
+    assert_true(p->effects & TUI_DO_DRAW);
+    types(p, "x");
+    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* asks again */
+    types(p, "<Esc> <Esc>");
+    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+}
+
+static void the_game_that_is_being_played_is_refused_without_a_question(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    p->model.record.history.rows[0].playing = true;
+    for (int i = 0; i < 2; i++) {
+        types(p, "x");
+        assert_string_equal(p->model.message,
+                            "This game is being played; only a game that nobody plays can be deleted.");
+        assert_true(p->model.refusal);
+        assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    }
+    types(p, "<Down> x");
+    assert_false(p->model.refusal);
+}
+
 static void the_games_deleted_come_back_the_last_one_first(void **state)
 {
     (void)state;
@@ -357,6 +387,8 @@ int main(void)
         cmocka_unit_test(keys_ask_for_the_chosen_game),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
+        cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),
+        cmocka_unit_test(the_game_that_is_being_played_is_refused_without_a_question),
         cmocka_unit_test(the_games_deleted_come_back_the_last_one_first),
         cmocka_unit_test(no_more_are_deleted_than_can_be_brought_back),
         cmocka_unit_test(only_a_game_that_was_left_open_can_be_gone_on_with),
