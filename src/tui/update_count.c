@@ -3,6 +3,54 @@
  */
 #include "update.h"
 
+/* How many of the pile's cards can be picked up together, had they a place to go?  What is taken is checked first. */
+static int together(const sol_game *game, int pile)
+{
+    int count = 1;
+    for (; count < sol_pile_up(&game->position, pile); count++) {
+        sol_move more = {SOL_MOVE, (uint8_t)pile, (uint8_t)(pile == 0), (uint8_t)(count + 1)};
+        sol_reason reason = sol_check(game->rules, &game->options, &game->position, more);
+        if (reason == SOL_ONLY_TOP_CARD || reason == SOL_NOT_A_RUN)
+            break;
+    }
+    return count;
+}
+
+static void put_carried_pile(engine_text *text, const tui_model *model)
+{
+    int role = sol_group_of(model->game.rules, model->picked)->role;
+    engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
+    tui_put_pile_words(text, model, model->picked);
+}
+
+static unsigned refuse_so_many(tui_model *model, int most)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Only ");
+    if (most == 1) {
+        engine_text_put(&text, "the top card of ");
+    } else {
+        engine_text_number(&text, (uint64_t)most);
+        engine_text_put(&text, " cards of ");
+    }
+    put_carried_pile(&text, model);
+    engine_text_put(&text, most == 1 ? " can be picked up." : " can be picked up together.");
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
+static unsigned refuse_nowhere(tui_model *model, int count)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Just ");
+    engine_text_number(&text, (uint64_t)count);
+    engine_text_put(&text, count == 1 ? " card of " : " cards of ");
+    put_carried_pile(&text, model);
+    engine_text_put(&text, " cannot go anywhere now.");
+    model->refusal = true;
+    return TUI_DO_DRAW;
+}
+
 unsigned tui_take_just(tui_model *model, int count)
 {
     int before = model->picked_count;
@@ -13,14 +61,8 @@ unsigned tui_take_just(tui_model *model, int count)
         return TUI_DO_DRAW;
     model->picked_count = before;
     model->picked_exact = exact;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, "Just ");
-    engine_text_number(&text, (uint64_t)count);
-    engine_text_put(&text, count == 1 ? " card of " : " cards of ");
-    tui_put_pile_words(&text, model, model->picked);
-    engine_text_put(&text, " cannot go anywhere now.");
-    model->refusal = true;
-    return TUI_DO_DRAW;
+    int most = together(&model->game, model->picked);
+    return count > most ? refuse_so_many(model, most) : refuse_nowhere(model, count);
 }
 
 /* Would just so many cards have a place to go? */

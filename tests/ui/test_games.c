@@ -66,8 +66,21 @@ static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void *
     (void)state;
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "1 x 4");
-    assert_reads(p, "Just 4 cards of column 1 cannot go anywhere now.");
+    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
     assert_int_equal(p->model.picked_count, 3);
+    player_types(p, "<Esc> 3 x 5");
+    assert_reads(p, "Only the top card of column 3 can be picked up.");
+    player_types(p, "<Esc> x 9 1");
+    assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+}
+
+static void a_number_of_cards_that_move_together_but_have_no_place_is_told_so(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s");
+    player_types(p, "1 x 2");
+    assert_reads(p, "Just 2 cards of column 1 cannot go anywhere now.");
 }
 
 static void a_row_is_refused_while_a_column_is_empty(void **state)
@@ -517,6 +530,7 @@ int main(void)
         cmocka_unit_test(a_number_of_cards_can_be_given_before_the_column),
         cmocka_unit_test(a_number_of_cards_can_be_given_while_they_are_held),
         cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
+        cmocka_unit_test(a_number_of_cards_that_move_together_but_have_no_place_is_told_so),
         cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
         cmocka_unit_test(spider_knows_no_waste_and_puts_nothing_up),
         cmocka_unit_test(a_complete_suit_leaves_and_the_last_one_wins),
