@@ -231,7 +231,7 @@ static const char *const tail[] = {
     ".SH EXAMPLES",
     ".nf",
     "solitaire spider \\-\\-suits 2",
-    "solitaire freecell \\-\\-seed 11982",
+    "solitaire freecell \\-\\-seed 617",
     "solitaire \\-\\-draw 3 \\-\\-scoring vegas",
     "solitaire \\-\\-deal ms:617",
     "solitaire deal ms:1..100",

@@ -219,7 +219,7 @@ static bool open_options(solve_source *source, const cli_world *world, const cli
     if (option == CLI_SEED)
         return solve_deals_add(deals, number, fault);
     return cli_fail(fault,
-                    "say what to solve: a deal as 482913 or ms:617, a range as 1..1000, --deck FILE, or a record "
+                    "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record "
                     "with --at");
 }
 

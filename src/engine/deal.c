@@ -71,7 +71,7 @@ static bool no_number(const char *name, size_t length, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
     put_quoted(&out, name, length);
-    engine_text_put(&out, " is not the number of a deal; write digits only, as in 482913 or ms:617");
+    engine_text_put(&out, " is not the number of a deal; write digits only, as in 482914 or ms:617");
     return false;
 }
 
@@ -98,7 +98,7 @@ static bool too_many_decks(int dialect, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
     engine_text_put(&out, sol_dialects[dialect].name);
-    engine_text_put(&out, " deals one deck only and this game takes two; a number alone, as in 482913, deals both");
+    engine_text_put(&out, " deals one deck only and this game takes two; a number alone, as in 482914, deals both");
     return false;
 }
 
@@ -143,7 +143,7 @@ bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, so
     int dialect = colon ? find_dialect(name, (size_t)(colon - name)) : usual;
     uint64_t number;
     if (!*name)
-        return engine_fault_is(fault, 0, "the number of the deal is missing; write it as in 482913 or ms:617");
+        return engine_fault_is(fault, 0, "the number of the deal is missing; write it as in 482914 or ms:617");
     if (dialect < 0)
         return no_dialect(name, (size_t)(colon - name), fault);
     if (!is_digits(digits))

@@ -8,6 +8,7 @@
 #include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
+#include "options.h"
 #include "solve_file.h"
 
 /* Solvers of little memory, so that many can be made. */
@@ -402,7 +403,7 @@ static void refused(const char *words, const char *sentence)
 static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
 {
     (void)state;
-    refused("solve", "say what to solve: a deal as 482913 or ms:617, a range as 1..1000, --deck FILE, or a record with "
+    refused("solve", "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record with "
                      "--at\n");
     refused("solve 1 --seed 2", "deals are named as words or by an option, not both\n");
     refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
@@ -412,6 +413,35 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
             "no study is finished that has more than 2^62 deals; give a shorter range\n");
     refused("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
+}
+
+/* The deal that the README solves and shows on the screen. */
+static void read_the_readmes_deal(char deal[SOL_DEAL_NAME_MAX])
+{
+    static const char before[] = "\nsolitaire solve ";
+    static char text[1 << 16];
+    FILE *readme = fopen(SOLITAIRE_SOURCE_DIR "/README.md", "r");
+    assert_non_null(readme);
+    text[fread(text, 1, sizeof text - 1, readme)] = 0;
+    (void)fclose(readme);
+    const char *found = strstr(text, before);
+    assert_non_null(found);
+    found += strlen(before);
+    (void)snprintf(deal, SOL_DEAL_NAME_MAX, "%.*s", (int)strcspn(found, " "), found);
+}
+
+/* Whoever tries what is shown should not be given a deal that is lost. */
+static void the_deals_that_readme_and_help_show_are_won(void **state)
+{
+    (void)state;
+    char words[400], deal[SOL_DEAL_NAME_MAX];
+    read_the_readmes_deal(deal);
+    (void)snprintf(words, sizeof words, SOLVE "%s%.300s", deal, strchr(cli_options[CLI_DEAL].help, ':') + 1);
+    for (char *comma; (comma = strchr(words, ','));)
+        *comma = ' ';
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "\nsolvitaire:");
+    assert_has_not(run_out, " lost ");
 }
 
 static void limits_that_are_none_are_refused(void **state)
@@ -456,6 +486,7 @@ int main(void)
         TEST(the_moves_that_are_printed_win),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
+        TEST(the_deals_that_readme_and_help_show_are_won),
         TEST(limits_that_are_none_are_refused),
         TEST(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it),
     };

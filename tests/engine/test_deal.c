@@ -425,10 +425,10 @@ static void refuses(const char *name, int decks, const char *why)
 static void an_empty_name_is_refused(void **state)
 {
     (void)state;
-    refuses("", 1, "the number of the deal is missing; write it as in 482913 or ms:617");
+    refuses("", 1, "the number of the deal is missing; write it as in 482914 or ms:617");
 }
 
-#define NO_NUMBER(name) "\"" name "\" is not the number of a deal; write digits only, as in 482913 or ms:617"
+#define NO_NUMBER(name) "\"" name "\" is not the number of a deal; write digits only, as in 482914 or ms:617"
 
 static void white_space_signs_and_letters_are_refused(void **state)
 {
@@ -481,7 +481,7 @@ static void a_number_beyond_64_bits_is_refused(void **state)
 static void two_decks_of_one_deck_dialects_are_refused(void **state)
 {
     (void)state;
-    refuses("ms:617", 2, "ms deals one deck only and this game takes two; a number alone, as in 482913, deals both");
+    refuses("ms:617", 2, "ms deals one deck only and this game takes two; a number alone, as in 482914, deals both");
 }
 
 static void a_fault_always_fits(void **state)
