@@ -191,6 +191,19 @@ static bool flag_names_deal(const cli_settings *settings)
            settings->of[CLI_DECK].source == CLI_BY_FLAG;
 }
 
+/* A game's name is neither a deal nor needed: there is one game that can be solved. */
+static bool no_game_named(const cli_arguments *arguments, const sol_rules *solved, cli_fault *fault)
+{
+    for (int i = 0; i < arguments->count; i++) {
+        const sol_rules *named = sol_game_named(arguments->words[i]);
+        if (named == solved)
+            return cli_fail(fault, "solve takes every deal as one of %s; leave out %s", solved->title, solved->name);
+        if (named)
+            return cli_fail(fault, "only %s can be solved, not %s", solved->title, named->title);
+    }
+    return true;
+}
+
 static bool open_words(const cli_arguments *arguments, solve_deals *deals, cli_fault *fault)
 {
     for (int i = 0; i < arguments->count; i++) {
@@ -226,11 +239,14 @@ static bool open_options(solve_source *source, const cli_world *world, const cli
 static bool open_named(solve_source *source, const cli_world *world, const cli_settings *settings,
                        const cli_arguments *arguments, solve_deals *deals, cli_fault *fault)
 {
+    bool of_record = cli_is_said(settings, CLI_AT); /* whose file may have any name */
+    if (!of_record && !no_game_named(arguments, source->rules, fault))
+        return false;
     if (arguments->count > 0 && flag_names_deal(settings))
         return cli_fail(fault, "deals are named as words or by an option, not both");
-    if (cli_is_said(settings, CLI_AT) && arguments->count != 1)
+    if (of_record && arguments->count != 1)
         return cli_fail(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");
-    if (cli_is_said(settings, CLI_AT))
+    if (of_record)
         return open_record(source, world, settings, arguments->words[0], deals, fault);
     return arguments->count > 0 ? open_words(arguments, deals, fault)
                                 : open_options(source, world, settings, deals, fault);

@@ -415,6 +415,24 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
+static void a_game_other_than_klondike_is_refused_by_its_name(void **state)
+{
+    (void)state;
+    refused("solve freecell 5", "solitaire: only Klondike can be solved, not FreeCell\n");
+    refused("solve freecell --seed 1", "solitaire: only Klondike can be solved, not FreeCell\n");
+    refused("solve spider", "solitaire: only Klondike can be solved, not Spider\n");
+    refused("solve 5 pyramid", "solitaire: only Klondike can be solved, not Pyramid\n");
+    refused("solve klondike 5", "solitaire: solve takes every deal as one of Klondike; leave out klondike\n");
+}
+
+static void its_help_says_that_it_is_for_klondike(void **state)
+{
+    (void)state;
+    assert_int_equal(run("solve --help"), 0);
+    assert_has(run_out, "is a deal of Klondike won or lost?");
+    assert_has(run_out, "laid out as Klondike");
+}
+
 /* The deal that the README solves and shows on the screen. */
 static void read_the_readmes_deal(char deal[SOL_DEAL_NAME_MAX])
 {
@@ -486,6 +504,8 @@ int main(void)
         TEST(the_moves_that_are_printed_win),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
+        TEST(a_game_other_than_klondike_is_refused_by_its_name),
+        TEST(its_help_says_that_it_is_for_klondike),
         TEST(the_deals_that_readme_and_help_show_are_won),
         TEST(limits_that_are_none_are_refused),
         TEST(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it),
