@@ -89,6 +89,8 @@ static bool of_another_command(int command, int option, cli_fault *fault)
 typedef struct reading {
     int command;
     char **next, **end; /* what is still to be read */
+    char **named;       /* the word that named the command or the game, NULL where nobody did; */
+    char **behind;      /* and behind `play` or `help` the word that says of what, NULL = there is none */
     cli_settings *settings;
     cli_fault *fault;
 } reading;
@@ -160,33 +162,62 @@ static char **first_word(char **next, char **end)
     return next;
 }
 
+static int command_named(const char *word)
+{
+    for (int i = 0; i < CLI_COMMANDS; i++)
+        if (strcmp(word, cli_commands[i].name) == 0)
+            return i;
+    return -1;
+}
+
+/* The word that named the game, NULL if none did: `spider`, `play spider`. */
+static const char *game_word(const reading *in)
+{
+    const char *word = in->behind ? *in->behind : in->named ? *in->named : "";
+    return sol_game_named(word) ? word : NULL;
+}
+
+/* `play spider` is what `spider` is. */
+static bool read_played(reading *in)
+{
+    char **word = first_word(in->named + 1, in->end);
+    if (in->command != CLI_DO_PLAY || word == in->end || !sol_game_named(*word))
+        return true;
+    in->behind = word;
+    return set(in, CLI_GAME, "", *word);
+}
+
+/* `help`, as other programs understand it: of the command that follows, of play for a game; else the whole. */
+static bool read_helped(reading *in)
+{
+    char **word = first_word(in->named + 1, in->end);
+    if (word != in->end) {
+        in->behind = word;
+        in->command = command_named(*word);
+        if (in->command < 0 && !sol_game_named(*word))
+            return unknown_command(*word, in->fault);
+        in->command = in->command < 0 ? CLI_DO_PLAY : in->command;
+    }
+    return set(in, CLI_HELP, "", "yes");
+}
+
 /*
- * Which command it is; its name stands at *named, NULL where nobody named one.  After a mistyped option a word may well
- * be that option's argument, and nothing is said about it yet.
+ * Which command it is.  After a mistyped option a word may well be that option's argument, and nothing is said about it
+ * yet.
  */
-static bool read_command(reading *in, char ***named)
+static bool read_command(reading *in)
 {
     char **word = first_word(in->next, in->end);
     in->command = CLI_DO_PLAY;
-    *named = NULL;
     if (word == in->end)
         return true;
-    for (int i = 0; i < CLI_COMMANDS; i++) {
-        if (strcmp(*word, cli_commands[i].name) == 0) {
-            in->command = i;
-            *named = word;
-            return true;
-        }
-    }
-    if (sol_game_named(*word)) { /* plays it */
-        *named = word;
-        return set(in, CLI_GAME, "", *word);
-    }
-    if (strcmp(*word, "help") == 0) { /* as other programs understand it */
-        *named = word;
-        return set(in, CLI_HELP, "", "yes");
-    }
-    return word > in->next || unknown_command(*word, in->fault);
+    int command = command_named(*word);
+    bool game = sol_game_named(*word), help = strcmp(*word, "help") == 0;
+    if (command < 0 && !game && !help)
+        return word > in->next || unknown_command(*word, in->fault);
+    in->named = word;
+    in->command = command < 0 ? CLI_DO_PLAY : command;
+    return game ? set(in, CLI_GAME, "", *word) : help ? read_helped(in) : read_played(in);
 }
 
 static bool add_word(reading *in, cli_arguments *out, char *word)
@@ -204,31 +235,32 @@ static bool add_word(reading *in, cli_arguments *out, char *word)
 }
 
 /* `solitaire spider --game yukon` */
-static bool one_game(const reading *in, char **named)
+static bool one_game(const reading *in)
 {
-    const sol_rules *first = named ? sol_game_named(*named) : NULL;
-    const char *second = first ? sol_games[in->settings->of[CLI_GAME].number]->name : NULL;
-    if (!first || strcmp(first->name, second) == 0)
+    const char *first = game_word(in);
+    bool said = cli_is_said(in->settings, CLI_GAME);
+    const char *second = said ? sol_games[in->settings->of[CLI_GAME].number]->name : first;
+    if (!first || strcmp(first, second) == 0)
         return true;
-    return cli_fail(in->fault, "%s and --game %s both name the game; give one of them", first->name, second);
+    return cli_fail(in->fault, "%s and --game %s both name the game; give one of them", first, second);
 }
 
 bool cli_arguments_read(int count, char **arguments, cli_settings *settings, cli_arguments *out, cli_fault *fault)
 {
     reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
     bool options = true;
-    char **named;
-    if (!read_command(&in, &named))
+    if (!read_command(&in))
         return false;
-    *out = (cli_arguments){.command = in.command, .named = named && strcmp(*named, "help") != 0, .words = arguments};
+    bool whole = in.named && strcmp(*in.named, "help") == 0 && !in.behind;
+    *out = (cli_arguments){.command = in.command, .named = in.named && !whole, .words = arguments};
     while (in.next < in.end) {
         char *word = *in.next++;
-        if (in.next - 1 == named)
+        if (in.next - 1 == in.named || in.next - 1 == in.behind)
             continue;
         if (options && strcmp(word, "--") == 0)
             options = false;
         else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))
             return false;
     }
-    return one_game(&in, named);
+    return one_game(&in);
 }

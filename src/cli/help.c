@@ -85,7 +85,7 @@ void cli_help_all(FILE *out)
     for (int i = 0; i < CLI_COMMANDS; i++)
         put_usage(out, i);
     put_games(out);
-    (void)fputs("\nThese are the options of play; solitaire COMMAND --help lists those of another.\n", out);
+    (void)fputs("\nThese are the options of play; solitaire help COMMAND lists those of another.\n", out);
     for (int group = 0; group < CLI_GROUPS; group++)
         put_group(out, CLI_DO_PLAY, group);
     (void)fputc('\n', out);

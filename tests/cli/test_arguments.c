@@ -148,7 +148,7 @@ static void an_unknown_command_is_answered_with_the_commands(void **state)
 static void words_that_nobody_wants_are_told(void **state)
 {
     (void)state;
-    refused("play klondike", "solitaire play takes no \"klondike\"; only options can follow");
+    refused("play whist", "solitaire play takes no \"whist\"; only options can follow");
     refused("replay a b", "\"b\" is one word too many; it is solitaire replay FILE | last | ID");
 }
 
@@ -297,6 +297,32 @@ static void help_as_a_word_is_the_help_for_the_whole(void **state)
     assert_string_equal(run_out, whole);
 }
 
+static void help_before_a_command_is_its_help(void **state)
+{
+    (void)state;
+    static char asked[1 << 15];
+    static const char *const pairs[][2] = {{"solve --help", "help solve"},
+                                           {"play --help", "help play"},
+                                           {"spider --help", "help spider"},
+                                           {"daily --help", "--ascii help daily"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        assert_int_equal(run(pairs[i][0]), 0);
+        (void)snprintf(asked, sizeof asked, "%s", run_out);
+        assert_int_equal(run(pairs[i][1]), 0);
+        assert_string_equal(run_out, asked);
+    }
+    refused("help solv", "\"solv\" is not a command; the commands are " COMMANDS ". Did you mean solve?");
+}
+
+static void play_before_a_game_says_no_more_than_the_game(void **state)
+{
+    (void)state;
+    refused("play spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
+    refused("play --new spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
+    refused("play spider --game yukon", "spider and --game yukon both name the game; give one of them");
+    refused("play spider freecell", "solitaire play takes no \"freecell\"; only options can follow");
+}
+
 static void a_game_to_resume_is_named_by_its_number_alone(void **state)
 {
     (void)state;
@@ -351,6 +377,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(an_argument_follows_as_a_word_or_behind_an_equals_sign),
         IN_HOME(help_as_a_word_is_the_help_for_the_whole),
+        IN_HOME(help_before_a_command_is_its_help),
+        IN_HOME(play_before_a_game_says_no_more_than_the_game),
         IN_HOME(a_game_to_resume_is_named_by_its_number_alone),
         IN_HOME(options_may_stand_before_the_command),
         IN_HOME(of_an_option_given_twice_the_last_counts),
