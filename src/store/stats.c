@@ -61,7 +61,16 @@ static void add_win(store_figures *figures, const counted *game)
     hold(&figures->shortest, game->moves < figures->shortest.value, game->moves, game);
 }
 
-static void add_game(store_figures *figures, const counted *game, bool has_points)
+/* `scoring`: its bit, 0 = one without a score. */
+static void add_score(store_figures *figures, const counted *game, uint32_t scoring)
+{
+    if (!scoring || game->marks & STORE_MARK_HELPED)
+        return;
+    figures->scorings |= scoring;
+    hold(&figures->highest, game->score > figures->highest.value, game->score, game);
+}
+
+static void add_game(store_figures *figures, const counted *game, uint32_t scoring)
 {
     bool won = game->marks & STORE_MARK_WON, winnable = game->marks & STORE_MARK_WINNABLE;
     figures->played++;
@@ -72,8 +81,7 @@ static void add_game(store_figures *figures, const counted *game, bool has_point
     figures->judged += (game->marks & (STORE_MARK_WINNABLE | STORE_MARK_LOST)) != 0;
     figures->winnable += winnable;
     figures->winnable_won += winnable && won;
-    if (has_points && !(game->marks & STORE_MARK_HELPED))
-        hold(&figures->highest, game->score > figures->highest.value, game->score, game);
+    add_score(figures, game, scoring);
     add_streak(figures, won);
     if (won)
         add_win(figures, game);
@@ -101,7 +109,8 @@ static void add_to_charts(store_stats *stats, const counted *game)
 
 typedef struct kind {
     int64_t id;
-    bool asked_for, has_points;
+    bool asked_for;
+    uint32_t scoring; /* 1 << SOL_SCORING_…; 0 = without a score, or one that is not known */
     store_group *group;
 } kind;
 
@@ -143,6 +152,17 @@ static bool is_asked_for(const store_stats_filter *filter, const char *game, con
            store_kind_is(game, options, filter->draw, filter->scoring);
 }
 
+static uint32_t scoring_of(const char *options)
+{
+    for (int i = 0; i < SOL_SCORINGS; i++) {
+        char part[64];
+        (void)snprintf(part, sizeof part, " scoring=%s ", sol_scoring_names[i]);
+        if (i != SOL_SCORING_NONE && says(options, part))
+            return UINT32_C(1) << i;
+    }
+    return 0;
+}
+
 static const char *text_of(sqlite3_stmt *row, int column)
 {
     const unsigned char *text = sqlite3_column_text(row, column);
@@ -153,7 +173,7 @@ static void read_kind(counting *count, sqlite3_stmt *row)
 {
     kind *new = &count->kinds[count->kind_count++];
     const char *game = text_of(row, 1), *options = text_of(row, 2);
-    *new = (kind){.id = sqlite3_column_int64(row, 0), .has_points = !says(options, " scoring=none ")};
+    *new = (kind){.id = sqlite3_column_int64(row, 0), .scoring = scoring_of(options)};
     new->asked_for = is_asked_for(count->filter, game, options);
     if (!new->asked_for)
         return;
@@ -213,8 +233,8 @@ static bool add_games(store *kept, counting *count)
         const kind *of = bsearch(&game.kind, count->kinds, count->kind_count, sizeof *count->kinds, by_id);
         if (!of || !of->asked_for)
             continue;
-        add_game(&count->stats->all, &game, of->has_points);
-        add_game(&of->group->figures, &game, of->has_points);
+        add_game(&count->stats->all, &game, of->scoring);
+        add_game(&of->group->figures, &game, of->scoring);
         add_to_charts(count->stats, &game);
     }
     sqlite3_finalize(row);
@@ -236,6 +256,8 @@ static void finish(counting *count)
     if (count->group_count)
         qsort(count->groups, count->group_count, sizeof *count->groups, by_played);
     add_rate(&stats->all);
+    if (stats->all.scorings & (stats->all.scorings - 1)) /* several */
+        stats->all.highest = (store_best){0};
     for (size_t i = 0; i < count->group_count && i < STORE_GROUPS_MAX && count->groups[i].figures.played; i++) {
         add_rate(&count->groups[i].figures);
         stats->groups[stats->group_count++] = count->groups[i];

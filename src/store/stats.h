@@ -43,7 +43,8 @@ typedef struct store_figures {
     int32_t streak; /* the current one: 3 = the last three were won, −2 = the last two were lost */
     uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
     store_best fastest, shortest;       /* of the wins: by time and by moves */
-    store_best highest; /* by score, of all that were played in a scoring that has points, won or lost, without help */
+    store_best highest; /* by score, of all in a scoring that has one, won or lost, without help; none if `scorings`… */
+    uint32_t scorings; /* … of these are several, bits 1 << SOL_SCORING_…: dollars and points have no best together */
     uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */
     uint64_t time_ms;           /* sum over all that were played */
     uint32_t judged, winnable;  /* of the played: those whose deal's verdict is known, and is "winnable" */
