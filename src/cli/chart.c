@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "kept.h"
+
 bool cli_chart_is_utf8(const cli_world *world, const cli_settings *settings)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -77,11 +79,14 @@ static line lay_out(const int64_t *points, uint32_t count)
 void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
 {
     line of = lay_out(points, count);
+    char low[CLI_POINTS_MAX], high[CLI_POINTS_MAX];
+    cli_points_text(of.low, true, low);
+    cli_points_text(of.high, true, high);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
-            (void)fprintf(out, "%9" PRId64 " ", row ? of.high : of.low);
+            (void)fprintf(out, "%9s ", row ? high : low);
         else
-            (void)fprintf(out, "%9s ", row == of.zero ? "0" : "");
+            (void)fprintf(out, "%9s ", row == of.zero ? "$0" : "");
         for (int i = 0; i < of.columns; i++) {
             bool here = of.at[i] == row, zero = row == of.zero;
             (void)fputs(here ? (utf8 ? "█" : "*") : zero ? (utf8 ? "─" : "-") : " ", out);

@@ -31,14 +31,15 @@ static void print_row(FILE *out, const store_row *row)
 {
     static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
     char date[CLI_DATE_MAX], rules[CLI_RULES_MAX], clock[CLI_CLOCK_MAX], deal[DEAL_MAX];
+    char score[CLI_POINTS_MAX];
     deal_text(row, deal);
     cli_rules_text(row->game, row->options, rules);
     cli_clock_text(row->time_ms, clock);
-    (void)fprintf(out,
-                  "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5" PRId32 " %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
+    cli_points_text(row->score, cli_counts_dollars(row->game, row->options), score);
+    (void)fprintf(out, "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
                   row->id, row->favourite ? '*' : ' ', cli_date_text(row->saved, date), rules, cli_show(deal).text,
-                  row->result[0] ? cli_show(row->result).text : "open", row->score, row->moves, clock, row->undos,
-                  row->tips, row->verdict ? " " : "", verdicts[row->verdict]);
+                  row->result[0] ? cli_show(row->result).text : "open", score, row->moves, clock, row->undos, row->tips,
+                  row->verdict ? " " : "", verdicts[row->verdict]);
 }
 
 static void print_head(FILE *out)

@@ -7,6 +7,7 @@
 
 #include "files.h"
 #include "start.h"
+#include "tui/figures.h"
 
 typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
 
@@ -253,6 +254,21 @@ bool cli_filter_of(const cli_settings *settings, store_filter *filter, cli_fault
     if (is_asked(settings, CLI_SCORING))
         filter->scoring = sol_scoring_names[settings->of[CLI_SCORING].number];
     return true;
+}
+
+void cli_points_text(int64_t points, bool dollars, char text[CLI_POINTS_MAX])
+{
+    engine_text written = engine_text_in(text, CLI_POINTS_MAX);
+    tui_put_points(&written, points, dollars);
+}
+
+bool cli_counts_dollars(const char *game, const char *options)
+{
+    const sol_rules *rules = sol_game_named(game);
+    sol_options read;
+    sol_fault fault;
+    return rules && sol_options_read(rules, options, strlen(options), &read, &fault) &&
+           read.scoring == SOL_SCORING_VEGAS;
 }
 
 void cli_clock_text(uint32_t ms, char text[CLI_CLOCK_MAX])

@@ -67,6 +67,11 @@ void cli_options_text(const char *game, const char *options, char text[SOL_OPTIO
  */
 bool cli_filter_of(const cli_settings *settings, store_filter *filter, cli_fault *fault);
 
+/* Points, or dollars where the options, a line as they are kept, have Vegas scoring; as the screen writes them. */
+enum { CLI_POINTS_MAX = 24 };
+void cli_points_text(int64_t points, bool dollars, char text[CLI_POINTS_MAX]); /* "-37", "-$37" */
+bool cli_counts_dollars(const char *game, const char *options);
+
 /* A time of play as 4:05 or 1:02:03. */
 enum { CLI_CLOCK_MAX = 24 };
 void cli_clock_text(uint32_t ms, char text[CLI_CLOCK_MAX]);

@@ -111,6 +111,7 @@ static tui_tally tally_of(const store_figures *from)
         .fastest = best_of(&from->fastest),
         .shortest = best_of(&from->shortest),
         .highest = best_of(&from->highest),
+        .dollars = from->scorings == 1 << SOL_SCORING_VEGAS,
         .won_ms = from->won_ms,
         .won_moves = from->won_moves,
         .time_ms = from->time_ms,

@@ -26,6 +26,9 @@ static const char *clock_of(uint64_t ms, char text[CLI_CLOCK_MAX])
     return text;
 }
 
+/* `1 game`, `2 games`. */
+static const char *games_of(uint32_t count) { return count == 1 ? "game" : "games"; }
+
 /* Hours of play, of which there may be more than a game's clock has. */
 static void print_time(FILE *out, uint64_t ms)
 {
@@ -60,24 +63,31 @@ static void print_deals(FILE *out, const store_figures *of)
     (void)fputc('\n', out);
 }
 
+static void print_best_score(FILE *out, const store_figures *of)
+{
+    char date[CLI_DATE_MAX], score[CLI_POINTS_MAX];
+    if (of->highest.id == 0)
+        return;
+    cli_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
+    (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score, of->highest.id,
+                  cli_date_text(of->highest.when, date));
+}
+
 static void print_figures(FILE *out, const store_figures *of)
 {
-    char date[CLI_DATE_MAX];
     (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (with 95 %% certainty %.1f to %.1f)\n",
                   of->played, of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
     print_streaks(out, of);
     if (of->won)
         print_wins(out, of);
-    if (of->highest.id)
-        (void)fprintf(out, "  best score    %" PRId64 " (game %" PRId64 ", %s)\n", of->highest.value, of->highest.id,
-                      cli_date_text(of->highest.when, date));
+    print_best_score(out, of);
     print_time(out, of->time_ms);
     print_deals(out, of);
     if (of->with_undo || of->with_tips || of->helped)
         (void)fprintf(out,
-                      "  help          undo in %" PRIu32 " games, tips in %" PRIu32 ", the solver in %" PRIu32
+                      "  help          undo in %" PRIu32 " %s, tips in %" PRIu32 ", the solver in %" PRIu32
                       "; won with neither undo nor tips %" PRIu32 "\n",
-                      of->with_undo, of->with_tips, of->helped, of->won_unaided);
+                      of->with_undo, games_of(of->with_undo), of->with_tips, of->helped, of->won_unaided);
 }
 
 static void print_groups(FILE *out, const store_stats *stats)
@@ -164,8 +174,9 @@ static int print_stats(const cli_world *world, const cli_settings *settings, sto
 
 static void print_bankroll(const cli_world *world, const cli_settings *settings, int draw, const store_bankroll *of)
 {
-    char date[CLI_DATE_MAX];
-    (void)fprintf(world->out, "Vegas, draw %d: %" PRId64 " after %" PRIu32 " games", draw, of->balance, of->games);
+    char date[CLI_DATE_MAX], balance[CLI_POINTS_MAX];
+    cli_points_text(of->balance, true, balance);
+    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games, games_of(of->games));
     if (of->reset)
         (void)fprintf(world->out, " since %s", cli_date_text(of->reset, date));
     (void)fputc('\n', world->out);
@@ -184,22 +195,23 @@ static int reset_bankroll(const cli_world *world, store *kept, int draw)
 {
     static store_bankroll bankroll;
     store_notice notice;
+    char balance[CLI_POINTS_MAX];
     if (!store_bankroll_read(kept, draw, &bankroll))
         return cli_complain(world, CLI_FAILED, "the games could not be read");
     if (bankroll.games == 0) {
         (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
         return CLI_GOOD;
     }
-    (void)fprintf(world->out,
-                  "The bankroll of draw %d stands at %" PRId64 " after %" PRIu32 " games. Begin again at 0? [y/N] ",
-                  draw, bankroll.balance, bankroll.games);
+    cli_points_text(bankroll.balance, true, balance);
+    (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
+                  draw, balance, bankroll.games, games_of(bankroll.games));
     if (!says_yes(world)) {
         (void)fputs("It stays as it is.\n", world->out);
         return CLI_GOOD;
     }
     if (!store_bankroll_reset(kept, draw, unix_now(), &notice))
         return cli_complain(world, CLI_FAILED, notice.text);
-    (void)fputs("It begins again at 0; the games stay.\n", world->out);
+    (void)fputs("It begins again at $0; the games stay.\n", world->out);
     return CLI_GOOD;
 }
 
@@ -238,9 +250,12 @@ static int print_achievements(const cli_world *world, const cli_settings *settin
         cli_achievements_json(world->out, all, count);
         return CLI_GOOD;
     }
+    int cells = 0; /* titles are ASCII */
+    for (size_t i = 0; i < count; i++)
+        cells = (int)strlen(all[i].title) > cells ? (int)strlen(all[i].title) : cells;
     for (size_t i = 0; i < count; i++) {
         char date[CLI_DATE_MAX];
-        (void)fprintf(world->out, "%-44s  ", all[i].title);
+        (void)fprintf(world->out, "%-*s  ", cells, all[i].title);
         if (all[i].id)
             (void)fprintf(world->out, "%s  game %" PRId64 "\n", cli_date_text(all[i].when, date), all[i].id);
         else

@@ -90,7 +90,8 @@ typedef struct tui_tally {
     uint32_t rate, rate_low, rate_high; /* won of those played, and its 95 % interval, in tenths of a percent */
     int32_t streak;                     /* 3 = the last three were won, -2 = the last two were lost */
     uint32_t best_streak, worst_streak;
-    tui_best fastest, shortest, highest; /* ms, moves, points */
+    tui_best fastest, shortest, highest; /* ms, moves, points; */
+    bool dollars;                        /* the points are dollars */
     uint64_t won_ms, won_moves, time_ms; /* sums: over the wins, the wins, all */
     uint32_t judged, winnable, winnable_won;
 } tui_tally;

@@ -115,7 +115,7 @@ static void write_bests(tui_column_pen *pen, const tui_tally *of)
     if (of->highest.game == 0)
         return;
     engine_text text = labelled(line, "Best score");
-    tui_put_points(&text, of->highest.value, false);
+    tui_put_points(&text, of->highest.value, of->dollars);
     engine_text_put(&text, " on ");
     engine_text_put(&text, of->highest.day);
     tui_pen_text(pen, line, TUI_ROLE_BOX);

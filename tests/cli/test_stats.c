@@ -77,7 +77,7 @@ static void a_bankroll_is_reset_only_after_yes(void **state)
     run_type("y\n");
     assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: 0 after 0 games since");
+    assert_has(run_out, "Vegas, draw 1: $0 after 0 games since");
 }
 
 /* Won deals of Vegas, each with what the solver did in it. */
@@ -104,7 +104,38 @@ static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
     (void)state;
     keep_wins((bool[]){true, false, true}, 3);
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: 104 after 3 games"); /* a win earns 208 */
+    assert_has(run_out, "Vegas, draw 1: $104 after 3 games"); /* a win earns 208 */
+}
+
+static void one_game_of_vegas_is_counted_in_the_singular_and_in_dollars(void **state)
+{
+    (void)state;
+    keep_wins((bool[]){false}, 1);
+    assert_int_equal(run("stats --bankroll"), 0);
+    assert_has(run_out, "Vegas, draw 1: $208 after 1 game\n");
+    assert_has(run_out, "     $208 ");
+    assert_has(run_out, "       $0 ");
+    run_type("n\n");
+    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
+    assert_has(run_out, "stands at $208 after 1 game. Begin again at $0?");
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "best score    $208 (game 1,");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "won       $208 ");
+}
+
+static void undo_in_one_game_is_in_the_singular(void **state)
+{
+    (void)state;
+    uint32_t played;
+    store_notice notice;
+    const made_wish wish = {.deal = 1, .draw = 1, .scoring = SOL_SCORING_VEGAS, .give_up = true, .undo = true};
+    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW + 500};
+    store *kept = made_store();
+    assert_int_equal(store_import(kept, made_game(&wish, &played), played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "help          undo in 1 game, tips in 0, the solver in 0;");
 }
 
 static void no_bankroll_is_won_by_the_solver(void **state)
@@ -115,7 +146,20 @@ static void no_bankroll_is_won_by_the_solver(void **state)
     keep_wins(helped, 21);
     assert_int_equal(achievement("bankroll")->id, 0);
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
-    assert_has(run_out, "Vegas, draw 1: -1092 after 21 games");
+    assert_has(run_out, "Vegas, draw 1: -$1092 after 21 games");
+}
+
+static void no_achievement_breaks_out_of_its_column(void **state)
+{
+    (void)state;
+    size_t column = 0;
+    assert_int_equal(run("stats --achievements"), 0);
+    for (const char *line = run_out, *end; (end = strchr(line, '\n')); line = end + 1) {
+        const char *cell = strstr(line, "not yet");
+        assert_true(cell && cell < end);
+        column = column ? column : (size_t)(cell - line);
+        assert_int_equal(cell - line, column);
+    }
 }
 
 static void where_no_game_counts_there_is_nothing_to_reset(void **state)
@@ -190,6 +234,9 @@ int main(void)
     };
     const struct CMUnitTest others[] = {
         IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
+        IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),
+        IN_HOME(undo_in_one_game_is_in_the_singular),
+        IN_HOME(no_achievement_breaks_out_of_its_column),
         IN_HOME(no_bankroll_is_won_by_the_solver),
         IN_HOME(where_no_game_counts_there_is_nothing_to_reset),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
