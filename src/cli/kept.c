@@ -239,6 +239,16 @@ void cli_options_text(const char *game, const char *options, char text[SOL_OPTIO
     put_exceptions(text, rules, &read);
 }
 
+void cli_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    char words[SOL_OPTIONS_TEXT_MAX];
+    const sol_rules *rules = sol_game_named(game);
+    cli_options_text(game, options, words);
+    text[0] = 0;
+    put_part(text, "%.20s", rules ? rules->title : game); /* what else would fill the text is cut in the words */
+    put_part(text, "%s", words);
+}
+
 /* Only what the command line says: the config file and the environment speak of new games. */
 static bool is_asked(const cli_settings *settings, int option) { return settings->of[option].source == CLI_BY_FLAG; }
 

@@ -62,6 +62,9 @@ void cli_rules_text(const char *game, const char *options, char text[CLI_RULES_M
  */
 void cli_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
+/* The same behind the game's title: "Klondike, draw 3, unlimited passes, vegas". */
+void cli_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
+
 /*
  * What --game, --draw and --scoring of the command line ask for.  False with a sentence if the game has no such option.
  */

@@ -52,7 +52,7 @@ static void copy_row(const store_row *from, tui_game_row *to)
     local_text(from->saved, "%Y-%m-%d", to->day, sizeof to->day);
     local_text(from->saved, "%H:%M", to->minute, sizeof to->minute);
     cli_rules_text(from->game, from->options, to->rules);
-    cli_options_text(from->game, from->options, to->options);
+    cli_game_text(from->game, from->options, to->options);
     memcpy(to->deal, from->deal, sizeof to->deal);
 }
 
@@ -154,7 +154,7 @@ static void fill_statistics(const keeper *k, tui_statistics *to)
         tui_group *group = &to->groups[i + 1];
         *group = (tui_group){.tally = tally_of(&all.groups[i].figures)};
         name_group(&all.groups[i], group->rules);
-        memcpy(group->options, all.groups[i].options, sizeof group->options);
+        cli_game_text(all.groups[i].game, all.groups[i].options, group->options);
     }
     if (to->chosen >= to->count)
         to->chosen = 0;

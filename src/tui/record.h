@@ -49,7 +49,7 @@ typedef struct tui_game_row {
     int64_t id;
     char day[12], minute[8];            /* when it was played last: "2026-08-01", "14:05" */
     char rules[TUI_RULES_MAX];          /* game and options in short: "3 vegas" */
-    char options[SOL_OPTIONS_TEXT_MAX]; /* in words: "draw 1, 1 pass, vegas" */
+    char options[SOL_OPTIONS_TEXT_MAX]; /* in words: "Klondike, draw 1, 1 pass, vegas" */
     char deal[SOL_DEAL_NAME_MAX];
     int32_t score;
     uint32_t moves, undos, tips, time_ms;
@@ -96,7 +96,7 @@ typedef struct tui_tally {
     uint32_t judged, winnable, winnable_won;
 } tui_tally;
 
-/* A game with a set of options; the first of all is `all games`. */
+/* A game with a set of options, named as in a tui_game_row; the first of all is `all games`. */
 typedef struct tui_group {
     char rules[TUI_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
     tui_tally tally;

@@ -19,6 +19,18 @@ static void options_are_those_that_the_game_has(void **state)
     assert_words("freecell", "", "as usual");
 }
 
+static void a_game_is_named_before_its_options(void **state)
+{
+    (void)state;
+    char text[SOL_OPTIONS_TEXT_MAX];
+    cli_game_text("freecell", "", text);
+    assert_string_equal(text, "FreeCell, as usual");
+    cli_game_text("klondike", "draw=1 passes=1 scoring=vegas", text);
+    assert_string_equal(text, "Klondike, draw 1, 1 pass, vegas");
+    cli_game_text("whist", "trumps=hearts", text);
+    assert_string_equal(text, "whist, trumps=hearts");
+}
+
 static void what_is_not_as_usual_is_said(void **state)
 {
     (void)state;
@@ -40,6 +52,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(options_are_those_that_the_game_has),
+        cmocka_unit_test(a_game_is_named_before_its_options),
         cmocka_unit_test(what_is_not_as_usual_is_said),
         cmocka_unit_test(what_nobody_can_read_stays_as_it_is),
     };

@@ -64,6 +64,21 @@ static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
     assert_shows("1-2 of 2");
 }
 
+static void the_chosen_game_is_told_by_its_title_and_its_options_in_words(void **state)
+{
+    (void)state;
+    assert_int_equal(play("freecell --seed 7", "f 1 1 H | q q"), 0);
+    assert_shows("FreeCell, as usual");
+}
+
+static void a_set_of_options_is_headed_by_the_same_words(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --draw 3", "Space G G % Right | q q"), 0);
+    assert_shows("Klondike, draw 3, unlimited passes, standard");
+    assert_has_not(screen_text(), "draw=3");
+}
+
 static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
 {
     (void)state;
@@ -344,6 +359,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_is_listed_the_one_on_the_table_as_it_is_now),
+        IN_HOME(the_chosen_game_is_told_by_its_title_and_its_options_in_words),
+        IN_HOME(a_set_of_options_is_headed_by_the_same_words),
         IN_HOME(games_beyond_the_window_are_read_when_they_are_walked_to),
         IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
         IN_HOME(settings_changed_while_a_replay_is_watched_stay),

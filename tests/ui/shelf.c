@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char standard[] = "draw 3, unlimited passes, standard";
-static const char vegas[] = "draw 1, 1 pass, vegas";
+static const char standard[] = "Klondike, draw 3, unlimited passes, standard";
+static const char vegas[] = "Klondike, draw 1, 1 pass, vegas";
 
 static void put(char *out, size_t size, const char *text) { (void)snprintf(out, size, "%s", text); }
 
