@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "daily_deal.h"
 #include "keeper.h"
 #include "prover.h"
 #include "seed.h"
@@ -26,8 +27,9 @@ typedef struct app {
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
     int64_t daily; /* the day whose deal has been on the table, 0 = none; and that deal: */
+    const sol_rules *daily_rules;
+    sol_options daily_options;
     sol_card daily_deck[SOL_CARDS_MAX];
-    uint8_t daily_draw;
     prover *thinks;    /* NULL until it is needed */
     bool unprovable;   /* it could not be had */
     uint32_t proved;   /* the game with this serial was dealt as one that can be won */
@@ -98,14 +100,17 @@ enum { CARDS_OF_A_DECK = 52 }; /* with which daily deals are dealt */
 static void note_daily(app *a, int64_t day)
 {
     a->daily = day;
-    a->daily_draw = a->model.game.options.draw;
+    a->daily_rules = a->model.game.rules;
+    a->daily_options = a->model.game.options;
     memcpy(a->daily_deck, a->model.game.deal.deck, sizeof a->daily_deck);
 }
 
+/* The same cards by rules that give the day another deal are not the day's. */
 static bool is_daily(const app *a)
 {
-    return a->daily && a->model.game.options.draw == a->daily_draw &&
-           memcmp(a->model.game.deal.deck, a->daily_deck, CARDS_OF_A_DECK) == 0;
+    const sol_game *game = &a->model.game;
+    return a->daily && game->rules == a->daily_rules && cli_daily_same(&game->options, &a->daily_options) &&
+           memcmp(game->deal.deck, a->daily_deck, CARDS_OF_A_DECK) == 0;
 }
 
 /* What is proved of the deal on the table goes into its row. */

@@ -4,6 +4,12 @@
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
+bool cli_daily_same(const sol_options *options, const sol_options *others)
+{
+    return options->draw == others->draw && options->passes == others->passes &&
+           options->worrying_back == others->worrying_back;
+}
+
 uint64_t cli_daily_candidate(int64_t day, const sol_options *options, int i)
 {
     uint64_t word = (uint64_t)day << 24 | (uint64_t)options->draw << 16 | (uint64_t)options->passes << 8 |

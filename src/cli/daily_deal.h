@@ -22,6 +22,9 @@
 
 enum { CLI_DAILY_NODES = 300000, CLI_DAILY_CANDIDATES = 1000 };
 
+/* Has a day the same deal by these options as by those? */
+bool cli_daily_same(const sol_options *options, const sol_options *others);
+
 /* Candidate i of that day. */
 uint64_t cli_daily_candidate(int64_t day, const sol_options *options, int i);
 

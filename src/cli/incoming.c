@@ -37,11 +37,10 @@ static bool check_times(const store_row *about, cli_fault *fault)
 
 /* ---- the deals of days ------------------------------------------------------------------------------------------ */
 
-/* What decides the deal, and the deal. */
 typedef struct day_deal {
     int64_t day;
-    uint8_t draw, passes;
-    bool worrying_back, found;
+    sol_options options;
+    bool found;
     sol_deal deal;
 } day_deal;
 
@@ -89,8 +88,7 @@ static const day_deal *known_deal(const cli_incoming *in, int64_t day, const sol
 {
     for (size_t i = in->count; i-- > 0;) {
         const day_deal *known = &in->days[i];
-        if (known->day == day && known->draw == options->draw && known->passes == options->passes &&
-            known->worrying_back == options->worrying_back)
+        if (known->day == day && cli_daily_same(&known->options, options))
             return known;
     }
     return NULL;
@@ -104,8 +102,7 @@ static const day_deal *deal_of(cli_incoming *in, int64_t day, const sol_game *ga
     if (known || !has_solver(in) || !has_room(in))
         return known;
     day_deal *new = &in->days[in->count++];
-    *new = (day_deal){
-        .day = day, .draw = options->draw, .passes = options->passes, .worrying_back = options->worrying_back};
+    *new = (day_deal){.day = day, .options = *options};
     new->found = cli_daily_deal(day, game->rules, options, in->solver, &new->deal);
     return new;
 }

@@ -228,6 +228,19 @@ static void another_deal_by_key_is_not_the_days(void **state)
     assert_int_equal(row.daily, 0);
 }
 
+/* From the day's game into the menu: scoring Vegas, which has one pass, and the same cards by their number. */
+static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void **state)
+{
+    (void)state;
+    screen_script("Space n Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    store_row row = last_row();
+    assert_int_equal(row.id, 2);
+    assert_string_equal(row.deal, "374848");
+    assert_has(row.options, "vegas");
+    assert_int_equal(row.daily, 0);
+}
+
 static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
 {
     (void)state;
@@ -438,6 +451,7 @@ int main(void)
         IN_HOME(practice_that_was_left_open_is_gone_on_with),
         IN_HOME(dealt_again_by_key_it_still_is_the_days_deal),
         IN_HOME(another_deal_by_key_is_not_the_days),
+        IN_HOME(the_same_cards_by_rules_that_have_another_deal_are_not_the_days),
         IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
         IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
         IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
