@@ -15,6 +15,12 @@
 #include "tui/view.h"
 #include "winnable.h"
 
+/* Cards as they were dealt, and for which game. */
+typedef struct app_cards {
+    const sol_rules *rules;
+    sol_card deck[SOL_CARDS_MAX];
+} app_cards;
+
 typedef struct app {
     const app_start *start;
     tui_model model;
@@ -27,9 +33,10 @@ typedef struct app {
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
     int64_t daily; /* the day whose deal has been on the table, 0 = none; and that deal: */
-    const sol_rules *daily_rules;
+    app_cards daily_cards;
     sol_options daily_options;
-    sol_card daily_deck[SOL_CARDS_MAX];
+    app_cards known;   /* the cards on the table at the last key; and what is known of them, dealt again as well: */
+    bool watched;      /* they were seen in a replay */
     prover *thinks;    /* NULL until it is needed */
     bool unprovable;   /* it could not be had */
     uint32_t proved;   /* the game with this serial was dealt as one that can be won */
@@ -94,23 +101,51 @@ static void open_store(app *a)
     tell(a, &notice);
 }
 
-enum { CARDS_OF_A_DECK = 52 }; /* with which daily deals are dealt */
+static void note_cards(app_cards *cards, const sol_game *game)
+{
+    cards->rules = game->rules;
+    memcpy(cards->deck, game->deal.deck, sizeof cards->deck);
+}
+
+static bool are_cards(const app_cards *cards, const sol_game *game)
+{
+    enum { CARDS_OF_A_DECK = 52 };
+    return cards->rules == game->rules &&
+           memcmp(cards->deck, game->deal.deck, (size_t)game->rules->decks * CARDS_OF_A_DECK * sizeof(sol_card)) == 0;
+}
 
 /* The game on the table is the deal of a day; dealt again, it still is. */
 static void note_daily(app *a, int64_t day)
 {
     a->daily = day;
-    a->daily_rules = a->model.game.rules;
     a->daily_options = a->model.game.options;
-    memcpy(a->daily_deck, a->model.game.deal.deck, sizeof a->daily_deck);
+    note_cards(&a->daily_cards, &a->model.game);
 }
 
 /* The same cards by rules that give the day another deal are not the day's. */
 static bool is_daily(const app *a)
 {
     const sol_game *game = &a->model.game;
-    return a->daily && game->rules == a->daily_rules && cli_daily_same(&game->options, &a->daily_options) &&
-           memcmp(game->deal.deck, a->daily_deck, CARDS_OF_A_DECK) == 0;
+    return a->daily && are_cards(&a->daily_cards, game) && cli_daily_same(&game->options, &a->daily_options);
+}
+
+/* Is it on the table as a game that was taken over, or as the record of one?  Those of the list are known to the store. */
+static bool is_watched(const app *a)
+{
+    const tui_replay *replay = &a->model.replay;
+    bool kept = a->serial == a->model.serial;
+    return a->model.taken_over || (kept && a->ticket.origin == STORE_TAKEN_OVER) ||
+           (replay->on && !replay->ahead && !replay->visit);
+}
+
+/* Before a key can deal the same cards again: what was seen of them is not forgotten by that. */
+static void remember(app *a)
+{
+    if (!are_cards(&a->known, &a->model.game)) {
+        note_cards(&a->known, &a->model.game);
+        a->watched = false;
+    }
+    a->watched |= is_watched(a);
 }
 
 /* What is proved of the deal on the table goes into its row. */
@@ -128,7 +163,7 @@ static void keep_begin(app *a)
     store_notice notice = {.text = ""};
     (void)store_begin(a->kept, &a->model.game, unix_now(), &a->ticket, &notice);
     a->ticket.daily = is_daily(a) ? a->daily : 0;
-    if (a->model.taken_over) /* at its deal, too, where it has no event yet */
+    if (a->model.taken_over || (a->watched && are_cards(&a->known, &a->model.game))) /* at its deal, too */
         a->ticket.origin = STORE_TAKEN_OVER;
     tell(a, &notice);
     if (a->proved == a->model.serial)
@@ -410,6 +445,7 @@ static void deal_anew(app *a)
 static void act(app *a, tui_intent intent)
 {
     uint64_t now = now_ms();
+    remember(a);
     unsigned effects = tui_update(&a->model, intent, now);
     if (intent.action == TUI_TIP && a->model.tip >= 0)
         a->ticket.tips++;

@@ -59,14 +59,14 @@ void store_close(store *kept);
 
 enum {
     STORE_DEALT,      /* played from its deal on */
-    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later: it never counts */
+    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later, or such a deal once more: it never counts */
 };
 
 /*
  * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for four that
  * the next store_save keeps: `tips`, which the caller counts up for every tip shown; `helped`, which it sets when the
  * solver plays; `daily`, which it sets after store_begin for the deal of a day; and `origin`, which it sets then for a game
- * that was taken over before its first event.
+ * that was taken over before its first event, and for one whose cards were watched in a replay.
  */
 typedef struct store_ticket {
     int64_t id;      /* the game's number for resume, replay and export; 0 = not on the disk (yet) */

@@ -32,23 +32,25 @@ static int kept(const char *command, const char *word)
 
 static int events_kept(void) { return kept("export last", "events "); }
 
-static bool take_tips(const store_row *row, void *context)
+static bool take_row(const store_row *row, void *context)
 {
-    *(int *)context = (int)row->tips;
-    return false;
+    store_row *last = context;
+    *last = row->id > last->id ? *row : *last;
+    return true;
 }
 
-static int tips_kept(void)
+/* The game that was dealt last; its id is 0 if there is none. */
+static store_row last_row(void)
 {
     char dir[RUN_PATH_MAX];
     store_notice notice;
-    int tips = -1;
+    store_row row = {.id = 0};
     assert_true(store_default_dir(dir, sizeof dir));
     store *kept_games = store_open(dir, 1785542400, &notice);
     assert_non_null(kept_games);
-    (void)store_list(kept_games, NULL, take_tips, &tips);
+    (void)store_list(kept_games, NULL, take_row, &row);
     store_close(kept_games);
-    return tips;
+    return row;
 }
 
 /* ---- beginning -------------------------------------------------------------------------------------------------- */
@@ -194,7 +196,7 @@ static void tips_that_were_shown_are_counted(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1", "t Esc t Esc Space q"), 0);
-    assert_int_equal(tips_kept(), 2);
+    assert_int_equal(last_row().tips, 2);
 }
 
 /* ---- playing ---------------------------------------------------------------------------------------------------- */
@@ -286,6 +288,53 @@ static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
     assert_int_equal(play("replay last", "Right Right Enter Space Space q"), 0);
     assert_int_equal(kept("export 1", "events "), 3);
     assert_int_equal(kept("export 2", "events "), 4);
+}
+
+/* Play `script` on the replay of a file, a record of deal 1, where no game is kept yet. */
+static void play_on_a_record(const char *script)
+{
+    char words[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "--seed 1 --data-dir %s/elsewhere", run_home);
+    assert_int_equal(play(words, "Space Space G G q"), 0);
+    (void)snprintf(words, sizeof words, "export 1 --data-dir %s/elsewhere", run_home);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(words, sizeof words, "replay %s", run_write("one.sol", run_out));
+    assert_int_equal(play(words, script), 0);
+}
+
+static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again(void **state)
+{
+    (void)state;
+    play_on_a_record("End Home Enter R R Space G G R R R Space G G q");
+    assert_string_equal(last_row().deal, "1");
+    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "No game counts yet");
+}
+
+static void taken_over_in_its_middle_and_dealt_again_it_is_none_either(void **state)
+{
+    (void)state;
+    play_on_a_record("Right Enter R R Space G G q");
+    assert_int_equal(last_row().id, 2);
+    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+}
+
+static void gone_on_with_and_dealt_again_it_is_none_either(void **state)
+{
+    (void)state;
+    play_on_a_record("Right Enter Space q");
+    assert_int_equal(play("", "R R Space G G q"), 0);
+    assert_int_equal(last_row().id, 2);
+    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+}
+
+static void another_deal_after_a_replay_is_a_game_like_any(void **state)
+{
+    (void)state;
+    play_on_a_record("End Home Enter N N Space G G q");
+    assert_string_not_equal(last_row().deal, "1");
+    assert_int_equal(last_row().origin, STORE_DEALT);
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -391,6 +440,10 @@ int main(void)
         IN_HOME(keys_after_quit_are_not_read),
         IN_HOME(a_replay_keeps_nothing),
         IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),
+        IN_HOME(a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_dealt_again),
+        IN_HOME(taken_over_in_its_middle_and_dealt_again_it_is_none_either),
+        IN_HOME(gone_on_with_and_dealt_again_it_is_none_either),
+        IN_HOME(another_deal_after_a_replay_is_a_game_like_any),
         IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
         IN_HOME(without_status_nobody_thinks),
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
