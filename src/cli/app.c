@@ -36,7 +36,8 @@ typedef struct app {
     app_cards daily_cards;
     sol_options daily_options;
     app_cards known;   /* the cards on the table at the last key; and what is known of them, dealt again as well: */
-    bool watched;      /* they were seen in a replay */
+    bool watched;      /* they were seen in a replay … */
+    bool helped;       /* … or with moves of the solver */
     prover *thinks;    /* NULL until it is needed */
     bool unprovable;   /* it could not be had */
     uint32_t proved;   /* the game with this serial was dealt as one that can be won */
@@ -143,9 +144,10 @@ static void remember(app *a)
 {
     if (!are_cards(&a->known, &a->model.game)) {
         note_cards(&a->known, &a->model.game);
-        a->watched = false;
+        a->watched = a->helped = false;
     }
     a->watched |= is_watched(a);
+    a->helped |= a->model.helped;
 }
 
 /* What is proved of the deal on the table goes into its row. */
@@ -163,8 +165,10 @@ static void keep_begin(app *a)
     store_notice notice = {.text = ""};
     (void)store_begin(a->kept, &a->model.game, unix_now(), &a->ticket, &notice);
     a->ticket.daily = is_daily(a) ? a->daily : 0;
-    if (a->model.taken_over || (a->watched && are_cards(&a->known, &a->model.game))) /* at its deal, too */
+    bool known = are_cards(&a->known, &a->model.game);
+    if (a->model.taken_over || (known && a->watched)) /* at its deal, too, where it has no event yet */
         a->ticket.origin = STORE_TAKEN_OVER;
+    a->model.helped |= known && a->helped;
     tell(a, &notice);
     if (a->proved == a->model.serial)
         judge(a, STORE_VERDICT_WINNABLE);

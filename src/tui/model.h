@@ -166,7 +166,7 @@ typedef struct tui_model {
     tui_proof proof;
     int wants;               /* TUI_WANTS_…: what a key has asked the solver for */
     uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
-    bool helped;             /* in this game moves of a line that wins were shown */
+    bool helped;             /* in this game a line that wins, or a move of one, was shown */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 

@@ -145,6 +145,7 @@ static unsigned refuse_unknown(tui_model *model, const char *what)
 static unsigned begin_show(tui_model *model)
 {
     model->replay = (tui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
+    model->helped = true; /* how long it is and how it begins is seen at once */
     return TUI_DO_DRAW;
 }
 

@@ -362,6 +362,31 @@ static void a_line_that_is_shown_is_played_in_the_game_itself(void **state)
     assert_int_equal(events_kept(), 3);
 }
 
+static void who_has_seen_how_the_solver_would_win_was_helped(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "s | <wake> Esc Space q"), 0);
+    assert_true(last_row().helped);
+}
+
+static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1 --tips solver", "t | <wake> R R Space q"), 0);
+    assert_int_equal(last_row().moves, 1);
+    assert_true(last_row().helped);
+    assert_int_equal(play("--seed 2", "s | <wake> Esc R R R R Space q"), 0);
+    assert_true(last_row().helped);
+}
+
+static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "s | <wake> Esc N N Space q"), 0);
+    assert_string_not_equal(last_row().deal, "1");
+    assert_false(last_row().helped);
+}
+
 static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
 {
     (void)state;
@@ -447,6 +472,9 @@ int main(void)
         IN_HOME(the_live_status_is_shown_when_the_solver_has_answered),
         IN_HOME(without_status_nobody_thinks),
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
+        IN_HOME(who_has_seen_how_the_solver_would_win_was_helped),
+        IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help),
+        IN_HOME(another_deal_after_a_tip_of_the_solver_is_played_without_help),
         IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

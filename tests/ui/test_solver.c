@@ -245,12 +245,10 @@ static void show_me_shows_the_line_step_by_step(void **state)
     plays(p, "s");
     assert_true(p->model.replay.ahead);
     assert_int_equal(p->model.game.event_count, 0);
-    assert_false(p->model.helped);
     assert_non_null(strstr(player_reads(p), "It can be won in "));
     player_types(p, "<Right>");
     assert_int_equal(p->model.game.event_count, 1);
     assert_true(p->effects & TUI_DO_SAVE);
-    assert_true(p->model.helped);
 }
 
 static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
@@ -331,6 +329,19 @@ static void escape_goes_back_to_the_table_and_does_not_quit(void **state)
     player_types(p, "<Esc>");
     assert_false(p->effects & TUI_DO_QUIT);
     assert_false(p->model.replay.on);
+}
+
+static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "s");
+    assert_false(p->model.helped);
+    player_types(p, "<Esc>");
+    plays(p, "s");
+    assert_true(p->model.helped);
+    p = player_at(LOST_DEAL, 1);
+    plays(p, "s");
     assert_false(p->model.helped);
 }
 
@@ -425,6 +436,7 @@ int main(void)
         cmocka_unit_test(played_to_its_end_the_line_wins),
         cmocka_unit_test(the_player_takes_over_at_any_point),
         cmocka_unit_test(escape_goes_back_to_the_table_and_does_not_quit),
+        cmocka_unit_test(who_sees_the_line_is_helped_and_who_asks_in_vain_is_not),
         cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
         cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
         cmocka_unit_test(a_finished_game_is_not_shown),
