@@ -90,14 +90,35 @@ static int write_about(store *kept, int64_t id, const store_row *about)
     return code == SQLITE_OK ? store_tally_game(kept, id) : code;
 }
 
+/* What the row of a game that is kept says of it. */
+static bool read_about(store *kept, store_ticket *ticket)
+{
+    sqlite3_stmt *row =
+        store_ask(kept, "SELECT started, tips, helped, origin, daily FROM games WHERE id = ?1", 1, &ticket->id);
+    bool there = row && sqlite3_step(row) == SQLITE_ROW;
+    if (there) {
+        ticket->started = sqlite3_column_int64(row, 0);
+        ticket->tips = (uint32_t)sqlite3_column_int64(row, 1);
+        ticket->helped = sqlite3_column_int(row, 2) != 0;
+        ticket->origin = (uint8_t)sqlite3_column_int(row, 3);
+        ticket->daily = sqlite3_column_int64(row, 4);
+    }
+    sqlite3_finalize(row);
+    return there;
+}
+
+/* Help does not go away, and a game that is continued is the same day's as before. */
 static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
 {
     const store_row *about = in->about;
-    ticket->started = about->started ? about->started : kept->now;
-    ticket->origin = about->origin;
-    ticket->tips = about->tips;
-    ticket->helped = about->helped;
-    ticket->daily = about->daily;
+    bool continued = ticket->id && read_about(kept, ticket);
+    if (!continued) {
+        ticket->started = about->started ? about->started : kept->now;
+        ticket->daily = about->daily;
+    }
+    ticket->origin = about->origin > ticket->origin ? about->origin : ticket->origin;
+    ticket->tips = about->tips > ticket->tips ? about->tips : ticket->tips;
+    ticket->helped |= about->helped;
     int code = store_write_game(kept, in->game, in->played, ticket);
     return code == SQLITE_OK && about->started ? write_about(kept, ticket->id, about) : code;
 }
@@ -113,11 +134,6 @@ static int take_over(store *kept, void *context)
     if (id && !store_lock_game(kept->lock, id)) {
         store_say(in->notice, "It is the game %lld, which is being played.", (long long)id);
         return SQLITE_BUSY;
-    }
-    if (in->outcome == STORE_CONTINUED) { /* its row says when it began, and what else is known of it */
-        sqlite3_stmt *row = store_ask(kept, "SELECT started FROM games WHERE id = ?1", 1, &id);
-        ticket.started = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
-        sqlite3_finalize(row);
     }
     int code = write_incoming(kept, in, &ticket);
     store_unlock_game(kept->lock, ticket.id ? ticket.id : id);

@@ -99,6 +99,57 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
     test_assert_kept(place, 1, &place->a);
 }
 
+/* The first nine events of a game with these marks, then thirty more with those; returns its row. */
+static store_row row_of_continued(test_place *place, const store_row *kept_as, const store_row *came_as)
+{
+    store_notice notice;
+    store_row row;
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, kept_as, &notice), STORE_ADDED);
+    test_play(&place->a, 30);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, came_as, &notice), STORE_CONTINUED);
+    assert_true(store_look(kept, 1, &row));
+    store_close(kept);
+    return row;
+}
+
+static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
+{
+    const store_row known = {
+        .started = 1000, .saved = 2000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true, .daily = 77};
+    store_row row = row_of_continued(*state, &known, &(store_row){.started = 1000, .saved = 3000});
+    assert_int_equal(row.tips, 7);
+    assert_int_equal(row.origin, STORE_TAKEN_OVER);
+    assert_true(row.helped);
+    assert_int_equal(row.daily, 77);
+}
+
+static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
+{
+    const store_row news = {.started = 1000, .saved = 3000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true};
+    store_row row = row_of_continued(*state, &(store_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
+    assert_int_equal(row.tips, 7);
+    assert_int_equal(row.origin, STORE_TAKEN_OVER);
+    assert_true(row.helped);
+}
+
+static void a_game_that_was_no_days_becomes_none_by_being_continued(void **state)
+{
+    const store_row known = {.started = 1000, .saved = 2000}, news = {.started = 1000, .saved = 3000, .daily = 77};
+    assert_int_equal(row_of_continued(*state, &known, &news).daily, 0);
+}
+
+static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void **state)
+{
+    test_place *place = *state;
+    const store_row known = {.started = 1000, .saved = 2000}, record = {.origin = STORE_TAKEN_OVER};
+    assert_int_equal(row_of_continued(place, &known, &record).started, 1000);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+    test_assert_kept(place, 1, &place->a);
+}
+
 static void the_same_deal_played_at_another_time_is_another_game(void **state)
 {
     test_place *place = *state;
@@ -331,6 +382,10 @@ int main(void)
         TEST(a_game_is_added_once),
         TEST(what_is_known_of_a_game_comes_with_it),
         TEST(a_game_that_was_played_on_elsewhere_is_continued),
+        TEST(what_was_known_of_a_game_stays_when_it_is_continued),
+        TEST(what_is_news_of_a_game_comes_with_what_continues_it),
+        TEST(a_game_that_was_no_days_becomes_none_by_being_continued),
+        TEST(a_record_that_knows_no_time_continues_the_game_in_its_own_row),
         TEST(the_same_deal_played_at_another_time_is_another_game),
         TEST(a_reset_is_taken_over_once),
         TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
