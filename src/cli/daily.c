@@ -117,13 +117,15 @@ static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *op
     return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
-/* The attempt to tell of: an open one, else the one that has decided the day.  False if there is none. */
+/* The attempt to tell of: an open one, else the game after which all is practice.  False if there is none. */
 static bool find_attempt(store *kept, const app_start *start, store_row *row)
 {
     store_attempts of;
     (void)store_attempts_read(kept, start->daily, start->deal, &of);
     return store_look(kept, of.open ? of.open : of.first, row);
 }
+
+static const char *result_of(const store_row *row) { return *row->result ? row->result : "taken over from a replay"; }
 
 /* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const cli_world *world, const cli_settings *settings, app_start *start)
@@ -136,13 +138,13 @@ static bool choose(const cli_world *world, const cli_settings *settings, app_sta
     store_close(kept);
     if (!played || cli_is_on(settings, CLI_AGAIN))
         return true;
-    if (row.result[0] == 0) {
+    if (row.result[0] == 0 && row.origin == STORE_DEALT) {
         start->resume = row.id;
         start->anew = false;
         return true;
     }
     (void)fprintf(world->out, "The deal of %s was played: %s, game %" PRId64 ". With --again it is dealt once more.\n",
-                  cli_day_text(start->daily, date), row.result, row.id);
+                  cli_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }
 

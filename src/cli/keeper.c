@@ -232,12 +232,12 @@ static bool find_deal(const keeper *k, int64_t day, sol_options *options, sol_de
     return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
-static void deal_day(keeper *k, int64_t day, const sol_options *options, const sol_deal *deal, int64_t decided_by)
+static void deal_day(keeper *k, int64_t day, const sol_options *options, const sol_deal *deal, int64_t before)
 {
     tui_model_deal(k->model, sol_game_named("klondike"), options, deal);
     k->day = day;
-    if (decided_by)
-        say(k, "Game ", decided_by, " has decided this day; what is played now is practice.");
+    if (before)
+        say(k, "Game ", before, " was played with these cards; what is played now is practice.");
 }
 
 /* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */

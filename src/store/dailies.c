@@ -4,14 +4,18 @@
 
 enum { DAY = 86400 };
 
-/* What is an attempt at a day's deal: so a row of `games` is asked, the innermost one where there are several. */
-#define IS_ATTEMPT                                                              \
-    "daily <> 0 AND deleted = 0 AND origin = 0 AND result IS NOT 'broken' AND " \
-    "moves + undos > 0 "
+/*
+ * What is an attempt at a day's deal, and what makes the later ones at its cards practice: an attempt does, and so does a
+ * game of them that is no day's, once it is over or where it was taken over from a replay. So a row of `games` is asked,
+ * the innermost one where there are several.
+ */
+#define IS_TOUCHED "deleted = 0 AND result IS NOT 'broken' AND moves + undos > 0 "
+#define IS_ATTEMPT "daily <> 0 AND origin = 0 AND " IS_TOUCHED
+#define IS_KNOWN IS_TOUCHED "AND (daily <> 0 OR origin <> 0 OR result IS NOT NULL) "
 
 /*
- * Of each day ?1 … ?2 the first attempt at its deal; where several rules gave the day several deals, the best of those,
- * and of equal ones the first. Its state is a STORE_DAY_….
+ * Of each day ?1 … ?2 the first attempt at its deal, if no game before it was known; where several rules gave the day
+ * several deals, the best of those, and of equal ones the first. Its state is a STORE_DAY_….
  */
 static const char statement[] =
     "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
@@ -19,7 +23,7 @@ static const char statement[] =
     "id, finished "
     "FROM (SELECT * FROM games AS one WHERE daily BETWEEN ?1 AND ?2 AND " IS_ATTEMPT
     "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "
-    "AND before.daily = one.daily AND (before.started, before.id) < (one.started, one.id) AND " IS_ATTEMPT
+    "AND before.daily IN (0, one.daily) AND (before.started, before.id) < (one.started, one.id) AND " IS_KNOWN
     ") ORDER BY daily, started, id) GROUP BY daily ORDER BY daily";
 
 typedef struct played_day {
@@ -56,15 +60,9 @@ static void note_attempt(store_attempts *of, int64_t id, bool is_open)
         of->open = id;
 }
 
-bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out)
+/* Each row has a game and whether it can be gone on with. */
+static bool read_attempts(sqlite3_stmt *row, store_attempts *out)
 {
-    static const char all[] = "SELECT id, result IS NULL FROM games WHERE daily = ?1 AND " IS_ATTEMPT
-                              "AND (cards = ?2 OR ?3) ORDER BY started, id";
-    memset(out, 0, sizeof *out);
-    if (!kept)
-        return true;
-    int64_t values[] = {day, deal ? store_cards(deal) : 0, !deal};
-    sqlite3_stmt *row = kept->db ? store_ask(kept, all, 3, values) : NULL;
     int code = SQLITE_ERROR;
     while (row && (code = sqlite3_step(row)) == SQLITE_ROW)
         note_attempt(out, sqlite3_column_int64(row, 0), sqlite3_column_int(row, 1));
@@ -72,6 +70,20 @@ bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_a
     if (code != SQLITE_DONE)
         memset(out, 0, sizeof *out);
     return code == SQLITE_DONE;
+}
+
+bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out)
+{
+    static const char of_day[] =
+        "SELECT id, result IS NULL FROM games WHERE daily = ?1 AND " IS_ATTEMPT "ORDER BY started, id";
+    static const char of_deal[] =
+        "SELECT id, result IS NULL AND daily <> 0 AND origin = 0 FROM games "
+        "WHERE cards = ?2 AND game = 'klondike' AND daily IN (0, ?1) AND " IS_KNOWN "ORDER BY started, id";
+    memset(out, 0, sizeof *out);
+    if (!kept)
+        return true;
+    int64_t values[] = {day, deal ? store_cards(deal) : 0};
+    return read_attempts(kept->db ? store_ask(kept, deal ? of_deal : of_day, deal ? 2 : 1, values) : NULL, out);
 }
 
 /* ---- a month ---------------------------------------------------------------------------------------------------- */
@@ -95,8 +107,7 @@ static void name_month(int year, int month, store_month *out)
 
 static bool find_begun(store *kept, int64_t *begun)
 {
-    static const char first[] = "SELECT min(started) FROM games WHERE daily <> 0 AND deleted = 0 AND origin = 0 "
-                                "AND result IS NOT 'broken' AND moves + undos > 0";
+    static const char first[] = "SELECT min(started) FROM games WHERE " IS_ATTEMPT;
     if (!kept)
         return true;
     sqlite3_stmt *row = kept->db ? store_ask(kept, first, 0, NULL) : NULL;

@@ -145,9 +145,12 @@ typedef struct store_month {
 /* `month` 1…12. */
 bool store_month_read(store *kept, int year, int month, store_month *out);
 
-/* The attempts at a day's deal, with at least a move, and not taken over from a replay; 0 = there is none. */
+/*
+ * The attempts at a day's deal, with at least a move, and not taken over from a replay; 0 = there is none. After a game
+ * of the same cards that was no attempt, but is over or was taken over from a replay, all of them are practice.
+ */
 typedef struct store_attempts {
-    int64_t first; /* the game that decides */
+    int64_t first; /* after it what is played is practice: the attempt that decides, or such a game */
     int64_t open;  /* the one to go on with: the first of those that are not over */
 } store_attempts;
 

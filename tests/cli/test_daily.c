@@ -289,16 +289,27 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
-/* An attempt at a day by these rules: 2 won, 1 given up, 0 left open. */
-static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
+/* A game of the deal that a day has by these rules: 2 won, 1 given up, 0 left open. */
+static void keep_deal(store *kept, int64_t day, int draw, int result, store_row about)
 {
     uint32_t played;
     store_notice notice;
     sol_game *game = made_game(
         &(made_wish){.day = day, .draw = draw, .win = result == 2, .give_up = result == 1, .step_ms = 900}, &played);
-    const store_row about = {.started = day * 86400 + second, .saved = day * 86400 + second + 50, .daily = day};
+    about.saved = about.started + 50;
     assert_int_equal(game->won, result == 2);
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+}
+
+static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
+{
+    keep_deal(kept, day, draw, result, (store_row){.started = day * 86400 + second, .daily = day});
+}
+
+/* The same cards, played by their number. */
+static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
+{
+    keep_deal(kept, day, 1, result, (store_row){.started = day * 86400 + second});
 }
 
 static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void **state)
@@ -331,6 +342,53 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
     store_close(kept);
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "  1W  2.");
+}
+
+/* 1, 2: over before, lost and won; 3: still open; 4: played only afterwards; 5: a replay of it was taken over. */
+static void cards_that_were_played_before_by_their_number_cannot_win_the_day(void **state)
+{
+    (void)state;
+    store_daily_streak streak;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_by_number(kept, first, 1, 100);
+    keep_by_number(kept, first + 1, 2, 100);
+    keep_by_number(kept, first + 2, 0, 100);
+    keep_by_number(kept, first + 3, 1, 300);
+    keep_deal(kept, first + 4, 1, 0, (store_row){.started = (first + 4) * 86400 + 100, .origin = STORE_TAKEN_OVER});
+    for (int64_t day = first; day < first + 5; day++)
+        keep_attempt(kept, day, 1, 2, 200);
+    assert_true(store_daily_streak_read(kept, first + 4, &streak));
+    store_close(kept);
+    assert_int_equal(streak.won, 2);
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "  1.  2.  3W  4W  5.");
+}
+
+static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    keep_by_number(kept, MADE_DAY, 0, 50);
+    store_close(kept);
+    screen_script("q");
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_string_equal(run_out, "");
+    kept = made_store();
+    keep_by_number(kept, MADE_DAY, 1, 100);
+    store_close(kept);
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_has(run_out, "The deal of 2026-08-01 was played: given up, game 3. With --again it is dealt once more.");
+}
+
+static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    keep_deal(kept, MADE_DAY, 1, 0, (store_row){.started = MADE_NOW + 50, .origin = STORE_TAKEN_OVER});
+    store_close(kept);
+    assert_int_equal(run("daily --date 2026-08-01"), 0);
+    assert_has(run_out, "The deal of 2026-08-01 was played: taken over from a replay, game 1. With --again");
 }
 
 static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
@@ -456,6 +514,9 @@ int main(void)
         IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
         IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
         IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
+        IN_HOME(cards_that_were_played_before_by_their_number_cannot_win_the_day),
+        IN_HOME(a_deal_that_was_played_before_by_its_number_is_told),
+        IN_HOME(a_deal_that_was_taken_over_from_a_replay_is_told),
         IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
         IN_HOME(no_day_is_missed_before_the_first_was_played),
         IN_HOME(today_has_a_mark_of_its_own_until_it_is_played),

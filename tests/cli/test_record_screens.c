@@ -302,7 +302,7 @@ static void a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice(v
     (void)state;
     assert_int_equal(play("daily", "Space G G q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space D Enter | Space q"), 0);
-    assert_shows("Game 1 has decided this day; what is played now is practice.");
+    assert_shows("Game 1 was played with these cards; what is played now is practice.");
     assert_int_equal(events_of(3), 1);
     assert_int_equal(play("--seed 9 --new", "Space D Enter Space q"), 0);
     assert_int_equal(events_of(3), 2);
