@@ -67,18 +67,22 @@ static store_filter filter_of(const tui_history *history)
     };
 }
 
-static void fill_history(const keeper *k, tui_history *history)
+/* False, here as in what follows: it could not be read. */
+static bool fill_history(const keeper *k, tui_history *history)
 {
     static store_row rows[TUI_PAGE_MAX];
     store_filter filter = filter_of(history);
     int lines = tui_list_lines(k->model->rows);
-    history->total = store_count(k->kept, &filter);
+    uint32_t total = store_count(k->kept, &filter);
+    history->total = total == STORE_UNREAD ? 0 : total;
     tui_history_fit(history, lines);
-    history->count = (uint32_t)store_page(k->kept, &filter, history->top, (size_t)lines, rows);
+    uint32_t count = store_page(k->kept, &filter, history->top, (size_t)lines, rows);
+    history->count = count == STORE_UNREAD ? 0 : count;
     for (uint32_t i = 0; i < history->count; i++) {
         copy_row(&rows[i], &history->rows[i]);
         history->rows[i].playing = rows[i].id == k->ticket->id;
     }
+    return total != STORE_UNREAD && count != STORE_UNREAD;
 }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
@@ -144,10 +148,10 @@ static void fill_charts(tui_statistics *to, const store_stats *from)
                    (unsigned)month % 100, (unsigned)day % 100);
 }
 
-static void fill_statistics(const keeper *k, tui_statistics *to)
+static bool fill_statistics(const keeper *k, tui_statistics *to)
 {
     static store_stats all;
-    (void)store_stats_read(k->kept, &(store_stats_filter){0}, k->now, &all);
+    bool read = store_stats_read(k->kept, &(store_stats_filter){0}, k->now, &all);
     to->count = 1 + (int)all.group_count;
     to->groups[0] = (tui_group){.rules = "all games", .tally = tally_of(&all.all)};
     for (uint32_t i = 0; i < all.group_count; i++) {
@@ -160,15 +164,16 @@ static void fill_statistics(const keeper *k, tui_statistics *to)
         to->chosen = 0;
     if (to->chosen > 0) {
         const store_group chosen = all.groups[to->chosen - 1];
-        (void)store_stats_read(k->kept, &(store_stats_filter){.game = chosen.game, .options = chosen.options}, k->now,
-                               &all);
+        read = store_stats_read(k->kept, &(store_stats_filter){.game = chosen.game, .options = chosen.options}, k->now,
+                                &all);
     }
     fill_charts(to, &all);
+    return read;
 }
 
 /* ---- the others ------------------------------------------------------------------------------------------------- */
 
-static void fill_calendar(const keeper *k, tui_calendar *to)
+static bool fill_calendar(const keeper *k, tui_calendar *to)
 {
     store_month month;
     store_daily_streak streak;
@@ -178,8 +183,8 @@ static void fill_calendar(const keeper *k, tui_calendar *to)
         store_date_of(to->today, &year, &of_year, &day);
         *to = (tui_calendar){.year = year, .month = of_year, .chosen = day - 1, .today = to->today};
     }
-    (void)store_month_read(k->kept, to->year, to->month, &month);
-    (void)store_daily_streak_read(k->kept, to->today, &streak);
+    bool read = store_month_read(k->kept, to->year, to->month, &month);
+    read = store_daily_streak_read(k->kept, to->today, &streak) && read;
     to->days = month.days;
     to->weekday = month.weekday;
     to->first = month.first;
@@ -190,17 +195,18 @@ static void fill_calendar(const keeper *k, tui_calendar *to)
     to->longest = streak.longest;
     to->won = streak.won;
     tui_calendar_fit(to);
+    return read;
 }
 
 /* The points are the last ones; of more than there is room for, those that came before are left out. */
-static void fill_bankroll(const keeper *k, tui_bankroll *to)
+static bool fill_bankroll(const keeper *k, tui_bankroll *to)
 {
     static store_bankroll from;
     for (int draw = 1; to->draw == 0 && draw <= TUI_DRAWS; draw++)
         if (store_bankroll_read(k->kept, draw, &from) && from.games)
             to->draw = draw;
     to->draw = to->draw ? to->draw : TUI_DRAWS;
-    (void)store_bankroll_read(k->kept, to->draw, &from);
+    bool read = store_bankroll_read(k->kept, to->draw, &from);
     uint32_t count = from.point_count < TUI_POINTS_MAX ? from.point_count : TUI_POINTS_MAX;
     *to = (tui_bankroll){.draw = to->draw,
                          .balance = from.balance,
@@ -211,9 +217,10 @@ static void fill_bankroll(const keeper *k, tui_bankroll *to)
     memcpy(to->points, from.points + (from.point_count - count), count * sizeof *to->points);
     if (from.reset)
         local_text(from.reset, "%Y-%m-%d", to->reset, sizeof to->reset);
+    return read;
 }
 
-static void fill_feats(const keeper *k, tui_feats *to)
+static bool fill_feats(const keeper *k, tui_feats *to)
 {
     static store_achievement all[STORE_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(k->kept, all);
@@ -225,17 +232,20 @@ static void fill_feats(const keeper *k, tui_feats *to)
         if (all[i].id)
             local_text(all[i].when, "%Y-%m-%d", feat->day, sizeof feat->day);
     }
+    return count > 0;
 }
 
 void ledger_fill(const keeper *k)
 {
     tui_record *record = &k->model->record;
+    bool read = true;
     switch (k->model->screen) {
-    case TUI_AT_HISTORY: fill_history(k, &record->history); break;
-    case TUI_AT_STATISTICS: fill_statistics(k, &record->statistics); break;
-    case TUI_AT_CALENDAR: fill_calendar(k, &record->calendar); break;
-    case TUI_AT_BANKROLL: fill_bankroll(k, &record->bankroll); break;
-    case TUI_AT_ACHIEVEMENTS: fill_feats(k, &record->feats); break;
+    case TUI_AT_HISTORY: read = fill_history(k, &record->history); break;
+    case TUI_AT_STATISTICS: read = fill_statistics(k, &record->statistics); break;
+    case TUI_AT_CALENDAR: read = fill_calendar(k, &record->calendar); break;
+    case TUI_AT_BANKROLL: read = fill_bankroll(k, &record->bankroll); break;
+    case TUI_AT_ACHIEVEMENTS: read = fill_feats(k, &record->feats); break;
     default: break;
     }
+    record->unread = !read;
 }

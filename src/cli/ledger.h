@@ -6,7 +6,7 @@
 
 #include "keeper.h"
 
-/* Read what the open screen shows, no more than that, into model->record. */
+/* Read what the open screen shows, no more than that, into model->record; record.unread says that it could not be. */
 void ledger_fill(const keeper *k);
 
 #endif

@@ -246,6 +246,8 @@ static int print_achievements(const cli_world *world, const cli_settings *settin
 {
     static store_achievement all[STORE_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(kept, all);
+    if (count == 0)
+        return cli_complain(world, CLI_FAILED, "the games could not be read");
     if (cli_is_on(settings, CLI_JSON)) {
         cli_achievements_json(world->out, all, count);
         return CLI_GOOD;

@@ -23,35 +23,42 @@ static void name(store_achievement *out, const char *key, const char *title)
     (void)snprintf(out->title, sizeof out->title, "%s", title);
 }
 
-/* A query that yields the game's number and when it was finished. */
-static void earn(store *kept, const char *sql, const char *game, store_achievement *out)
+/* A query that yields the game's number and when it was finished.  False, here as below: it could not be read. */
+static bool earn(store *kept, const char *sql, const char *game, store_achievement *out)
 {
-    sqlite3_stmt *row = kept && kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
     if (row && game)
         sqlite3_bind_text(row, 1, game, -1, SQLITE_TRANSIENT);
-    if (row && sqlite3_step(row) == SQLITE_ROW) {
+    int code = row ? sqlite3_step(row) : SQLITE_ERROR;
+    if (code == SQLITE_ROW) {
         out->id = sqlite3_column_int64(row, 0);
         out->when = sqlite3_column_int64(row, 1);
     }
     sqlite3_finalize(row);
+    return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
-static void earn_by_one(store *kept, const char *condition, const char *game, store_achievement *out)
+static bool earn_by_one(store *kept, const char *condition, const char *game, store_achievement *out)
 {
     char sql[400];
     (void)snprintf(sql, sizeof sql, "SELECT id, finished FROM tally WHERE %s ORDER BY finished, id LIMIT 1", condition);
-    earn(kept, sql, game, out);
+    return earn(kept, sql, game, out);
 }
 
 /* ---- what several earn ------------------------------------------------------------------------------------------ */
 
 enum { WINS_OF_A_STREAK = 5 };
 
-static void earn_by_streak(store *kept, store_achievement *out)
+static bool earn_by_streak(store *kept, store_achievement *out)
 {
     static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
-    sqlite3_stmt *row = kept && kept->db ? store_ask(kept, all, 0, NULL) : NULL;
-    for (int wins = 0; row && wins < WINS_OF_A_STREAK && sqlite3_step(row) == SQLITE_ROW;) {
+    if (!kept)
+        return true;
+    sqlite3_stmt *row = kept->db ? store_ask(kept, all, 0, NULL) : NULL;
+    int code = row ? SQLITE_ROW : SQLITE_ERROR;
+    for (int wins = 0; row && wins < WINS_OF_A_STREAK && (code = sqlite3_step(row)) == SQLITE_ROW;) {
         wins = sqlite3_column_int(row, 2) ? wins + 1 : 0;
         if (wins == WINS_OF_A_STREAK) {
             out->id = sqlite3_column_int64(row, 0);
@@ -59,6 +66,7 @@ static void earn_by_streak(store *kept, store_achievement *out)
         }
     }
     sqlite3_finalize(row);
+    return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
 enum { GAMES_OF_A_BANKROLL = 20 };
@@ -79,20 +87,26 @@ static bool is_above_zero(const store_balance *now, void *context)
 static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
                                 "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
 
+static bool earn_in_klondike(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX], size_t *count)
+{
+    bool read = true;
+    for (; *count < sizeof by_one_game / sizeof *by_one_game; ++*count) {
+        name(&out[*count], by_one_game[*count].key, by_one_game[*count].title);
+        read = earn_by_one(kept, by_one_game[*count].sql, NULL, &out[*count]) && read;
+    }
+    name(&out[*count], "streak-5", "Five wins in a row");
+    read = earn_by_streak(kept, &out[(*count)++]) && read;
+    name(&out[*count], "bankroll", "A bankroll above zero after 20 games of Vegas");
+    for (int draw = 1; draw <= 3; draw++)
+        read = store_bankroll_walk(kept, draw, is_above_zero, &out[*count]) && read;
+    name(&out[++*count], "month", "Every daily deal of a month, won on its day");
+    return store_whole_month(kept, &out[(*count)++]) && read;
+}
+
 size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX])
 {
     size_t count = 0;
-    for (; count < sizeof by_one_game / sizeof *by_one_game; count++) {
-        name(&out[count], by_one_game[count].key, by_one_game[count].title);
-        earn_by_one(kept, by_one_game[count].sql, NULL, &out[count]);
-    }
-    name(&out[count], "streak-5", "Five wins in a row");
-    earn_by_streak(kept, &out[count++]);
-    name(&out[count], "bankroll", "A bankroll above zero after 20 games of Vegas");
-    for (int draw = 1; draw <= 3; draw++)
-        (void)store_bankroll_walk(kept, draw, is_above_zero, &out[count]);
-    name(&out[++count], "month", "Every daily deal of a month, won on its day");
-    (void)store_whole_month(kept, &out[count++]);
+    bool read = earn_in_klondike(kept, out, &count);
     for (int i = 0; sol_games[i] && count < STORE_ACHIEVEMENTS_MAX; i++) {
         char key[sizeof out->key], title[sizeof out->title];
         if (sol_games[i] == sol_game_named("klondike"))
@@ -100,7 +114,7 @@ size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_
         (void)snprintf(key, sizeof key, "win-%s", sol_games[i]->name);
         (void)snprintf(title, sizeof title, "First win at %s", sol_games[i]->title);
         name(&out[count], key, title);
-        earn_by_one(kept, of_a_game, sol_games[i]->name, &out[count++]);
+        read = earn_by_one(kept, of_a_game, sol_games[i]->name, &out[count++]) && read;
     }
-    return count;
+    return read ? count : 0;
 }

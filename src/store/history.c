@@ -173,26 +173,31 @@ int64_t store_last(store *kept)
 
 uint32_t store_count(store *kept, const store_filter *filter)
 {
+    if (!kept)
+        return 0;
     sqlite3_stmt *row = query_of(kept, "SELECT count(*) FROM games WHERE ", filter, "");
-    uint32_t count = row && sqlite3_step(row) == SQLITE_ROW ? count_of(row, 0) : 0;
+    uint32_t count = row && sqlite3_step(row) == SQLITE_ROW ? count_of(row, 0) : STORE_UNREAD;
     sqlite3_finalize(row);
     return count;
 }
 
 #define IN_ORDER " ORDER BY saved DESC, id DESC"
 
-size_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows)
+uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows)
 {
-    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?8 OFFSET ?9");
-    size_t count = 0;
-    if (!row)
+    if (!kept)
         return 0;
+    sqlite3_stmt *row = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", filter, IN_ORDER " LIMIT ?8 OFFSET ?9");
+    uint32_t count = 0;
+    int code = SQLITE_ROW;
+    if (!row)
+        return STORE_UNREAD;
     sqlite3_bind_int64(row, 8, (int64_t)most);
     sqlite3_bind_int64(row, 9, from);
-    while (count < most && sqlite3_step(row) == SQLITE_ROW)
+    while (count < most && (code = sqlite3_step(row)) == SQLITE_ROW)
         read_row(row, &rows[count++]);
     sqlite3_finalize(row);
-    return count;
+    return code == SQLITE_ROW || code == SQLITE_DONE ? count : STORE_UNREAD;
 }
 
 bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),

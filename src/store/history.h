@@ -64,14 +64,16 @@ typedef struct store_filter {
     bool by_number;       /* of store_list: in the order of their numbers, and not last played first */
 } store_filter;
 
-/* How many there are.  `filter` may be NULL: all. */
+#define STORE_UNREAD UINT32_MAX /* instead of a number of games: they could not be read */
+
+/* How many there are, or STORE_UNREAD.  `filter` may be NULL: all. */
 uint32_t store_count(store *kept, const store_filter *filter);
 
 /*
  * Rows number `from`, from 0, and the `most` − 1 after it, of the list of those games, last played first. Returns how
- * many were written; fewer only at the end of the list, or if it cannot be read.
+ * many were written, fewer only at the end of the list; STORE_UNREAD if one of them could not be read.
  */
-size_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows);
+uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows);
 
 /*
  * Call `each` for every one, last played first unless the filter says `by_number`, until it says false. It may load games, but neither list nor page them.

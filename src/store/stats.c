@@ -197,7 +197,7 @@ static bool read_kinds(store *kept, counting *count)
     while (room && count->kind_count < (size_t)most && sqlite3_step(row) == SQLITE_ROW)
         read_kind(count, row);
     sqlite3_finalize(row);
-    return room;
+    return room && count->kind_count == (size_t)most;
 }
 
 static int by_id(const void *key, const void *element)

@@ -114,7 +114,7 @@ typedef struct store_achievement {
 
 enum { STORE_ACHIEVEMENTS_MAX = 24 };
 
-/* All there are, earned or not, in the order in which they are shown; returns how many. */
+/* All there are, earned or not, in the order in which they are shown; returns how many, 0 if games could not be read. */
 size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX]);
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------ */

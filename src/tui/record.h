@@ -162,6 +162,7 @@ typedef struct tui_record {
     bool favourite; /* what TUI_WANT_FAVOURITE shall make of it */
     int beneath;    /* the screen that was open before */
     int scroll;     /* first line shown where a screen has more than fits */
+    bool unread;    /* what the open screen would show could not be read; this is told in its place */
     tui_history history;
     tui_statistics statistics;
     tui_calendar calendar;

@@ -238,6 +238,13 @@ static unsigned update_screen(tui_model *model, tui_intent intent)
     }
 }
 
+/* Where nothing could be read, no sentence about what there is would be true; a day's deal needs nothing that is kept. */
+static bool asks_of_unread(const tui_model *model, int action)
+{
+    bool enter = action == TUI_LIST_ENTER && model->screen != TUI_AT_CALENDAR;
+    return model->record.unread && (enter || action == TUI_RESET);
+}
+
 unsigned tui_update_record(tui_model *model, tui_intent intent)
 {
     unsigned before = model->message[0] ? TUI_DO_DRAW : 0;
@@ -246,6 +253,8 @@ unsigned tui_update_record(tui_model *model, tui_intent intent)
         return 0;
     if (intent.action != model->confirm)
         tui_hush(model);
+    if (asks_of_unread(model, intent.action))
+        return tui_refuse(model, "The kept games cannot be read.");
     switch (intent.action) {
     case TUI_CANCEL: return asked ? TUI_DO_DRAW : leave(model); /* a question is withdrawn first */
     case TUI_LEAVE: return leave(model);

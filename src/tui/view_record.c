@@ -107,7 +107,8 @@ int tui_record_action_at(const tui_canvas *canvas, int y, int x, int *row)
 {
     int tab = tab_at(window_of(canvas), y, x), screen = canvas->model->screen;
     tui_area inside = inside_of(canvas);
-    *row = screen == TUI_AT_HISTORY        ? tui_history_row_at(canvas, inside, y, x)
+    *row = canvas->model->record.unread    ? -1
+           : screen == TUI_AT_HISTORY      ? tui_history_row_at(canvas, inside, y, x)
            : screen == TUI_AT_CALENDAR     ? tui_calendar_day_at(canvas, inside, y, x)
            : screen == TUI_AT_ACHIEVEMENTS ? tui_feat_at(canvas, inside, y, x)
                                            : -1;
@@ -155,6 +156,15 @@ void tui_pen_text(tui_column_pen *pen, const char *text, int role)
         tui_view_clipped(pen->canvas->frame, y, pen->x, pen->w, text, role);
 }
 
+/* Nothing may look as if there were no games. */
+static void draw_unread(const tui_canvas *canvas, tui_area area)
+{
+    tui_view_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The kept games cannot be read.",
+                     TUI_ROLE_REFUSAL);
+    tui_view_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
+                     "Quit; \"solitaire doctor\" says why, and what can be done.", TUI_ROLE_BOX);
+}
+
 void tui_view_record(const tui_canvas *canvas)
 {
     static void (*const parts[TABS])(const tui_canvas *, tui_area) = {
@@ -162,6 +172,9 @@ void tui_view_record(const tui_canvas *canvas)
     tui_area area = window_of(canvas);
     tui_window_draw(canvas, area, "");
     draw_tabs(canvas, area);
-    parts[canvas->model->screen - TUI_AT_HISTORY](canvas, inside_of(canvas));
+    if (canvas->model->record.unread)
+        draw_unread(canvas, inside_of(canvas));
+    else
+        parts[canvas->model->screen - TUI_AT_HISTORY](canvas, inside_of(canvas));
     draw_below(canvas, area);
 }

@@ -135,3 +135,43 @@ void assert_has_not(const char *text, const char *part)
     if (strstr(text, part))
         fail_msg("\"%s\" is in:\n%s", part, text);
 }
+
+/* ---- damage ----------------------------------------------------------------------------------------------------- */
+
+static FILE *open_database(const char *how)
+{
+    char path[RUN_PATH_MAX * 2];
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    FILE *file = fopen(path, how);
+    assert_non_null(file);
+    return file;
+}
+
+/*
+ * The number of the first row in this page, if it is a leaf of a table with rows of more than 127 bytes whose numbers
+ * are less than 128; else 0 (SQLite's file format, 1.6): the first cell has its length in two bytes, then its number.
+ */
+static int first_row(const unsigned char page[1024])
+{
+    int cell = page[8] << 8 | page[9];
+    bool is_leaf = page[0] == 0x0D && cell + 2 < 1024 && page[cell] >= 0x80 && page[cell + 1] < 0x80;
+    return is_leaf && page[cell + 2] < 0x80 ? page[cell + 2] : 0;
+}
+
+void run_ruin_a_page_of_games(void)
+{
+    unsigned char page[1024];
+    bool is_games = false;
+    FILE *file = open_database("r+b");
+    while (!is_games && fread(page, 1, sizeof page, file) == sizeof page) {
+        bool has_options = false;
+        for (size_t i = 0; i + 8 < sizeof page; i++)
+            has_options |= memcmp(page + i, "scoring=", 8) == 0;
+        is_games = has_options && first_row(page) > 10 && first_row(page) < 30;
+    }
+    assert_true(is_games);
+    memset(page, 0xA5, sizeof page);
+    assert_int_equal(fseek(file, -(long)sizeof page, SEEK_CUR), 0);
+    assert_int_equal(fwrite(page, 1, sizeof page, file), sizeof page);
+    assert_int_equal(fclose(file), 0);
+}

@@ -35,6 +35,9 @@ int run(const char *words);
 /* What it printed; good until the next run. */
 extern char *run_out, *run_err;
 
+/* Ruin a page of the kept database, of at least 40 games, that holds games among the 10th to the 30th, and no other. */
+void run_ruin_a_page_of_games(void);
+
 void assert_has(const char *text, const char *part);
 void assert_has_not(const char *text, const char *part);
 

@@ -417,42 +417,12 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
     assert_has(run_err, "--force says something only with --all FILE");
 }
 
-/*
- * The number of the first row in this page, if it is a leaf of a table with rows of more than 127 bytes whose numbers
- * are less than 128; else 0 (SQLite's file format, 1.6): the first cell has its length in two bytes, then its number.
- */
-static int first_row(const unsigned char page[1024])
-{
-    int cell = page[8] << 8 | page[9];
-    bool is_leaf = page[0] == 0x0D && cell + 2 < 1024 && page[cell] >= 0x80 && page[cell + 1] < 0x80;
-    return is_leaf && page[cell + 2] < 0x80 ? page[cell + 2] : 0;
-}
-
-/* Ruin a page of the database that holds games in the middle of the list, and no other. */
-static void ruin_a_page_of_games(void)
-{
-    unsigned char page[1024];
-    bool is_games = false;
-    FILE *file = open_database("r+b");
-    while (!is_games && fread(page, 1, sizeof page, file) == sizeof page) {
-        bool has_options = false;
-        for (size_t i = 0; i + 8 < sizeof page; i++)
-            has_options |= memcmp(page + i, "scoring=", 8) == 0;
-        is_games = has_options && first_row(page) > 10 && first_row(page) < 30;
-    }
-    assert_true(is_games);
-    memset(page, 0xA5, sizeof page);
-    assert_int_equal(fseek(file, -(long)sizeof page, SEEK_CUR), 0);
-    assert_int_equal(fwrite(page, 1, sizeof page, file), sizeof page);
-    assert_int_equal(fclose(file), 0);
-}
-
 static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
 {
     (void)state;
     char words[RUN_PATH_MAX * 2];
     keep_some();
-    ruin_a_page_of_games();
+    run_ruin_a_page_of_games();
     (void)snprintf(words, sizeof words, "export --all %s --force", run_write("all.jsonl", "a good backup"));
     assert_int_equal(run(words), 1);
     assert_has(run_err, "the games could not be read to their end; a file that was there stays as it was");

@@ -79,10 +79,10 @@ static void a_set_of_options_is_headed_by_the_same_words(void **state)
     assert_has_not(screen_text(), "draw=3");
 }
 
-static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
+enum { GAMES = 40 };
+
+static void keep_games(void)
 {
-    (void)state;
-    enum { GAMES = 40 };
     static sol_event events[16];
     static sol_step steps[16];
     const sol_rules *rules = sol_game_named("klondike");
@@ -100,10 +100,29 @@ static void games_beyond_the_window_are_read_when_they_are_walked_to(void **stat
         store_release(kept, &ticket);
     }
     store_close(kept);
+}
+
+static void games_beyond_the_window_are_read_when_they_are_walked_to(void **state)
+{
+    (void)state;
+    keep_games();
     assert_int_equal(play("--seed 99 --new", "Space H End | Esc q"), 0);
     assert_shows("25-41 of 41");
     assert_shows("> 2026-08-0");
     assert_shows("#1 ");
+}
+
+static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **state)
+{
+    (void)state;
+    keep_games();
+    run_ruin_a_page_of_games();
+    assert_int_equal(play("--new", "H End | q q"), 0);
+    assert_shows("The kept games cannot be read.");
+    assert_shows("\"solitaire doctor\" says why");
+    assert_has_not(screen_text(), "No game is kept yet");
+    assert_int_equal(play("--new", "H End Enter Home | q q"), 0);
+    assert_shows("1-17 of 41");
 }
 
 static void a_game_is_replayed_and_the_one_on_the_table_waits(void **state)
@@ -362,6 +381,7 @@ int main(void)
         IN_HOME(the_chosen_game_is_told_by_its_title_and_its_options_in_words),
         IN_HOME(a_set_of_options_is_headed_by_the_same_words),
         IN_HOME(games_beyond_the_window_are_read_when_they_are_walked_to),
+        IN_HOME(games_that_cannot_be_read_are_told_and_not_taken_for_none),
         IN_HOME(a_game_is_replayed_and_the_one_on_the_table_waits),
         IN_HOME(settings_changed_while_a_replay_is_watched_stay),
         IN_HOME(a_replay_that_is_taken_over_is_a_game_of_its_own),

@@ -3,6 +3,7 @@
  */
 #include "health.h"
 #include "helper.h"
+#include "store/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,27 @@ static void damage_page(const test_place *place, size_t page)
     memset(bytes + page * PAGE, 0xA5, PAGE);
     test_spill(place->db, bytes, size);
     free(bytes);
+}
+
+static void figures_that_cannot_be_read_are_told_from_figures_of_no_games(void **state)
+{
+    test_place *place = *state;
+    static store_stats stats;
+    static store_bankroll bankroll;
+    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    store_row rows[GAMES];
+    keep_games(place);
+    damage_page(place, (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'tally'"));
+    store_notice notice;
+    store *kept = store_open_as_is(place->dir, 1785542400, &notice);
+    assert_non_null(kept);
+    assert_int_equal(store_achievements(kept, all), 0);
+    assert_false(store_stats_read(kept, &(store_stats_filter){0}, 0, &stats));
+    assert_false(store_bankroll_read(kept, 1, &bankroll));
+    store_close(kept);
+    assert_int_equal(store_count(NULL, NULL), 0);
+    assert_int_equal(store_page(NULL, NULL, 0, GAMES, rows), 0);
+    assert_true(store_achievements(NULL, all) > 0);
 }
 
 static void a_sound_store_is_said_to_be_whole(void **state)
@@ -161,6 +183,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_sound_store_is_said_to_be_whole),
         TEST(without_a_store_there_is_nothing_to_examine),
+        TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
         TEST(a_corrupt_page_is_seen_and_all_other_games_come_back),
         TEST(what_was_taken_over_is_not_taken_again),
         TEST(the_games_of_an_older_database_come_back_too),

@@ -83,6 +83,29 @@ static void a_list_without_games_and_one_without_such_games(void **state)
     look(model, "history-none", 80, 24);
 }
 
+static void each_screen_says_that_nothing_could_be_read(void **state)
+{
+    (void)state;
+    for (int screen = TUI_AT_HISTORY; screen <= TUI_AT_ACHIEVEMENTS; screen++) {
+        tui_model *model = at(screen, 16, 12345);
+        model->record.unread = true;
+        tui_view(model, 16, 64, &frame);
+        assert_true(golden_find(&frame, "The kept games cannot be read."));
+        assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
+        assert_false(golden_find(&frame, "12345"));
+        assert_int_equal(tui_mouse_intent(model, 16, 64, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
+    }
+}
+
+static void achievements_that_cannot_be_read_are_not_denied(void **state)
+{
+    (void)state;
+    tui_model *model = at(TUI_AT_ACHIEVEMENTS, 24, 5);
+    model->record.unread = true;
+    (void)tui_update(model, (tui_intent){.action = TUI_LIST_ENTER, .pile = -1, .index = -1}, 0);
+    assert_string_equal(model->message, "The kept games cannot be read.");
+}
+
 static void a_question_stands_above_the_keys(void **state)
 {
     (void)state;
@@ -134,6 +157,8 @@ int main(void)
         cmocka_unit_test(the_bankroll),
         cmocka_unit_test(achievements),
         cmocka_unit_test(a_list_without_games_and_one_without_such_games),
+        cmocka_unit_test(each_screen_says_that_nothing_could_be_read),
+        cmocka_unit_test(achievements_that_cannot_be_read_are_not_denied),
         cmocka_unit_test(a_question_stands_above_the_keys),
         cmocka_unit_test(in_ascii_and_without_colours),
         cmocka_unit_test(the_panel_of_a_game_given_up),
