@@ -37,7 +37,8 @@ typedef struct writing {
     uint64_t written, refused;
     bool whole; /* nothing that could be read was left out */
     bool force; /* replace a file whatever it has */
-    cli_starts starts;
+    bool ours;  /* the file that is there is a backup, and this is what it has: */
+    cli_starts old;
 } writing;
 
 static bool write_game(const store_row *row, void *context)
@@ -50,8 +51,8 @@ static bool write_game(const store_row *row, void *context)
     bool good = cli_record_of(to->kept, row->id, &record, &fault);
     if (good && !cli_backup_write(to->out, row, &record))
         good = cli_fail(&fault, "the record of game %" PRId64 " is too long", row->id);
-    if (good && !cli_starts_add(&to->starts, row->started))
-        good = cli_fail(&fault, "there is no memory left");
+    if (good)
+        cli_starts_have_game(&to->old, row->started, &record.game);
     if (!good)
         (void)cli_complain(to->world, 0, fault.text);
     to->written += good;
@@ -63,6 +64,7 @@ static bool write_reset(int draw, int64_t at, void *context)
 {
     writing *to = context;
     cli_backup_write_reset(to->out, draw, at);
+    cli_starts_have_reset(&to->old, draw, at);
     return !ferror(to->out);
 }
 
@@ -133,24 +135,28 @@ static bool finish(const target *to, FILE *out, bool whole)
     return good && !whole; /* that has been told */
 }
 
-/* Is all that the file there has in the new one too?  False with a sentence. */
-static bool covers(writing *to, const char *path, cli_fault *fault)
+/* What the file that is there has; it is asked before the new one is written. */
+static void read_old(writing *to, const target *at)
 {
-    cli_starts old = {0};
-    FILE *file = fopen(path, "rb");
-    bool ours = file && cli_starts_read(&old, file);
-    size_t lacking = cli_starts_lacking(&old, &to->starts);
+    FILE *file = at->there && !to->force ? fopen(at->path, "rb") : NULL;
+    to->ours = file && cli_starts_read(&to->old, file);
     if (file)
         (void)fclose(file);
-    cli_starts_end(&old);
-    if (!ours)
+}
+
+/* Is all that the file there has in the new one too?  False with a sentence. */
+static bool covers(const writing *to, const char *path, cli_fault *fault)
+{
+    uint64_t line;
+    size_t lacking = cli_starts_lacking(&to->old, &line);
+    if (!to->ours)
         return cli_fail(fault, "%s is no backup of games and stays as it is; name another, or replace it with --force",
                         cli_show(path).text);
     if (lacking)
         (void)cli_fail(fault,
-                       "%s has games that are not kept here, %zu of them, and stays as it is; import it first, name "
-                       "another, or replace it with --force",
-                       cli_show(path).text, lacking);
+                       "%s has games or moves that are not kept here, in %zu of its lines, first in line %" PRIu64
+                       ", and stays as it is; import it first, name another, or replace it with --force",
+                       cli_show(path).text, lacking, line);
     return lacking == 0;
 }
 
@@ -173,6 +179,8 @@ static int write_file(writing *to, const char *path)
     static target at;
     cli_fault fault;
     to->out = open_target(&at, path);
+    if (to->out)
+        read_old(to, &at);
     int status = to->out ? may_replace(to, &at, write_all(to)) : CLI_FAILED;
     if (!to->out || !finish(&at, to->out, to->whole)) {
         (void)cli_fail(&fault, "%s cannot be written: %s", cli_show(path).text, strerror(errno));
@@ -193,7 +201,7 @@ static int export_all(const cli_world *world, const cli_settings *settings, cons
         return CLI_FAILED;
     writing to = {.world = world, .kept = kept, .out = world->out, .force = cli_is_on(settings, CLI_FORCE)};
     int status = strcmp(path, "-") == 0 ? write_all(&to) : write_file(&to, path);
-    cli_starts_end(&to.starts);
+    cli_starts_end(&to.old);
     store_close(kept);
     return status;
 }

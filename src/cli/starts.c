@@ -1,34 +1,92 @@
 #include "starts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-#include "json.h"
+#include "backup.h"
 #include "lines.h"
 
-bool cli_starts_add(cli_starts *starts, int64_t started)
+/* ---- what is the same ------------------------------------------------------------------------------------------- */
+
+static const uint64_t hash_start = 0xCBF29CE484222325, hash_prime = 0x100000001B3; /* FNV-1a */
+
+static uint64_t hash(uint64_t so_far, uint64_t value)
+{
+    for (int i = 0; i < 8; i++)
+        so_far = (so_far ^ (value >> 8 * i & 0xFF)) * hash_prime;
+    return so_far;
+}
+
+static uint64_t what_is(const sol_game *game)
+{
+    char deck[SOL_DECK_TEXT_MAX];
+    size_t length = sol_deck_write(&game->deal, deck);
+    uint64_t what = hash_start;
+    for (const char *name = game->rules->name; *name; name++)
+        what = hash(what, (unsigned char)*name);
+    for (size_t i = 0; i < length; i++)
+        what = hash(what, (unsigned char)deck[i]);
+    return what;
+}
+
+static uint64_t reset_of(int draw) { return hash(hash_start, (uint64_t)draw); }
+
+/* The times are left out: a move is the same whenever it was made. */
+static uint64_t add_event(uint64_t moves, const sol_event *event)
+{
+    const sol_move *move = &event->move;
+    uint64_t value = (uint64_t)event->kind << 8 | event->automatic;
+    const unsigned char *bytes = (const unsigned char *)move;
+    for (size_t i = 0; i < sizeof *move; i++)
+        value = value << 8 | bytes[i];
+    return hash(moves, value);
+}
+
+/* ---- what the file has ------------------------------------------------------------------------------------------ */
+
+static bool add(cli_starts *starts, cli_start one)
 {
     if (starts->count == starts->room) {
         size_t room = starts->room ? starts->room * 2 : 256;
-        int64_t *of = realloc(starts->of, room * sizeof *of);
+        cli_start *of = realloc(starts->of, room * sizeof *of);
         if (!of)
             return false;
         starts->of = of;
         starts->room = room;
     }
-    starts->of[starts->count++] = started;
+    starts->of[starts->count++] = one;
     return true;
 }
 
-/* A line without a start is a reset of a bankroll. */
+static cli_start start_of(const cli_backup *line)
+{
+    const sol_game *game = &line->record.game;
+    cli_start one = {
+        .at = line->about.started, .what = what_is(game), .moves = hash_start, .events = game->event_count};
+    for (uint32_t i = 0; i < game->event_count; i++)
+        one.moves = add_event(one.moves, &game->events[i]);
+    return one;
+}
+
 static bool add_line(cli_starts *starts, const cli_lines *line)
 {
-    cli_json_field fields[] = {{.name = "solitaire"}, {.name = "started"}};
+    static cli_backup backup;
     cli_fault unused;
     if (line->length == 0)
         return true;
-    if (!cli_json_read(line->text, line->length, fields, 2, &unused) || !fields[0].given)
+    int kind = cli_backup_read(line->text, line->length, &backup, &unused);
+    if (kind == CLI_BACKUP_BAD)
         return false;
-    return !fields[1].given || cli_starts_add(starts, fields[1].number);
+    cli_start one =
+        kind == CLI_BACKUP_GAME ? start_of(&backup) : (cli_start){.at = backup.at, .what = reset_of(backup.draw)};
+    one.line = line->number;
+    return add(starts, one);
+}
+
+static int by_time(const void *a, const void *b)
+{
+    int64_t x = ((const cli_start *)a)->at, y = ((const cli_start *)b)->at;
+    return (x > y) - (x < y);
 }
 
 bool cli_starts_read(cli_starts *starts, FILE *file)
@@ -39,32 +97,63 @@ bool cli_starts_read(cli_starts *starts, FILE *file)
     while (ours && (read = cli_lines_next(&lines)) == CLI_LINE)
         ours = add_line(starts, &lines);
     cli_lines_end(&lines);
+    if (starts->count)
+        qsort(starts->of, starts->count, sizeof *starts->of, by_time);
     return ours && read == CLI_LINES_OVER && !ferror(file);
 }
 
-static int by_number(const void *a, const void *b)
+/* ---- what the new one has --------------------------------------------------------------------------------------- */
+
+/* The first of this time or later. */
+static size_t find(const cli_starts *starts, int64_t at)
 {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return (x > y) - (x < y);
+    size_t low = 0, high = starts->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (starts->of[middle].at < at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
-static void sort(cli_starts *starts)
+/* Does the game begin with all that was played of it there? */
+static bool begins_with(const sol_game *game, const cli_start *one)
 {
-    if (starts->count)
-        qsort(starts->of, starts->count, sizeof *starts->of, by_number);
+    uint64_t moves = hash_start;
+    if (one->events > game->event_count)
+        return false;
+    for (uint32_t i = 0; i < one->events; i++)
+        moves = add_event(moves, &game->events[i]);
+    return moves == one->moves;
 }
 
-size_t cli_starts_lacking(cli_starts *old, cli_starts *fresh)
+void cli_starts_have_game(cli_starts *starts, int64_t started, const sol_game *game)
+{
+    size_t i = find(starts, started);
+    uint64_t what = i < starts->count && starts->of[i].at == started ? what_is(game) : 0;
+    for (; i < starts->count && starts->of[i].at == started; i++)
+        if (starts->of[i].what == what && begins_with(game, &starts->of[i]))
+            starts->of[i].there = true;
+}
+
+void cli_starts_have_reset(cli_starts *starts, int draw, int64_t at)
+{
+    for (size_t i = find(starts, at); i < starts->count && starts->of[i].at == at; i++)
+        if (starts->of[i].what == reset_of(draw))
+            starts->of[i].there = true;
+}
+
+size_t cli_starts_lacking(const cli_starts *starts, uint64_t *line)
 {
     size_t lacking = 0;
-    sort(old);
-    sort(fresh);
-    for (size_t i = 0, j = 0; i < old->count; i++) {
-        while (j < fresh->count && fresh->of[j] < old->of[i])
-            j++;
-        bool there = j < fresh->count && fresh->of[j] == old->of[i];
-        lacking += !there;
-        j += there; /* two games that began in one second are two */
+    *line = 0;
+    for (size_t i = 0; i < starts->count; i++) {
+        const cli_start *one = &starts->of[i];
+        lacking += !one->there;
+        if (!one->there && (*line == 0 || one->line < *line))
+            *line = one->line;
     }
     return lacking;
 }
