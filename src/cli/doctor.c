@@ -1,13 +1,17 @@
 /*
  * solitaire doctor: is what is kept whole, and does it follow the rules?
  */
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "kept.h"
 #include "store/health.h"
 
 static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
+static const char no_writing[] = "something is wrong, and nothing can be mended where nothing can be written";
 
 /* Files that were set aside. */
 typedef struct files {
@@ -20,6 +24,7 @@ typedef struct visit {
     store *kept;
     uint64_t sound, faulty;
     const files *before; /* those that had been set aside when the doctor came */
+    const char *advice;  /* where something is wrong */
 } visit;
 
 /* ---- every game ------------------------------------------------------------------------------------------------- */
@@ -145,7 +150,22 @@ static int examine(visit *at, bool mend)
     bool games = visit_games(at);
     if (sound && games)
         return CLI_GOOD;
-    return cli_complain(at->world, CLI_FAILED, mend ? "not all of it could be mended" : advice);
+    return cli_complain(at->world, CLI_FAILED, mend ? "not all of it could be mended" : at->advice);
+}
+
+static bool is_read_only(const char *path)
+{
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno != ENOENT;
+}
+
+/* The files or their directory. */
+static const char *advice_for(const cli_settings *settings)
+{
+    char dir[CLI_TEXT_MAX], path[CLI_TEXT_MAX + 16];
+    if (!cli_store_dir(settings, dir))
+        return advice;
+    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
+    return is_read_only(dir) || is_read_only(path) ? no_writing : advice;
 }
 
 int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
@@ -160,9 +180,9 @@ int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_a
         (void)cli_complain(world, 0, notice.text);
     if (!kept) {
         print_aside(world->out, before.count, before.path);
-        return mend ? CLI_FAILED : cli_complain(world, CLI_FAILED, advice);
+        return mend ? CLI_FAILED : cli_complain(world, CLI_FAILED, advice_for(settings));
     }
-    visit at = {.world = world, .kept = kept, .before = &before};
+    visit at = {.world = world, .kept = kept, .before = &before, .advice = advice_for(settings)};
     int status = examine(&at, mend);
     store_close(kept);
     return status;

@@ -111,6 +111,30 @@ int store_connect(store *kept)
     return code;
 }
 
+static int copy_all(sqlite3 *from, sqlite3 *to)
+{
+    sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
+    if (!copy)
+        return sqlite3_errcode(to);
+    (void)sqlite3_backup_step(copy, -1);
+    return sqlite3_backup_finish(copy);
+}
+
+int store_copy_to_memory(store *kept)
+{
+    sqlite3 *memory = NULL;
+    int code = sqlite3_open_v2(":memory:", &memory, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        code = copy_all(kept->db, memory);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(memory, settings, NULL, NULL, NULL);
+    store_disconnect(kept, true);
+    kept->db = memory;
+    if (code != SQLITE_OK)
+        store_disconnect(kept, true);
+    return code;
+}
+
 void store_disconnect(store *kept, bool untouched)
 {
     for (int i = 0; i < STORE_SQLS; i++) {

@@ -105,6 +105,9 @@ void store_unlock_game(int fd, int64_t id);
 /* Connect to kept->path.  An SQLite result code; kept->db is NULL on failure. */
 int store_connect(store *kept);
 
+/* Go on with a copy of the open database in memory, which can be changed as the files cannot.  An SQLite result code. */
+int store_copy_to_memory(store *kept);
+
 /* Wait so long from now on, on this connection, while another program has the database locked. */
 enum { STORE_PATIENCE_MS = 1000 };
 void store_be_patient(store *kept, int ms);

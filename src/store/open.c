@@ -139,12 +139,23 @@ bool store_replace(store *kept, store_notice *notice)
     return good;
 }
 
+/* Games of an older schema are brought up to date in a copy: the files cannot be changed. */
+static finding admit_copy(store *kept)
+{
+    finding found = {.verdict = STORE_FAILED, .code = store_copy_to_memory(kept)};
+    if (found.code == SQLITE_OK)
+        found.verdict = store_migrate(kept->db, &store_migrations, true, &found.version, &found.code);
+    return found;
+}
+
 /* The games there are can be looked at; that none is kept is told. */
 static bool open_to_read(store *kept, store_notice *notice)
 {
     store_disconnect(kept, true);
     kept->read_only = true;
     finding found = admit(kept, false);
+    if (found.verdict == STORE_IN_USE)
+        found = admit_copy(kept);
     if (found.verdict == STORE_NEWER || found.verdict == STORE_FOREIGN)
         say_finding(kept, found, notice);
     else

@@ -404,82 +404,6 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
     assert_has(run_out, "41 games written to ");
 }
 
-/* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock. */
-static void keep_draws(uint64_t number, uint32_t draws)
-{
-    static sol_event events[64];
-    static sol_step steps[64];
-    const sol_rules *rules = sol_game_named("klondike");
-    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW};
-    store *kept = made_store();
-    sol_game game;
-    sol_deal deal;
-    store_notice notice;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 64);
-    for (uint32_t i = 0; i < draws; i++)
-        assert_int_equal(
-            sol_game_append(&game, sol_event_move(sol_stock_move(rules, &game.options, &game.position), i)), SOL_OK);
-    assert_int_equal(store_import(kept, &game, draws, &about, &notice), STORE_ADDED);
-    store_close(kept);
-}
-
-/* Make a backup of what `keep` keeps, and begin with an empty store again; returns the words that make it anew. */
-static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
-{
-    static char words[RUN_PATH_MAX * 3];
-    char path[RUN_PATH_MAX * 2];
-    store_notice notice;
-    keep_draws(number, draws);
-    store *kept = made_store();
-    assert_true(!draw_of_reset || store_bankroll_reset(kept, draw_of_reset, MADE_NOW, &notice));
-    store_close(kept);
-    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
-    assert_int_equal(run(words), 0);
-    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
-    assert_int_equal(remove(path), 0);
-    return words;
-}
-
-static void assert_refused(const char *words, const char *line)
-{
-    assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl has games or moves that are not kept here");
-    assert_has(run_err, line);
-}
-
-static void a_backup_with_more_moves_of_a_game_is_not_replaced(void **state)
-{
-    (void)state;
-    const char *words = backup_of(42, 20, 0);
-    keep_draws(42, 3);
-    assert_refused(words, "first in line 1,");
-}
-
-static void a_backup_with_fewer_moves_of_a_game_is_replaced(void **state)
-{
-    (void)state;
-    const char *words = backup_of(42, 3, 0);
-    keep_draws(42, 20);
-    assert_int_equal(run(words), 0);
-}
-
-static void a_backup_with_another_game_of_the_same_second_is_not_replaced(void **state)
-{
-    (void)state;
-    const char *words = backup_of(77, 3, 0);
-    keep_draws(42, 3);
-    assert_refused(words, "first in line 1,");
-}
-
-static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **state)
-{
-    (void)state;
-    const char *words = backup_of(42, 3, 1);
-    keep_draws(42, 3);
-    assert_refused(words, "in 1 of its lines, first in line 2,");
-}
-
 static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
 {
     (void)state;
@@ -633,10 +557,6 @@ int main(void)
         IN_HOME(a_good_backup_is_not_replaced_when_the_games_are_damaged),
         IN_HOME(a_good_backup_is_not_replaced_by_one_that_lacks_a_game),
         IN_HOME(a_good_backup_is_replaced_only_by_one_that_has_all_its_games),
-        IN_HOME(a_backup_with_more_moves_of_a_game_is_not_replaced),
-        IN_HOME(a_backup_with_fewer_moves_of_a_game_is_replaced),
-        IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
-        IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
         IN_HOME(a_backup_is_replaced_by_force_whatever_it_has),
         IN_HOME(a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails),
         IN_HOME(export_takes_all_or_one),

@@ -312,6 +312,38 @@ static void make_version_2(const test_place *place)
     test_sql(place, sql);
 }
 
+/* ---- where nothing can be written -------------------------------------------------------------------------------- */
+
+static void assert_can_be_looked_at(test_place *place, uint32_t games, int64_t version)
+{
+    store_notice notice;
+    static store_stats stats;
+    test_open_to_all(place, 0555);
+    test_as_nobody();
+    store *kept = store_open(place->dir, TEST_NOW, &notice);
+    test_assert_says(&notice, "cannot be written to");
+    assert_non_null(kept);
+    assert_int_equal(store_count(kept, NULL), games);
+    assert_true(store_stats_read(kept, &(store_stats_filter){.game = "klondike"}, TEST_NOW, &stats));
+    assert_false(store_favourite(kept, 1, true, &notice));
+    store_close(kept);
+    test_as_before();
+    test_open_to_all(place, 0755);
+    assert_int_equal(test_number(place, "PRAGMA user_version"), version);
+}
+
+static void games_of_version_1_can_be_looked_at_where_nothing_can_be_written(void **state)
+{
+    make_version_1(*state);
+    assert_can_be_looked_at(*state, 4, 1);
+}
+
+static void games_of_version_2_can_be_looked_at_where_nothing_can_be_written(void **state)
+{
+    make_version_2(*state);
+    assert_can_be_looked_at(*state, 4, 2);
+}
+
 static void the_same_cards_of_version_2_count_once(void **state)
 {
     test_place *place = *state;
@@ -366,6 +398,8 @@ int main(void)
         TEST(a_migration_that_fails_changes_nothing),
         TEST(a_database_of_version_1_is_opened_with_all_its_games),
         TEST(the_games_of_version_1_count_at_once),
+        TEST(games_of_version_1_can_be_looked_at_where_nothing_can_be_written),
+        TEST(games_of_version_2_can_be_looked_at_where_nothing_can_be_written),
         TEST(the_same_cards_of_version_2_count_once),
         TEST(no_game_of_version_2_ends_before_it_began_any_more),
         TEST(a_view_that_counts_otherwise_is_left_alone),

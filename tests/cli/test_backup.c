@@ -1,0 +1,137 @@
+/*
+ * What a backup may be replaced by: only by one that has all that was played in it. And what is done where nothing can be
+ * written.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock. */
+static void keep_draws(uint64_t number, uint32_t draws)
+{
+    static sol_event events[64];
+    static sol_step steps[64];
+    const sol_rules *rules = sol_game_named("klondike");
+    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW};
+    store *kept = made_store();
+    sol_game game;
+    sol_deal deal;
+    store_notice notice;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 64);
+    for (uint32_t i = 0; i < draws; i++)
+        assert_int_equal(
+            sol_game_append(&game, sol_event_move(sol_stock_move(rules, &game.options, &game.position), i)), SOL_OK);
+    assert_int_equal(store_import(kept, &game, draws, &about, &notice), STORE_ADDED);
+    store_close(kept);
+}
+
+/* Make a backup of what `keep` keeps, and begin with an empty store again; returns the words that make it anew. */
+static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
+{
+    static char words[RUN_PATH_MAX * 3];
+    char path[RUN_PATH_MAX * 2];
+    store_notice notice;
+    keep_draws(number, draws);
+    store *kept = made_store();
+    assert_true(!draw_of_reset || store_bankroll_reset(kept, draw_of_reset, MADE_NOW, &notice));
+    store_close(kept);
+    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(remove(path), 0);
+    return words;
+}
+
+static void assert_refused(const char *words, const char *line)
+{
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "all.jsonl has games or moves that are not kept here");
+    assert_has(run_err, line);
+}
+
+static void a_backup_with_more_moves_of_a_game_is_not_replaced(void **state)
+{
+    (void)state;
+    const char *words = backup_of(42, 20, 0);
+    keep_draws(42, 3);
+    assert_refused(words, "first in line 1,");
+}
+
+static void a_backup_with_fewer_moves_of_a_game_is_replaced(void **state)
+{
+    (void)state;
+    const char *words = backup_of(42, 3, 0);
+    keep_draws(42, 20);
+    assert_int_equal(run(words), 0);
+}
+
+static void a_backup_with_another_game_of_the_same_second_is_not_replaced(void **state)
+{
+    (void)state;
+    const char *words = backup_of(77, 3, 0);
+    keep_draws(42, 3);
+    assert_refused(words, "first in line 1,");
+}
+
+static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **state)
+{
+    (void)state;
+    const char *words = backup_of(42, 3, 1);
+    keep_draws(42, 3);
+    assert_refused(words, "in 1 of its lines, first in line 2,");
+}
+
+/* ---- where nothing can be written -------------------------------------------------------------------------------- */
+
+/* Let everybody read what is kept, and nobody write it. */
+static void only_for_reading(void)
+{
+    static const char *const names[] = {"", "/.local", "/.local/share", "/.local/share/solitaire"};
+    char path[RUN_PATH_MAX * 2];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        (void)snprintf(path, sizeof path, "%s%s", run_home, names[i]);
+        assert_int_equal(chmod(path, i == 3 ? 0555 : 0755), 0);
+    }
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(chmod(path, 0444), 0);
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.lock", run_home);
+    assert_true(chmod(path, 0444) == 0 || errno == ENOENT);
+}
+
+static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **state)
+{
+    (void)state;
+    char dir[RUN_PATH_MAX * 2];
+    (void)backup_of(42, 3, 0);
+    (void)run_write(".local/share/solitaire/solitaire.db", "This was a database once, and is none any more.");
+    only_for_reading();
+    if (geteuid() == 0 && seteuid(65534) != 0)
+        skip();
+    int status = run("doctor");
+    assert_int_equal(seteuid(getuid()), 0);
+    (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
+    assert_int_equal(chmod(dir, 0755), 0);
+    assert_int_equal(status, 1);
+    assert_has(run_err, "nothing can be mended where nothing can be written");
+    assert_has_not(run_err, "--repair mends it");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_backup_with_more_moves_of_a_game_is_not_replaced),
+        IN_HOME(a_backup_with_fewer_moves_of_a_game_is_replaced),
+        IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
+        IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
+        IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
