@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -23,6 +24,8 @@ int main(int count, char **arguments)
 {
     const cli_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
     hold_standard_streams();
+    (void)signal(SIGXFSZ,
+                 SIG_IGN); /* a limit to the size of files is an error of the write, which is told, not died of */
     (void)setlocale(LC_ALL, "");
     return cli_main(&world, count, arguments);
 }

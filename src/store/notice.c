@@ -1,6 +1,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "internal.h"
 
@@ -31,6 +32,13 @@ store_path_text store_shown(const char *path)
     return shown;
 }
 
+/* `ulimit -f`: a write beyond it fails as one on a broken disk does. */
+static bool is_size_limited(void)
+{
+    struct rlimit limit;
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
 const char *store_why(const store *kept, int code)
 {
     switch (code & 0xFF) {
@@ -39,7 +47,9 @@ const char *store_why(const store *kept, int code)
     case SQLITE_PERM: return "it cannot be written to";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "another program has it locked";
-    case SQLITE_IOERR: return "the disk reports an error";
+    case SQLITE_IOERR:
+        return is_size_limited() ? "no file may grow so large, or the disk reports an error"
+                                 : "the disk reports an error";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return "it is damaged";
     default: /* the connection knows more, unless a rollback has come between */

@@ -5,10 +5,14 @@
 #include "made.h"
 #include "run.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock. */
@@ -122,6 +126,64 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
     assert_has_not(run_err, "--repair mends it");
 }
 
+/* ---- a limit to the size of files ------------------------------------------------------------------------------- */
+
+/* Run the real program with files of at most so many bytes; returns how it ended, as wait() has it, its words in `said`. */
+static int limited(rlim_t bytes, const char *words)
+{
+    static char command[RUN_PATH_MAX * 6];
+    struct rlimit limit;
+    int ended = -1;
+    (void)snprintf(command, sizeof command, "HOME=%s exec %s %s >/dev/null 2>&1", run_home, SOLITAIRE_BINARY, words);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = bytes;
+    pid_t child = fork();
+    if (child == 0) {
+        (void)signal(SIGXFSZ, SIG_DFL); /* whoever runs the tests may ignore it */
+        if (setrlimit(RLIMIT_FSIZE, &limit) == 0)
+            (void)execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+        _exit(127);
+    }
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &ended, 0), child);
+    return ended;
+}
+
+static void assert_fails(rlim_t bytes, const char *words)
+{
+    int ended = limited(bytes, words);
+    if (!WIFEXITED(ended) || WEXITSTATUS(ended) == 127)
+        fail_msg("\"%s\" ended by signal %d", words, WIFSIGNALED(ended) ? WTERMSIG(ended) : 0);
+    assert_in_range(WEXITSTATUS(ended), 1, 2);
+}
+
+static int count_parts(void)
+{
+    int parts = 0;
+    DIR *home = opendir(run_home);
+    assert_non_null(home);
+    for (struct dirent *entry; (entry = readdir(home));)
+        parts += strstr(entry->d_name, ".part") != NULL;
+    assert_int_equal(closedir(home), 0);
+    return parts;
+}
+
+static void no_command_dies_of_a_limit_to_the_size_of_files(void **state)
+{
+    (void)state;
+    static char words[RUN_PATH_MAX * 3], file[RUN_PATH_MAX * 2];
+    assert_fails(512, "games");
+    assert_fails(512, "stats");
+    (void)backup_of(42, 20, 0);
+    (void)snprintf(file, sizeof file, "%s/all.jsonl", run_home);
+    (void)snprintf(words, sizeof words, "import %s", file);
+    assert_fails(1024, words);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(words, sizeof words, "export --all %s/other.jsonl", run_home);
+    assert_fails(100, words);
+    assert_int_equal(count_parts(), 0);
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -132,6 +194,7 @@ int main(void)
         IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
         IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
         IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
+        IN_HOME(no_command_dies_of_a_limit_to_the_size_of_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
