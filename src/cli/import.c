@@ -15,7 +15,7 @@ typedef struct reading {
     store *kept;
     cli_incoming *check;
     const char *name; /* of what is read, as it can be shown */
-    uint64_t line, outcomes[STORE_REFUSED + 1];
+    uint64_t line, outcomes[STORE_REFUSED + 1], resets;
 } reading;
 
 /* A single record (`line` 0) says itself in which line it is wrong. */
@@ -38,6 +38,13 @@ static void count(reading *in, int outcome, const store_notice *notice)
         in->outcomes[outcome]++;
 }
 
+static void count_reset(reading *in, int outcome, const store_notice *notice)
+{
+    in->resets += outcome == STORE_ADDED;
+    if (outcome == STORE_REFUSED)
+        refuse(in, notice->text);
+}
+
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
 static void take_line(reading *in, const char *line, size_t length)
@@ -52,8 +59,8 @@ static void take_line(reading *in, const char *line, size_t length)
         refuse(in, fault.text);
     else if (kind == CLI_BACKUP_GAME)
         count(in, store_import(in->kept, &backup.record.game, backup.record.played, &backup.about, &notice), &notice);
-    else if (store_import_reset(in->kept, backup.draw, backup.at, &notice) == STORE_REFUSED)
-        refuse(in, notice.text);
+    else
+        count_reset(in, store_import_reset(in->kept, backup.draw, backup.at, &notice), &notice);
 }
 
 static bool take_lines(reading *in, FILE *file)
@@ -107,8 +114,12 @@ static int report(const reading *in)
 {
     const uint64_t *of = in->outcomes;
     (void)fprintf(in->world->out,
-                  "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused.\n",
+                  "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
                   of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
+    if (in->resets)
+        (void)fprintf(in->world->out, "; %" PRIu64 " reset%s of a bankroll added", in->resets,
+                      in->resets == 1 ? "" : "s");
+    (void)fputs(".\n", in->world->out);
     return of[STORE_REFUSED] ? CLI_BAD_INPUT : CLI_GOOD;
 }
 

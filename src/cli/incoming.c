@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "daily_deal.h"
 #include "store/stats.h"
@@ -33,6 +34,25 @@ static bool check_times(const store_row *about, cli_fault *fault)
            is_a_date("daily", about->daily, last_second / DAY_SECONDS, fault) &&
            is_not_before("saved", about->saved, about->started, fault) &&
            is_not_before("finished", about->finished, about->started, fault);
+}
+
+/* Nobody has attempted a day's deal before the day. */
+static bool is_of_its_time(const store_row *about, cli_fault *fault)
+{
+    int year, month, of_month;
+    if (about->started >= about->daily * DAY_SECONDS)
+        return true;
+    store_date_of(about->daily, &year, &month, &of_month);
+    return cli_fail(fault, "\"started\" is %" PRId64 ", before its day, %04d-%02d-%02d, began", about->started, year,
+                    month, of_month);
+}
+
+/* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
+static bool check_reset(int64_t at, cli_fault *fault)
+{
+    return is_a_date("at", at, last_second, fault) &&
+           (at <= (int64_t)time(NULL) + DAY_SECONDS ||
+            cli_fail(fault, "\"at\" is %" PRId64 ", which is still to come", at));
 }
 
 /* ---- the deals of days ------------------------------------------------------------------------------------------ */
@@ -139,6 +159,7 @@ static bool check_day(cli_incoming *in, int64_t day, const sol_game *game, cli_f
 bool cli_incoming_check(cli_incoming *in, int kind, const cli_backup *line, cli_fault *fault)
 {
     if (kind == CLI_BACKUP_RESET)
-        return is_a_date("at", line->at, last_second, fault);
-    return check_times(&line->about, fault) && check_day(in, line->about.daily, &line->record.game, fault);
+        return check_reset(line->at, fault);
+    return check_times(&line->about, fault) && check_day(in, line->about.daily, &line->record.game, fault) &&
+           is_of_its_time(&line->about, fault);
 }

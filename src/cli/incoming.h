@@ -21,7 +21,8 @@ void cli_incoming_free(cli_incoming *in);
 
 /*
  * Check a game or a reset, of which cli_backup_read has said which it is. False with a sentence: a game ends or was
- * saved before it began, a time lies after the year 9999, or the deal is not that of the day it claims.
+ * saved before it began, a time lies after the year 9999, the deal is not that of the day it claims, or was dealt before
+ * that day; or a reset is still to come, by more than a day.
  */
 bool cli_incoming_check(cli_incoming *in, int kind, const cli_backup *line, cli_fault *fault);
 

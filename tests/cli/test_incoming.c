@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* The line of a game that was begun on MADE_DAY, at 100 s, and given up at 400 s: of that day's deal if `day`. */
 static const char *line_of(bool day, bool as_deck)
@@ -132,6 +133,15 @@ static void the_same_day_is_asked_for_by_many_games(void **state)
     assert_has(run_out, " 0 refused.");
 }
 
+static void a_days_deal_that_was_dealt_before_its_day_is_refused(void **state)
+{
+    (void)state;
+    const char *line = line_of(true, false);
+    assert_refused(line, "\"started\": 1785542500", "\"started\": 1785542399",
+                   "line 1: \"started\" is 1785542399, before its day, 2026-08-01, began");
+    assert_int_equal(import_with(line, "\"started\": 1785542500", "\"started\": 1785542400"), 0);
+}
+
 /* ---- times ------------------------------------------------------------------------------------------------------ */
 
 static void a_game_that_ends_before_it_begins_is_refused(void **state)
@@ -167,6 +177,36 @@ static void a_reset_beyond_the_year_9999_is_refused(void **state)
     assert_int_equal(import_with(reset, "", ""), 0);
 }
 
+/* The clocks of two machines may differ, and so may their ideas of the day. */
+static void a_reset_that_is_still_to_come_is_refused(void **state)
+{
+    (void)state;
+    static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
+    char at[64];
+    int64_t now = (int64_t)time(NULL);
+    assert_refused(reset, "\"at\": 5", "\"at\": 253402300799", "\"at\" is 253402300799, which is still to come");
+    (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 100000);
+    assert_refused(reset, "\"at\": 5", at, ", which is still to come");
+    (void)snprintf(at, sizeof at, "\"at\": %" PRId64, now + 80000);
+    assert_int_equal(import_with(reset, "\"at\": 5", at), 0);
+}
+
+static void resets_that_were_taken_are_told(void **state)
+{
+    (void)state;
+    static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
+    assert_int_equal(import_with(reset, "", ""), 0);
+    assert_string_equal(run_out,
+                        "0 games added, 0 continued, 0 kept already, 0 refused; 1 reset of a bankroll added.\n");
+    assert_int_equal(import_with(reset, "", ""), 0);
+    assert_string_equal(run_out, "0 games added, 0 continued, 0 kept already, 0 refused.\n");
+    assert_int_equal(import_with("{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 6}\n"
+                                 "{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n",
+                                 "", ""),
+                     0);
+    assert_has(run_out, " 0 refused; 2 resets of a bankroll added.\n");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -178,10 +218,13 @@ int main(void)
         IN_HOME(another_deal_is_not_taken_as_the_days),
         IN_HOME(the_deal_of_a_day_is_not_that_of_another),
         IN_HOME(a_game_that_has_no_daily_deals_has_none),
+        IN_HOME(a_days_deal_that_was_dealt_before_its_day_is_refused),
         IN_HOME(the_same_day_is_asked_for_by_many_games),
         IN_HOME(a_game_that_ends_before_it_begins_is_refused),
         IN_HOME(a_time_beyond_the_year_9999_or_before_1970_is_refused),
         IN_HOME(a_reset_beyond_the_year_9999_is_refused),
+        IN_HOME(a_reset_that_is_still_to_come_is_refused),
+        IN_HOME(resets_that_were_taken_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
