@@ -49,7 +49,10 @@ typedef struct tui_choice {
     const char *what;
 } tui_choice;
 void tui_window_keys(const tui_canvas *canvas, int y, int x, int w, const tui_choice *choices, int count);
-/* The action whose key and word tui_window_keys puts at column `at` of that line; TUI_NOTHING elsewhere. */
+/*
+ * The action whose key and word tui_window_keys puts at column `at` of that line, TUI_NOTHING elsewhere; of two keys the
+ * word belongs to the other one.
+ */
 int tui_window_key_at(const tui_canvas *canvas, int x, int w, const tui_choice *choices, int count, int at);
 
 void tui_view_help(const tui_canvas *canvas);

@@ -71,15 +71,17 @@ static bool has_key(const tui_canvas *canvas, int action)
     return action != TUI_NOTHING && canvas->model->keymap.keys[action][0] != TUI_KEY_NONE;
 }
 
-static int cells_of_choice(const tui_canvas *canvas, const tui_choice *choice)
+static int cells_of_key(const tui_canvas *canvas, int action)
 {
     char name[16];
-    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), choice->action, name);
-    int cells = (int)(strlen(name) + 1 + strlen(choice->what));
-    if (!has_key(canvas, choice->other))
-        return cells;
-    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), choice->other, name);
-    return cells + 1 + (int)strlen(name);
+    tui_action_key(&canvas->model->keymap, tui_table_context(canvas->model), action, name);
+    return (int)strlen(name);
+}
+
+static int cells_of_choice(const tui_canvas *canvas, const tui_choice *choice)
+{
+    int cells = cells_of_key(canvas, choice->action) + 1 + (int)strlen(choice->what);
+    return has_key(canvas, choice->other) ? cells + 1 + cells_of_key(canvas, choice->other) : cells;
 }
 
 enum { CHOICE_GAP = 3 };
@@ -89,6 +91,13 @@ static bool is_drawn(const tui_canvas *canvas, const tui_choice *choice, int roo
     return has_key(canvas, choice->action) && cells_of_choice(canvas, choice) <= room;
 }
 
+/* Of two keys the first is clicked on its name; the other on its name, and on what both do. */
+static int action_of(const tui_canvas *canvas, const tui_choice *choice, int at)
+{
+    bool first = !has_key(canvas, choice->other) || at <= cells_of_key(canvas, choice->action);
+    return first ? choice->action : choice->other;
+}
+
 int tui_window_key_at(const tui_canvas *canvas, int x, int w, const tui_choice *choices, int count, int at)
 {
     int end = x + w;
@@ -96,8 +105,8 @@ int tui_window_key_at(const tui_canvas *canvas, int x, int w, const tui_choice *
         if (!is_drawn(canvas, &choices[i], end - x))
             continue;
         int cells = cells_of_choice(canvas, &choices[i]);
-        if (at >= x && at < x + cells) /* two keys name no one action */
-            return has_key(canvas, choices[i].other) ? TUI_NOTHING : choices[i].action;
+        if (at >= x && at < x + cells)
+            return action_of(canvas, &choices[i], at - x);
         x += cells + CHOICE_GAP;
     }
     return TUI_NOTHING;

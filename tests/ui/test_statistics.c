@@ -274,17 +274,17 @@ static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(
     assert_true(golden_find(&frame, " By game 10 "));
 }
 
-/* Each key of the bottom line does what it says where it is clicked; two keys with one word do nothing. */
+/* Each key of the bottom line does what it says where it is clicked. */
 static void the_keys_below_can_be_clicked(void **state)
 {
     (void)state;
     static const struct {
         const char *screen, *hint;
         int action;
-    } each[] = {
-        {"H", "Esc back", TUI_CANCEL},       {"H", "d again", TUI_DEAL_AGAIN}, {"H", "? help", TUI_HELP},
-        {"D", "Enter play", TUI_LIST_ENTER}, {"$", "R begin", TUI_RESET},      {"!", "Enter replay", TUI_LIST_ENTER},
-        {"%", "Tab next", TUI_NEXT_SCREEN},  {"%", "Left Right", TUI_NOTHING}, {"$", "Left Right", TUI_NOTHING}};
+    } each[] = {{"H", "Esc back", TUI_CANCEL},     {"H", "d again", TUI_DEAL_AGAIN},
+                {"H", "? help", TUI_HELP},         {"D", "Enter play", TUI_LIST_ENTER},
+                {"$", "R begin", TUI_RESET},       {"!", "Enter replay", TUI_LIST_ENTER},
+                {"%", "Tab next", TUI_NEXT_SCREEN}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         player *p = at(each[i].screen);
         look(p, 24, 80);
@@ -293,9 +293,59 @@ static void the_keys_below_can_be_clicked(void **state)
             x++;
         assert_true(x < 80);
         assert_true(golden_find(&frame, each[i].hint));
-        if (each[i].action != TUI_NOTHING)
-            assert_int_equal(tui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
+        assert_int_equal(tui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
     }
+}
+
+/* Where a text stands in the line of keys; −1 if it does not. */
+static int column_of(const char *text)
+{
+    for (int x = 0; x < 80; x++) {
+        int i = 0;
+        while (text[i] && x + i < 80 && tui_frame_at(&frame, 22, x + i).glyph == (uint32_t)text[i])
+            i++;
+        if (!text[i])
+            return x;
+    }
+    return -1;
+}
+
+static int action_at(player *p, int x) { return tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x).action; }
+
+static void each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *screen, *hint;
+        int first, second;
+    } each[] = {{"D", "PgUp PgDn month", TUI_MENU_PAGE_UP, TUI_MENU_PAGE_DOWN},
+                {"%", "Left Right options", TUI_LIST_LEFT, TUI_LIST_RIGHT},
+                {"$", "Left Right draw", TUI_LIST_LEFT, TUI_LIST_RIGHT},
+                {"!", "Up Down choose", TUI_LIST_UP, TUI_LIST_DOWN}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        player *p = at(each[i].screen);
+        look(p, 24, 80);
+        int x = column_of(each[i].hint), second = x + (int)strcspn(each[i].hint, " ") + 1;
+        int end = x + (int)strlen(each[i].hint);
+        assert_true(x >= 0);
+        for (int c = x; c < second - 1; c++)
+            assert_int_equal(action_at(p, c), each[i].first);
+        for (int c = second; c < end; c++)
+            assert_int_equal(action_at(p, c), each[i].second);
+        assert_int_equal(action_at(p, end), TUI_NOTHING);
+    }
+}
+
+static void a_click_on_a_month_key_turns_the_month(void **state)
+{
+    (void)state;
+    player *p = at("D");
+    look(p, 24, 80);
+    int month = p->model.record.calendar.month, x = column_of("PgUp PgDn month");
+    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x), p->now);
+    assert_int_equal(p->model.record.calendar.month, month - 1);
+    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x + 5), p->now);
+    assert_int_equal(p->model.record.calendar.month, month);
 }
 
 int main(void)
@@ -318,6 +368,8 @@ int main(void)
         cmocka_unit_test(a_click_chooses_what_was_achieved_and_a_double_click_replays_it),
         cmocka_unit_test(in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below),
         cmocka_unit_test(the_keys_below_can_be_clicked),
+        cmocka_unit_test(each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one),
+        cmocka_unit_test(a_click_on_a_month_key_turns_the_month),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
