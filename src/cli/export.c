@@ -102,6 +102,12 @@ static FILE *create_part(target *to, const struct stat *old)
     return made < 0 ? NULL : fdopen(made, "wb");
 }
 
+/* Its directory would let another file take its place, but whoever protected it meant it to stay; root too. */
+static bool is_write_protected(const char *path, const struct stat *about)
+{
+    return !(about->st_mode & 0222) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0;
+}
+
 static FILE *open_target(target *to, const char *name)
 {
     struct stat about;
@@ -114,6 +120,10 @@ static FILE *open_target(target *to, const char *name)
         return NULL;
     if (!there && (size_t)snprintf(to->path, sizeof to->path, "%s", name) >= sizeof to->path) {
         errno = ENAMETOOLONG;
+        return NULL;
+    }
+    if (there && is_write_protected(to->path, &about)) {
+        errno = EACCES;
         return NULL;
     }
     to->there = there;

@@ -103,6 +103,7 @@ static bool take_record(reading *in, FILE *file)
 /* A record begins with a letter, a line of export --all with a brace. */
 static bool take_all(reading *in, FILE *file)
 {
+    cli_lines_pass_mark(file);
     int first = getc(file);
     if (first == EOF)
         return !ferror(file);

@@ -13,6 +13,17 @@ static bool make_room(cli_lines *lines)
     return true;
 }
 
+void cli_lines_pass_mark(FILE *in)
+{
+    static const unsigned char mark[] = {0xEF, 0xBB, 0xBF};
+    size_t i = 0;
+    int c = EOF;
+    while (i < sizeof mark && (c = getc(in)) == mark[i])
+        i++;
+    if (i < sizeof mark && c != EOF) /* what begins like a mark and is none, is no line of ours in any case */
+        (void)ungetc(c, in);
+}
+
 int cli_lines_next(cli_lines *lines)
 {
     int c = getc(lines->in);

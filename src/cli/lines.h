@@ -32,6 +32,9 @@ enum {
     CLI_LINES_NO_MEMORY
 };
 
+/* Pass over the mark that some editors put before UTF-8 (EF BB BF), at the beginning of a stream. */
+void cli_lines_pass_mark(FILE *in);
+
 /* Read the next line. */
 int cli_lines_next(cli_lines *lines);
 

@@ -94,6 +94,7 @@ bool cli_starts_read(cli_starts *starts, FILE *file)
     cli_lines lines = {.in = file};
     int read = CLI_LINE;
     bool ours = true;
+    cli_lines_pass_mark(file);
     while (ours && (read = cli_lines_next(&lines)) == CLI_LINE)
         ours = add_line(starts, &lines);
     cli_lines_end(&lines);

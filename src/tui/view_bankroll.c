@@ -40,8 +40,11 @@ static void draw_head(const tui_canvas *canvas, tui_area area)
     if (bankroll->games)
         put_balance(&text, bankroll);
     else
-        engine_text_put(&text, "No game of Vegas counts here yet. Each one begins with a stake of $52.");
+        engine_text_put(&text, "No game of Vegas counts here yet.");
     tui_view_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, line, TUI_ROLE_BOX);
+    if (!bankroll->games)
+        tui_view_clipped(canvas->frame, area.y + 2, area.x + 1, area.cols - 2, "Each one begins with a stake of $52.",
+                         TUI_ROLE_BOX);
 }
 
 void tui_view_bankroll(const tui_canvas *canvas, tui_area area)

@@ -91,6 +91,57 @@ static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **s
     assert_refused(words, "in 1 of its lines, first in line 2,");
 }
 
+/* Put a text before the backup, as an editor may. */
+static void put_before(const char *mark)
+{
+    static char text[1 << 16], path[RUN_PATH_MAX * 2];
+    size_t length = strlen(mark);
+    memcpy(text, mark, length);
+    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    length += fread(text + length, 1, sizeof text - length - 1, file);
+    text[length] = 0;
+    assert_int_equal(fclose(file), 0);
+    (void)run_write("all.jsonl", text);
+}
+
+static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
+{
+    (void)state;
+    static char import[RUN_PATH_MAX * 2];
+    const char *words = backup_of(42, 3, 0);
+    put_before("\xEF\xBB\xBF");
+    (void)snprintf(import, sizeof import, "import %s/all.jsonl", run_home);
+    assert_int_equal(run(import), 0);
+    assert_has(run_out, "1 games added, ");
+    assert_int_equal(run(words), 0);
+}
+
+static void half_a_mark_of_utf_8_is_none(void **state)
+{
+    (void)state;
+    static char import[RUN_PATH_MAX * 2];
+    (void)backup_of(42, 3, 0);
+    put_before("\xEF\xBBx");
+    (void)snprintf(import, sizeof import, "import %s/all.jsonl", run_home);
+    assert_int_equal(run(import), 2);
+}
+
+static void a_write_protected_backup_is_not_replaced(void **state)
+{
+    (void)state;
+    static char path[RUN_PATH_MAX * 2];
+    const char *words = backup_of(42, 3, 0);
+    keep_draws(42, 20);
+    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
+    assert_int_equal(chmod(path, 0444), 0);
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "all.jsonl cannot be written: ");
+    assert_int_equal(chmod(path, 0644), 0);
+    assert_int_equal(run(words), 0);
+}
+
 /* ---- where nothing can be written -------------------------------------------------------------------------------- */
 
 /* Let everybody read what is kept, and nobody write it. */
@@ -193,6 +244,9 @@ int main(void)
         IN_HOME(a_backup_with_fewer_moves_of_a_game_is_replaced),
         IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
         IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
+        IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
+        IN_HOME(half_a_mark_of_utf_8_is_none),
+        IN_HOME(a_write_protected_backup_is_not_replaced),
         IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
         IN_HOME(no_command_dies_of_a_limit_to_the_size_of_files),
     };

@@ -207,6 +207,8 @@ static void a_bankroll_without_games_says_so(void **state)
     p->model.record.bankroll = (tui_bankroll){.draw = 1};
     look(p, 24, 80);
     assert_true(golden_find(&frame, "No game of Vegas counts here yet."));
+    look(p, 16, 64);
+    assert_true(golden_find(&frame, "Each one begins with a stake of $52."));
 }
 
 static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
