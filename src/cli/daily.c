@@ -9,6 +9,7 @@
 #include "app.h"
 #include "daily_deal.h"
 #include "dates.h"
+#include "json.h"
 #include "start.h"
 #include "store/stats.h"
 
@@ -74,18 +75,47 @@ static void print_sums(FILE *out, const store_month *month, const store_daily_st
                   to_play ? "\n- today, to be played" : "", streak->current, streak->longest, streak->won);
 }
 
-static int print_calendar(const cli_world *world, store *kept, int year, int of_year)
+static void print_json(FILE *out, const store_month *month, const store_daily_streak *streak)
+{
+    static const char *const states[STORE_DAYS] = {"", "begun", "lost", "won later", "won"};
+    cli_json json = cli_json_on(out);
+    cli_json_open(&json, NULL, '{');
+    cli_json_number(&json, "streak", streak->current);
+    cli_json_number(&json, "longest_streak", streak->longest);
+    cli_json_number(&json, "won", streak->won);
+    cli_json_open(&json, "days", '[');
+    for (int i = 0; i < month->days; i++) {
+        const char *state = is_missed(month, i) ? "missed" : is_to_play(month, i) ? "to play" : states[month->day[i]];
+        cli_json_open(&json, NULL, '{');
+        cli_json_day(&json, "day", month->first + i);
+        cli_json_text(&json, "state", state);
+        cli_json_number(&json, "game", month->id[i]);
+        cli_json_close(&json, '}');
+    }
+    cli_json_close(&json, ']');
+    cli_json_close(&json, '}');
+}
+
+static void print_text(FILE *out, const store_month *month, const store_daily_streak *streak, int year, int of_year)
 {
     static const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
                                         "July",    "August",   "September", "October", "November", "December"};
+    (void)fprintf(out, "%s %d\n\n", names[of_year - 1], year);
+    print_days(out, month);
+    (void)fputc('\n', out);
+    print_sums(out, month, streak);
+}
+
+static int print_calendar(const cli_world *world, const cli_settings *settings, store *kept, int year, int of_year)
+{
     store_month month;
     store_daily_streak streak;
     if (!store_month_read(kept, year, of_year, &month) || !store_daily_streak_read(kept, today(), &streak))
         return cli_complain(world, CLI_FAILED, "the games could not be read");
-    (void)fprintf(world->out, "%s %d\n\n", names[of_year - 1], year);
-    print_days(world->out, &month);
-    (void)fputc('\n', world->out);
-    print_sums(world->out, &month, &streak);
+    if (cli_is_on(settings, CLI_JSON))
+        print_json(world->out, &month, &streak);
+    else
+        print_text(world->out, &month, &streak, year, of_year);
     return CLI_GOOD;
 }
 
@@ -99,7 +129,7 @@ static int calendar(const cli_world *world, const cli_settings *settings)
     store *kept = cli_store_open(settings, &notice);
     if (notice.text[0])
         (void)cli_complain(world, 0, notice.text);
-    int status = kept ? print_calendar(world, kept, year, month) : CLI_FAILED;
+    int status = kept ? print_calendar(world, settings, kept, year, month) : CLI_FAILED;
     store_close(kept);
     return status;
 }
@@ -177,5 +207,7 @@ int cli_daily(const cli_world *world, const cli_settings *settings, const cli_ar
 {
     (void)arguments;
     bool wants_calendar = cli_is_on(settings, CLI_CALENDAR) || *settings->of[CLI_MONTH].text;
+    if (!wants_calendar && cli_is_on(settings, CLI_JSON) && settings->of[CLI_JSON].source == CLI_BY_FLAG)
+        return cli_complain(world, CLI_BAD_INPUT, "--json is for the calendar here: add --calendar or --month");
     return wants_calendar ? calendar(world, settings) : play(world, settings);
 }

@@ -289,6 +289,25 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
 }
 
+static void the_calendar_as_json_has_a_state_for_each_day(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    int64_t first = store_day_of(2026, 6, 1);
+    keep_day(kept, first, true, 0);
+    keep_day(kept, first + 1, false, 0);
+    keep_day(kept, first + 2, true, 3);
+    store_close(kept);
+    assert_int_equal(run("daily --month 2026-06 --json"), 0);
+    assert_has(run_out, "\"longest_streak\": 1,");
+    assert_has(run_out, "\"day\": \"2026-06-01\",\n      \"state\": \"won\",\n      \"game\": 1\n");
+    assert_has(run_out, "\"day\": \"2026-06-02\",\n      \"state\": \"lost\",\n      \"game\": 2\n");
+    assert_has(run_out, "\"day\": \"2026-06-03\",\n      \"state\": \"won later\",\n      \"game\": 3\n");
+    assert_has(run_out, "\"day\": \"2026-06-04\",\n      \"state\": \"missed\",\n      \"game\": 0\n");
+    assert_int_equal(run("daily --json"), 2);
+    assert_has(run_err, "--json is for the calendar here");
+}
+
 /* A game of the deal that a day has by these rules: 2 won, 1 given up, 0 left open. */
 static void keep_deal(store *kept, int64_t day, int draw, int result, store_row about)
 {
@@ -512,6 +531,7 @@ int main(void)
         IN_HOME(the_same_cards_by_rules_that_have_another_deal_are_not_the_days),
         IN_HOME(a_day_that_was_decided_is_dealt_only_on_demand),
         IN_HOME(the_calendar_marks_won_late_lost_and_missed_days),
+        IN_HOME(the_calendar_as_json_has_a_state_for_each_day),
         IN_HOME(the_first_attempt_decides_the_day_and_later_ones_are_practice),
         IN_HOME(lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another),
         IN_HOME(cards_that_were_played_before_by_their_number_cannot_win_the_day),
