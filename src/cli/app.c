@@ -1,5 +1,6 @@
 #include "app.h"
 
+#include <inttypes.h>
 #include <string.h>
 #include <time.h>
 
@@ -252,12 +253,22 @@ static bool resume_named(app *a, sol_game *game, uint32_t *played)
 {
     int64_t ids[CLI_OPEN_GAMES_MAX];
     int count = cli_open_games(a->kept, a->start->rules->name, ids);
-    for (int i = 0; i < count; i++) {
+    bool found = false, elsewhere = false;
+    for (int i = 0; i < count && !found; i++) {
         store_notice unused = {.text = ""};
-        if (store_resume_id(a->kept, ids[i], events, steps, game, played, &a->ticket, &unused))
-            return true;
+        found = store_resume_id(a->kept, ids[i], events, steps, game, played, &a->ticket, &unused);
+        elsewhere |= a->ticket.elsewhere;
     }
-    return false;
+    a->ticket.elsewhere = elsewhere;
+    return found;
+}
+
+/* Why this is not the game that was played last. */
+static void say_elsewhere(app *a, bool found)
+{
+    copy_cut(a->model.message, sizeof a->model.message,
+             found ? "The game played last is open in another window; this is the one before it."
+                   : "The game in progress is open in another window; this is a new one.");
 }
 
 static bool resume(app *a)
@@ -276,8 +287,7 @@ static bool resume(app *a)
         note_daily(a, a->ticket.daily);
     }
     if (found && a->ticket.elsewhere)
-        copy_cut(a->model.message, sizeof a->model.message,
-                 "The game played last is open in another window; this is the one before it.");
+        say_elsewhere(a, true);
     if (found || !id)
         tell(a, &notice);
     else
@@ -300,8 +310,12 @@ static void begin(app *a)
         return;
     }
     open_store(a);
-    if ((a->start->anew || !resume(a)) && !a->refused[0])
-        deal(a);
+    bool resumed = !a->start->anew && resume(a);
+    if (resumed || a->refused[0])
+        return;
+    deal(a);
+    if (a->ticket.elsewhere && !a->told[0])
+        say_elsewhere(a, false);
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -538,6 +552,17 @@ static void end(app *a, const cli_world *world)
         tui_terminal_die(a->signal);
 }
 
+/* Without a terminal nothing is played; but where there is no such game, that is what to mend first. */
+static void put_first_fault(const app_start *start, char *why, size_t size)
+{
+    store_row row;
+    store_notice unused;
+    store *kept = start->resume ? cli_store_look(start->settings, &unused) : NULL;
+    if (kept && !store_look(kept, start->resume, &row))
+        (void)snprintf(why, size, "There is no game %" PRId64 ".", start->resume);
+    store_close(kept);
+}
+
 int app_run(const cli_world *world, const app_start *start)
 {
     app *a = &the_app;
@@ -547,8 +572,10 @@ int app_run(const cli_world *world, const app_start *start)
         .colour = colour_wanted(world, start->settings),
     };
     char why[200];
-    if (!tui_terminal_open(&options, why, sizeof why))
+    if (!tui_terminal_open(&options, why, sizeof why)) {
+        put_first_fault(start, why, sizeof why);
         return cli_complain(world, CLI_BAD_INPUT, why);
+    }
     memset(a, 0, sizeof *a);
     a->start = start;
     tui_terminal_size(&a->rows, &a->cols);

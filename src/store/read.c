@@ -277,5 +277,6 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
         hand_over(&read, game, played_ms, ticket);
     else
         say_refusal(kept, result, &read, notice);
+    ticket->elsewhere = read.elsewhere;
     return result == READ_GOOD;
 }

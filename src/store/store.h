@@ -119,7 +119,8 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
 /*
  * Go on with this game and no other; for the rest as store_resume. With false the notice says why in one sentence:
  * there is no such game, it is finished, another solitaire is playing it, it does not follow the rules (it is left as
- * it is, and not marked), or nothing can be kept. Only a NULL store says nothing.
+ * it is, and not marked), or nothing can be kept. Only a NULL store says nothing. ticket->elsewhere: another solitaire has
+ * this one.
  */
 bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                      store_ticket *ticket, store_notice *notice);

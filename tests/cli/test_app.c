@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "screen.h"
 #include "store/history.h"
@@ -85,6 +87,18 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
     assert_string_equal(run_out, "No game is kept yet.\n");
 }
 
+static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7", "Space q"), 0);
+    screen_script("");
+    screen_refuses = true;
+    assert_int_equal(run("--resume 999"), 2);
+    assert_string_equal(run_err, "solitaire: There is no game 999.\n");
+    assert_int_equal(run("--resume 1"), 2);
+    assert_string_equal(run_err, "solitaire: there is no terminal here\n");
+}
+
 static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)
 {
     (void)state;
@@ -135,6 +149,83 @@ static void the_game_goes_on_where_it_was_left(void **state)
     assert_has(screen_text(), "#1");
     assert_int_equal(play("", "u u u q"), 0);
     assert_int_equal(events_kept(), 6);
+}
+
+/* Another process, which has the game of that number open until it is told to end. */
+typedef struct window {
+    pid_t id;
+    int told, says;
+} window;
+
+static void be_a_window(int64_t id, int told, int says)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static sol_game game;
+    char dir[RUN_PATH_MAX], byte = 'x';
+    uint32_t played;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept_games = store_default_dir(dir, sizeof dir) ? store_open(dir, 1785542400, &notice) : NULL;
+    if (!store_resume_id(kept_games, id, events, steps, &game, &played, &ticket, &notice))
+        _exit(1);
+    (void)!write(says, &byte, 1);
+    (void)!read(told, &byte, 1);
+    _exit(0);
+}
+
+static window open_window(int64_t id)
+{
+    int to[2], from[2];
+    char byte;
+    assert_int_equal(pipe(to), 0);
+    assert_int_equal(pipe(from), 0);
+    window opened = {fork(), to[1], from[0]};
+    assert_int_not_equal(opened.id, -1);
+    if (opened.id == 0) {
+        (void)close(to[1]); /* or it would wait for its own end to be closed */
+        be_a_window(id, to[0], from[1]);
+    }
+    (void)close(to[0]);
+    (void)close(from[1]);
+    assert_int_equal(read(opened.says, &byte, 1), 1);
+    return opened;
+}
+
+static void close_window(const window *opened)
+{
+    (void)close(opened->told);
+    (void)close(opened->says);
+    assert_int_equal(waitpid(opened->id, NULL, 0), opened->id);
+}
+
+static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
+{
+    (void)state;
+    static const char said[] = "The game in progress is open in another window; this is a new one.";
+    assert_int_equal(play("freecell", "f 1 1 q"), 0);
+    window other = open_window(1);
+    assert_int_equal(play("freecell", "| q"), 0);
+    assert_has(screen_text(), said);
+    assert_int_equal(play("", "| q"), 0);
+    assert_has(screen_text(), said);
+    assert_int_equal(play("freecell --new", "| q"), 0);
+    assert_has_not(screen_text(), said);
+    close_window(&other);
+    assert_int_equal(play("freecell", "| q"), 0);
+    assert_has_not(screen_text(), said);
+}
+
+static void the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "Space q"), 0);
+    assert_int_equal(play("--seed 2 --new", "Space q"), 0);
+    window other = open_window(2);
+    assert_int_equal(play("klondike", "| q"), 0);
+    assert_has(screen_text(), "The game played last is open in another window; this is the one before it.");
+    assert_has(screen_text(), "#1");
+    close_window(&other);
 }
 
 static void what_the_config_file_says_about_rules_leaves_the_game_in_progress(void **state)
@@ -441,6 +532,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(the_deal_that_was_asked_for_is_shown_at_once),
         IN_HOME(without_a_terminal_it_says_so_and_keeps_nothing),
+        IN_HOME(without_a_terminal_a_game_that_is_not_there_is_told_first),
         IN_HOME(no_color_takes_the_colours_away_unless_a_theme_is_asked_for),
         IN_HOME(the_mouse_is_taken_only_if_it_is_wanted),
         IN_HOME(keys_of_the_config_file_are_in_force),
@@ -449,6 +541,8 @@ int main(void)
         IN_HOME(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line),
         IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
         IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
+        IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
+        IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
         IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),
         IN_HOME(rules_on_the_command_line_begin_a_new_game_and_leave_the_other),
         IN_HOME(new_deals_anew_and_leaves_the_other),
