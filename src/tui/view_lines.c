@@ -61,8 +61,10 @@ static const status_plan roomy[TUI_DESIGNS] = {
     {.gap = 4, .middle = 82, .digits = 5, .wide = 8},
     {.gap = 4, .middle = 104, .digits = 6, .wide = 10},
 };
-static const status_plan tight[] = {
-    {.gap = 2, .wide = 2}, {.gap = 2, .wide = 2, .bare = true}, {.gap = 2, .wide = 2, .bare = true, .terse = true}};
+static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide = 3},
+                                    {.gap = 2, .wide = 2},
+                                    {.gap = 2, .wide = 2, .bare = true},
+                                    {.gap = 2, .wide = 2, .bare = true, .terse = true}};
 
 static void put_blanks(engine_text *text, int count)
 {
