@@ -139,7 +139,7 @@ static uint64_t hash_of(const spot *at)
     uint64_t hash = mix((uint64_t)at->stock << 16 | (uint64_t)at->waste << 8 | at->redeals);
     for (int i = 0; i < SOLVER_COLUMNS; i++) {
         const column *c = &at->columns[i];
-        hash += mix((uint64_t)c->suits << 15 | c->low << 9 | c->len << 5 | c->hidden);
+        hash += mix((uint64_t)c->suits << 15 | (uint64_t)c->low << 9 | (uint64_t)c->len << 5 | c->hidden);
     }
     return hash;
 }
