@@ -221,6 +221,9 @@ bool tui_too_small(const tui_model *model);
  */
 int tui_panel_choices(const tui_model *model, int actions[TUI_CHOICES_MAX]);
 
+/* Was the replay, or the line that is shown, begun from the table or from a list, so that there is a way back? */
+bool tui_replay_leads_back(const tui_model *model);
+
 /*
  * Which keys are in force: TUI_IN_…; and which would be if nothing lay over the table, as in a window that is too small
  * to show anything.

@@ -82,7 +82,9 @@ static bool common(tui_model *model, int action, unsigned *effects)
     case TUI_NEW: *effects = open_menu(model); return true;
     case TUI_REDRAW: *effects = TUI_DO_DRAW | TUI_DO_REDRAW; return true;
     case TUI_SUSPEND: *effects = TUI_DO_SUSPEND; return true;
-    case TUI_QUIT: *effects = TUI_DO_QUIT | TUI_DO_SAVE; return model->screen != TUI_AT_HELP;
+    case TUI_QUIT:
+        *effects = TUI_DO_QUIT | TUI_DO_SAVE;
+        return model->screen != TUI_AT_HELP && !tui_replay_leads_back(model);
     default: return false;
     }
 }

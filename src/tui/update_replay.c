@@ -121,6 +121,11 @@ static unsigned take_over(tui_model *model)
     return TUI_DO_DRAW | TUI_DO_SAVE;
 }
 
+bool tui_replay_leads_back(const tui_model *model)
+{
+    return model->replay.on && (model->replay.visit || model->replay.ahead);
+}
+
 /* A replay that was opened from the history leads back there. */
 static unsigned leave(tui_model *model)
 {
@@ -181,6 +186,7 @@ unsigned tui_update_replay(tui_model *model, tui_intent intent)
         schedule(model);
         return TUI_DO_DRAW;
     case TUI_TAKE_OVER: return take_over(model);
+    case TUI_QUIT: /* it comes here where there is something to go back to */
     case TUI_CANCEL: return leave(model);
     default: return 0;
     }

@@ -381,6 +381,7 @@ static bool has_key(const tui_model *model, int action)
 static void put_hint(engine_text *text, const tui_model *model, const hint *h, int gap)
 {
     bool row = h->action == TUI_DRAW && model->game.rules->kinds & 1 << SOL_DEAL_ROW;
+    bool back = h->action == TUI_QUIT && tui_replay_leads_back(model);
     if (!has_key(model, h->action))
         return;
     put_blanks(text, gap);
@@ -391,7 +392,7 @@ static void put_hint(engine_text *text, const tui_model *model, const hint *h, i
     }
     if (h->word[0]) {
         engine_text_char(text, ' ');
-        engine_text_put(text, row ? "row" : h->word);
+        engine_text_put(text, row ? "row" : back ? "back" : h->word);
     }
 }
 

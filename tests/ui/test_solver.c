@@ -321,14 +321,17 @@ static void the_player_takes_over_at_any_point(void **state)
     assert_int_equal(p->model.game.played, 1);
 }
 
-static void escape_goes_back_to_the_table_and_does_not_quit(void **state)
+static void escape_and_q_go_back_to_the_table_and_do_not_quit(void **state)
 {
     (void)state;
-    player *p = player_at(WON_DEAL, 1);
-    plays(p, "s");
-    player_types(p, "<Esc>");
-    assert_false(p->effects & TUI_DO_QUIT);
-    assert_false(p->model.replay.on);
+    static const char *const ways[] = {"<Esc>", "q"};
+    for (int i = 0; i < 2; i++) {
+        player *p = player_at(WON_DEAL, 1);
+        plays(p, "s");
+        player_types(p, ways[i]);
+        assert_false(p->effects & TUI_DO_QUIT);
+        assert_false(p->model.replay.on);
+    }
 }
 
 static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state)
@@ -435,7 +438,7 @@ int main(void)
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
         cmocka_unit_test(played_to_its_end_the_line_wins),
         cmocka_unit_test(the_player_takes_over_at_any_point),
-        cmocka_unit_test(escape_goes_back_to_the_table_and_does_not_quit),
+        cmocka_unit_test(escape_and_q_go_back_to_the_table_and_do_not_quit),
         cmocka_unit_test(who_sees_the_line_is_helped_and_who_asks_in_vain_is_not),
         cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
         cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
