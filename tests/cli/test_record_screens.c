@@ -330,7 +330,7 @@ static void a_day_that_is_decided_is_dealt_again_from_the_calendar_as_practice(v
 static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
     (void)state;
-    assert_int_equal(play("--seed 1 --status", "Space | <wake> H | q q"), 0);
+    assert_int_equal(play("--seed 1 --status", "<wake> Space H | q q"), 0);
     assert_int_equal(row_of(1).verdict, STORE_VERDICT_WINNABLE);
     assert_shows("0    0 yes");
     assert_int_equal(play("--seed 12 --status", "<wake> Space q"), 0);
