@@ -203,7 +203,8 @@ static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_
 {
     (void)state;
     static const char said[] = "The game in progress is open in another window; this is a new one.";
-    assert_int_equal(play("freecell", "f 1 1 q"), 0);
+    assert_int_equal(play("freecell --seed 1", "1 a q"), 0);
+    assert_int_equal(events_kept(), 1);
     window other = open_window(1);
     assert_int_equal(play("freecell", "| q"), 0);
     assert_has(screen_text(), said);
