@@ -111,9 +111,8 @@ static void note_cards(app_cards *cards, const sol_game *game)
 
 static bool are_cards(const app_cards *cards, const sol_game *game)
 {
-    enum { CARDS_OF_A_DECK = 52 };
-    return cards->rules == game->rules &&
-           memcmp(cards->deck, game->deal.deck, (size_t)game->rules->decks * CARDS_OF_A_DECK * sizeof(sol_card)) == 0;
+    size_t count = (size_t)game->rules->decks * SOL_DECK;
+    return cards->rules == game->rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
 }
 
 /* The game on the table is the deal of a day; dealt again, it still is. */

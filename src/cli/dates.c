@@ -41,7 +41,8 @@ const char *cli_date_text(int64_t when, char text[CLI_DATE_MAX])
     return text;
 }
 
-int64_t cli_day_begins(int64_t day)
+/* The moment with which that day begins here. */
+static int64_t beginning_of(int64_t day)
 {
     int year, month, of_month;
     store_date_of(day, &year, &month, &of_month);
@@ -55,6 +56,6 @@ bool cli_since_of(const cli_settings *settings, int64_t *since, cli_fault *fault
     int64_t day = 0;
     if (*text && !cli_day_read(text, &day))
         return cli_fail(fault, "--since: \"%s\" is no date; write it as 2026-08-01", cli_show(text).text);
-    *since = *text ? cli_day_begins(day) : 0;
+    *since = *text ? beginning_of(day) : 0;
     return true;
 }

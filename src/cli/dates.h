@@ -24,9 +24,6 @@ const char *cli_day_text(int64_t day, char text[CLI_DATE_MAX]);
 /* The date that a moment has here; empty for a time that is no date that people use.  Returns `text`. */
 const char *cli_date_text(int64_t when, char text[CLI_DATE_MAX]);
 
-/* The moment with which that day begins here. */
-int64_t cli_day_begins(int64_t day);
-
 /* From when on, by --since; 0 if it was not said.  False with a sentence if it is no date. */
 bool cli_since_of(const cli_settings *settings, int64_t *since, cli_fault *fault);
 

@@ -6,9 +6,10 @@
 #include <time.h>
 
 #include "daily_deal.h"
+#include "dates.h"
 #include "store/stats.h"
 
-enum { CARDS_OF_A_DECK = 52, DAY_SECONDS = 86400 };
+enum { DAY_SECONDS = 86400 };
 
 /* ---- times ------------------------------------------------------------------------------------------------------ */
 
@@ -39,12 +40,11 @@ static bool check_times(const store_row *about, cli_fault *fault)
 /* Nobody has attempted a day's deal before the day. */
 static bool is_of_its_time(const store_row *about, cli_fault *fault)
 {
-    int year, month, of_month;
+    char day[CLI_DATE_MAX];
     if (about->started >= about->daily * DAY_SECONDS)
         return true;
-    store_date_of(about->daily, &year, &month, &of_month);
-    return cli_fail(fault, "\"started\" is %" PRId64 ", before its day, %04d-%02d-%02d, began", about->started, year,
-                    month, of_month);
+    return cli_fail(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started,
+                    cli_day_text(about->daily, day));
 }
 
 /* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
@@ -131,16 +131,14 @@ static const day_deal *deal_of(cli_incoming *in, int64_t day, const sol_game *ga
 
 static bool refuse_deal(const day_deal *wanted, const sol_game *game, cli_fault *fault)
 {
-    char name[SOL_DEAL_NAME_MAX], given[SOL_DEAL_NAME_MAX];
-    int year, month, of_month;
-    store_date_of(wanted->day, &year, &month, &of_month);
+    char name[SOL_DEAL_NAME_MAX], given[SOL_DEAL_NAME_MAX], day[CLI_DATE_MAX];
+    (void)cli_day_text(wanted->day, day);
     if (!wanted->found)
-        return cli_fail(fault, "\"daily\" says %04d-%02d-%02d, which has no deal by these rules", year, month,
-                        of_month);
+        return cli_fail(fault, "\"daily\" says %s, which has no deal by these rules", day);
     sol_deal_name(&wanted->deal, name);
     sol_deal_name(&game->deal, given);
-    return cli_fail(fault, "\"daily\" says %04d-%02d-%02d, whose deal by these rules is %s, not %s", year, month,
-                    of_month, name, game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
+    return cli_fail(fault, "\"daily\" says %s, whose deal by these rules is %s, not %s", day, name,
+                    game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
 }
 
 static bool check_day(cli_incoming *in, int64_t day, const sol_game *game, cli_fault *fault)
@@ -152,7 +150,7 @@ static bool check_day(cli_incoming *in, int64_t day, const sol_game *game, cli_f
     const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
     if (!wanted)
         return cli_fail(fault, "there is no memory left to look for the deal of its day");
-    return (wanted->found && memcmp(wanted->deal.deck, game->deal.deck, CARDS_OF_A_DECK * sizeof(sol_card)) == 0) ||
+    return (wanted->found && memcmp(wanted->deal.deck, game->deal.deck, SOL_DECK * sizeof(sol_card)) == 0) ||
            refuse_deal(wanted, game, fault);
 }
 

@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "store/stats.h"
+#include "dates.h"
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -86,9 +86,8 @@ void cli_json_truth(cli_json *json, const char *name, bool value)
 
 static void put_date(FILE *out, int64_t day)
 {
-    int year, month, of_month;
-    store_date_of(day, &year, &month, &of_month);
-    (void)fprintf(out, "\"%04d-%02d-%02d", year, month, of_month);
+    char text[CLI_DATE_MAX];
+    (void)fprintf(out, "\"%s", cli_day_text(day, text));
 }
 
 void cli_json_time(cli_json *json, const char *name, int64_t unix_seconds)

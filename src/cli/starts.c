@@ -4,42 +4,27 @@
 #include <string.h>
 
 #include "backup.h"
+#include "engine/mix.h"
 #include "lines.h"
 
 /* ---- what is the same ------------------------------------------------------------------------------------------- */
-
-static const uint64_t hash_start = 0xCBF29CE484222325, hash_prime = 0x100000001B3; /* FNV-1a */
-
-static uint64_t hash(uint64_t so_far, uint64_t value)
-{
-    for (int i = 0; i < 8; i++)
-        so_far = (so_far ^ (value >> 8 * i & 0xFF)) * hash_prime;
-    return so_far;
-}
 
 static uint64_t what_is(const sol_game *game)
 {
     char deck[SOL_DECK_TEXT_MAX];
     size_t length = sol_deck_write(&game->deal, deck);
-    uint64_t what = hash_start;
-    for (const char *name = game->rules->name; *name; name++)
-        what = hash(what, (unsigned char)*name);
-    for (size_t i = 0; i < length; i++)
-        what = hash(what, (unsigned char)deck[i]);
-    return what;
+    uint64_t name = engine_hash(ENGINE_HASH_START, game->rules->name, strlen(game->rules->name));
+    return engine_hash(name, deck, length);
 }
 
-static uint64_t reset_of(int draw) { return hash(hash_start, (uint64_t)draw); }
+static uint64_t reset_of(int draw) { return engine_hash(ENGINE_HASH_START, &draw, sizeof draw); }
 
 /* The times are left out: a move is the same whenever it was made. */
 static uint64_t add_event(uint64_t moves, const sol_event *event)
 {
-    const sol_move *move = &event->move;
-    uint64_t value = (uint64_t)event->kind << 8 | event->automatic;
-    const unsigned char *bytes = (const unsigned char *)move;
-    for (size_t i = 0; i < sizeof *move; i++)
-        value = value << 8 | bytes[i];
-    return hash(moves, value);
+    uint64_t kind = engine_hash(moves, &event->kind, sizeof event->kind);
+    uint64_t automatic = engine_hash(kind, &event->automatic, sizeof event->automatic);
+    return engine_hash(automatic, &event->move, sizeof event->move);
 }
 
 /* ---- what the file has ------------------------------------------------------------------------------------------ */
@@ -62,7 +47,7 @@ static cli_start start_of(const cli_backup *line)
 {
     const sol_game *game = &line->record.game;
     cli_start one = {
-        .at = line->about.started, .what = what_is(game), .moves = hash_start, .events = game->event_count};
+        .at = line->about.started, .what = what_is(game), .moves = ENGINE_HASH_START, .events = game->event_count};
     for (uint32_t i = 0; i < game->event_count; i++)
         one.moves = add_event(one.moves, &game->events[i]);
     return one;
@@ -122,7 +107,7 @@ static size_t find(const cli_starts *starts, int64_t at)
 /* Does the game begin with all that was played of it there? */
 static bool begins_with(const sol_game *game, const cli_start *one)
 {
-    uint64_t moves = hash_start;
+    uint64_t moves = ENGINE_HASH_START;
     if (one->events > game->event_count)
         return false;
     for (uint32_t i = 0; i < one->events; i++)

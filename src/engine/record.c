@@ -10,7 +10,8 @@ const char *const engine_event_words[SOL_EVENT_KINDS] = {
     [SOL_EVENT_GIVE_UP] = "give-up",
 };
 
-void engine_text_time(engine_text *text, uint32_t ms)
+/* Milliseconds as seconds with three decimals. */
+static void put_time(engine_text *text, uint32_t ms)
 {
     engine_text_number(text, ms / 1000);
     engine_text_char(text, '.');
@@ -41,7 +42,7 @@ void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD
     engine_text_put(&text, " moves ");
     engine_text_number(&text, sol_game_moves(game));
     engine_text_put(&text, " time ");
-    engine_text_time(&text, now);
+    put_time(&text, now);
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
@@ -76,7 +77,7 @@ static void put_head(engine_text *text, const sol_game *game)
 static void put_event(engine_text *text, const sol_rules *rules, const sol_event *event)
 {
     char move[SOL_MOVE_TEXT_MAX];
-    engine_text_time(text, event->at);
+    put_time(text, event->at);
     engine_text_put(text, event->automatic ? " *" : " ");
     if (event->kind == SOL_EVENT_MOVE) {
         sol_move_write(rules, event->move, move);

@@ -18,9 +18,6 @@ enum {
 extern const char engine_record_title[];
 extern const char *const engine_event_words[SOL_EVENT_KINDS];
 
-/* Milliseconds as seconds with three decimals. */
-void engine_text_time(engine_text *text, uint32_t ms);
-
 /* The time of play at which the game's clock stands at `now`: it stops when the game is over. */
 uint32_t engine_record_time(const sol_game *game, uint32_t now);
 

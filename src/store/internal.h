@@ -232,9 +232,6 @@ int64_t store_tally_differs(store *kept);
 bool store_chooses_draw(const sol_rules *rules);
 bool store_chooses_scoring(const sol_rules *rules);
 
-/* Was that game played with that draw count (0 = any) and that scoring (NULL = any), where it has them? */
-bool store_kind_is(const char *game, const char *options, int draw, const char *scoring);
-
 /* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
 
 /* The bankroll of one draw count after one more game, or after a reset: then `id` is 0. */

@@ -134,7 +134,8 @@ static bool says(const char *options, const char *part)
     return strstr(text, part) != NULL;
 }
 
-bool store_kind_is(const char *game, const char *options, int draw, const char *scoring)
+/* Was that game played with that draw count (0 = any) and that scoring (NULL = any), where it has them? */
+static bool kind_is(const char *game, const char *options, int draw, const char *scoring)
 {
     const sol_rules *rules = sol_game_named(game);
     char part[64];
@@ -149,7 +150,7 @@ static bool is_asked_for(const store_stats_filter *filter, const char *game, con
 {
     return (!filter->game || strcmp(filter->game, game) == 0) &&
            (!filter->options || strcmp(filter->options, options) == 0) &&
-           store_kind_is(game, options, filter->draw, filter->scoring);
+           kind_is(game, options, filter->draw, filter->scoring);
 }
 
 static uint32_t scoring_of(const char *options)

@@ -6,13 +6,15 @@
 
 static int role_of(const tui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
 
-const sol_tip *tui_scene_tip(const tui_model *model)
+/* The tip that is shown, or NULL. */
+static const sol_tip *shown_tip(const tui_model *model)
 {
     bool shown = model->tip >= 0 && model->tip < model->tip_count && model->picked < 0;
     return shown ? &model->tips[model->tip] : NULL;
 }
 
-int tui_scene_carried_at(const tui_model *model)
+/* The pile at which the carried cards are drawn, −1 if none are carried. */
+static int carried_at(const tui_model *model)
 {
     if (model->picked < 0 || model->target < 0)
         return model->picked;
@@ -25,7 +27,7 @@ int tui_scene_carried_at(const tui_model *model)
 
 uint32_t tui_scene_destinations(const tui_model *model)
 {
-    const sol_tip *tip = tui_scene_tip(model);
+    const sol_tip *tip = shown_tip(model);
     if (model->picked >= 0)
         return tui_destinations(model);
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
@@ -72,7 +74,7 @@ static heap heap_of(const tui_model *model, int pile)
 {
     const sol_position *p = &model->game.position;
     heap h = {.model = model, .pile = pile, .own = sol_pile_len(p, pile), .down = p->down[pile]};
-    int at = tui_scene_carried_at(model), length = model->picked < 0 ? 0 : sol_pile_len(p, model->picked);
+    int at = carried_at(model), length = model->picked < 0 ? 0 : sol_pile_len(p, model->picked);
     int count = model->picked_count < length ? model->picked_count : length;
     if (at >= 0 && pile == model->picked && at != pile)
         h.own -= count;
@@ -89,13 +91,12 @@ static bool is_picked(const heap *h, int index)
 {
     if (index >= h->own)
         return true;
-    return h->pile == h->model->picked && tui_scene_carried_at(h->model) == h->pile &&
-           index >= h->own - h->model->picked_count;
+    return h->pile == h->model->picked && carried_at(h->model) == h->pile && index >= h->own - h->model->picked_count;
 }
 
 static bool is_tipped(const heap *h, int index)
 {
-    const sol_tip *tip = tui_scene_tip(h->model);
+    const sol_tip *tip = shown_tip(h->model);
     bool pair = tip && tip->move.kind == SOL_PAIR;
     if (!tip || (tip->move.from != h->pile && !(pair && tip->move.to == h->pile)))
         return false;

@@ -34,9 +34,6 @@ typedef struct tui_scene {
 
 void tui_scene_set(const tui_model *model, const tui_layout *layout, tui_scene *scene);
 
-/* The pile at which the carried cards are drawn, −1 if none are carried. */
-int tui_scene_carried_at(const tui_model *model);
-
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 uint32_t tui_scene_destinations(const tui_model *model);
 
@@ -51,8 +48,5 @@ uint32_t tui_scene_slot_glyph(const tui_model *model, int pile);
 
 /* The letter that stands on a cell, because no row of labels has it; ' ' for other piles. */
 uint32_t tui_scene_letter(const tui_model *model, int pile);
-
-/* The tip that is shown, or NULL. */
-const sol_tip *tui_scene_tip(const tui_model *model);
 
 #endif
