@@ -3,16 +3,16 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "kept.h"
+#include "session/game_lookup.h"
 
-bool cli_chart_is_utf8(const cli_world *world, const cli_settings *settings)
+bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     const char *locale = NULL;
     for (int i = 0; i < 3 && !(locale && *locale); i++)
         locale = world->environment(names[i]);
     bool utf8 = locale && (strstr(locale, "UTF-8") || strstr(locale, "utf8") || strstr(locale, "UTF8"));
-    return utf8 && !cli_is_on(settings, CLI_ASCII);
+    return utf8 && !settings_is_on(settings, SETTINGS_ASCII);
 }
 
 /* value / most of `whole`, rounded; at least 1 for what is not 0. */
@@ -79,9 +79,9 @@ static line lay_out(const int64_t *points, uint32_t count)
 void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
 {
     line of = lay_out(points, count);
-    char low[CLI_POINTS_MAX], high[CLI_POINTS_MAX];
-    cli_points_text(of.low, true, low);
-    cli_points_text(of.high, true, high);
+    char low[SESSION_POINTS_MAX], high[SESSION_POINTS_MAX];
+    session_points_text(of.low, true, low);
+    session_points_text(of.high, true, high);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
             (void)fprintf(out, "%9s ", row ? high : low);

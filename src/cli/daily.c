@@ -6,11 +6,12 @@
 #include <string.h>
 #include <time.h>
 
-#include "app.h"
-#include "daily_deal.h"
-#include "dates.h"
-#include "json.h"
-#include "start.h"
+#include "base/dates.h"
+#include "base/json.h"
+#include "commands.h"
+#include "session/daily_deal.h"
+#include "session/loop.h"
+#include "session/new_game.h"
 #include "store/stats.h"
 
 enum { FIRST_YEAR = 1970 };
@@ -19,16 +20,16 @@ static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 
-static bool read_month(const char *text, int *year, int *month, cli_fault *fault)
+static bool read_month(const char *text, int *year, int *month, base_fault *fault)
 {
-    char date[CLI_TEXT_MAX + 4];
+    char date[SETTINGS_TEXT_MAX + 4];
     int of_month;
     int64_t day = today();
     (void)snprintf(date, sizeof date, "%s-01", text);
-    if (*text && !cli_day_read(date, &day))
-        return cli_fail(fault, "--month: \"%s\" is no month; write it as 2026-08", cli_show(text).text);
-    store_date_of(day, year, month, &of_month);
-    return *year >= FIRST_YEAR || cli_fail(fault, "--month: the days have deals from %d on", FIRST_YEAR);
+    if (*text && !base_day_read(date, &day))
+        return base_fault_set(fault, "--month: \"%s\" is no month; write it as 2026-08", base_show(text).text);
+    base_date_of(day, year, month, &of_month);
+    return *year >= FIRST_YEAR || base_fault_set(fault, "--month: the days have deals from %d on", FIRST_YEAR);
 }
 
 /* Over, not played, and not from the time before the first day's deal was played. */
@@ -78,22 +79,22 @@ static void print_sums(FILE *out, const store_month *month, const store_daily_st
 static void print_json(FILE *out, const store_month *month, const store_daily_streak *streak)
 {
     static const char *const states[STORE_DAYS] = {"", "begun", "lost", "won later", "won"};
-    cli_json json = cli_json_on(out);
-    cli_json_open(&json, NULL, '{');
-    cli_json_number(&json, "streak", streak->current);
-    cli_json_number(&json, "longest_streak", streak->longest);
-    cli_json_number(&json, "won", streak->won);
-    cli_json_open(&json, "days", '[');
+    base_json json = base_json_on(out);
+    base_json_open(&json, NULL, '{');
+    base_json_number(&json, "streak", streak->current);
+    base_json_number(&json, "longest_streak", streak->longest);
+    base_json_number(&json, "won", streak->won);
+    base_json_open(&json, "days", '[');
     for (int i = 0; i < month->days; i++) {
         const char *state = is_missed(month, i) ? "missed" : is_to_play(month, i) ? "to play" : states[month->day[i]];
-        cli_json_open(&json, NULL, '{');
-        cli_json_day(&json, "day", month->first + i);
-        cli_json_text(&json, "state", state);
-        cli_json_number(&json, "game", month->id[i]);
-        cli_json_close(&json, '}');
+        base_json_open(&json, NULL, '{');
+        base_json_day(&json, "day", month->first + i);
+        base_json_text(&json, "state", state);
+        base_json_number(&json, "game", month->id[i]);
+        base_json_close(&json, '}');
     }
-    cli_json_close(&json, ']');
-    cli_json_close(&json, '}');
+    base_json_close(&json, ']');
+    base_json_close(&json, '}');
 }
 
 static void print_text(FILE *out, const store_month *month, const store_daily_streak *streak, int year, int of_year)
@@ -106,49 +107,50 @@ static void print_text(FILE *out, const store_month *month, const store_daily_st
     print_sums(out, month, streak);
 }
 
-static int print_calendar(const cli_world *world, const cli_settings *settings, store *kept, int year, int of_year)
+static int print_calendar(const base_world *world, const settings_values *settings, store *kept, int year, int of_year)
 {
     store_month month;
     store_daily_streak streak;
     if (!store_month_read(kept, year, of_year, &month) || !store_daily_streak_read(kept, today(), &streak))
-        return cli_complain(world, CLI_FAILED, "the games could not be read");
-    if (cli_is_on(settings, CLI_JSON))
+        return base_complain(world, BASE_FAILED, "the games could not be read");
+    if (settings_is_on(settings, SETTINGS_JSON))
         print_json(world->out, &month, &streak);
     else
         print_text(world->out, &month, &streak, year, of_year);
-    return CLI_GOOD;
+    return BASE_GOOD;
 }
 
-static int calendar(const cli_world *world, const cli_settings *settings)
+static int calendar(const base_world *world, const settings_values *settings)
 {
     store_notice notice;
-    cli_fault fault;
+    base_fault fault;
     int year, month;
-    if (!read_month(settings->of[CLI_MONTH].text, &year, &month, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    store *kept = cli_store_open(settings, &notice);
+    if (!read_month(settings->of[SETTINGS_MONTH].text, &year, &month, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    store *kept = session_store_open(settings, &notice);
     if (notice.text[0])
-        (void)cli_complain(world, 0, notice.text);
-    int status = kept ? print_calendar(world, settings, kept, year, month) : CLI_FAILED;
+        (void)base_complain(world, 0, notice.text);
+    int status = kept ? print_calendar(world, settings, kept, year, month) : BASE_FAILED;
     store_close(kept);
     return status;
 }
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_deal *deal, cli_fault *fault)
+static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_deal *deal,
+                      base_fault *fault)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver && cli_daily_deal(day, rules, options, solver, deal);
+    bool found = solver && session_daily_deal(day, rules, options, solver, deal);
     free(memory);
     if (!solver)
-        return cli_fail(fault, "there is no memory left");
-    return found || cli_fail(fault, "no deal of that day can be shown to be winnable by these rules");
+        return base_fault_set(fault, "there is no memory left");
+    return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
 /* The attempt to tell of: an open one, else the game after which all is practice.  False if there is none. */
-static bool find_attempt(store *kept, const app_start *start, store_row *row)
+static bool find_attempt(store *kept, const session_start *start, store_row *row)
 {
     store_attempts of;
     (void)store_attempts_read(kept, start->daily, start->deal, &of);
@@ -158,15 +160,15 @@ static bool find_attempt(store *kept, const app_start *start, store_row *row)
 static const char *result_of(const store_row *row) { return *row->result ? row->result : "taken over from a replay"; }
 
 /* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
-static bool choose(const cli_world *world, const cli_settings *settings, app_start *start)
+static bool choose(const base_world *world, const settings_values *settings, session_start *start)
 {
     store_notice notice;
     store_row row;
-    char date[CLI_DATE_MAX];
-    store *kept = cli_store_open(settings, &notice); /* what is wrong the game itself will tell */
+    char date[BASE_DATE_MAX];
+    store *kept = session_store_open(settings, &notice); /* what is wrong the game itself will tell */
     bool played = kept && find_attempt(kept, start, &row);
     store_close(kept);
-    if (!played || cli_is_on(settings, CLI_AGAIN))
+    if (!played || settings_is_on(settings, SETTINGS_AGAIN))
         return true;
     if (row.result[0] == 0 && row.origin == STORE_DEALT) {
         start->resume = row.id;
@@ -174,40 +176,42 @@ static bool choose(const cli_world *world, const cli_settings *settings, app_sta
         return true;
     }
     (void)fprintf(world->out, "The deal of %s was played: %s, game %" PRId64 ". With --again it is dealt once more.\n",
-                  cli_day_text(start->daily, date), result_of(&row), row.id);
+                  base_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }
 
-static bool read_date(const char *text, int64_t *day, cli_fault *fault)
+static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
-    if (*text && (!cli_day_read(text, day) || *day < 1 || *day > today()))
-        return cli_fail(fault, "--date: \"%s\" is no day until today; write it as 2026-08-01", cli_show(text).text);
+    if (*text && (!base_day_read(text, day) || *day < 1 || *day > today()))
+        return base_fault_set(fault, "--date: \"%s\" is no day until today; write it as 2026-08-01",
+                              base_show(text).text);
     return true;
 }
 
-static int play(const cli_world *world, const cli_settings *settings)
+static int play(const base_world *world, const settings_values *settings)
 {
     static sol_deal deal;
     const sol_rules *rules = sol_game_named("klondike");
-    app_start start = {.settings = settings, .rules = rules, .deal = &deal, .anew = true};
-    cli_fault fault;
-    if (!read_date(settings->of[CLI_DATE].text, &start.daily, &fault) ||
-        !cli_rules_of(settings, rules, &start.options, &fault) ||
+    session_start start = {.settings = settings, .rules = rules, .deal = &deal, .anew = true};
+    base_fault fault;
+    if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
+        !session_rules_of(settings, rules, &start.options, &fault) ||
         !find_deal(start.daily, rules, &start.options, &deal, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    if (cli_is_on(settings, CLI_NAME)) {
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
-    return choose(world, settings, &start) ? app_run(world, &start) : CLI_GOOD;
+    return choose(world, settings, &start) ? session_run(world, &start) : BASE_GOOD;
 }
 
-int cli_daily(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_daily(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
-    bool wants_calendar = cli_is_on(settings, CLI_CALENDAR) || *settings->of[CLI_MONTH].text;
-    if (!wants_calendar && cli_is_on(settings, CLI_JSON) && settings->of[CLI_JSON].source == CLI_BY_FLAG)
-        return cli_complain(world, CLI_BAD_INPUT, "--json is for the calendar here: add --calendar or --month");
+    bool wants_calendar = settings_is_on(settings, SETTINGS_CALENDAR) || *settings->of[SETTINGS_MONTH].text;
+    if (!wants_calendar && settings_is_on(settings, SETTINGS_JSON) &&
+        settings->of[SETTINGS_JSON].source == SETTINGS_BY_FLAG)
+        return base_complain(world, BASE_BAD_INPUT, "--json is for the calendar here: add --calendar or --month");
     return wants_calendar ? calendar(world, settings) : play(world, settings);
 }

@@ -8,8 +8,8 @@
 
 #include <solitaire/notation.h>
 
-#include "ranges.h"
-#include "start.h"
+#include "session/deal_range.h"
+#include "session/new_game.h"
 
 enum { AS_BOARD, AS_DECK };
 
@@ -48,15 +48,15 @@ static void print(printing *to, const sol_deal *deal, int usual)
 }
 
 /* `482913`, `ms:617` or `ms:1..100`. */
-static bool print_word(printing *to, const char *word, cli_fault *fault)
+static bool print_word(printing *to, const char *word, base_fault *fault)
 {
-    cli_range range;
-    if (!cli_range_read(word, to->rules, &range, fault))
+    session_range range;
+    if (!session_range_read(word, to->rules, &range, fault))
         return false;
     for (uint64_t number = range.first;; number++) {
         sol_deal deal;
         if (!sol_deal_make(range.dialect, number, to->rules->decks, &deal))
-            return cli_fail(fault, "%s has no deal %" PRIu64, sol_dialects[range.dialect].name, number);
+            return base_fault_set(fault, "%s has no deal %" PRIu64, sol_dialects[range.dialect].name, number);
         print(to, &deal, range.dots ? AS_DECK : AS_BOARD);
         if (number == range.last || ferror(to->out))
             return true;
@@ -64,39 +64,40 @@ static bool print_word(printing *to, const char *word, cli_fault *fault)
 }
 
 /* Without words: the deal that the options name, or a random one. */
-static bool print_chosen(printing *to, const cli_settings *settings, FILE *in, cli_fault *fault)
+static bool print_chosen(printing *to, const settings_values *settings, FILE *in, base_fault *fault)
 {
     sol_deal deal;
-    int found = cli_deal_of(settings, in, to->rules, &deal, fault);
-    if (found == CLI_DEAL_BAD)
+    int found = session_deal_of(settings, in, to->rules, &deal, fault);
+    if (found == SESSION_DEAL_BAD)
         return false;
-    if (found == CLI_DEAL_RANDOM)
-        cli_deal_random(to->rules, &deal);
+    if (found == SESSION_DEAL_RANDOM)
+        session_deal_random(to->rules, &deal);
     print(to, &deal, AS_BOARD);
     return true;
 }
 
-static bool flag_names_deal(const cli_settings *settings)
+static bool flag_names_deal(const settings_values *settings)
 {
-    return settings->of[CLI_SEED].source == CLI_BY_FLAG || settings->of[CLI_DEAL].source == CLI_BY_FLAG ||
-           settings->of[CLI_DECK].source == CLI_BY_FLAG;
+    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
+           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG ||
+           settings->of[SETTINGS_DECK].source == SETTINGS_BY_FLAG;
 }
 
-int cli_print_deal(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_print_deal(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
-    const sol_rules *named = cli_game_of(settings);
+    const sol_rules *named = session_game_of(settings);
     printing to = {.out = world->out, .rules = named ? named : sol_games[0], .form = -1};
-    cli_fault fault;
-    if (!cli_rules_of(settings, to.rules, &to.options, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    if (cli_is_said(settings, CLI_FORMAT))
-        to.form = (int)settings->of[CLI_FORMAT].number;
+    base_fault fault;
+    if (!session_rules_of(settings, to.rules, &to.options, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (settings_is_said(settings, SETTINGS_FORMAT))
+        to.form = (int)settings->of[SETTINGS_FORMAT].number;
     if (arguments->count > 0 && flag_names_deal(settings))
-        return cli_complain(world, CLI_BAD_INPUT, "deals are named as words or by an option, not both");
+        return base_complain(world, BASE_BAD_INPUT, "deals are named as words or by an option, not both");
     if (arguments->count == 0 && !print_chosen(&to, settings, world->in, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     for (int i = 0; i < arguments->count; i++)
         if (!print_word(&to, arguments->words[i], &fault))
-            return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    return CLI_GOOD;
+            return base_complain(world, BASE_BAD_INPUT, fault.text);
+    return BASE_GOOD;
 }

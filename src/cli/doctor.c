@@ -7,7 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "kept.h"
+#include "commands.h"
+#include "session/game_lookup.h"
 #include "store/health.h"
 
 static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
@@ -20,7 +21,7 @@ typedef struct files {
 } files;
 
 typedef struct visit {
-    const cli_world *world;
+    const base_world *world;
     store *kept;
     uint64_t sound, faulty;
     const files *before; /* those that had been set aside when the doctor came */
@@ -30,24 +31,24 @@ typedef struct visit {
 /* ---- every game ------------------------------------------------------------------------------------------------- */
 
 /* Does its line in the list say what follows from its moves? */
-static bool is_as_listed(const store_row *row, const cli_record *record)
+static bool is_as_listed(const store_row *row, const session_record *record)
 {
     const sol_game *game = &record->game;
     uint32_t last = sol_game_last_time(game), now = record->played > last ? record->played : last;
     int status = sol_game_status(game, now);
-    const char *result = status == SOL_PLAYING ? "" : cli_status_words(status);
+    const char *result = status == SOL_PLAYING ? "" : session_status_words(status);
     return strcmp(row->result, result) == 0 && row->score == sol_game_score(game, now) &&
            row->moves == sol_game_moves(game) && row->undos == game->undos;
 }
 
 static bool visit_game(const store_row *row, void *context)
 {
-    static cli_record record;
+    static session_record record;
     visit *at = context;
-    cli_fault fault;
-    bool good = cli_record_of(at->kept, row->id, &record, &fault);
+    base_fault fault;
+    bool good = session_record_of(at->kept, row->id, &record, &fault);
     if (good && !is_as_listed(row, &record))
-        good = cli_fail(&fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
+        good = base_fault_set(&fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
     if (!good)
         (void)fprintf(at->world->out, "  %s\n", fault.text);
     at->sound += good;
@@ -69,7 +70,7 @@ static bool visit_games(visit *at)
 static void print_health(FILE *out, const store_health *of)
 {
     (void)fprintf(out, "solitaire  %s, SQLite %s\n", SOLITAIRE_VERSION, of->sqlite);
-    (void)fprintf(out, "database   %s\n", cli_show(of->path).text);
+    (void)fprintf(out, "database   %s\n", base_show(of->path).text);
     (void)fprintf(out, "size       %" PRId64 " bytes, log %" PRId64 " bytes\n", of->bytes, of->log_bytes);
     (void)fprintf(out, "schema     %d\n", of->schema);
     (void)fprintf(out, "games      %" PRId64 " (%" PRId64 " open, %" PRId64 " broken) with %" PRId64 " events\n",
@@ -84,13 +85,13 @@ static void print_health(FILE *out, const store_health *of)
 static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
 {
     for (int i = 0; i < count; i++)
-        (void)fprintf(out, "set aside  %s\n", cli_show(aside[i]).text);
+        (void)fprintf(out, "set aside  %s\n", base_show(aside[i]).text);
 }
 
-static void find_aside(const cli_settings *settings, files *aside)
+static void find_aside(const settings_values *settings, files *aside)
 {
-    char dir[CLI_TEXT_MAX];
-    aside->count = cli_store_dir(settings, dir) ? store_find_aside(dir, aside->path) : 0;
+    char dir[SETTINGS_TEXT_MAX];
+    aside->count = session_store_dir(settings, dir) ? store_find_aside(dir, aside->path) : 0;
 }
 
 static bool has(const files *aside, const char *path)
@@ -112,12 +113,12 @@ static bool take_over(visit *at, const char *path)
     bool known = has(at->before, path);
     store_salvaged found;
     store_notice notice;
-    bool read = store_salvage(at->kept, path, cli_record_events(), cli_record_steps(), &found, &notice);
+    bool read = store_salvage(at->kept, path, session_record_events(), session_record_steps(), &found, &notice);
     if (read)
         (void)fprintf(at->world->out, "%s: %" PRIu32 " games taken over, %" PRIu32 " kept already, %" PRIu32 " lost\n",
-                      cli_show(path).text, found.added, found.there, found.lost);
+                      base_show(path).text, found.added, found.there, found.lost);
     else
-        (void)cli_complain(at->world, 0, notice.text);
+        (void)base_complain(at->world, 0, notice.text);
     return known || (read && (found.added || found.there || !found.lost));
 }
 
@@ -126,14 +127,14 @@ static bool repair(visit *at, store_health *health)
     store_notice notice = {.text = ""};
     bool good = !health->damage[0] || store_renew(at->kept, &notice);
     if (notice.text[0])
-        (void)cli_complain(at->world, 0, notice.text);
+        (void)base_complain(at->world, 0, notice.text);
     if (good && health->damage[0])
         good = store_examine(at->kept, health);
     bool saved = true;
     for (int i = 0; good && i < health->aside_count; i++)
         saved = take_over(at, health->aside[i]) && saved;
     if (good && health->stale)
-        good = store_refresh(at->kept, &notice) || cli_complain(at->world, 0, notice.text);
+        good = store_refresh(at->kept, &notice) || base_complain(at->world, 0, notice.text);
     return good && saved;
 }
 
@@ -141,7 +142,7 @@ static int examine(visit *at, bool mend)
 {
     static store_health health;
     if (!store_examine(at->kept, &health))
-        return cli_complain(at->world, CLI_FAILED, "there is no database that could be looked at");
+        return base_complain(at->world, BASE_FAILED, "there is no database that could be looked at");
     bool mended = !mend || repair(at, &health);
     mended = (!mend || store_examine(at->kept, &health)) && mended;
     print_health(at->world->out, &health);
@@ -149,8 +150,8 @@ static int examine(visit *at, bool mend)
     bool sound = mended && !health.damage[0] && health.stale == 0;
     bool games = visit_games(at);
     if (sound && games)
-        return CLI_GOOD;
-    return cli_complain(at->world, CLI_FAILED, mend ? "not all of it could be mended" : at->advice);
+        return BASE_GOOD;
+    return base_complain(at->world, BASE_FAILED, mend ? "not all of it could be mended" : at->advice);
 }
 
 static bool is_read_only(const char *path)
@@ -159,28 +160,28 @@ static bool is_read_only(const char *path)
 }
 
 /* The files or their directory. */
-static const char *advice_for(const cli_settings *settings)
+static const char *advice_for(const settings_values *settings)
 {
-    char dir[CLI_TEXT_MAX], path[CLI_TEXT_MAX + 16];
-    if (!cli_store_dir(settings, dir))
+    char dir[SETTINGS_TEXT_MAX], path[SETTINGS_TEXT_MAX + 16];
+    if (!session_store_dir(settings, dir))
         return advice;
     (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
     return is_read_only(dir) || is_read_only(path) ? no_writing : advice;
 }
 
-int cli_doctor(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_doctor(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
     static files before;
     store_notice notice;
-    bool mend = cli_is_on(settings, CLI_REPAIR);
+    bool mend = settings_is_on(settings, SETTINGS_REPAIR);
     find_aside(settings, &before);
-    store *kept = (mend ? cli_store_open : cli_store_look)(settings, &notice);
+    store *kept = (mend ? session_store_open : session_store_look)(settings, &notice);
     if (notice.text[0])
-        (void)cli_complain(world, 0, notice.text);
+        (void)base_complain(world, 0, notice.text);
     if (!kept) {
         print_aside(world->out, before.count, before.path);
-        return mend ? CLI_FAILED : cli_complain(world, CLI_FAILED, advice_for(settings));
+        return mend ? BASE_FAILED : base_complain(world, BASE_FAILED, advice_for(settings));
     }
     visit at = {.world = world, .kept = kept, .before = &before, .advice = advice_for(settings)};
     int status = examine(&at, mend);

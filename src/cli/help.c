@@ -32,8 +32,8 @@ static void put_wrapped(FILE *out, const char *text, int indent, int at)
 
 void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
 {
-    const cli_option *row = &cli_options[option];
-    bool both = row->kind == CLI_KIND_SWITCH && *row->reach;
+    const settings_option *row = &settings_options[option];
+    bool both = row->kind == SETTINGS_KIND_SWITCH && *row->reach;
     (void)snprintf(text, CLI_SPELLING_MAX, "--%s%s%s%s", both ? "[no-]" : "", row->name, *row->argument ? " " : "",
                    row->argument);
 }
@@ -41,10 +41,14 @@ void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
 static void put_option(FILE *out, int option)
 {
     char spelling[CLI_SPELLING_MAX], help[400];
-    const cli_option *row = &cli_options[option];
-    bool has_default = *row->initial && (row->kind != CLI_KIND_SWITCH || *row->reach);
+    const settings_option *row = &settings_options[option];
+    bool has_default = *row->initial && (row->kind != SETTINGS_KIND_SWITCH || *row->reach);
     cli_option_spelling(option, spelling);
-    (void)fprintf(out, "  %s%s\n", option == CLI_HELP ? "-h, " : option == CLI_VERSION ? "-V, " : "", spelling);
+    (void)fprintf(out, "  %s%s\n",
+                  option == SETTINGS_HELP      ? "-h, "
+                  : option == SETTINGS_VERSION ? "-V, "
+                                               : "",
+                  spelling);
     (void)snprintf(help, sizeof help, "%s%s%s%s", row->help, has_default ? " (" : "", has_default ? row->initial : "",
                    has_default ? ")" : "");
     put_wrapped(out, help, INDENT, 0);
@@ -53,11 +57,11 @@ static void put_option(FILE *out, int option)
 static void put_group(FILE *out, int command, int group)
 {
     bool titled = false;
-    for (int i = 0; i < CLI_OPTIONS; i++) {
-        if (cli_options[i].group != group || !cli_takes(command, i))
+    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+        if (settings_options[i].group != group || !settings_takes(command, i))
             continue;
         if (!titled)
-            (void)fprintf(out, "\n%s:\n", cli_group_titles[group]);
+            (void)fprintf(out, "\n%s:\n", settings_group_titles[group]);
         titled = true;
         put_option(out, i);
     }
@@ -65,9 +69,9 @@ static void put_group(FILE *out, int command, int group)
 
 static void put_usage(FILE *out, int command)
 {
-    const cli_command *row = &cli_commands[command];
-    (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == CLI_DO_PLAY ? "[" : "",
-                  command == CLI_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
+    const settings_command *row = &settings_commands[command];
+    (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == SETTINGS_DO_PLAY ? "[" : "",
+                  command == SETTINGS_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
     put_wrapped(out, row->help, INDENT, 0);
 }
 
@@ -82,12 +86,12 @@ static void put_games(FILE *out)
 void cli_help_all(FILE *out)
 {
     (void)fputs("Solitaire for the terminal.\n\n", out);
-    for (int i = 0; i < CLI_COMMANDS; i++)
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
         put_usage(out, i);
     put_games(out);
     (void)fputs("\nThese are the options of play; solitaire help COMMAND lists those of another.\n", out);
-    for (int group = 0; group < CLI_GROUPS; group++)
-        put_group(out, CLI_DO_PLAY, group);
+    for (int group = 0; group < SETTINGS_GROUPS; group++)
+        put_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);
     put_wrapped(
         out,
@@ -101,7 +105,7 @@ void cli_help_command(FILE *out, int command)
 {
     put_usage(out, command);
     (void)fputc('\n', out);
-    put_wrapped(out, cli_commands[command].more, 0, 0);
-    for (int group = 0; group < CLI_GROUPS; group++)
+    put_wrapped(out, settings_commands[command].more, 0, 0);
+    for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, command, group);
 }

@@ -6,14 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "incoming.h"
-#include "lines.h"
+#include "archive/backup_validate.h"
+#include "base/line_reader.h"
+#include "commands.h"
 #include "store/health.h"
 
 typedef struct reading {
-    const cli_world *world;
+    const base_world *world;
     store *kept;
-    cli_incoming *check;
+    archive_validator *check;
     const char *name; /* of what is read, as it can be shown */
     uint64_t line, outcomes[STORE_REFUSED + 1], resets;
 } reading;
@@ -21,13 +22,13 @@ typedef struct reading {
 /* A single record (`line` 0) says itself in which line it is wrong. */
 static void refuse(reading *in, const char *why)
 {
-    cli_fault fault;
+    base_fault fault;
     in->outcomes[STORE_REFUSED]++;
     if (in->line)
-        (void)cli_fail(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
+        (void)base_fault_set(&fault, "%s, line %" PRIu64 ": %s", in->name, in->line, why);
     else
-        (void)cli_fail(&fault, "%s: %s", in->name, why);
-    (void)cli_complain(in->world, 0, fault.text);
+        (void)base_fault_set(&fault, "%s: %s", in->name, why);
+    (void)base_complain(in->world, 0, fault.text);
 }
 
 static void count(reading *in, int outcome, const store_notice *notice)
@@ -49,15 +50,15 @@ static void count_reset(reading *in, int outcome, const store_notice *notice)
 
 static void take_line(reading *in, const char *line, size_t length)
 {
-    static cli_backup backup;
-    cli_fault fault;
+    static archive_backup backup;
+    base_fault fault;
     store_notice notice = {.text = ""};
     if (length == 0)
         return;
-    int kind = cli_backup_read(line, length, &backup, &fault);
-    if (kind == CLI_BACKUP_BAD || !cli_incoming_check(in->check, kind, &backup, &fault))
+    int kind = archive_backup_read(line, length, &backup, &fault);
+    if (kind == ARCHIVE_BACKUP_BAD || !archive_validator_check(in->check, kind, &backup, &fault))
         refuse(in, fault.text);
-    else if (kind == CLI_BACKUP_GAME)
+    else if (kind == ARCHIVE_BACKUP_GAME)
         count(in, store_import(in->kept, &backup.record.game, backup.record.played, &backup.about, &notice), &notice);
     else
         count_reset(in, store_import_reset(in->kept, backup.draw, backup.at, &notice), &notice);
@@ -65,17 +66,17 @@ static void take_line(reading *in, const char *line, size_t length)
 
 static bool take_lines(reading *in, FILE *file)
 {
-    cli_lines lines = {.in = file};
+    base_line_reader lines = {.in = file};
     int read;
-    while ((read = cli_lines_next(&lines)) == CLI_LINE) {
+    while ((read = base_line_reader_next(&lines)) == BASE_LINE) {
         in->line = lines.number;
         take_line(in, lines.text, lines.length);
     }
     in->line = lines.number;
-    if (read == CLI_LINE_TOO_LONG)
+    if (read == BASE_LINE_TOO_LONG)
         refuse(in, "this is longer than any line of solitaire export --all; what follows it was not read");
-    cli_lines_end(&lines);
-    return read != CLI_LINES_NO_MEMORY && !ferror(file);
+    base_line_reader_end(&lines);
+    return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }
 
 /* ---- a single record -------------------------------------------------------------------------------------------- */
@@ -84,14 +85,14 @@ static bool take_lines(reading *in, FILE *file)
 static bool take_record(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
-    static cli_record record;
+    static session_record record;
     const store_row about = {.origin = STORE_TAKEN_OVER};
-    cli_fault fault;
+    base_fault fault;
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
         refuse(in, "this is too long for a record");
-    else if (!cli_record_read(text, length, &record, &fault))
+    else if (!session_record_read(text, length, &record, &fault))
         refuse(in, fault.text);
     else
         count(in, store_import(in->kept, &record.game, record.played, &about, &notice), &notice);
@@ -103,7 +104,7 @@ static bool take_record(reading *in, FILE *file)
 /* A record begins with a letter, a line of export --all with a brace. */
 static bool take_all(reading *in, FILE *file)
 {
-    cli_lines_pass_mark(file);
+    base_line_reader_pass_mark(file);
     int first = getc(file);
     if (first == EOF)
         return !ferror(file);
@@ -121,38 +122,38 @@ static int report(const reading *in)
         (void)fprintf(in->world->out, "; %" PRIu64 " reset%s of a bankroll added", in->resets,
                       in->resets == 1 ? "" : "s");
     (void)fputs(".\n", in->world->out);
-    return of[STORE_REFUSED] ? CLI_BAD_INPUT : CLI_GOOD;
+    return of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
 }
 
-static int import_file(const cli_world *world, const cli_settings *settings, const char *name, FILE *file)
+static int import_file(const base_world *world, const settings_values *settings, const char *name, FILE *file)
 {
     store_notice notice;
-    store *kept = cli_store_open(settings, &notice);
+    store *kept = session_store_open(settings, &notice);
     if (notice.text[0])
-        (void)cli_complain(world, 0, notice.text);
+        (void)base_complain(world, 0, notice.text);
     if (!kept)
-        return CLI_FAILED;
-    reading in = {.world = world, .kept = kept, .check = cli_incoming_new(), .name = name};
+        return BASE_FAILED;
+    reading in = {.world = world, .kept = kept, .check = archive_validator_new(), .name = name};
     bool whole = take_all(&in, file);
     int status = report(&in);
-    cli_incoming_free(in.check);
+    archive_validator_free(in.check);
     store_close(kept);
-    return whole ? status : cli_complain(world, CLI_FAILED, "the file could not be read to its end");
+    return whole ? status : base_complain(world, BASE_FAILED, "the file could not be read to its end");
 }
 
-int cli_import(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_import(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
-    cli_fault fault;
+    base_fault fault;
     if (arguments->count == 0)
-        return cli_complain(world, CLI_BAD_INPUT, "say what to import: a file that solitaire export has written");
+        return base_complain(world, BASE_BAD_INPUT, "say what to import: a file that solitaire export has written");
     const char *path = arguments->words[0];
     bool standard = strcmp(path, "-") == 0;
     FILE *file = standard ? world->in : fopen(path, "rb");
     if (!file) {
-        (void)cli_fail(&fault, "%s cannot be read: %s", cli_show(path).text, strerror(errno));
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+        (void)base_fault_set(&fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     }
-    cli_shown shown = cli_show(standard ? "standard input" : path);
+    base_shown shown = base_show(standard ? "standard input" : path);
     int status = import_file(world, settings, shown.text, file);
     if (!standard)
         (void)fclose(file);

@@ -4,13 +4,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "app.h"
+#include "commands.h"
+#include "session/loop.h"
 
-static void print_check(FILE *out, const cli_record *record)
+static void print_check(FILE *out, const session_record *record)
 {
     const sol_game *game = &record->game;
-    char clock[CLI_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
-    cli_clock_text(record->played, clock);
+    char clock[SESSION_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
+    session_clock_text(record->played, clock);
     sol_deal_name(&game->deal, deal);
     (void)fprintf(out, "game    %s", game->rules->title);
     if (game->rules->draw_max > 1)
@@ -19,7 +20,7 @@ static void print_check(FILE *out, const cli_record *record)
         (void)fprintf(out, ", %d %s", game->options.suits, game->options.suits == 1 ? "suit" : "suits");
     (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->options.scoring]);
     (void)fprintf(out, "deal    %s\n", deal);
-    (void)fprintf(out, "result  %s\n", cli_status_words(sol_game_status(game, record->played)));
+    (void)fprintf(out, "result  %s\n", session_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
     (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
     (void)fprintf(out, "time    %s\n", clock);
@@ -44,11 +45,11 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
 {
     static const char *const words[] = {
         [SOL_EVENT_UNDO] = "undo", [SOL_EVENT_REDO] = "redo", [SOL_EVENT_GIVE_UP] = "give up"};
-    char move[SOL_MOVE_TEXT_MAX], clock[CLI_CLOCK_MAX];
+    char move[SOL_MOVE_TEXT_MAX], clock[SESSION_CLOCK_MAX];
     bool moves = event->kind == SOL_EVENT_MOVE;
     if (moves)
         sol_move_write(game->rules, event->move, move);
-    cli_clock_text(event->at, clock);
+    session_clock_text(event->at, clock);
     (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "",
                   moves ? move : words[event->kind]);
     if (moves)
@@ -71,27 +72,28 @@ static bool print_moves(FILE *out, const sol_game *game)
     return true;
 }
 
-int cli_replay(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_replay(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
-    static cli_record record;
-    cli_fault fault;
-    bool check = cli_is_on(settings, CLI_CHECK), text = cli_is_on(settings, CLI_TEXT);
+    static session_record record;
+    base_fault fault;
+    bool check = settings_is_on(settings, SETTINGS_CHECK), text = settings_is_on(settings, SETTINGS_TEXT);
     FILE *standard_input = check || text ? world->in : NULL;
     if (arguments->count == 0)
-        return cli_complain(world, CLI_BAD_INPUT,
-                            "say what to replay: a file with a record, last, or a number from solitaire games");
+        return base_complain(world, BASE_BAD_INPUT,
+                             "say what to replay: a file with a record, last, or a number from solitaire games");
     const char *word = arguments->words[0];
     if (!standard_input && strcmp(word, "-") == 0)
-        return cli_complain(
-            world, CLI_BAD_INPUT,
+        return base_complain(
+            world, BASE_BAD_INPUT,
             "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
-    if (!cli_record_load(world, settings, word, standard_input, &record, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
+    if (!session_record_load(world, settings, word, standard_input, &record, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (text && !print_moves(world->out, &record.game))
-        return cli_complain(world, CLI_BAD_INPUT, "the game does not follow the rules");
+        return base_complain(world, BASE_BAD_INPUT, "the game does not follow the rules");
     if (check)
         print_check(world->out, &record);
     if (check || text)
-        return CLI_GOOD;
-    return app_run(world, &(app_start){.settings = settings, .options = record.game.options, .replay = &record});
+        return BASE_GOOD;
+    return session_run(world,
+                       &(session_start){.settings = settings, .options = record.game.options, .replay = &record});
 }

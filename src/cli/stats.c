@@ -7,10 +7,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/dates.h"
 #include "chart.h"
-#include "dates.h"
-#include "judge.h"
-#include "kept.h"
+#include "session/game_lookup.h"
+#include "session/judge.h"
 
 enum { BAR = 40 };
 
@@ -20,9 +20,9 @@ static int64_t unix_now(void) { return (int64_t)time(NULL); }
 
 static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
 
-static const char *clock_of(uint64_t ms, char text[CLI_CLOCK_MAX])
+static const char *clock_of(uint64_t ms, char text[SESSION_CLOCK_MAX])
 {
-    cli_clock_text(ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX, text);
+    session_clock_text(ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX, text);
     return text;
 }
 
@@ -45,7 +45,7 @@ static void print_streaks(FILE *out, const store_figures *of)
 
 static void print_wins(FILE *out, const store_figures *of)
 {
-    char best[CLI_CLOCK_MAX], average[CLI_CLOCK_MAX];
+    char best[SESSION_CLOCK_MAX], average[SESSION_CLOCK_MAX];
     (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
                   clock_of((uint64_t)of->fastest.value, best), of->fastest.id, clock_of(of->won_ms / of->won, average));
     (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
@@ -65,12 +65,12 @@ static void print_deals(FILE *out, const store_figures *of)
 
 static void print_best_score(FILE *out, const store_figures *of)
 {
-    char date[CLI_DATE_MAX], score[CLI_POINTS_MAX];
+    char date[BASE_DATE_MAX], score[SESSION_POINTS_MAX];
     if (of->highest.id == 0)
         return;
-    cli_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
+    session_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
     (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score, of->highest.id,
-                  cli_date_text(of->highest.when, date));
+                  base_date_text(of->highest.when, date));
 }
 
 static void print_figures(FILE *out, const store_figures *of)
@@ -93,12 +93,12 @@ static void print_figures(FILE *out, const store_figures *of)
 static void print_groups(FILE *out, const store_stats *stats)
 {
     for (uint32_t i = 0; i < stats->group_count; i++) {
-        char rules[CLI_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
+        char rules[SESSION_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
         const store_group *group = &stats->groups[i];
-        cli_rules_text(group->game, group->options, rules);
+        session_rules_text(group->game, group->options, rules);
         bool again = strncmp(rules, group->game, strlen(group->game)) == 0;
         (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules);
-        cli_options_text(group->game, group->options, options);
+        session_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
         print_figures(out, &group->figures);
     }
@@ -118,8 +118,8 @@ static void print_weeks(FILE *out, const store_stats *stats, bool utf8)
     if (first < STORE_WEEKS)
         (void)fputs("\nResults by week (from its Monday)\n", out);
     for (int i = first; i < STORE_WEEKS; i++) {
-        char date[CLI_DATE_MAX];
-        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", cli_day_text(stats->weeks[i].monday, date),
+        char date[BASE_DATE_MAX];
+        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", base_day_text(stats->weeks[i].monday, date),
                       stats->weeks[i].won, stats->weeks[i].lost);
         cli_chart_bar(out, stats->weeks[i].won, most, BAR, utf8);
         cli_chart_shade(out, stats->weeks[i].lost, most, BAR, utf8);
@@ -147,82 +147,82 @@ static void print_minutes(FILE *out, const store_stats *stats, bool utf8)
     }
 }
 
-static int print_stats(const cli_world *world, const cli_settings *settings, store *kept,
+static int print_stats(const base_world *world, const settings_values *settings, store *kept,
                        const store_stats_filter *filter)
 {
     static store_stats stats;
     bool utf8 = cli_chart_is_utf8(world, settings);
     if (!store_stats_read(kept, filter, unix_now(), &stats))
-        return cli_complain(world, CLI_FAILED, "the games could not be read");
-    if (cli_is_on(settings, CLI_JSON)) {
+        return base_complain(world, BASE_FAILED, "the games could not be read");
+    if (settings_is_on(settings, SETTINGS_JSON)) {
         cli_stats_json(world->out, &stats);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
     if (stats.all.played == 0) {
         (void)fputs("No game counts yet: one counts from its first move, once it is won or lost.\n", world->out);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
     (void)fputs("All games\n", world->out);
     print_figures(world->out, &stats.all);
     print_groups(world->out, &stats);
     print_weeks(world->out, &stats, utf8);
     print_minutes(world->out, &stats, utf8);
-    return CLI_GOOD;
+    return BASE_GOOD;
 }
 
 /* ---- the bankroll ----------------------------------------------------------------------------------------------- */
 
-static void print_bankroll(const cli_world *world, const cli_settings *settings, int draw, const store_bankroll *of)
+static void print_bankroll(const base_world *world, const settings_values *settings, int draw, const store_bankroll *of)
 {
-    char date[CLI_DATE_MAX], balance[CLI_POINTS_MAX];
-    cli_points_text(of->balance, true, balance);
+    char date[BASE_DATE_MAX], balance[SESSION_POINTS_MAX];
+    session_points_text(of->balance, true, balance);
     (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games, games_of(of->games));
     if (of->reset)
-        (void)fprintf(world->out, " since %s", cli_date_text(of->reset, date));
+        (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
     (void)fputc('\n', world->out);
     if (of->point_count)
         cli_chart_line(world->out, of->points, of->point_count, cli_chart_is_utf8(world, settings));
 }
 
-static bool says_yes(const cli_world *world)
+static bool says_yes(const base_world *world)
 {
     char answer[16] = "";
     (void)fflush(world->out);
     return fgets(answer, sizeof answer, world->in) && (answer[0] == 'y' || answer[0] == 'Y');
 }
 
-static int reset_bankroll(const cli_world *world, store *kept, int draw)
+static int reset_bankroll(const base_world *world, store *kept, int draw)
 {
     static store_bankroll bankroll;
     store_notice notice;
-    char balance[CLI_POINTS_MAX];
+    char balance[SESSION_POINTS_MAX];
     if (!store_bankroll_read(kept, draw, &bankroll))
-        return cli_complain(world, CLI_FAILED, "the games could not be read");
+        return base_complain(world, BASE_FAILED, "the games could not be read");
     if (bankroll.games == 0) {
         (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
-    cli_points_text(bankroll.balance, true, balance);
+    session_points_text(bankroll.balance, true, balance);
     (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
                   draw, balance, bankroll.games, games_of(bankroll.games));
     if (!says_yes(world)) {
         (void)fputs("It stays as it is.\n", world->out);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
     if (!store_bankroll_reset(kept, draw, unix_now(), &notice))
-        return cli_complain(world, CLI_FAILED, notice.text);
+        return base_complain(world, BASE_FAILED, notice.text);
     (void)fputs("It begins again at $0; the games stay.\n", world->out);
-    return CLI_GOOD;
+    return BASE_GOOD;
 }
 
 /* Of the draw count that was named, or of all that have games. */
-static int print_bankrolls(const cli_world *world, const cli_settings *settings, store *kept, int named)
+static int print_bankrolls(const base_world *world, const settings_values *settings, store *kept, int named)
 {
     static store_bankroll bankroll;
-    cli_json json = cli_json_on(world->out);
-    bool as_json = cli_is_on(settings, CLI_JSON), any = false, read = true;
+    base_json json = base_json_on(world->out);
+    bool as_json = settings_is_on(settings, SETTINGS_JSON), any = false, read = true;
     if (as_json)
-        cli_json_open(&json, NULL, '[');
+        base_json_open(&json, NULL, '[');
     for (int draw = 1; draw <= 3 && read; draw++) {
         read = store_bankroll_read(kept, draw, &bankroll);
         if (named ? draw != named : bankroll.games == 0)
@@ -234,76 +234,77 @@ static int print_bankrolls(const cli_world *world, const cli_settings *settings,
             print_bankroll(world, settings, draw, &bankroll);
     }
     if (as_json)
-        cli_json_close(&json, ']');
+        base_json_close(&json, ']');
     else if (read && !any)
         (void)fputs("No game of Vegas counts yet.\n", world->out);
-    return read ? CLI_GOOD : cli_complain(world, CLI_FAILED, "the games could not be read");
+    return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the games could not be read");
 }
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-static int print_achievements(const cli_world *world, const cli_settings *settings, store *kept)
+static int print_achievements(const base_world *world, const settings_values *settings, store *kept)
 {
     static store_achievement all[STORE_ACHIEVEMENTS_MAX];
     size_t count = store_achievements(kept, all);
     if (count == 0)
-        return cli_complain(world, CLI_FAILED, "the games could not be read");
-    if (cli_is_on(settings, CLI_JSON)) {
+        return base_complain(world, BASE_FAILED, "the games could not be read");
+    if (settings_is_on(settings, SETTINGS_JSON)) {
         cli_achievements_json(world->out, all, count);
-        return CLI_GOOD;
+        return BASE_GOOD;
     }
     int cells = 0; /* titles are ASCII */
     for (size_t i = 0; i < count; i++)
         cells = (int)strlen(all[i].title) > cells ? (int)strlen(all[i].title) : cells;
     for (size_t i = 0; i < count; i++) {
-        char date[CLI_DATE_MAX];
+        char date[BASE_DATE_MAX];
         (void)fprintf(world->out, "%-*s  ", cells, all[i].title);
         if (all[i].id)
-            (void)fprintf(world->out, "%s  game %" PRId64 "\n", cli_date_text(all[i].when, date), all[i].id);
+            (void)fprintf(world->out, "%s  game %" PRId64 "\n", base_date_text(all[i].when, date), all[i].id);
         else
             (void)fputs("not yet\n", world->out);
     }
-    return CLI_GOOD;
+    return BASE_GOOD;
 }
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
-static int answer(const cli_world *world, const cli_settings *settings, store *kept, const store_stats_filter *filter)
+static int answer(const base_world *world, const settings_values *settings, store *kept,
+                  const store_stats_filter *filter)
 {
-    if (cli_is_on(settings, CLI_JUDGE))
-        cli_judge(world, kept);
-    if (cli_is_on(settings, CLI_RESET_BANKROLL))
+    if (settings_is_on(settings, SETTINGS_JUDGE))
+        session_judge(world, kept);
+    if (settings_is_on(settings, SETTINGS_RESET_BANKROLL))
         return reset_bankroll(world, kept, filter->draw);
-    if (cli_is_on(settings, CLI_BANKROLL))
+    if (settings_is_on(settings, SETTINGS_BANKROLL))
         return print_bankrolls(world, settings, kept, filter->draw);
-    if (cli_is_on(settings, CLI_ACHIEVEMENTS))
+    if (settings_is_on(settings, SETTINGS_ACHIEVEMENTS))
         return print_achievements(world, settings, kept);
     return print_stats(world, settings, kept, filter);
 }
 
-static bool read_filter(const cli_settings *settings, store_stats_filter *filter, cli_fault *fault)
+static bool read_filter(const settings_values *settings, store_stats_filter *filter, base_fault *fault)
 {
     store_filter of = {0};
-    if (!cli_since_of(settings, &of.since, fault) || !cli_filter_of(settings, &of, fault))
+    if (!session_since_of(settings, &of.since, fault) || !session_filter_of(settings, &of, fault))
         return false;
     *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = of.since};
-    return !cli_is_on(settings, CLI_RESET_BANKROLL) || of.draw ||
-           cli_fail(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
+    return !settings_is_on(settings, SETTINGS_RESET_BANKROLL) || of.draw ||
+           base_fault_set(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
 }
 
-int cli_stats(const cli_world *world, const cli_settings *settings, const cli_arguments *arguments)
+int cli_stats(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     (void)arguments;
     store_stats_filter filter;
     store_notice notice;
-    cli_fault fault;
+    base_fault fault;
     if (!read_filter(settings, &filter, &fault))
-        return cli_complain(world, CLI_BAD_INPUT, fault.text);
-    store *kept = cli_store_open(settings, &notice);
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    store *kept = session_store_open(settings, &notice);
     if (notice.text[0])
-        (void)cli_complain(world, 0, notice.text);
+        (void)base_complain(world, 0, notice.text);
     if (!kept)
-        return CLI_FAILED;
+        return BASE_FAILED;
     int status = answer(world, settings, kept, &filter);
     store_close(kept);
     return status;

@@ -1,7 +1,7 @@
 /*
  * The list of games, and what can be read off a game's table of piles.
  */
-#include "games/games.h"
+#include "engine/games/games.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 
 #include "bits.h"
 #include "build.h"
-#include "games/games.h"
+#include "engine/games/games.h"
 #include "position.h"
 
 /* ---- dealing ---------------------------------------------------------------------------------------------------- */

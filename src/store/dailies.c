@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/dates.h"
 #include "internal.h"
 
 enum { DAY = 86400 };
@@ -100,8 +101,8 @@ static void name_month(int year, int month, store_month *out)
 {
     memset(out, 0, sizeof *out);
     out->begun = INT64_MAX;
-    out->first = store_day_of(year, month, 1);
-    out->days = (int)(store_day_of(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - out->first);
+    out->first = base_day_of(year, month, 1);
+    out->days = (int)(base_day_of(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - out->first);
     out->weekday = (int)(((out->first + 3) % 7 + 7) % 7); /* 1970-01-01 was a Thursday */
 }
 
@@ -170,7 +171,7 @@ typedef struct whole_month {
 static bool is_last_of_month(int64_t day)
 {
     int year, month, of_month;
-    store_date_of(day + 1, &year, &month, &of_month);
+    base_date_of(day + 1, &year, &month, &of_month);
     return of_month == 1;
 }
 
@@ -178,7 +179,7 @@ static bool into_whole_month(const played_day *day, void *context)
 {
     whole_month *seen = context;
     int year, month, of_month;
-    store_date_of(day->day, &year, &month, &of_month);
+    base_date_of(day->day, &year, &month, &of_month);
     if (day->state != STORE_DAY_WON)
         return true;
     if (of_month == 1)

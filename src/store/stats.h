@@ -163,8 +163,4 @@ typedef struct store_daily_streak {
 } store_daily_streak;
 bool store_daily_streak_read(store *kept, int64_t today, store_daily_streak *out);
 
-/* Days and dates of the Gregorian calendar, without the C library's clock. */
-int64_t store_day_of(int year, int month, int day);
-void store_date_of(int64_t day, int *year, int *month, int *of_month);
-
 #endif

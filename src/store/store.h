@@ -22,8 +22,8 @@
  * The store reads no clock: `unix_now` is the caller's, in seconds UTC. Times of play are in ms, as in
  * solitaire/game.h. One store a process and directory; it is not for use by several threads at once.
  */
-#ifndef STORE_H
-#define STORE_H
+#ifndef STORE_STORE_H
+#define STORE_STORE_H
 
 #include <solitaire/notation.h>
 

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "daily_deal.h"
+#include "session/daily_deal.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -66,7 +66,7 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     options.passes = SOL_PASSES_BY_SCORING;
     sol_options_settle(rules, &options);
     if (wish->day)
-        assert_true(cli_daily_deal(wish->day, rules, &options, fresh_solver(), &deal));
+        assert_true(session_daily_deal(wish->day, rules, &options, fresh_solver(), &deal));
     else
         assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
     if (wish->as_deck) {

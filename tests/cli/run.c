@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "commands.h"
+#include "cli/commands.h"
 
 char run_home[RUN_PATH_MAX];
 char *run_out, *run_err;
@@ -113,10 +113,10 @@ int run(const char *words)
         arguments[count++] = word;
     free(run_out);
     free(run_err);
-    cli_world world = {.in = fmemopen(typed, typed[0] ? strlen(typed) : 1, "rb"),
-                       .out = open_memstream(&run_out, &out_size),
-                       .err = open_memstream(&run_err, &err_size),
-                       .environment = look_up};
+    base_world world = {.in = fmemopen(typed, typed[0] ? strlen(typed) : 1, "rb"),
+                        .out = open_memstream(&run_out, &out_size),
+                        .err = open_memstream(&run_err, &err_size),
+                        .environment = look_up};
     int status = cli_main(&world, count, arguments);
     (void)fclose(world.in);
     (void)fclose(world.out);

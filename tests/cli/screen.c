@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/terminal.h"
+#include "terminal/terminal.h"
 
 void (*screen_asked)(int so_far);
 screen_log screen_seen;
@@ -13,7 +13,7 @@ bool screen_refuses;
 static const char *script = "";
 static int watched = -1;
 static int so_far;
-static tui_frame last;
+static ui_frame last;
 
 void screen_script(const char *text)
 {
@@ -26,11 +26,11 @@ void screen_script(const char *text)
 
 const char *screen_text(void)
 {
-    static char text[TUI_ROWS_MAX * (TUI_COLS_MAX + 1) + 1];
+    static char text[UI_ROWS_MAX * (UI_COLS_MAX + 1) + 1];
     size_t used = 0;
     for (int row = 0; row < last.rows; row++) {
         for (int col = 0; col < last.cols; col++) {
-            uint32_t glyph = tui_frame_at(&last, row, col).glyph;
+            uint32_t glyph = ui_frame_at(&last, row, col).glyph;
             text[used++] = glyph < 0x7F ? (char)glyph : '?';
         }
         text[used++] = '\n';
@@ -41,7 +41,7 @@ const char *screen_text(void)
 
 /* ---- terminal.h ------------------------------------------------------------------------------------------------- */
 
-bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t size)
+bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
     if (screen_refuses) {
         (void)snprintf(why, size, "there is no terminal here");
@@ -53,54 +53,54 @@ bool tui_terminal_open(const tui_terminal_options *options, char *why, size_t si
     return true;
 }
 
-void tui_terminal_close(void) { screen_seen.closes++; }
+void terminal_close(void) { screen_seen.closes++; }
 
-bool tui_terminal_ascii(void) { return true; }
+bool terminal_ascii(void) { return true; }
 
-void tui_terminal_size(int *rows, int *cols)
+void terminal_size(int *rows, int *cols)
 {
     *rows = 24;
     *cols = 80;
 }
 
-void tui_terminal_show(const tui_frame *frame, const tui_settings *settings)
+void terminal_show(const ui_frame *frame, const ui_settings *settings)
 {
     (void)settings;
     screen_seen.shows++;
     last = *frame;
 }
 
-void tui_terminal_forget(void) { screen_seen.forgets++; }
+void terminal_forget(void) { screen_seen.forgets++; }
 
-void tui_terminal_watch(int fd) { watched = fd; }
+void terminal_watch(int fd) { watched = fd; }
 
 /* Until the watched file can be read, however long that takes; the end of input if nothing is watched. */
-static tui_event wake(void)
+static terminal_event wake(void)
 {
     struct pollfd fd = {.fd = watched, .events = POLLIN};
     bool there = watched >= 0 && poll(&fd, 1, -1) > 0;
-    return (tui_event){.type = there ? TUI_EVENT_WAKE : TUI_EVENT_END};
+    return (terminal_event){.type = there ? TERMINAL_EVENT_WAKE : TERMINAL_EVENT_END};
 }
 
-static tui_event event_of(const char *word, size_t length)
+static terminal_event event_of(const char *word, size_t length)
 {
     static const struct {
         const char *word;
-        tui_event event;
+        terminal_event event;
     } words[] = {
-        {"|", {.type = TUI_EVENT_NONE}},      {".", {.type = TUI_EVENT_NONE}},
-        {"<stop>", {.type = TUI_EVENT_STOP}}, {"<resize>", {.type = TUI_EVENT_RESIZE}},
-        {"<eof>", {.type = TUI_EVENT_END}},   {"<hangup>", {.type = TUI_EVENT_END, .signal = 1}},
+        {"|", {.type = TERMINAL_EVENT_NONE}},      {".", {.type = TERMINAL_EVENT_NONE}},
+        {"<stop>", {.type = TERMINAL_EVENT_STOP}}, {"<resize>", {.type = TERMINAL_EVENT_RESIZE}},
+        {"<eof>", {.type = TERMINAL_EVENT_END}},   {"<hangup>", {.type = TERMINAL_EVENT_END, .signal = 1}},
     };
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i].word) == length && memcmp(words[i].word, word, length) == 0)
             return words[i].event;
     if (length == 6 && memcmp(word, "<wake>", 6) == 0)
         return wake();
-    return (tui_event){.type = TUI_EVENT_KEY, .key = tui_key_named(word, length)};
+    return (terminal_event){.type = TERMINAL_EVENT_KEY, .key = ui_key_named(word, length)};
 }
 
-tui_event tui_terminal_wait(int timeout)
+terminal_event terminal_wait(int timeout)
 {
     (void)timeout;
     if (screen_asked)
@@ -108,16 +108,16 @@ tui_event tui_terminal_wait(int timeout)
     script += strspn(script, " ");
     size_t length = strcspn(script, " ");
     if (length == 0)
-        return (tui_event){.type = TUI_EVENT_END};
-    tui_event event = event_of(script, length);
+        return (terminal_event){.type = TERMINAL_EVENT_END};
+    terminal_event event = event_of(script, length);
     script += length;
     so_far++;
     return event;
 }
 
-void tui_terminal_suspend(void) { screen_seen.suspends++; }
+void terminal_suspend(void) { screen_seen.suspends++; }
 
-void tui_terminal_die(int signal)
+void terminal_die(int signal)
 {
     screen_seen.died_of = signal;
     screen_seen.closed_before_death = screen_seen.closes > 0;

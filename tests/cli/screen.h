@@ -1,5 +1,5 @@
 /*
- * A terminal for the tests of the loop, in the place of src/tui/terminal.c: it hands out what a script says and keeps
+ * A terminal for the tests of the loop, in the place of src/terminal/terminal.c: it hands out what a script says and keeps
  * the frames that it is shown.
  */
 #ifndef TESTS_CLI_SCREEN_H
@@ -22,7 +22,7 @@ extern void (*screen_asked)(int so_far);
 /* What the loop did since the script was set. */
 typedef struct screen_log {
     int opens, closes, shows, suspends, forgets;
-    int died_of; /* tui_terminal_die's signal, 0 = not called */
+    int died_of; /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
     bool colour, mouse; /* asked for on opening */
 } screen_log;

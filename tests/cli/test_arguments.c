@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "commands.h"
+#include "cli/commands.h"
 
 #define COMMANDS                                                                                                         \
     "play, deal, solve, replay, export, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
@@ -190,29 +190,29 @@ static void help_lists_every_command_and_the_options_of_play(void **state)
 {
     (void)state;
     assert_int_equal(run("--help"), 0);
-    for (int i = 0; i < CLI_COMMANDS; i++)
-        assert_has(run_out, cli_commands[i].name);
-    for (int i = 0; i < CLI_OPTIONS; i++)
-        if (cli_takes(CLI_DO_PLAY, i))
-            assert_has(run_out, cli_options[i].name);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        assert_has(run_out, settings_commands[i].name);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_takes(SETTINGS_DO_PLAY, i))
+            assert_has(run_out, settings_options[i].name);
     assert_string_equal(run_err, "");
 }
 
 static void help_of_a_command_lists_its_options_and_no_others(void **state)
 {
     (void)state;
-    for (int command = 0; command < CLI_COMMANDS; command++) {
+    for (int command = 0; command < SETTINGS_COMMANDS; command++) {
         char words[64];
-        (void)snprintf(words, sizeof words, "%s -h", cli_commands[command].name);
+        (void)snprintf(words, sizeof words, "%s -h", settings_commands[command].name);
         assert_int_equal(run(words), 0);
-        for (int i = 0; i < CLI_OPTIONS; i++) {
-            const cli_option *row = &cli_options[i];
+        for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+            const settings_option *row = &settings_options[i];
             char name[200], negative[64];
             bool listed;
             (void)snprintf(name, sizeof name, " --%s%s%s\n", row->name, *row->argument ? " " : "", row->argument);
             (void)snprintf(negative, sizeof negative, " --[no-]%s\n", row->name);
             listed = strstr(run_out, name) || strstr(run_out, negative);
-            assert_int_equal(listed, cli_takes(command, i));
+            assert_int_equal(listed, settings_takes(command, i));
         }
     }
 }

@@ -3,35 +3,35 @@
 
 #include <string.h>
 
-#include "config.h"
+#include "settings/config.h"
 
-static cli_settings settings;
-static cli_fault fault;
+static settings_values settings;
+static base_fault fault;
 
 static int fresh(void **state)
 {
     (void)state;
-    cli_settings_init(&settings);
+    settings_init(&settings);
     memset(&fault, 0, sizeof fault);
     return 0;
 }
 
 static bool read_n(const char *text, size_t length)
 {
-    return cli_config_read("config", text, length, &settings, &fault);
+    return settings_config_read("config", text, length, &settings, &fault);
 }
 static bool read(const char *text) { return read_n(text, strlen(text)); }
 
 static void refused(const char *text, const char *sentence)
 {
-    static cli_settings before;
+    static settings_values before;
     before = settings;
     assert_false(read(text));
     assert_string_equal(fault.text, sentence);
     assert_memory_equal(&before, &settings, sizeof before);
 }
 
-static int meaning(int context, tui_key key) { return tui_keymap_intent(&settings.keys, context, key).action; }
+static int meaning(int context, ui_key key) { return ui_keymap_intent(&settings.keys, context, key).action; }
 
 /* ---- good ------------------------------------------------------------------------------------------------------- */
 
@@ -39,22 +39,22 @@ static void options_are_set_by_their_names(void **state)
 {
     (void)state;
     assert_true(read("draw = 3\ntheme=high-contrast\nmouse : no\n"));
-    assert_int_equal(settings.of[CLI_DRAW].number, 2);
-    assert_int_equal(settings.of[CLI_THEME].number, 3);
-    assert_false(cli_is_on(&settings, CLI_MOUSE));
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
+    assert_int_equal(settings.of[SETTINGS_THEME].number, 3);
+    assert_false(settings_is_on(&settings, SETTINGS_MOUSE));
 }
 
 static void they_may_stand_in_a_section_of_their_own(void **state)
 {
     (void)state;
     assert_true(read("[keys]\nundo = x\n[options]\ndraw = 3\n"));
-    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
 static void an_empty_file_and_comments_say_nothing(void **state)
 {
     (void)state;
-    static cli_settings before;
+    static settings_values before;
     before = settings;
     assert_true(read(""));
     assert_true(read("# draw = 3\n\n   ; theme = mono\n"));
@@ -65,40 +65,40 @@ static void the_last_line_needs_no_newline_and_lines_may_end_as_in_dos(void **st
 {
     (void)state;
     assert_true(read("timed = yes\r\ndraw = 3"));
-    assert_true(cli_is_on(&settings, CLI_TIMED));
-    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+    assert_true(settings_is_on(&settings, SETTINGS_TIMED));
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
 static void an_indented_line_is_a_line_of_its_own(void **state)
 {
     (void)state;
     assert_true(read("draw = 3\n  theme = mono\n\tquick = yes\n"));
-    assert_int_equal(settings.of[CLI_THEME].number, 2);
-    assert_true(cli_is_on(&settings, CLI_QUICK));
+    assert_int_equal(settings.of[SETTINGS_THEME].number, 2);
+    assert_true(settings_is_on(&settings, SETTINGS_QUICK));
 }
 
 static void a_flag_that_was_given_stays(void **state)
 {
     (void)state;
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_FLAG, "1", &fault));
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "1", &fault));
     assert_true(read("draw = 3\n"));
-    assert_int_equal(settings.of[CLI_DRAW].number, 0);
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 0);
 }
 
 static void keys_are_given_to_actions(void **state)
 {
     (void)state;
     assert_true(read("[keys]\nundo = x Ctrl-u\n"));
-    assert_int_equal(meaning(TUI_IN_TABLE, 'x'), TUI_UNDO);
-    assert_int_equal(meaning(TUI_IN_TABLE, 'u' & 0x1F), TUI_UNDO);
-    assert_int_equal(meaning(TUI_IN_TABLE, 'u'), TUI_TYPE);
+    assert_int_equal(meaning(UI_IN_TABLE, 'x'), UI_UNDO);
+    assert_int_equal(meaning(UI_IN_TABLE, 'u' & 0x1F), UI_UNDO);
+    assert_int_equal(meaning(UI_IN_TABLE, 'u'), UI_TYPE);
 }
 
 static void an_empty_value_takes_an_actions_keys_away(void **state)
 {
     (void)state;
     assert_true(read("[keys]\nrestart =\n"));
-    assert_int_equal(meaning(TUI_IN_TABLE, 'R'), TUI_TYPE);
+    assert_int_equal(meaning(UI_IN_TABLE, 'R'), UI_TYPE);
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
@@ -174,10 +174,10 @@ static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(voi
 {
     (void)state;
     char text[400] = "data-dir = /", longest[400] = "data-dir = /";
-    memset(longest + strlen(longest), 'x', CLI_CONFIG_LINE_MAX - strlen(longest));
+    memset(longest + strlen(longest), 'x', SETTINGS_CONFIG_LINE_MAX - strlen(longest));
     assert_true(read(longest));
-    assert_int_equal(strlen(settings.of[CLI_DATA_DIR].text), CLI_CONFIG_LINE_MAX - strlen("data-dir = "));
-    memset(text + strlen(text), 'x', CLI_CONFIG_LINE_MAX + 1 - strlen(text));
+    assert_int_equal(strlen(settings.of[SETTINGS_DATA_DIR].text), SETTINGS_CONFIG_LINE_MAX - strlen("data-dir = "));
+    memset(text + strlen(text), 'x', SETTINGS_CONFIG_LINE_MAX + 1 - strlen(text));
     refused(text, "config:1: longer than 196 bytes");
 }
 
@@ -191,7 +191,7 @@ static void a_file_that_is_no_text_is_refused(void **state)
 static void a_file_that_is_too_large_is_refused(void **state)
 {
     (void)state;
-    static char text[CLI_CONFIG_BYTES_MAX + 1];
+    static char text[SETTINGS_CONFIG_BYTES_MAX + 1];
     memset(text, '\n', sizeof text);
     assert_false(read_n(text, sizeof text));
     assert_string_equal(fault.text, "config is longer than 65536 bytes");

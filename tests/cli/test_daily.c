@@ -11,7 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "daily_deal.h"
+#include "base/dates.h"
+#include "session/daily_deal.h"
 
 static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 
@@ -69,7 +70,7 @@ static void candidates_are_the_documented_function(void **state)
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
         expected[i] = 1 + (z ^ (z >> 31)) % 999999;
-        assert_int_equal(cli_daily_candidate(1, &options, i), expected[i]);
+        assert_int_equal(session_daily_candidate(1, &options, i), expected[i]);
     }
     assert_int_not_equal(expected[0], expected[1]);
 }
@@ -85,7 +86,7 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
         sol_options options = options_of(day % 2 ? 1 : 3, day % 3 ? SOL_SCORING_STANDARD : SOL_SCORING_VEGAS);
         sol_deal deal;
         sol_position position;
-        assert_true(cli_daily_deal(day, rules, &options, solver, &deal));
+        assert_true(session_daily_deal(day, rules, &options, solver, &deal));
         sol_deal_position(rules, &options, deal.deck, &position);
         const sol_solve_limits as_found = {.without = SOL_WITHOUT_SHORTER};
         sol_solution found = sol_solve(solver, rules, &options, &position, &as_found, line, SOL_LINE_MAX);
@@ -276,7 +277,7 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
 {
     (void)state;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_day(kept, first, true, 0);
     keep_day(kept, first + 1, false, 0);
     keep_day(kept, first + 2, true, 3);
@@ -293,7 +294,7 @@ static void the_calendar_as_json_has_a_state_for_each_day(void **state)
 {
     (void)state;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_day(kept, first, true, 0);
     keep_day(kept, first + 1, false, 0);
     keep_day(kept, first + 2, true, 3);
@@ -336,7 +337,7 @@ static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void *
     (void)state;
     store_daily_streak streak;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_attempt(kept, first, 1, 1, 100);
     keep_attempt(kept, first, 1, 2, 200);
     keep_attempt(kept, first + 1, 1, 0, 100);
@@ -355,7 +356,7 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
 {
     (void)state;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_attempt(kept, first, 1, 1, 100);
     keep_attempt(kept, first, 3, 2, 200);
     store_close(kept);
@@ -369,7 +370,7 @@ static void cards_that_were_played_before_by_their_number_cannot_win_the_day(voi
     (void)state;
     store_daily_streak streak;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_by_number(kept, first, 1, 100);
     keep_by_number(kept, first + 1, 2, 100);
     keep_by_number(kept, first + 2, 0, 100);
@@ -415,7 +416,7 @@ static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
     (void)state;
     store_notice notice;
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 6, 1);
+    int64_t first = base_day_of(2026, 6, 1);
     keep_attempt(kept, first, 1, 1, 100);
     keep_attempt(kept, first, 1, 2, 200);
     assert_true(store_delete(kept, 1, NULL, &notice));
@@ -431,7 +432,7 @@ static void no_day_is_missed_before_the_first_was_played(void **state)
     assert_has(run_out, "  1   2   3   4   5   6   7 \n");
     assert_has(run_out, ". missed 0\n");
     store *kept = made_store();
-    keep_day(kept, store_day_of(2026, 5, 30), true, 4); /* a day of the past, played on 3 June */
+    keep_day(kept, base_day_of(2026, 5, 30), true, 4); /* a day of the past, played on 3 June */
     store_close(kept);
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "  1   2   3.  4.  5.  6.  7.\n");
@@ -447,7 +448,7 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
     (void)state;
     int year, month, of_month;
     char number[16];
-    store_date_of(today(), &year, &month, &of_month);
+    base_date_of(today(), &year, &month, &of_month);
     (void)snprintf(number, sizeof number, "%3d-", of_month);
     assert_int_equal(run("daily --calendar"), 0);
     assert_has(run_out, number);
@@ -478,7 +479,7 @@ static void a_month_won_whole_is_an_achievement(void **state)
     (void)state;
     store_achievement all[STORE_ACHIEVEMENTS_MAX];
     store *kept = made_store();
-    int64_t first = store_day_of(2026, 2, 1);
+    int64_t first = base_day_of(2026, 2, 1);
     for (int64_t day = first; day < first + 28; day++) {
         (void)store_achievements(kept, all);
         assert_string_equal(all[7].key, "month");
@@ -493,18 +494,18 @@ static void a_month_won_whole_is_an_achievement(void **state)
 static void days_and_dates_agree_over_eight_centuries(void **state)
 {
     (void)state;
-    int64_t day = store_day_of(1600, 1, 1);
-    assert_int_equal(store_day_of(1970, 1, 1), 0);
-    assert_int_equal(store_day_of(2000, 2, 29), 11016);
+    int64_t day = base_day_of(1600, 1, 1);
+    assert_int_equal(base_day_of(1970, 1, 1), 0);
+    assert_int_equal(base_day_of(2000, 2, 29), 11016);
     for (int year = 1600; year < 2400; year++) {
         bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
         int days[] = {31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
         for (int month = 1; month <= 12; month++) {
             for (int of_month = 1; of_month <= days[month - 1]; of_month++, day++) {
                 int y, m, d;
-                store_date_of(day, &y, &m, &d);
+                base_date_of(day, &y, &m, &d);
                 assert_true(y == year && m == month && d == of_month);
-                assert_int_equal(store_day_of(year, month, of_month), day);
+                assert_int_equal(base_day_of(year, month, of_month), day);
             }
         }
     }

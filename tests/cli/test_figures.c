@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backup.h"
+#include "archive/backup.h"
+#include "base/dates.h"
 #include "store/stats.h"
 
 /* ---- facts: what an exported line says, and what follows from its record ----------------------------------------- */
@@ -26,7 +27,7 @@ static fact facts[MADE_GAMES];
 static int fact_count;
 static int64_t reset_of_3; /* when the bankroll of draw three was reset */
 
-static void learn_game(const cli_backup *line, int64_t id)
+static void learn_game(const archive_backup *line, int64_t id)
 {
     const sol_game *game = &line->record.game;
     uint32_t played = line->record.played;
@@ -57,12 +58,12 @@ static void learn_game(const cli_backup *line, int64_t id)
 
 static void learn_line(const char *text, size_t length)
 {
-    static cli_backup line;
-    cli_fault fault;
+    static archive_backup line;
+    base_fault fault;
     const char *id = strstr(text, "\"id\": ");
-    int kind = cli_backup_read(text, length, &line, &fault);
-    assert_int_not_equal(kind, CLI_BACKUP_BAD);
-    if (kind == CLI_BACKUP_GAME)
+    int kind = archive_backup_read(text, length, &line, &fault);
+    assert_int_not_equal(kind, ARCHIVE_BACKUP_BAD);
+    if (kind == ARCHIVE_BACKUP_GAME)
         learn_game(&line, strtoll(id + 6, NULL, 10));
     else if (line.draw == 3)
         reset_of_3 = line.at;
@@ -354,7 +355,7 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
         assert_int_equal(stats.weeks[week].won, won);
         assert_int_equal(stats.weeks[week].lost, lost);
     }
-    assert_int_equal(stats.weeks[STORE_WEEKS - 1].monday, store_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
+    assert_int_equal(stats.weeks[STORE_WEEKS - 1].monday, base_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
 }
 
 static void the_minutes_hold_the_wins_by_their_time(void **state)

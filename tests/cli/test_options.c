@@ -5,27 +5,30 @@
 
 #include <solitaire/notation.h>
 
-#include "commands.h"
-#include "options.h"
-#include "start.h"
-#include "tui/theme.h"
+#include "cli/commands.h"
+#include "session/new_game.h"
+#include "settings/options.h"
+#include "ui/model/words.h"
 
-static cli_settings settings;
-static cli_fault fault;
+static settings_values settings;
+static base_fault fault;
 
 static int fresh(void **state)
 {
     (void)state;
-    cli_settings_init(&settings);
+    settings_init(&settings);
     memset(&fault, 0, sizeof fault);
     return 0;
 }
 
-static bool give(int option, const char *text) { return cli_set(&settings, option, CLI_BY_FLAG, text, &fault); }
+static bool give(int option, const char *text)
+{
+    return settings_set(&settings, option, SETTINGS_BY_FLAG, text, &fault);
+}
 
 static void refused(int option, const char *text, const char *sentence)
 {
-    cli_setting before = settings.of[option];
+    settings_value before = settings.of[option];
     assert_false(give(option, text));
     assert_string_equal(fault.text, sentence);
     assert_memory_equal(&before, &settings.of[option], sizeof before);
@@ -41,19 +44,19 @@ static void assert_words(int option, const char *const *words, int count)
         (void)strcat(joined, i ? "|" : "");
         (void)strcat(joined, words[i]);
     }
-    assert_string_equal(cli_options[option].argument, joined);
+    assert_string_equal(settings_options[option].argument, joined);
 }
 
 static void the_scorings_are_those_of_the_engine(void **state)
 {
     (void)state;
-    assert_words(CLI_SCORING, sol_scoring_names, SOL_SCORINGS);
+    assert_words(SETTINGS_SCORING, sol_scoring_names, SOL_SCORINGS);
 }
 
 static void the_themes_are_those_of_the_screen(void **state)
 {
     (void)state;
-    assert_words(CLI_THEME, tui_theme_names, TUI_THEMES);
+    assert_words(SETTINGS_THEME, ui_theme_names, UI_THEMES);
 }
 
 /*
@@ -61,20 +64,21 @@ static void the_themes_are_those_of_the_screen(void **state)
  */
 static void assert_can_be_told_apart(int one, int other)
 {
-    assert_int_equal(cli_options[one].kind == CLI_KIND_SWITCH, cli_options[other].kind == CLI_KIND_SWITCH);
-    assert_string_equal(cli_options[one].reach, "");
-    assert_string_equal(cli_options[other].reach, "");
-    for (int command = 0; command < CLI_COMMANDS; command++)
-        assert_false(cli_takes(command, one) && cli_takes(command, other));
+    assert_int_equal(settings_options[one].kind == SETTINGS_KIND_SWITCH,
+                     settings_options[other].kind == SETTINGS_KIND_SWITCH);
+    assert_string_equal(settings_options[one].reach, "");
+    assert_string_equal(settings_options[other].reach, "");
+    for (int command = 0; command < SETTINGS_COMMANDS; command++)
+        assert_false(settings_takes(command, one) && settings_takes(command, other));
 }
 
 static void no_command_has_two_options_of_one_name(void **state)
 {
     (void)state;
-    for (int i = 0; i < CLI_OPTIONS; i++) {
-        assert_in_range(cli_option_named(cli_options[i].name, strlen(cli_options[i].name)), 0, i);
-        for (int other = cli_option_namesake(i); other >= 0; other = cli_option_namesake(other)) {
-            assert_string_equal(cli_options[i].name, cli_options[other].name);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+        assert_in_range(settings_option_named(settings_options[i].name, strlen(settings_options[i].name)), 0, i);
+        for (int other = settings_option_namesake(i); other >= 0; other = settings_option_namesake(other)) {
+            assert_string_equal(settings_options[i].name, settings_options[other].name);
             assert_can_be_told_apart(i, other);
         }
     }
@@ -83,17 +87,17 @@ static void no_command_has_two_options_of_one_name(void **state)
 static void no_option_looks_like_the_opposite_of_one(void **state)
 {
     (void)state;
-    for (int i = 0; i < CLI_OPTIONS; i++)
-        assert_true(strncmp(cli_options[i].name, "no-", 3) != 0);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        assert_true(strncmp(settings_options[i].name, "no-", 3) != 0);
 }
 
 static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its_kind(void **state)
 {
     (void)state;
-    for (int i = 0; i < CLI_OPTIONS; i++) {
-        assert_true(strlen(cli_options[i].help) > 8);
-        assert_true(*cli_options[i].commands);
-        assert_int_equal(cli_options[i].kind == CLI_KIND_SWITCH, !*cli_options[i].argument);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+        assert_true(strlen(settings_options[i].help) > 8);
+        assert_true(*settings_options[i].commands);
+        assert_int_equal(settings_options[i].kind == SETTINGS_KIND_SWITCH, !*settings_options[i].argument);
     }
 }
 
@@ -102,7 +106,7 @@ static void the_defaults_are_klondikes_own(void **state)
     (void)state;
     sol_options options;
     const sol_rules *rules = sol_game_named("klondike");
-    assert_true(cli_rules_of(&settings, rules, &options, &fault));
+    assert_true(session_rules_of(&settings, rules, &options, &fault));
     assert_memory_equal(&options, &rules->defaults, sizeof options);
 }
 
@@ -110,7 +114,7 @@ static void a_variable_is_the_name_in_capitals(void **state)
 {
     (void)state;
     char name[64];
-    cli_option_variable(CLI_TIME_LIMIT, name);
+    settings_option_variable(SETTINGS_TIME_LIMIT, name);
     assert_string_equal(name, "SOLITAIRE_TIME_LIMIT");
 }
 
@@ -121,39 +125,39 @@ static void a_switch_is_yes_or_no_in_several_words(void **state)
     (void)state;
     static const char *const yes[] = {"yes", "on", "true", "1"}, *const no[] = {"no", "off", "false", "0"};
     for (int i = 0; i < 4; i++) {
-        assert_true(give(CLI_TIMED, yes[i]));
-        assert_true(cli_is_on(&settings, CLI_TIMED));
-        assert_true(give(CLI_TIMED, no[i]));
-        assert_false(cli_is_on(&settings, CLI_TIMED));
+        assert_true(give(SETTINGS_TIMED, yes[i]));
+        assert_true(settings_is_on(&settings, SETTINGS_TIMED));
+        assert_true(give(SETTINGS_TIMED, no[i]));
+        assert_false(settings_is_on(&settings, SETTINGS_TIMED));
     }
-    refused(CLI_TIMED, "perhaps", "\"perhaps\" is neither yes nor no");
-    refused(CLI_TIMED, "", "\"\" is neither yes nor no");
+    refused(SETTINGS_TIMED, "perhaps", "\"perhaps\" is neither yes nor no");
+    refused(SETTINGS_TIMED, "", "\"\" is neither yes nor no");
 }
 
 static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **state)
 {
     (void)state;
     refused(
-        CLI_THEME, "clasic",
+        SETTINGS_THEME, "clasic",
         "\"clasic\" is not known; one of classic, terminal, mono, high-contrast, colour-blind. Did you mean classic?");
-    refused(CLI_THEME, "x", "\"x\" is not known; one of classic, terminal, mono, high-contrast, colour-blind");
-    refused(CLI_DRAW, "4", "\"4\" is not known; one of 1, 2, 3");
-    refused(CLI_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");
+    refused(SETTINGS_THEME, "x", "\"x\" is not known; one of classic, terminal, mono, high-contrast, colour-blind");
+    refused(SETTINGS_DRAW, "4", "\"4\" is not known; one of 1, 2, 3");
+    refused(SETTINGS_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");
 }
 
 static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state)
 {
     (void)state;
-    assert_true(give(CLI_PASSES, "3"));
-    assert_int_equal(settings.of[CLI_PASSES].number, 3);
-    assert_true(give(CLI_PASSES, "254"));
-    assert_true(give(CLI_PASSES, "unlimited"));
-    assert_int_equal(settings.of[CLI_PASSES].number, SOL_PASSES_UNLIMITED);
-    assert_true(give(CLI_PASSES, "by-scoring"));
-    assert_int_equal(settings.of[CLI_PASSES].number, SOL_PASSES_BY_SCORING);
-    refused(CLI_PASSES, "0", "\"0\" is not known; a number from 1 to 254, unlimited or by-scoring");
-    refused(CLI_PASSES, "255", "\"255\" is not known; a number from 1 to 254, unlimited or by-scoring");
-    refused(CLI_PASSES, "3x", "\"3x\" is not known; a number from 1 to 254, unlimited or by-scoring");
+    assert_true(give(SETTINGS_PASSES, "3"));
+    assert_int_equal(settings.of[SETTINGS_PASSES].number, 3);
+    assert_true(give(SETTINGS_PASSES, "254"));
+    assert_true(give(SETTINGS_PASSES, "unlimited"));
+    assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_UNLIMITED);
+    assert_true(give(SETTINGS_PASSES, "by-scoring"));
+    assert_int_equal(settings.of[SETTINGS_PASSES].number, SOL_PASSES_BY_SCORING);
+    refused(SETTINGS_PASSES, "0", "\"0\" is not known; a number from 1 to 254, unlimited or by-scoring");
+    refused(SETTINGS_PASSES, "255", "\"255\" is not known; a number from 1 to 254, unlimited or by-scoring");
+    refused(SETTINGS_PASSES, "3x", "\"3x\" is not known; a number from 1 to 254, unlimited or by-scoring");
 }
 
 static void a_time_has_a_unit_or_a_colon(void **state)
@@ -164,8 +168,8 @@ static void a_time_has_a_unit_or_a_colon(void **state)
         unsigned seconds;
     } good[] = {{"5m", 300}, {"90s", 90}, {"90", 90}, {"1h", 3600}, {"4:30", 270}, {"none", 0}, {"18h", 64800}};
     for (unsigned i = 0; i < sizeof good / sizeof *good; i++) {
-        assert_true(give(CLI_TIME_LIMIT, good[i].text));
-        assert_int_equal(settings.of[CLI_TIME_LIMIT].number, good[i].seconds);
+        assert_true(give(SETTINGS_TIME_LIMIT, good[i].text));
+        assert_int_equal(settings.of[SETTINGS_TIME_LIMIT].number, good[i].seconds);
     }
 }
 
@@ -174,7 +178,7 @@ static void a_time_that_is_none_is_refused(void **state)
     (void)state;
     static const char *const bad[] = {"0", "5x", "m", "", "4:3", "4:60", "19h", "-5m", "5 m", "99999999999999999999s"};
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
-        assert_false(give(CLI_TIME_LIMIT, bad[i]));
+        assert_false(give(SETTINGS_TIME_LIMIT, bad[i]));
         assert_has(fault.text, "write 90s, 5m, 4:30, 1h or none");
     }
 }
@@ -182,30 +186,30 @@ static void a_time_that_is_none_is_refused(void **state)
 static void a_number_may_have_64_bits_and_no_more(void **state)
 {
     (void)state;
-    assert_true(give(CLI_SEED, "18446744073709551615"));
-    assert_true(settings.of[CLI_SEED].number == UINT64_MAX);
-    refused(CLI_SEED, "18446744073709551616",
+    assert_true(give(SETTINGS_SEED, "18446744073709551615"));
+    assert_true(settings.of[SETTINGS_SEED].number == UINT64_MAX);
+    refused(SETTINGS_SEED, "18446744073709551616",
             "\"18446744073709551616\" is not a number from 0 to 18446744073709551615");
-    refused(CLI_SEED, "-1", "\"-1\" is not a number from 0 to 18446744073709551615");
-    refused(CLI_SEED, "", "\"\" is not a number from 0 to 18446744073709551615");
+    refused(SETTINGS_SEED, "-1", "\"-1\" is not a number from 0 to 18446744073709551615");
+    refused(SETTINGS_SEED, "", "\"\" is not a number from 0 to 18446744073709551615");
 }
 
 static void a_text_is_neither_empty_nor_endless(void **state)
 {
     (void)state;
-    char endless[CLI_TEXT_MAX + 1];
-    memset(endless, 'x', CLI_TEXT_MAX);
-    endless[CLI_TEXT_MAX] = 0;
-    refused(CLI_DATA_DIR, "", "is empty");
-    refused(CLI_DATA_DIR, endless, "is longer than 1023 bytes");
-    endless[CLI_TEXT_MAX - 1] = 0;
-    assert_true(give(CLI_DATA_DIR, endless));
+    char endless[SETTINGS_TEXT_MAX + 1];
+    memset(endless, 'x', SETTINGS_TEXT_MAX);
+    endless[SETTINGS_TEXT_MAX] = 0;
+    refused(SETTINGS_DATA_DIR, "", "is empty");
+    refused(SETTINGS_DATA_DIR, endless, "is longer than 1023 bytes");
+    endless[SETTINGS_TEXT_MAX - 1] = 0;
+    assert_true(give(SETTINGS_DATA_DIR, endless));
 }
 
 static void control_characters_in_a_refused_value_are_made_visible(void **state)
 {
     (void)state;
-    refused(CLI_COLOURS, "\033[31m", "\"\\x1B[31m\" is not known; one of 2, 4");
+    refused(SETTINGS_COLOURS, "\033[31m", "\"\\x1B[31m\" is not known; one of 2, 4");
 }
 
 /* ---- sources ---------------------------------------------------------------------------------------------------- */
@@ -213,19 +217,19 @@ static void control_characters_in_a_refused_value_are_made_visible(void **state)
 static void a_flag_wins_over_the_environment_and_that_over_the_file_in_any_order(void **state)
 {
     (void)state;
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_ENVIRONMENT, "2", &fault));
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_CONFIG, "1", &fault));
-    assert_int_equal(settings.of[CLI_DRAW].number, 1);
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_FLAG, "3", &fault));
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_ENVIRONMENT, "1", &fault));
-    assert_int_equal(settings.of[CLI_DRAW].number, 2);
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_ENVIRONMENT, "2", &fault));
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "1", &fault));
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 1);
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "3", &fault));
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_ENVIRONMENT, "1", &fault));
+    assert_int_equal(settings.of[SETTINGS_DRAW].number, 2);
 }
 
 static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
 {
     (void)state;
-    assert_true(give(CLI_DRAW, "3"));
-    assert_false(cli_set(&settings, CLI_DRAW, CLI_BY_CONFIG, "many", &fault));
+    assert_true(give(SETTINGS_DRAW, "3"));
+    assert_false(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "many", &fault));
 }
 
 /* ---- what they mean --------------------------------------------------------------------------------------------- */
@@ -235,14 +239,14 @@ static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
     (void)state;
     sol_options options;
     const sol_rules *rules = sol_game_named("klondike");
-    assert_true(give(CLI_SCORING, "vegas") && give(CLI_DRAW, "3"));
-    assert_true(cli_rules_of(&settings, rules, &options, &fault));
+    assert_true(give(SETTINGS_SCORING, "vegas") && give(SETTINGS_DRAW, "3"));
+    assert_true(session_rules_of(&settings, rules, &options, &fault));
     assert_int_equal(options.passes, 3);
-    assert_true(give(CLI_DRAW, "1"));
-    assert_true(cli_rules_of(&settings, rules, &options, &fault));
+    assert_true(give(SETTINGS_DRAW, "1"));
+    assert_true(session_rules_of(&settings, rules, &options, &fault));
     assert_int_equal(options.passes, 1);
-    assert_true(give(CLI_PASSES, "unlimited"));
-    assert_true(cli_rules_of(&settings, rules, &options, &fault));
+    assert_true(give(SETTINGS_PASSES, "unlimited"));
+    assert_true(session_rules_of(&settings, rules, &options, &fault));
     assert_int_equal(options.passes, SOL_PASSES_UNLIMITED);
 }
 
@@ -250,9 +254,9 @@ static void every_rule_reaches_the_engine(void **state)
 {
     (void)state;
     sol_options options;
-    assert_true(give(CLI_TIMED, "yes") && give(CLI_TIME_LIMIT, "5m") && give(CLI_WORRYING_BACK, "no") &&
-                give(CLI_THOUGHTFUL, "yes") && give(CLI_PEEK, "yes") && give(CLI_SCORING, "windows"));
-    assert_true(cli_rules_of(&settings, sol_game_named("klondike"), &options, &fault));
+    assert_true(give(SETTINGS_TIMED, "yes") && give(SETTINGS_TIME_LIMIT, "5m") && give(SETTINGS_WORRYING_BACK, "no") &&
+                give(SETTINGS_THOUGHTFUL, "yes") && give(SETTINGS_PEEK, "yes") && give(SETTINGS_SCORING, "windows"));
+    assert_true(session_rules_of(&settings, sol_game_named("klondike"), &options, &fault));
     assert_true(options.timed && options.thoughtful && options.peek && !options.worrying_back);
     assert_int_equal(options.time_limit, 300);
     assert_int_equal(options.scoring, SOL_SCORING_WINDOWS);
@@ -263,11 +267,11 @@ static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(vo
     (void)state;
     sol_options options;
     const sol_rules *spider = sol_game_named("spider");
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_CONFIG, "3", &fault));
-    assert_true(cli_set(&settings, CLI_SCORING, CLI_BY_CONFIG, "vegas", &fault));
-    assert_true(cli_set(&settings, CLI_PASSES, CLI_BY_ENVIRONMENT, "2", &fault));
-    assert_true(cli_set(&settings, CLI_SUITS, CLI_BY_CONFIG, "2", &fault));
-    assert_true(cli_rules_of(&settings, spider, &options, &fault));
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
+    assert_true(settings_set(&settings, SETTINGS_SCORING, SETTINGS_BY_CONFIG, "vegas", &fault));
+    assert_true(settings_set(&settings, SETTINGS_PASSES, SETTINGS_BY_ENVIRONMENT, "2", &fault));
+    assert_true(settings_set(&settings, SETTINGS_SUITS, SETTINGS_BY_CONFIG, "2", &fault));
+    assert_true(session_rules_of(&settings, spider, &options, &fault));
     assert_int_equal(options.draw, spider->defaults.draw);
     assert_int_equal(options.scoring, SOL_SCORING_SPIDER);
     assert_int_equal(options.passes, SOL_PASSES_UNLIMITED);
@@ -277,34 +281,35 @@ static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(vo
 static void every_look_reaches_the_screen(void **state)
 {
     (void)state;
-    tui_settings look = cli_look_of(&settings);
+    ui_settings look = session_look_of(&settings);
     assert_true(look.mouse && look.clock && look.animation && !look.ascii && !look.quick && !look.four_colours);
     assert_int_equal(look.automatic, SOL_AUTO_ACES);
-    assert_true(give(CLI_THEME, "mono") && give(CLI_COLOURS, "4") && give(CLI_MOUSE, "no") && give(CLI_CLOCK, "no") &&
-                give(CLI_ANIMATION, "no") && give(CLI_ASCII, "yes") && give(CLI_QUICK, "yes") && give(CLI_AUTO, "off"));
-    look = cli_look_of(&settings);
+    assert_true(give(SETTINGS_THEME, "mono") && give(SETTINGS_COLOURS, "4") && give(SETTINGS_MOUSE, "no") &&
+                give(SETTINGS_CLOCK, "no") && give(SETTINGS_ANIMATION, "no") && give(SETTINGS_ASCII, "yes") &&
+                give(SETTINGS_QUICK, "yes") && give(SETTINGS_AUTO, "off"));
+    look = session_look_of(&settings);
     assert_true(!look.mouse && !look.clock && !look.animation && look.ascii && look.quick && look.four_colours);
-    assert_int_equal(look.theme, TUI_THEME_MONO);
+    assert_int_equal(look.theme, UI_THEME_MONO);
     assert_int_equal(look.automatic, SOL_AUTO_OFF);
 }
 
 static void only_rules_and_deals_of_the_command_line_ask_for_a_new_game(void **state)
 {
     (void)state;
-    assert_false(cli_wants_new(&settings));
-    assert_true(cli_set(&settings, CLI_DRAW, CLI_BY_CONFIG, "3", &fault));
-    assert_true(cli_set(&settings, CLI_SEED, CLI_BY_ENVIRONMENT, "3", &fault));
-    assert_true(give(CLI_THEME, "mono") && give(CLI_AUTO, "off") && give(CLI_NEW, "no"));
-    assert_false(cli_wants_new(&settings));
-    assert_true(give(CLI_PEEK, "no"));
-    assert_true(cli_wants_new(&settings));
+    assert_false(session_wants_new(&settings));
+    assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
+    assert_true(settings_set(&settings, SETTINGS_SEED, SETTINGS_BY_ENVIRONMENT, "3", &fault));
+    assert_true(give(SETTINGS_THEME, "mono") && give(SETTINGS_AUTO, "off") && give(SETTINGS_NEW, "no"));
+    assert_false(session_wants_new(&settings));
+    assert_true(give(SETTINGS_PEEK, "no"));
+    assert_true(session_wants_new(&settings));
 }
 
 static void new_asks_for_a_new_game(void **state)
 {
     (void)state;
-    assert_true(give(CLI_NEW, "yes"));
-    assert_true(cli_wants_new(&settings));
+    assert_true(give(SETTINGS_NEW, "yes"));
+    assert_true(session_wants_new(&settings));
 }
 
 int main(void)

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "commands.h"
-#include "pages.h"
+#include "cli/commands.h"
+#include "pages/pages.h"
 
 static char *made(void (*write)(FILE *))
 {
@@ -52,16 +52,16 @@ static void the_man_page_names_every_option_and_every_action(void **state)
 {
     (void)state;
     char *text = made(cli_write_man);
-    for (int i = 0; i < CLI_OPTIONS; i++)
-        if (cli_option_reaches(i, 'e')) {
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_option_reaches(i, 'e')) {
             char variable[64];
-            cli_option_variable(i, variable);
+            settings_option_variable(i, variable);
             assert_non_null(strstr(text, variable));
         }
-    for (int i = 0; i < TUI_ACTIONS; i++) {
+    for (int i = 0; i < UI_ACTIONS; i++) {
         char name[64] = "[";
         size_t length = 1;
-        for (const char *c = tui_actions[i].name; *c; c++) {
+        for (const char *c = ui_actions[i].name; *c; c++) {
             if (*c == '-')
                 name[length++] = '\\';
             name[length++] = *c;

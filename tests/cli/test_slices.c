@@ -8,8 +8,8 @@
 
 #include <solitaire/notation.h>
 
-#include "solve_file.h"
-#include "solve_tally.h"
+#include "study/result_file.h"
+#include "study/tally.h"
 
 /* Six deals, of which one is lost. */
 #define STUDY "solve --memory 16 --jobs 1 8..13 "
@@ -276,22 +276,22 @@ static int resume(const char *text, size_t length, const char *words)
 /* Both are the same study to its end, but for the times. */
 static void assert_same_study(const char *one, const char *other)
 {
-    static solve_file a, b;
+    static study_result_file a, b;
     int what;
     memset(&a, 0, sizeof a);
     memset(&b, 0, sizeof b);
     a.in = fmemopen((void *)one, strlen(one), "rb");
     b.in = fmemopen((void *)other, strlen(other), "rb");
     do {
-        what = solve_file_next(&a);
-        assert_int_equal(what, solve_file_next(&b));
+        what = study_result_file_next(&a);
+        assert_int_equal(what, study_result_file_next(&b));
         a.row.us = b.row.us;
         assert_memory_equal(&a.row, &b.row, sizeof a.row);
-    } while (what == SOLVE_FILE_STUDY || what == SOLVE_FILE_ROW);
-    assert_int_equal(what, SOLVE_FILE_END);
+    } while (what == STUDY_FILE_STUDY || what == STUDY_FILE_ROW);
+    assert_int_equal(what, STUDY_FILE_END);
     assert_int_equal(a.whole, b.whole);
-    solve_file_free(&a);
-    solve_file_free(&b);
+    study_result_file_free(&a);
+    study_result_file_free(&b);
     (void)fclose(a.in);
     (void)fclose(b.in);
 }
@@ -464,8 +464,8 @@ static void the_interval_is_wilsons(void **state)
         unsigned won, all, low, high; /* the ends in ten thousandths */
     } known[] = {{81, 263, 2553, 3662}, {15, 148, 624, 1605}, {0, 20, 0, 1611}, {1, 29, 61, 1718}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        solve_tally tally = {.count = {[SOL_WON] = known[i].won, [SOL_LOST] = known[i].all - known[i].won}};
-        solve_share share = solve_tally_share(&tally);
+        study_tally tally = {.count = {[SOL_WON] = known[i].won, [SOL_LOST] = known[i].all - known[i].won}};
+        study_share share = study_tally_share(&tally);
         assert_int_equal((share.low + 50) / 100, known[i].low);
         assert_int_equal((share.high + 50) / 100, known[i].high);
         assert_int_equal(share.least, share.most);

@@ -8,8 +8,8 @@
 #include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
-#include "options.h"
-#include "solve_file.h"
+#include "settings/options.h"
+#include "study/result_file.h"
 
 /* Solvers of little memory, so that many can be made. */
 #define SOLVE "solve --memory 16 "
@@ -25,15 +25,15 @@ static int solve_on(const char *words, const char *path)
 static const char *printed(void)
 {
     static char text[1 << 14];
-    static solve_file file;
+    static study_result_file file;
     size_t used = 0;
     memset(&file, 0, sizeof file);
     file.in = fmemopen(run_out, strlen(run_out), "rb");
     file.name = "out";
     text[0] = 0;
-    for (int what; (what = solve_file_next(&file)) != SOLVE_FILE_END;) {
-        assert_true(what == SOLVE_FILE_STUDY || what == SOLVE_FILE_ROW);
-        if (what == SOLVE_FILE_ROW)
+    for (int what; (what = study_result_file_next(&file)) != STUDY_FILE_END;) {
+        assert_true(what == STUDY_FILE_STUDY || what == STUDY_FILE_ROW);
+        if (what == STUDY_FILE_ROW)
             used += (size_t)snprintf(text + used, sizeof text - used, "%s %s %llu %llu;", file.row.name,
                                      file.row.verdict == SOL_WON    ? "won"
                                      : file.row.verdict == SOL_LOST ? "lost"
@@ -41,7 +41,7 @@ static const char *printed(void)
                                      (unsigned long long)file.row.moves, (unsigned long long)file.row.nodes);
         assert_true(used < sizeof text);
     }
-    solve_file_free(&file);
+    study_result_file_free(&file);
     (void)fclose(file.in);
     return text;
 }
@@ -454,7 +454,7 @@ static void the_deals_that_readme_and_help_show_are_won(void **state)
     (void)state;
     char words[400], deal[SOL_DEAL_NAME_MAX];
     read_the_readmes_deal(deal);
-    (void)snprintf(words, sizeof words, SOLVE "%s%.300s", deal, strchr(cli_options[CLI_DEAL].help, ':') + 1);
+    (void)snprintf(words, sizeof words, SOLVE "%s%.300s", deal, strchr(settings_options[SETTINGS_DEAL].help, ':') + 1);
     for (char *comma; (comma = strchr(words, ','));)
         *comma = ' ';
     assert_int_equal(run(words), 0);

@@ -7,8 +7,8 @@
 #include <solitaire/solver.h>
 
 #include "screen.h"
-#include "start.h"
-#include "winnable.h"
+#include "session/new_game.h"
+#include "session/winnable.h"
 
 static const sol_rules *klondike;
 static sol_options options;
@@ -40,25 +40,25 @@ static bool is_winnable(void)
 static void the_grades_are_cut_where_the_manual_says(void **state)
 {
     (void)state;
-    assert_int_equal(cli_grade_of(40), CLI_GRADE_EASY);
-    assert_int_equal(cli_grade_of(24), CLI_GRADE_EASY);
-    assert_int_equal(cli_grade_of(23), CLI_GRADE_NORMAL);
-    assert_int_equal(cli_grade_of(10), CLI_GRADE_NORMAL);
-    assert_int_equal(cli_grade_of(9), CLI_GRADE_HARD);
-    assert_int_equal(cli_grade_of(2), CLI_GRADE_HARD);
-    assert_int_equal(cli_grade_of(1), CLI_GRADE_EXPERT);
-    assert_int_equal(cli_grade_of(0), CLI_GRADE_EXPERT);
+    assert_int_equal(session_grade_of(40), SESSION_GRADE_EASY);
+    assert_int_equal(session_grade_of(24), SESSION_GRADE_EASY);
+    assert_int_equal(session_grade_of(23), SESSION_GRADE_NORMAL);
+    assert_int_equal(session_grade_of(10), SESSION_GRADE_NORMAL);
+    assert_int_equal(session_grade_of(9), SESSION_GRADE_HARD);
+    assert_int_equal(session_grade_of(2), SESSION_GRADE_HARD);
+    assert_int_equal(session_grade_of(1), SESSION_GRADE_EXPERT);
+    assert_int_equal(session_grade_of(0), SESSION_GRADE_EXPERT);
 }
 
 static void a_deal_has_one_grade_for_ever(void **state)
 {
     (void)state;
     deal_ours(1);
-    int won = cli_games_won(klondike, &options, &deal);
+    int won = session_games_won(klondike, &options, &deal);
     deal_ours(2);
-    (void)cli_has_grade(klondike, &options, &deal, CLI_GRADE_EASY); /* whatever was graded in between */
+    (void)session_has_grade(klondike, &options, &deal, SESSION_GRADE_EASY); /* whatever was graded in between */
     deal_ours(1);
-    assert_int_equal(cli_games_won(klondike, &options, &deal), won);
+    assert_int_equal(session_games_won(klondike, &options, &deal), won);
 }
 
 /* As counted when every tip was asked for anew. */
@@ -72,7 +72,7 @@ static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
             options.draw = kind == 0 ? 1 : 3;
             options.passes = kind == 2 ? 3 : SOL_PASSES_UNLIMITED;
             deal_ours(deals[i]);
-            assert_int_equal(cli_games_won(klondike, &options, &deal), won[kind][i]);
+            assert_int_equal(session_games_won(klondike, &options, &deal), won[kind][i]);
         }
 }
 
@@ -81,31 +81,31 @@ static void a_deal_has_the_grade_that_its_games_give_it_and_no_other(void **stat
     (void)state;
     for (uint64_t number = 1; number <= 2; number++) {
         deal_ours(number);
-        int grade = cli_grade_of(cli_games_won(klondike, &options, &deal));
-        for (int asked = CLI_GRADE_EASY; asked <= CLI_GRADE_EXPERT; asked++)
-            assert_int_equal(cli_has_grade(klondike, &options, &deal, asked), asked == grade);
-        assert_true(cli_has_grade(klondike, &options, &deal, CLI_GRADE_ANY));
+        int grade = session_grade_of(session_games_won(klondike, &options, &deal));
+        for (int asked = SESSION_GRADE_EASY; asked <= SESSION_GRADE_EXPERT; asked++)
+            assert_int_equal(session_has_grade(klondike, &options, &deal, asked), asked == grade);
+        assert_true(session_has_grade(klondike, &options, &deal, SESSION_GRADE_ANY));
     }
 }
 
 static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
 {
     (void)state;
-    cli_fault fault;
-    for (int grade = CLI_GRADE_ANY; grade <= CLI_GRADE_EASY; grade++) {
-        assert_true(cli_deal_winnable(klondike, &options, grade, &deal, &fault));
+    base_fault fault;
+    for (int grade = SESSION_GRADE_ANY; grade <= SESSION_GRADE_EASY; grade++) {
+        assert_true(session_deal_winnable(klondike, &options, grade, &deal, &fault));
         assert_true(is_winnable());
-        assert_true(cli_has_grade(klondike, &options, &deal, grade));
+        assert_true(session_has_grade(klondike, &options, &deal, grade));
     }
 }
 
 static void the_deals_of_some_games_cannot_be_proved(void **state)
 {
     (void)state;
-    cli_fault fault;
+    base_fault fault;
     const sol_rules *pyramid = sol_game_named("pyramid");
-    assert_true(cli_can_prove(klondike, &fault));
-    assert_false(cli_can_prove(pyramid, &fault));
+    assert_true(session_can_prove(klondike, &fault));
+    assert_false(session_can_prove(pyramid, &fault));
     assert_string_equal(fault.text, "deals of Pyramid cannot be proved winnable so far");
 }
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "position.h"
-#include "text.h"
+#include "engine/position.h"
+#include "engine/text.h"
 
 /* ---- positions -------------------------------------------------------------------------------------------------- */
 

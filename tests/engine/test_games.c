@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/games.h"
+#include "engine/games/games.h"
 
 static const sol_rules *const all[] = {
     &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,

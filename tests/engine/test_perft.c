@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "games/games.h"
+#include "engine/games/games.h"
 
 static uint64_t perft(const sol_rules *rules, const sol_options *options, const sol_position *position, int depth)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "position.h"
+#include "engine/position.h"
 
 static void cards_go_from_pile_to_pile_in_both_directions_and_keep_their_order(void **state)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "score.h"
+#include "engine/score.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

@@ -4,22 +4,22 @@
  */
 #include <stdio.h>
 
-#include "cli/backup.h"
+#include "archive/backup.h"
 
 #include "fuzz.h"
 
-static void check_round(const cli_backup *line)
+static void check_round(const archive_backup *line)
 {
-    static cli_backup again;
+    static archive_backup again;
     char *text;
     size_t size;
-    cli_fault fault;
+    base_fault fault;
     FILE *out = open_memstream(&text, &size);
     store_row about = line->about;
     uint32_t events = line->record.game.event_count, played = line->record.played;
     sol_position position = line->record.game.position;
-    FUZZ_CHECK(out && cli_backup_write(out, &about, &line->record) && fclose(out) == 0);
-    FUZZ_CHECK(cli_backup_read(text, size - 1, &again, &fault) == CLI_BACKUP_GAME);
+    FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record) && fclose(out) == 0);
+    FUZZ_CHECK(archive_backup_read(text, size - 1, &again, &fault) == ARCHIVE_BACKUP_GAME);
     FUZZ_CHECK(again.record.game.event_count == events && again.record.played == played);
     FUZZ_CHECK(memcmp(&again.record.game.position, &position, sizeof position) == 0);
     FUZZ_CHECK(again.about.started == about.started && again.about.saved == about.saved);
@@ -31,11 +31,11 @@ static void check_round(const cli_backup *line)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static cli_backup line;
-    cli_fault fault = {.text = ""};
-    switch (cli_backup_read((const char *)data, size, &line, &fault)) {
-    case CLI_BACKUP_GAME: check_round(&line); break;
-    case CLI_BACKUP_RESET: FUZZ_CHECK(line.draw >= 1 && line.draw <= 3 && line.at >= 0); break;
+    static archive_backup line;
+    base_fault fault = {.text = ""};
+    switch (archive_backup_read((const char *)data, size, &line, &fault)) {
+    case ARCHIVE_BACKUP_GAME: check_round(&line); break;
+    case ARCHIVE_BACKUP_RESET: FUZZ_CHECK(line.draw >= 1 && line.draw <= 3 && line.at >= 0); break;
     default: fuzz_check_sentence(fault.text, sizeof fault.text); break;
     }
     return 0;

@@ -1,9 +1,9 @@
 /*
  * What counts: the first game with the same cards, by whatever name they were dealt; and when it was over.
  */
-#include "health.h"
 #include "helper.h"
-#include "stats.h"
+#include "store/health.h"
+#include "store/stats.h"
 
 /* Keep a game that was given up after some moves: number `i` of those with this deal. */
 static void keep_lost(store *kept, test_game *test, int i)

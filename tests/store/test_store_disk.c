@@ -2,9 +2,9 @@
  * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
  * was missed is kept as soon as that can be.
  */
-#include "history.h"
 #include "kernel.h"
 #include "other.h"
+#include "store/history.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * What is kept comes back: round trips, resuming, the list.
  */
 #include "helper.h"
-#include "history.h"
+#include "store/history.h"
 
 #include <string.h>
 

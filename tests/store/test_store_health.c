@@ -1,8 +1,8 @@
 /*
  * Looking after the store: damage is seen, set aside, and what can still be read of it comes back.
  */
-#include "health.h"
 #include "helper.h"
+#include "store/health.h"
 #include "store/stats.h"
 
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /*
  * The list of games: pages and filters, favourites, deletion and its undoing, verdicts.
  */
-#include "health.h"
 #include "helper.h"
-#include "internal.h"
 #include "other.h"
+#include "store/health.h"
+#include "store/internal.h"
 
 #include <signal.h>
 #include <stdio.h>

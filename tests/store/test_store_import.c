@@ -2,10 +2,10 @@
  * Games that come from outside: added once, continued, refused whole, and never lost once they are acknowledged, also
  * when the process is killed in the middle, the disk is full, or two processes finish games at the same time.
  */
-#include "health.h"
 #include "helper.h"
 #include "kernel.h"
-#include "stats.h"
+#include "store/health.h"
+#include "store/stats.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /*
  * Which game is gone on with: by its number or refused with the reason; passed over for another process or as nobody's.
  */
-#include "history.h"
 #include "other.h"
+#include "store/history.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
 #include <sqlite3.h>
 
 #include "engine/mix.h"
-#include "health.h"
-#include "internal.h"
+#include "store/health.h"
+#include "store/internal.h"
 
 /* ---- by the front door ------------------------------------------------------------------------------------------ */
 

@@ -1,18 +1,21 @@
 #!/bin/sh
-# map.sh ROOT: docs/CODE-MAP.md has a line for every source of the library and the program, and none for what is not there.
+# map.sh ROOT: docs/CODE-MAP.md has a line for every source of the library and the program, under the heading of its folder, and
+# none for what is not there.
 cd "$1" || exit 1
-bad=0
-for file in include/solitaire/*.h src/*/*.[ch] src/*/*/*.[ch] src/*/*.def scripts/*; do
-    name=${file##*/}
-    grep -qF -e "\`$name\`" -e "\`${name%.*}.[ch]\`" docs/CODE-MAP.md && continue
-    echo "docs/CODE-MAP.md says nothing of $file"
-    bad=1
-done
-for name in $(sed -n 's/^| `\([^`]*\)` |.*/\1/p' docs/CODE-MAP.md); do
-    found=$(find include src scripts tests -name "${name%.\[ch\]}" -o -name "${name%.\[ch\]}.[ch]" | head -n 1)
-    [ -n "$found" ] && continue
-    case $name in src/*) [ -e "$name" ] && continue ;; esac
-    echo "docs/CODE-MAP.md describes $name, which is not there"
-    bad=1
-done
-exit $bad
+find include/solitaire src scripts -type f \( -name '*.[ch]' -o -name '*.def' -o -path 'scripts/*' \) | sort | awk '
+    function fault(why) { print "docs/CODE-MAP.md " why; failed = 1 }
+    function exists(path,   line, r) { r = (getline line < path); close(path); return r >= 0 }
+    function stem(path) { sub(/\.[ch]$/, ".[ch]", path); return path }
+    /^## / { folder = ""; if (match($0, /`[^`]*`$/)) folder = substr($0, RSTART + 1, RLENGTH - 2) }
+    FILENAME != "-" && /^\| `[^`]*` \|/ && folder != "" {
+        name = $0
+        sub(/^\| `/, "", name)
+        sub(/` \|.*/, "", name)
+        path = folder "/" name
+        said[path] = 1
+        plain = path
+        sub(/\.\[ch\]$/, ".h", plain)
+        if (!exists(plain)) fault("describes " path ", which is not there")
+    }
+    FILENAME == "-" && !($0 in said) && !(stem($0) in said) { fault("says nothing of " $0) }
+    END { exit failed }' docs/CODE-MAP.md -

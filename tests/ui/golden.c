@@ -27,11 +27,11 @@ static char *put_point(char *out, uint32_t point)
     return out;
 }
 
-void golden_row(const tui_frame *frame, int row, char text[GOLDEN_ROW_MAX])
+void golden_row(const ui_frame *frame, int row, char text[GOLDEN_ROW_MAX])
 {
     char *out = text, *end = text;
     for (int col = 0; col < frame->cols; col++) {
-        uint32_t glyph = tui_frame_at(frame, row, col).glyph;
+        uint32_t glyph = ui_frame_at(frame, row, col).glyph;
         out = put_point(out, glyph);
         if (glyph != ' ')
             end = out;
@@ -39,7 +39,7 @@ void golden_row(const tui_frame *frame, int row, char text[GOLDEN_ROW_MAX])
     *end = 0;
 }
 
-int golden_find(const tui_frame *frame, const char *wanted)
+int golden_find(const ui_frame *frame, const char *wanted)
 {
     char text[GOLDEN_ROW_MAX];
     for (int row = 0; row < frame->rows; row++) {
@@ -50,16 +50,16 @@ int golden_find(const tui_frame *frame, const char *wanted)
     return 0;
 }
 
-static char role_letter(const tui_settings *settings, int role)
+static char role_letter(const ui_settings *settings, int role)
 {
     if (!settings)
-        return tui_role_letters[role];
-    tui_style style = tui_theme_style(settings, role, 0);
+        return ui_role_letters[role];
+    ui_style style = ui_theme_style(settings, role, 0);
     assert_true(style.fg == -1 && style.bg == -1 && !style.underline && !style.dim);
     return style.reverse ? 'r' : style.bold ? 'b' : '.';
 }
 
-static void write_frame(const tui_frame *frame, const tui_settings *settings, char *out)
+static void write_frame(const ui_frame *frame, const ui_settings *settings, char *out)
 {
     static const char rule[] = "---- styles\n";
     for (int row = 0; row < frame->rows; row++) {
@@ -71,7 +71,7 @@ static void write_frame(const tui_frame *frame, const tui_settings *settings, ch
     out += sizeof rule - 1;
     for (int row = 0; row < frame->rows; row++) {
         for (int col = 0; col < frame->cols; col++)
-            *out++ = role_letter(settings, tui_frame_at(frame, row, col).role);
+            *out++ = role_letter(settings, ui_frame_at(frame, row, col).role);
         *out++ = '\n';
     }
     *out = 0;
@@ -109,7 +109,7 @@ static void fail_at_difference(const char *name, const char *wanted, const char 
              (int)strcspn(got, "\n"), got);
 }
 
-static void check(const char *name, const tui_frame *frame, const tui_settings *settings)
+static void check(const char *name, const ui_frame *frame, const ui_settings *settings)
 {
     static char wanted[TEXT_MAX], got[TEXT_MAX];
     char path[1024];
@@ -126,9 +126,9 @@ static void check(const char *name, const tui_frame *frame, const tui_settings *
         fail_at_difference(name, wanted, got);
 }
 
-void golden_check(const char *name, const tui_frame *frame) { check(name, frame, NULL); }
+void golden_check(const char *name, const ui_frame *frame) { check(name, frame, NULL); }
 
-void golden_check_mono(const char *name, const tui_frame *frame, const tui_settings *settings)
+void golden_check_mono(const char *name, const ui_frame *frame, const ui_settings *settings)
 {
     check(name, frame, settings);
 }

@@ -12,9 +12,9 @@ static player *seated(const sol_rules *rules, sol_options options, uint64_t numb
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
     seat = (player){.now = 1000};
-    tui_model_init(&seat.model, events, steps);
+    ui_model_init(&seat.model, events, steps);
     seat.model.next_seed = 77;
-    tui_model_deal(&seat.model, rules, &options, &deal);
+    ui_model_deal(&seat.model, rules, &options, &deal);
     return &seat;
 }
 
@@ -80,16 +80,16 @@ player *player_on(const char *game, const char *piles, const char *rest)
 
 player *player_with(const char *piles) { return at_board(player_at(1, 1), piles, "s"); }
 
-static void act(player *p, tui_intent intent) { p->effects = tui_update(&p->model, intent, p->now); }
+static void act(player *p, ui_intent intent) { p->effects = ui_update(&p->model, intent, p->now); }
 
 void player_types(player *p, const char *keys)
 {
     while (*keys) {
         size_t length = strcspn(keys, " ");
         bool named = keys[0] == '<' && length > 2;
-        tui_key key = named ? tui_key_named(keys + 1, length - 2) : (tui_key)keys[0];
-        assert_int_not_equal(key, TUI_KEY_NONE);
-        act(p, tui_keymap_intent(&p->model.keymap, tui_context(&p->model), key));
+        ui_key key = named ? ui_key_named(keys + 1, length - 2) : (ui_key)keys[0];
+        assert_int_not_equal(key, UI_KEY_NONE);
+        act(p, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key));
         keys += length;
         keys += strspn(keys, " ");
     }
@@ -97,18 +97,18 @@ void player_types(player *p, const char *keys)
 
 void player_clicks(player *p, int action, int pile, int index)
 {
-    act(p, (tui_intent){.action = action, .pile = pile, .index = index});
+    act(p, (ui_intent){.action = action, .pile = pile, .index = index});
 }
 
 void player_waits(player *p, uint32_t ms)
 {
     uint64_t until = p->now + ms;
     for (int ticks = 0; ticks < 100000; ticks++) {
-        int next = tui_next_tick(&p->model, p->now);
+        int next = ui_next_tick(&p->model, p->now);
         if (next < 0 || p->now + (uint64_t)next > until)
             break;
         p->now += (uint64_t)next;
-        act(p, (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1});
+        act(p, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1});
     }
     p->now = until;
 }
@@ -116,7 +116,7 @@ void player_waits(player *p, uint32_t ms)
 const char *player_reads(const player *p)
 {
     static char text[300];
-    tui_message(&p->model, p->cols ? p->cols : 120, text, sizeof text);
+    ui_message(&p->model, p->cols ? p->cols : 120, text, sizeof text);
     return text;
 }
 

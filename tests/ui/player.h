@@ -14,10 +14,10 @@
 
 #include <solitaire/notation.h>
 
-#include "model.h"
+#include "ui/model/model.h"
 
 typedef struct player {
-    tui_model model;
+    ui_model model;
     uint64_t now;     /* ms */
     unsigned effects; /* of the last key */
     int cols;         /* of the message line; 0: as many as 120 */

@@ -4,12 +4,12 @@
 #ifndef TEST_SHELF_H
 #define TEST_SHELF_H
 
-#include "tui/model.h"
+#include "ui/model/model.h"
 
 /*
  * Answer what the model asks for, as the store would: a list of `total` games, of which the first has the number `total`;
- * figures; the calendar of August 2026, today being the 21st.  Only TUI_WANT_SCREEN is answered.
+ * figures; the calendar of August 2026, today being the 21st.  Only UI_WANT_SCREEN is answered.
  */
-void shelf_answer(tui_model *model, uint32_t total);
+void shelf_answer(ui_model *model, uint32_t total);
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <solitaire/notation.h>
 
-static tui_model the_model;
+static ui_model the_model;
 static sol_event the_events[SOL_EVENTS_MAX];
 static sol_step the_steps[SOL_EVENTS_MAX];
 
@@ -44,45 +44,45 @@ sol_options table_options(int draw)
     return options;
 }
 
-static tui_model *dealt(const sol_rules *rules, sol_options options, uint64_t number)
+static ui_model *dealt(const sol_rules *rules, sol_options options, uint64_t number)
 {
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
-    tui_model_init(&the_model, the_events, the_steps);
-    tui_model_deal(&the_model, rules, &options, &deal);
+    ui_model_init(&the_model, the_events, the_steps);
+    ui_model_deal(&the_model, rules, &options, &deal);
     return &the_model;
 }
 
-tui_model *table_of_deal(uint64_t number, sol_options options)
+ui_model *table_of_deal(uint64_t number, sol_options options)
 {
     return dealt(sol_game_named("klondike"), options, number);
 }
 
-tui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
+ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
 
-tui_model *table_of_any_board(const char *board)
+ui_model *table_of_any_board(const char *board)
 {
     sol_fault fault;
     const sol_rules *rules;
     sol_position position;
     if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
         fail_msg("%s", fault.text);
-    tui_model *model = table_of_game(rules, 482913);
+    ui_model *model = table_of_game(rules, 482913);
     model->game.position = position;
     return model;
 }
 
-tui_model *table_of_board(const char *board, sol_options options)
+ui_model *table_of_board(const char *board, sol_options options)
 {
     sol_fault fault;
     const sol_rules *rules;
-    tui_model *model = table_of_deal(482913, options);
+    ui_model *model = table_of_deal(482913, options);
     if (!sol_board_read(board, strlen(board), &rules, &model->game.position, &fault))
         fail_msg("%s", fault.text);
     return model;
 }
 
-void table_figures(tui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal)
+void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal)
 {
     memset(model->steps, 0, moves * sizeof *model->steps);
     model->game.played = model->game.step_count = moves;
@@ -91,14 +91,14 @@ void table_figures(tui_model *model, int32_t score, uint32_t moves, uint32_t sec
     model->game.deal.number = deal;
 }
 
-int table_pile(const tui_model *model, const char *name)
+int table_pile(const ui_model *model, const char *name)
 {
     int pile;
     assert_int_equal(sol_pile_read(model->game.rules, name, strlen(name), &pile), strlen(name));
     return pile;
 }
 
-void table_play(tui_model *model, const char *moves)
+void table_play(ui_model *model, const char *moves)
 {
     for (moves += strspn(moves, " "); *moves; moves += strspn(moves, " ")) {
         sol_move move;

@@ -4,16 +4,16 @@
 #ifndef TEST_TABLES_H
 #define TEST_TABLES_H
 
-#include "tui/model.h"
+#include "ui/model/model.h"
 
 /*
  * A model of its own arrays, static, made anew by each call; a Klondike with these options at the start of our deal
  * `number`.
  */
-tui_model *table_of_deal(uint64_t number, sol_options options);
+ui_model *table_of_deal(uint64_t number, sol_options options);
 
 /* The same for any game, with its own options. */
-tui_model *table_of_game(const sol_rules *rules, uint64_t number);
+ui_model *table_of_game(const sol_rules *rules, uint64_t number);
 
 /* The options of a plain game, drawing so many. */
 sol_options table_options(int draw);
@@ -22,13 +22,13 @@ sol_options table_options(int draw);
  * The same, at the position of a board (notation.h).  The journal does not lead there: good for looking at, not for
  * playing on.
  */
-tui_model *table_of_board(const char *board, sol_options options);
+ui_model *table_of_board(const char *board, sol_options options);
 
 /* A board of any game, with the game's own options. */
-tui_model *table_of_any_board(const char *board);
+ui_model *table_of_any_board(const char *board);
 
 /* Set what the status line shows. */
-void table_figures(tui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);
+void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal);
 
 /*
  * Two positions from the mock-ups: a game under way, and the longest column that Klondike can make (19 cards, in
@@ -38,9 +38,9 @@ extern const char table_under_way[];
 extern const char table_longest[];
 
 /* The pile of a name: "s", "w", "fh", "4". */
-int table_pile(const tui_model *model, const char *name);
+int table_pile(const ui_model *model, const char *name);
 
 /* Play moves as they are written ("w-4 4-1:2 draw:3"); each must be legal. */
-void table_play(tui_model *model, const char *moves);
+void table_play(ui_model *model, const char *moves);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include "golden.h"
 #include "shelf.h"
-#include "view.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 static void types(player *p, const char *key)
 {
@@ -20,7 +20,7 @@ static player *at_calendar(void)
     return p;
 }
 
-static const tui_calendar *calendar_of(const player *p) { return &p->model.record.calendar; }
+static const ui_calendar *calendar_of(const player *p) { return &p->model.record.calendar; }
 
 static void assert_day(const player *p, int month, int day)
 {
@@ -33,7 +33,7 @@ static void it_opens_at_today(void **state)
     (void)state;
     player *p = at_calendar();
     assert_day(p, 8, 21);
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "August 2026"));
     assert_true(golden_find(&frame, "21 August, today: not yet played"));
     assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
@@ -89,11 +89,11 @@ static void no_month_lies_before_1970(void **state)
 static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
 {
     (void)state;
-    tui_calendar calendar = {.days = 28, .chosen = 30};
-    tui_calendar_fit(&calendar);
+    ui_calendar calendar = {.days = 28, .chosen = 30};
+    ui_calendar_fit(&calendar);
     assert_int_equal(calendar.chosen, 27);
     calendar.chosen = -2;
-    tui_calendar_fit(&calendar);
+    ui_calendar_fit(&calendar);
     assert_int_equal(calendar.chosen, 26);
 }
 
@@ -102,26 +102,26 @@ static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **st
     (void)state;
     player *p = at_calendar();
     player_types(p, "<Enter>");
-    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
-    p->model.record.want = TUI_WANT_NOTHING;
+    assert_int_equal(p->model.record.want, UI_WANT_DAY);
+    p->model.record.want = UI_WANT_NOTHING;
     player_types(p, "<Left> <Enter>");
-    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
-    p->model.record.want = TUI_WANT_NOTHING;
+    assert_int_equal(p->model.record.want, UI_WANT_DAY);
+    p->model.record.want = UI_WANT_NOTHING;
     player_types(p, "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "That day has not come yet.");
 }
 
 static void each_state_of_a_day_is_told_in_words(void **state)
 {
     (void)state;
-    static const char *const told[TUI_DAYS] = {"16 August: missed", "17 August: begun, game 116",
-                                               "18 August: lost, game 117", "19 August: won on a later day",
-                                               "20 August: won, game 119"};
+    static const char *const told[UI_DAYS] = {"16 August: missed", "17 August: begun, game 116",
+                                              "18 August: lost, game 117", "19 August: won on a later day",
+                                              "20 August: won, game 119"};
     player *p = at_calendar();
-    for (int i = TUI_DAYS - 1; i >= 0; i--) {
+    for (int i = UI_DAYS - 1; i >= 0; i--) {
         types(p, "<Left>");
-        tui_view(&p->model, 24, 80, &frame);
+        ui_view(&p->model, 24, 80, &frame);
         if (!golden_find(&frame, told[i]))
             fail_msg("not there: %s", told[i]);
     }
@@ -133,7 +133,7 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
     player *p = at_calendar();
     p->model.record.calendar.begun = p->model.record.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "16 August: not played"));
     assert_false(golden_find(&frame, " 6 \xc2\xb7"));
 }
@@ -143,19 +143,19 @@ static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
     (void)state;
     player *p = at_calendar();
     int y = 0, x = 0;
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     for (y = 0; y < 24; y++) /* the 10th: a Monday, so that it is the first of its row */
-        if (tui_frame_at(&frame, y, 4).glyph == '1' && tui_frame_at(&frame, y, 5).glyph == '0')
+        if (ui_frame_at(&frame, y, 4).glyph == '1' && ui_frame_at(&frame, y, 5).glyph == '0')
             break;
     x = 5;
-    tui_intent click = tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, y, x);
-    p->effects = tui_update(&p->model, click, p->now);
+    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, x);
+    p->effects = ui_update(&p->model, click, p->now);
     assert_day(p, 8, 10);
-    tui_intent twice = tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_DOUBLE, y, x);
-    p->effects = tui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.record.want, TUI_WANT_DAY);
-    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
-    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, y, 60).action, TUI_NOTHING);
+    ui_intent twice = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, y, x);
+    p->effects = ui_update(&p->model, twice, p->now);
+    assert_int_equal(p->model.record.want, UI_WANT_DAY);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }
 
 int main(void)

@@ -8,61 +8,61 @@
 #include <cmocka.h>
 
 #include "golden.h"
-#include "tui/card_art.h"
+#include "ui/view/card_art.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 static void a_cleared_frame_is_bare_table(void **state)
 {
     (void)state;
-    tui_frame_clear(&frame, 3, 4);
+    ui_frame_clear(&frame, 3, 4);
     for (int row = 0; row < 3; row++)
         for (int col = 0; col < 4; col++) {
-            assert_int_equal(tui_frame_at(&frame, row, col).glyph, ' ');
-            assert_int_equal(tui_frame_at(&frame, row, col).role, TUI_ROLE_TABLE);
+            assert_int_equal(ui_frame_at(&frame, row, col).glyph, ' ');
+            assert_int_equal(ui_frame_at(&frame, row, col).role, UI_ROLE_TABLE);
         }
 }
 
 static void sizes_are_brought_into_range(void **state)
 {
     (void)state;
-    tui_frame_clear(&frame, 0, -5);
+    ui_frame_clear(&frame, 0, -5);
     assert_int_equal(frame.rows, 1);
     assert_int_equal(frame.cols, 1);
-    tui_frame_clear(&frame, 10000, 10000);
-    assert_int_equal(frame.rows, TUI_ROWS_MAX);
-    assert_int_equal(frame.cols, TUI_COLS_MAX);
+    ui_frame_clear(&frame, 10000, 10000);
+    assert_int_equal(frame.rows, UI_ROWS_MAX);
+    assert_int_equal(frame.cols, UI_COLS_MAX);
 }
 
 static void outside_the_frame_nothing_happens(void **state)
 {
     (void)state;
-    static tui_frame before;
-    tui_frame_clear(&frame, 2, 3);
+    static ui_frame before;
+    ui_frame_clear(&frame, 2, 3);
     before = frame;
-    tui_frame_put(&frame, -1, 0, 'x', TUI_ROLE_BOX);
-    tui_frame_put(&frame, 0, -1, 'x', TUI_ROLE_BOX);
-    tui_frame_put(&frame, 2, 0, 'x', TUI_ROLE_BOX);
-    tui_frame_put(&frame, 0, 3, 'x', TUI_ROLE_BOX);
+    ui_frame_put(&frame, -1, 0, 'x', UI_ROLE_BOX);
+    ui_frame_put(&frame, 0, -1, 'x', UI_ROLE_BOX);
+    ui_frame_put(&frame, 2, 0, 'x', UI_ROLE_BOX);
+    ui_frame_put(&frame, 0, 3, 'x', UI_ROLE_BOX);
     assert_memory_equal(&frame, &before, sizeof frame);
-    assert_int_equal(tui_frame_at(&frame, 2, 0).glyph, ' ');
+    assert_int_equal(ui_frame_at(&frame, 2, 0).glyph, ' ');
 }
 
 static void a_text_says_where_it_ends(void **state)
 {
     (void)state;
-    tui_frame_clear(&frame, 1, 20);
-    assert_int_equal(tui_frame_text(&frame, 0, 2, "10♥ → 1", TUI_ROLE_MESSAGE), 9);
-    assert_int_equal(tui_frame_at(&frame, 0, 4).glyph, 0x2665);
-    assert_int_equal(tui_frame_at(&frame, 0, 4).role, TUI_ROLE_MESSAGE);
+    ui_frame_clear(&frame, 1, 20);
+    assert_int_equal(ui_frame_text(&frame, 0, 2, "10♥ → 1", UI_ROLE_MESSAGE), 9);
+    assert_int_equal(ui_frame_at(&frame, 0, 4).glyph, 0x2665);
+    assert_int_equal(ui_frame_at(&frame, 0, 4).role, UI_ROLE_MESSAGE);
 }
 
 static void a_text_that_is_too_long_is_cut_at_the_edge(void **state)
 {
     (void)state;
     char row[GOLDEN_ROW_MAX];
-    tui_frame_clear(&frame, 1, 4);
-    assert_int_equal(tui_frame_text(&frame, 0, -2, "abcdefgh", TUI_ROLE_MESSAGE), 6);
+    ui_frame_clear(&frame, 1, 4);
+    assert_int_equal(ui_frame_text(&frame, 0, -2, "abcdefgh", UI_ROLE_MESSAGE), 6);
     golden_row(&frame, 0, row);
     assert_string_equal(row, "cdef");
 }
@@ -70,8 +70,8 @@ static void a_text_that_is_too_long_is_cut_at_the_edge(void **state)
 static void shows_as(const char *text, const char *wanted)
 {
     char row[GOLDEN_ROW_MAX];
-    tui_frame_clear(&frame, 1, 40);
-    tui_frame_text(&frame, 0, 0, text, TUI_ROLE_MESSAGE);
+    ui_frame_clear(&frame, 1, 40);
+    ui_frame_text(&frame, 0, 0, text, UI_ROLE_MESSAGE);
     golden_row(&frame, 0, row);
     assert_string_equal(row, wanted);
 }
@@ -100,20 +100,20 @@ static void controls_and_glyphs_of_other_widths_become_question_marks(void **sta
 static void every_role_has_a_letter_of_its_own(void **state)
 {
     (void)state;
-    assert_int_equal(strlen(tui_role_letters), TUI_ROLES);
-    for (int i = 0; i < TUI_ROLES; i++)
-        assert_ptr_equal(strchr(tui_role_letters, tui_role_letters[i]), tui_role_letters + i);
-    assert_int_equal(tui_role_letters[TUI_ROLE_BOX_CHOSEN], '!');
-    assert_int_equal(tui_role_letters[TUI_ROLE_SPADES], 'S');
+    assert_int_equal(strlen(ui_role_letters), UI_ROLES);
+    for (int i = 0; i < UI_ROLES; i++)
+        assert_ptr_equal(strchr(ui_role_letters, ui_role_letters[i]), ui_role_letters + i);
+    assert_int_equal(ui_role_letters[UI_ROLE_BOX_CHOSEN], '!');
+    assert_int_equal(ui_role_letters[UI_ROLE_SPADES], 'S');
 }
 
 static void ascii_leaves_nothing_beyond_ascii(void **state)
 {
     (void)state;
     char row[GOLDEN_ROW_MAX];
-    tui_frame_clear(&frame, 1, 12);
-    tui_frame_text(&frame, 0, 0, "╭10♥─╮ → é", TUI_ROLE_MESSAGE);
-    tui_art_ascii(&frame);
+    ui_frame_clear(&frame, 1, 12);
+    ui_frame_text(&frame, 0, 0, "╭10♥─╮ → é", UI_ROLE_MESSAGE);
+    ui_art_ascii(&frame);
     golden_row(&frame, 0, row);
     assert_string_equal(row, ".10H-. > ?");
 }

@@ -2,7 +2,7 @@
 #include "player.h"
 
 #include "golden.h"
-#include "view.h"
+#include "ui/view/view.h"
 
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
@@ -115,7 +115,7 @@ static void a_complete_suit_leaves_and_the_last_one_wins(void **state)
     player *p = player_on("spider", up, "3");
     player_types(p, "2 1");
     assert_sees(p, "1", "");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void spider_says_when_it_is_stuck(void **state)
@@ -123,7 +123,7 @@ static void spider_says_when_it_is_stuck(void **state)
     (void)state;
     player *p = player_on("spider", "1: 6D 3C\n2: 4D\n3: 6H\n4: 8H\n5: TH\n6: 8S\n7: 8D\n8: TD\n9: TS", "10");
     player_types(p, "1 2");
-    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
 /* ---- FreeCell ---------------------------------------------------------------------------------------------------- */
@@ -161,11 +161,11 @@ static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
     (void)state;
     player *p = player_of("freecell", 617);
     char name[16];
-    assert_int_equal(tui_keymap_intent(&p->model.keymap, tui_context(&p->model), 'a').action, TUI_CELL_A);
-    assert_int_equal(tui_keymap_intent(&p->model.keymap, tui_context(&p->model), 'A').action, TUI_ALL_UP);
-    tui_action_key(&p->model.keymap, tui_table_context(&p->model), TUI_CLOCK, name);
+    assert_int_equal(ui_keymap_intent(&p->model.keymap, ui_context(&p->model), 'a').action, UI_CELL_A);
+    assert_int_equal(ui_keymap_intent(&p->model.keymap, ui_context(&p->model), 'A').action, UI_ALL_UP);
+    ui_action_key(&p->model.keymap, ui_table_context(&p->model), UI_CLOCK, name);
     assert_string_equal(name, "K");
-    tui_action_key(&p->model.keymap, TUI_IN_TABLE, TUI_CLOCK, name);
+    ui_action_key(&p->model.keymap, UI_IN_TABLE, UI_CLOCK, name);
     assert_string_equal(name, "c");
 }
 
@@ -184,7 +184,7 @@ static void freecell_says_when_it_is_stuck(void **state)
     (void)state;
     player *p = player_on("freecell", "a: KH\nb: KD\nc: KS\n1: 2D KC\n2: 4D\n3: 6D\n4: 8D\n5: TD\n6: QD\n7: 2H", "8");
     player_types(p, "1 d");
-    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
 static void there_is_no_stock_to_draw_from(void **state)
@@ -198,15 +198,15 @@ static void there_is_no_stock_to_draw_from(void **state)
 static void its_help_does_not_say_that_the_wheel_draws(void **state)
 {
     (void)state;
-    static tui_frame frame;
+    static ui_frame frame;
     player *p = player_of("freecell", 617);
     player_types(p, "?");
-    tui_view(&p->model, 60, 120, &frame);
+    ui_view(&p->model, 60, 120, &frame);
     assert_true(golden_find(&frame, "wheel        up: take back"));
     assert_false(golden_find(&frame, "draw; up"));
     p = player_of("spider", 3);
     player_types(p, "?");
-    tui_view(&p->model, 60, 120, &frame);
+    ui_view(&p->model, 60, 120, &frame);
     assert_true(golden_find(&frame, "wheel        down: draw; up: take back"));
 }
 
@@ -242,8 +242,8 @@ static void a_click_picks_up_just_that_card_and_what_lies_on_it(void **state)
 {
     (void)state;
     player *p = player_on("yukon", YUKON, "7");
-    player_clicks(p, TUI_PICK, player_pile(p, "2"), 3);
-    player_clicks(p, TUI_PICK, player_pile(p, "3"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "2"), 3);
+    player_clicks(p, UI_PICK, player_pile(p, "3"), 0);
     assert_sees(p, "3", "9S 8D 2C");
 }
 
@@ -257,7 +257,7 @@ static void yukon_says_when_it_is_stuck(void **state)
                   "fh: AH\n1: 3H 4H 5H 6H 7H\n2: 8H 9H TH\n3: JH QH KH\n4: AD 2D 3D\n5: 4D 5D 6D\n6: 7D 8D 9D TD",
                   "7");
     player_types(p, "f");
-    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
@@ -352,11 +352,11 @@ static void two_clicks_take_two_cards_and_one_a_king(void **state)
 {
     (void)state;
     player *p = player_on("pyramid", PYRAMID, "s");
-    player_clicks(p, TUI_PICK, player_pile(p, "p25"), 0);
-    player_clicks(p, TUI_DROP, player_pile(p, "p25"), 0);
-    player_clicks(p, TUI_PICK, player_pile(p, "p26"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_DROP, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "p26"), 0);
     assert_sees(p, "p25", "");
-    player_clicks(p, TUI_PICK, player_pile(p, "p24"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "p24"), 0);
     assert_sees(p, "p24", "");
 }
 
@@ -364,8 +364,8 @@ static void a_pair_is_dragged_together(void **state)
 {
     (void)state;
     player *p = player_on("pyramid", PYRAMID, "s");
-    player_clicks(p, TUI_PICK, player_pile(p, "p25"), 0);
-    player_clicks(p, TUI_DROP, player_pile(p, "p26"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "p25"), 0);
+    player_clicks(p, UI_DROP, player_pile(p, "p26"), 0);
     assert_sees(p, "p26", "");
 }
 
@@ -374,11 +374,11 @@ static void the_pyramid_gone_wins_or_all_cards_as_was_chosen(void **state)
     (void)state;
     player *p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
     player_types(p, "1 w");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
     p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
     p->model.game.options.whole = true;
     player_types(p, "1 w");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 static void pyramid_says_when_it_is_stuck(void **state)
@@ -386,7 +386,7 @@ static void pyramid_says_when_it_is_stuck(void **state)
     (void)state;
     player *p = player_on("pyramid", PEAK "p22: QD\np23: QH\np24: QS\np25: QC\np26: KD\np27: JD\np28: JC\nw: 4D", "f");
     player_types(p, "5");
-    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
@@ -461,11 +461,11 @@ static void a_refused_click_or_drop_has_the_highlight(void **state)
 {
     (void)state;
     player *p = player_on("freecell", FREECELL, "8");
-    player_clicks(p, TUI_PICK, player_pile(p, "2"), 5);
-    player_clicks(p, TUI_DROP, player_pile(p, "6"), -1);
+    player_clicks(p, UI_PICK, player_pile(p, "2"), 5);
+    player_clicks(p, UI_DROP, player_pile(p, "6"), -1);
     assert_true(p->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "6"));
-    player_clicks(p, TUI_SEND_UP, player_pile(p, "4"), 0);
+    player_clicks(p, UI_SEND_UP, player_pile(p, "4"), 0);
     assert_true(p->model.refusal);
     assert_int_equal(p->model.cursor, player_pile(p, "4"));
 }
@@ -510,7 +510,7 @@ static void tips_can_be_played_in_every_game(void **state)
     (void)state;
     for (const sol_rules *const *rules = sol_games; *rules; rules++) {
         player *p = player_of((*rules)->name, 5);
-        for (int i = 0; i < 60 && p->model.screen == TUI_AT_TABLE; i++) {
+        for (int i = 0; i < 60 && p->model.screen == UI_AT_TABLE; i++) {
             uint32_t before = p->model.game.event_count;
             player_types(p, "t <Enter>");
             if (p->model.refusal)

@@ -8,16 +8,16 @@
 #include <string.h>
 
 #include "golden.h"
-#include "tui/view.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 /* As tests/golden/GAME-STATE-COLSxROWS. */
 static void look(player *p, const char *state, int cols, int rows)
 {
     char name[80];
     snprintf(name, sizeof name, "%s-%s-%dx%d", p->model.game.rules->name, state, cols, rows);
-    tui_view(&p->model, rows, cols, &frame);
+    ui_view(&p->model, rows, cols, &frame);
     golden_check(name, &frame);
 }
 
@@ -224,7 +224,7 @@ static void a_pyramid_in_ascii_and_without_colours(void **state)
     player *p = pyramid_under_way();
     p->model.settings.ascii = true;
     look(p, "ascii", 80, 24);
-    p->model.settings.theme = TUI_THEME_MONO;
+    p->model.settings.theme = UI_THEME_MONO;
     golden_check_mono("pyramid-mono-80x24", &frame, &p->model.settings);
 }
 

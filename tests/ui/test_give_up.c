@@ -19,8 +19,8 @@ static void the_key_pressed_again_ends_the_game_as_lost(void **state)
     player_types(p, "G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
     assert_int_equal(p->model.game.events[2].kind, SOL_EVENT_GIVE_UP);
-    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
-    assert_true(p->effects & TUI_DO_SAVE);
+    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
+    assert_true(p->effects & UI_DO_SAVE);
 }
 
 static void any_other_key_between_the_two_means_no(void **state)
@@ -50,7 +50,7 @@ static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state
     player_waits(p, 3000);
     player_types(p, "G G <Esc>");
     player_waits(p, 9000);
-    assert_int_equal(tui_played(&p->model, p->now), 3000);
+    assert_int_equal(ui_played(&p->model, p->now), 3000);
     player_types(p, "u");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.game.event_count, 2);
@@ -66,7 +66,7 @@ static void the_panel_leads_to_a_new_deal_or_to_the_same_again(void **state)
     assert_int_equal(p->model.game.deal.number, 1);
     player_types(p, "<Space> G G N");
     assert_int_equal(p->model.serial, serial + 2);
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 int main(void)

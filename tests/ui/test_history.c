@@ -5,7 +5,7 @@
 
 #include "golden.h"
 #include "shelf.h"
-#include "view.h"
+#include "ui/view/view.h"
 
 enum { ROWS = 24, LINES = 17 };
 
@@ -20,7 +20,7 @@ static void types(player *p, const char *keys)
         size_t length = strcspn(keys, " ");
         memcpy(key, keys, length);
         player_types(p, key);
-        asked += p->model.record.want == TUI_WANT_SCREEN;
+        asked += p->model.record.want == UI_WANT_SCREEN;
         shelf_answer(&p->model, in_list);
         keys += length;
         keys += strspn(keys, " ");
@@ -31,17 +31,17 @@ static player *at_history(uint32_t total)
 {
     player *p = player_at(1, 1);
     in_list = total;
-    (void)tui_resize(&p->model, ROWS, 80);
+    (void)ui_resize(&p->model, ROWS, 80);
     types(p, "H");
     asked = 0;
     return p;
 }
 
-static const tui_history *list_of(const player *p) { return &p->model.record.history; }
+static const ui_history *list_of(const player *p) { return &p->model.record.history; }
 
 static int64_t chosen(const player *p)
 {
-    const tui_game_row *row = tui_history_chosen(list_of(p));
+    const ui_game_row *row = ui_history_chosen(list_of(p));
     assert_non_null(row);
     return row->id;
 }
@@ -54,12 +54,12 @@ static void it_opens_with_the_latest_game_and_leads_back_to_the_table(void **sta
     static const char *const ways[] = {"<Esc>", "q", "H"};
     for (int i = 0; i < 3; i++) {
         player *p = at_history(40);
-        assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+        assert_int_equal(p->model.screen, UI_AT_HISTORY);
         assert_int_equal(chosen(p), 40);
         assert_int_equal(list_of(p)->count, LINES);
         types(p, ways[i]);
-        assert_int_equal(p->model.screen, TUI_AT_TABLE);
-        assert_false(p->effects & TUI_DO_QUIT);
+        assert_int_equal(p->model.screen, UI_AT_TABLE);
+        assert_false(p->effects & UI_DO_QUIT);
     }
 }
 
@@ -72,9 +72,9 @@ static void the_clock_stands_while_it_covers_the_table(void **state)
     player_types(p, "H");
     player_waits(p, 60000);
     player_types(p, "<Esc>");
-    assert_int_equal(tui_played(&p->model, p->now), 5000);
+    assert_int_equal(ui_played(&p->model, p->now), 5000);
     player_waits(p, 1000);
-    assert_int_equal(tui_played(&p->model, p->now), 6000);
+    assert_int_equal(ui_played(&p->model, p->now), 6000);
 }
 
 static void from_the_panel_of_a_finished_game_it_leads_back_to_the_panel(void **state)
@@ -82,47 +82,47 @@ static void from_the_panel_of_a_finished_game_it_leads_back_to_the_panel(void **
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "<Space> G G");
-    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
+    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
     player_types(p, "H <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_GAVE_UP);
+    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
 }
 
 static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
 {
     (void)state;
     player *p = at_history(3);
-    for (int screen = TUI_AT_STATISTICS; screen <= TUI_AT_ACHIEVEMENTS; screen++) {
+    for (int screen = UI_AT_STATISTICS; screen <= UI_AT_ACHIEVEMENTS; screen++) {
         types(p, "<Tab>");
         assert_int_equal(p->model.screen, screen);
     }
     types(p, "<Tab>");
-    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Shift-Tab>");
-    assert_int_equal(p->model.screen, TUI_AT_ACHIEVEMENTS);
+    assert_int_equal(p->model.screen, UI_AT_ACHIEVEMENTS);
     types(p, "%");
-    assert_int_equal(p->model.screen, TUI_AT_STATISTICS);
+    assert_int_equal(p->model.screen, UI_AT_STATISTICS);
     types(p, "D");
-    assert_int_equal(p->model.screen, TUI_AT_CALENDAR);
+    assert_int_equal(p->model.screen, UI_AT_CALENDAR);
     types(p, "$");
-    assert_int_equal(p->model.screen, TUI_AT_BANKROLL);
+    assert_int_equal(p->model.screen, UI_AT_BANKROLL);
     types(p, "! <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 static void help_explains_these_keys_and_leads_back(void **state)
 {
     (void)state;
-    static tui_frame frame;
+    static ui_frame frame;
     player *p = at_history(3);
     types(p, "?");
-    tui_view(&p->model, 60, 100, &frame);
+    ui_view(&p->model, 60, 100, &frame);
     assert_true(golden_find(&frame, "Keys of these screens"));
     assert_true(golden_find(&frame, "What counts"));
     assert_false(golden_find(&frame, "take back a move"));
     types(p, "<Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
@@ -160,12 +160,12 @@ static void rows_that_are_on_the_screen_are_not_read_again(void **state)
 static void a_list_that_became_shorter_keeps_the_chosen_row_within_it(void **state)
 {
     (void)state;
-    tui_history history = {.total = 30, .chosen = 99, .top = 80};
-    tui_history_fit(&history, 10);
+    ui_history history = {.total = 30, .chosen = 99, .top = 80};
+    ui_history_fit(&history, 10);
     assert_int_equal(history.chosen, 29);
     assert_int_equal(history.top, 20);
     history.total = 0;
-    tui_history_fit(&history, 10);
+    ui_history_fit(&history, 10);
     assert_int_equal(history.chosen, 0);
     assert_int_equal(history.top, 0);
 }
@@ -174,26 +174,26 @@ static void a_larger_window_asks_for_more_rows(void **state)
 {
     (void)state;
     player *p = at_history(100);
-    assert_true(tui_resize(&p->model, 40, 80) & TUI_DO_KEPT);
+    assert_true(ui_resize(&p->model, 40, 80) & UI_DO_KEPT);
     shelf_answer(&p->model, 100);
     assert_int_equal(list_of(p)->count, 33);
     types(p, "<Esc>");
-    assert_false(tui_resize(&p->model, 24, 80) & TUI_DO_KEPT);
+    assert_false(ui_resize(&p->model, 24, 80) & UI_DO_KEPT);
 }
 
 static void the_wheel_scrolls_and_a_click_chooses(void **state)
 {
     (void)state;
     player *p = at_history(100);
-    tui_intent wheel = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_WHEEL_DOWN, 5, 5);
-    p->effects = tui_update(&p->model, wheel, p->now);
+    ui_intent wheel = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_WHEEL_DOWN, 5, 5);
+    p->effects = ui_update(&p->model, wheel, p->now);
     assert_int_equal(chosen(p), 97);
-    tui_intent click = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 2 + 6, 20);
-    p->effects = tui_update(&p->model, click, p->now);
+    ui_intent click = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 2 + 6, 20);
+    p->effects = ui_update(&p->model, click, p->now);
     assert_int_equal(chosen(p), 94);
-    tui_intent twice = tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_DOUBLE, 2 + 6, 20);
-    p->effects = tui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    ui_intent twice = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_DOUBLE, 2 + 6, 20);
+    p->effects = ui_update(&p->model, twice, p->now);
+    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.record.id, 94);
 }
 
@@ -201,14 +201,14 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
 static void in_a_narrow_window_all_facts_can_be_read(void **state)
 {
     (void)state;
-    static tui_frame narrow;
+    static ui_frame narrow;
     player *p = at_history(3);
-    tui_game_row *row = &p->model.record.history.rows[0];
+    ui_game_row *row = &p->model.record.history.rows[0];
     row->undos = 12;
     row->tips = 3;
-    row->verdict = TUI_VERDICT_LOST;
+    row->verdict = UI_VERDICT_LOST;
     row->helped = row->daily = true;
-    tui_view(&p->model, 16, 64, &narrow);
+    ui_view(&p->model, 16, 64, &narrow);
     assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily "));
     assert_true(golden_find(&narrow, "? help"));
 }
@@ -217,11 +217,11 @@ static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
 {
     (void)state;
     player *p = at_history(3);
-    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 14).action, TUI_STATISTICS);
-    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 4).action, TUI_NOTHING);
-    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 0, 79).action, TUI_NOTHING);
-    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_PRESS, 12, 20).action, TUI_NOTHING);
-    assert_int_equal(tui_mouse_intent(&p->model, ROWS, 80, TUI_MOUSE_RIGHT, 3, 20).action, TUI_CANCEL);
+    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 14).action, UI_STATISTICS);
+    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 4).action, UI_NOTHING);
+    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, 79).action, UI_NOTHING);
+    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 12, 20).action, UI_NOTHING);
+    assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_RIGHT, 3, 20).action, UI_CANCEL);
 }
 
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
@@ -232,12 +232,12 @@ static void keys_ask_for_the_chosen_game(void **state)
     static const struct {
         const char *key;
         int want;
-    } cases[] = {{"<Enter>", TUI_WANT_REPLAY}, {"d", TUI_WANT_DEAL}, {"e", TUI_WANT_EXPORT}, {"*", TUI_WANT_FAVOURITE}};
+    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_EXPORT}, {"*", UI_WANT_FAVOURITE}};
     for (int i = 0; i < 4; i++) {
         player *p = at_history(20);
         types(p, "<Down> <Down>");
         types(p, cases[i].key);
-        assert_true(p->effects & TUI_DO_KEPT);
+        assert_true(p->effects & UI_DO_KEPT);
         assert_int_equal(p->model.record.want, cases[i].want);
         assert_int_equal(p->model.record.id, 18);
     }
@@ -258,16 +258,16 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     (void)state;
     player *p = at_history(20);
     types(p, "x");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "x again deletes this game; it can be brought back until you quit.");
     types(p, "<Down> x");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     types(p, "x");
-    assert_int_equal(p->model.record.want, TUI_WANT_DELETE);
+    assert_int_equal(p->model.record.want, UI_WANT_DELETE);
     assert_int_equal(p->model.record.id, 19);
-    p->model.record.want = TUI_WANT_NOTHING;
+    p->model.record.want = UI_WANT_NOTHING;
     types(p, "x");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* each time anew */
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* each time anew */
 }
 
 static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
@@ -275,13 +275,13 @@ static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
     (void)state;
     player *p = at_history(20);
     types(p, "x <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_HISTORY);
+    assert_int_equal(p->model.screen, UI_AT_HISTORY);
     assert_string_equal(p->model.message, "");
-    assert_true(p->effects & TUI_DO_DRAW);
+    assert_true(p->effects & UI_DO_DRAW);
     types(p, "x");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* asks again */
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* asks again */
     types(p, "<Esc> <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 static void the_game_that_is_being_played_is_refused_without_a_question(void **state)
@@ -294,7 +294,7 @@ static void the_game_that_is_being_played_is_refused_without_a_question(void **s
         assert_string_equal(p->model.message,
                             "This game is being played; only a game that nobody plays can be deleted.");
         assert_true(p->model.refusal);
-        assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+        assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     }
     types(p, "<Down> x");
     assert_false(p->model.refusal);
@@ -306,12 +306,12 @@ static void the_games_deleted_come_back_the_last_one_first(void **state)
     player *p = at_history(20);
     types(p, "u");
     assert_true(p->model.refusal);
-    tui_record_deleted(&p->model.record, 7);
-    tui_record_deleted(&p->model.record, 12);
+    ui_record_deleted(&p->model.record, 7);
+    ui_record_deleted(&p->model.record, 12);
     types(p, "u");
-    assert_int_equal(p->model.record.want, TUI_WANT_UNDELETE);
+    assert_int_equal(p->model.record.want, UI_WANT_UNDELETE);
     assert_int_equal(p->model.record.id, 12);
-    tui_record_undeleted(&p->model.record);
+    ui_record_undeleted(&p->model.record);
     types(p, "u");
     assert_int_equal(p->model.record.id, 7);
 }
@@ -320,11 +320,11 @@ static void no_more_are_deleted_than_can_be_brought_back(void **state)
 {
     (void)state;
     player *p = at_history(20);
-    for (int64_t id = 1; id <= TUI_DELETED_MAX; id++)
-        tui_record_deleted(&p->model.record, id);
+    for (int64_t id = 1; id <= UI_DELETED_MAX; id++)
+        ui_record_deleted(&p->model.record, id);
     types(p, "x x");
     assert_true(p->model.refusal);
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
 }
 
 static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
@@ -332,10 +332,10 @@ static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
     (void)state;
     player *p = at_history(20);
     types(p, "r");
-    assert_int_equal(p->model.record.want, TUI_WANT_RESUME);
-    p->model.record.want = TUI_WANT_NOTHING;
+    assert_int_equal(p->model.record.want, UI_WANT_RESUME);
+    p->model.record.want = UI_WANT_NOTHING;
     types(p, "<Down> r");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     assert_true(p->model.refusal);
 }
 
@@ -347,7 +347,7 @@ static void an_empty_list_refuses_what_needs_a_game(void **state)
     for (int i = 0; i < 6; i++) {
         types(p, keys[i]);
         assert_true(p->model.refusal);
-        assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+        assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     }
     types(p, "<Down> <End> <PgUp>");
     assert_int_equal(list_of(p)->chosen, 0);
@@ -358,15 +358,15 @@ static void filters_go_round_and_begin_at_the_top(void **state)
     (void)state;
     player *p = at_history(50);
     types(p, "<PgDn> f");
-    assert_int_equal(list_of(p)->show, TUI_SHOW_WON);
+    assert_int_equal(list_of(p)->show, UI_SHOW_WON);
     assert_int_equal(list_of(p)->chosen, 0);
     types(p, "f f f f");
-    assert_int_equal(list_of(p)->show, TUI_SHOW_ALL);
+    assert_int_equal(list_of(p)->show, UI_SHOW_ALL);
     types(p, "/");
     assert_int_equal(list_of(p)->game, 1);
     while (list_of(p)->game)
         types(p, "/");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING); /* each was asked for */
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* each was asked for */
 }
 
 int main(void)

@@ -7,19 +7,19 @@
 
 #include <cmocka.h>
 
-#include "intent.h"
+#include "ui/model/intent.h"
 
-static tui_key named(const char *name) { return tui_key_named(name, strlen(name)); }
+static ui_key named(const char *name) { return ui_key_named(name, strlen(name)); }
 
-static int meaning(const tui_keymap *map, int context, const char *name)
+static int meaning(const ui_keymap *map, int context, const char *name)
 {
-    return tui_keymap_intent(map, context, named(name)).action;
+    return ui_keymap_intent(map, context, named(name)).action;
 }
 
-static tui_keymap defaults(void)
+static ui_keymap defaults(void)
 {
-    tui_keymap map;
-    tui_keymap_defaults(&map);
+    ui_keymap map;
+    ui_keymap_defaults(&map);
     return map;
 }
 
@@ -46,28 +46,28 @@ static void names_are_read_in_either_case(void **state)
 {
     (void)state;
     assert_int_equal(named("space"), ' ');
-    assert_int_equal(named("ENTER"), TUI_KEY_ENTER);
-    assert_int_equal(named("shift-tab"), TUI_KEY_SHIFT_TAB);
+    assert_int_equal(named("ENTER"), UI_KEY_ENTER);
+    assert_int_equal(named("shift-tab"), UI_KEY_SHIFT_TAB);
     assert_int_equal(named("ctrl-R"), 0x12);
 }
 
 static void function_keys_follow_each_other(void **state)
 {
     (void)state;
-    assert_int_equal(named("F1"), TUI_KEY_F1);
-    assert_int_equal(named("f12"), TUI_KEY_F1 + 11);
-    assert_int_equal(named("F13"), TUI_KEY_NONE);
-    assert_int_equal(named("F0"), TUI_KEY_NONE);
+    assert_int_equal(named("F1"), UI_KEY_F1);
+    assert_int_equal(named("f12"), UI_KEY_F1 + 11);
+    assert_int_equal(named("F13"), UI_KEY_NONE);
+    assert_int_equal(named("F0"), UI_KEY_NONE);
 }
 
 static void control_keys_that_a_terminal_cannot_tell_apart_are_one_key(void **state)
 {
     (void)state;
-    assert_int_equal(named("Ctrl-m"), TUI_KEY_ENTER);
-    assert_int_equal(named("Ctrl-j"), TUI_KEY_ENTER);
-    assert_int_equal(named("Ctrl-i"), TUI_KEY_TAB);
-    assert_int_equal(named("Ctrl-["), TUI_KEY_ESC);
-    assert_int_equal(named("Ctrl-h"), TUI_KEY_BACKSPACE);
+    assert_int_equal(named("Ctrl-m"), UI_KEY_ENTER);
+    assert_int_equal(named("Ctrl-j"), UI_KEY_ENTER);
+    assert_int_equal(named("Ctrl-i"), UI_KEY_TAB);
+    assert_int_equal(named("Ctrl-["), UI_KEY_ESC);
+    assert_int_equal(named("Ctrl-h"), UI_KEY_BACKSPACE);
 }
 
 static void what_is_no_key_has_no_number(void **state)
@@ -97,26 +97,26 @@ static void what_is_no_key_has_no_number(void **state)
                                       "\xC3\x28",
                                       "\xFF"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        assert_int_equal(named(bad[i]), TUI_KEY_NONE);
+        assert_int_equal(named(bad[i]), UI_KEY_NONE);
 }
 
 static void a_name_is_not_read_beyond_its_length(void **state)
 {
     (void)state;
-    assert_int_equal(tui_key_named("Space d", 5), ' ');
-    assert_int_equal(tui_key_named("ud", 1), 'u');
-    assert_int_equal(tui_key_named("\xE2\x99\xA5", 2), TUI_KEY_NONE);
+    assert_int_equal(ui_key_named("Space d", 5), ' ');
+    assert_int_equal(ui_key_named("ud", 1), 'u');
+    assert_int_equal(ui_key_named("\xE2\x99\xA5", 2), UI_KEY_NONE);
 }
 
 static void every_key_has_one_name_that_reads_back(void **state)
 {
     (void)state;
     char name[16];
-    for (tui_key key = 1; key <= TUI_KEY_F1 + 11; key++) {
+    for (ui_key key = 1; key <= UI_KEY_F1 + 11; key++) {
         if (key == '\b' || key == '\t' || key == '\n' || key == '\r' || key == 0x1B || key == 0x7F)
             continue; /* these arrive as Backspace, Tab, Enter and Esc */
-        tui_key_name(key, name);
-        if ((key >= 0x80 && key < 0xA0) || (key >= 0xD800 && key < 0xE000) || key == TUI_KEY_SPECIAL)
+        ui_key_name(key, name);
+        if ((key >= 0x80 && key < 0xA0) || (key >= 0xD800 && key < 0xE000) || key == UI_KEY_SPECIAL)
             continue;
         assert_int_equal(named(name), key);
     }
@@ -126,15 +126,15 @@ static void names_are_written_as_the_table_of_actions_writes_them(void **state)
 {
     (void)state;
     char name[16];
-    tui_key_name(0x12, name);
+    ui_key_name(0x12, name);
     assert_string_equal(name, "Ctrl-r");
-    tui_key_name(' ', name);
+    ui_key_name(' ', name);
     assert_string_equal(name, "Space");
-    tui_key_name(TUI_KEY_PAGE_DOWN, name);
+    ui_key_name(UI_KEY_PAGE_DOWN, name);
     assert_string_equal(name, "PgDn");
-    tui_key_name(0x2665, name);
+    ui_key_name(0x2665, name);
     assert_string_equal(name, "♥");
-    tui_key_name(TUI_KEY_NONE, name);
+    ui_key_name(UI_KEY_NONE, name);
     assert_string_equal(name, "");
 }
 
@@ -143,43 +143,43 @@ static void names_are_written_as_the_table_of_actions_writes_them(void **state)
 static void no_key_serves_two_actions_in_a_context(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    for (int context = 0; context < TUI_CONTEXTS; context++)
-        for (int action = 0; action < TUI_ACTIONS; action++)
+    ui_keymap map = defaults();
+    for (int context = 0; context < UI_CONTEXTS; context++)
+        for (int action = 0; action < UI_ACTIONS; action++)
             for (int i = 0;
-                 strchr(tui_actions[action].contexts, tui_context_letters[context][0]) && i < TUI_KEYS_PER_ACTION; i++)
-                if (map.keys[action][i] != TUI_KEY_NONE)
-                    assert_int_equal(tui_keymap_intent(&map, context, map.keys[action][i]).action, action);
+                 strchr(ui_actions[action].contexts, ui_context_letters[context][0]) && i < UI_KEYS_PER_ACTION; i++)
+                if (map.keys[action][i] != UI_KEY_NONE)
+                    assert_int_equal(ui_keymap_intent(&map, context, map.keys[action][i]).action, action);
 }
 
 static void every_action_has_a_name_of_its_own_a_key_and_a_context(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    for (int i = 0; i < TUI_ACTIONS; i++) {
-        assert_int_equal(tui_action_named(tui_actions[i].name), i);
-        assert_int_not_equal(map.keys[i][0], TUI_KEY_NONE);
-        assert_true(strlen(tui_actions[i].contexts) > 0);
-        assert_int_equal(strspn(tui_actions[i].contexts, "THMRCXL"), strlen(tui_actions[i].contexts));
+    ui_keymap map = defaults();
+    for (int i = 0; i < UI_ACTIONS; i++) {
+        assert_int_equal(ui_action_named(ui_actions[i].name), i);
+        assert_int_not_equal(map.keys[i][0], UI_KEY_NONE);
+        assert_true(strlen(ui_actions[i].contexts) > 0);
+        assert_int_equal(strspn(ui_actions[i].contexts, "THMRCXL"), strlen(ui_actions[i].contexts));
     }
-    assert_int_equal(tui_action_named("fly"), -1);
+    assert_int_equal(ui_action_named("fly"), -1);
 }
 
 static void space_draws_at_the_table_and_pages_in_the_help(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Space"), TUI_DRAW);
-    assert_int_equal(meaning(&map, TUI_IN_OVERLAY, "Space"), TUI_MENU_PAGE_DOWN);
-    assert_int_equal(meaning(&map, TUI_IN_REPLAY, "Space"), TUI_PLAY_PAUSE);
+    ui_keymap map = defaults();
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "Space"), UI_DRAW);
+    assert_int_equal(meaning(&map, UI_IN_OVERLAY, "Space"), UI_MENU_PAGE_DOWN);
+    assert_int_equal(meaning(&map, UI_IN_REPLAY, "Space"), UI_PLAY_PAUSE);
 }
 
 static void a_key_without_meaning_is_text(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    tui_intent intent = tui_keymap_intent(&map, TUI_IN_MENU, '7');
-    assert_int_equal(intent.action, TUI_TYPE);
+    ui_keymap map = defaults();
+    ui_intent intent = ui_keymap_intent(&map, UI_IN_MENU, '7');
+    assert_int_equal(intent.action, UI_TYPE);
     assert_int_equal(intent.key, '7');
     assert_int_equal(intent.pile, -1);
 }
@@ -187,28 +187,28 @@ static void a_key_without_meaning_is_text(void **state)
 static void no_key_means_nothing(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, TUI_KEY_NONE).action, TUI_NOTHING);
+    ui_keymap map = defaults();
+    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, UI_KEY_NONE).action, UI_NOTHING);
 }
 
 static void carriage_return_line_feed_and_enter_are_the_same_key(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
-    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, '\r').action, TUI_ENTER);
-    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, '\n').action, TUI_ENTER);
-    assert_int_equal(tui_keymap_intent(&map, TUI_IN_TABLE, TUI_KEY_ENTER).action, TUI_ENTER);
+    ui_keymap map = defaults();
+    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, '\r').action, UI_ENTER);
+    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, '\n').action, UI_ENTER);
+    assert_int_equal(ui_keymap_intent(&map, UI_IN_TABLE, UI_KEY_ENTER).action, UI_ENTER);
 }
 
 static void the_first_key_of_an_action_names_it(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char name[16], why[200];
-    tui_action_key(&map, TUI_IN_TABLE, TUI_UNDO, name);
+    ui_action_key(&map, UI_IN_TABLE, UI_UNDO, name);
     assert_string_equal(name, "u");
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "", why, sizeof why));
-    tui_action_key(&map, TUI_IN_TABLE, TUI_UNDO, name);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "", why, sizeof why));
+    ui_action_key(&map, UI_IN_TABLE, UI_UNDO, name);
     assert_string_equal(name, "");
 }
 
@@ -217,53 +217,53 @@ static void the_first_key_of_an_action_names_it(void **state)
 static void binding_replaces_all_keys_of_an_action(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "y  F5", why, sizeof why));
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "y"), TUI_UNDO);
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "F5"), TUI_UNDO);
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "u"), TUI_TYPE);
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Backspace"), TUI_TYPE);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "y  F5", why, sizeof why));
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "y"), UI_UNDO);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "F5"), UI_UNDO);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "u"), UI_TYPE);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "Backspace"), UI_TYPE);
 }
 
 static void a_bound_key_is_taken_from_the_action_that_had_it(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200], name[16];
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "Space", why, sizeof why));
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Space"), TUI_UNDO);
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "d"), TUI_DRAW);
-    tui_action_key(&map, TUI_IN_TABLE, TUI_DRAW, name);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "Space", why, sizeof why));
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "Space"), UI_UNDO);
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "d"), UI_DRAW);
+    ui_action_key(&map, UI_IN_TABLE, UI_DRAW, name);
     assert_string_equal(name, "d");
 }
 
 static void a_bound_key_keeps_its_meaning_on_other_screens(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "Space", why, sizeof why));
-    assert_int_equal(meaning(&map, TUI_IN_REPLAY, "Space"), TUI_PLAY_PAUSE);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "Space", why, sizeof why));
+    assert_int_equal(meaning(&map, UI_IN_REPLAY, "Space"), UI_PLAY_PAUSE);
 }
 
 static void a_key_named_twice_is_bound_once(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "y y Ctrl-i Tab", why, sizeof why));
-    assert_int_equal(map.keys[TUI_UNDO][0], 'y');
-    assert_int_equal(map.keys[TUI_UNDO][1], TUI_KEY_TAB);
-    assert_int_equal(map.keys[TUI_UNDO][2], TUI_KEY_NONE);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "y y Ctrl-i Tab", why, sizeof why));
+    assert_int_equal(map.keys[UI_UNDO][0], 'y');
+    assert_int_equal(map.keys[UI_UNDO][1], UI_KEY_TAB);
+    assert_int_equal(map.keys[UI_UNDO][2], UI_KEY_NONE);
 }
 
 static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
 {
     (void)state;
-    tui_keymap map = defaults(), before = map;
+    ui_keymap map = defaults(), before = map;
     char why[200];
-    assert_false(tui_keymap_bind(&map, TUI_UNDO, "y Hyper-q", why, sizeof why));
+    assert_false(ui_keymap_bind(&map, UI_UNDO, "y Hyper-q", why, sizeof why));
     assert_memory_equal(&map, &before, sizeof map);
     assert_non_null(strstr(why, "\"Hyper-q\" is no key"));
 }
@@ -271,43 +271,43 @@ static void a_word_that_is_no_key_changes_nothing_and_is_named(void **state)
 static void what_is_quoted_back_cannot_control_the_terminal(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
-    assert_false(tui_keymap_bind(&map, TUI_UNDO, "\x1B[31mred", why, sizeof why));
+    assert_false(ui_keymap_bind(&map, UI_UNDO, "\x1B[31mred", why, sizeof why));
     assert_null(strchr(why, 0x1B));
 }
 
 static void keys_that_the_terminal_acts_on_itself_are_refused(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
     static const char *const taken[] = {"Ctrl-c", "Ctrl-\\"};
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
-        assert_false(tui_keymap_bind(&map, TUI_UNDO, taken[i], why, sizeof why));
+        assert_false(ui_keymap_bind(&map, UI_UNDO, taken[i], why, sizeof why));
         assert_non_null(strstr(why, "belongs to the terminal"));
     }
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "Ctrl-z Ctrl-s Ctrl-q", why, sizeof why));
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "Ctrl-z"), TUI_UNDO);
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "Ctrl-z Ctrl-s Ctrl-q", why, sizeof why));
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "Ctrl-z"), UI_UNDO);
 }
 
 static void an_action_can_have_eight_keys_and_no_more(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[200];
-    assert_true(tui_keymap_bind(&map, TUI_UNDO, "A B D E F G H I", why, sizeof why));
-    assert_int_equal(meaning(&map, TUI_IN_TABLE, "I"), TUI_UNDO);
-    assert_false(tui_keymap_bind(&map, TUI_UNDO, "A B D E F G H I J", why, sizeof why));
+    assert_true(ui_keymap_bind(&map, UI_UNDO, "A B D E F G H I", why, sizeof why));
+    assert_int_equal(meaning(&map, UI_IN_TABLE, "I"), UI_UNDO);
+    assert_false(ui_keymap_bind(&map, UI_UNDO, "A B D E F G H I J", why, sizeof why));
     assert_non_null(strstr(why, "\"J\" is one key too many"));
 }
 
 static void a_reason_is_cut_to_the_room_there_is(void **state)
 {
     (void)state;
-    tui_keymap map = defaults();
+    ui_keymap map = defaults();
     char why[8] = "xxxxxxx";
-    assert_false(tui_keymap_bind(&map, TUI_UNDO, "Hyper-q", why, 6));
+    assert_false(ui_keymap_bind(&map, UI_UNDO, "Hyper-q", why, 6));
     assert_string_equal(why, "\"Hype");
     assert_int_equal(why[6], 'x');
 }

@@ -6,12 +6,12 @@
 
 #include <cmocka.h>
 
-#include "tui/layout.h"
+#include "ui/model/layout.h"
 
 static void is_cards(int cols, int rows, int card_w, int card_h)
 {
-    tui_layout layout = tui_layout_for(rows, cols, sol_game_named("klondike"));
-    assert_int_equal(layout.kind, TUI_LAYOUT_CARDS);
+    ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"));
+    assert_int_equal(layout.kind, UI_LAYOUT_CARDS);
     assert_int_equal(layout.card_w, card_w);
     assert_int_equal(layout.card_h, card_h);
 }
@@ -19,18 +19,18 @@ static void is_cards(int cols, int rows, int card_w, int card_h)
 static void below_64x16_there_is_no_table(void **state)
 {
     (void)state;
-    assert_int_equal(tui_layout_for(15, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(16, 63, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(200, 63, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
-    assert_int_equal(tui_layout_for(1, 1, sol_game_named("klondike")).kind, TUI_LAYOUT_NONE);
+    assert_int_equal(ui_layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(ui_layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(ui_layout_for(200, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(ui_layout_for(1, 1, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
 }
 
 static void below_24_rows_there_is_the_rail(void **state)
 {
     (void)state;
-    assert_int_equal(tui_layout_for(16, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
-    assert_int_equal(tui_layout_for(23, 64, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
-    assert_int_equal(tui_layout_for(23, 300, sol_game_named("klondike")).kind, TUI_LAYOUT_RAIL);
+    assert_int_equal(ui_layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    assert_int_equal(ui_layout_for(23, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    assert_int_equal(ui_layout_for(23, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
 }
 
 static void cards_grow_with_the_screen(void **state)
@@ -58,7 +58,7 @@ static void the_stage_stands_in_the_middle(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    tui_layout narrow = tui_layout_for(24, 80, rules), wide = tui_layout_for(24, 90, rules);
+    ui_layout narrow = ui_layout_for(24, 80, rules), wide = ui_layout_for(24, 90, rules);
     assert_int_equal(wide.column, narrow.column + 5);
     assert_int_equal(wide.pitch, narrow.pitch);
 }
@@ -66,9 +66,9 @@ static void the_stage_stands_in_the_middle(void **state)
 static void all_columns_lie_on_the_screen(void **state)
 {
     (void)state;
-    for (int cols = TUI_COLS_LEAST; cols <= 500; cols++)
-        for (int rows = TUI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
-            tui_layout layout = tui_layout_for(rows, cols, sol_game_named("klondike"));
+    for (int cols = UI_COLS_LEAST; cols <= 500; cols++)
+        for (int rows = UI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
+            ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"));
             assert_true(layout.column >= 1); /* the highlight's bracket stands before it */
             assert_true(layout.column + 6 * layout.pitch + layout.card_w < cols);
             assert_true(layout.table_y + layout.table_rows <= layout.message_y);
@@ -79,8 +79,8 @@ static void all_columns_lie_on_the_screen(void **state)
 static void the_fan_stays_clear_of_the_foundations(void **state)
 {
     (void)state;
-    for (int cols = TUI_COLS_LEAST; cols <= 200; cols++) {
-        tui_layout layout = tui_layout_for(24, cols, sol_game_named("klondike"));
+    for (int cols = UI_COLS_LEAST; cols <= 200; cols++) {
+        ui_layout layout = ui_layout_for(24, cols, sol_game_named("klondike"));
         int end = layout.pitch + 2 * layout.fan + layout.card_w;
         assert_true(end + 1 < 3 * layout.pitch);
         assert_true(layout.fan >= 4); /* a covered ten can be read */
@@ -89,26 +89,26 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
-static tui_layout screen(int cols, int rows) { return tui_layout_for(rows, cols, sol_game_named("klondike")); }
+static ui_layout screen(int cols, int rows) { return ui_layout_for(rows, cols, sol_game_named("klondike")); }
 
 static void a_short_column_has_all_the_room_it_wants(void **state)
 {
     (void)state;
-    tui_layout layout = screen(100, 30);
-    tui_column c = tui_layout_column(&layout, 5, 2);
-    assert_int_equal(tui_column_row(&c, 0), 0);
-    assert_int_equal(tui_column_row(&c, 1), 1);
-    assert_int_equal(tui_column_row(&c, 2), 2);
-    assert_int_equal(tui_column_row(&c, 3), 4);
-    assert_int_equal(tui_column_row(&c, 4), 6);
+    ui_layout layout = screen(100, 30);
+    ui_column c = ui_layout_column(&layout, 5, 2);
+    assert_int_equal(ui_column_row(&c, 0), 0);
+    assert_int_equal(ui_column_row(&c, 1), 1);
+    assert_int_equal(ui_column_row(&c, 2), 2);
+    assert_int_equal(ui_column_row(&c, 3), 4);
+    assert_int_equal(ui_column_row(&c, 4), 6);
     assert_int_equal(c.last, layout.card_h);
 }
 
 static void face_up_cards_close_up_first(void **state)
 {
     (void)state;
-    tui_layout layout = screen(100, 30); /* 21 rows */
-    tui_column c = tui_layout_column(&layout, 14, 2);
+    ui_layout layout = screen(100, 30); /* 21 rows */
+    ui_column c = ui_layout_column(&layout, 14, 2);
     assert_int_equal(c.step, 1);
     assert_int_equal(c.block, 2);
     assert_int_equal(c.last, 5);
@@ -117,45 +117,45 @@ static void face_up_cards_close_up_first(void **state)
 static void then_the_face_down_block_shrinks(void **state)
 {
     (void)state;
-    tui_layout layout = screen(100, 30);
-    tui_column c = tui_layout_column(&layout, 19, 6);
+    ui_layout layout = screen(100, 30);
+    ui_column c = ui_layout_column(&layout, 19, 6);
     assert_int_equal(c.step, 1);
     assert_int_equal(c.block, 4);
-    assert_int_equal(tui_column_hidden(&c), 3);
+    assert_int_equal(ui_column_hidden(&c), 3);
     assert_int_equal(c.last, 5);
 }
 
 static void then_the_last_card_loses_its_body(void **state)
 {
     (void)state;
-    tui_layout layout = screen(100, 30);
+    ui_layout layout = screen(100, 30);
     layout.table_rows = 17;
-    tui_column c = tui_layout_column(&layout, 19, 6);
+    ui_column c = ui_layout_column(&layout, 19, 6);
     assert_int_equal(c.block, 1);
-    assert_int_equal(tui_column_hidden(&c), 6);
+    assert_int_equal(ui_column_hidden(&c), 6);
     assert_int_equal(c.last, 4);
 }
 
 static void at_last_face_up_cards_join_the_block(void **state)
 {
     (void)state;
-    tui_layout layout = screen(80, 24);
-    tui_column c = tui_layout_column(&layout, 30, 0);
-    assert_int_equal(tui_column_row(&c, 29) + c.last, layout.table_rows);
-    assert_true(tui_column_hidden(&c) > 1);
+    ui_layout layout = screen(80, 24);
+    ui_column c = ui_layout_column(&layout, 30, 0);
+    assert_int_equal(ui_column_row(&c, 29) + c.last, layout.table_rows);
+    assert_true(ui_column_hidden(&c) > 1);
 }
 
 static void every_column_fits_whatever_lies_in_it(void **state)
 {
     (void)state;
-    for (int rows = TUI_ROWS_LEAST; rows <= 60; rows++)
+    for (int rows = UI_ROWS_LEAST; rows <= 60; rows++)
         for (int cards = 1; cards <= 52; cards++)
             for (int down = 0; down <= cards; down++) {
-                tui_layout layout = screen(120, rows);
-                tui_column c = tui_layout_column(&layout, cards, down);
+                ui_layout layout = screen(120, rows);
+                ui_column c = ui_layout_column(&layout, cards, down);
                 int row = -1;
                 for (int i = 0; i < cards; i++) {
-                    int next = tui_column_row(&c, i);
+                    int next = ui_column_row(&c, i);
                     assert_true(next > row || (next == row && i < c.blocked));
                     row = next;
                 }
@@ -167,10 +167,10 @@ static void every_column_fits_whatever_lies_in_it(void **state)
 static void nineteen_cards_never_hide_a_face_up_one(void **state)
 {
     (void)state;
-    for (int rows = TUI_ROWS_LEAST; rows <= 200; rows++)
-        for (int cols = TUI_COLS_LEAST; cols <= 160; cols += 4) {
-            tui_layout layout = screen(cols, rows);
-            tui_column c = tui_layout_column(&layout, 19, 6);
+    for (int rows = UI_ROWS_LEAST; rows <= 200; rows++)
+        for (int cols = UI_COLS_LEAST; cols <= 160; cols += 4) {
+            ui_layout layout = screen(cols, rows);
+            ui_column c = ui_layout_column(&layout, 19, 6);
             assert_int_equal(c.blocked, 6);
         }
 }
@@ -179,9 +179,9 @@ static void nineteen_cards_never_hide_a_face_up_one(void **state)
 
 static void piles_fit(const sol_rules *rules, int rows, int cols)
 {
-    tui_layout layout = tui_layout_for(rows, cols, rules);
+    ui_layout layout = ui_layout_for(rows, cols, rules);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        tui_area area = tui_layout_pile(&layout, rules, &rules->defaults, pile);
+        ui_area area = ui_layout_pile(&layout, rules, &rules->defaults, pile);
         if (area.x < 0 || area.y < 0 || area.x + area.cols > cols || area.y + area.rows > rows - 1)
             fail_msg("%s, %dx%d: pile %d at %d,%d", rules->name, cols, rows, pile, area.y, area.x);
     }
@@ -191,8 +191,8 @@ static void every_pile_of_every_game_stands_inside_the_screen(void **state)
 {
     (void)state;
     for (const sol_rules *const *rules = sol_games; *rules; rules++)
-        for (int rows = TUI_ROWS_LEAST; rows < 70; rows++)
-            for (int cols = TUI_COLS_LEAST; cols < 180; cols++)
+        for (int rows = UI_ROWS_LEAST; rows < 70; rows++)
+            for (int cols = UI_COLS_LEAST; cols < 180; cols++)
                 piles_fit(*rules, rows, cols);
 }
 
@@ -200,12 +200,12 @@ static void no_two_piles_of_a_row_overlap(void **state)
 {
     (void)state;
     for (const sol_rules *const *rules = sol_games; *rules; rules++)
-        for (int cols = TUI_COLS_LEAST; cols < 180; cols++) {
-            tui_layout layout = tui_layout_for(24, cols, *rules);
+        for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
+            ui_layout layout = ui_layout_for(24, cols, *rules);
             for (int a = 0; a < sol_pile_count(*rules); a++)
                 for (int b = 0; b < a; b++) {
-                    tui_area left = tui_layout_pile(&layout, *rules, &(*rules)->defaults, b);
-                    tui_area right = tui_layout_pile(&layout, *rules, &(*rules)->defaults, a);
+                    ui_area left = ui_layout_pile(&layout, *rules, &(*rules)->defaults, b);
+                    ui_area right = ui_layout_pile(&layout, *rules, &(*rules)->defaults, a);
                     int apart = right.x > left.x ? right.x - left.x : left.x - right.x;
                     assert_true(left.y != right.y || apart >= left.cols);
                 }
@@ -216,7 +216,7 @@ static void ten_columns_fit_beside_the_rail(void **state)
 {
     (void)state;
     const sol_rules *spider = sol_game_named("spider");
-    tui_layout narrow = tui_layout_for(16, 64, spider), wide = tui_layout_for(16, 80, spider);
+    ui_layout narrow = ui_layout_for(16, 64, spider), wide = ui_layout_for(16, 80, spider);
     assert_int_equal(narrow.card_w, 4);
     assert_int_equal(wide.card_w, 5);
     assert_true(narrow.column + 10 * narrow.pitch <= narrow.rail);

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "card_art.h"
 #include "golden.h"
-#include "view.h"
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 /* Five cards of column 2 have places at columns 1 and 3; and the cells are free. */
 #define FREECELL "1: TD\n2: 9C 8H 7C 6H 5S\n3: TH\n4: 2S\n5: 2C\n6: AD\n7: KD"
@@ -56,7 +56,7 @@ static void the_first_hint_says_less_of_the_columns_on_a_narrow_line(void **stat
 static void assert_row_begins(int row, const char *text)
 {
     for (int i = 0; text[i]; i++)
-        assert_int_equal(tui_frame_at(&frame, row, 1 + i).glyph, text[i]);
+        assert_int_equal(ui_frame_at(&frame, row, 1 + i).glyph, text[i]);
 }
 
 static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
@@ -64,11 +64,11 @@ static void what_is_too_long_for_a_line_takes_that_of_the_keys_too(void **state)
     (void)state;
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_row_begins(22, "A sentence of this length");
     assert_row_begins(23, "the store tells at times.");
     player_types(p, "<Esc>");
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "? help"));
 }
 
@@ -77,7 +77,7 @@ static void beside_the_rail_it_takes_the_last_row_of_the_table(void **state)
     (void)state;
     player *p = player_at(1, 1);
     strcpy(p->model.message, LONG);
-    tui_view(&p->model, 16, 64, &frame);
+    ui_view(&p->model, 16, 64, &frame);
     assert_row_begins(14, "A sentence of this length");
     assert_row_begins(15, "shorter, is what the store tells at times.");
 }
@@ -86,9 +86,9 @@ static void keys_that_are_covered_are_not_clicked(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    assert_int_not_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 23, 2).action, TUI_PICK);
+    assert_int_not_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
     strcpy(p->model.message, LONG);
-    assert_int_equal(tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 23, 2).action, TUI_PICK);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 23, 2).action, UI_PICK);
 }
 
 static uint32_t next(uint32_t *random)
@@ -99,10 +99,10 @@ static uint32_t next(uint32_t *random)
 
 static void assert_whole(const player *p, int rows, int cols)
 {
-    tui_view(&p->model, rows, cols, &frame);
-    for (int row = rows - 2; p->model.screen == TUI_AT_TABLE && row < rows; row++)
+    ui_view(&p->model, rows, cols, &frame);
+    for (int row = rows - 2; p->model.screen == UI_AT_TABLE && row < rows; row++)
         for (int col = 0; col < cols; col++)
-            if (tui_frame_at(&frame, row, col).glyph == TUI_GLYPH_MORE && col > cols - 3)
+            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE && col > cols - 3)
                 fail_msg("%s at %d columns is cut: %s", p->model.game.rules->name, cols, player_reads(p));
 }
 
@@ -114,9 +114,9 @@ static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
     for (const sol_rules *const *rules = sol_games; *rules; rules++)
         for (uint64_t seed = 1; seed <= 4; seed++) {
             player *p = player_of((*rules)->name, seed);
-            for (int i = 0; i < 300 && p->model.screen == TUI_AT_TABLE; i++) {
-                tui_key key = (tui_key)keys[next(&random) % (sizeof keys - 1)];
-                (void)tui_update(&p->model, tui_keymap_intent(&p->model.keymap, tui_context(&p->model), key), p->now);
+            for (int i = 0; i < 300 && p->model.screen == UI_AT_TABLE; i++) {
+                ui_key key = (ui_key)keys[next(&random) % (sizeof keys - 1)];
+                (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);
                 assert_whole(p, 16, 64);
                 assert_whole(p, 24, 80);
             }
@@ -137,16 +137,16 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
     player *p = player_on("yukon", YUKON, "5");
     p->model.game.event_count = 1; /* under way */
     player_types(p, "7 <Esc>");
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_row_begins(22, "Not shown of column 7: K");
-    tui_view(&p->model, 40, 120, &frame);
+    ui_view(&p->model, 40, 120, &frame);
     assert_false(golden_find(&frame, "Not shown"));
     player_types(p, "7 <Esc>");
-    tui_view(&p->model, 16, 64, &frame);
+    ui_view(&p->model, 16, 64, &frame);
     assert_row_begins(15, "Not shown of column 7: ");
     assert_true(golden_find(&frame, "5♦"));
     player_types(p, "1 <Esc>");
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_false(golden_find(&frame, "Not shown"));
 }
 
@@ -154,12 +154,12 @@ static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 {
     (void)state;
     player *p = player_of("canfield", 27);
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "pass 1  base 8"));
-    tui_view(&p->model, 16, 64, &frame);
+    ui_view(&p->model, 16, 64, &frame);
     assert_true(golden_find(&frame, "base      8"));
     p = player_of("yukon", 27);
-    tui_view(&p->model, 24, 80, &frame);
+    ui_view(&p->model, 24, 80, &frame);
     assert_false(golden_find(&frame, "base"));
 }
 

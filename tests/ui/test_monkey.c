@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "view.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 static sol_event again_events[SOL_EVENTS_MAX];
 static sol_step again_steps[SOL_EVENTS_MAX];
 
@@ -18,25 +18,23 @@ static uint64_t next(uint64_t *state)
     return *state >> 33;
 }
 
-static tui_intent random_intent(const player *p, uint64_t *random, int rows, int cols)
+static ui_intent random_intent(const player *p, uint64_t *random, int rows, int cols)
 {
     uint64_t chance = next(random) % 10;
     if (chance == 0)
-        return tui_mouse_intent(&p->model, rows, cols, (int)(next(random) % 6), (int)(next(random) % (uint64_t)rows),
-                                (int)(next(random) % (uint64_t)cols));
+        return ui_mouse_intent(&p->model, rows, cols, (int)(next(random) % 6), (int)(next(random) % (uint64_t)rows),
+                               (int)(next(random) % (uint64_t)cols));
     if (chance == 1)
-        return (tui_intent){.action = TUI_TICK, .pile = -1, .index = -1};
+        return (ui_intent){.action = UI_TICK, .pile = -1, .index = -1};
     if (chance < 7)
-        return tui_keymap_intent(&p->model.keymap, tui_context(&p->model), (tui_key)(' ' + next(random) % 95));
-    return (tui_intent){.action = (int)(next(random) % TUI_ACTIONS),
-                        .key = (tui_key)(' ' + next(random) % 95),
-                        .pile = -1,
-                        .index = -1};
+        return ui_keymap_intent(&p->model.keymap, ui_context(&p->model), (ui_key)(' ' + next(random) % 95));
+    return (ui_intent){
+        .action = (int)(next(random) % UI_ACTIONS), .key = (ui_key)(' ' + next(random) % 95), .pile = -1, .index = -1};
 }
 
 static void assert_sound(const player *p)
 {
-    const tui_model *model = &p->model;
+    const ui_model *model = &p->model;
     int piles = sol_pile_count(model->game.rules);
     assert_true(sol_position_valid(&model->game.position, model->game.rules->decks));
     assert_true(model->cursor >= 0 && model->cursor < piles);
@@ -72,14 +70,14 @@ static void a_monkey_breaks_nothing_at_any_size(void **state)
         for (int i = 0; i < 400; i++) {
             p->now += next(&random) % 700;
             p->model.next_seed = next(&random);
-            tui_intent intent = random_intent(p, &random, rows, cols);
-            p->effects = tui_update(&p->model, intent, p->now);
+            ui_intent intent = random_intent(p, &random, rows, cols);
+            p->effects = ui_update(&p->model, intent, p->now);
             assert_sound(p);
             if (next(&random) % 50 == 0) {
                 rows = 1 + (int)(next(&random) % 60);
                 cols = 1 + (int)(next(&random) % 200);
             }
-            tui_view(&p->model, rows, cols, &frame);
+            ui_view(&p->model, rows, cols, &frame);
             assert_int_equal(frame.rows * frame.cols, rows * cols);
         }
         assert_journal_gives_the_game_again(p);

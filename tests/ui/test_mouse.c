@@ -12,7 +12,7 @@ static int card(const player *p, const char *pile, int from_top)
 
 static void press(player *p, const char *pile, int from_top)
 {
-    player_clicks(p, TUI_PICK, player_pile(p, pile), card(p, pile, from_top));
+    player_clicks(p, UI_PICK, player_pile(p, pile), card(p, pile, from_top));
 }
 
 static void a_click_picks_up_from_that_card_and_another_places(void **state)
@@ -21,7 +21,7 @@ static void a_click_picks_up_from_that_card_and_another_places(void **state)
     player *p = player_with(TABLE);
     press(p, "3", 2);
     assert_int_equal(p->model.picked_count, 2);
-    player_clicks(p, TUI_DROP, player_pile(p, "3"), -1); /* released where it was pressed: still in hand */
+    player_clicks(p, UI_DROP, player_pile(p, "3"), -1); /* released where it was pressed: still in hand */
     press(p, "2", 1);
     assert_sees(p, "2", "TD 9S 8D");
 }
@@ -31,7 +31,7 @@ static void just_the_cards_that_were_clicked_move(void **state)
     (void)state;
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
     press(p, "3", 1);
-    assert_int_equal(tui_destinations(&p->model), 1u << player_pile(p, "4"));
+    assert_int_equal(ui_destinations(&p->model), 1u << player_pile(p, "4"));
     press(p, "4", 1);
     assert_sees(p, "4", "9C 8D");
 }
@@ -41,7 +41,7 @@ static void dragging_places_where_the_button_is_released(void **state)
     (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
-    player_clicks(p, TUI_DROP, player_pile(p, "1"), -1);
+    player_clicks(p, UI_DROP, player_pile(p, "1"), -1);
     assert_sees(p, "1", "TH 9S 8D");
 }
 
@@ -50,10 +50,10 @@ static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void *
     (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
-    player_clicks(p, TUI_DROP, -1, -1);
+    player_clicks(p, UI_DROP, -1, -1);
     assert_int_equal(p->model.picked, -1);
     press(p, "3", 2);
-    player_clicks(p, TUI_DROP, player_pile(p, "4"), -1);
+    player_clicks(p, UI_DROP, player_pile(p, "4"), -1);
     assert_int_equal(p->model.picked, -1);
     assert_true(p->model.refusal);
     assert_sees(p, "3", "kc 9S 8D");
@@ -104,7 +104,7 @@ static void what_a_press_was_told_stays_after_the_release_wherever_that_is(void 
         player *p = player_at(1, 1);
         player_types(p, "7");
         press(p, "4", 1);
-        player_clicks(p, TUI_DROP, *released_at[i] ? player_pile(p, released_at[i]) : -1, -1);
+        player_clicks(p, UI_DROP, *released_at[i] ? player_pile(p, released_at[i]) : -1, -1);
         assert_reads(p, said);
         assert_int_equal(p->model.picked, player_pile(p, "7"));
     }
@@ -116,10 +116,10 @@ static void a_drag_to_a_wrong_place_says_what_the_key_says(void **state)
     const char *said = said_by_keys();
     player *p = player_at(1, 1);
     press(p, "7", 1);
-    player_clicks(p, TUI_DROP, player_pile(p, "4"), -1);
+    player_clicks(p, UI_DROP, player_pile(p, "4"), -1);
     assert_reads(p, said);
     assert_int_equal(p->model.picked, -1);
-    player_clicks(p, TUI_DROP, -1, -1); /* some terminals report the release twice */
+    player_clicks(p, UI_DROP, -1, -1); /* some terminals report the release twice */
     assert_reads(p, said);
 }
 
@@ -143,7 +143,7 @@ static void a_click_on_the_same_pile_or_beside_the_table_puts_back(void **state)
     press(p, "3", 2);
     assert_int_equal(p->model.picked, -1);
     press(p, "3", 2);
-    player_clicks(p, TUI_PICK, -1, -1);
+    player_clicks(p, UI_PICK, -1, -1);
     assert_int_equal(p->model.picked, -1);
 }
 
@@ -151,8 +151,8 @@ static void clicks_on_the_stock_draw_also_fast_ones(void **state)
 {
     (void)state;
     player *p = player_with(TABLE);
-    player_clicks(p, TUI_PICK, player_pile(p, "s"), 0);
-    player_clicks(p, TUI_BEST, player_pile(p, "s"), 0);
+    player_clicks(p, UI_PICK, player_pile(p, "s"), 0);
+    player_clicks(p, UI_BEST, player_pile(p, "s"), 0);
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "w")), 2);
 }
 
@@ -161,11 +161,11 @@ static void a_double_click_moves_to_the_best_place(void **state)
     (void)state;
     player *p = player_with(TABLE);
     press(p, "3", 2);
-    player_clicks(p, TUI_BEST, player_pile(p, "3"), card(p, "3", 2));
+    player_clicks(p, UI_BEST, player_pile(p, "3"), card(p, "3", 2));
     assert_sees(p, "1", "TH 9S 8D");
-    player_clicks(p, TUI_BEST, player_pile(p, "4"), card(p, "4", 1));
+    player_clicks(p, UI_BEST, player_pile(p, "4"), card(p, "4", 1));
     assert_true(p->model.refusal || sol_pile_len(&p->model.game.position, player_pile(p, "4")) == 0);
-    player_clicks(p, TUI_BEST, -1, -1);
+    player_clicks(p, UI_BEST, -1, -1);
     assert_int_equal(p->model.picked, -1);
 }
 
@@ -173,11 +173,11 @@ static void a_right_click_sends_up(void **state)
 {
     (void)state;
     player *p = player_with("1: 5H 2S\nfs: AS\n2: kd 7C");
-    player_clicks(p, TUI_SEND_UP, player_pile(p, "1"), -1);
+    player_clicks(p, UI_SEND_UP, player_pile(p, "1"), -1);
     assert_sees(p, "fs", "AS 2S");
-    player_clicks(p, TUI_SEND_UP, player_pile(p, "2"), -1);
+    player_clicks(p, UI_SEND_UP, player_pile(p, "2"), -1);
     assert_reads(p, "The next club to go up is A♣, not 7♣.");
-    player_clicks(p, TUI_SEND_UP, -1, -1);
+    player_clicks(p, UI_SEND_UP, -1, -1);
     assert_false(p->model.refusal);
 }
 

@@ -10,25 +10,25 @@
 #include "golden.h"
 #include "shelf.h"
 #include "tables.h"
-#include "tui/view.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
-static tui_model *at(int screen, int rows, uint32_t total)
+static ui_model *at(int screen, int rows, uint32_t total)
 {
-    tui_model *model = table_of_deal(482913, table_options(3));
-    tui_intent open = {.action = TUI_HISTORY + screen - TUI_AT_HISTORY, .pile = -1, .index = -1};
-    (void)tui_update(model, open, 0);
-    (void)tui_resize(model, rows, 80);
+    ui_model *model = table_of_deal(482913, table_options(3));
+    ui_intent open = {.action = UI_HISTORY + screen - UI_AT_HISTORY, .pile = -1, .index = -1};
+    (void)ui_update(model, open, 0);
+    (void)ui_resize(model, rows, 80);
     shelf_answer(model, total);
     return model;
 }
 
-static void look(tui_model *model, const char *name, int cols, int rows)
+static void look(ui_model *model, const char *name, int cols, int rows)
 {
     char file[64];
     (void)snprintf(file, sizeof file, "%s-%dx%d", name, cols, rows);
-    tui_view(model, rows, cols, &frame);
+    ui_view(model, rows, cols, &frame);
     golden_check(file, &frame);
 }
 
@@ -44,41 +44,41 @@ static void at_each_size(int screen, const char *name)
 static void history(void **state)
 {
     (void)state;
-    at_each_size(TUI_AT_HISTORY, "history");
+    at_each_size(UI_AT_HISTORY, "history");
 }
 
 static void statistics(void **state)
 {
     (void)state;
-    at_each_size(TUI_AT_STATISTICS, "statistics");
+    at_each_size(UI_AT_STATISTICS, "statistics");
 }
 
 static void daily_deals(void **state)
 {
     (void)state;
-    at_each_size(TUI_AT_CALENDAR, "calendar");
+    at_each_size(UI_AT_CALENDAR, "calendar");
 }
 
 static void the_bankroll(void **state)
 {
     (void)state;
-    at_each_size(TUI_AT_BANKROLL, "bankroll");
+    at_each_size(UI_AT_BANKROLL, "bankroll");
 }
 
 static void achievements(void **state)
 {
     (void)state;
-    at_each_size(TUI_AT_ACHIEVEMENTS, "achievements");
+    at_each_size(UI_AT_ACHIEVEMENTS, "achievements");
 }
 
 static void a_list_without_games_and_one_without_such_games(void **state)
 {
     (void)state;
-    tui_model *model = at(TUI_AT_HISTORY, 24, 0);
+    ui_model *model = at(UI_AT_HISTORY, 24, 0);
     look(model, "history-empty", 80, 24);
-    (void)tui_update(model, (tui_intent){.action = TUI_FILTER, .pile = -1, .index = -1}, 0);
+    (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
     shelf_answer(model, 0);
-    (void)tui_update(model, (tui_intent){.action = TUI_FILTER_GAME, .pile = -1, .index = -1}, 0);
+    (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
     shelf_answer(model, 0);
     look(model, "history-none", 80, 24);
 }
@@ -86,31 +86,31 @@ static void a_list_without_games_and_one_without_such_games(void **state)
 static void each_screen_says_that_nothing_could_be_read(void **state)
 {
     (void)state;
-    for (int screen = TUI_AT_HISTORY; screen <= TUI_AT_ACHIEVEMENTS; screen++) {
-        tui_model *model = at(screen, 16, 12345);
+    for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
+        ui_model *model = at(screen, 16, 12345);
         model->record.unread = true;
-        tui_view(model, 16, 64, &frame);
+        ui_view(model, 16, 64, &frame);
         assert_true(golden_find(&frame, "The kept games cannot be read."));
         assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
         assert_false(golden_find(&frame, "12345"));
-        assert_int_equal(tui_mouse_intent(model, 16, 64, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
+        assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
     }
 }
 
 static void achievements_that_cannot_be_read_are_not_denied(void **state)
 {
     (void)state;
-    tui_model *model = at(TUI_AT_ACHIEVEMENTS, 24, 5);
+    ui_model *model = at(UI_AT_ACHIEVEMENTS, 24, 5);
     model->record.unread = true;
-    (void)tui_update(model, (tui_intent){.action = TUI_LIST_ENTER, .pile = -1, .index = -1}, 0);
+    (void)ui_update(model, (ui_intent){.action = UI_LIST_ENTER, .pile = -1, .index = -1}, 0);
     assert_string_equal(model->message, "The kept games cannot be read.");
 }
 
 static void a_question_stands_above_the_keys(void **state)
 {
     (void)state;
-    tui_model *model = at(TUI_AT_HISTORY, 24, 5);
-    (void)tui_update(model, (tui_intent){.action = TUI_DELETE, .pile = -1, .index = -1}, 0);
+    ui_model *model = at(UI_AT_HISTORY, 24, 5);
+    (void)ui_update(model, (ui_intent){.action = UI_DELETE, .pile = -1, .index = -1}, 0);
     look(model, "history-delete", 80, 24);
 }
 
@@ -120,10 +120,10 @@ static void in_ascii_and_without_colours(void **state)
     static const char *const names[] = {"history", "statistics", "calendar", "bankroll", "achievements"};
     for (int i = 0; i < 5; i++) {
         char file[64];
-        tui_model *model = at(TUI_AT_HISTORY + i, 24, 12345);
+        ui_model *model = at(UI_AT_HISTORY + i, 24, 12345);
         model->settings.ascii = true;
-        model->settings.theme = TUI_THEME_MONO;
-        tui_view(model, 24, 80, &frame);
+        model->settings.theme = UI_THEME_MONO;
+        ui_view(model, 24, 80, &frame);
         (void)snprintf(file, sizeof file, "mono-%s-80x24", names[i]);
         golden_check_mono(file, &frame, &model->settings);
     }
@@ -132,9 +132,9 @@ static void in_ascii_and_without_colours(void **state)
 static void the_panel_of_a_game_given_up(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(482913, table_options(3));
+    ui_model *model = table_of_deal(482913, table_options(3));
     table_figures(model, 85, 31, 167, 482913);
-    model->screen = TUI_AT_GAVE_UP;
+    model->screen = UI_AT_GAVE_UP;
     look(model, "gave-up", 80, 24);
     look(model, "gave-up", 64, 16);
 }
@@ -143,9 +143,9 @@ static void the_panel_of_a_game_given_up(void **state)
 static void a_screen_that_is_too_small_says_so(void **state)
 {
     (void)state;
-    tui_view(at(TUI_AT_STATISTICS, 15, 5), 15, 64, &frame);
+    ui_view(at(UI_AT_STATISTICS, 15, 5), 15, 64, &frame);
     assert_true(golden_find(&frame, "The table needs 64x16"));
-    assert_int_equal(tui_mouse_intent(at(TUI_AT_HISTORY, 15, 5), 15, 64, TUI_MOUSE_PRESS, 3, 5).action, TUI_NOTHING);
+    assert_int_equal(ui_mouse_intent(at(UI_AT_HISTORY, 15, 5), 15, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
 }
 
 int main(void)

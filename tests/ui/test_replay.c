@@ -23,7 +23,7 @@ static player *player_at_replay(void)
         event.automatic = i == 2;
         assert_int_equal(sol_game_append(&record, event), SOL_OK);
     }
-    tui_model_replay(&p->model, &record);
+    ui_model_replay(&p->model, &record);
     return p;
 }
 
@@ -32,8 +32,8 @@ static void it_begins_at_the_deal_and_waits(void **state)
     (void)state;
     player *p = player_at_replay();
     assert_int_equal(p->model.game.event_count, 0);
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
-    assert_int_equal(tui_context(&p->model), TUI_IN_REPLAY);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_context(&p->model), UI_IN_REPLAY);
 }
 
 static void steps_go_on_and_back_with_automatic_moves_in_one(void **state)
@@ -73,7 +73,7 @@ static void it_plays_to_the_end_and_stops(void **state)
     player_waits(p, 60000);
     assert_int_equal(p->model.replay.next, 12);
     assert_false(p->model.replay.playing);
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
     player_types(p, "<Space>"); /* again from the start */
     assert_true(p->model.replay.playing);
     assert_int_equal(p->model.replay.next, 0);
@@ -84,7 +84,7 @@ static void it_waits_while_help_lies_over_it(void **state)
     (void)state;
     player *p = player_at_replay();
     player_types(p, "<Space> ?");
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
     player_waits(p, 60000);
     assert_int_equal(p->model.replay.next, 0);
     player_types(p, "<Esc>");
@@ -97,14 +97,14 @@ static void speed_changes_the_pause_between_steps(void **state)
     (void)state;
     player *p = player_at_replay();
     player_types(p, "<Space>");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 500);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 500);
     player_types(p, "+");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 250);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 250);
     player_types(p, "- - - -");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 1000);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
     for (int i = 0; i < 10; i++)
         player_types(p, "+");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 62);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 62);
 }
 
 static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
@@ -112,7 +112,7 @@ static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
     (void)state;
     player *p = player_at_replay();
     player_types(p, "a <Space>");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 0);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 0);
     player_waits(p, 999);
     assert_int_equal(p->model.replay.next, 1);
     player_waits(p, 1);
@@ -129,7 +129,7 @@ static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
     assert_false(p->model.replay.on);
     assert_true(p->model.taken_over);
     assert_int_equal(p->model.serial, serial + 1);
-    assert_true(p->effects & TUI_DO_SAVE);
+    assert_true(p->effects & UI_DO_SAVE);
     assert_int_equal(p->model.game.event_count, 3);
     player_types(p, "<Space>");
     assert_int_equal(p->model.game.event_count, 4);
@@ -153,9 +153,9 @@ static void a_replay_touches_nothing_of_what_is_kept(void **state)
     (void)state;
     player *p = player_at_replay();
     player_types(p, "<Right> <End> <Home> <Space>");
-    assert_false(p->effects & TUI_DO_SAVE);
+    assert_false(p->effects & UI_DO_SAVE);
     player_types(p, "<Esc>");
-    assert_true(p->effects & TUI_DO_QUIT);
+    assert_true(p->effects & UI_DO_QUIT);
 }
 
 int main(void)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view.h"
+#include "ui/view/view.h"
 
 /* ---- help ------------------------------------------------------------------------------------------------------- */
 
@@ -13,30 +13,30 @@ static void help_opens_scrolls_and_closes(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "? <Down> <Down> <Up>");
-    assert_int_equal(p->model.screen, TUI_AT_HELP);
+    assert_int_equal(p->model.screen, UI_AT_HELP);
     assert_int_equal(p->model.scroll, 1);
     player_types(p, "<PgDn> <PgUp> <PgUp>");
     assert_int_equal(p->model.scroll, 0);
     player_types(p, "x <End> <Home>");
-    assert_int_equal(p->model.screen, TUI_AT_HELP);
+    assert_int_equal(p->model.screen, UI_AT_HELP);
     assert_int_equal(p->model.scroll, 0);
     player_types(p, "?");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     player_types(p, "? q");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
-    assert_false(p->effects & TUI_DO_QUIT);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_false(p->effects & UI_DO_QUIT);
     player_types(p, "? <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 /* "lines 1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
 {
-    static tui_frame frame;
-    (void)tui_resize(&p->model, rows, cols);
-    tui_view(&p->model, rows, cols, &frame);
+    static ui_frame frame;
+    (void)ui_resize(&p->model, rows, cols);
+    ui_view(&p->model, rows, cols, &frame);
     for (int y = 0; y < rows; y++) {
-        char line[TUI_COLS_MAX + 1];
+        char line[UI_COLS_MAX + 1];
         for (int x = 0; x < cols; x++) {
             uint32_t glyph = frame.cells[y * cols + x].glyph;
             line[x] = (char)(glyph > ' ' && glyph < 0x7F ? glyph : ' ');
@@ -74,7 +74,7 @@ static void from_the_end_of_the_help_each_key_leads_back_at_once(void **state)
     for (int i = 0; i < 2; i++) {
         int first, last, all, end;
         player *p = player_at(1, 1);
-        (void)tui_resize(&p->model, 24, 80);
+        (void)ui_resize(&p->model, 24, 80);
         player_types(p, "? <End> <Down> <PgDn>");
         shown_lines(p, 24, 80, &end, &last, &all);
         assert_int_equal(last, all);
@@ -94,7 +94,7 @@ static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it
     player_types(p, "n");
     assert_int_equal(p->model.menu.options.draw, 3);
     player_types(p, "<Right> <Down> <Right> <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(p->model.serial, serial);
     assert_int_equal(p->model.game.options.draw, 3);
 }
@@ -109,7 +109,7 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
     assert_int_equal(p->model.game.options.scoring, SOL_SCORING_WINDOWS);
     assert_true(p->model.game.options.timed);
     assert_int_equal(p->model.game.deal.number, 77);
-    assert_true(p->effects & TUI_DO_SAVE);
+    assert_true(p->effects & UI_DO_SAVE);
 }
 
 static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
@@ -158,11 +158,11 @@ static void the_kind_of_random_deals_is_chosen_and_stays(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Down> <Down> <Down> <Down> <Right> <Right> <Enter>");
-    assert_true(p->effects & TUI_DO_DEAL);
-    assert_int_equal(p->model.settings.deals, TUI_DEALS_EASY);
+    assert_true(p->effects & UI_DO_DEAL);
+    assert_int_equal(p->model.settings.deals, UI_DEALS_EASY);
     assert_int_equal(p->model.game.deal.number, 1); /* the caller chooses the deal */
     player_types(p, "<Esc> N");
-    assert_true(p->effects & TUI_DO_DEAL);
+    assert_true(p->effects & UI_DO_DEAL);
 }
 
 static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
@@ -170,7 +170,7 @@ static void a_wrong_number_is_explained_and_the_menu_stays(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n j j j j j x : 1 <Enter>");
-    assert_int_equal(p->model.screen, TUI_AT_NEW);
+    assert_int_equal(p->model.screen, UI_AT_NEW);
     assert_true(strlen(p->model.menu.fault) > 0);
     player_types(p, "<Backspace>");
     assert_string_equal(p->model.menu.fault, "");
@@ -191,10 +191,10 @@ static void rows_of_the_menu_can_be_clicked(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n");
-    player_clicks(p, TUI_CHOOSE, -1, TUI_ROW_DRAW);
+    player_clicks(p, UI_CHOOSE, -1, UI_ROW_DRAW);
     assert_int_equal(p->model.menu.options.draw, 2);
-    player_clicks(p, TUI_CHOOSE, -1, 99);
-    player_clicks(p, TUI_CHOOSE, -1, TUI_ROW_START);
+    player_clicks(p, UI_CHOOSE, -1, 99);
+    player_clicks(p, UI_CHOOSE, -1, UI_ROW_START);
     assert_int_equal(p->model.game.options.draw, 2);
 }
 
@@ -209,14 +209,14 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
     assert_true(p->model.celebrating != 0);
     player_types(p, "x");
     assert_true(p->model.celebrating == 0);
-    assert_int_equal(p->model.screen, TUI_AT_WON);
-    int choices[TUI_CHOICES_MAX];
-    assert_int_equal(tui_panel_choices(&p->model, choices), 6);
-    assert_int_equal(choices[0], TUI_DEAL_NEXT);
+    assert_int_equal(p->model.screen, UI_AT_WON);
+    int choices[UI_CHOICES_MAX];
+    assert_int_equal(ui_panel_choices(&p->model, choices), 6);
+    assert_int_equal(choices[0], UI_DEAL_NEXT);
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 77);
 }
@@ -226,9 +226,9 @@ static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
     (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
-    player_waits(p, TUI_VICTORY_MS + 100);
+    player_waits(p, UI_VICTORY_MS + 100);
     assert_true(p->model.celebrating == 0);
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
 static void without_animation_the_panel_comes_at_once(void **state)
@@ -238,7 +238,7 @@ static void without_animation_the_panel_comes_at_once(void **state)
     p->model.settings.animation = false;
     player_types(p, "1 f");
     assert_true(p->model.celebrating == 0);
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
@@ -251,12 +251,12 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Down> <Down> <Enter>");
-    assert_int_equal(p->model.screen, TUI_AT_NEW);
+    assert_int_equal(p->model.screen, UI_AT_NEW);
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Up>");
-    player_clicks(p, TUI_CHOOSE, -1, 4);
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    player_clicks(p, UI_CHOOSE, -1, 4);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N = a new deal");
 }
@@ -267,9 +267,9 @@ static void help_and_menu_over_a_panel_go_back_to_it(void **state)
     player *p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f ? <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
     player_types(p, "n <Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
@@ -280,7 +280,7 @@ static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
     player_types(p, "1 f");
     uint32_t events = p->model.game.event_count;
     player_types(p, "1 <Space> f a t b 2");
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
     assert_int_equal(p->model.game.event_count, events);
 }
 
@@ -291,9 +291,9 @@ static player *player_who_draws_until_stuck(void)
         player *p = player_at(seed, 3);
         p->model.game.options.passes = 1;
         p->model.settings.automatic = SOL_AUTO_OFF;
-        for (int i = 0; i < 8 && p->model.screen == TUI_AT_TABLE; i++)
+        for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++)
             player_types(p, "<Space>");
-        if (p->model.screen == TUI_AT_STUCK && p->model.game.played > 1)
+        if (p->model.screen == UI_AT_STUCK && p->model.game.played > 1)
             return p;
     }
     fail_msg("no deal found");
@@ -305,12 +305,12 @@ static void being_stuck_is_told_once_and_undo_leads_out(void **state)
     (void)state;
     player *p = player_who_draws_until_stuck();
     player_types(p, "<Esc>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_reads(p, "No card can be moved any more.   u = take back   N = a new deal");
     player_types(p, "t");
     assert_reads(p, "No card can be moved any more.");
     player_types(p, "<Space>");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     player_types(p, "u u");
     assert_false(p->model.stuck_seen);
 }
@@ -320,10 +320,10 @@ static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
     (void)state;
     player *p = player_who_draws_until_stuck();
     player_types(p, "u");
-    assert_int_equal(p->model.screen, TUI_AT_TABLE);
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_false(p->model.stuck_seen);
     player_types(p, "<Space>");
-    assert_int_equal(p->model.screen, TUI_AT_STUCK);
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
@@ -345,7 +345,7 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     assert_true(p->model.finishing);
     assert_int_equal(p->model.game.played, 1);
     player_waits(p, 3000);
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
     assert_int_equal(sol_game_moves(&p->model.game), 1);
 }
 
@@ -365,15 +365,15 @@ static void the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of
     (void)state;
     player *p = player_at(1, 1);
     player_waits(p, 5000);
-    assert_int_equal(tui_played(&p->model, p->now), 0);
+    assert_int_equal(ui_played(&p->model, p->now), 0);
     player_types(p, "<Space>");
     player_waits(p, 5000);
-    assert_int_equal(tui_played(&p->model, p->now), 5000);
+    assert_int_equal(ui_played(&p->model, p->now), 5000);
     player_types(p, "?");
     player_waits(p, 60000);
     player_types(p, "<Esc>");
     player_waits(p, 1000);
-    assert_int_equal(tui_played(&p->model, p->now), 6000);
+    assert_int_equal(ui_played(&p->model, p->now), 6000);
     player_types(p, "<Space>");
     assert_int_equal(sol_game_last_time(&p->model.game), 6000);
 }
@@ -382,12 +382,12 @@ static void it_ticks_once_a_second_while_it_is_shown_and_not_at_all_when_hidden(
 {
     (void)state;
     player *p = player_at(1, 1);
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
     player_types(p, "<Space>");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 1000);
-    assert_int_equal(tui_next_tick(&p->model, p->now + 400), 600);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 1000);
+    assert_int_equal(ui_next_tick(&p->model, p->now + 400), 600);
     player_types(p, "c");
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
 static void a_time_limit_ends_the_game_though_the_clock_is_hidden(void **state)
@@ -396,10 +396,10 @@ static void a_time_limit_ends_the_game_though_the_clock_is_hidden(void **state)
     player *p = player_at(1, 1);
     p->model.game.options.time_limit = 60;
     player_types(p, "<Space> c");
-    assert_int_equal(tui_next_tick(&p->model, p->now), 60000);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 60000);
     player_waits(p, 60000);
-    assert_true(p->effects & TUI_DO_SAVE);
-    assert_int_equal(p->model.screen, TUI_AT_TIME_UP);
+    assert_true(p->effects & UI_DO_SAVE);
+    assert_int_equal(p->model.screen, UI_AT_TIME_UP);
     player_types(p, "<Esc> <Space>");
     assert_reads(p, "The time is up.");
 }
@@ -412,14 +412,14 @@ static void a_resumed_game_waits_for_the_first_action(void **state)
     player_waits(p, 3000);
     player_types(p, "<Space>");
     sol_game kept = p->model.game;
-    tui_model_resume(&p->model, &kept, 4500);
+    ui_model_resume(&p->model, &kept, 4500);
     player_types(p, "r"); /* refused */
     player_waits(p, 10000);
-    assert_int_equal(tui_played(&p->model, p->now), 4500);
+    assert_int_equal(ui_played(&p->model, p->now), 4500);
     player_types(p, "<Space>");
     assert_int_equal(sol_game_last_time(&p->model.game), 4500);
     player_waits(p, 1000);
-    assert_int_equal(tui_played(&p->model, p->now), 5500);
+    assert_int_equal(ui_played(&p->model, p->now), 5500);
     player_types(p, "u u u");
     assert_int_equal(p->model.game.played, 0);
 }
@@ -430,8 +430,8 @@ static void a_game_resumed_at_its_end_shows_its_panel(void **state)
     player *p = player_with(OPEN);
     player_types(p, "a x");
     sol_game kept = p->model.game;
-    tui_model_resume(&p->model, &kept, 9000);
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    ui_model_resume(&p->model, &kept, 9000);
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 /* ---- a window that is too small --------------------------------------------------------------------------------- */
@@ -440,7 +440,7 @@ static player *unseen(int rows, int cols)
 {
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
-    (void)tui_resize(&p->model, rows, cols);
+    (void)ui_resize(&p->model, rows, cols);
     return p;
 }
 
@@ -456,9 +456,9 @@ static void in_a_window_too_small_for_the_table_no_key_changes_the_game_or_opens
             uint32_t before = p->model.game.event_count;
             player_types(p, keys[i]);
             assert_int_equal(p->model.game.event_count, before);
-            assert_int_equal(p->model.screen, TUI_AT_TABLE);
+            assert_int_equal(p->model.screen, UI_AT_TABLE);
             assert_int_equal(p->model.picked, -1);
-            assert_int_equal(p->model.settings.theme, TUI_THEME_CLASSIC);
+            assert_int_equal(p->model.settings.theme, UI_THEME_CLASSIC);
             assert_int_equal(p->effects, 0);
         }
 }
@@ -468,10 +468,10 @@ static void in_a_window_too_small_the_mouse_does_nothing(void **state)
     (void)state;
     player *p = unseen(15, 64);
     uint32_t before = p->model.game.event_count;
-    player_clicks(p, TUI_DRAW, -1, -1); /* the wheel */
-    player_clicks(p, TUI_PICK, player_pile(p, "s"), -1);
-    player_clicks(p, TUI_BEST, player_pile(p, "7"), 6);
-    player_clicks(p, TUI_SEND_UP, player_pile(p, "2"), 1);
+    player_clicks(p, UI_DRAW, -1, -1); /* the wheel */
+    player_clicks(p, UI_PICK, player_pile(p, "s"), -1);
+    player_clicks(p, UI_BEST, player_pile(p, "7"), 6);
+    player_clicks(p, UI_SEND_UP, player_pile(p, "2"), 1);
     assert_int_equal(p->model.game.event_count, before);
     assert_int_equal(p->model.picked, -1);
 }
@@ -481,11 +481,11 @@ static void in_a_window_too_small_quit_suspend_and_redraw_still_act(void **state
     (void)state;
     player *p = unseen(14, 60);
     player_types(p, "<Ctrl-l>");
-    assert_true(p->effects & TUI_DO_REDRAW);
+    assert_true(p->effects & UI_DO_REDRAW);
     player_types(p, "<Ctrl-z>");
-    assert_true(p->effects & TUI_DO_SUSPEND);
+    assert_true(p->effects & UI_DO_SUSPEND);
     player_types(p, "q");
-    assert_true(p->effects & TUI_DO_QUIT);
+    assert_true(p->effects & UI_DO_QUIT);
 }
 
 static void quit_quits_whatever_screen_would_be_open_if_the_window_had_room(void **state)
@@ -496,11 +496,11 @@ static void quit_quits_whatever_screen_would_be_open_if_the_window_had_room(void
         player *p = player_at(1, 1);
         player_types(p, screens[i]);
         int screen = p->model.screen;
-        (void)tui_resize(&p->model, 14, 60);
+        (void)ui_resize(&p->model, 14, 60);
         player_types(p, "<Esc> <Enter>");
         assert_int_equal(p->model.screen, screen);
         player_types(p, "q");
-        assert_true(p->effects & TUI_DO_QUIT);
+        assert_true(p->effects & UI_DO_QUIT);
     }
 }
 
@@ -510,10 +510,10 @@ static void once_the_window_has_room_again_the_game_goes_on_as_it_was(void **sta
     player *p = unseen(14, 60);
     uint32_t before = p->model.game.event_count;
     player_types(p, "<Space> G");
-    (void)tui_resize(&p->model, 16, 64);
+    (void)ui_resize(&p->model, 16, 64);
     player_types(p, "G");
     assert_int_equal(p->model.game.event_count, before);
-    assert_int_equal(p->model.screen, TUI_AT_TABLE); /* asks first: the other press was not heard */
+    assert_int_equal(p->model.screen, UI_AT_TABLE); /* asks first: the other press was not heard */
     player_types(p, "<Space>");
     assert_true(p->model.game.event_count > before);
 }
@@ -524,14 +524,14 @@ static void the_clock_stands_while_the_window_is_too_small(void **state)
     player *p = player_at(1, 1);
     player_types(p, "<Space>");
     player_waits(p, 5000);
-    (void)tui_resize(&p->model, 14, 60);
+    (void)ui_resize(&p->model, 14, 60);
     player_types(p, "x");
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
     p->now += 60000;
-    (void)tui_resize(&p->model, 24, 80);
-    tui_clock_start(&p->model, p->now);
+    (void)ui_resize(&p->model, 24, 80);
+    ui_clock_start(&p->model, p->now);
     player_waits(p, 1000);
-    assert_int_equal(tui_played(&p->model, p->now), 6000);
+    assert_int_equal(ui_played(&p->model, p->now), 6000);
 }
 
 int main(void)

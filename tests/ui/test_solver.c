@@ -1,7 +1,7 @@
 /* What the solver says on the screen: live status, a line shown step by step, tips that win; and when it is not asked. */
 #include "player.h"
 
-#include "figures.h"
+#include "ui/model/figures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,10 +27,10 @@ static int tear_down(void **state)
     return 0;
 }
 
-static sol_verdict verdict_of(const player *p, const sol_position *position, tui_proof *proof)
+static sol_verdict verdict_of(const player *p, const sol_position *position, ui_proof *proof)
 {
     const sol_game *game = &p->model.game;
-    proof->is_short = tui_wants_short_line(&p->model);
+    proof->is_short = ui_wants_short_line(&p->model);
     const sol_solve_limits limits = {.without = proof->is_short ? 0 : SOL_WITHOUT_SHORTER};
     sol_solution found = sol_solve(solver, game->rules, &game->options, position, &limits, proof->line, SOL_LINE_MAX);
     proof->moves = found.moves;
@@ -39,9 +39,9 @@ static sol_verdict verdict_of(const player *p, const sol_position *position, tui
 }
 
 /* The answer to what the model would like to know, as the program's thread gives it. */
-static tui_proof answer_for(const player *p)
+static ui_proof answer_for(const player *p)
 {
-    static tui_proof proof, start;
+    static ui_proof proof, start;
     const sol_game *game = &p->model.game;
     sol_position first;
     sol_deal_position(game->rules, &game->options, game->deal.deck, &first);
@@ -53,10 +53,10 @@ static tui_proof answer_for(const player *p)
 
 static void answer(player *p)
 {
-    assert_true(tui_wants_proof(&p->model));
-    tui_proof proof = answer_for(p);
-    p->effects = tui_proved(&p->model, &proof, p->now);
-    assert_false(tui_wants_proof(&p->model));
+    assert_true(ui_wants_proof(&p->model));
+    ui_proof proof = answer_for(p);
+    p->effects = ui_proved(&p->model, &proof, p->now);
+    assert_false(ui_wants_proof(&p->model));
 }
 
 /* Type, and let the solver answer after each key if it is asked. */
@@ -69,7 +69,7 @@ static void plays(player *p, const char *keys)
         memcpy(key, keys, length);
         key[length] = 0;
         player_types(p, key);
-        if (tui_wants_proof(&p->model))
+        if (ui_wants_proof(&p->model))
             answer(p);
         keys += length;
         keys += strspn(keys, " ");
@@ -78,8 +78,8 @@ static void plays(player *p, const char *keys)
 
 static const char *status_of(const player *p)
 {
-    static char text[TUI_FIGURE_MAX];
-    tui_figure_verdict(&p->model, text);
+    static char text[UI_FIGURE_MAX];
+    ui_figure_verdict(&p->model, text);
     return text;
 }
 
@@ -90,7 +90,7 @@ static void the_solver_is_not_asked_unless_the_player_asks(void **state)
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
     player_types(p, "<Space> <Space> t 3 <Esc> u");
-    assert_false(tui_wants_proof(&p->model));
+    assert_false(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
 }
 
@@ -104,7 +104,7 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "S");
     assert_string_equal(status_of(p), "");
-    assert_false(tui_wants_proof(&p->model));
+    assert_false(ui_wants_proof(&p->model));
 }
 
 static void a_deal_that_nobody_can_win_cannot_be_won(void **state)
@@ -131,7 +131,7 @@ static void the_status_follows_a_line_that_wins_without_asking_again(void **stat
     plays(p, "S");
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "3 f");
-    assert_false(tui_wants_proof(&p->model));
+    assert_false(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "winnable");
 }
 
@@ -141,9 +141,9 @@ static void what_is_lost_stays_lost_until_a_move_is_taken_back(void **state)
     player *p = player_at(LOST_DEAL, 1);
     plays(p, "S");
     player_types(p, "<Space> <Space>");
-    assert_false(tui_wants_proof(&p->model));
+    assert_false(ui_wants_proof(&p->model));
     player_types(p, "u");
-    assert_true(tui_wants_proof(&p->model));
+    assert_true(ui_wants_proof(&p->model));
 }
 
 static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
@@ -151,9 +151,9 @@ static void a_game_that_could_be_won_once_is_no_longer_winnable(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    tui_proof proof = answer_for(p);
+    ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
-    (void)tui_proved(&p->model, &proof, p->now);
+    (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "no longer winnable");
 }
 
@@ -162,10 +162,10 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    tui_proof proof = answer_for(p);
+    ui_proof proof = answer_for(p);
     proof.verdict = SOL_LOST;
     proof.deal = SOL_UNKNOWN;
-    (void)tui_proved(&p->model, &proof, p->now);
+    (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "cannot be won");
     player_types(p, "s");
     assert_reads(p, "The solver has proved it: this game cannot be won any more.   u = take back");
@@ -176,8 +176,8 @@ static void from_the_start_it_is_seen_to_think(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     p->model.settings.status = true;
-    tui_thinks(&p->model, p->now);
-    player_waits(p, TUI_THINKING_MS);
+    ui_thinks(&p->model, p->now);
+    player_waits(p, UI_THINKING_MS);
     assert_string_equal(status_of(p), "thinking");
 }
 
@@ -185,10 +185,10 @@ static void one_move_is_one_move(void **state)
 {
     (void)state;
     player *p = player_near_the_end();
-    tui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
+    ui_proof proof = {.position = p->model.game.position, .verdict = SOL_WON, .moves = 1, .is_short = true};
     proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
     player_types(p, "s");
-    (void)tui_proved(&p->model, &proof, p->now);
+    (void)ui_proved(&p->model, &proof, p->now);
     assert_non_null(strstr(player_reads(p), "It can be won in 1 move. "));
     player_types(p, "<Esc>");
     p->model.settings.solver_tips = true;
@@ -201,10 +201,10 @@ static void an_answer_about_another_position_is_forgotten(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    tui_proof proof = answer_for(p);
+    ui_proof proof = answer_for(p);
     player_types(p, "<Space>");
-    assert_int_equal(tui_proved(&p->model, &proof, p->now), 0);
-    assert_true(tui_wants_proof(&p->model));
+    assert_int_equal(ui_proved(&p->model, &proof, p->now), 0);
+    assert_true(ui_wants_proof(&p->model));
     assert_string_equal(status_of(p), "");
 }
 
@@ -216,7 +216,7 @@ static void the_last_word_stands_until_thinking_takes_long(void **state)
     plays(p, "S");
     player_types(p, "u");
     assert_string_equal(status_of(p), "cannot be won");
-    player_waits(p, TUI_THINKING_MS);
+    player_waits(p, UI_THINKING_MS);
     assert_string_equal(status_of(p), "thinking");
     answer(p);
     assert_string_equal(status_of(p), "cannot be won");
@@ -227,10 +227,10 @@ static void what_is_not_known_is_not_guessed(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    tui_proof proof = answer_for(p);
+    ui_proof proof = answer_for(p);
     proof.verdict = SOL_UNKNOWN;
     proof.why = SOL_UNKNOWN_MEMORY;
-    (void)tui_proved(&p->model, &proof, p->now);
+    (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
     player_types(p, "s");
     assert_reads(p, "No way to win can be shown: its memory is full.");
@@ -248,7 +248,7 @@ static void show_me_shows_the_line_step_by_step(void **state)
     assert_non_null(strstr(player_reads(p), "It can be won in "));
     player_types(p, "<Right>");
     assert_int_equal(p->model.game.event_count, 1);
-    assert_true(p->effects & TUI_DO_SAVE);
+    assert_true(p->effects & UI_DO_SAVE);
 }
 
 static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(void **state)
@@ -259,8 +259,8 @@ static void the_line_that_is_shown_is_a_short_one_though_the_status_needs_none(v
     assert_string_equal(status_of(p), "winnable");
     assert_false(p->model.proof.is_short);
     player_types(p, "s");
-    assert_true(tui_wants_proof(&p->model));
-    assert_true(tui_wants_short_line(&p->model));
+    assert_true(ui_wants_proof(&p->model));
+    assert_true(ui_wants_short_line(&p->model));
     answer(p);
     assert_true(p->model.replay.ahead);
     assert_true(p->model.proof.is_short);
@@ -272,11 +272,11 @@ static void an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line(void *
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    tui_proof proof = answer_for(p);
+    ui_proof proof = answer_for(p);
     player_types(p, "s");
-    (void)tui_proved(&p->model, &proof, p->now);
+    (void)ui_proved(&p->model, &proof, p->now);
     assert_false(p->model.replay.on);
-    assert_true(tui_wants_proof(&p->model));
+    assert_true(ui_wants_proof(&p->model));
 }
 
 static void a_step_back_takes_the_move_back_and_it_comes_again(void **state)
@@ -304,7 +304,7 @@ static void played_to_its_end_the_line_wins(void **state)
     player_waits(p, 1000000);
     assert_true(p->model.game.won);
     assert_false(p->model.replay.on);
-    assert_int_equal(p->model.screen, TUI_AT_WON);
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void the_player_takes_over_at_any_point(void **state)
@@ -329,7 +329,7 @@ static void escape_and_q_go_back_to_the_table_and_do_not_quit(void **state)
         player *p = player_at(WON_DEAL, 1);
         plays(p, "s");
         player_types(p, ways[i]);
-        assert_false(p->effects & TUI_DO_QUIT);
+        assert_false(p->effects & UI_DO_QUIT);
         assert_false(p->model.replay.on);
     }
 }
@@ -362,12 +362,12 @@ static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s");
-    assert_true(tui_wants_proof(&p->model));
-    player_waits(p, TUI_THINKING_MS);
+    assert_true(ui_wants_proof(&p->model));
+    player_waits(p, UI_THINKING_MS);
     assert_reads(p, "The solver looks for a way to win …   Esc = never mind");
     player_types(p, "<Esc>");
-    assert_false(tui_wants_proof(&p->model));
-    assert_int_equal(tui_next_tick(&p->model, p->now), -1);
+    assert_false(ui_wants_proof(&p->model));
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
 
 static void a_finished_game_is_not_shown(void **state)

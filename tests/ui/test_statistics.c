@@ -4,17 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "canvas.h"
 #include "golden.h"
 #include "shelf.h"
-#include "view.h"
+#include "ui/view/canvas.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 static player *at(const char *key)
 {
     player *p = player_at(1, 1);
-    (void)tui_resize(&p->model, 24, 80);
+    (void)ui_resize(&p->model, 24, 80);
     player_types(p, key);
     shelf_answer(&p->model, 10);
     return p;
@@ -26,7 +26,7 @@ static void types(player *p, const char *key)
     shelf_answer(&p->model, 10);
 }
 
-static void look(const player *p, int rows, int cols) { tui_view(&p->model, rows, cols, &frame); }
+static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
@@ -72,7 +72,7 @@ static void left_and_right_go_round_the_sets_of_options(void **state)
     (void)state;
     player *p = at("%");
     player_types(p, "<Right>");
-    assert_int_equal(p->model.record.want, TUI_WANT_SCREEN); /* its charts have to be read */
+    assert_int_equal(p->model.record.want, UI_WANT_SCREEN); /* its charts have to be read */
     shelf_answer(&p->model, 10);
     assert_int_equal(p->model.record.statistics.chosen, 1);
     types(p, "<Right>");
@@ -102,24 +102,24 @@ static void where_it_is_longer_than_the_window_it_scrolls_to_its_end(void **stat
 static void row_of(int row, int count, uint32_t *glyphs)
 {
     for (int i = 0; i < count; i++)
-        glyphs[i] = tui_frame_at(&frame, row, i).glyph;
+        glyphs[i] = ui_frame_at(&frame, row, i).glyph;
 }
 
-static tui_column_pen pen_on(tui_canvas *canvas, int rows)
+static ui_column_pen pen_on(ui_canvas *canvas, int rows)
 {
-    tui_frame_clear(&frame, rows, 20);
-    *canvas = (tui_canvas){.frame = &frame};
-    return (tui_column_pen){.canvas = canvas, .w = 20, .rows = rows};
+    ui_frame_clear(&frame, rows, 20);
+    *canvas = (ui_canvas){.frame = &frame};
+    return (ui_column_pen){.canvas = canvas, .w = 20, .rows = rows};
 }
 
 static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
 {
     (void)state;
-    tui_canvas canvas;
-    tui_column_pen pen = pen_on(&canvas, 3);
+    ui_canvas canvas;
+    ui_column_pen pen = pen_on(&canvas, 3);
     const uint32_t values[] = {16, 8, 9, 0, 1};
     uint32_t glyphs[5];
-    tui_chart_bars(&pen, values, 5, 2);
+    ui_chart_bars(&pen, values, 5, 2);
     row_of(0, 5, glyphs);
     const uint32_t upper[] = {0x2588, ' ', 0x2581, ' ', ' '}, lower[] = {0x2588, 0x2588, 0x2588, ' ', 0x2581};
     assert_memory_equal(glyphs, upper, sizeof upper);
@@ -133,11 +133,11 @@ static void bars_are_as_long_as_their_values_to_an_eighth(void **state)
 static void what_is_there_at_all_is_seen_however_small(void **state)
 {
     (void)state;
-    tui_canvas canvas;
-    tui_column_pen pen = pen_on(&canvas, 2);
+    ui_canvas canvas;
+    ui_column_pen pen = pen_on(&canvas, 2);
     const uint32_t values[] = {4000000000u, 1};
     uint32_t glyphs[2];
-    tui_chart_bars(&pen, values, 2, 1);
+    ui_chart_bars(&pen, values, 2, 1);
     row_of(0, 2, glyphs);
     assert_int_equal(glyphs[0], 0x2588);
     assert_int_equal(glyphs[1], 0x2581);
@@ -146,10 +146,10 @@ static void what_is_there_at_all_is_seen_however_small(void **state)
 static void losses_hang_below_the_axis_on_the_same_scale(void **state)
 {
     (void)state;
-    tui_canvas canvas;
-    tui_column_pen pen = pen_on(&canvas, 5);
+    ui_canvas canvas;
+    ui_column_pen pen = pen_on(&canvas, 5);
     const uint32_t won[] = {4, 0}, lost[] = {1, 2};
-    tui_chart_results(&pen, won, lost, 2, 2);
+    ui_chart_results(&pen, won, lost, 2, 2);
     uint32_t glyphs[2];
     row_of(0, 2, glyphs);
     assert_int_equal(glyphs[0], 0x2588);
@@ -181,7 +181,7 @@ static void where_no_game_counts_nothing_is_begun_anew(void **state)
     p->model.record.bankroll.games = 0;
     types(p, "R");
     types(p, "R");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "There is nothing to begin anew: no game counts for this bankroll.");
 }
 
@@ -190,21 +190,21 @@ static void beginning_anew_asks_first(void **state)
     (void)state;
     player *p = at("$");
     types(p, "R");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     look(p, 24, 80);
     assert_true(golden_find(&frame, "R again begins this bankroll anew at $0"));
     types(p, "<Right>");
     types(p, "R");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     types(p, "R");
-    assert_int_equal(p->model.record.want, TUI_WANT_RESET);
+    assert_int_equal(p->model.record.want, UI_WANT_RESET);
 }
 
 static void a_bankroll_without_games_says_so(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll = (tui_bankroll){.draw = 1};
+    p->model.record.bankroll = (ui_bankroll){.draw = 1};
     look(p, 24, 80);
     assert_true(golden_find(&frame, "No game of Vegas counts here yet."));
     look(p, 16, 64);
@@ -215,7 +215,7 @@ static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll = (tui_bankroll){
+    p->model.record.bankroll = (ui_bankroll){
         .draw = 1, .games = 3, .balance = -52, .lowest = -52, .highest = 48, .count = 3, .points = {48, 0, -52}};
     look(p, 24, 80);
     assert_true(golden_find(&frame, "Balance -$52 after 3 games; highest $48, lowest -$52"));
@@ -248,10 +248,10 @@ static void enter_replays_the_game_that_earned_it(void **state)
     (void)state;
     player *p = at("!");
     player_types(p, "<Down> <Enter>");
-    assert_int_equal(p->model.record.want, TUI_WANT_NOTHING);
+    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "No game has earned that yet.");
     player_types(p, "<Down> <Enter>");
-    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.record.id, 12);
 }
 
@@ -260,10 +260,10 @@ static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void
     (void)state;
     player *p = at("!");
     types(p, "<End>");
-    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 1, 20), p->now);
+    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
     assert_int_equal(p->model.record.feats.chosen, 4);
-    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_DOUBLE, 5, 20), p->now);
-    assert_int_equal(p->model.record.want, TUI_WANT_REPLAY);
+    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
+    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.record.id, 14);
 }
 
@@ -283,19 +283,19 @@ static void the_keys_below_can_be_clicked(void **state)
     static const struct {
         const char *screen, *hint;
         int action;
-    } each[] = {{"H", "Esc back", TUI_CANCEL},     {"H", "d again", TUI_DEAL_AGAIN},
-                {"H", "? help", TUI_HELP},         {"D", "Enter play", TUI_LIST_ENTER},
-                {"$", "R begin", TUI_RESET},       {"!", "Enter replay", TUI_LIST_ENTER},
-                {"%", "Tab next", TUI_NEXT_SCREEN}};
+    } each[] = {{"H", "Esc back", UI_CANCEL},     {"H", "d again", UI_DEAL_AGAIN},
+                {"H", "? help", UI_HELP},         {"D", "Enter play", UI_LIST_ENTER},
+                {"$", "R begin", UI_RESET},       {"!", "Enter replay", UI_LIST_ENTER},
+                {"%", "Tab next", UI_NEXT_SCREEN}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         player *p = at(each[i].screen);
         look(p, 24, 80);
         int x = 0;
-        while (x < 80 && tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x).action != each[i].action)
+        while (x < 80 && ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x).action != each[i].action)
             x++;
         assert_true(x < 80);
         assert_true(golden_find(&frame, each[i].hint));
-        assert_int_equal(tui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
+        assert_int_equal(ui_frame_at(&frame, 22, x).glyph, (uint32_t)each[i].hint[0]);
     }
 }
 
@@ -304,7 +304,7 @@ static int column_of(const char *text)
 {
     for (int x = 0; x < 80; x++) {
         int i = 0;
-        while (text[i] && x + i < 80 && tui_frame_at(&frame, 22, x + i).glyph == (uint32_t)text[i])
+        while (text[i] && x + i < 80 && ui_frame_at(&frame, 22, x + i).glyph == (uint32_t)text[i])
             i++;
         if (!text[i])
             return x;
@@ -312,7 +312,7 @@ static int column_of(const char *text)
     return -1;
 }
 
-static int action_at(player *p, int x) { return tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x).action; }
+static int action_at(player *p, int x) { return ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x).action; }
 
 static void each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one(void **state)
 {
@@ -320,10 +320,10 @@ static void each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one(voi
     static const struct {
         const char *screen, *hint;
         int first, second;
-    } each[] = {{"D", "PgUp PgDn month", TUI_MENU_PAGE_UP, TUI_MENU_PAGE_DOWN},
-                {"%", "Left Right options", TUI_LIST_LEFT, TUI_LIST_RIGHT},
-                {"$", "Left Right draw", TUI_LIST_LEFT, TUI_LIST_RIGHT},
-                {"!", "Up Down choose", TUI_LIST_UP, TUI_LIST_DOWN}};
+    } each[] = {{"D", "PgUp PgDn month", UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN},
+                {"%", "Left Right options", UI_LIST_LEFT, UI_LIST_RIGHT},
+                {"$", "Left Right draw", UI_LIST_LEFT, UI_LIST_RIGHT},
+                {"!", "Up Down choose", UI_LIST_UP, UI_LIST_DOWN}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         player *p = at(each[i].screen);
         look(p, 24, 80);
@@ -334,7 +334,7 @@ static void each_of_two_keys_can_be_clicked_and_their_word_is_the_second_one(voi
             assert_int_equal(action_at(p, c), each[i].first);
         for (int c = second; c < end; c++)
             assert_int_equal(action_at(p, c), each[i].second);
-        assert_int_equal(action_at(p, end), TUI_NOTHING);
+        assert_int_equal(action_at(p, end), UI_NOTHING);
     }
 }
 
@@ -344,9 +344,9 @@ static void a_click_on_a_month_key_turns_the_month(void **state)
     player *p = at("D");
     look(p, 24, 80);
     int month = p->model.record.calendar.month, x = column_of("PgUp PgDn month");
-    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x), p->now);
+    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x), p->now);
     assert_int_equal(p->model.record.calendar.month, month - 1);
-    (void)tui_update(&p->model, tui_mouse_intent(&p->model, 24, 80, TUI_MOUSE_PRESS, 22, x + 5), p->now);
+    (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x + 5), p->now);
     assert_int_equal(p->model.record.calendar.month, month);
 }
 

@@ -50,7 +50,7 @@ static void another_column_key_places_it(void **state)
     player_types(p, "3 2");
     assert_sees(p, "2", "TD 9S 8D");
     assert_int_equal(p->model.picked, -1);
-    assert_true(p->effects & TUI_DO_SAVE);
+    assert_true(p->effects & UI_DO_SAVE);
 }
 
 static void so_many_cards_go_as_fit_there(void **state)
@@ -402,7 +402,7 @@ static void settings_change_live(void **state)
     (void)state;
     player *p = player_at(5, 1);
     player_types(p, "T C c");
-    assert_int_equal(p->model.settings.theme, TUI_THEME_TERMINAL);
+    assert_int_equal(p->model.settings.theme, UI_THEME_TERMINAL);
     assert_true(p->model.settings.four_colours);
     assert_false(p->model.settings.clock);
     player_types(p, "p");
@@ -414,11 +414,11 @@ static void q_and_ctrl_z_ask_the_caller(void **state)
     (void)state;
     player *p = player_at(5, 1);
     player_types(p, "<Ctrl-z>");
-    assert_true(p->effects & TUI_DO_SUSPEND);
+    assert_true(p->effects & UI_DO_SUSPEND);
     player_types(p, "<Ctrl-l>");
-    assert_true(p->effects & TUI_DO_REDRAW);
+    assert_true(p->effects & UI_DO_REDRAW);
     player_types(p, "q");
-    assert_true(p->effects & TUI_DO_QUIT);
+    assert_true(p->effects & UI_DO_QUIT);
 }
 
 int main(void)

@@ -7,19 +7,20 @@
 
 #include <cmocka.h>
 
-#include "tui/frame.h"
-#include "tui/theme.h"
+#include "ui/model/words.h"
+#include "ui/view/frame.h"
+#include "ui/view/theme.h"
 
 static const int depths[] = {0, 8, 16, 256, 1 << 24};
 enum { DEPTHS = sizeof depths / sizeof *depths, TRUE_COLOUR = 1 << 24 };
 
-static tui_style style_of(int theme, bool four, int role, int colours)
+static ui_style style_of(int theme, bool four, int role, int colours)
 {
-    tui_settings settings = {.theme = (uint8_t)theme, .four_colours = four};
-    return tui_theme_style(&settings, role, colours);
+    ui_settings settings = {.theme = (uint8_t)theme, .four_colours = four};
+    return ui_theme_style(&settings, role, colours);
 }
 
-static bool same(tui_style a, tui_style b)
+static bool same(ui_style a, ui_style b)
 {
     return a.fg == b.fg && a.bg == b.bg && a.bold == b.bold && a.dim == b.dim && a.reverse == b.reverse &&
            a.underline == b.underline;
@@ -43,11 +44,11 @@ static bool possible(int32_t colour, int colours)
 static void no_terminal_is_asked_for_colours_it_has_not(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int role = 0; role < TUI_ROLES; role++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int role = 0; role < UI_ROLES; role++)
             for (int depth = 0; depth < DEPTHS; depth++)
                 for (int four = 0; four < 2; four++) {
-                    tui_style style = style_of(theme, four, role, depths[depth]);
+                    ui_style style = style_of(theme, four, role, depths[depth]);
                     assert_true(possible(style.fg, depths[depth]));
                     assert_true(possible(style.bg, depths[depth]));
                 }
@@ -56,8 +57,8 @@ static void no_terminal_is_asked_for_colours_it_has_not(void **state)
 static void mono_uses_attributes_alone(void **state)
 {
     (void)state;
-    for (int role = 0; role < TUI_ROLES; role++) {
-        tui_style style = style_of(TUI_THEME_MONO, true, role, TRUE_COLOUR);
+    for (int role = 0; role < UI_ROLES; role++) {
+        ui_style style = style_of(UI_THEME_MONO, true, role, TRUE_COLOUR);
         assert_int_equal(style.fg, -1);
         assert_int_equal(style.bg, -1);
     }
@@ -66,16 +67,16 @@ static void mono_uses_attributes_alone(void **state)
 static void without_colours_every_theme_is_mono(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int role = 0; role < TUI_ROLES; role++)
-            assert_true(same(style_of(theme, true, role, 0), style_of(TUI_THEME_MONO, true, role, 0)));
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int role = 0; role < UI_ROLES; role++)
+            assert_true(same(style_of(theme, true, role, 0), style_of(UI_THEME_MONO, true, role, 0)));
 }
 
 static void no_card_is_ever_shown_in_reverse(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int role = TUI_ROLE_CARD; role <= TUI_ROLE_PICKED; role++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int role = UI_ROLE_CARD; role <= UI_ROLE_PICKED; role++)
             for (int depth = 0; depth < DEPTHS; depth++)
                 assert_false(style_of(theme, false, role, depths[depth]).reverse);
 }
@@ -83,8 +84,8 @@ static void no_card_is_ever_shown_in_reverse(void **state)
 static void the_terminal_theme_leaves_the_background_alone(void **state)
 {
     (void)state;
-    for (int role = 0; role < TUI_ROLES; role++) {
-        tui_style style = style_of(TUI_THEME_TERMINAL, true, role, TRUE_COLOUR);
+    for (int role = 0; role < UI_ROLES; role++) {
+        ui_style style = style_of(UI_THEME_TERMINAL, true, role, TRUE_COLOUR);
         assert_int_equal(style.bg, -1);
         assert_in_range(style.fg + 1, 0, 8);
     }
@@ -93,7 +94,7 @@ static void the_terminal_theme_leaves_the_background_alone(void **state)
 static void a_direct_colour_becomes_the_nearest_of_256(void **state)
 {
     (void)state;
-    tui_style face = style_of(TUI_THEME_CONTRAST, false, TUI_ROLE_CARD, 256);
+    ui_style face = style_of(UI_THEME_CONTRAST, false, UI_ROLE_CARD, 256);
     assert_int_equal(face.fg, 16);  /* black of the cube */
     assert_int_equal(face.bg, 231); /* white of the cube */
 }
@@ -123,35 +124,35 @@ static double contrast(int32_t a, int32_t b)
 static void can_be_read(int theme, double least)
 {
     for (int four = 0; four < 2; four++)
-        for (int role = 0; role < TUI_ROLES; role++) {
-            tui_style style = style_of(theme, four, role, TRUE_COLOUR);
+        for (int role = 0; role < UI_ROLES; role++) {
+            ui_style style = style_of(theme, four, role, TRUE_COLOUR);
             double ratio = contrast(style.fg, style.bg);
             if (ratio < least)
-                fail_msg("theme %s, role %c: contrast %.1f", tui_theme_names[theme], tui_role_letters[role], ratio);
+                fail_msg("theme %s, role %c: contrast %.1f", ui_theme_names[theme], ui_role_letters[role], ratio);
         }
 }
 
 static void classic_and_colour_blind_have_a_contrast_of_4_5(void **state)
 {
     (void)state;
-    can_be_read(TUI_THEME_CLASSIC, 4.5);
-    can_be_read(TUI_THEME_COLOUR_BLIND, 4.5);
+    can_be_read(UI_THEME_CLASSIC, 4.5);
+    can_be_read(UI_THEME_COLOUR_BLIND, 4.5);
 }
 
 static void the_contrast_theme_has_7(void **state)
 {
     (void)state;
-    can_be_read(TUI_THEME_CONTRAST, 7.0);
+    can_be_read(UI_THEME_CONTRAST, 7.0);
 }
 
 static void ink_never_has_the_colour_of_its_ground(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int role = 0; role < TUI_ROLES; role++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int role = 0; role < UI_ROLES; role++)
             for (int depth = 1; depth < DEPTHS; depth++)
                 for (int four = 0; four < 2; four++) {
-                    tui_style style = style_of(theme, four, role, depths[depth]);
+                    ui_style style = style_of(theme, four, role, depths[depth]);
                     assert_true(style.fg != style.bg || style.fg == -1);
                 }
 }
@@ -165,13 +166,13 @@ static int32_t ink(int theme, bool four, int role, int colours) { return style_o
 static void two_colours_show_red_and_black(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int depth = 1; depth < DEPTHS && theme != TUI_THEME_MONO; depth++) {
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int depth = 1; depth < DEPTHS && theme != UI_THEME_MONO; depth++) {
             int colours = depths[depth];
-            int32_t red = ink(theme, false, TUI_ROLE_HEARTS, colours),
-                    black = ink(theme, false, TUI_ROLE_SPADES, colours);
-            assert_int_equal(red, ink(theme, false, TUI_ROLE_DIAMONDS, colours));
-            assert_int_equal(black, ink(theme, false, TUI_ROLE_CLUBS, colours));
+            int32_t red = ink(theme, false, UI_ROLE_HEARTS, colours),
+                    black = ink(theme, false, UI_ROLE_SPADES, colours);
+            assert_int_equal(red, ink(theme, false, UI_ROLE_DIAMONDS, colours));
+            assert_int_equal(black, ink(theme, false, UI_ROLE_CLUBS, colours));
             assert_int_not_equal(red, black);
         }
 }
@@ -179,10 +180,10 @@ static void two_colours_show_red_and_black(void **state)
 static void four_colours_are_four(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int depth = 1; depth < DEPTHS && theme != TUI_THEME_MONO; depth++)
-            for (int a = TUI_ROLE_CLUBS; a <= TUI_ROLE_SPADES; a++)
-                for (int b = a + 1; b <= TUI_ROLE_SPADES; b++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int depth = 1; depth < DEPTHS && theme != UI_THEME_MONO; depth++)
+            for (int a = UI_ROLE_CLUBS; a <= UI_ROLE_SPADES; a++)
+                for (int b = a + 1; b <= UI_ROLE_SPADES; b++)
                     assert_int_not_equal(ink(theme, true, a, depths[depth]), ink(theme, true, b, depths[depth]));
 }
 
@@ -191,20 +192,20 @@ static int warmth(int32_t rgb) { return (rgb >> 16 & 255) - (rgb & 255); }
 static void with_four_colours_the_families_stay_apart(void **state)
 {
     (void)state;
-    static const int themes[] = {TUI_THEME_CLASSIC, TUI_THEME_CONTRAST, TUI_THEME_COLOUR_BLIND};
+    static const int themes[] = {UI_THEME_CLASSIC, UI_THEME_CONTRAST, UI_THEME_COLOUR_BLIND};
     for (int i = 0; i < 3; i++) {
-        assert_true(warmth(ink(themes[i], true, TUI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(themes[i], true, TUI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(themes[i], true, TUI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
-        assert_true(warmth(ink(themes[i], true, TUI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
+        assert_true(warmth(ink(themes[i], true, UI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(themes[i], true, UI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(themes[i], true, UI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
+        assert_true(warmth(ink(themes[i], true, UI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
     }
 }
 
 static void the_colour_blind_palette_has_no_red_and_black_to_tell_apart(void **state)
 {
     (void)state;
-    int32_t orange = ink(TUI_THEME_COLOUR_BLIND, false, TUI_ROLE_HEARTS, TRUE_COLOUR);
-    int32_t blue = ink(TUI_THEME_COLOUR_BLIND, false, TUI_ROLE_SPADES, TRUE_COLOUR);
+    int32_t orange = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_HEARTS, TRUE_COLOUR);
+    int32_t blue = ink(UI_THEME_COLOUR_BLIND, false, UI_ROLE_SPADES, TRUE_COLOUR);
     assert_true((orange >> 8 & 255) > 60); /* not a pure red */
     assert_true((blue & 255) > 120);
 }
@@ -212,8 +213,8 @@ static void the_colour_blind_palette_has_no_red_and_black_to_tell_apart(void **s
 static void no_suit_is_yellow(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
-        for (int role = TUI_ROLE_CLUBS; role <= TUI_ROLE_SPADES; role++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
+        for (int role = UI_ROLE_CLUBS; role <= UI_ROLE_SPADES; role++)
             for (int four = 0; four < 2; four++) {
                 assert_int_not_equal(ink(theme, four, role, 8), 3);
                 int32_t rgb = ink(theme, four, role, TRUE_COLOUR);
@@ -226,11 +227,11 @@ static void no_suit_is_yellow(void **state)
 static void the_highlight_differs_from_the_table_by_an_attribute_alone(void **state)
 {
     (void)state;
-    for (int theme = 0; theme < TUI_THEMES; theme++)
+    for (int theme = 0; theme < UI_THEMES; theme++)
         for (int depth = 0; depth < DEPTHS; depth++) {
-            tui_style table = style_of(theme, false, TUI_ROLE_TABLE, depths[depth]);
-            tui_style label = style_of(theme, false, TUI_ROLE_LABEL, depths[depth]);
-            tui_style cursor = style_of(theme, false, TUI_ROLE_LABEL_CURSOR, depths[depth]);
+            ui_style table = style_of(theme, false, UI_ROLE_TABLE, depths[depth]);
+            ui_style label = style_of(theme, false, UI_ROLE_LABEL, depths[depth]);
+            ui_style cursor = style_of(theme, false, UI_ROLE_LABEL_CURSOR, depths[depth]);
             assert_true(same(table, label));
             assert_int_equal(cursor.fg, table.fg);
             assert_int_equal(cursor.bg, table.bg);
@@ -241,9 +242,9 @@ static void the_highlight_differs_from_the_table_by_an_attribute_alone(void **st
 static void every_theme_has_a_name_of_its_own(void **state)
 {
     (void)state;
-    for (int i = 0; i < TUI_THEMES; i++)
+    for (int i = 0; i < UI_THEMES; i++)
         for (int j = 0; j < i; j++)
-            assert_string_not_equal(tui_theme_names[i], tui_theme_names[j]);
+            assert_string_not_equal(ui_theme_names[i], ui_theme_names[j]);
 }
 
 int main(void)

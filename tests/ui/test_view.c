@@ -12,11 +12,11 @@
 
 #include "golden.h"
 #include "tables.h"
-#include "tui/card_art.h"
-#include "tui/layout.h"
-#include "tui/view.h"
+#include "ui/model/layout.h"
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 static uint64_t luck;
 
 static int chance(int below)
@@ -28,12 +28,12 @@ static int chance(int below)
 /* ---- random positions -------------------------------------------------------------------------------------------- */
 
 /* A random deal of one of the games after random moves: mostly of cards, so that long columns come about. */
-static tui_model *wandered(uint64_t seed, int moves)
+static ui_model *wandered(uint64_t seed, int moves)
 {
     int games = 0;
     while (sol_games[games])
         games++;
-    tui_model *model = table_of_game(sol_games[seed % (uint64_t)games], seed);
+    ui_model *model = table_of_game(sol_games[seed % (uint64_t)games], seed);
     sol_game *game = &model->game;
     luck = seed;
     game->options.draw = chance(2) ? game->rules->draw_max : 1;
@@ -53,7 +53,7 @@ static tui_model *wandered(uint64_t seed, int moves)
 }
 
 /* Pick up what can be picked up, and perhaps carry it somewhere. */
-static void pick_something(tui_model *model)
+static void pick_something(ui_model *model)
 {
     sol_move legal[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
@@ -78,22 +78,22 @@ static bool named_at(int row, int col, sol_card card, bool ascii)
         sol_rank(card) == 10 ? "10" : (const char *[]){"",  "A", "2", "3", "4", "5", "6",
                                                        "7", "8", "9", "",  "J", "Q", "K"}[sol_rank(card)];
     for (; *rank; rank++)
-        if (tui_frame_at(&frame, row, col++).glyph != (uint32_t)*rank)
+        if (ui_frame_at(&frame, row, col++).glyph != (uint32_t)*rank)
             return false;
-    uint32_t suit = ascii ? (uint32_t)letters[sol_suit(card)] : tui_suit_glyph(sol_suit(card));
-    return tui_frame_at(&frame, row, col).glyph == suit;
+    uint32_t suit = ascii ? (uint32_t)letters[sol_suit(card)] : ui_suit_glyph(sol_suit(card));
+    return ui_frame_at(&frame, row, col).glyph == suit;
 }
 
 /* "♠ 2", "♠10" on the rail. */
 static bool rail_foundation(int row, int col, sol_card card, bool ascii)
 {
-    uint32_t suit = ascii ? (uint32_t) "CDHS"[sol_suit(card)] : tui_suit_glyph(sol_suit(card));
+    uint32_t suit = ascii ? (uint32_t) "CDHS"[sol_suit(card)] : ui_suit_glyph(sol_suit(card));
     uint32_t last = (uint32_t) "?A234567890JQK"[sol_rank(card)];
-    return tui_frame_at(&frame, row, col).glyph == suit && tui_frame_at(&frame, row, col + 2).glyph == last &&
-           tui_frame_at(&frame, row, col + 1).glyph == (sol_rank(card) == 10 ? '1' : ' ');
+    return ui_frame_at(&frame, row, col).glyph == suit && ui_frame_at(&frame, row, col + 2).glyph == last &&
+           ui_frame_at(&frame, row, col + 1).glyph == (sol_rank(card) == 10 ? '1' : ' ');
 }
 
-static bool is_readable(const tui_model *model, int rows, int cols, int pile)
+static bool is_readable(const ui_model *model, int rows, int cols, int pile)
 {
     const sol_position *p = &model->game.position;
     sol_card card = sol_pile_top(p, pile);
@@ -102,7 +102,7 @@ static bool is_readable(const tui_model *model, int rows, int cols, int pile)
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < cols; x++)
             if (rail ? rail_foundation(y, x, card, ascii) : named_at(y, x, card, ascii)) {
-                tui_place place = tui_place_at(model, rows, cols, y, x);
+                ui_place place = ui_place_at(model, rows, cols, y, x);
                 if (place.pile == pile && place.index == sol_pile_len(p, pile) - 1)
                     return true;
             }
@@ -113,9 +113,9 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed <= 300; seed++) {
-        tui_model *model = wandered(seed, chance(120));
-        int rows = TUI_ROWS_LEAST + chance(45), cols = TUI_COLS_LEAST + chance(110);
-        tui_view(model, rows, cols, &frame);
+        ui_model *model = wandered(seed, chance(120));
+        int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(110);
+        ui_view(model, rows, cols, &frame);
         for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
             bool shown = sol_group_of(model->game.rules, pile)->role != SOL_STOCK &&
                          !sol_pile_empty(&model->game.position, pile);
@@ -128,14 +128,14 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
 static void nineteen_cards_can_be_read_at_every_size(void **state)
 {
     (void)state;
-    for (int rows = TUI_ROWS_LEAST; rows <= 62; rows++)
-        for (int cols = TUI_COLS_LEAST; cols <= 170; cols += 7) {
-            tui_model *model = table_of_board(table_longest, table_options(1));
+    for (int rows = UI_ROWS_LEAST; rows <= 62; rows++)
+        for (int cols = UI_COLS_LEAST; cols <= 170; cols += 7) {
+            ui_model *model = table_of_board(table_longest, table_options(1));
             int pile = table_pile(model, "7"), found = 0;
-            tui_view(model, rows, cols, &frame);
+            ui_view(model, rows, cols, &frame);
             for (int y = 0; y < rows; y++)
                 for (int x = 0; x < cols; x++) {
-                    tui_place place = tui_place_at(model, rows, cols, y, x);
+                    ui_place place = ui_place_at(model, rows, cols, y, x);
                     bool face = place.pile == pile && place.index == found + 6;
                     if (face && named_at(y, x, sol_pile_card(&model->game.position, pile, place.index), false))
                         found++;
@@ -148,14 +148,14 @@ static void nineteen_cards_can_be_read_at_every_size(void **state)
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
 /* How many cells differ between two highlights. */
-static int cells_changed(tui_model *model, int rows, int cols, int from, int to)
+static int cells_changed(ui_model *model, int rows, int cols, int from, int to)
 {
-    static tui_frame before;
+    static ui_frame before;
     int changed = 0;
     model->cursor = from;
-    tui_view(model, rows, cols, &before);
+    ui_view(model, rows, cols, &before);
     model->cursor = to;
-    tui_view(model, rows, cols, &frame);
+    ui_view(model, rows, cols, &frame);
     for (int i = 0; i < rows * cols; i++)
         changed += before.cells[i].glyph != frame.cells[i].glyph || before.cells[i].role != frame.cells[i].role;
     return changed;
@@ -165,7 +165,7 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{16, 64}, {24, 80}, {30, 100}, {40, 120}};
-    tui_model *model = table_of_board(table_under_way, table_options(3));
+    ui_model *model = table_of_board(table_under_way, table_options(3));
     memcpy(model->message, "A message.", 11);
     for (int size = 0; size < 4; size++)
         for (int from = 0; from < sol_pile_count(model->game.rules); from++)
@@ -177,21 +177,21 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
 static void a_refusal_has_a_role_of_its_own(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(1, table_options(1));
+    ui_model *model = table_of_deal(1, table_options(1));
     memcpy(model->message, "No.", 4);
-    tui_view(model, 24, 80, &frame);
-    assert_int_equal(tui_frame_at(&frame, 22, 1).role, TUI_ROLE_MESSAGE);
+    ui_view(model, 24, 80, &frame);
+    assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_MESSAGE);
     model->refusal = true;
-    tui_view(model, 24, 80, &frame);
-    assert_int_equal(tui_frame_at(&frame, 22, 1).role, TUI_ROLE_REFUSAL);
+    ui_view(model, 24, 80, &frame);
+    assert_int_equal(ui_frame_at(&frame, 22, 1).role, UI_ROLE_REFUSAL);
 }
 
 static void a_hidden_clock_leaves_the_line(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(1, table_options(1));
+    ui_model *model = table_of_deal(1, table_options(1));
     model->settings.clock = false;
-    tui_view(model, 24, 80, &frame);
+    ui_view(model, 24, 80, &frame);
     assert_false(golden_find(&frame, "Time"));
     assert_true(golden_find(&frame, "#1"));
 }
@@ -200,11 +200,11 @@ static void keys_are_named_as_they_are_bound(void **state)
 {
     (void)state;
     char why[100];
-    tui_model *model = table_of_deal(1, table_options(1));
-    assert_true(tui_keymap_bind(&model->keymap, TUI_DRAW, "x", why, sizeof why));
-    assert_true(tui_keymap_bind(&model->keymap, TUI_TIP, "", why, sizeof why));
-    assert_true(tui_keymap_bind(&model->keymap, TUI_COLUMN_1, "y", why, sizeof why));
-    tui_view(model, 24, 80, &frame);
+    ui_model *model = table_of_deal(1, table_options(1));
+    assert_true(ui_keymap_bind(&model->keymap, UI_DRAW, "x", why, sizeof why));
+    assert_true(ui_keymap_bind(&model->keymap, UI_TIP, "", why, sizeof why));
+    assert_true(ui_keymap_bind(&model->keymap, UI_COLUMN_1, "y", why, sizeof why));
+    ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, " x draw   y…7 w pick/move"));
     assert_false(golden_find(&frame, "tip"));
 }
@@ -212,12 +212,12 @@ static void keys_are_named_as_they_are_bound(void **state)
 static void a_long_deal_name_leaves_the_rest_readable(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(1, table_options(1));
+    ui_model *model = table_of_deal(1, table_options(1));
     assert_true(sol_deal_make(SOL_DEAL_SOLVITAIRE, 4294967295, 1, &model->game.deal));
-    tui_view(model, 24, 80, &frame);
+    ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "solvitaire:4294967295"));
     assert_true(golden_find(&frame, "Score"));
-    tui_view(model, 24, 64, &frame);
+    ui_view(model, 24, 64, &frame);
     assert_true(golden_find(&frame, "solvitaire:4294967295"));
     assert_true(golden_find(&frame, "Moves 0"));
 }
@@ -225,12 +225,12 @@ static void a_long_deal_name_leaves_the_rest_readable(void **state)
 static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(1, table_options(1));
+    ui_model *model = table_of_deal(1, table_options(1));
     memset(model->message, 'x', 190);
-    tui_view(model, 24, 80, &frame);
-    assert_int_equal(tui_frame_at(&frame, 22, 79).glyph, 'x');
-    assert_int_equal(tui_frame_at(&frame, 23, 79).glyph, TUI_GLYPH_MORE);
-    assert_int_equal(tui_frame_at(&frame, 23, 78).glyph, 'x');
+    ui_view(model, 24, 80, &frame);
+    assert_int_equal(ui_frame_at(&frame, 22, 79).glyph, 'x');
+    assert_int_equal(ui_frame_at(&frame, 23, 79).glyph, UI_GLYPH_MORE);
+    assert_int_equal(ui_frame_at(&frame, 23, 78).glyph, 'x');
 }
 
 /* ---- the animation ----------------------------------------------------------------------------------------------- */
@@ -238,13 +238,13 @@ static void a_message_too_long_for_two_lines_ends_in_an_ellipsis(void **state)
 static void the_animation_is_the_same_at_the_same_time(void **state)
 {
     (void)state;
-    static tui_frame first;
-    tui_model *model = table_of_board(table_under_way, table_options(1));
-    model->screen = TUI_AT_WON;
+    static ui_frame first;
+    ui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = UI_AT_WON;
     model->celebrating = 50;
     model->now = 50 + 1234;
-    tui_view(model, 30, 100, &first);
-    tui_view(model, 30, 100, &frame);
+    ui_view(model, 30, 100, &first);
+    ui_view(model, 30, 100, &frame);
     for (int i = 0; i < 30 * 100; i++)
         assert_true(first.cells[i].glyph == frame.cells[i].glyph && first.cells[i].role == frame.cells[i].role);
 }
@@ -252,14 +252,14 @@ static void the_animation_is_the_same_at_the_same_time(void **state)
 static void the_panel_follows_the_animation(void **state)
 {
     (void)state;
-    tui_model *model = table_of_board(table_under_way, table_options(1));
-    model->screen = TUI_AT_WON;
+    ui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = UI_AT_WON;
     model->celebrating = 50;
-    model->now = 50 + TUI_VICTORY_MS - 1;
-    tui_view(model, 24, 80, &frame);
+    model->now = 50 + UI_VICTORY_MS - 1;
+    ui_view(model, 24, 80, &frame);
     assert_false(golden_find(&frame, "Won!"));
     model->now++;
-    tui_view(model, 24, 80, &frame);
+    ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "─ Won! ─"));
 }
 
@@ -267,18 +267,18 @@ static void the_panel_follows_the_animation(void **state)
 
 static bool is_fit(uint32_t glyph, bool ascii)
 {
-    bool art = (glyph >= 0x2190 && glyph < 0x2700) || glyph == 0xD7 || glyph == TUI_GLYPH_MORE;
+    bool art = (glyph >= 0x2190 && glyph < 0x2700) || glyph == 0xD7 || glyph == UI_GLYPH_MORE;
     return (glyph >= ' ' && glyph < 0x7F) || (!ascii && art);
 }
 
-static void check_frame(const tui_model *model, int rows, int cols)
+static void check_frame(const ui_model *model, int rows, int cols)
 {
     assert_int_equal(frame.rows, rows);
     assert_int_equal(frame.cols, cols);
     for (int i = 0; i < rows * cols; i++) {
         if (!is_fit(frame.cells[i].glyph, model->settings.ascii))
             fail_msg("U+%04X at %d,%d of %dx%d", (unsigned)frame.cells[i].glyph, i / cols, i % cols, cols, rows);
-        assert_in_range(frame.cells[i].role, 0, TUI_ROLES - 1);
+        assert_in_range(frame.cells[i].role, 0, UI_ROLES - 1);
     }
 }
 
@@ -286,25 +286,25 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
 {
     (void)state;
     for (uint64_t seed = 1000; seed < 1800; seed++) {
-        tui_model *model = wandered(seed, chance(100));
+        ui_model *model = wandered(seed, chance(100));
         if (chance(2))
             pick_something(model);
         else
             model->tip_count = (int)sol_tips(&model->game, model->tips),
             model->tip = model->tip_count ? chance(model->tip_count) : -1;
-        model->screen = chance(3) ? TUI_AT_TABLE : chance(TUI_SCREENS);
+        model->screen = chance(3) ? UI_AT_TABLE : chance(UI_SCREENS);
         model->scroll = chance(80);
         model->menu.options = model->game.options;
-        model->menu.row = chance(TUI_MENU_ROWS);
+        model->menu.row = chance(UI_MENU_ROWS);
         model->now = 100 + (uint64_t)chance(6000);
         model->celebrating = chance(2) ? 100 : 0;
         model->replay.on = chance(5) == 0;
         int rows = 1 + chance(chance(2) ? 60 : 20), cols = 1 + chance(chance(2) ? 200 : 90);
-        tui_view(model, rows, cols, &frame);
+        ui_view(model, rows, cols, &frame);
         check_frame(model, rows, cols);
-        for (int event = TUI_MOUSE_PRESS; event <= TUI_MOUSE_WHEEL_UP; event++) {
-            tui_intent intent = tui_mouse_intent(model, rows, cols, event, chance(rows + 2) - 1, chance(cols + 2) - 1);
-            assert_in_range(intent.action, 0, TUI_NOTHING);
+        for (int event = UI_MOUSE_PRESS; event <= UI_MOUSE_WHEEL_UP; event++) {
+            ui_intent intent = ui_mouse_intent(model, rows, cols, event, chance(rows + 2) - 1, chance(cols + 2) - 1);
+            assert_in_range(intent.action, 0, UI_NOTHING);
             assert_in_range(intent.pile + 1, 0, sol_pile_count(model->game.rules));
         }
     }
@@ -313,9 +313,9 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
 static void the_largest_screen_can_be_drawn(void **state)
 {
     (void)state;
-    tui_model *model = table_of_board(table_longest, table_options(1));
-    tui_view(model, 1000, 1000, &frame);
-    check_frame(model, TUI_ROWS_MAX, TUI_COLS_MAX);
+    ui_model *model = table_of_board(table_longest, table_options(1));
+    ui_view(model, 1000, 1000, &frame);
+    check_frame(model, UI_ROWS_MAX, UI_COLS_MAX);
 }
 
 int main(void)

@@ -13,27 +13,27 @@
 
 #include "golden.h"
 #include "tables.h"
-#include "tui/view.h"
+#include "ui/view/view.h"
 
-static tui_frame frame;
+static ui_frame frame;
 
 /* What the message line says is another test's affair; on narrow screens the model has terser words. */
-static void look(tui_model *model, int cols, int rows, const char *name)
+static void look(ui_model *model, int cols, int rows, const char *name)
 {
     if (!model->message[0])
         memcpy(model->message, "A message.", 11);
     if (cols < 80 && model->picked >= 0)
         model->message[0] = 0;
-    tui_view(model, rows, cols, &frame);
+    ui_view(model, rows, cols, &frame);
     golden_check(name, &frame);
 }
 
-static void say(tui_model *model, const char *message) { strncpy(model->message, message, sizeof model->message - 1); }
+static void say(ui_model *model, const char *message) { strncpy(model->message, message, sizeof model->message - 1); }
 
 /* A game under way: 9♠ 8♦ picked up, the highlight on column 4. */
-static tui_model *under_way(void)
+static ui_model *under_way(void)
 {
-    tui_model *model = table_of_board(table_under_way, table_options(3));
+    ui_model *model = table_of_board(table_under_way, table_options(3));
     table_figures(model, 85, 31, 167, 482913);
     model->cursor = model->picked = table_pile(model, "4");
     model->picked_count = 2;
@@ -42,9 +42,9 @@ static tui_model *under_way(void)
 }
 
 /* The same with a tip instead: what would move, and where. */
-static tui_model *with_tip(void)
+static ui_model *with_tip(void)
 {
-    tui_model *model = under_way();
+    ui_model *model = under_way();
     int from = table_pile(model, "4"), to = table_pile(model, "1");
     model->picked = -1;
     model->cursor = to;
@@ -56,9 +56,9 @@ static tui_model *with_tip(void)
 }
 
 /* 19 cards in a column, the last of them picked up. */
-static tui_model *longest(void)
+static ui_model *longest(void)
 {
-    tui_model *model = table_of_board(table_longest, table_options(1));
+    ui_model *model = table_of_board(table_longest, table_options(1));
     table_figures(model, 140, 96, 362, 7);
     model->cursor = model->picked = table_pile(model, "7");
     model->picked_count = 1;
@@ -154,7 +154,7 @@ static void a_fresh_deal(void **state)
 static void a_fan_of_one_and_of_two_cards(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(6, table_options(3));
+    ui_model *model = table_of_deal(6, table_options(3));
     table_play(model, "draw:3 w-5");
     look(model, 80, 24, "fan-80x24");
 }
@@ -164,7 +164,7 @@ static void a_fan_of_one_and_of_two_cards(void **state)
 static void ascii_at_80x24(void **state)
 {
     (void)state;
-    tui_model *model = under_way();
+    ui_model *model = under_way();
     model->settings.ascii = true;
     say(model, "4: 9S 8D picked up.  Can go to 1 (10H).   1 or Enter = move    Esc = put back");
     look(model, 80, 24, "ascii-80x24");
@@ -173,7 +173,7 @@ static void ascii_at_80x24(void **state)
 static void ascii_on_the_rail(void **state)
 {
     (void)state;
-    tui_model *model = with_tip();
+    ui_model *model = with_tip();
     model->settings.ascii = true;
     say(model, "Tip");
     look(model, 64, 16, "ascii-64x16");
@@ -182,20 +182,20 @@ static void ascii_on_the_rail(void **state)
 static void mono_at_80x24(void **state)
 {
     (void)state;
-    tui_model *model = under_way();
-    model->settings.theme = TUI_THEME_MONO;
-    tui_view(model, 24, 80, &frame);
+    ui_model *model = under_way();
+    model->settings.theme = UI_THEME_MONO;
+    ui_view(model, 24, 80, &frame);
     golden_check_mono("mono-80x24", &frame, &model->settings);
 }
 
 static void mono_with_a_menu_on_the_rail(void **state)
 {
     (void)state;
-    tui_model *model = under_way();
-    model->settings.theme = TUI_THEME_MONO;
-    model->screen = TUI_AT_NEW;
+    ui_model *model = under_way();
+    model->settings.theme = UI_THEME_MONO;
+    model->screen = UI_AT_NEW;
     model->menu.options = model->game.options;
-    tui_view(model, 16, 64, &frame);
+    ui_view(model, 16, 64, &frame);
     golden_check_mono("mono-menu-64x16", &frame, &model->settings);
 }
 
@@ -206,7 +206,7 @@ static void mono_with_a_menu_on_the_rail(void **state)
 static void carried_cards_are_drawn_at_their_target(void **state)
 {
     (void)state;
-    tui_model *model = under_way();
+    ui_model *model = under_way();
     model->target = model->cursor = table_pile(model, "1");
     look(model, 80, 24, "carried-80x24");
     look(model, 64, 16, "carried-64x16");
@@ -215,7 +215,7 @@ static void carried_cards_are_drawn_at_their_target(void **state)
 static void a_card_is_carried_to_the_foundation(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(18, table_options(1));
+    ui_model *model = table_of_deal(18, table_options(1));
     table_play(model, "draw draw");
     model->picked = table_pile(model, "w");
     model->picked_count = 1;
@@ -226,7 +226,7 @@ static void a_card_is_carried_to_the_foundation(void **state)
 static void the_highlight_on_stock_and_waste(void **state)
 {
     (void)state;
-    tui_model *model = table_of_deal(1, table_options(3));
+    ui_model *model = table_of_deal(1, table_options(3));
     table_play(model, "draw:3");
     model->cursor = table_pile(model, "w");
     look(model, 80, 24, "highlight-80x24");
@@ -260,7 +260,7 @@ static void peek_can_be_put_away(void **state)
     (void)state;
     sol_options options = table_options(1);
     options.peek = true;
-    tui_model *model = table_of_deal(1, options);
+    ui_model *model = table_of_deal(1, options);
     model->peeking = false;
     look(model, 80, 24, "deal-80x24");
 }
@@ -276,7 +276,7 @@ static void an_empty_stock_says_whether_it_can_be_turned_over(void **state)
     sol_options options = table_options(1);
     options.scoring = SOL_SCORING_VEGAS;
     options.passes = 1;
-    tui_model *model = table_of_board(last_pass, options);
+    ui_model *model = table_of_board(last_pass, options);
     table_figures(model, -52, 5, 3700, 12);
     look(model, 80, 24, "no-redeal-80x24");
     model->settings.ascii = true;
@@ -290,7 +290,7 @@ static void a_time_limit_shows_what_is_left(void **state)
     sol_options options = table_options(1);
     options.time_limit = 300;
     options.scoring = SOL_SCORING_NONE;
-    tui_model *model = table_of_deal(1, options);
+    ui_model *model = table_of_deal(1, options);
     table_figures(model, 0, 12, 61, 1);
     look(model, 80, 24, "limit-80x24");
 }
@@ -299,9 +299,9 @@ static void a_time_limit_shows_what_is_left(void **state)
  * ---- overlays ------------------------------------------------------------------------------------------------------
  */
 
-static tui_model *at_screen(int screen)
+static ui_model *at_screen(int screen)
 {
-    tui_model *model = under_way();
+    ui_model *model = under_way();
     model->picked = -1;
     model->message[0] = 0;
     model->screen = screen;
@@ -312,14 +312,14 @@ static tui_model *at_screen(int screen)
 static void the_help(void **state)
 {
     (void)state;
-    look(at_screen(TUI_AT_HELP), 80, 24, "help-80x24");
-    look(at_screen(TUI_AT_HELP), 120, 40, "help-120x40");
+    look(at_screen(UI_AT_HELP), 80, 24, "help-80x24");
+    look(at_screen(UI_AT_HELP), 120, 40, "help-120x40");
 }
 
 static void the_help_scrolled_to_its_end(void **state)
 {
     (void)state;
-    tui_model *model = at_screen(TUI_AT_HELP);
+    ui_model *model = at_screen(UI_AT_HELP);
     model->scroll = 1000;
     look(model, 80, 24, "help-end-80x24");
     look(model, 64, 16, "help-end-64x16");
@@ -328,14 +328,14 @@ static void the_help_scrolled_to_its_end(void **state)
 static void the_new_game_menu(void **state)
 {
     (void)state;
-    look(at_screen(TUI_AT_NEW), 80, 24, "menu-80x24");
+    look(at_screen(UI_AT_NEW), 80, 24, "menu-80x24");
 }
 
 static void the_menu_says_what_is_wrong_with_a_deal(void **state)
 {
     (void)state;
-    tui_model *model = at_screen(TUI_AT_NEW);
-    model->menu.row = TUI_ROW_DEAL;
+    ui_model *model = at_screen(UI_AT_NEW);
+    model->menu.row = UI_ROW_DEAL;
     strcpy(model->menu.deal, "winxp:99999");
     strcpy(model->menu.fault,
            "winxp has the deals 0 to 32767, and 99999 is none of them: choose another number or another dialect");
@@ -345,13 +345,13 @@ static void the_menu_says_what_is_wrong_with_a_deal(void **state)
 static void the_panel_of_a_won_game(void **state)
 {
     (void)state;
-    look(at_screen(TUI_AT_WON), 80, 24, "won-80x24");
+    look(at_screen(UI_AT_WON), 80, 24, "won-80x24");
 }
 
 static void the_panel_of_a_stuck_game(void **state)
 {
     (void)state;
-    tui_model *model = at_screen(TUI_AT_STUCK);
+    ui_model *model = at_screen(UI_AT_STUCK);
     model->scroll = 2;
     look(model, 64, 16, "stuck-64x16");
 }
@@ -359,7 +359,7 @@ static void the_panel_of_a_stuck_game(void **state)
 static void the_panel_when_time_is_up(void **state)
 {
     (void)state;
-    tui_model *model = at_screen(TUI_AT_TIME_UP);
+    ui_model *model = at_screen(UI_AT_TIME_UP);
     model->game.options.time_limit = 167;
     look(model, 100, 30, "time-up-100x30");
 }
@@ -368,16 +368,16 @@ static void the_panel_when_time_is_up(void **state)
 static void look_at_window(int screen, const char *window)
 {
     char name[64];
-    tui_model *model = at_screen(screen);
-    model->game.options.time_limit = screen == TUI_AT_TIME_UP ? 167 : 0;
+    ui_model *model = at_screen(screen);
+    model->game.options.time_limit = screen == UI_AT_TIME_UP ? 167 : 0;
     snprintf(name, sizeof name, "%s-64x16", window);
     look(model, 64, 16, name);
     model->settings.ascii = true;
     snprintf(name, sizeof name, "ascii-%s-80x24", window);
     look(model, 80, 24, name);
     model->settings.ascii = false;
-    model->settings.theme = TUI_THEME_MONO;
-    tui_view(model, 24, 80, &frame);
+    model->settings.theme = UI_THEME_MONO;
+    ui_view(model, 24, 80, &frame);
     snprintf(name, sizeof name, "mono-%s-80x24", window);
     golden_check_mono(name, &frame, &model->settings);
 }
@@ -385,10 +385,10 @@ static void look_at_window(int screen, const char *window)
 static void the_windows_in_mono_in_ascii_and_on_the_rail(void **state)
 {
     (void)state;
-    look_at_window(TUI_AT_NEW, "menu");
-    look_at_window(TUI_AT_WON, "won");
-    look_at_window(TUI_AT_STUCK, "stuck-first");
-    look_at_window(TUI_AT_TIME_UP, "time-up");
+    look_at_window(UI_AT_NEW, "menu");
+    look_at_window(UI_AT_WON, "won");
+    look_at_window(UI_AT_STUCK, "stuck-first");
+    look_at_window(UI_AT_TIME_UP, "time-up");
 }
 
 static const char all_up[] = "klondike\n"
@@ -400,9 +400,9 @@ static const char all_up[] = "klondike\n"
 static void the_victory_animation(void **state)
 {
     (void)state;
-    tui_model *model = table_of_board(all_up, table_options(3));
+    ui_model *model = table_of_board(all_up, table_options(3));
     table_figures(model, 85, 31, 167, 482913);
-    model->screen = TUI_AT_WON;
+    model->screen = UI_AT_WON;
     model->celebrating = 1000;
     model->now = 2500;
     look(model, 80, 24, "victory-80x24");
@@ -412,12 +412,12 @@ static void the_victory_animation(void **state)
  * ---- replay --------------------------------------------------------------------------------------------------------
  */
 
-static tui_model *replaying(void)
+static ui_model *replaying(void)
 {
     static const sol_event events[96];
-    tui_model *model = at_screen(TUI_AT_TABLE);
+    ui_model *model = at_screen(UI_AT_TABLE);
     say(model, "Next: 9♠ 8♦ (column 4) → 10♥ (column 1)");
-    model->replay = (tui_replay){.on = true, .playing = true, .speed = 2, .events = events, .count = 96, .next = 31};
+    model->replay = (ui_replay){.on = true, .playing = true, .speed = 2, .events = events, .count = 96, .next = 31};
     return model;
 }
 
@@ -431,7 +431,7 @@ static void a_replay_that_is_playing(void **state)
 static void a_replay_that_is_paused_on_the_rail(void **state)
 {
     (void)state;
-    tui_model *model = replaying();
+    ui_model *model = replaying();
     model->replay.playing = false;
     look(model, 64, 16, "replay-64x16");
 }
@@ -439,17 +439,17 @@ static void a_replay_that_is_paused_on_the_rail(void **state)
 static void the_help_of_a_replay(void **state)
 {
     (void)state;
-    tui_model *model = replaying();
-    model->screen = TUI_AT_HELP;
+    ui_model *model = replaying();
+    model->screen = UI_AT_HELP;
     look(model, 80, 24, "help-replay-80x24");
 }
 
 /* Whether the game can be won, at the status line's two tightest widths. */
-static tui_model *with_status(sol_verdict verdict, sol_verdict deal)
+static ui_model *with_status(sol_verdict verdict, sol_verdict deal)
 {
-    tui_model *model = under_way();
+    ui_model *model = under_way();
     model->settings.status = true;
-    model->proof = (tui_proof){.known = true, .verdict = verdict, .deal = deal, .position = model->game.position};
+    model->proof = (ui_proof){.known = true, .verdict = verdict, .deal = deal, .position = model->game.position};
     return model;
 }
 
@@ -466,10 +466,10 @@ static void the_live_status_on_the_rail(void **state)
 }
 
 /* A move of the line that is shown. */
-static tui_model *showing(void)
+static ui_model *showing(void)
 {
-    tui_model *model = with_status(SOL_WON, SOL_WON);
-    model->replay = (tui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
+    ui_model *model = with_status(SOL_WON, SOL_WON);
+    model->replay = (ui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
     model->proof.line[0] = sol_stock_move(model->game.rules, &model->game.options, &model->game.position);
     model->proof.moves = 85;
     model->picked = -1;

@@ -8,10 +8,10 @@
 #include <cmocka.h>
 
 #include "tables.h"
-#include "tui/view.h"
+#include "ui/view/view.h"
 
 /* The mock-up's game at 80x24; rows and columns below are counted in docs/screens.md's picture of it. */
-static tui_model *model;
+static ui_model *model;
 
 static int set_up(void **state)
 {
@@ -22,7 +22,7 @@ static int set_up(void **state)
 
 static void hits(int y, int x, const char *pile, int index)
 {
-    tui_place place = tui_place_at(model, 24, 80, y, x);
+    ui_place place = ui_place_at(model, 24, 80, y, x);
     assert_int_equal(place.pile, table_pile(model, pile));
     assert_int_equal(place.index, index);
     assert_int_equal(place.row, -1);
@@ -30,7 +30,7 @@ static void hits(int y, int x, const char *pile, int index)
 
 static void misses(int y, int x)
 {
-    tui_place place = tui_place_at(model, 24, 80, y, x);
+    ui_place place = ui_place_at(model, 24, 80, y, x);
     assert_int_equal(place.pile, -1);
     assert_int_equal(place.index, -1);
 }
@@ -122,14 +122,14 @@ static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 static void the_rail_is_hit_as_it_is_drawn(void **state)
 {
     (void)state;
-    tui_place place = tui_place_at(model, 16, 64, 0, 50);
+    ui_place place = ui_place_at(model, 16, 64, 0, 50);
     assert_int_equal(place.pile, table_pile(model, "s"));
-    place = tui_place_at(model, 16, 64, 1, 60);
+    place = ui_place_at(model, 16, 64, 1, 60);
     assert_int_equal(place.pile, table_pile(model, "w"));
     assert_int_equal(place.index, 3);
-    place = tui_place_at(model, 16, 64, 3, 52);
+    place = ui_place_at(model, 16, 64, 3, 52);
     assert_int_equal(place.pile, table_pile(model, "fc"));
-    place = tui_place_at(model, 16, 64, 4, 2);
+    place = ui_place_at(model, 16, 64, 4, 2);
     assert_int_equal(place.pile, table_pile(model, "1"));
     assert_int_equal(place.index, 3);
 }
@@ -137,96 +137,96 @@ static void the_rail_is_hit_as_it_is_drawn(void **state)
 static void nothing_is_hit_where_the_table_is_not_drawn(void **state)
 {
     (void)state;
-    assert_int_equal(tui_place_at(model, 10, 64, 5, 5).pile, -1);
+    assert_int_equal(ui_place_at(model, 10, 64, 5, 5).pile, -1);
 }
 
 /* ---- meaning ----------------------------------------------------------------------------------------------------- */
 
-static tui_intent meant(int event, int y, int x) { return tui_mouse_intent(model, 24, 80, event, y, x); }
+static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 24, 80, event, y, x); }
 
 static void a_press_picks_and_a_release_drops(void **state)
 {
     (void)state;
-    tui_intent intent = meant(TUI_MOUSE_PRESS, 6, 4);
-    assert_int_equal(intent.action, TUI_PICK);
+    ui_intent intent = meant(UI_MOUSE_PRESS, 6, 4);
+    assert_int_equal(intent.action, UI_PICK);
     assert_int_equal(intent.pile, table_pile(model, "1"));
     assert_int_equal(intent.index, 1);
-    intent = meant(TUI_MOUSE_RELEASE, 20, 4);
-    assert_int_equal(intent.action, TUI_DROP);
+    intent = meant(UI_MOUSE_RELEASE, 20, 4);
+    assert_int_equal(intent.action, UI_DROP);
     assert_int_equal(intent.pile, table_pile(model, "1"));
 }
 
 static void a_press_on_the_bare_table_names_no_pile(void **state)
 {
     (void)state;
-    tui_intent intent = meant(TUI_MOUSE_PRESS, 7, 0);
-    assert_int_equal(intent.action, TUI_PICK);
+    ui_intent intent = meant(UI_MOUSE_PRESS, 7, 0);
+    assert_int_equal(intent.action, UI_PICK);
     assert_int_equal(intent.pile, -1);
 }
 
 static void a_double_click_asks_for_the_best_place(void **state)
 {
     (void)state;
-    assert_int_equal(meant(TUI_MOUSE_DOUBLE, 6, 4).action, TUI_BEST);
+    assert_int_equal(meant(UI_MOUSE_DOUBLE, 6, 4).action, UI_BEST);
 }
 
 static void a_double_click_on_the_stock_draws_once_more(void **state)
 {
     (void)state;
-    assert_int_equal(meant(TUI_MOUSE_DOUBLE, 2, 4).action, TUI_PICK);
+    assert_int_equal(meant(UI_MOUSE_DOUBLE, 2, 4).action, UI_PICK);
 }
 
 static void a_right_click_sends_up(void **state)
 {
     (void)state;
-    tui_intent intent = meant(TUI_MOUSE_RIGHT, 12, 37);
-    assert_int_equal(intent.action, TUI_SEND_UP);
+    ui_intent intent = meant(UI_MOUSE_RIGHT, 12, 37);
+    assert_int_equal(intent.action, UI_SEND_UP);
     assert_int_equal(intent.pile, table_pile(model, "4"));
 }
 
 static void the_wheel_draws_and_takes_back(void **state)
 {
     (void)state;
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_DRAW);
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_UNDO);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_DRAW);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_UNDO);
 }
 
 static void the_wheel_scrolls_the_help(void **state)
 {
     (void)state;
-    model->screen = TUI_AT_HELP;
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_MENU_DOWN);
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_MENU_UP);
+    model->screen = UI_AT_HELP;
+    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_MENU_DOWN);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_MENU_UP);
 }
 
 static void a_click_anywhere_closes_the_help(void **state)
 {
     (void)state;
-    model->screen = TUI_AT_HELP;
-    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_CANCEL);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, 12, 40).action, TUI_CANCEL);
-    assert_int_equal(meant(TUI_MOUSE_RIGHT, 23, 79).action, TUI_CANCEL);
-    assert_int_equal(meant(TUI_MOUSE_RELEASE, 12, 40).action, TUI_NOTHING); /* that of the click which opened it */
+    model->screen = UI_AT_HELP;
+    assert_int_equal(meant(UI_MOUSE_PRESS, 6, 4).action, UI_CANCEL);
+    assert_int_equal(meant(UI_MOUSE_PRESS, 12, 40).action, UI_CANCEL);
+    assert_int_equal(meant(UI_MOUSE_RIGHT, 23, 79).action, UI_CANCEL);
+    assert_int_equal(meant(UI_MOUSE_RELEASE, 12, 40).action, UI_NOTHING); /* that of the click which opened it */
 }
 
 static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **state)
 {
     (void)state;
     model->replay.on = true;
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_DOWN, 0, 0).action, TUI_STEP);
-    assert_int_equal(meant(TUI_MOUSE_WHEEL_UP, 0, 0).action, TUI_STEP_BACK);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, 6, 4).action, TUI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_STEP);
+    assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_STEP_BACK);
+    assert_int_equal(meant(UI_MOUSE_PRESS, 6, 4).action, UI_NOTHING);
 }
 
 /* Find the text on the screen from `top` down; the row of its first place. */
 static int row_from(int top, const char *text, int *col)
 {
-    static tui_frame frame;
-    tui_view(model, 24, 80, &frame);
+    static ui_frame frame;
+    ui_view(model, 24, 80, &frame);
     for (int y = top; y < 24; y++)
         for (int x = 0; x < 80; x++) {
             size_t i = 0;
-            while (text[i] && tui_frame_at(&frame, y, x + (int)i).glyph == (uint32_t)text[i])
+            while (text[i] && ui_frame_at(&frame, y, x + (int)i).glyph == (uint32_t)text[i])
                 i++;
             if (!text[i]) {
                 *col = x;
@@ -255,25 +255,25 @@ static int col_of_hint(const char *hint)
 static void clicking(const char *hint, int action)
 {
     int x = col_of_hint(hint);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, x).action, action);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, x + (int)strlen(hint) - 1).action, action);
+    assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW, x).action, action);
+    assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW, x + (int)strlen(hint) - 1).action, action);
 }
 
 static void a_key_in_the_line_of_keys_is_pressed_by_a_click_on_it(void **state)
 {
     (void)state;
-    clicking("Space draw", TUI_DRAW);
-    clicking("u undo", TUI_UNDO);
-    clicking("t tip", TUI_TIP);
-    clicking("? help", TUI_HELP);
-    clicking("q quit", TUI_QUIT);
+    clicking("Space draw", UI_DRAW);
+    clicking("u undo", UI_UNDO);
+    clicking("t tip", UI_TIP);
+    clicking("? help", UI_HELP);
+    clicking("q quit", UI_QUIT);
 }
 
 /* What a click means that is neither a pile nor a key: the bare table was pressed. */
 static bool presses_nothing(int x)
 {
-    tui_intent intent = meant(TUI_MOUSE_PRESS, KEYS_ROW, x);
-    return intent.action == TUI_PICK && intent.pile == -1;
+    ui_intent intent = meant(UI_MOUSE_PRESS, KEYS_ROW, x);
+    return intent.action == UI_PICK && intent.pile == -1;
 }
 
 static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(void **state)
@@ -285,34 +285,34 @@ static void a_hint_at_several_keys_and_what_lies_between_the_hints_mean_nothing(
     assert_true(presses_nothing(undo - 1));
     assert_true(presses_nothing(undo + 6));
     assert_true(presses_nothing(0));
-    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW - 1, undo).action, TUI_PICK); /* the message's row */
+    assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW - 1, undo).action, UI_PICK); /* the message's row */
 }
 
 static void a_key_in_the_line_is_pressed_once_and_only_with_the_first_button(void **state)
 {
     (void)state;
     int undo = col_of_hint("u undo");
-    assert_int_equal(meant(TUI_MOUSE_RELEASE, KEYS_ROW, undo).action, TUI_DROP);
-    assert_int_equal(meant(TUI_MOUSE_RIGHT, KEYS_ROW, undo).action, TUI_SEND_UP);
-    assert_int_equal(meant(TUI_MOUSE_RIGHT, KEYS_ROW, undo).pile, -1);
-    assert_int_equal(meant(TUI_MOUSE_DOUBLE, KEYS_ROW, undo).action, TUI_UNDO); /* the second of two quick clicks */
+    assert_int_equal(meant(UI_MOUSE_RELEASE, KEYS_ROW, undo).action, UI_DROP);
+    assert_int_equal(meant(UI_MOUSE_RIGHT, KEYS_ROW, undo).action, UI_SEND_UP);
+    assert_int_equal(meant(UI_MOUSE_RIGHT, KEYS_ROW, undo).pile, -1);
+    assert_int_equal(meant(UI_MOUSE_DOUBLE, KEYS_ROW, undo).action, UI_UNDO); /* the second of two quick clicks */
 }
 
 static void a_click_on_a_remapped_key_means_what_the_key_means(void **state)
 {
     (void)state;
-    model->keymap.keys[TUI_UNDO][0] = 'z';
-    clicking("z undo", TUI_UNDO);
+    model->keymap.keys[UI_UNDO][0] = 'z';
+    clicking("z undo", UI_UNDO);
 }
 
 static void the_keys_of_a_replay_can_be_clicked_too(void **state)
 {
     (void)state;
     model->replay.on = true;
-    clicking("Space play", TUI_PLAY_PAUSE);
-    clicking("Enter play on", TUI_TAKE_OVER);
-    clicking("q quit", TUI_QUIT);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, KEYS_ROW, col_of_hint("Left Right step")).action, TUI_NOTHING);
+    clicking("Space play", UI_PLAY_PAUSE);
+    clicking("Enter play on", UI_TAKE_OVER);
+    clicking("q quit", UI_QUIT);
+    assert_int_equal(meant(UI_MOUSE_PRESS, KEYS_ROW, col_of_hint("Left Right step")).action, UI_NOTHING);
 }
 
 /* ---- menus and panels -------------------------------------------------------------------------------------------- */
@@ -320,31 +320,31 @@ static void the_keys_of_a_replay_can_be_clicked_too(void **state)
 static void choosing(const char *text, int row)
 {
     int x, y = row_of(text, &x);
-    tui_intent intent = meant(TUI_MOUSE_PRESS, y, x);
-    assert_int_equal(intent.action, TUI_CHOOSE);
+    ui_intent intent = meant(UI_MOUSE_PRESS, y, x);
+    assert_int_equal(intent.action, UI_CHOOSE);
     assert_int_equal(intent.index, row);
 }
 
 static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
 {
     (void)state;
-    model->screen = TUI_AT_NEW;
+    model->screen = UI_AT_NEW;
     model->menu.options = model->game.options;
-    choosing("Draw  ", TUI_ROW_DRAW);
-    choosing("Scoring", TUI_ROW_SCORING);
-    choosing("Start", TUI_ROW_START);
-    assert_int_equal(meant(TUI_MOUSE_PRESS, 2, 4).action, TUI_NOTHING);
-    assert_int_equal(meant(TUI_MOUSE_RIGHT, 2, 4).action, TUI_CANCEL);
+    choosing("Draw  ", UI_ROW_DRAW);
+    choosing("Scoring", UI_ROW_SCORING);
+    choosing("Start", UI_ROW_START);
+    assert_int_equal(meant(UI_MOUSE_PRESS, 2, 4).action, UI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_RIGHT, 2, 4).action, UI_CANCEL);
 }
 
 static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
 {
     (void)state;
-    int actions[TUI_CHOICES_MAX];
-    model->screen = TUI_AT_STUCK;
-    int count = tui_panel_choices(model, actions);
+    int actions[UI_CHOICES_MAX];
+    model->screen = UI_AT_STUCK;
+    int count = ui_panel_choices(model, actions);
     for (int i = 0; i < count; i++)
-        if (actions[i] == TUI_RESTART)
+        if (actions[i] == UI_RESTART)
             choosing("the same deal again", i);
     choosing("quit", count - 1);
 }
@@ -352,10 +352,10 @@ static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
 static void a_press_ends_the_animation(void **state)
 {
     (void)state;
-    model->screen = TUI_AT_WON;
+    model->screen = UI_AT_WON;
     model->celebrating = model->now = 100;
-    tui_intent intent = meant(TUI_MOUSE_PRESS, 12, 40);
-    assert_int_equal(intent.action, TUI_PICK);
+    ui_intent intent = meant(UI_MOUSE_PRESS, 12, 40);
+    assert_int_equal(intent.action, UI_PICK);
     assert_int_equal(intent.pile, -1);
 }
 

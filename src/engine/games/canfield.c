@@ -3,7 +3,7 @@
  */
 #include "games.h"
 
-#include "../position.h"
+#include "engine/position.h"
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 

@@ -3,8 +3,8 @@
  */
 #include "games.h"
 
-#include "../moves.h"
-#include "../position.h"
+#include "engine/moves.h"
+#include "engine/position.h"
 
 enum { CELLS, FOUNDATIONS = CELLS + 4, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 8 };
 

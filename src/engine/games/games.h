@@ -1,8 +1,8 @@
 /*
  * The games' tables, one file each, and what their deals have in common.
  */
-#ifndef ENGINE_GAMES_H
-#define ENGINE_GAMES_H
+#ifndef ENGINE_GAMES_GAMES_H
+#define ENGINE_GAMES_GAMES_H
 
 #include <solitaire/deal.h>
 #include <solitaire/rules.h>

@@ -4,7 +4,7 @@
  */
 #include "games.h"
 
-#include "../position.h"
+#include "engine/position.h"
 
 enum { STOCK, WASTE, FOUNDATIONS };
 

@@ -3,7 +3,7 @@
  */
 #include "games.h"
 
-#include "../position.h"
+#include "engine/position.h"
 
 enum { STOCK, WASTE, GONE, PYRAMID, ROWS = 7, IN_PYRAMID = 28 };
 

@@ -3,9 +3,9 @@
  */
 #include "games.h"
 
-#include "../build.h"
-#include "../moves.h"
-#include "../position.h"
+#include "engine/build.h"
+#include "engine/moves.h"
+#include "engine/position.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 54 };
 

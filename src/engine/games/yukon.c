@@ -3,7 +3,7 @@
  */
 #include "games.h"
 
-#include "../position.h"
+#include "engine/position.h"
 
 enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, ROWS_MORE = 4 };
 

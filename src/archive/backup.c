@@ -1,0 +1,140 @@
+#include "backup.h"
+
+#include <string.h>
+
+#include "base/json.h"
+
+static char text[SOL_RECORD_BYTES_MAX + 1];
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+static base_json begin(FILE *out)
+{
+    base_json json = base_json_on(out);
+    json.line = true;
+    base_json_open(&json, NULL, '{');
+    base_json_number(&json, "solitaire", ARCHIVE_BACKUP_VERSION);
+    return json;
+}
+
+bool archive_backup_write(FILE *out, const store_row *row, const session_record *record)
+{
+    if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
+        return false;
+    base_json json = begin(out);
+    base_json_number(&json, "id", row->id);
+    base_json_number(&json, "started", row->started);
+    base_json_number(&json, "saved", row->saved);
+    base_json_number(&json, "finished", row->finished);
+    base_json_number(&json, "tips", row->tips);
+    base_json_truth(&json, "solver", row->helped);
+    base_json_truth(&json, "replay", row->origin == STORE_TAKEN_OVER);
+    base_json_number(&json, "daily", row->daily);
+    base_json_truth(&json, "favourite", row->favourite);
+    base_json_number(&json, "verdict", row->noted);
+    base_json_text(&json, "record", text);
+    base_json_close(&json, '}');
+    return true;
+}
+
+void archive_backup_write_reset(FILE *out, int draw, int64_t at)
+{
+    base_json json = begin(out);
+    base_json_number(&json, "reset_draw", draw);
+    base_json_number(&json, "at", at);
+    base_json_close(&json, '}');
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+enum {
+    VERSION,
+    STARTED,
+    SAVED,
+    FINISHED,
+    TIPS,
+    SOLVER,
+    REPLAY,
+    DAILY,
+    FAVOURITE,
+    VERDICT,
+    RECORD,
+    RESET_DRAW,
+    AT,
+    FIELDS
+};
+
+/* Which numbers a field may have: a clock that was never set is one thing, a text of bits another. */
+static const struct {
+    const char *name;
+    int64_t least, most;
+} known[FIELDS] = {
+    [VERSION] = {"solitaire", 1, ARCHIVE_BACKUP_VERSION},
+    [STARTED] = {"started", 0, (int64_t)1 << 40},
+    [SAVED] = {"saved", 0, (int64_t)1 << 40},
+    [FINISHED] = {"finished", 0, (int64_t)1 << 40},
+    [TIPS] = {"tips", 0, UINT32_MAX},
+    [SOLVER] = {"solver", 0, 1},
+    [REPLAY] = {"replay", 0, 1},
+    [DAILY] = {"daily", 0, (int64_t)1 << 24},
+    [FAVOURITE] = {"favourite", 0, 1},
+    [VERDICT] = {"verdict", 0, STORE_VERDICTS - 1},
+    [RECORD] = {"record", 0, 0},
+    [RESET_DRAW] = {"reset_draw", 1, 3},
+    [AT] = {"at", 0, (int64_t)1 << 40},
+};
+
+static bool check(const base_json_field *fields, base_fault *fault)
+{
+    if (!fields[VERSION].given)
+        return base_fault_set(fault, "this is no line of solitaire export --all: \"solitaire\" is missing");
+    for (int i = 0; i < FIELDS; i++) {
+        bool in_range = fields[i].number >= known[i].least && fields[i].number <= known[i].most;
+        if (fields[i].given && !in_range)
+            return base_fault_set(fault, "\"%s\" is %lld, which is not possible", known[i].name,
+                                  (long long)fields[i].number);
+    }
+    return true;
+}
+
+static int read_game(const base_json_field *fields, archive_backup *out, base_fault *fault)
+{
+    out->about = (store_row){.started = fields[STARTED].number,
+                             .saved = fields[SAVED].number,
+                             .finished = fields[FINISHED].number,
+                             .tips = (uint32_t)fields[TIPS].number,
+                             .helped = fields[SOLVER].number,
+                             .origin = fields[REPLAY].number ? STORE_TAKEN_OVER : STORE_DEALT,
+                             .daily = fields[DAILY].number,
+                             .favourite = fields[FAVOURITE].number,
+                             .verdict = (uint8_t)fields[VERDICT].number,
+                             .noted = (uint8_t)fields[VERDICT].number};
+    if (out->about.started == 0) {
+        (void)base_fault_set(fault, "\"started\" is missing");
+        return ARCHIVE_BACKUP_BAD;
+    }
+    base_fault why;
+    if (session_record_read(text, fields[RECORD].length, &out->record, &why))
+        return ARCHIVE_BACKUP_GAME;
+    (void)base_fault_set(fault, "in its record, %s", why.text);
+    return ARCHIVE_BACKUP_BAD;
+}
+
+int archive_backup_read(const char *line, size_t length, archive_backup *out, base_fault *fault)
+{
+    base_json_field fields[FIELDS] = {0};
+    for (int i = 0; i < FIELDS; i++)
+        fields[i].name = known[i].name;
+    fields[RECORD].text = text;
+    fields[RECORD].size = sizeof text;
+    if (!base_json_read(line, length, fields, FIELDS, fault) || !check(fields, fault))
+        return ARCHIVE_BACKUP_BAD;
+    if (fields[RECORD].given)
+        return read_game(fields, out, fault);
+    out->draw = (int)fields[RESET_DRAW].number;
+    out->at = fields[AT].number;
+    if (fields[RESET_DRAW].given && fields[AT].given)
+        return ARCHIVE_BACKUP_RESET;
+    (void)base_fault_set(fault, "\"record\" is missing");
+    return ARCHIVE_BACKUP_BAD;
+}

@@ -1,0 +1,163 @@
+#include "backup_validate.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/dates.h"
+#include "session/daily_deal.h"
+#include "store/stats.h"
+
+enum { DAY_SECONDS = 86400 };
+
+/* ---- times ------------------------------------------------------------------------------------------------------ */
+
+static const int64_t last_second = 253402300799; /* of the year 9999: dates have four figures */
+
+static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault *fault)
+{
+    return value <= most || base_fault_set(fault, "\"%s\" is %" PRId64 ", which is after the year 9999", name, value);
+}
+
+/* 0 says that it is not known, or that there is none. */
+static bool is_not_before(const char *name, int64_t value, int64_t started, base_fault *fault)
+{
+    return value == 0 || value >= started ||
+           base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", %" PRId64, name, value, started);
+}
+
+static bool check_times(const store_row *about, base_fault *fault)
+{
+    return is_a_date("started", about->started, last_second, fault) &&
+           is_a_date("saved", about->saved, last_second, fault) &&
+           is_a_date("finished", about->finished, last_second, fault) &&
+           is_a_date("daily", about->daily, last_second / DAY_SECONDS, fault) &&
+           is_not_before("saved", about->saved, about->started, fault) &&
+           is_not_before("finished", about->finished, about->started, fault);
+}
+
+/* Nobody has attempted a day's deal before the day. */
+static bool is_of_its_time(const store_row *about, base_fault *fault)
+{
+    char day[BASE_DATE_MAX];
+    if (about->started >= about->daily * DAY_SECONDS)
+        return true;
+    return base_fault_set(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started,
+                          base_day_text(about->daily, day));
+}
+
+/* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
+static bool check_reset(int64_t at, base_fault *fault)
+{
+    return is_a_date("at", at, last_second, fault) &&
+           (at <= (int64_t)time(NULL) + DAY_SECONDS ||
+            base_fault_set(fault, "\"at\" is %" PRId64 ", which is still to come", at));
+}
+
+/* ---- the deals of days ------------------------------------------------------------------------------------------ */
+
+typedef struct day_deal {
+    int64_t day;
+    sol_options options;
+    bool found;
+    sol_deal deal;
+} day_deal;
+
+struct archive_validator {
+    void *memory;
+    sol_solver *solver;
+    day_deal *days;
+    size_t count, room;
+};
+
+archive_validator *archive_validator_new(void) { return calloc(1, sizeof(archive_validator)); }
+
+void archive_validator_free(archive_validator *in)
+{
+    if (!in)
+        return;
+    free(in->memory);
+    free(in->days);
+    free(in);
+}
+
+/* Most files have no daily deal, and need no solver. */
+static bool has_solver(archive_validator *in)
+{
+    if (!in->memory && (in->memory = malloc(SOL_SOLVER_BYTES_MIN)))
+        in->solver = sol_solver_init(in->memory, SOL_SOLVER_BYTES_MIN);
+    return in->solver != NULL;
+}
+
+static bool has_room(archive_validator *in)
+{
+    if (in->count < in->room)
+        return true;
+    size_t room = in->room ? in->room * 2 : 64;
+    day_deal *days = realloc(in->days, room * sizeof *days);
+    if (!days)
+        return false;
+    in->days = days;
+    in->room = room;
+    return true;
+}
+
+/* The last ones first: a file has its games in order, and those of a day together. */
+static const day_deal *known_deal(const archive_validator *in, int64_t day, const sol_options *options)
+{
+    for (size_t i = in->count; i-- > 0;) {
+        const day_deal *known = &in->days[i];
+        if (known->day == day && session_daily_same(&known->options, options))
+            return known;
+    }
+    return NULL;
+}
+
+/* NULL: there is no memory. */
+static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_game *game)
+{
+    const sol_options *options = &game->options;
+    const day_deal *known = known_deal(in, day, options);
+    if (known || !has_solver(in) || !has_room(in))
+        return known;
+    day_deal *new = &in->days[in->count++];
+    *new = (day_deal){.day = day, .options = *options};
+    new->found = session_daily_deal(day, game->rules, options, in->solver, &new->deal);
+    return new;
+}
+
+/* ---- the check -------------------------------------------------------------------------------------------------- */
+
+static bool refuse_deal(const day_deal *wanted, const sol_game *game, base_fault *fault)
+{
+    char name[SOL_DEAL_NAME_MAX], given[SOL_DEAL_NAME_MAX], day[BASE_DATE_MAX];
+    (void)base_day_text(wanted->day, day);
+    if (!wanted->found)
+        return base_fault_set(fault, "\"daily\" says %s, which has no deal by these rules", day);
+    sol_deal_name(&wanted->deal, name);
+    sol_deal_name(&game->deal, given);
+    return base_fault_set(fault, "\"daily\" says %s, whose deal by these rules is %s, not %s", day, name,
+                          game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
+}
+
+static bool check_day(archive_validator *in, int64_t day, const sol_game *game, base_fault *fault)
+{
+    if (day == 0)
+        return true;
+    if (game->rules != sol_game_named("klondike"))
+        return base_fault_set(fault, "\"daily\" is for Klondike, not for %s", game->rules->title);
+    const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
+    if (!wanted)
+        return base_fault_set(fault, "there is no memory left to look for the deal of its day");
+    return (wanted->found && memcmp(wanted->deal.deck, game->deal.deck, SOL_DECK * sizeof(sol_card)) == 0) ||
+           refuse_deal(wanted, game, fault);
+}
+
+bool archive_validator_check(archive_validator *in, int kind, const archive_backup *line, base_fault *fault)
+{
+    if (kind == ARCHIVE_BACKUP_RESET)
+        return check_reset(line->at, fault);
+    return check_times(&line->about, fault) && check_day(in, line->about.daily, &line->record.game, fault) &&
+           is_of_its_time(&line->about, fault);
+}

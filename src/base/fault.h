@@ -1,0 +1,38 @@
+/*
+ * What is wrong with something from outside, as sentences for a person: what, where, what would be right.
+ */
+#ifndef BASE_FAULT_H
+#define BASE_FAULT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { BASE_FAULT_MAX = 800 };
+typedef struct base_fault {
+    char text[BASE_FAULT_MAX]; /* without a full stop at its end and without a newline */
+} base_fault;
+
+#if defined __GNUC__
+#define BASE_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#else
+#define BASE_PRINTF(text, first)
+#endif
+
+/*
+ * Set the text, or add to it, as printf does; what does not fit is cut.  Always false, so that a reader can return it.
+ */
+bool base_fault_set(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
+bool base_fault_append(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
+
+/* Add number `i` of the `count` words of a list: " a, b and c". */
+bool base_fault_list(base_fault *fault, int i, int count, const char *word);
+
+/* A text from outside as it can be shown (sol_visible), cut to a length that a sentence can hold. */
+enum { BASE_SHOWN_MAX = 200 };
+typedef struct base_shown {
+    char text[BASE_SHOWN_MAX];
+} base_shown;
+base_shown base_show(const char *text);
+base_shown base_show_n(const char *text, size_t length);
+
+#endif

@@ -1,0 +1,68 @@
+#include "files.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool read_open(FILE *file, const char *path, char *text, size_t size, size_t *length, base_fault *fault)
+{
+    errno = 0;
+    *length = fread(text, 1, size, file);
+    if (ferror(file))
+        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    if (*length == size)
+        return base_fault_set(fault, "%s is longer than %zu bytes", base_show(path).text, size - 1);
+    text[*length] = 0;
+    return true;
+}
+
+bool base_file_read(const char *path, FILE *standard_input, char *text, size_t size, size_t *length, base_fault *fault)
+{
+    if (standard_input && strcmp(path, "-") == 0)
+        return read_open(standard_input, "standard input", text, size, length, fault);
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    bool good = read_open(file, path, text, size, length, fault);
+    (void)fclose(file);
+    return good;
+}
+
+bool base_file_exists(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+bool base_file_is_regular(const char *path, base_fault *fault)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    return S_ISREG(about.st_mode) || base_fault_set(fault, "%s is not a regular file", base_show(path).text);
+}
+
+bool base_file_path(char *(*environment)(const char *name), const char *variable, const char *fallback,
+                    const char *tail, char *path, size_t size)
+{
+    const char *base = environment(variable), *home = environment("HOME");
+    int length;
+    if (base && base[0] == '/')
+        length = snprintf(path, size, "%s/%s", base, tail);
+    else if (home && home[0] == '/')
+        length = snprintf(path, size, "%s/%s/%s", home, fallback, tail);
+    else
+        return false;
+    return length > 0 && (size_t)length < size;
+}
+
+base_shown base_file_show(char *(*environment)(const char *name), const char *path)
+{
+    const char *home = environment("HOME");
+    size_t length = home ? strlen(home) : 0;
+    char shorter[1200];
+    if (length < 2 || strncmp(path, home, length) != 0 || path[length] != '/')
+        return base_show(path);
+    (void)snprintf(shorter, sizeof shorter, "~%s", path + length);
+    return base_show(shorter);
+}

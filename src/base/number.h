@@ -1,0 +1,17 @@
+/*
+ * Whole numbers as text.
+ */
+#ifndef BASE_NUMBER_H
+#define BASE_NUMBER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Read digits and nothing else; false for any other text and for numbers over 64 bits. */
+bool base_number_read(const char *text, uint64_t *number);
+
+/* The same of `length` characters, and for numbers up to `most`. */
+bool base_digits_read(const char *text, size_t length, uint64_t most, uint64_t *value);
+
+#endif

@@ -1,0 +1,7 @@
+#include "world.h"
+
+int base_complain(const base_world *world, int status, const char *text)
+{
+    (void)fprintf(world->err, "solitaire: %s\n", text);
+    return status;
+}

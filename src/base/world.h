@@ -1,0 +1,20 @@
+/*
+ * What a command has from the world outside, so that a test can give it another one; and how the program ends.
+ */
+#ifndef BASE_WORLD_H
+#define BASE_WORLD_H
+
+#include <stdio.h>
+
+typedef struct base_world {
+    FILE *in, *out, *err;
+    char *(*environment)(const char *name); /* as getenv */
+} base_world;
+
+/* The exit statuses. */
+enum { BASE_GOOD = 0, BASE_FAILED = 1, BASE_BAD_INPUT = 2 };
+
+/* Say what is wrong, after the program's name, on the world's err; returns the status given. */
+int base_complain(const base_world *world, int status, const char *text);
+
+#endif

@@ -1,0 +1,48 @@
+#include "line_show.h"
+
+#include <unistd.h>
+
+#include "commands.h"
+#include "session/loop.h"
+
+enum { PAUSE_MS = 1000 };
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+/* A move, a second after the one before; automatic ones at the same time as the move that they follow. */
+static bool append(sol_game *game, sol_move move, bool automatic, uint32_t *now)
+{
+    *now += game->event_count > 0 && !automatic ? PAUSE_MS : 0;
+    sol_event event = automatic ? sol_event_automatic(move, *now) : sol_event_move(move, *now);
+    return sol_game_append(game, event) == SOL_OK;
+}
+
+static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(file)); }
+
+bool cli_line_show_can(const base_world *world, base_fault *fault)
+{
+    const char *missing = !is_terminal(world->in) ? "input" : !is_terminal(world->out) ? "output" : NULL;
+    return !missing ||
+           base_fault_set(fault, "standard %s is not a terminal, and --play shows the moves in one", missing);
+}
+
+int cli_line_show(const base_world *world, const settings_values *settings, const study_source *source,
+                  const sol_deal *deal, const sol_move *line, uint64_t moves)
+{
+    static session_record record;
+    sol_options options = source->options;
+    bool good = true;
+    options.time_limit = 0; /* which is for players */
+    record.played = 0;
+    sol_game_start(&record.game, source->rules, &options, deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; good && i < source->steps; i++) {
+        const sol_step *step = &source->record->game.steps[i];
+        good = append(&record.game, step->move, step->automatic, &record.played);
+    }
+    for (uint64_t i = 0; good && i < moves; i++)
+        good = append(&record.game, line[i], false, &record.played);
+    if (!good)
+        return base_complain(world, BASE_FAILED, "the moves cannot be shown, for they are too many");
+    return session_run(world, &(session_start){.settings = settings, .options = options, .replay = &record});
+}

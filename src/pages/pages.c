@@ -1,0 +1,298 @@
+#include "pages.h"
+
+#include <string.h>
+
+#include "cli/help.h"
+#include "settings/commands.h"
+#include "settings/config.h"
+
+#include <solitaire/rules.h>
+
+/* ---- roff ------------------------------------------------------------------------------------------------------- */
+
+/* A text as roff takes it: backslashes and hyphens escaped, and no line that begins with a command. */
+static void put(FILE *out, const char *text)
+{
+    if (*text == '.' || *text == '\'')
+        (void)fputs("\\&", out);
+    for (; *text; text++) {
+        if (*text == '\\')
+            (void)fputs("\\e", out);
+        else if (*text == '-')
+            (void)fputs("\\-", out);
+        else
+            (void)fputc(*text, out);
+    }
+}
+
+/* A paragraph with a bold head: the head's line, then the text. */
+static void put_item(FILE *out, const char *head, const char *text)
+{
+    (void)fputs(".TP\n\\fB", out);
+    put(out, head);
+    (void)fputs("\\fR\n", out);
+    put(out, text);
+    (void)fputc('\n', out);
+}
+
+static void put_lines(FILE *out, const char *const *lines)
+{
+    for (; *lines; lines++)
+        (void)fprintf(out, "%s\n", *lines);
+}
+
+/* ---- the man page ----------------------------------------------------------------------------------------------- */
+
+static void put_synopsis(FILE *out)
+{
+    (void)fputs(".SH SYNOPSIS\n", out);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        (void)fprintf(out, "%s\\fBsolitaire\\fR ", i ? ".br\n" : "");
+        (void)fprintf(out, i == SETTINGS_DO_PLAY ? "[\\fB%s\\fR] [options]" : "\\fB%s\\fR [options]",
+                      settings_commands[i].name);
+        (void)fputs(*settings_commands[i].words ? " " : "", out);
+        put(out, settings_commands[i].words);
+        (void)fputc('\n', out);
+    }
+}
+
+static void put_commands(FILE *out)
+{
+    (void)fputs(".SH COMMANDS\n", out);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        char head[200], text[1200];
+        const settings_command *row = &settings_commands[i];
+        (void)snprintf(head, sizeof head, "%s%s%s", row->name, *row->words ? " " : "", row->words);
+        (void)snprintf(text, sizeof text, "%c%s. %s", row->help[0] - 'a' + 'A', row->help + 1, row->more);
+        put_item(out, head, text);
+    }
+}
+
+static void put_games(FILE *out)
+{
+    (void)fputs(".SH GAMES\nThe name of a game is a command too: it goes on with that game, or deals it.\n", out);
+    for (int i = 0; sol_games[i]; i++)
+        put_item(out, sol_games[i]->name, sol_games[i]->help);
+}
+
+/* "Of play and replay. " for an option that not every command takes. */
+static void put_takers(FILE *out, int option)
+{
+    const char *before = "Of ";
+    if (strlen(settings_options[option].commands) == SETTINGS_COMMANDS)
+        return;
+    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        if (!settings_takes(i, option))
+            continue;
+        (void)fprintf(out, "%s\\fB%s\\fR", before, settings_commands[i].name);
+        before = ", ";
+    }
+    (void)fputs(".\n", out);
+}
+
+static void put_option(FILE *out, int option)
+{
+    char spelling[CLI_SPELLING_MAX], variable[64], text[500];
+    const settings_option *row = &settings_options[option];
+    bool has_default = *row->initial && *row->reach;
+    cli_option_spelling(option, spelling);
+    (void)snprintf(text, sizeof text, "%c%s%s%s%s.", row->help[0] >= 'a' ? row->help[0] - 'a' + 'A' : row->help[0],
+                   row->help + 1, has_default ? " (default: " : "", has_default ? row->initial : "",
+                   has_default ? ")" : "");
+    put_item(out, spelling, text);
+    put_takers(out, option);
+    settings_option_variable(option, variable);
+    if (settings_option_reaches(option, 'c'))
+        (void)fprintf(out, "Also in the config file, and \\fB%s\\fR.\n", variable);
+    else if (settings_option_reaches(option, 'e'))
+        (void)fprintf(out, "Also \\fB%s\\fR.\n", variable);
+}
+
+static void put_options(FILE *out)
+{
+    (void)fputs(
+        ".SH OPTIONS\nAn argument follows its option as the next word or after an equals sign. A switch NAME has the "
+        "forms \\-\\-NAME and \\-\\-no\\-NAME. Of an option that is given twice the last one counts; two options "
+        "of which one says nothing beside the other are refused.\n",
+        out);
+    for (int group = 0; group < SETTINGS_GROUPS; group++) {
+        (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
+        for (int i = 0; i < SETTINGS_OPTIONS; i++)
+            if (settings_options[i].group == group)
+                put_option(out, i);
+    }
+}
+
+/* ---- keys, for both pages --------------------------------------------------------------------------------------- */
+
+static const char *const places[UI_CONTEXTS] = {"At the table",
+                                                "In help and other windows",
+                                                "In the new-game menu",
+                                                "In a replay",
+                                                "At the table of a game with cells, before the others",
+                                                "At the table of a game with ten columns, before the others",
+                                                "In history, statistics, daily deals, bankroll, achievements"};
+
+static bool is_there(int action, int context)
+{
+    return strchr(ui_actions[action].contexts, ui_context_letters[context][0]) != NULL;
+}
+
+/* What an action does; where the table says nothing, its name says enough. */
+static void action_text(int action, char text[200])
+{
+    const ui_action *row = &ui_actions[action];
+    (void)snprintf(text, 200, "%s", *row->help ? row->help : row->name);
+    for (char *c = text; !*row->help && *c; c++)
+        *c = *c == '-' ? ' ' : *c;
+}
+
+static void put_man_keys(FILE *out)
+{
+    (void)fputs(".SH KEYS\nThe name in brackets is the one under which the config file knows the action.\n", out);
+    for (int context = 0; context < UI_CONTEXTS; context++) {
+        (void)fprintf(out, ".SS %s\n", places[context]);
+        for (int i = 0; i < UI_ACTIONS; i++) {
+            char what[200], text[300];
+            if (!is_there(i, context))
+                continue;
+            action_text(i, what);
+            (void)snprintf(text, sizeof text, "%s [%s]", what, ui_actions[i].name);
+            put_item(out, ui_actions[i].keys, text);
+        }
+    }
+}
+
+/* ---- the rest of the man page ----------------------------------------------------------------------------------- */
+
+static const char *const description[] = {
+    ".SH DESCRIPTION",
+    "\\fBsolitaire\\fR plays card games for one in the terminal, with the keyboard or the mouse.",
+    "Each move is on the disk before the next key is read: quit, close the window or lose the power, and",
+    "\\fBsolitaire\\fR goes on where you were.",
+    "Press \\fB?\\fR while playing for the keys.",
+    NULL,
+};
+
+static const char *const config_section[] = {
+    ".SH CONFIG FILE",
+    "The config file has lines \\fINAME\\fR = \\fIVALUE\\fR with the names of the options, without dashes;",
+    "a switch is yes or no.",
+    "Below a line [keys] stand the names of actions and the keys for each, separated by spaces;",
+    "an empty value takes an action's keys away.",
+    "A key is one character, Ctrl\\- and a letter, or one of Space, Enter, Esc, Tab, Shift\\-Tab, Up, Down, Left,",
+    "Right, Home, End, PgUp, PgDn, Backspace, Delete, F1 to F12.",
+    "Comments begin with # at the start of a line.",
+    ".PP",
+    ".nf",
+    ".RS",
+    "draw = 3",
+    "theme = high\\-contrast",
+    "mouse = no",
+    "[keys]",
+    "undo = u Backspace Ctrl\\-u",
+    ".RE",
+    ".fi",
+    ".PP",
+    "A flag counts over the environment, the environment over the config file.",
+    "What these say about rules holds for the next new game; the game in progress keeps its own.",
+    NULL,
+};
+
+static const char *const tail[] = {
+    ".SH ENVIRONMENT",
+    "Besides the variables named with the options:",
+    ".TP",
+    "\\fBNO_COLOR\\fR",
+    "If it is set and not empty, no colours are used, unless \\fB\\-\\-theme\\fR is given.",
+    ".TP",
+    "\\fBXDG_CONFIG_HOME\\fR, \\fBXDG_DATA_HOME\\fR, \\fBHOME\\fR",
+    "Where the files lie.",
+    ".TP",
+    "\\fBTERM\\fR, \\fBCOLORTERM\\fR, \\fBLANG\\fR, \\fBLC_ALL\\fR, \\fBLC_CTYPE\\fR",
+    "What the terminal can do, and whether it takes UTF\\-8.",
+    ".SH FILES",
+    ".TP",
+    "\\fI~/.config/solitaire/config\\fR",
+    "The config file ($XDG_CONFIG_HOME/solitaire/config).",
+    ".TP",
+    "\\fI~/.local/share/solitaire/\\fR",
+    "The games that are kept, in an SQLite database ($XDG_DATA_HOME/solitaire/).",
+    ".SH EXIT STATUS",
+    ".TP",
+    "\\fB0\\fR",
+    "All went well.",
+    ".TP",
+    "\\fB1\\fR",
+    "Something could not be done: output that cannot be written, games that cannot be read, a line to show of a deal",
+    "that is lost.",
+    ".TP",
+    "\\fB2\\fR",
+    "Bad arguments, a mistake in the config file, a record that was refused, or no terminal to play on.",
+    ".SH EXAMPLES",
+    ".nf",
+    "solitaire spider \\-\\-suits 2",
+    "solitaire freecell \\-\\-seed 617",
+    "solitaire \\-\\-draw 3 \\-\\-scoring vegas",
+    "solitaire \\-\\-deal ms:617",
+    "solitaire deal ms:1..100",
+    "solitaire solve 1..10000 \\-\\-draw 3",
+    "solitaire export last > game.sol",
+    "solitaire replay \\-\\-check game.sol",
+    ".fi",
+    NULL,
+};
+
+void cli_write_man(FILE *out)
+{
+    (void)fputs(".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
+                ".TH SOLITAIRE 6 \"\" \"solitaire " SOLITAIRE_VERSION "\" \"Games\"\n"
+                ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
+                out);
+    put_synopsis(out);
+    put_lines(out, description);
+    put_commands(out);
+    put_games(out);
+    put_options(out);
+    put_lines(out, config_section);
+    put_man_keys(out);
+    put_lines(out, tail);
+}
+
+/* ---- docs/keys.md ----------------------------------------------------------------------------------------------- */
+
+/* Keys in code quotes; a bar would end the table's cell. */
+static void put_key_cells(FILE *out, const char *keys)
+{
+    const char *before = "";
+    while (*keys) {
+        size_t length = strcspn(keys, " ");
+        (void)fprintf(out, "%s`%.*s`", before, (int)length, keys);
+        before = " ";
+        keys += length + (keys[length] == ' ');
+    }
+}
+
+void cli_write_keys(FILE *out)
+{
+    (void)fputs(
+        "# Keys\n\nThis page is made from src/ui/model/actions.def (`cmake --build BUILD --target pages`).\n\n"
+        "Every key can be changed in the config file, by the action's name:\n\n"
+        "    [keys]\n    undo = u Backspace Ctrl-u\n\n"
+        "A key is one character, `Ctrl-` and a letter, or one of Space Enter Esc Tab Shift-Tab Up Down Left Right\n"
+        "Home End PgUp PgDn Backspace Delete F1 to F12. An action can have eight keys, or none. A key that is\n"
+        "given to an action is taken from others of the same place.\n",
+        out);
+    for (int context = 0; context < UI_CONTEXTS; context++) {
+        (void)fprintf(out, "\n## %s\n\n| keys | what | name |\n|---|---|---|\n", places[context]);
+        for (int i = 0; i < UI_ACTIONS; i++) {
+            char what[200];
+            if (!is_there(i, context))
+                continue;
+            action_text(i, what);
+            (void)fputs("| ", out);
+            put_key_cells(out, ui_actions[i].keys);
+            (void)fprintf(out, " | %s | %s |\n", what, ui_actions[i].name);
+        }
+    }
+}

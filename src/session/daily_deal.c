@@ -1,0 +1,44 @@
+#include "daily_deal.h"
+
+#include "engine/mix.h"
+
+enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
+
+bool session_daily_same(const sol_options *options, const sol_options *others)
+{
+    return options->draw == others->draw && options->passes == others->passes &&
+           options->worrying_back == others->worrying_back;
+}
+
+uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
+{
+    uint64_t word = (uint64_t)day << 24 | (uint64_t)options->draw << 16 | (uint64_t)options->passes << 8 |
+                    (uint64_t)options->worrying_back;
+    uint64_t z = engine_split_mix(&word);
+    while (i-- > 0)
+        z = engine_split_mix(&word);
+    return 1 + z % NUMBERS;
+}
+
+static bool is_winnable(const sol_rules *rules, const sol_options *options, const sol_deal *deal, sol_solver *solver)
+{
+    const sol_solve_limits limits = {.nodes = SESSION_DAILY_NODES};
+    sol_position position;
+    sol_deal_position(rules, options, deal->deck, &position);
+    return sol_solve(solver, rules, options, &position, &limits, NULL, 0).verdict == SOL_WON;
+}
+
+bool session_daily_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_solver *solver,
+                        sol_deal *out)
+{
+    sol_deal deal;
+    for (int i = 0; i < SESSION_DAILY_CANDIDATES; i++) {
+        if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, options, i), rules->decks, &deal))
+            return false;
+        if (is_winnable(rules, options, &deal, solver)) {
+            *out = deal;
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,38 @@
+/*
+ * The deal of a day: the same for everybody who plays by the same rules, without a network.
+ *
+ * It is a function of the UTC date and of the rules that decide whether a deal can be won, and of nothing else:
+ *
+ *   1. A word is made of the day d (days since 1970-01-01), the draw count, the passes (0 = unlimited) and worrying
+ *      back (0 or 1): w = d · 2²⁴ + draw · 2¹⁶ + passes · 2⁸ + worrying.
+ *   2. Candidate i = 0, 1, 2, … is our deal number 1 + z mod 999,999, where z is the i-th output of SplitMix64
+ *      (S. Vigna, 2015; docs/deals.md) whose state begins at w: state += 0x9E3779B97F4A7C15, then the multiplications.
+ *   3. The deal is the first candidate that the solver proves winnable within SESSION_DAILY_NODES positions and
+ *      SOL_SOLVER_BYTES_MIN bytes. These limits are counted, not timed, so that a slow machine finds the same deal.
+ *
+ * A better solver could decide a candidate that this one leaves open; tests/cli/test_daily.c holds the deals of some
+ * days, so that such a change is noticed.
+ */
+#ifndef SESSION_DAILY_DEAL_H
+#define SESSION_DAILY_DEAL_H
+
+#include <solitaire/solver.h>
+
+#include <solitaire/deal.h>
+
+enum { SESSION_DAILY_NODES = 300000, SESSION_DAILY_CANDIDATES = 1000 };
+
+/* Has a day the same deal by these options as by those? */
+bool session_daily_same(const sol_options *options, const sol_options *others);
+
+/* Candidate i of that day. */
+uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i);
+
+/*
+ * The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable, as in a
+ * game that the solver does not know.
+ */
+bool session_daily_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_solver *solver,
+                        sol_deal *out);
+
+#endif

@@ -1,0 +1,43 @@
+#include "deal_range.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <solitaire/deal.h>
+
+#include "base/number.h"
+#include "settings/options.h"
+
+/* The number behind the dots. */
+static bool read_last(const char *text, session_range *range, base_fault *fault)
+{
+    const sol_dialect *dialect = &sol_dialects[range->dialect];
+    if (!base_number_read(text, &range->last))
+        return base_fault_set(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
+                              base_show(text).text);
+    if (range->last < range->first)
+        return base_fault_set(fault, "the range ends at %" PRIu64 ", before its start, %" PRIu64, range->last,
+                              range->first);
+    if (range->last > dialect->last)
+        return base_fault_set(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name,
+                              dialect->first, dialect->last, range->last);
+    return true;
+}
+
+bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
+{
+    const char *dots = strstr(word, "..");
+    char name[SOL_DEAL_NAME_MAX];
+    size_t length = dots ? (size_t)(dots - word) : strlen(word);
+    sol_deal deal;
+    sol_fault why;
+    if (length >= sizeof name)
+        return base_fault_set(fault, "\"%s\" is not the name of a deal; write a number, ms:617 or ms:1..100",
+                              base_show(word).text);
+    memcpy(name, word, length);
+    name[length] = 0;
+    if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
+        return base_fault_set(fault, "%s", why.text);
+    *range = (session_range){.dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL};
+    return !dots || read_last(dots + 2, range, fault);
+}

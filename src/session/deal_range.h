@@ -1,0 +1,22 @@
+/*
+ * Ranges of deals, as the commands name them: `482913`, `ms:617`, `ms:1..100`.
+ */
+#ifndef SESSION_DEAL_RANGE_H
+#define SESSION_DEAL_RANGE_H
+
+#include <stdint.h>
+
+#include <solitaire/rules.h>
+
+#include "base/fault.h"
+
+typedef struct session_range {
+    int dialect; /* SOL_DEAL_… */
+    uint64_t first, last;
+    bool dots; /* was it written as a range, also if it is one of one deal? */
+} session_range;
+
+/* Read such a word, for deals of this game and in its numbering; false with a sentence for any other word. */
+bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault);
+
+#endif

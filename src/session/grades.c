@@ -1,0 +1,137 @@
+#include "grades.h"
+
+#include <string.h>
+
+#include <solitaire/advice.h>
+
+#include "engine/mix.h"
+
+/* Of 40 games, the fewest that are won in each grade. */
+static const int least_won[SESSION_GRADES] = {[SESSION_GRADE_ANY] = 0,
+                                              [SESSION_GRADE_EASY] = 24,
+                                              [SESSION_GRADE_NORMAL] = 10,
+                                              [SESSION_GRADE_HARD] = 2,
+                                              [SESSION_GRADE_EXPERT] = 0};
+
+static int most_won(int grade)
+{
+    return grade == SESSION_GRADE_ANY || grade == SESSION_GRADE_EASY ? SESSION_GRADE_GAMES : least_won[grade - 1] - 1;
+}
+
+int session_grade_of(int games_won)
+{
+    int grade = SESSION_GRADE_EASY;
+    while (games_won < least_won[grade])
+        grade++;
+    return grade;
+}
+
+/* ---- the dice --------------------------------------------------------------------------------------------------- */
+
+static uint32_t throw_below(uint64_t *dice, uint32_t sides)
+{
+    return (uint32_t)((engine_split_mix(dice) >> 32) * sides >> 32);
+}
+
+static uint64_t dice_of(const sol_rules *rules, const sol_deal *deal)
+{
+    return engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * rules->decks);
+}
+
+/* ---- the short-sighted player ----------------------------------------------------------------------------------- */
+
+enum { MOVES_MAX = 400, ANY_OF_THEM = 25 }; /* a game's moves; per cent of them that are any tip */
+
+static size_t as_good_as_the_first(const sol_tip *tips, size_t count)
+{
+    size_t same = 1;
+    while (same < count && tips[same].why == tips[0].why)
+        same++;
+    return same;
+}
+
+static sol_move choose(const sol_tip *tips, size_t count, uint64_t *dice)
+{
+    bool any = throw_below(dice, 100) < ANY_OF_THEM;
+    return tips[throw_below(dice, (uint32_t)(any ? count : as_good_as_the_first(tips, count)))].move;
+}
+
+/* ---- what was seen already -------------------------------------------------------------------------------------- */
+
+/* What the program says of a position, as the forty games of a deal meet many positions again. */
+typedef struct seen {
+    sol_position position;
+    uint32_t stamp; /* of the deal's games */
+    uint8_t count;  /* of tips */
+    bool can_finish;
+    sol_tip tips[SOL_TIPS_MAX];
+} seen;
+
+/*
+ * Where a stock leads on, tips and the finish depend on the position alone, and without a limit on passes not on the
+ * number of redeals but on whether there was one.  Positions are compared whole: a grade is the same without this.
+ */
+static sol_position key_of(const sol_game *game)
+{
+    sol_position key = game->position;
+    if (game->options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
+        key.redeals = 1;
+    return key;
+}
+
+static const seen *see(const sol_game *game, uint32_t stamp)
+{
+    enum { SEEN = 1 << 13 };
+    static seen all[SEEN];
+    sol_position key = key_of(game);
+    seen *s = &all[engine_hash(ENGINE_HASH_START, &key, sizeof key) % SEEN];
+    if (s->stamp == stamp && memcmp(&s->position, &key, sizeof key) == 0)
+        return s;
+    *s = (seen){.position = key, .stamp = stamp, .can_finish = sol_can_finish(game)};
+    s->count = (uint8_t)(s->can_finish ? 0 : sol_tips(game, s->tips));
+    return s;
+}
+
+static bool game_is_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal, uint64_t *dice,
+                        uint32_t stamp)
+{
+    static sol_event events[MOVES_MAX];
+    static sol_step steps[MOVES_MAX];
+    sol_game game;
+    sol_game_start(&game, rules, options, deal, events, steps, MOVES_MAX);
+    while (!game.won) {
+        const seen *s = see(&game, stamp);
+        if (s->can_finish)
+            return true;
+        if (s->count == 0 || s->tips[0].why >= SOL_TIP_LAST)
+            return false;
+        if (sol_game_append(&game, sol_event_move(choose(s->tips, s->count, dice), game.event_count)) != SOL_OK)
+            return false; /* more moves than a game has */
+    }
+    return true;
+}
+
+/* Play until the number of games won is known to be outside of `least` … `most`, or all are played. */
+static int play(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int least, int most)
+{
+    static uint32_t stamp;
+    uint64_t dice = dice_of(rules, deal);
+    int won = 0;
+    stamp++;
+    for (int left = SESSION_GRADE_GAMES; left > 0 && won + left >= least && won <= most; left--)
+        won += game_is_won(rules, options, deal, &dice, stamp);
+    return won;
+}
+
+int session_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal)
+{
+    return play(rules, options, deal, 0, SESSION_GRADE_GAMES);
+}
+
+bool session_has_grade(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int grade)
+{
+    if (grade == SESSION_GRADE_ANY)
+        return true;
+    int won = play(rules, options, deal, least_won[grade], most_won(grade));
+    return won >= least_won[grade] && won <= most_won(grade);
+}

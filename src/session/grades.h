@@ -1,0 +1,45 @@
+/*
+ * How hard a deal is: the share of short-sighted games that win it.
+ *
+ * The player whose games are counted follows the program's own tips (advice.h), which know nothing of what lies face
+ * down: mostly one of the best, every fourth time any of them, and gives up when a whole pass brings nothing new.  It
+ * plays each deal forty times.  Its dice are thrown by a generator that starts from the deal's cards, so that a deal has
+ * one grade for ever, under the same rules.  Deals that cannot be won have none; docs/rules.md says how often each grade
+ * comes up.
+ *
+ *     easy     60 % and more of the games are won
+ *     normal   25 % to below 60 %
+ *     hard      5 % to below 25 %
+ *     expert    fewer, and yet the deal can be won
+ */
+#ifndef SESSION_GRADES_H
+#define SESSION_GRADES_H
+
+#include <solitaire/deal.h>
+#include <solitaire/rules.h>
+
+/* In the order of the words of --difficulty. */
+enum {
+    SESSION_GRADE_ANY,
+    SESSION_GRADE_EASY,
+    SESSION_GRADE_NORMAL,
+    SESSION_GRADE_HARD,
+    SESSION_GRADE_EXPERT,
+    SESSION_GRADES
+};
+
+enum { SESSION_GRADE_GAMES = 40 };
+
+/* Of SESSION_GRADE_GAMES games, how many win?  Some 20 ms.  Not for several threads at once. */
+int session_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal);
+
+/* The grade of a winnable deal of which so many games are won. */
+int session_grade_of(int games_won);
+
+/*
+ * Has the deal this grade?  The same as to ask session_grade_of, but no more games are played than it takes to know.  Every
+ * deal has SESSION_GRADE_ANY.
+ */
+bool session_has_grade(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int grade);
+
+#endif

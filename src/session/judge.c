@@ -1,0 +1,77 @@
+#include "judge.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <solitaire/solver.h>
+
+#include "game_lookup.h"
+
+/* The list cannot be walked while it is changed: the numbers are noted first. */
+typedef struct waiting {
+    int64_t *ids;
+    size_t count, room;
+} waiting;
+
+static bool note(const store_row *row, void *context)
+{
+    waiting *all = context;
+    if (row->noted != STORE_VERDICT_UNKNOWN)
+        return true;
+    if (all->count == all->room) {
+        size_t room = all->room ? all->room * 2 : 256;
+        int64_t *ids = realloc(all->ids, room * sizeof *ids);
+        if (!ids)
+            return false;
+        all->ids = ids;
+        all->room = room;
+    }
+    all->ids[all->count++] = row->id;
+    return true;
+}
+
+static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
+{
+    static session_record record;
+    const sol_solve_limits limits = {.nodes = SESSION_JUDGE_NODES};
+    base_fault unused;
+    sol_position position;
+    if (!session_record_of(kept, id, &record, &unused))
+        return SOL_UNKNOWN;
+    sol_deal_position(record.game.rules, &record.game.options, record.game.deal.deck, &position);
+    return sol_solve(solver, record.game.rules, &record.game.options, &position, &limits, NULL, 0).verdict;
+}
+
+/* One that was decided, or won, as another game of the same deal is not solved again. */
+static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
+{
+    store_row row;
+    if (!store_look(kept, id, &row) || row.noted != STORE_VERDICT_UNKNOWN)
+        return false;
+    if (row.verdict != STORE_VERDICT_UNKNOWN)
+        return store_judge(kept, id, row.verdict, notice);
+    sol_verdict found = decide(kept, id, solver);
+    return found != SOL_UNKNOWN &&
+           store_judge(kept, id, found == SOL_WON ? STORE_VERDICT_WINNABLE : STORE_VERDICT_LOST, notice);
+}
+
+void session_judge(const base_world *world, store *kept)
+{
+    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_LOST};
+    waiting all = {0};
+    store_notice notice = {.text = ""};
+    uint64_t decided = 0;
+    void *memory = malloc(SOL_SOLVER_BYTES);
+    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES) : NULL;
+    bool listed = solver && store_list(kept, &finished, note, &all);
+    for (size_t i = 0; listed && i < all.count && !notice.text[0]; i++)
+        decided += judge(kept, all.ids[i], solver, &notice);
+    free(all.ids);
+    free(memory);
+    if (!listed)
+        (void)base_complain(world, 0,
+                            "the deals could not be decided: there is no memory, or the games cannot be read");
+    else if (notice.text[0])
+        (void)base_complain(world, 0, notice.text);
+    (void)fprintf(world->err, "%" PRIu64 " deals decided.\n", decided);
+}

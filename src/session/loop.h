@@ -1,0 +1,28 @@
+/*
+ * The program on the screen: the loop that ties model, view, terminal and store together.
+ *
+ * A key is handled to its end — model changed, event on the disk — before the next is read; the picture follows when no
+ * key is waiting.  Only here does the front end meet the clock.
+ */
+#ifndef SESSION_LOOP_H
+#define SESSION_LOOP_H
+
+#include "base/world.h"
+#include "game_lookup.h"
+
+/* What shall come onto the screen; all of it has been checked. */
+typedef struct session_start {
+    const settings_values *settings;
+    const sol_rules *rules;       /* the game; NULL = the one that was played last */
+    sol_options options;          /* the options of a new game … */
+    const sol_deal *deal;         /* … and its deal; NULL = a random one; both where `rules` is given */
+    bool anew;                    /* deal even if a game is in progress */
+    int64_t resume;               /* go on with this game; 0 = the one that was played last */
+    int64_t daily;                /* the day whose deal it is; 0 = none */
+    const session_record *replay; /* show this instead; NULL = play */
+} session_start;
+
+/* Take the terminal, play, and give it back; returns the exit status. */
+int session_run(const base_world *world, const session_start *start);
+
+#endif

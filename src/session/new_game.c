@@ -1,0 +1,269 @@
+#include "new_game.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+#include "base/files.h"
+#include "grades.h"
+#include "seed.h"
+
+const sol_rules *session_game_of(const settings_values *settings)
+{
+    return settings_is_said(settings, SETTINGS_GAME) ? sol_games[settings->of[SETTINGS_GAME].number] : NULL;
+}
+
+/* ---- the rules --------------------------------------------------------------------------------------------------- */
+
+/* Has the game what the option is about? */
+static bool game_has(const sol_rules *rules, int option)
+{
+    const int by_time = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS;
+    int foundation = sol_first_pile(rules, SOL_FOUNDATION);
+    switch (option) {
+    case SETTINGS_DRAW: return rules->draw_max > 1;
+    case SETTINGS_PASSES: return rules->kinds & 1 << SOL_REDEAL;
+    case SETTINGS_SUITS: return rules->decks == 2;
+    case SETTINGS_ROW_ON_EMPTY: return rules->kinds & 1 << SOL_DEAL_ROW;
+    case SETTINGS_WHOLE: return rules->kinds & 1 << SOL_PAIR;
+    case SETTINGS_SCORING: return rules->scorings & (rules->scorings - 1);
+    case SETTINGS_TIMED: return rules->scorings & by_time;
+    case SETTINGS_WORRYING_BACK: return sol_group_of(rules, foundation)->take != SOL_TAKE_NONE;
+    case SETTINGS_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
+    default: return true;
+    }
+}
+
+enum { GAMES_MAX = 32 };
+
+static bool of_other_games(const sol_rules *rules, int option, base_fault *fault)
+{
+    const char *titles[GAMES_MAX];
+    int count = 0;
+    for (int i = 0; sol_games[i] && count < GAMES_MAX; i++)
+        if (game_has(sol_games[i], option))
+            titles[count++] = sol_games[i]->title;
+    (void)base_fault_set(fault, "--%s is not an option of %s; it belongs to", settings_options[option].name,
+                         rules->title);
+    for (int i = 0; i < count; i++)
+        (void)base_fault_list(fault, i, count, titles[i]);
+    return false;
+}
+
+/* Every option of the rules that a flag says must be one of the game's. */
+static bool flags_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+{
+    for (int option = 0; option < SETTINGS_OPTIONS; option++) {
+        bool rule =
+            settings_options[option].group == SETTINGS_GROUP_RULES && settings->of[option].source == SETTINGS_BY_FLAG;
+        if (rule && !game_has(rules, option))
+            return of_other_games(rules, option, fault);
+    }
+    return true;
+}
+
+/* The scoring that was said, if the game has it. */
+static bool scoring_of(const settings_values *settings, const sol_rules *rules, uint8_t *scoring, base_fault *fault)
+{
+    uint8_t said = (uint8_t)settings->of[SETTINGS_SCORING].number;
+    if (rules->scorings & 1 << said) {
+        *scoring = said;
+        return true;
+    }
+    if (settings->of[SETTINGS_SCORING].source != SETTINGS_BY_FLAG)
+        return true;
+    const char *names[SOL_SCORINGS];
+    int count = 0;
+    for (int i = 0; i < SOL_SCORINGS; i++)
+        if (rules->scorings & 1 << i)
+            names[count++] = sol_scoring_names[i];
+    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_names[said],
+                         rules->title);
+    for (int i = 0; i < count; i++)
+        (void)base_fault_list(fault, i, count, names[i]);
+    return false;
+}
+
+/* Is this option to be taken from the settings: somebody said it, and the game has it? */
+static bool counts(const settings_values *settings, const sol_rules *rules, int option)
+{
+    return settings_is_said(settings, option) && game_has(rules, option);
+}
+
+static void take_rules(const settings_values *settings, const sol_rules *rules, sol_options *chosen)
+{
+    static const uint8_t suits[] = {1, 2, 4};
+    const settings_value *of = settings->of;
+    if (counts(settings, rules, SETTINGS_DRAW))
+        chosen->draw = (uint8_t)(of[SETTINGS_DRAW].number + 1);
+    if (counts(settings, rules, SETTINGS_SUITS))
+        chosen->suits = suits[of[SETTINGS_SUITS].number];
+    if (counts(settings, rules, SETTINGS_WORRYING_BACK))
+        chosen->worrying_back = of[SETTINGS_WORRYING_BACK].number;
+    chosen->passes = game_has(rules, SETTINGS_PASSES) ? (uint8_t)of[SETTINGS_PASSES].number : chosen->passes;
+    chosen->row_on_empty = game_has(rules, SETTINGS_ROW_ON_EMPTY) && of[SETTINGS_ROW_ON_EMPTY].number;
+    chosen->whole = game_has(rules, SETTINGS_WHOLE) && of[SETTINGS_WHOLE].number;
+    chosen->timed = game_has(rules, SETTINGS_TIMED) && of[SETTINGS_TIMED].number;
+    chosen->peek = game_has(rules, SETTINGS_PEEK) && of[SETTINGS_PEEK].number;
+    chosen->time_limit = (uint16_t)of[SETTINGS_TIME_LIMIT].number;
+    chosen->thoughtful = of[SETTINGS_THOUGHTFUL].number;
+}
+
+bool session_rules_of(const settings_values *settings, const sol_rules *rules, sol_options *options, base_fault *fault)
+{
+    sol_options chosen = rules->defaults;
+    if (!flags_fit(settings, rules, fault))
+        return false;
+    take_rules(settings, rules, &chosen);
+    if (counts(settings, rules, SETTINGS_SCORING) && !scoring_of(settings, rules, &chosen.scoring, fault))
+        return false;
+    sol_options_settle(rules, &chosen);
+    sol_reason reason = sol_options_check(rules, &chosen);
+    if (reason != SOL_OK)
+        return base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
+    *options = chosen;
+    return true;
+}
+
+void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options)
+{
+    sol_options chosen = rules->defaults;
+    uint8_t scoring = (uint8_t)settings->of[SETTINGS_SCORING].number;
+    take_rules(settings, rules, &chosen);
+    if (counts(settings, rules, SETTINGS_SCORING) && rules->scorings & 1 << scoring)
+        chosen.scoring = scoring;
+    sol_options_settle(rules, &chosen);
+    *options = sol_options_check(rules, &chosen) == SOL_OK ? chosen : rules->defaults;
+}
+
+bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+{
+    bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_TIPS);
+    bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
+    if (sol_solves(rules) || !(tips || status))
+        return true;
+    (void)base_fault_set(fault, "--%s needs the solver, which cannot play %s; it plays",
+                         tips ? "tips solver" : "status", rules->title);
+    const char *before = " ";
+    for (int i = 0; sol_games[i]; i++)
+        if (sol_solves(sol_games[i])) {
+            (void)base_fault_append(fault, "%s%s", before, sol_games[i]->title);
+            before = ", ";
+        }
+    return false;
+}
+
+_Static_assert(UI_DEALS_EXPERT - UI_DEALS_WINNABLE == SESSION_GRADE_EXPERT, "grades have one order");
+
+static uint8_t deals_of(const settings_values *settings)
+{
+    uint64_t grade = settings->of[SETTINGS_DIFFICULTY].number;
+    if (grade != SESSION_GRADE_ANY)
+        return (uint8_t)(UI_DEALS_WINNABLE + grade);
+    return settings_is_on(settings, SETTINGS_WINNABLE) ? UI_DEALS_WINNABLE : UI_DEALS_ANY;
+}
+
+ui_settings session_look_of(const settings_values *settings)
+{
+    return (ui_settings){
+        .theme = (uint8_t)settings->of[SETTINGS_THEME].number,
+        .four_colours = settings_is_on(settings, SETTINGS_COLOURS),
+        .ascii = settings_is_on(settings, SETTINGS_ASCII),
+        .quick = settings_is_on(settings, SETTINGS_QUICK),
+        .clock = settings_is_on(settings, SETTINGS_CLOCK),
+        .animation = settings_is_on(settings, SETTINGS_ANIMATION),
+        .mouse = settings_is_on(settings, SETTINGS_MOUSE),
+        .deals = deals_of(settings),
+        .status = settings_is_on(settings, SETTINGS_STATUS),
+        .solver_tips = settings_is_on(settings, SETTINGS_TIPS),
+        .automatic = (uint8_t)settings->of[SETTINGS_AUTO].number,
+    };
+}
+
+bool session_says_how(const settings_values *settings)
+{
+    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+        bool game =
+            settings_options[i].group == SETTINGS_GROUP_RULES || settings_options[i].group == SETTINGS_GROUP_DEAL;
+        if (game && i != SETTINGS_NEW && i != SETTINGS_RESUME && i != SETTINGS_GAME &&
+            settings->of[i].source == SETTINGS_BY_FLAG)
+            return true;
+    }
+    return false;
+}
+
+bool session_wants_new(const settings_values *settings)
+{
+    return session_says_how(settings) || settings_is_on(settings, SETTINGS_NEW);
+}
+
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
+
+int session_deal_option(const settings_values *settings, base_fault *fault)
+{
+    static const int naming[] = {SETTINGS_SEED, SETTINGS_DEAL, SETTINGS_DECK};
+    int best = SETTINGS_OPTIONS, rival = SETTINGS_OPTIONS, strongest = SETTINGS_BY_DEFAULT;
+    for (int i = 0; i < 3; i++) {
+        int source = settings->of[naming[i]].source;
+        if (source == SETTINGS_BY_DEFAULT || source < strongest)
+            continue;
+        rival = source == strongest ? best : SETTINGS_OPTIONS;
+        best = naming[i];
+        strongest = source;
+    }
+    if (rival == SETTINGS_OPTIONS)
+        return best;
+    (void)base_fault_set(fault, "--%s and --%s both name the deal; give one of them", settings_options[rival].name,
+                         settings_options[best].name);
+    return -1;
+}
+
+static bool read_deck(const char *path, FILE *standard_input, int decks, sol_deal *deal, base_fault *fault)
+{
+    static char text[1 << 16];
+    size_t length;
+    sol_fault why;
+    if (!standard_input && strcmp(path, "-") == 0)
+        return base_fault_set(fault,
+                              "--deck - reads standard input, from which the keys come while playing; name a file");
+    if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
+        return false;
+    return sol_deck_read(text, length, decks, deal, &why) ||
+           base_fault_set(fault, "%s: %s", base_show(path).text, why.text);
+}
+
+static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *deal, base_fault *fault)
+{
+    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    return sol_deal_make(rules->dialect, number, rules->decks, deal) ||
+           base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, rules->title, dialect->first,
+                          dialect->last);
+}
+
+int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,
+                    base_fault *fault)
+{
+    const settings_value *of = settings->of;
+    sol_fault why;
+    bool good = false;
+    int option = session_deal_option(settings, fault);
+    if (option == SETTINGS_OPTIONS)
+        return SESSION_DEAL_RANDOM;
+    if (option == SETTINGS_SEED)
+        good = make_numbered(of[option].number, rules, deal, fault);
+    else if (option == SETTINGS_DEAL)
+        good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||
+               base_fault_set(fault, "--deal: %s", why.text);
+    else if (option == SETTINGS_DECK)
+        good = read_deck(of[option].text, standard_input, rules->decks, deal, fault);
+    return good ? SESSION_DEAL_NAMED : SESSION_DEAL_BAD;
+}
+
+void session_deal_random(const sol_rules *rules, sol_deal *deal)
+{
+    bool made = sol_deal_make(rules->dialect, session_seed(), rules->decks, deal);
+    assert(made);
+    (void)made;
+}

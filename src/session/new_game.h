@@ -1,0 +1,64 @@
+/*
+ * What the settings mean to the engine and to the screen.
+ */
+#ifndef SESSION_NEW_GAME_H
+#define SESSION_NEW_GAME_H
+
+#include <stdio.h>
+
+#include <solitaire/deal.h>
+
+#include "settings/options.h"
+#include "ui/model/model.h"
+
+/* The game that the command line names; NULL if it names none. */
+const sol_rules *session_game_of(const settings_values *settings);
+
+/*
+ * The options of a new game.  What the game does not have is left as it is there by default if environment or config
+ * file say it, because they speak of all games; on the command line it is a mistake: false, with a sentence that names
+ * the games that have it.
+ */
+bool session_rules_of(const settings_values *settings, const sol_rules *rules, sol_options *options, base_fault *fault);
+
+/*
+ * The options with which the new-game menu begins where this game is chosen there: what was said about them, as far as
+ * the game has them.  Flags count too, because they are for the whole run; one that the game has not is passed over.
+ */
+void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options);
+
+/*
+ * Can the solver do for this game what flags ask of it (--tips solver, --status)?  False with a sentence.  Environment
+ * and config file speak of all games, and count for those that it knows.
+ */
+bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault);
+
+/* How it is played and how it looks. */
+ui_settings session_look_of(const settings_values *settings);
+
+/*
+ * The option that names the deal: SETTINGS_SEED, SETTINGS_DEAL or SETTINGS_DECK.  SETTINGS_OPTIONS if none does, −1 with a sentence if two
+ * of the same source do.
+ */
+int session_deal_option(const settings_values *settings, base_fault *fault);
+
+/* Which deal was named: the strongest source counts. */
+enum { SESSION_DEAL_RANDOM, SESSION_DEAL_NAMED, SESSION_DEAL_BAD };
+
+/*
+ * Read the deal that --seed, --deal or --deck names, if any; with SESSION_DEAL_BAD a sentence says what is wrong.  The deck
+ * may come from `standard_input` where that is not NULL.
+ */
+int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,
+                    base_fault *fault);
+
+/* A random deal, with a number that can be told to somebody else. */
+void session_deal_random(const sol_rules *rules, sol_deal *deal);
+
+/* Did the command line name rules or a deal? */
+bool session_says_how(const settings_values *settings);
+
+/* Is a new game wanted: because of that, or because it was asked for? */
+bool session_wants_new(const settings_values *settings);
+
+#endif

@@ -1,0 +1,245 @@
+#include "solver_thread.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+typedef struct question {
+    const sol_rules *rules;
+    sol_options options;
+    sol_position position, start;
+    bool shorter; /* is the line to be a short one? */
+} question;
+
+struct solver_thread {
+    pthread_t thread;
+    int fds[2]; /* what is written when an answer is there, and read by who waits for it */
+    void *memory;
+    sol_solver *solver;
+    struct timespec began;
+    atomic_uint wanted; /* the number of the question that counts; 0 = none does */
+    unsigned working;   /* of the one that the thread works on; the thread's own */
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    /* under the lock: */
+    question asked;
+    unsigned number, answered; /* of `asked`, and of the one that `answer` is for */
+    bool over;
+    ui_proof answer;
+    /* the thread's own: */
+    question task;
+    ui_proof found;
+    question judged; /* the last deal that was solved from its start on, and */
+    sol_verdict deal;
+};
+
+/* ---- the thread ------------------------------------------------------------------------------------------------- */
+
+static int go_on(void *context)
+{
+    solver_thread *p = context;
+    struct timespec now = {0};
+    if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
+        return SOL_STOP_CANCELLED;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    long long ms = (long long)(now.tv_sec - p->began.tv_sec) * 1000 + (now.tv_nsec - p->began.tv_nsec) / 1000000;
+    return ms >= SOLVER_THREAD_SECONDS * 1000LL ? SOL_STOP_TIME : SOL_GO_ON;
+}
+
+static bool same_rules(const question *a, const question *b)
+{
+    return a->rules == b->rules && a->options.draw == b->options.draw && a->options.passes == b->options.passes &&
+           a->options.worrying_back == b->options.worrying_back;
+}
+
+static bool same_position(const sol_position *a, const sol_position *b) { return memcmp(a, b, sizeof *a) == 0; }
+
+static sol_solution solve(solver_thread *p, const sol_position *position, sol_move *line, size_t room)
+{
+    sol_solve_limits limits = {.ask = go_on, .context = p, .without = p->task.shorter ? 0 : SOL_WITHOUT_SHORTER};
+    return sol_solve(p->solver, p->task.rules, &p->task.options, position, &limits, line, room);
+}
+
+/* Most questions are about the same deal as the one before. */
+static sol_verdict judge_deal(solver_thread *p)
+{
+    if (same_rules(&p->judged, &p->task) && same_position(&p->judged.start, &p->task.start))
+        return p->deal;
+    sol_verdict verdict = solve(p, &p->task.start, NULL, 0).verdict;
+    if (verdict != SOL_UNKNOWN) {
+        p->judged = p->task;
+        p->deal = verdict;
+    }
+    return verdict;
+}
+
+static void think(solver_thread *p)
+{
+    ui_proof *found = &p->found;
+    (void)clock_gettime(CLOCK_MONOTONIC, &p->began);
+    sol_solution solution = solve(p, &p->task.position, found->line, SOL_LINE_MAX);
+    found->position = p->task.position;
+    found->verdict = solution.verdict;
+    found->why = solution.why;
+    found->moves = solution.moves;
+    found->is_short = p->task.shorter;
+    found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
+}
+
+/* Wait for a question that has no answer; false at the end. */
+static bool next_task(solver_thread *p)
+{
+    (void)pthread_mutex_lock(&p->lock);
+    while (!p->over && (p->working == p->number || atomic_load(&p->wanted) != p->number))
+        (void)pthread_cond_wait(&p->changed, &p->lock);
+    p->working = p->number;
+    p->task = p->asked;
+    bool over = p->over;
+    (void)pthread_mutex_unlock(&p->lock);
+    return !over;
+}
+
+static void give_answer(solver_thread *p)
+{
+    (void)pthread_mutex_lock(&p->lock);
+    bool good = atomic_load(&p->wanted) == p->working;
+    if (good) {
+        p->answer = p->found;
+        p->answered = p->working;
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+    if (good && write(p->fds[1], "", 1) < 0)
+        return; /* the pipe is full of news that nobody has read yet: this is among it */
+}
+
+static void *run(void *context)
+{
+    solver_thread *p = context;
+    while (next_task(p)) {
+        think(p);
+        give_answer(p);
+    }
+    return NULL;
+}
+
+/* ---- the caller's side ------------------------------------------------------------------------------------------ */
+
+static bool open_pipe(int fds[2])
+{
+    if (pipe(fds) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        (void)fcntl(fds[i], F_SETFD, FD_CLOEXEC);
+        (void)fcntl(fds[i], F_SETFL, O_NONBLOCK);
+    }
+    return true;
+}
+
+/* As much memory as is good, or as little as will do. */
+static sol_solver *make_solver(void **memory)
+{
+    *memory = malloc(SOL_SOLVER_BYTES);
+    if (*memory)
+        return sol_solver_init(*memory, SOL_SOLVER_BYTES);
+    *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    return *memory ? sol_solver_init(*memory, SOL_SOLVER_BYTES_MIN) : NULL;
+}
+
+enum { STACK_BYTES = 1 << 20 };
+
+/* Signals are the main thread's affair. */
+static bool start_thread(solver_thread *p)
+{
+    sigset_t all, before;
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES); /* some systems give a thread very little */
+    (void)sigfillset(&all);
+    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool good = pthread_create(&p->thread, &attributes, run, p) == 0;
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_attr_destroy(&attributes);
+    return good;
+}
+
+static void release(solver_thread *p)
+{
+    for (int i = 0; i < 2; i++)
+        if (p->fds[i] >= 0)
+            (void)close(p->fds[i]);
+    (void)pthread_mutex_destroy(&p->lock);
+    (void)pthread_cond_destroy(&p->changed);
+    free(p->memory);
+    free(p);
+}
+
+solver_thread *solver_thread_start(void)
+{
+    solver_thread *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->fds[0] = p->fds[1] = -1;
+    (void)pthread_mutex_init(&p->lock, NULL);
+    (void)pthread_cond_init(&p->changed, NULL);
+    atomic_init(&p->wanted, 0);
+    p->solver = make_solver(&p->memory);
+    if (p->solver && open_pipe(p->fds) && start_thread(p))
+        return p;
+    release(p);
+    return NULL;
+}
+
+void solver_thread_ask(solver_thread *p, const sol_rules *rules, const sol_options *options,
+                       const sol_position *position, const sol_position *start, bool shorter)
+{
+    question asked = {rules, *options, *position, *start, shorter};
+    (void)pthread_mutex_lock(&p->lock);
+    bool same = atomic_load(&p->wanted) == p->number && p->number && same_rules(&p->asked, &asked) &&
+                p->asked.shorter == shorter && same_position(&p->asked.position, position) &&
+                same_position(&p->asked.start, start);
+    if (!same) {
+        p->asked = asked;
+        p->number = p->number + 1 ? p->number + 1 : 1;
+        atomic_store(&p->wanted, p->number);
+        (void)pthread_cond_signal(&p->changed);
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+}
+
+void solver_thread_cancel(solver_thread *p) { atomic_store(&p->wanted, 0); }
+
+int solver_thread_fd(const solver_thread *p) { return p ? p->fds[0] : -1; }
+
+bool solver_thread_answer(solver_thread *p, ui_proof *proof)
+{
+    char news[64];
+    while (read(p->fds[0], news, sizeof news) > 0)
+        ;
+    (void)pthread_mutex_lock(&p->lock);
+    bool there = p->answered && p->answered == atomic_load(&p->wanted);
+    if (there) {
+        *proof = p->answer;
+        atomic_store(&p->wanted, 0);
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+    return there;
+}
+
+void solver_thread_stop(solver_thread *p)
+{
+    if (!p)
+        return;
+    (void)pthread_mutex_lock(&p->lock);
+    p->over = true;
+    atomic_store(&p->wanted, 0);
+    (void)pthread_cond_signal(&p->changed);
+    (void)pthread_mutex_unlock(&p->lock);
+    (void)pthread_join(p->thread, NULL);
+    release(p);
+}

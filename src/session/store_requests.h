@@ -1,0 +1,31 @@
+/*
+ * What the screens of history, statistics, daily deals, bankroll and achievements ask for (ui/model/kept_screens.h), done with the
+ * store.
+ */
+#ifndef SESSION_STORE_REQUESTS_H
+#define SESSION_STORE_REQUESTS_H
+
+#include "settings/options.h"
+#include "store/store.h"
+#include "ui/model/model.h"
+
+/* What it is done with. */
+typedef struct session_requests {
+    store *kept; /* may be NULL: there are no games then */
+    const settings_values *settings;
+    ui_model *model;
+    store_ticket *ticket; /* of the game on the table, which has been saved */
+    store_notice *notice; /* what the store had to tell */
+    int64_t now;          /* Unix seconds */
+    int64_t day;          /* set by session_answer: the day whose deal is on the table now, 0 = that has not changed */
+    bool resumed;         /* … and whether the game that is there now is one that the ticket holds already */
+} session_requests;
+
+/*
+ * Do what model->record.want says, and forget it.  Pages of the list and figures are written into model->record; how
+ * it went is said in model->message where that is not seen anyway.  The game on the table may be another one
+ * afterwards (model->serial tells); a replay leaves it aside until UI_WANT_RETURN.
+ */
+void session_answer(session_requests *k);
+
+#endif

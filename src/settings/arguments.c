@@ -1,0 +1,268 @@
+#include "arguments.h"
+
+#include <string.h>
+
+#include <solitaire/rules.h>
+
+#include "base/nearest_word.h"
+
+const settings_command settings_commands[SETTINGS_COMMANDS] = {
+#define COMMAND(symbol, name, letter, words, most, help, more) {name, letter, words, most, help, more},
+#include "commands.def"
+#undef COMMAND
+};
+
+bool settings_takes(int command, int option)
+{
+    return strchr(settings_options[option].commands, settings_commands[command].letter) != NULL;
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static bool unknown_command(const char *word, base_fault *fault)
+{
+    base_nearest nearest = base_nearest_to(word);
+    (void)base_fault_set(fault, "\"%s\" is not a command; the commands are", base_show(word).text);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        (void)base_fault_append(fault, "%s %s", i ? "," : "", settings_commands[i].name);
+        base_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
+    }
+    for (int i = 0; sol_games[i]; i++) {
+        (void)base_fault_append(fault, "%s %s", i ? "," : ", and the games", sol_games[i]->name);
+        base_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
+    }
+    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
+static void try_option(base_nearest *nearest, int option)
+{
+    const char *name = settings_options[option].name;
+    char negative[BASE_WORD_MAX] = "no-";
+    base_nearest_try(nearest, name, strlen(name));
+    if (settings_options[option].kind == SETTINGS_KIND_SWITCH && strlen(name) < BASE_WORD_MAX - 3) {
+        memcpy(negative + 3, name, strlen(name) + 1);
+        base_nearest_try(nearest, negative, strlen(negative));
+    }
+}
+
+static bool unknown_option(int command, const char *word, base_fault *fault)
+{
+    char name[BASE_WORD_MAX] = "";
+    size_t length = strcspn(word, "=");
+    if (length < sizeof name)
+        memcpy(name, word, length);
+    base_nearest nearest = base_nearest_to(name);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_takes(command, i))
+            try_option(&nearest, i);
+    (void)base_fault_set(fault, "--%s is not an option", base_show_n(word, length).text);
+    if (nearest.best[0])
+        (void)base_fault_append(fault, "; did you mean --%s?", nearest.best);
+    return base_fault_append(fault, "%s solitaire %s --help lists them", nearest.best[0] ? "" : ";",
+                             settings_commands[command].name);
+}
+
+/* Of the option and its namesakes the one that the command takes; the option itself if it takes none of them. */
+static int of_command(int command, int option)
+{
+    for (int i = option; i >= 0; i = settings_option_namesake(i))
+        if (settings_takes(command, i))
+            return i;
+    return option;
+}
+
+static bool of_another_command(int command, int option, base_fault *fault)
+{
+    (void)base_fault_set(fault, "--%s is not an option of solitaire %s; it belongs to", settings_options[option].name,
+                         settings_commands[command].name);
+    int takers[SETTINGS_COMMANDS], count = 0;
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        if (settings_takes(i, of_command(i, option)))
+            takers[count++] = i;
+    for (int i = 0; i < count; i++)
+        (void)base_fault_list(fault, i, count, settings_commands[takers[i]].name);
+    return false;
+}
+
+/* ---- options ---------------------------------------------------------------------------------------------------- */
+
+typedef struct reading {
+    int command;
+    char **next, **end; /* what is still to be read */
+    char **named;       /* the word that named the command or the game, NULL where nobody did; */
+    char **behind;      /* and behind `play` or `help` the word that says of what, NULL = there is none */
+    settings_values *settings;
+    base_fault *fault;
+} reading;
+
+static bool set(reading *in, int option, const char *prefix, const char *value)
+{
+    base_fault why;
+    if (!settings_takes(in->command, option))
+        return of_another_command(in->command, option, in->fault);
+    return settings_set(in->settings, option, SETTINGS_BY_FLAG, value, &why) ||
+           base_fault_set(in->fault, "--%s%s %s", prefix, settings_options[option].name, why.text);
+}
+
+/* An option that has an argument: behind its `=`, or the next word. */
+static bool set_argument(reading *in, int option, const char *after)
+{
+    const settings_option *row = &settings_options[option];
+    if (*after == '=')
+        return set(in, option, "", after + 1);
+    if (in->next == in->end)
+        return base_fault_set(in->fault, "--%s needs an argument: --%s %s", row->name, row->name, row->argument);
+    return set(in, option, "", *in->next++);
+}
+
+static bool read_long(reading *in, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    bool negative = length > 3 && memcmp(word, "no-", 3) == 0;
+    int option = settings_option_named(word, length);
+    if (option >= 0)
+        option = of_command(in->command, option);
+    if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH)
+        return set_argument(in, option, word + length);
+    if (option >= 0)
+        return set(in, option, "", word[length] ? word + length + 1 : "yes");
+    option = negative ? settings_option_named(word + 3, length - 3) : -1;
+    if (option < 0 || settings_options[option].kind != SETTINGS_KIND_SWITCH)
+        return unknown_option(in->command, word, in->fault);
+    if (word[length])
+        return base_fault_set(in->fault, "--no-%s takes no argument", settings_options[option].name);
+    return set(in, option, "no-", "no");
+}
+
+static bool read_option(reading *in, const char *word)
+{
+    if (word[1] == '-')
+        return read_long(in, word + 2);
+    if (strcmp(word, "-h") == 0)
+        return set(in, SETTINGS_HELP, "", "yes");
+    if (strcmp(word, "-V") == 0)
+        return set(in, SETTINGS_VERSION, "", "yes");
+    return base_fault_set(in->fault,
+                          "\"%s\" is not an option; all but -h (--help) and -V (--version) begin with two dashes",
+                          base_show(word).text);
+}
+
+/* ---- the whole line --------------------------------------------------------------------------------------------- */
+
+/* The first word that is neither an option nor an option's argument; `end` if there is none. */
+static char **first_word(char **next, char **end)
+{
+    for (; next < end && (*next)[0] == '-'; next++) {
+        const char *name = *next + 2;
+        if (strcmp(*next, "--") == 0)
+            return end;
+        int option = (*next)[1] == '-' ? settings_option_named(name, strlen(name)) : -1;
+        if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH && next + 1 < end)
+            next++;
+    }
+    return next;
+}
+
+static int command_named(const char *word)
+{
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        if (strcmp(word, settings_commands[i].name) == 0)
+            return i;
+    return -1;
+}
+
+/* The word that named the game, NULL if none did: `spider`, `play spider`. */
+static const char *game_word(const reading *in)
+{
+    const char *word = in->behind ? *in->behind : in->named ? *in->named : "";
+    return sol_game_named(word) ? word : NULL;
+}
+
+/* `play spider` is what `spider` is. */
+static bool read_played(reading *in)
+{
+    char **word = first_word(in->named + 1, in->end);
+    if (in->command != SETTINGS_DO_PLAY || word == in->end || !sol_game_named(*word))
+        return true;
+    in->behind = word;
+    return set(in, SETTINGS_GAME, "", *word);
+}
+
+/* `help`, as other programs understand it: of the command that follows, of play for a game; else the whole. */
+static bool read_helped(reading *in)
+{
+    char **word = first_word(in->named + 1, in->end);
+    if (word != in->end) {
+        in->behind = word;
+        in->command = command_named(*word);
+        if (in->command < 0 && !sol_game_named(*word))
+            return unknown_command(*word, in->fault);
+        in->command = in->command < 0 ? SETTINGS_DO_PLAY : in->command;
+    }
+    return set(in, SETTINGS_HELP, "", "yes");
+}
+
+/*
+ * Which command it is.  After a mistyped option a word may well be that option's argument, and nothing is said about it
+ * yet.
+ */
+static bool read_command(reading *in)
+{
+    char **word = first_word(in->next, in->end);
+    in->command = SETTINGS_DO_PLAY;
+    if (word == in->end)
+        return true;
+    int command = command_named(*word);
+    bool game = sol_game_named(*word), help = strcmp(*word, "help") == 0;
+    if (command < 0 && !game && !help)
+        return word > in->next || unknown_command(*word, in->fault);
+    in->named = word;
+    in->command = command < 0 ? SETTINGS_DO_PLAY : command;
+    return game ? set(in, SETTINGS_GAME, "", *word) : help ? read_helped(in) : read_played(in);
+}
+
+static bool add_word(reading *in, settings_arguments *out, char *word)
+{
+    const settings_command *command = &settings_commands[in->command];
+    if (out->count < command->most) {
+        out->words[out->count++] = word;
+        return true;
+    }
+    if (command->most > 0)
+        return base_fault_set(in->fault, "\"%s\" is one word too many; it is solitaire %s %s", base_show(word).text,
+                              command->name, command->words);
+    return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
+                          base_show(word).text);
+}
+
+/* `solitaire spider --game yukon` */
+static bool one_game(const reading *in)
+{
+    const char *first = game_word(in);
+    bool said = settings_is_said(in->settings, SETTINGS_GAME);
+    const char *second = said ? sol_games[in->settings->of[SETTINGS_GAME].number]->name : first;
+    if (!first || strcmp(first, second) == 0)
+        return true;
+    return base_fault_set(in->fault, "%s and --game %s both name the game; give one of them", first, second);
+}
+
+bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,
+                             base_fault *fault)
+{
+    reading in = {.next = arguments + (count > 0), .end = arguments + count, .settings = settings, .fault = fault};
+    bool options = true;
+    if (!read_command(&in))
+        return false;
+    bool whole = in.named && strcmp(*in.named, "help") == 0 && !in.behind;
+    *out = (settings_arguments){.command = in.command, .named = in.named && !whole, .words = arguments};
+    while (in.next < in.end) {
+        char *word = *in.next++;
+        if (in.next - 1 == in.named || in.next - 1 == in.behind)
+            continue;
+        if (options && strcmp(word, "--") == 0)
+            options = false;
+        else if (!(options && word[0] == '-' && word[1] ? read_option(&in, word) : add_word(&in, out, word)))
+            return false;
+    }
+    return one_game(&in);
+}

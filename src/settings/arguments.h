@@ -1,0 +1,18 @@
+/*
+ * The command line.
+ */
+#ifndef SETTINGS_ARGUMENTS_H
+#define SETTINGS_ARGUMENTS_H
+
+#include "commands.h"
+
+/*
+ * Read `solitaire [command] [options and words]`: options into the settings, as flags; the rest into `out`, whose words
+ * are moved to the front of `arguments`.  The first word is the command; options may stand before it.  `--name value`,
+ * `--name=value`, `--no-name`, `-h`, `-V`; `--` ends the options and `-` is a word.  False with a whole sentence about
+ * what was wrong and what is accepted.
+ */
+bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,
+                             base_fault *fault);
+
+#endif

@@ -1,0 +1,175 @@
+#include "config.h"
+
+#include <ini.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/nearest_word.h"
+
+/* ---- reading a text --------------------------------------------------------------------------------------------- */
+
+typedef struct reading {
+    const char *name, *next, *end;
+    int line;                                  /* the one that inih was given last */
+    int set_on[SETTINGS_OPTIONS + UI_ACTIONS]; /* the line that said it, 0 = none */
+    bool failed;
+    settings_values *settings;
+    base_fault *fault;
+} reading;
+
+/* Begin the sentence about the line; more is added to it. */
+static void blame(reading *in)
+{
+    in->failed = true;
+    (void)base_fault_set(in->fault, "%s:%d: ", in->name, in->line);
+}
+
+static int unknown_option(reading *in, const char *name)
+{
+    base_nearest nearest = base_nearest_to(name);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_option_reaches(i, 'c'))
+            base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
+    blame(in);
+    (void)base_fault_append(in->fault, "\"%s\" is not an option", base_show(name).text);
+    if (nearest.best[0])
+        return base_fault_append(in->fault, "; did you mean %s?", nearest.best);
+    return base_fault_append(in->fault, "; solitaire --help lists them, and keys stand below a line [keys]");
+}
+
+static int unknown_action(reading *in, const char *name)
+{
+    base_nearest nearest = base_nearest_to(name);
+    for (int i = 0; i < UI_ACTIONS; i++)
+        base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
+    blame(in);
+    (void)base_fault_append(in->fault, "\"%s\" is not an action", base_show(name).text);
+    if (nearest.best[0])
+        return base_fault_append(in->fault, "; did you mean %s?", nearest.best);
+    return base_fault_append(in->fault, "; the man page lists them: draw, waste, undo, tip ...");
+}
+
+/* Everything is said once, so that no line is without effect. */
+static bool said_once(reading *in, int what, const char *name)
+{
+    int before = in->set_on[what];
+    in->set_on[what] = in->line;
+    if (before == 0)
+        return true;
+    blame(in);
+    return base_fault_append(in->fault, "%s was set on line %d already; remove one of the two", name, before);
+}
+
+static int set_option(reading *in, const char *name, const char *value)
+{
+    base_fault why;
+    int option = settings_option_named(name, strlen(name));
+    if (option < 0)
+        return unknown_option(in, name);
+    if (!settings_option_reaches(option, 'c')) {
+        blame(in);
+        return base_fault_append(in->fault, "%s cannot be set here; give it on the command line: --%s", name, name);
+    }
+    if (!said_once(in, option, name))
+        return 0;
+    if (settings_set(in->settings, option, SETTINGS_BY_CONFIG, value, &why))
+        return 1;
+    blame(in);
+    return base_fault_append(in->fault, "%s %s", name, why.text);
+}
+
+static int set_key(reading *in, const char *name, const char *value)
+{
+    char why[300];
+    int action = ui_action_named(name);
+    if (action < 0)
+        return unknown_action(in, name);
+    if (!said_once(in, SETTINGS_OPTIONS + action, name))
+        return 0;
+    if (ui_keymap_bind(&in->settings->keys, action, value, why, sizeof why))
+        return 1;
+    blame(in);
+    return base_fault_append(in->fault, "%s: %s", name, why);
+}
+
+/* inih's handler: true for a good line. */
+static int set_either(void *context, const char *section, const char *name, const char *value)
+{
+    reading *in = context;
+    if (in->failed)
+        return 0;
+    if (*section == 0 || strcmp(section, "options") == 0)
+        return set_option(in, name, value ? value : "");
+    if (strcmp(section, "keys") == 0)
+        return set_key(in, name, value ? value : "");
+    blame(in);
+    return base_fault_append(in->fault, "there is no section [%s]; the sections are [options] and [keys]",
+                             base_show(section).text);
+}
+
+/*
+ * inih's reader, as fgets: the next line.  Space in front is left out, since inih would take the line for the
+ * continuation of the one before.
+ */
+static char *give_line(char *out, int size, void *context)
+{
+    reading *in = context;
+    if (in->failed || in->next == in->end)
+        return NULL;
+    const char *line = in->next, *newline = memchr(line, '\n', (size_t)(in->end - line));
+    const char *end = newline ? newline : in->end;
+    in->next = newline ? newline + 1 : in->end;
+    in->line++;
+    while (line < end && (*line == ' ' || *line == '\t'))
+        line++;
+    size_t length = (size_t)(end - line);
+    if (length > SETTINGS_CONFIG_LINE_MAX || length + 2 > (size_t)size || memchr(line, 0, length)) {
+        blame(in);
+        (void)(memchr(line, 0, length)
+                   ? base_fault_append(in->fault, "a byte of zero; this is not a text")
+                   : base_fault_append(in->fault, "longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
+        return NULL;
+    }
+    memcpy(out, line, length);
+    out[length] = '\n';
+    out[length + 1] = 0;
+    return out;
+}
+
+bool settings_config_read(const char *name, const char *text, size_t length, settings_values *settings,
+                          base_fault *fault)
+{
+    static settings_values aside;
+    reading in = {.name = name, .next = text, .end = text + length, .settings = &aside, .fault = fault};
+    aside = *settings;
+    if (length > SETTINGS_CONFIG_BYTES_MAX)
+        return base_fault_set(fault, "%s is longer than %d bytes", name, SETTINGS_CONFIG_BYTES_MAX);
+    int bad = ini_parse_stream(give_line, &in, set_either, &in);
+    if (bad < 0)
+        return base_fault_set(fault, "%s cannot be read: there is no memory", name);
+    if (bad > 0 && (!in.failed || bad < in.line))
+        return base_fault_set(fault, "%s:%d: this is neither \"name = value\" nor \"[keys]\" nor a comment after #",
+                              name, bad);
+    if (in.failed)
+        return false;
+    *settings = aside;
+    return true;
+}
+
+/* ---- the file --------------------------------------------------------------------------------------------------- */
+
+bool settings_config_load(char *(*environment)(const char *name), settings_values *settings, base_fault *fault)
+{
+    static char text[SETTINGS_CONFIG_BYTES_MAX + 1];
+    char usual[SETTINGS_TEXT_MAX];
+    const char *named = settings->of[SETTINGS_CONFIG].text, *path = *named ? named : usual;
+    size_t length;
+    if (!*named) {
+        if (!base_file_path(environment, "XDG_CONFIG_HOME", ".config", "solitaire/config", usual, sizeof usual))
+            return true;
+        if (!base_file_exists(usual))
+            return true;
+    }
+    return base_file_is_regular(path, fault) && base_file_read(path, NULL, text, sizeof text, &length, fault) &&
+           settings_config_read(base_file_show(environment, path).text, text, length, settings, fault);
+}

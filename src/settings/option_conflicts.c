@@ -1,0 +1,63 @@
+#include "option_conflicts.h"
+
+enum { OTHERS_MAX = 8, NONE = SETTINGS_OPTIONS };
+
+/* What an option of a command leaves without meaning; the lists end with NONE. */
+static const struct {
+    int command, option;
+    int others[OTHERS_MAX];
+    bool rules; /* the rules of a new game as well */
+} rows[] = {
+    {SETTINGS_DO_DAILY, SETTINGS_CALENDAR, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, true},
+    {SETTINGS_DO_DAILY, SETTINGS_MONTH, {SETTINGS_NAME, SETTINGS_DATE, SETTINGS_AGAIN, NONE}, true},
+    {SETTINGS_DO_DAILY, SETTINGS_NAME, {SETTINGS_AGAIN, NONE}, false},
+    {SETTINGS_DO_STATS,
+     SETTINGS_RESET_BANKROLL,
+     {SETTINGS_BANKROLL, SETTINGS_ACHIEVEMENTS, SETTINGS_GAME, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE,
+      SETTINGS_JSON, NONE},
+     false},
+    {SETTINGS_DO_STATS,
+     SETTINGS_BANKROLL,
+     {SETTINGS_ACHIEVEMENTS, SETTINGS_GAME, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE, NONE},
+     false},
+    {SETTINGS_DO_STATS,
+     SETTINGS_ACHIEVEMENTS,
+     {SETTINGS_GAME, SETTINGS_DRAW, SETTINGS_SCORING, SETTINGS_SINCE, SETTINGS_JUDGE, NONE},
+     false},
+};
+
+/* Only what the command line says; `--no-calendar` says nothing. */
+static bool is_given(const settings_values *settings, int option)
+{
+    const settings_value *of = &settings->of[option];
+    return of->source == SETTINGS_BY_FLAG && (settings_options[option].kind != SETTINGS_KIND_SWITCH || of->number);
+}
+
+static bool refuse(int option, int other, base_fault *fault)
+{
+    return base_fault_set(fault, "--%s says nothing beside --%s; give one of them", settings_options[other].name,
+                          settings_options[option].name);
+}
+
+/* A rule is given also by its `--no-`. */
+static bool rules_fit(const settings_values *settings, int option, base_fault *fault)
+{
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
+            return refuse(option, i, fault);
+    return true;
+}
+
+bool settings_go_together(int command, const settings_values *settings, base_fault *fault)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].command != command || !is_given(settings, rows[i].option))
+            continue;
+        for (int j = 0; rows[i].others[j] != NONE; j++)
+            if (is_given(settings, rows[i].others[j]))
+                return refuse(rows[i].option, rows[i].others[j], fault);
+        if (rows[i].rules && !rules_fit(settings, rows[i].option, fault))
+            return false;
+    }
+    return true;
+}

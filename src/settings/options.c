@@ -1,0 +1,228 @@
+#include "options.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <solitaire/rules.h>
+
+#include "base/nearest_word.h"
+#include "base/number.h"
+
+const settings_option settings_options[SETTINGS_OPTIONS] = {
+#define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) \
+    {name, argument, SETTINGS_KIND_##kind, SETTINGS_GROUP_##group, initial, reach, commands, help},
+#include "options.def"
+#undef OPTION
+};
+
+const char *const settings_group_titles[SETTINGS_GROUPS] = {
+    [SETTINGS_GROUP_RULES] = "Rules of a new game",
+    [SETTINGS_GROUP_DEAL] = "Which deal",
+    [SETTINGS_GROUP_SOLVING] = "Solving",
+    [SETTINGS_GROUP_PLAYING] = "Playing",
+    [SETTINGS_GROUP_SCREEN] = "Screen",
+    [SETTINGS_GROUP_OUTPUT] = "What is printed",
+    [SETTINGS_GROUP_FILES] = "Files",
+    [SETTINGS_GROUP_GENERAL] = "General",
+};
+
+/* ---- reading values --------------------------------------------------------------------------------------------- */
+
+static bool refuse(base_fault *fault, const char *text, const char *what_is_right)
+{
+    return base_fault_set(fault, "\"%s\" %s", base_show(text).text, what_is_right);
+}
+
+static bool read_switch(const char *text, uint64_t *value, base_fault *fault)
+{
+    static const char *const words[] = {"no", "yes", "off", "on", "false", "true", "0", "1"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(text, words[i]) == 0) {
+            *value = i % 2;
+            return true;
+        }
+    }
+    return refuse(fault, text, "is neither yes nor no");
+}
+
+/* The next of the words "a|b|c"; NULL after the last. */
+static const char *next_word(const char **words, size_t *length)
+{
+    const char *word = *words;
+    if (!*word)
+        return NULL;
+    *length = strcspn(word, "|");
+    *words = word + *length + (word[*length] == '|');
+    return word;
+}
+
+static bool unknown_word(const char *text, const char *words, base_fault *fault)
+{
+    base_nearest nearest = base_nearest_to(text);
+    const char *before = " is not known; one of ", *word;
+    size_t length;
+    (void)base_fault_set(fault, "\"%s\"", base_show(text).text);
+    while ((word = next_word(&words, &length))) {
+        (void)base_fault_append(fault, "%s%.*s", before, (int)length, word);
+        base_nearest_try(&nearest, word, length);
+        before = ", ";
+    }
+    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
+static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
+{
+    const char *rest = words, *word;
+    size_t length;
+    for (uint64_t i = 0; (word = next_word(&rest, &length)); i++) {
+        if (strlen(text) == length && memcmp(text, word, length) == 0) {
+            *value = i;
+            return true;
+        }
+    }
+    return unknown_word(text, words, fault);
+}
+
+static bool read_number(const char *text, uint64_t *value, base_fault *fault)
+{
+    return base_number_read(text, value) || refuse(fault, text, "is not a number from 0 to 18446744073709551615");
+}
+
+static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
+{
+    if (strcmp(text, "unlimited") == 0)
+        *value = SOL_PASSES_UNLIMITED;
+    else if (strcmp(text, "by-scoring") == 0)
+        *value = SOL_PASSES_BY_SCORING;
+    else if (!base_digits_read(text, strlen(text), SOL_PASSES_MAX, value) || *value == 0)
+        return refuse(fault, text, "is not known; a number from 1 to 254, unlimited or by-scoring");
+    return true;
+}
+
+/* `90`, `90s`, `5m`, `1h`, `4:30`. */
+static bool read_seconds(const char *text, uint64_t *value)
+{
+    static const struct {
+        const char *unit;
+        unsigned seconds;
+    } units[] = {{"", 1}, {"s", 1}, {"m", 60}, {"h", 3600}};
+    uint64_t first, second;
+    size_t digits = strspn(text, "0123456789");
+    if (!base_digits_read(text, digits, UINT16_MAX, &first))
+        return false;
+    if (text[digits] == ':') {
+        const char *tail = text + digits + 1;
+        *value = first * 60;
+        bool good = strlen(tail) == 2 && base_digits_read(tail, 2, 59, &second);
+        *value += good ? second : 0;
+        return good;
+    }
+    for (unsigned i = 0; i < sizeof units / sizeof *units; i++) {
+        if (strcmp(text + digits, units[i].unit) == 0) {
+            *value = first * units[i].seconds;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
+{
+    if (strcmp(text, "none") == 0) {
+        *value = 0;
+        return true;
+    }
+    if (read_seconds(text, value) && *value > 0 && *value <= UINT16_MAX)
+        return true;
+    return refuse(fault, text, "is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none");
+}
+
+static bool read_game(const char *text, uint64_t *value, base_fault *fault)
+{
+    base_nearest nearest = base_nearest_to(text);
+    (void)base_fault_set(fault, "\"%s\" is not a game; the games are", base_show(text).text);
+    for (int i = 0; sol_games[i]; i++) {
+        *value = (uint64_t)i;
+        if (strcmp(sol_games[i]->name, text) == 0)
+            return true;
+        (void)base_fault_append(fault, "%s %s", i ? "," : "", sol_games[i]->name);
+        base_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
+    }
+    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+}
+
+static bool read_text(const char *text, char out[SETTINGS_TEXT_MAX], base_fault *fault)
+{
+    size_t length = strlen(text);
+    if (length == 0)
+        return base_fault_set(fault, "is empty");
+    if (length >= SETTINGS_TEXT_MAX)
+        return base_fault_set(fault, "is longer than %d bytes", SETTINGS_TEXT_MAX - 1);
+    memcpy(out, text, length + 1);
+    return true;
+}
+
+static bool read_value(const settings_option *option, const char *text, settings_value *setting, base_fault *fault)
+{
+    switch (option->kind) {
+    case SETTINGS_KIND_SWITCH: return read_switch(text, &setting->number, fault);
+    case SETTINGS_KIND_CHOICE: return read_choice(text, option->argument, &setting->number, fault);
+    case SETTINGS_KIND_NUMBER: return read_number(text, &setting->number, fault);
+    case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
+    case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);
+    case SETTINGS_KIND_GAME: return read_game(text, &setting->number, fault);
+    default: return read_text(text, setting->text, fault);
+    }
+}
+
+/* ---- settings --------------------------------------------------------------------------------------------------- */
+
+bool settings_set(settings_values *settings, int option, int source, const char *text, base_fault *fault)
+{
+    settings_value setting = {.source = (uint8_t)source};
+    if (!read_value(&settings_options[option], text, &setting, fault))
+        return false;
+    if (source >= settings->of[option].source)
+        settings->of[option] = setting;
+    return true;
+}
+
+void settings_init(settings_values *settings)
+{
+    memset(settings, 0, sizeof *settings);
+    ui_keymap_defaults(&settings->keys);
+    for (int i = 0; i < SETTINGS_OPTIONS; i++) {
+        base_fault fault;
+        bool good = !*settings_options[i].initial ||
+                    settings_set(settings, i, SETTINGS_BY_DEFAULT, settings_options[i].initial, &fault);
+        assert(good);
+        (void)good;
+    }
+}
+
+static int named_from(int first, const char *name, size_t length)
+{
+    for (int i = first; i < SETTINGS_OPTIONS; i++)
+        if (strlen(settings_options[i].name) == length && memcmp(settings_options[i].name, name, length) == 0)
+            return i;
+    return -1;
+}
+
+int settings_option_named(const char *name, size_t length) { return named_from(0, name, length); }
+
+int settings_option_namesake(int option)
+{
+    return named_from(option + 1, settings_options[option].name, strlen(settings_options[option].name));
+}
+
+bool settings_option_reaches(int option, char how) { return strchr(settings_options[option].reach, how) != NULL; }
+
+void settings_option_variable(int option, char name[64])
+{
+    const char *from = settings_options[option].name, prefix[] = "SOLITAIRE_";
+    size_t used = sizeof prefix - 1;
+    memcpy(name, prefix, used);
+    for (; *from && used < 63; from++)
+        name[used++] = *from == '-' ? '_' : (char)(*from - 'a' + 'A');
+    name[used] = 0;
+}

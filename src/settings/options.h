@@ -1,0 +1,109 @@
+/*
+ * The options as values: what was said about each on the command line, in the environment, in the config file, or by
+ * default.
+ *
+ *     static settings_values settings;
+ *     settings_init(&settings);
+ *     if (!settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_FLAG, "3", &fault))
+ *         fault.text is: "x" is not known; one of 1, 2, 3
+ *
+ * The sources may be read in any order: the stronger one wins, a flag over the environment over the config file.  A
+ * value is read aside and installed only when it is good, so that a refused one changes nothing.
+ */
+#ifndef SETTINGS_OPTIONS_H
+#define SETTINGS_OPTIONS_H
+
+#include <stdint.h>
+
+#include "base/fault.h"
+#include "ui/model/intent.h"
+
+enum {
+#define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) SETTINGS_##symbol,
+#include "options.def"
+#undef OPTION
+    SETTINGS_OPTIONS
+};
+
+enum {
+    SETTINGS_KIND_SWITCH,
+    SETTINGS_KIND_CHOICE,
+    SETTINGS_KIND_NUMBER,
+    SETTINGS_KIND_PASSES,
+    SETTINGS_KIND_DURATION,
+    SETTINGS_KIND_GAME,
+    SETTINGS_KIND_TEXT
+};
+enum {
+    SETTINGS_GROUP_RULES,
+    SETTINGS_GROUP_DEAL,
+    SETTINGS_GROUP_SOLVING,
+    SETTINGS_GROUP_PLAYING,
+    SETTINGS_GROUP_SCREEN,
+    SETTINGS_GROUP_OUTPUT,
+    SETTINGS_GROUP_FILES,
+    SETTINGS_GROUP_GENERAL,
+    SETTINGS_GROUPS
+};
+extern const char *const settings_group_titles[SETTINGS_GROUPS];
+
+/* A row of options.def. */
+typedef struct settings_option {
+    const char *name, *argument;
+    uint8_t kind, group;
+    const char *initial, *reach, *commands, *help;
+} settings_option;
+extern const settings_option settings_options[SETTINGS_OPTIONS];
+
+/* Who said it; the greater number wins. */
+enum { SETTINGS_BY_DEFAULT, SETTINGS_BY_CONFIG, SETTINGS_BY_ENVIRONMENT, SETTINGS_BY_FLAG };
+
+enum { SETTINGS_TEXT_MAX = 1024 };
+typedef struct settings_value {
+    /*
+     * SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; GAME its place in
+     * sol_games; NUMBER itself
+     */
+    uint64_t number;
+    char text[SETTINGS_TEXT_MAX]; /* of TEXT; empty = not said */
+    uint8_t source;               /* SETTINGS_BY_…; SETTINGS_BY_DEFAULT = nobody has said anything */
+} settings_value;
+
+typedef struct settings_values {
+    settings_value of[SETTINGS_OPTIONS];
+    ui_keymap keys;
+} settings_values;
+
+/* All by default. */
+void settings_init(settings_values *settings);
+
+/*
+ * Let a source say the value.  False with the rest of a sentence that begins with the option's name in its source's
+ * form.
+ */
+bool settings_set(settings_values *settings, int option, int source, const char *text, base_fault *fault);
+
+/*
+ * The first option of that name, −1 if there is none.  Two may have one name if no command takes both (--resume goes on
+ * with a game in one command and with a study in another); settings_takes in commands.h tells them apart.
+ */
+int settings_option_named(const char *name, size_t length);
+/* The next option with the same name, −1 if there is none. */
+int settings_option_namesake(int option);
+
+/* Can this option be given so: `how` is 'e' for the environment, 'c' for the config file. */
+bool settings_option_reaches(int option, char how);
+
+/* The environment variable that says it: SOLITAIRE_TIME_LIMIT. */
+void settings_option_variable(int option, char name[64]);
+
+static inline bool settings_is_on(const settings_values *settings, int option)
+{
+    return settings->of[option].number != 0;
+}
+static inline bool settings_is_said(const settings_values *settings, int option)
+{
+    return settings->of[option].source != SETTINGS_BY_DEFAULT;
+}
+
+#endif

@@ -1,0 +1,187 @@
+#include "merge.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "result_file.h"
+
+/* A run of lines under one first line. */
+typedef struct part {
+    const char *path;
+    study_slice slice;
+    uint64_t rows;
+} part;
+
+typedef struct merging {
+    study_result_file file; /* being read */
+    const char *path;
+    study_terms study; /* of the first part; all others must be of the same */
+    part *parts;
+    size_t count, room;
+    unsigned char *seen; /* a bit for each deal of the study */
+    study_tally *tally;
+    base_fault *fault;
+} merging;
+
+/* Begin the sentence with the line; more is added to it. */
+static bool blame(merging *m, const char *what)
+{
+    return base_fault_set(m->fault, "%s:%" PRIu64 ": %s", m->file.name, m->file.line, what);
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------ */
+
+static bool no_memory(merging *m)
+{
+    return base_fault_set(m->fault, "there is not memory enough for so large a study");
+}
+
+static bool add_part(merging *m)
+{
+    if (m->count == m->room) {
+        size_t room = m->room ? 2 * m->room : 16;
+        part *more = realloc(m->parts, room * sizeof *more);
+        if (!more)
+            return no_memory(m);
+        m->parts = more;
+        m->room = room;
+    }
+    m->parts[m->count++] = (part){.path = m->path, .slice = m->file.study.slice};
+    return true;
+}
+
+static bool begin_study(merging *m)
+{
+    m->study = m->file.study;
+    if (!m->study.deals.listed && strcmp(m->study.deals.text, STUDY_DECKS) != 0)
+        return blame(m, "this is one position of a game, and there is nothing to add to it");
+    if (!m->study.deals.listed)
+        return blame(m, "its decks came through a pipe, so that nobody knows how many there should be; solve them from "
+                        "a file to merge");
+    m->seen = calloc(1, (size_t)(m->study.deals.total / 8 + 1));
+    return m->seen || no_memory(m);
+}
+
+static bool take_study(merging *m)
+{
+    base_fault why;
+    if (m->count == 0 && !begin_study(m))
+        return false;
+    if (study_terms_same(&m->file.study, &m->study, &why))
+        return add_part(m);
+    (void)blame(m, "another study than in ");
+    return base_fault_append(m->fault, "%s: it %s", base_show(m->parts[0].path).text, why.text);
+}
+
+/* ---- deals ------------------------------------------------------------------------------------------------------ */
+
+/* Which part has that deal?  There is one. */
+static const part *part_with(const merging *m, uint64_t place)
+{
+    const part *p = m->parts;
+    while (place % p->slice.of != p->slice.number - 1 || place / p->slice.of >= p->rows)
+        p++;
+    return p;
+}
+
+/* Each deal stands at its place, and in one part only. */
+static bool check_row(merging *m, const part *p, uint64_t place)
+{
+    char name[STUDY_NAME_MAX];
+    if (place >= m->study.deals.total)
+        return blame(m, "more deals than this slice has");
+    study_deals_name(&m->study.deals, place, name);
+    if (strcmp(name, m->file.row.name) != 0) {
+        (void)blame(m, "");
+        return base_fault_append(m->fault, "deal %s stands where deal %s should", base_show(m->file.row.name).text,
+                                 name);
+    }
+    if (!(m->seen[place / 8] >> place % 8 & 1))
+        return true;
+    return base_fault_set(m->fault, "deal %s stands twice: in %s and in %s", name,
+                          base_show(part_with(m, place)->path).text, base_show(p->path).text);
+}
+
+static bool take_row(merging *m)
+{
+    part *p = &m->parts[m->count - 1];
+    uint64_t place = study_slice_place(&p->slice, p->rows);
+    if (!check_row(m, p, place))
+        return false;
+    m->seen[place / 8] |= (unsigned char)(1 << place % 8);
+    p->rows++;
+    study_tally_add(m->tally, &m->file.row);
+    return true;
+}
+
+static bool all_seen(merging *m)
+{
+    char name[STUDY_NAME_MAX];
+    uint64_t missing = 0, first = 0;
+    for (uint64_t place = m->study.deals.total; place-- > 0;) {
+        if (m->seen[place / 8] >> place % 8 & 1)
+            continue;
+        first = place;
+        missing++;
+    }
+    if (missing == 0)
+        return true;
+    study_deals_name(&m->study.deals, first, name);
+    (void)base_fault_set(m->fault, "deal %s is missing", name);
+    return missing == 1 ? false : base_fault_append(m->fault, ", the first of %" PRIu64, missing);
+}
+
+/* ---- files ------------------------------------------------------------------------------------------------------ */
+
+static bool take_lines(merging *m)
+{
+    for (;;) {
+        int what = study_result_file_next(&m->file);
+        if (what == STUDY_FILE_END)
+            return !ferror(m->file.in) ||
+                   base_fault_set(m->fault, "%s cannot be read: %s", m->file.name, strerror(errno));
+        if (what == STUDY_FILE_TORN)
+            return base_fault_set(m->fault, "%s was broken off in the middle of a line; --resume goes on with it",
+                                  m->file.name);
+        if (what == STUDY_FILE_BAD)
+            return blame(m, "this is no line of a study");
+        if (!(what == STUDY_FILE_STUDY ? take_study : take_row)(m))
+            return false;
+    }
+}
+
+static bool take_file(merging *m, const char *path, FILE *standard_input)
+{
+    base_shown shown = base_show(path);
+    bool standard = strcmp(path, "-") == 0;
+    memset(&m->file, 0, sizeof m->file);
+    m->path = standard ? "standard input" : path;
+    m->file.name = standard ? m->path : shown.text;
+    m->file.in = standard ? standard_input : fopen(path, "rb");
+    if (!m->file.in)
+        return base_fault_set(m->fault, "%s cannot be read: %s", m->file.name, strerror(errno));
+    bool good = take_lines(m);
+    if (!standard)
+        (void)fclose(m->file.in);
+    study_result_file_free(&m->file);
+    return good;
+}
+
+bool study_merge(const char *const *paths, int count, FILE *standard_input, study_tally *tally, base_fault *fault)
+{
+    static merging m;
+    memset(&m, 0, sizeof m);
+    m.tally = tally;
+    m.fault = fault;
+    bool good = true;
+    for (int i = 0; good && i < count; i++)
+        good = take_file(&m, paths[i], standard_input);
+    if (good && m.count == 0)
+        good = base_fault_set(fault, "there is no study in these files");
+    good = good && all_seen(&m);
+    free(m.seen);
+    free(m.parts);
+    return good;
+}

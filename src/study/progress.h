@@ -1,0 +1,37 @@
+/*
+ * The progress bar: one line on a terminal that is written over again and again.
+ *
+ *     41 % [####......] 413000/1000000, 812/s, won 90.4 % (90.3-90.5), 12 min left
+ */
+#ifndef STUDY_PROGRESS_H
+#define STUDY_PROGRESS_H
+
+#include "tally.h"
+
+typedef struct study_progress {
+    FILE *to;
+    bool on;
+    bool shared;     /* what is printed comes onto the same terminal, so that the bar must give way */
+    uint64_t begun;  /* ms */
+    uint64_t shown;  /* ms, when it was last drawn */
+    uint64_t before; /* deals that an earlier run has done */
+    int width;       /* of what stands on the terminal now; 0 = nothing */
+} study_progress;
+
+/* A bar on `to`, if that is a terminal and it is wanted. */
+study_progress study_progress_on(FILE *to, FILE *printed, bool wanted, uint64_t before);
+
+/* Draw it, but not more than ten times a second, and not on a terminal that is held.  `total` is UINT64_MAX where nobody knows it. */
+void study_progress_show(study_progress *progress, const study_tally *tally, uint64_t total);
+
+/* Make way for something that will be printed; `at_last`: for good. */
+void study_progress_clear(study_progress *progress, bool at_last);
+
+/* The clock that it reads: ms, from any point in the past. */
+uint64_t study_now_ms(void);
+
+/* The line itself, for `ms` since the beginning; cut to `size` − 1 bytes.  ASCII. */
+void study_progress_text(const study_tally *tally, uint64_t before, uint64_t total, uint64_t ms, char *text,
+                         size_t size);
+
+#endif

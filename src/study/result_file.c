@@ -1,0 +1,76 @@
+#include "result_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_NONE, LINE_WHOLE, LINE_TORN, LINE_FOREIGN };
+
+/* Read a line, which stands in `text` also where it is torn: the last one, without a newline. */
+static int next_line(study_result_file *file)
+{
+    ssize_t length = getline(&file->text, &file->room, file->in);
+    if (length <= 0)
+        return LINE_NONE;
+    file->line++;
+    if (memchr(file->text, 0, (size_t)length))
+        return LINE_FOREIGN; /* a text would seem to end there */
+    if (file->text[length - 1] != '\n')
+        return LINE_TORN;
+    file->text[length - 1] = 0;
+    file->end += (uint64_t)length;
+    return LINE_WHOLE;
+}
+
+/* A line of moves of the row before it. */
+static int take_moves(study_result_file *file)
+{
+    uint64_t moves = study_row_moves_on(file->text);
+    if (moves == 0 || moves > file->owed)
+        return STUDY_FILE_BAD;
+    file->owed -= moves;
+    return file->owed ? STUDY_FILE_END : STUDY_FILE_ROW;
+}
+
+static int take_row(study_result_file *file)
+{
+    bool json = file->study.json, lines = strcmp(file->study.value[STUDY_LINES], "yes") == 0;
+    if (!study_row_read(file->text, json, &file->row))
+        return STUDY_FILE_BAD;
+    file->owed = lines && !json ? file->row.moves : 0;
+    return file->owed ? STUDY_FILE_END : STUDY_FILE_ROW;
+}
+
+/* What the line is; STUDY_FILE_END for one that says nothing by itself. */
+static int take(study_result_file *file)
+{
+    if (file->owed)
+        return take_moves(file);
+    if (study_terms_begins(file->text)) {
+        file->begun = study_terms_read(file->text, &file->study);
+        return file->begun ? STUDY_FILE_STUDY : STUDY_FILE_BAD;
+    }
+    if (!file->begun)
+        return STUDY_FILE_BAD;
+    return file->text[0] == '#' && !file->study.json ? STUDY_FILE_END : take_row(file);
+}
+
+int study_result_file_next(study_result_file *file)
+{
+    int line;
+    while ((line = next_line(file)) == LINE_WHOLE) {
+        int what = take(file);
+        if (what != STUDY_FILE_BAD && !file->owed)
+            file->whole = file->end;
+        if (what != STUDY_FILE_END)
+            return what;
+    }
+    if (line == LINE_FOREIGN)
+        return STUDY_FILE_BAD;
+    return line == LINE_TORN || file->owed ? STUDY_FILE_TORN : STUDY_FILE_END;
+}
+
+void study_result_file_free(study_result_file *file)
+{
+    free(file->text);
+    file->text = NULL;
+}

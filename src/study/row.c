@@ -1,0 +1,173 @@
+#include "row.h"
+#include "base/number.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+static const char *const verdicts[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
+enum { VERDICTS = 3 };
+
+/* Why a verdict is unknown, as a word to search for. */
+static const char *const reasons[SOL_UNKNOWNS] = {
+    [SOL_UNKNOWN_NOT] = "-",
+    [SOL_UNKNOWN_NODES] = "nodes",
+    [SOL_UNKNOWN_MEMORY] = "memory",
+    [SOL_UNKNOWN_TIME] = "time",
+    [SOL_UNKNOWN_CANCELLED] = "-",
+    [SOL_UNKNOWN_GAME] = "game",
+    [SOL_UNKNOWN_POSITION] = "position",
+    [SOL_UNKNOWN_FAULT] = "fault",
+};
+
+void study_write_thousandths(FILE *out, uint64_t number)
+{
+    (void)fprintf(out, "%" PRIu64 ".%03u", number / 1000, (unsigned)(number % 1000));
+}
+
+/* ---- as text ---------------------------------------------------------------------------------------------------- */
+
+enum { MOVES_WIDTH = 79, MOVES_INDENT = 4 };
+
+/* In lines as wide as a terminal, each indented. */
+static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
+{
+    size_t at = 0;
+    for (uint64_t i = 0; i < count; i++) {
+        char move[SOL_MOVE_TEXT_MAX];
+        sol_move_write(rules, line[i], move);
+        bool fits = at > 0 && at + 1 + strlen(move) <= MOVES_WIDTH;
+        if (at > 0 && !fits)
+            (void)fputc('\n', out);
+        at = fits ? at + 1 : MOVES_INDENT;
+        (void)fprintf(out, "%*s%s", fits ? 1 : MOVES_INDENT, "", move);
+        at += strlen(move);
+    }
+    if (at > 0)
+        (void)fputc('\n', out);
+}
+
+static void write_text(FILE *out, const study_terms *study, const study_row *row)
+{
+    char moves[24] = "-", ms[32];
+    if (row->verdict == SOL_WON)
+        (void)snprintf(moves, sizeof moves, "%" PRIu64, row->moves);
+    (void)snprintf(ms, sizeof ms, "%" PRIu64 ".%03u", row->us / 1000, (unsigned)(row->us % 1000));
+    (void)fprintf(out, "%-*s  %-7s  %5s  %10" PRIu64 "  %10s%s%s\n", study_deals_width(&study->deals), row->name,
+                  verdicts[row->verdict], moves, row->nodes, ms, row->verdict == SOL_UNKNOWN ? "  " : "",
+                  row->verdict == SOL_UNKNOWN ? reasons[row->why] : "");
+}
+
+/* ---- as JSON ---------------------------------------------------------------------------------------------------- */
+
+static void write_json_moves(FILE *out, const sol_rules *rules, const sol_move *line, uint64_t count)
+{
+    (void)fputs(",\"line\":\"", out);
+    for (uint64_t i = 0; i < count; i++) {
+        char move[SOL_MOVE_TEXT_MAX];
+        sol_move_write(rules, line[i], move);
+        (void)fprintf(out, "%s%s", i ? " " : "", move);
+    }
+    (void)fputc('"', out);
+}
+
+static void write_json(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
+                       const sol_move *line)
+{
+    bool limited = strcmp(study->value[STUDY_PASSES], "unlimited") != 0;
+    const char *quote = limited ? "" : "\"";
+    (void)fprintf(out, "{\"deal\":\"%s\",\"draw\":%s,\"passes\":%s%s%s,\"worrying_back\":%s,\"verdict\":\"%s\"",
+                  row->name, study->value[STUDY_DRAW], quote, study->value[STUDY_PASSES], quote,
+                  strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false", verdicts[row->verdict]);
+    if (row->verdict == SOL_UNKNOWN)
+        (void)fprintf(out, ",\"why\":\"%s\"", reasons[row->why]);
+    if (row->verdict == SOL_WON)
+        (void)fprintf(out, ",\"moves\":%" PRIu64, row->moves);
+    (void)fprintf(out, ",\"nodes\":%" PRIu64 ",\"ms\":", row->nodes);
+    study_write_thousandths(out, row->us);
+    if (row->verdict == SOL_WON && line)
+        write_json_moves(out, rules, line, row->moves);
+    (void)fputs("}\n", out);
+}
+
+void study_row_write(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
+                     const sol_move *line)
+{
+    if (study->json) {
+        write_json(out, study, row, rules, line);
+        return;
+    }
+    write_text(out, study, row);
+    if (row->verdict == SOL_WON && line)
+        write_moves(out, rules, line, row->moves);
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* `12.345` as 12345. */
+static bool read_thousandths(const char *text, uint64_t *number)
+{
+    char digits[24];
+    size_t whole = strcspn(text, "."), length = strlen(text);
+    if (length != whole + 4 || length >= sizeof digits)
+        return false;
+    memcpy(digits, text, whole);
+    memcpy(digits + whole, text + whole + 1, 4);
+    return base_number_read(digits, number);
+}
+
+static bool read_verdict(const char *text, sol_verdict *verdict)
+{
+    for (int i = 0; i < VERDICTS; i++) {
+        if (strcmp(text, verdicts[i]) == 0) {
+            *verdict = (sol_verdict)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The columns of a row, as texts. */
+typedef struct columns {
+    char verdict[12], moves[24], nodes[24], ms[32];
+} columns;
+
+static bool split_json(const char *line, study_row *row, columns *text)
+{
+    (void)snprintf(text->moves, sizeof text->moves, "-");
+    (void)study_field(line, true, "moves", text->moves, sizeof text->moves); /* only of those that are won */
+    return line[0] == '{' && line[strlen(line) - 1] == '}' &&
+           study_field(line, true, "deal", row->name, sizeof row->name) &&
+           study_field(line, true, "verdict", text->verdict, sizeof text->verdict) &&
+           study_field(line, true, "nodes", text->nodes, sizeof text->nodes) &&
+           study_field(line, true, "ms", text->ms, sizeof text->ms);
+}
+
+static bool split_text(const char *line, study_row *row, columns *text)
+{
+    return sscanf(line, "%47s %11s %23s %23s %31s", row->name, text->verdict, text->moves, text->nodes, text->ms) == 5;
+}
+
+bool study_row_read(const char *line, bool json, study_row *row)
+{
+    columns text;
+    memset(row, 0, sizeof *row);
+    if (!(json ? split_json : split_text)(line, row, &text) || !read_verdict(text.verdict, &row->verdict))
+        return false;
+    if (row->verdict == SOL_WON && !base_number_read(text.moves, &row->moves))
+        return false;
+    return base_number_read(text.nodes, &row->nodes) && read_thousandths(text.ms, &row->us);
+}
+
+uint64_t study_row_moves_on(const char *line)
+{
+    uint64_t moves = 0;
+    if (*line != ' ')
+        return 0;
+    while (*(line += strspn(line, " "))) {
+        moves++;
+        line += strcspn(line, " ");
+    }
+    return moves;
+}

@@ -1,0 +1,322 @@
+#include "source.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <solitaire/notation.h>
+
+#include "base/number.h"
+#include "engine/mix.h"
+#include "session/new_game.h"
+
+/* ---- decks ------------------------------------------------------------------------------------------------------ */
+
+static bool blame_line(study_source *source, const char *why)
+{
+    return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks_name).text, source->line, why);
+}
+
+/* Up to the newline or the end of the file; returns the length with the newline. */
+static size_t read_line(study_source *source)
+{
+    size_t length = 0;
+    for (int c = 0; c != '\n' && length < sizeof source->text - 1 && (c = getc(source->decks)) != EOF;)
+        source->text[length++] = (char)c;
+    source->text[length] = 0;
+    return length;
+}
+
+/* What is wrong with a line, whatever stands in it; NULL if nothing is. */
+static const char *line_fault(const study_source *source, size_t length)
+{
+    if (memchr(source->text, 0, length))
+        return "there is a zero byte in it; decks are text";
+    if (length == sizeof source->text - 1 && source->text[length - 1] != '\n')
+        return "longer than 65534 bytes; a deck stands on a line of its own";
+    return NULL;
+}
+
+/* The next line that is neither empty nor a comment; false at the end, and with a fault for what is no text. */
+static bool next_line(study_source *source, size_t *length)
+{
+    while ((*length = read_line(source)) > 0 && !ferror(source->decks)) {
+        const char *text = source->text, *why = line_fault(source, *length);
+        source->line++;
+        if (why)
+            return blame_line(source, why);
+        size_t space = strspn(text, " \t\r\n");
+        if (text[space] && text[space] != '#')
+            return true;
+    }
+    if (ferror(source->decks))
+        (void)base_fault_set(&source->fault, "%s cannot be read: %s", base_show(source->decks_name).text,
+                             strerror(errno));
+    return false;
+}
+
+/* The end of the decks: a fault if there was none. */
+static bool at_end(study_source *source)
+{
+    if (source->fault.text[0] || source->read > 0)
+        return false;
+    return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks_name).text);
+}
+
+static bool next_deck(study_source *source, sol_deal *deal)
+{
+    size_t length;
+    sol_fault why;
+    if (!next_line(source, &length))
+        return at_end(source);
+    if (!sol_deck_read(source->text, length, source->rules->decks, deal, &why))
+        return blame_line(source, why.text);
+    source->read++;
+    return true;
+}
+
+/* Read the whole file, to count its decks, and go back to its start. */
+static bool look_through(study_source *source, study_deals *deals, base_fault *fault)
+{
+    sol_deal deal;
+    uint64_t digest = ENGINE_HASH_START;
+    while (next_deck(source, &deal))
+        digest = engine_hash(digest, deal.deck, (size_t)SOL_DECK * deal.decks);
+    if (source->fault.text[0])
+        return base_fault_set(fault, "%s", source->fault.text);
+    study_deals_of_file(deals, source->read, digest);
+    rewind(source->decks);
+    source->line = source->read = 0;
+    return true;
+}
+
+/* Decks that come once have neither slices nor a study that can be gone on with: the next ones may be others. */
+static bool only_once(const study_source *source, const settings_values *settings, base_fault *fault)
+{
+    const base_shown name = base_show(source->decks_name);
+    if (settings->of[SETTINGS_RESUME_STUDY].text[0])
+        return base_fault_set(fault, "%s can be read once only, so --resume cannot go on with it; name a file",
+                              name.text);
+    return source->slice->of == 1 ||
+           base_fault_set(fault, "%s can be read once only, so it has no slices; name a file", name.text);
+}
+
+static bool open_decks(study_source *source, FILE *standard_input, const settings_values *settings, study_deals *deals,
+                       base_fault *fault)
+{
+    const char *path = settings->of[SETTINGS_DECK].text;
+    struct stat about;
+    bool standard = strcmp(path, "-") == 0;
+    source->decks_name = standard ? "standard input" : path;
+    source->to_close = standard ? NULL : fopen(path, "rb");
+    source->decks = standard ? standard_input : source->to_close;
+    if (!source->decks)
+        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    if (!standard && fstat(fileno(source->decks), &about) == 0 && S_ISREG(about.st_mode))
+        return look_through(source, deals, fault);
+    study_deals_unlisted(deals, STUDY_DECKS);
+    return only_once(source, settings, fault);
+}
+
+/* ---- a record --------------------------------------------------------------------------------------------------- */
+
+enum { PLACE_MAX = 12 }; /* `end`, or a number of moves, which a game has less than 2^32 of */
+
+/* So many moves of the player, and the automatic ones behind the last: how many steps that is, and the place's name. */
+static bool find_steps(const sol_game *game, const char *at, uint32_t *steps, char place[PLACE_MAX], base_fault *fault)
+{
+    uint64_t wanted = UINT64_MAX, moves = 0;
+    uint32_t all = sol_game_moves(game), i = 0;
+    if (strcmp(at, "end") != 0 && !base_number_read(at, &wanted))
+        return base_fault_set(fault, "--at \"%s\" is not known; write how many moves were made, or end",
+                              base_show(at).text);
+    if (strcmp(at, "end") != 0 && wanted > all)
+        return base_fault_set(fault, "--at %" PRIu64 " is too far: the game has %" PRIu32 " moves in effect", wanted,
+                              all);
+    for (; i < game->played && moves + !game->steps[i].automatic <= wanted; i++)
+        moves += !game->steps[i].automatic;
+    *steps = i;
+    if (wanted == UINT64_MAX)
+        (void)snprintf(place, PLACE_MAX, "end");
+    else
+        (void)snprintf(place, PLACE_MAX, "%" PRIu32, (uint32_t)wanted); /* not more than `all` */
+    return true;
+}
+
+/* A record has its own rules. */
+static bool no_rules_given(const settings_values *settings, base_fault *fault)
+{
+    for (int i = 0; i < SETTINGS_OPTIONS; i++)
+        if (settings_options[i].group == SETTINGS_GROUP_RULES && settings->of[i].source == SETTINGS_BY_FLAG)
+            return base_fault_set(fault, "a game has its own rules; leave out --%s", settings_options[i].name);
+    return true;
+}
+
+/* The position that is to be solved: only in a record moves were made before it. */
+static void make_position(const study_source *source, const sol_deal *deal, sol_position *position)
+{
+    sol_deal_position(source->rules, &source->options, deal->deck, position);
+    for (uint32_t i = 0; i < source->steps; i++)
+        sol_apply(source->rules, &source->options, position, source->record->game.steps[i].move);
+}
+
+static void name_position(const study_source *source, const char *place, study_deals *deals)
+{
+    char deal[SOL_DEAL_NAME_MAX], name[STUDY_NAME_MAX];
+    sol_position position;
+    sol_deal_name(&source->record->game.deal, deal);
+    (void)snprintf(name, sizeof name, "%s@%.*s", deal, PLACE_MAX - 1, place);
+    make_position(source, &source->record->game.deal, &position);
+    study_deals_of_position(deals, name, engine_hash(ENGINE_HASH_START, &position, sizeof position));
+}
+
+static bool open_record(study_source *source, const base_world *world, const settings_values *settings,
+                        const char *word, study_deals *deals, base_fault *fault)
+{
+    static session_record record;
+    char place[PLACE_MAX];
+    if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault))
+        return false;
+    if (record.game.rules != source->rules)
+        return base_fault_set(fault, "only Klondike can be solved, and this is a game of %s", record.game.rules->title);
+    if (!find_steps(&record.game, settings->of[SETTINGS_AT].text, &source->steps, place, fault))
+        return false;
+    source->record = &record;
+    source->options = record.game.options;
+    name_position(source, place, deals);
+    return source->slice->of == 1 || base_fault_set(fault, "one position has no slices; leave out --slice");
+}
+
+/* ---- opening ---------------------------------------------------------------------------------------------------- */
+
+static bool flag_names_deal(const settings_values *settings)
+{
+    return settings->of[SETTINGS_SEED].source == SETTINGS_BY_FLAG ||
+           settings->of[SETTINGS_DEAL].source == SETTINGS_BY_FLAG ||
+           settings->of[SETTINGS_DECK].source == SETTINGS_BY_FLAG;
+}
+
+/* A game's name is neither a deal nor needed: there is one game that can be solved. */
+static bool no_game_named(const settings_arguments *arguments, const sol_rules *solved, base_fault *fault)
+{
+    for (int i = 0; i < arguments->count; i++) {
+        const sol_rules *named = sol_game_named(arguments->words[i]);
+        if (named == solved)
+            return base_fault_set(fault, "solve takes every deal as one of %s; leave out %s", solved->title,
+                                  solved->name);
+        if (named)
+            return base_fault_set(fault, "only %s can be solved, not %s", solved->title, named->title);
+    }
+    return true;
+}
+
+static bool open_words(const settings_arguments *arguments, study_deals *deals, base_fault *fault)
+{
+    for (int i = 0; i < arguments->count; i++) {
+        const char *word = arguments->words[i];
+        if (strcmp(word, "last") == 0)
+            return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
+        if (!study_deals_add(deals, word, fault))
+            return false;
+    }
+    return true;
+}
+
+/* Without words: what the options name. */
+static bool open_options(study_source *source, const base_world *world, const settings_values *settings,
+                         study_deals *deals, base_fault *fault)
+{
+    char number[24];
+    int option = session_deal_option(settings, fault);
+    if (option < 0)
+        return false;
+    if (option == SETTINGS_DECK)
+        return open_decks(source, world->in, settings, deals, fault);
+    if (option == SETTINGS_DEAL)
+        return study_deals_add(deals, settings->of[option].text, fault);
+    (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
+    if (option == SETTINGS_SEED)
+        return study_deals_add(deals, number, fault);
+    return base_fault_set(fault,
+                          "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record "
+                          "with --at");
+}
+
+static bool open_named(study_source *source, const base_world *world, const settings_values *settings,
+                       const settings_arguments *arguments, study_deals *deals, base_fault *fault)
+{
+    bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
+    if (!of_record && !no_game_named(arguments, source->rules, fault))
+        return false;
+    if (arguments->count > 0 && flag_names_deal(settings))
+        return base_fault_set(fault, "deals are named as words or by an option, not both");
+    if (of_record && arguments->count != 1)
+        return base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");
+    if (of_record)
+        return open_record(source, world, settings, arguments->words[0], deals, fault);
+    return arguments->count > 0 ? open_words(arguments, deals, fault)
+                                : open_options(source, world, settings, deals, fault);
+}
+
+bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
+                       const settings_arguments *arguments, study_terms *study, base_fault *fault)
+{
+    const char *slice = settings->of[SETTINGS_SLICE].text;
+    memset(source, 0, sizeof *source);
+    source->rules = sol_game_named("klondike");
+    source->deals = &study->deals;
+    source->slice = &study->slice;
+    study->slice = (study_slice){1, 1};
+    study_deals_clear(&study->deals);
+    if (*slice && !study_slice_read(slice, &study->slice))
+        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, as 1/8 to 8/8", base_show(slice).text);
+    return session_rules_of(settings, source->rules, &source->options, fault) &&
+           open_named(source, world, settings, arguments, &study->deals, fault);
+}
+
+void study_source_close(study_source *source)
+{
+    if (source->to_close)
+        (void)fclose(source->to_close);
+}
+
+/* ---- one after the other ---------------------------------------------------------------------------------------- */
+
+static bool take_deal(study_source *source, sol_deal *deal)
+{
+    uint64_t place = study_slice_place(source->slice, source->given);
+    if (source->decks) {
+        while (source->read <= place)
+            if (!next_deck(source, deal))
+                return false;
+        return true;
+    }
+    return place < source->deals->total && study_deals_make(source->deals, place, deal);
+}
+
+bool study_source_next(study_source *source, study_item *item)
+{
+    if (source->record && source->given > 0)
+        return false;
+    if (source->record)
+        item->deal = source->record->game.deal;
+    else if (!take_deal(source, &item->deal))
+        return false;
+    make_position(source, &item->deal, &item->position);
+    study_deals_name(source->deals, study_slice_place(source->slice, source->given++), item->name);
+    return true;
+}
+
+bool study_source_skip(study_source *source, uint64_t count)
+{
+    source->given += count;
+    return source->given <= study_source_total(source);
+}
+
+uint64_t study_source_total(const study_source *source)
+{
+    if (source->record)
+        return 1;
+    return source->deals->listed ? study_slice_total(source->slice, source->deals->total) : UINT64_MAX;
+}

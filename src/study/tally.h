@@ -1,0 +1,42 @@
+/*
+ * Counts of a study, and what follows from them.
+ */
+#ifndef STUDY_TALLY_H
+#define STUDY_TALLY_H
+
+#include "row.h"
+
+typedef struct study_tally {
+    uint64_t count[3]; /* by verdict */
+    uint64_t nodes, us;
+} study_tally;
+
+static inline uint64_t study_tally_all(const study_tally *tally)
+{
+    return tally->count[SOL_WON] + tally->count[SOL_LOST] + tally->count[SOL_UNKNOWN];
+}
+
+void study_tally_add(study_tally *tally, const study_row *row);
+
+/*
+ * The share of won deals, in millionths: what was counted, and its 95 % interval by Wilson (1927), which is right for
+ * few deals and for shares near 0 and 1, too.  While some deals are unknown, every lower figure takes them for lost and
+ * every upper one for won.  Of no deals all is from 0 to 1.
+ */
+typedef struct study_share {
+    uint32_t least, most; /* equal when nothing is unknown */
+    uint32_t low, high;   /* the interval */
+} study_share;
+study_share study_tally_share(const study_tally *tally);
+
+/* The summary, in lines for people: counts, share, nodes and time; `seconds` by the clock, below 0 = not known. */
+void study_tally_print(FILE *out, const study_tally *tally, double seconds);
+
+/* The same as one object of JSON. */
+void study_tally_print_json(FILE *out, const study_tally *tally);
+
+/* Millionths as a percentage with this many decimals (0 … 4): `81.94`. */
+enum { STUDY_PERCENT_MAX = 16 };
+void study_percent(uint32_t millionths, int decimals, char text[STUDY_PERCENT_MAX]);
+
+#endif

@@ -1,0 +1,187 @@
+#include "terms.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* How a value is written as JSON. */
+enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
+
+static const struct {
+    const char *key;
+    uint8_t form;
+} fields[STUDY_FIELDS] = {
+    [STUDY_PROGRAM] = {"program", AS_TEXT},
+    [STUDY_DRAW] = {"draw", AS_NUMBER},
+    [STUDY_PASSES] = {"passes", AS_NUMBER},
+    [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH},
+    [STUDY_NODE_LIMIT] = {"node_limit", AS_NUMBER},
+    [STUDY_TIME_LIMIT] = {"time_limit", AS_NUMBER},
+    [STUDY_MEMORY] = {"memory_mib", AS_NUMBER},
+    [STUDY_LINES] = {"lines", AS_SWITCH},
+    [STUDY_SLICE] = {"slice", AS_TEXT},
+    [STUDY_DEALS] = {"deals", AS_TEXT}, /* the last, for as text it may contain spaces */
+};
+
+static const char text_start[] = "# solitaire study 1", json_start[] = "{\"study\":1";
+
+static const char *value_of(const study_terms *study, int field)
+{
+    return field == STUDY_DEALS ? study->deals.text : study->value[field];
+}
+
+/* ---- making ----------------------------------------------------------------------------------------------------- */
+
+static void set(study_terms *study, int field, const char *text)
+{
+    (void)snprintf(study->value[field], sizeof study->value[field], "%s", text);
+}
+
+/* `nothing` is said for 0 (passes without limit are 0, too). */
+static void set_number(study_terms *study, int field, uint64_t number, const char *nothing)
+{
+    char digits[24];
+    (void)snprintf(digits, sizeof digits, "%" PRIu64, number);
+    set(study, field, number ? digits : nothing);
+}
+
+void study_terms_make(study_terms *study, const settings_values *settings, const sol_options *options)
+{
+    char slice[24]; /* two numbers of 32 bits */
+    study->json = settings_is_on(settings, SETTINGS_JSON);
+    set(study, STUDY_PROGRAM, SOLITAIRE_VERSION);
+    set_number(study, STUDY_DRAW, options->draw, "");
+    set_number(study, STUDY_PASSES, options->passes, "unlimited");
+    set(study, STUDY_WORRYING_BACK, options->worrying_back ? "yes" : "no");
+    set_number(study, STUDY_NODE_LIMIT, settings->of[SETTINGS_NODES].number, "none");
+    set_number(study, STUDY_TIME_LIMIT, settings->of[SETTINGS_TIME].number, "none");
+    set_number(study, STUDY_MEMORY, settings->of[SETTINGS_MEMORY].number, "");
+    set(study, STUDY_LINES, settings_is_on(settings, SETTINGS_MOVES) ? "yes" : "no");
+    (void)snprintf(slice, sizeof slice, "%" PRIu32 "/%" PRIu32, (uint32_t)study->slice.number,
+                   (uint32_t)study->slice.of);
+    set(study, STUDY_SLICE, slice);
+}
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+static bool is_digits(const char *text) { return *text && text[strspn(text, "0123456789")] == 0; }
+
+static void write_json(FILE *out, const study_terms *study)
+{
+    (void)fputs(json_start, out);
+    for (int i = 0; i < STUDY_FIELDS; i++) {
+        const char *value = value_of(study, i);
+        if (fields[i].form == AS_SWITCH)
+            (void)fprintf(out, ",\"%s\":%s", fields[i].key, strcmp(value, "yes") == 0 ? "true" : "false");
+        else if (fields[i].form == AS_NUMBER && is_digits(value))
+            (void)fprintf(out, ",\"%s\":%s", fields[i].key, value);
+        else
+            (void)fprintf(out, ",\"%s\":\"%s\"", fields[i].key, value);
+    }
+    (void)fputs("}\n", out);
+}
+
+static void write_text(FILE *out, const study_terms *study)
+{
+    (void)fputs(text_start, out);
+    for (int i = 0; i < STUDY_FIELDS; i++)
+        (void)fprintf(out, " %s=%s", fields[i].key, value_of(study, i));
+    (void)fprintf(out, "\n# %-*s  verdict  moves       nodes          ms\n", study_deals_width(&study->deals) - 2,
+                  "deal");
+}
+
+void study_terms_write(FILE *out, const study_terms *study)
+{
+    if (study->json)
+        write_json(out, study);
+    else
+        write_text(out, study);
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* Where the value of a field begins, and how long it is; NULL if the field is not there. */
+static const char *find_json(const char *line, const char *key, size_t *length)
+{
+    char name[40];
+    (void)snprintf(name, sizeof name, "\"%s\":", key);
+    const char *found = strstr(line, name);
+    if (!found)
+        return NULL;
+    found += strlen(name);
+    bool quoted = *found == '"';
+    found += quoted;
+    *length = strcspn(found, quoted ? "\"" : ",}");
+    return found;
+}
+
+static const char *find_text(const char *line, const char *key, size_t *length)
+{
+    char name[40];
+    (void)snprintf(name, sizeof name, " %s=", key);
+    const char *found = strstr(line, name);
+    if (!found)
+        return NULL;
+    found += strlen(name);
+    *length = strcspn(found, strcmp(key, fields[STUDY_DEALS].key) == 0 ? "" : " ");
+    return found;
+}
+
+bool study_field(const char *line, bool json, const char *key, char *value, size_t size)
+{
+    size_t length = 0;
+    const char *found = (json ? find_json : find_text)(line, key, &length);
+    if (!found || length >= size)
+        return false;
+    memcpy(value, found, length);
+    value[length] = 0;
+    return true;
+}
+
+bool study_terms_begins(const char *line)
+{
+    return strncmp(line, text_start, sizeof text_start - 1) == 0 ||
+           strncmp(line, json_start, sizeof json_start - 1) == 0;
+}
+
+bool study_terms_read(const char *line, study_terms *study)
+{
+    static char deals[STUDY_DEALS_TEXT_MAX];
+    study->json = line[0] == '{';
+    for (int i = 0; i < STUDY_DEALS; i++) {
+        char *value = study->value[i];
+        if (!study_field(line, study->json, fields[i].key, value, sizeof study->value[i]))
+            return false;
+        if (fields[i].form == AS_SWITCH && study->json)
+            set(study, i, strcmp(value, "true") == 0 ? "yes" : "no");
+    }
+    if (!study_terms_begins(line) || !study_slice_read(study->value[STUDY_SLICE], &study->slice))
+        return false;
+    if (!study_field(line, study->json, fields[STUDY_DEALS].key, deals, sizeof deals))
+        return false;
+    if (!study_deals_read(&study->deals, deals))
+        study_deals_unlisted(&study->deals, deals);
+    return true;
+}
+
+/* ---- comparing -------------------------------------------------------------------------------------------------- */
+
+static bool differs(const study_terms *one, const study_terms *other, int field, base_fault *fault)
+{
+    const char *key = fields[field].key;
+    return base_fault_set(fault, "has %s=%s, not %s=%s", key, base_show(value_of(one, field)).text, key,
+                          base_show(value_of(other, field)).text);
+}
+
+bool study_terms_same(const study_terms *one, const study_terms *other, base_fault *fault)
+{
+    for (int i = 0; i < STUDY_FIELDS; i++)
+        if (i != STUDY_SLICE && strcmp(value_of(one, i), value_of(other, i)) != 0)
+            return differs(one, other, i, fault);
+    return true;
+}
+
+bool study_terms_same_slice(const study_terms *one, const study_terms *other, base_fault *fault)
+{
+    return strcmp(value_of(one, STUDY_SLICE), value_of(other, STUDY_SLICE)) == 0 ||
+           differs(one, other, STUDY_SLICE, fault);
+}

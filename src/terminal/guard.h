@@ -1,0 +1,75 @@
+/*
+ * The half of the terminal that must work when nothing else does: it notes signals, gives the terminal back from a
+ * crash, and waits without ever spinning.  No curses here, and in the handlers nothing but async-signal-safe calls.
+ */
+#ifndef TERMINAL_GUARD_H
+#define TERMINAL_GUARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Remember how the terminal on standard input is set, and catch every signal that would end the process: those that ask
+ * for something (CONT, TSTP, WINCH; HUP, TERM, INT and, less usual, USR1, ALRM … for the end) are noted for
+ * terminal_guard_take; a crash (SEGV, ABRT, BUS, FPE, ILL, SYS, TRAP, XCPU; QUIT too, as the way out of a program that
+ * hangs) gives the terminal back and then dies of the signal.  PIPE and XFSZ are ignored: the write fails.  What the
+ * parent has ignored (nohup) stays ignored, but for crashes.  False if a pipe cannot be made or there is no terminal.
+ */
+bool terminal_guard_open(void);
+
+/* Put handlers and terminal modes back as they were. */
+void terminal_guard_close(void);
+
+/* Key by key and without echo, or as it was before. */
+void terminal_guard_keys_mode(void);
+void terminal_guard_shell_mode(void);
+
+/* The size that the terminal says it has, false if it does not say. */
+bool terminal_guard_size(int *rows, int *cols);
+
+/* Read what has come; 0 if nothing has after all. */
+size_t terminal_guard_read(void *bytes, size_t size);
+
+/* How long a terminal that hangs can delay our end. */
+enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
+
+/*
+ * Write to standard output, however long a slow terminal takes for it.  Once a signal that asks for the end has come, a
+ * terminal that takes nothing for TERMINAL_GUARD_PATIENCE_MS is given up: it is written what it takes without waiting.
+ */
+void terminal_guard_write(const char *bytes, size_t size);
+
+/* The bytes that put the screen right after a crash; at most 255 are kept. */
+void terminal_guard_restore_with(const char *bytes, size_t length);
+
+/* The most urgent signal noted and not taken yet (HUP, TERM, INT and others that end; CONT, TSTP, WINCH); 0: none. */
+int terminal_guard_take(void);
+
+/* What terminal_guard_sleep ended with. */
+enum {
+    TERMINAL_GUARD_TIME_IS_UP,
+    TERMINAL_GUARD_INPUT,
+    TERMINAL_GUARD_SIGNAL,
+    TERMINAL_GUARD_END_OF_INPUT,
+    TERMINAL_GUARD_WAKE
+};
+
+/*
+ * Sleep until there is input, a signal or the end of input, or `watched` (−1: nothing) can be read, or `timeout` ms have
+ * passed (−1: no limit).
+ */
+int terminal_guard_sleep(int timeout, int watched);
+
+/*
+ * Stop as the job-control shell expects: the whole process group, so that a script that started us stops too. 
+ * Returns when continued, or at once where nobody could continue us.
+ */
+void terminal_guard_stop(void);
+
+/* Die of the signal as if nobody had caught it. */
+void terminal_guard_die(int signal);
+
+/* Milliseconds on a clock that never runs backwards. */
+long long terminal_guard_now(void);
+
+#endif

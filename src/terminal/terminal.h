@@ -1,0 +1,72 @@
+/*
+ * The terminal: the only place that knows curses.  It shows frames, reads keys and the mouse, and gives the terminal
+ * back whole whatever happens: quitting, signals, a crash, Ctrl-Z, a hang-up, the end of its input.
+ */
+#ifndef TERMINAL_TERMINAL_H
+#define TERMINAL_TERMINAL_H
+
+#include "ui/model/intent.h"
+#include "ui/view/frame.h"
+#include "ui/view/theme.h"
+
+/* What can come in. */
+enum {
+    TERMINAL_EVENT_NONE, /* the time ran out */
+    TERMINAL_EVENT_KEY,
+    TERMINAL_EVENT_MOUSE,
+    TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
+    TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
+    TERMINAL_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
+    TERMINAL_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call terminal_suspend */
+    TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
+};
+
+typedef struct terminal_event {
+    int type;
+    ui_key key;
+    int mouse, y, x; /* UI_MOUSE_… of view.h */
+    int signal;      /* of TERMINAL_EVENT_END: the signal, 0 for the end of input */
+} terminal_event;
+
+typedef struct terminal_options {
+    bool ascii; /* asked for; the terminal may need it anyway: see terminal_ascii */
+    bool mouse;
+    bool colour; /* false: none at all (NO_COLOR, mono) */
+} terminal_options;
+
+/*
+ * Take the terminal.  False with one sentence in `why` if standard input or output is none, or TERM is unknown or
+ * cannot place the cursor.
+ */
+bool terminal_open(const terminal_options *options, char *why, size_t size);
+
+/* Give it back.  May be called twice. */
+void terminal_close(void);
+
+/* Must ASCII be drawn: the locale is not UTF-8, or it was asked for? */
+bool terminal_ascii(void);
+
+void terminal_size(int *rows, int *cols);
+
+/*
+ * Show the frame: only cells that differ from the last one are sent, in one write, as a synchronized update where
+ * offered.
+ */
+void terminal_show(const ui_frame *frame, const ui_settings *settings);
+
+/* Forget what is on the screen, so that the next frame is sent whole. */
+void terminal_forget(void);
+
+/* Wait up to `timeout` ms (−1: for ever) for something to happen. */
+terminal_event terminal_wait(int timeout);
+
+/* Let terminal_wait end with TERMINAL_EVENT_WAKE, too, when this file can be read; keys come first.  −1: none. */
+void terminal_watch(int fd);
+
+/* Give the terminal back, stop with our whole process group, and take it again when continued. */
+void terminal_suspend(void);
+
+/* End the process as the signal would have ended it (for TERMINAL_EVENT_END with a signal), after terminal_close. */
+void terminal_die(int signal);
+
+#endif

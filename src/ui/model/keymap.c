@@ -1,0 +1,283 @@
+#include "intent.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+const ui_action ui_actions[UI_ACTIONS] = {
+#define ACTION(symbol, name, keys, contexts, help) {name, keys, contexts, help},
+#include "actions.def"
+#undef ACTION
+};
+
+/* ---- the names of keys ------------------------------------------------------------------------------------------ */
+
+typedef struct key_name {
+    const char *name;
+    ui_key key;
+} key_name;
+
+/* The first name of a key is the one that is written; the others are understood too. */
+static const key_name key_names[] = {
+    {"Space", ' '},
+    {"Enter", UI_KEY_ENTER},
+    {"Esc", UI_KEY_ESC},
+    {"Tab", UI_KEY_TAB},
+    {"Shift-Tab", UI_KEY_SHIFT_TAB},
+    {"Up", UI_KEY_UP},
+    {"Down", UI_KEY_DOWN},
+    {"Left", UI_KEY_LEFT},
+    {"Right", UI_KEY_RIGHT},
+    {"Home", UI_KEY_HOME},
+    {"End", UI_KEY_END},
+    {"PgUp", UI_KEY_PAGE_UP},
+    {"PgDn", UI_KEY_PAGE_DOWN},
+    {"Backspace", UI_KEY_BACKSPACE},
+    {"Delete", UI_KEY_DELETE},
+    {"F1", UI_KEY_F1},
+    {"F2", UI_KEY_F1 + 1},
+    {"F3", UI_KEY_F1 + 2},
+    {"F4", UI_KEY_F1 + 3},
+    {"F5", UI_KEY_F1 + 4},
+    {"F6", UI_KEY_F1 + 5},
+    {"F7", UI_KEY_F1 + 6},
+    {"F8", UI_KEY_F1 + 7},
+    {"F9", UI_KEY_F1 + 8},
+    {"F10", UI_KEY_F1 + 9},
+    {"F11", UI_KEY_F1 + 10},
+    {"F12", UI_KEY_F1 + 11},
+    {"Return", UI_KEY_ENTER},
+    {"Escape", UI_KEY_ESC},
+    {"PageUp", UI_KEY_PAGE_UP},
+    {"PageDown", UI_KEY_PAGE_DOWN},
+};
+enum { KEY_NAMES = sizeof key_names / sizeof *key_names };
+
+/* Terminals send one byte for Enter and Ctrl-m, Tab and Ctrl-i …; to a player who names either, they are one key. */
+static ui_key canonical(ui_key key)
+{
+    switch (key) {
+    case '\r':
+    case '\n': return UI_KEY_ENTER;
+    case '\t': return UI_KEY_TAB;
+    case 0x1B: return UI_KEY_ESC;
+    case '\b':
+    case 0x7F: return UI_KEY_BACKSPACE;
+    default: return key;
+    }
+}
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+static bool same_word(const char *word, const char *text, size_t length)
+{
+    size_t i = 0;
+    while (i < length && word[i] && lower(word[i]) == lower(text[i]))
+        i++;
+    return i == length && !word[i];
+}
+
+/* The code point of a text that is exactly one well-formed UTF-8 character; 0 for any other text. */
+static ui_key one_character(const unsigned char *s, size_t length)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (length == 1)
+        return s[0] > 0x20 && s[0] < 0x7F ? s[0] : UI_KEY_NONE;
+    if (length < 2 || length > 4 || s[0] >> (7 - length) != (2 << length) - 2)
+        return UI_KEY_NONE;
+    uint32_t point = s[0] & (0x7Fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((s[i] & 0xC0) != 0x80)
+            return UI_KEY_NONE;
+        point = point << 6 | (s[i] & 0x3Fu);
+    }
+    bool control = point < 0xA0, surrogate = point >= 0xD800 && point < 0xE000;
+    return point < least[length] || control || surrogate || point >= UI_KEY_SPECIAL ? UI_KEY_NONE : point;
+}
+
+ui_key ui_key_named(const char *name, size_t length)
+{
+    for (int i = 0; i < KEY_NAMES; i++)
+        if (same_word(key_names[i].name, name, length))
+            return key_names[i].key;
+    if (length == 6 && same_word("Ctrl-", name, 5) && name[5] > '?' && name[5] < 0x7F && name[5] != '`')
+        return name[5] == '@' ? UI_KEY_NONE : canonical((ui_key)name[5] & 0x1F);
+    return one_character((const unsigned char *)name, length);
+}
+
+static void put_character(char *out, ui_key point)
+{
+    int tails = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+    static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
+    for (int i = tails; i > 0; i--, point >>= 6)
+        out[i] = (char)(0x80 | (point & 0x3F));
+    out[0] = (char)(lead[tails] | point);
+    out[tails + 1] = 0;
+}
+
+void ui_key_name(ui_key key, char name[16])
+{
+    name[0] = 0;
+    for (int i = 0; i < KEY_NAMES; i++) {
+        if (key_names[i].key == key) {
+            memcpy(name, key_names[i].name, strlen(key_names[i].name) + 1);
+            return;
+        }
+    }
+    if (key < 0x20 && key != UI_KEY_NONE) {
+        memcpy(name, "Ctrl-", 5);
+        put_character(name + 5, key | (key < 0x1B ? 0x60 : 0x40));
+    } else if (key != UI_KEY_NONE && key < UI_KEY_SPECIAL) {
+        put_character(name, key);
+    }
+}
+
+const char *const ui_context_letters[UI_CONTEXTS] = {
+    [UI_IN_TABLE] = "T",  [UI_IN_OVERLAY] = "H", [UI_IN_MENU] = "M",   [UI_IN_REPLAY] = "R",
+    [UI_IN_CELLS] = "CT", [UI_IN_TEN] = "XT",    [UI_IN_RECORD] = "L",
+};
+
+/* ---- which keys do what ----------------------------------------------------------------------------------------- */
+
+int ui_action_named(const char *name)
+{
+    for (int i = 0; i < UI_ACTIONS; i++)
+        if (strcmp(ui_actions[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static bool share_a_context(int action, int other)
+{
+    for (const char *c = ui_actions[action].contexts; *c; c++)
+        if (memchr(ui_actions[other].contexts, *c, strlen(ui_actions[other].contexts)))
+            return true;
+    return false;
+}
+
+static int find_key(const ui_key *keys, ui_key key)
+{
+    for (int i = 0; i < UI_KEYS_PER_ACTION; i++)
+        if (keys[i] == key)
+            return i;
+    return -1;
+}
+
+static void remove_key(ui_key *keys, ui_key key)
+{
+    int at = find_key(keys, key);
+    if (at < 0)
+        return;
+    memmove(keys + at, keys + at + 1, (size_t)(UI_KEYS_PER_ACTION - 1 - at) * sizeof *keys);
+    keys[UI_KEYS_PER_ACTION - 1] = UI_KEY_NONE;
+}
+
+/* A sentence made of `before`, the player's word made visible, and `after`; cut to fit. */
+static bool complain(char *why, size_t size, const char *before, const char *word, size_t length, const char *after)
+{
+    char shown[40];
+    const char *parts[] = {before, sol_visible(shown, sizeof shown, word, length), after};
+    size_t used = 0;
+    for (int i = 0; i < 3; i++)
+        for (const char *c = parts[i]; *c && used + 1 < size; c++)
+            why[used++] = *c;
+    if (size)
+        why[used] = 0;
+    return false;
+}
+
+/* Interrupt and quit always work: the program never sees their keys. */
+static bool belongs_to_terminal(ui_key key) { return key == ('c' & 0x1F) || key == ('\\' & 0x1F); }
+
+/* Read a list of keys; false with the reason for the first word that cannot be a key here. */
+static bool read_keys(const char *text, ui_key keys[UI_KEYS_PER_ACTION], char *why, size_t size)
+{
+    int count = 0;
+    memset(keys, 0, UI_KEYS_PER_ACTION * sizeof *keys);
+    for (text += strspn(text, " \t"); *text; text += strspn(text, " \t")) {
+        size_t length = strcspn(text, " \t");
+        ui_key key = ui_key_named(text, length);
+        if (key == UI_KEY_NONE)
+            return complain(why, size, "\"", text, length,
+                            "\" is no key; a key is one character, Ctrl- and a letter, or one of Space Enter Esc Tab "
+                            "Shift-Tab Up Down Left Right Home End PgUp PgDn Backspace Delete F1 to F12");
+        if (belongs_to_terminal(key))
+            return complain(why, size, "", text, length, " belongs to the terminal and can do nothing else here");
+        if (find_key(keys, key) < 0) {
+            if (count == UI_KEYS_PER_ACTION)
+                return complain(why, size, "\"", text, length, "\" is one key too many; an action can have eight");
+            keys[count++] = key;
+        }
+        text += length;
+    }
+    return true;
+}
+
+void ui_keymap_defaults(ui_keymap *map)
+{
+    for (int i = 0; i < UI_ACTIONS; i++) {
+        char why[200];
+        bool good = read_keys(ui_actions[i].keys, map->keys[i], why, sizeof why);
+        assert(good);
+        (void)good;
+    }
+}
+
+bool ui_keymap_bind(ui_keymap *map, int action, const char *keys, char *why, size_t size)
+{
+    ui_key wanted[UI_KEYS_PER_ACTION];
+    assert(action >= 0 && action < UI_ACTIONS);
+    if (!read_keys(keys, wanted, why, size))
+        return false;
+    for (int other = 0; other < UI_ACTIONS; other++)
+        for (int i = 0; share_a_context(action, other) && i < UI_KEYS_PER_ACTION && wanted[i]; i++)
+            remove_key(map->keys[other], wanted[i]);
+    memcpy(map->keys[action], wanted, sizeof wanted);
+    return true;
+}
+
+/* The action that has the key among those of a letter, −1 if none has. */
+static int action_of(const ui_keymap *map, char letter, ui_key key)
+{
+    for (int i = 0; i < UI_ACTIONS; i++)
+        if (strchr(ui_actions[i].contexts, letter) && find_key(map->keys[i], key) >= 0)
+            return i;
+    return -1;
+}
+
+ui_intent ui_keymap_intent(const ui_keymap *map, int context, ui_key key)
+{
+    ui_intent intent = {.action = UI_TYPE, .key = canonical(key), .pile = -1, .index = -1};
+    assert(context >= 0 && context < UI_CONTEXTS);
+    if (key == UI_KEY_NONE) {
+        intent.action = UI_NOTHING;
+        return intent;
+    }
+    int action = -1;
+    for (const char *letter = ui_context_letters[context]; *letter && action < 0; letter++)
+        action = action_of(map, *letter, intent.key);
+    if (action >= 0)
+        intent.action = action;
+    return intent;
+}
+
+bool ui_key_reaches(const ui_keymap *map, int context, int action, ui_key key)
+{
+    const char *letters = ui_context_letters[context], *own = ui_actions[action].contexts;
+    while (*letters && !strchr(own, *letters)) {
+        if (letters[1] && strchr(own, letters[1]) && action_of(map, *letters, key) >= 0)
+            return false;
+        letters++;
+    }
+    return true;
+}
+
+void ui_action_key(const ui_keymap *map, int context, int action, char name[16])
+{
+    int i = 0;
+    while (i < UI_KEYS_PER_ACTION - 1 && map->keys[action][i] &&
+           !ui_key_reaches(map, context, action, map->keys[action][i]))
+        i++;
+    ui_key_name(map->keys[action][i], name);
+}

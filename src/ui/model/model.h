@@ -1,0 +1,270 @@
+/*
+ * All that the player sees and is in the middle of, as a value; and the one function that changes it.
+ *
+ * ui_update is pure: it reads no clock and writes to no file.  What the world must do comes back as effect bits.
+ * What undo would bring back stands in the game; what it would not — highlight, message, open menu — stands here.
+ */
+#ifndef UI_MODEL_MODEL_H
+#define UI_MODEL_MODEL_H
+
+#include <solitaire/advice.h>
+
+#include "intent.h"
+#include "kept_screens.h"
+#include "proof.h"
+
+/* The screens.  All but the first lie over the table, which is drawn beneath them. */
+enum {
+    UI_AT_TABLE,
+    UI_AT_HELP,
+    UI_AT_NEW,     /* the new-game menu */
+    UI_AT_HISTORY, /* these five: what is kept (kept_screens.h), in the order in which Tab walks through them */
+    UI_AT_STATISTICS,
+    UI_AT_CALENDAR,
+    UI_AT_BANKROLL,
+    UI_AT_ACHIEVEMENTS,
+    UI_AT_WON, /* these and those after them: panels at the end of a game */
+    UI_AT_STUCK,
+    UI_AT_TIME_UP,
+    UI_AT_GAVE_UP,
+    UI_SCREENS
+};
+
+enum { UI_THEME_CLASSIC, UI_THEME_TERMINAL, UI_THEME_MONO, UI_THEME_CONTRAST, UI_THEME_COLOUR_BLIND, UI_THEMES };
+
+/* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
+enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
+
+typedef struct ui_settings {
+    uint8_t theme;     /* UI_THEME_… */
+    bool four_colours; /* a colour for each suit */
+    bool ascii;        /* no glyph beyond ASCII */
+    bool quick;
+    bool clock; /* is the clock shown? */
+    bool animation;
+    bool mouse;
+    uint8_t automatic; /* SOL_AUTO_… */
+    bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
+    uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
+    bool solver_tips;  /* tips are moves of a line that wins, also with the solver */
+} ui_settings;
+
+/* Questions that the next key answers. */
+enum {
+    UI_ASK_NOTHING,
+    UI_ASK_UP,    /* several cards can go up: which pile's? */
+    UI_ASK_BACK,  /* a card back from the foundation: onto which column? */
+    UI_ASK_SUIT,  /* … two fit: of which suit? */
+    UI_ASK_COUNT, /* how many cards are to be picked up? */
+};
+
+/* What the solver was asked for by a key. */
+enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
+
+enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
+enum { UI_GAMES_MAX = 16 };    /* most games of sol_games */
+enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
+enum { UI_CHOICES_MAX = 6 };   /* most choices of a panel */
+
+/* What ui_update asks of its caller. */
+enum {
+    UI_DO_DRAW = 1, /* the frame may have changed */
+    UI_DO_SAVE = 2, /* game.events has grown, or `serial` has: keep it before the next key is read */
+    UI_DO_QUIT = 4,
+    UI_DO_SUSPEND = 8,
+    UI_DO_REDRAW = 16, /* paint every cell anew */
+    UI_DO_DEAL = 32,   /* choose a deal for model->wanted_game and begin with it (ui_model_deal) */
+    UI_DO_KEPT = 64,   /* do what model->record.want says (kept_screens.h) */
+};
+
+/*
+ * The new-game menu: the rows in their order, of which a game has those that it has options for; and what stands in
+ * them.
+ */
+enum {
+    UI_ROW_GAME,
+    UI_ROW_DRAW,
+    UI_ROW_PASSES,
+    UI_ROW_SUITS,
+    UI_ROW_EMPTY, /* may a row be dealt onto empty columns? */
+    UI_ROW_WHOLE, /* is the game won only when the whole deck is gone? */
+    UI_ROW_SCORING,
+    UI_ROW_TIMED,
+    UI_ROW_DEALS, /* what a random deal must be */
+    UI_ROW_DEAL,
+    UI_ROW_START,
+    UI_MENU_ROWS
+};
+typedef struct ui_menu {
+    int row;
+    const sol_rules *rules;       /* of the game that is chosen */
+    sol_options options;          /* passes may be SOL_PASSES_BY_SCORING while the menu is open */
+    uint8_t deals;                /* UI_DEALS_… */
+    char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
+    char fault[120];              /* what is wrong with it; empty = nothing */
+} ui_menu;
+
+/*
+ * A replay: the record's own game, and how far model.game has followed it.  With `ahead` it is the solver's line
+ * (model.proof) that is shown: each step is a move of the player's own game, and one back takes it back.
+ */
+typedef struct ui_replay {
+    bool on, ahead, playing, actual_pace;
+    bool visit; /* it is left for the screen and the game that were there before (UI_WANT_RETURN) */
+    int speed;  /* steps a second are 1, 2, 4, 8, 16 for 0 … 4 */
+    const sol_event *events;
+    uint32_t count, next; /* steps there are; the next to be played */
+    uint64_t due;         /* when, on the caller's clock */
+} ui_replay;
+
+/* A day of the year, from 1 on both; month 0: none. */
+typedef struct ui_day {
+    uint8_t month, of_month;
+} ui_day;
+
+typedef struct ui_model {
+    sol_game game;
+    ui_day day; /* whose daily deal is on the table: the caller knows */
+    ui_settings settings;
+    ui_keymap keymap;
+    int screen;                   /* UI_AT_… */
+    int beneath;                  /* the screen to which help and menu go back */
+    int scroll;                   /* first line shown of the help; chosen row of a panel */
+    uint32_t serial;              /* grows with every game begun, so that the caller can see that it is another */
+    sol_options wanted;           /* the options of the game that UI_DO_DEAL asks for … */
+    const sol_rules *wanted_game; /* … and which game that is */
+    uint64_t next_seed;           /* the caller keeps a fresh random number here; a new deal takes it */
+
+    int cursor;               /* the pile under the highlight */
+    int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
+    bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
+    int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */
+    int target;               /* the pile at which the carried run is drawn, −1 = where it came from */
+    int asking;               /* UI_ASK_…: what the next key answers */
+    int bring_to;             /* the column that UI_ASK_SUIT is about */
+    int confirm;              /* the action that its key, pressed again, confirms; UI_NOTHING = none */
+    int repeat;               /* the action that `.` repeats, UI_NOTHING = none */
+    int swallow;              /* quick mode: a key for this pile is the second half of a move just made; −1 = none */
+
+    sol_tip tips[SOL_TIPS_MAX];
+    int tip_count, tip;   /* tip −1 = none shown */
+    bool tip_wins;        /* it is the first move of a line that wins */
+    bool only_returns;    /* … or else: only moves there and back are left (sol_only_returns) */
+    bool finishing;       /* the automatic finish is being played, a card a tick … */
+    bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
+    bool stuck_seen;      /* the stuck screen was shown for this position and put away */
+    uint64_t celebrating; /* when the victory animation began, 0 = none */
+
+    ui_proof proof;
+    int wants;               /* UI_WANTS_…: what a key has asked the solver for */
+    uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
+    bool helped;             /* in this game a line that wins, or a move of one, was shown */
+
+    bool peeking; /* the next card of the stock is shown, where options.peek allows it */
+
+    bool resting;           /* resumed and not touched yet: the clock waits for the first action */
+    bool running;           /* the clock runs */
+    uint64_t since;         /* … on the caller's clock, for … */
+    uint32_t played_before; /* … ms of play before that */
+    uint64_t now;           /* the caller's clock at the last update, ms */
+
+    bool refusal;      /* the message says why not */
+    char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
+    int rows, cols;    /* of the window, as the caller said last (ui_resize) */
+    ui_menu menu;
+    sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_games; the caller may set them up */
+    ui_record record;
+    ui_replay replay;
+    bool taken_over;   /* the game was taken over from a replay */
+    sol_event *events; /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
+    sol_step *steps;
+} ui_model;
+
+/* A model with no game yet: default settings and keys, nothing picked. */
+void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
+
+/* Deal a new game (the options have passed sol_options_check). */
+void ui_model_deal(ui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal);
+
+/*
+ * Go on with a game that was read from a record or the store into the model's own arrays.  `played` is its time of
+ * play in ms; the clock stands until the first action.
+ */
+void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played);
+
+/* Show a record: `game` has its own arrays, which must outlive the replay. */
+void ui_model_replay(ui_model *model, const sol_game *game);
+
+/* Is one of the screens of what is kept open? */
+bool ui_at_record(const ui_model *model);
+
+/* The window has this size now.  Returns UI_DO_… bits: a longer list has to be filled. */
+unsigned ui_resize(ui_model *model, int rows, int cols);
+
+/*
+ * Is it too small for the table?  Then nothing of the game is to be seen: keys and mouse do nothing but quit, suspend
+ * and draw anew, and the clock stands.
+ */
+bool ui_too_small(const ui_model *model);
+
+/*
+ * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where
+ * none is open. model->scroll is the chosen one; the actions' own keys work too.
+ */
+int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX]);
+
+/* Was the replay, or the line that is shown, begun from the table or from a list, so that there is a way back? */
+bool ui_replay_leads_back(const ui_model *model);
+
+/*
+ * Which keys are in force: UI_IN_…; and which would be if nothing lay over the table, as in a window that is too small
+ * to show anything.
+ */
+int ui_context(const ui_model *model);
+int ui_table_context(const ui_model *model);
+
+/* How many lines of the help the window shows at once, and the furthest that it can be scrolled. */
+typedef struct ui_help_size {
+    int rows, furthest;
+} ui_help_size;
+ui_help_size ui_help_size_of(const ui_model *model);
+
+/* The rows of the new-game menu that the chosen game has, in their order; returns how many. */
+int ui_menu_rows(const ui_model *model, int rows[UI_MENU_ROWS]);
+
+/* React; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */
+unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now);
+
+/* Would the model like to know whether model->game.position can be won?  And by a short line, which is to be shown? */
+bool ui_wants_proof(const ui_model *model);
+bool ui_wants_short_line(const ui_model *model);
+
+/* The solver thinks about it, since `now` if not for longer: an answer that takes long is seen to be missing. */
+void ui_thinks(ui_model *model, uint64_t now);
+
+/*
+ * The solver has answered about a position of the game on the table; an answer about another than the one that is there
+ * now is of no use and forgotten.  Of `answer` verdict, why, deal, position, line and is_short count.  Returns UI_DO_… bits.
+ */
+unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
+
+/* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */
+void ui_clock_stop(ui_model *model, uint64_t now);
+void ui_clock_start(ui_model *model, uint64_t now);
+
+/* The time of play in ms. */
+uint32_t ui_played(const ui_model *model, uint64_t now);
+
+/* In how many ms the model wants a UI_TICK: 0 = at once, −1 = never, so that an idle program sleeps. */
+int ui_next_tick(const ui_model *model, uint64_t now);
+
+/* Where may the carried cards go?  A bit per pile. */
+uint32_t ui_destinations(const ui_model *model);
+
+/*
+ * The message to show, by the state of the game where model->message is empty.  It is set in the fullest of its forms
+ * that fits into `cols` cells; what does not even in the shortest is for two lines.
+ */
+void ui_message(const ui_model *model, int cols, char *text, size_t size);
+
+#endif

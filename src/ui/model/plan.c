@@ -1,0 +1,209 @@
+#include "plan.h"
+
+#include <solitaire/solver.h>
+
+#include <stddef.h>
+#include <string.h>
+
+#include "intent.h"
+
+/* Games whose tableau is not columns side by side. */
+static const struct {
+    const char *game;
+    int form;
+} forms[] = {{"pyramid", UI_FORM_PYRAMID}};
+
+int ui_plan_form(const sol_rules *rules)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].game, rules->name) == 0)
+            return forms[i].form;
+    return UI_FORM_COLUMNS;
+}
+
+/* ---- places ------------------------------------------------------------------------------------------------------ */
+
+static int count_of(const sol_rules *rules, int role)
+{
+    int first = sol_first_pile(rules, role);
+    return first < 0 ? 0 : sol_group_of(rules, first)->count;
+}
+
+/* The row of a pyramid in which its n-th place is, and how many rows it has. */
+static int pyramid_row(int nth)
+{
+    int row = 0;
+    for (int first = 0; nth >= first + row + 1; first += ++row)
+        ;
+    return row;
+}
+
+static int pyramid_rows(const sol_rules *rules) { return pyramid_row(count_of(rules, SOL_TABLEAU) - 1) + 1; }
+
+static int row_start(int row) { return row * (row + 1) / 2; }
+
+static int most_of(int a, int b) { return a > b ? a : b; }
+
+/* The lower row: the columns, after the reserve and a free place where there is one. */
+static int lower_columns(const sol_rules *rules)
+{
+    int reserve = count_of(rules, SOL_RESERVE);
+    return count_of(rules, SOL_TABLEAU) + (reserve ? reserve + 1 : 0);
+}
+
+/* The upper row: a free place parts the waste, which is a fan, from the foundations. */
+static int upper_columns(const sol_rules *rules)
+{
+    int waste = count_of(rules, SOL_WASTE);
+    return count_of(rules, SOL_STOCK) + 2 * waste + count_of(rules, SOL_CELL) + count_of(rules, SOL_FOUNDATION);
+}
+
+int ui_plan_columns(const sol_rules *rules)
+{
+    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
+        return pyramid_rows(rules);
+    return most_of(lower_columns(rules), upper_columns(rules));
+}
+
+static ui_spot pyramid_spot(const sol_rules *rules, int nth)
+{
+    int row = pyramid_row(nth);
+    return (ui_spot){row, pyramid_rows(rules) - 1 - row + 2 * (nth - row_start(row))};
+}
+
+ui_spot ui_plan_spot(const sol_rules *rules, int pile)
+{
+    int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
+    int columns = ui_plan_columns(rules);
+    switch (role) {
+    case SOL_TABLEAU:
+        if (ui_plan_form(rules) == UI_FORM_PYRAMID)
+            return pyramid_spot(rules, nth);
+        return (ui_spot){1, 2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
+    case SOL_RESERVE: return (ui_spot){1, 2 * nth};
+    case SOL_FOUNDATION: return (ui_spot){0, 2 * (columns - count_of(rules, SOL_FOUNDATION) + nth)};
+    case SOL_WASTE: return (ui_spot){0, 2 * count_of(rules, SOL_STOCK)};
+    case SOL_CELL: return (ui_spot){0, 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE) + nth)};
+    default: return (ui_spot){0, 0};
+    }
+}
+
+bool ui_plan_below(const sol_rules *rules, int pile)
+{
+    int role = sol_group_of(rules, pile)->role;
+    return role == SOL_TABLEAU || role == SOL_RESERVE;
+}
+
+static bool in_pyramid(const sol_rules *rules, int pile)
+{
+    return sol_group_of(rules, pile)->role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_PYRAMID;
+}
+
+bool ui_plan_covered(const sol_rules *rules, const sol_position *position, int pile)
+{
+    if (!in_pyramid(rules, pile))
+        return false;
+    int row = pyramid_row(pile - sol_first_pile(rules, SOL_TABLEAU)), left = pile + row + 1;
+    return row + 1 < pyramid_rows(rules) && (!sol_pile_empty(position, left) || !sol_pile_empty(position, left + 1));
+}
+
+bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile)
+{
+    return !in_pyramid(rules, pile) || (!sol_pile_empty(position, pile) && !ui_plan_covered(rules, position, pile));
+}
+
+/* ---- names ------------------------------------------------------------------------------------------------------- */
+
+enum { NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_D - UI_CELL_A + 1 };
+
+static int least_of(int a, int b) { return a < b ? a : b; }
+
+int ui_plan_named_columns(const sol_rules *rules)
+{
+    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
+    return least_of(pyramid ? pyramid_rows(rules) : count_of(rules, SOL_TABLEAU), NAMED_COLUMNS);
+}
+
+int ui_plan_cells(const sol_rules *rules) { return least_of(count_of(rules, SOL_CELL), NAMED_CELLS); }
+
+/* The lowest card that is left on a pyramid's line; its lowest place where none is. */
+static int lowest_on_line(const sol_rules *rules, const sol_position *position, int line)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), last = pyramid_rows(rules) - 1;
+    for (int row = last; row >= line; row--)
+        if (!sol_pile_empty(position, first + row_start(row) + line))
+            return first + row_start(row) + line;
+    return first + row_start(last) + line;
+}
+
+int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action)
+{
+    int column = action - UI_COLUMN_1, cell = action - UI_CELL_A;
+    if (action == UI_WASTE)
+        return sol_first_pile(rules, SOL_WASTE);
+    if (action == UI_RESERVE)
+        return sol_first_pile(rules, SOL_RESERVE);
+    if (cell >= 0 && cell < ui_plan_cells(rules))
+        return sol_first_pile(rules, SOL_CELL) + cell;
+    if (column < 0 || column >= ui_plan_named_columns(rules))
+        return -1;
+    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
+        return lowest_on_line(rules, position, column);
+    return sol_first_pile(rules, SOL_TABLEAU) + column;
+}
+
+void ui_plan_name(const sol_rules *rules, int pile, char name[4])
+{
+    static const char letters[SOL_ROLES] = {'s', 'w', 'f', '1', 'a', 'e'};
+    int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
+    if (in_pyramid(rules, pile))
+        nth -= row_start(pyramid_row(nth));
+    name[0] = letters[role];
+    if (role == SOL_TABLEAU)
+        name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
+    else if (role == SOL_CELL)
+        name[0] = (char)('a' + nth);
+    name[1] = 0;
+}
+
+/* ---- what a game has --------------------------------------------------------------------------------------------- */
+
+/* Does a group of this role take cards, or give them? */
+static bool takes_cards(const sol_rules *rules, int role)
+{
+    int first = sol_first_pile(rules, role);
+    const sol_pile_group *group = first < 0 ? NULL : sol_group_of(rules, first);
+    return group && (group->build != SOL_BUILD_NONE || group->base != SOL_BASE_NONE);
+}
+
+/* Can several numbers of a column's cards go somewhere: to an empty column, or as groups that are no runs? */
+static bool asks_how_many(const sol_rules *rules)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU);
+    const sol_pile_group *columns = first < 0 ? NULL : sol_group_of(rules, first);
+    return columns &&
+           (columns->take == SOL_TAKE_GROUP || (columns->take == SOL_TAKE_RUN && columns->base == SOL_BASE_ANY));
+}
+
+bool ui_plan_offers(const sol_rules *rules, int action)
+{
+    if (action >= UI_COLUMN_1 && action <= UI_COLUMN_10)
+        return action - UI_COLUMN_1 < ui_plan_named_columns(rules);
+    if (action >= UI_CELL_A && action <= UI_CELL_D)
+        return action - UI_CELL_A < ui_plan_cells(rules);
+    switch (action) {
+    case UI_DRAW:
+    case UI_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
+    case UI_WASTE: return sol_first_pile(rules, SOL_WASTE) >= 0;
+    case UI_RESERVE: return sol_first_pile(rules, SOL_RESERVE) >= 0;
+    case UI_FOUNDATION:
+    case UI_ALL_UP: return takes_cards(rules, SOL_FOUNDATION);
+    case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
+    case UI_SHOW:
+    case UI_STATUS: return sol_solves(rules);
+    case UI_FEWER:
+    case UI_MORE:
+    case UI_COUNT: return asks_how_many(rules);
+    default: return true;
+    }
+}

@@ -1,0 +1,101 @@
+/*
+ * How many cards are picked up, where more than one number of them has a place to go: onto an empty column.
+ */
+#include "update.h"
+
+/* How many of the pile's cards can be picked up together, had they a place to go?  What is taken is checked first. */
+static int together(const sol_game *game, int pile)
+{
+    int count = 1;
+    for (; count < sol_pile_up(&game->position, pile); count++) {
+        sol_move more = {SOL_MOVE, (uint8_t)pile, (uint8_t)(pile == 0), (uint8_t)(count + 1)};
+        sol_reason reason = sol_check(game->rules, &game->options, &game->position, more);
+        if (reason == SOL_ONLY_TOP_CARD || reason == SOL_NOT_A_RUN)
+            break;
+    }
+    return count;
+}
+
+static void put_carried_pile(engine_text *text, const ui_model *model)
+{
+    int role = sol_group_of(model->game.rules, model->picked)->role;
+    engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
+    ui_put_pile_words(text, model, model->picked);
+}
+
+static unsigned refuse_so_many(ui_model *model, int most)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Only ");
+    if (most == 1) {
+        engine_text_put(&text, "the top card of ");
+    } else {
+        engine_text_number(&text, (uint64_t)most);
+        engine_text_put(&text, " cards of ");
+    }
+    put_carried_pile(&text, model);
+    engine_text_put(&text, most == 1 ? " can be picked up." : " can be picked up together.");
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+static unsigned refuse_nowhere(ui_model *model, int count)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "Just ");
+    engine_text_number(&text, (uint64_t)count);
+    engine_text_put(&text, count == 1 ? " card of " : " cards of ");
+    put_carried_pile(&text, model);
+    engine_text_put(&text, " cannot go anywhere now.");
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_take_just(ui_model *model, int count)
+{
+    int before = model->picked_count;
+    bool exact = model->picked_exact;
+    model->picked_count = count;
+    model->picked_exact = true;
+    if (count <= sol_pile_up(&model->game.position, model->picked) && ui_destinations(model))
+        return UI_DO_DRAW;
+    model->picked_count = before;
+    model->picked_exact = exact;
+    int most = together(&model->game, model->picked);
+    return count > most ? refuse_so_many(model, most) : refuse_nowhere(model, count);
+}
+
+/* Would just so many cards have a place to go? */
+static bool useful(const ui_model *model, int count)
+{
+    ui_model asked = *model;
+    asked.picked_count = count;
+    asked.picked_exact = true;
+    return ui_destinations(&asked) != 0;
+}
+
+unsigned ui_take_another(ui_model *model, int by)
+{
+    int most = sol_pile_up(&model->game.position, model->picked), count = model->picked_count + by;
+    while (count > 0 && count <= most && !useful(model, count))
+        count += by;
+    if (count > 0 && count <= most)
+        return ui_take_just(model, count);
+    return ui_refuse(model, by < 0 ? "no fewer cards have a place to go" : "no more cards have a place to go");
+}
+
+unsigned ui_ask_count(ui_model *model)
+{
+    ui_clear_message(model); /* what is carried stays */
+    model->asking = UI_ASK_COUNT;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_answer_count(ui_model *model, int digit)
+{
+    int count = digit ? digit : 10;
+    if (model->picked >= 0)
+        return ui_take_just(model, count);
+    model->just = count;
+    return UI_DO_DRAW;
+}

@@ -1,0 +1,160 @@
+/*
+ * The list of games: walking through it, and what can be done to the chosen one.
+ */
+#include <solitaire/rules.h>
+
+#include "update.h"
+
+enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
+
+int ui_list_lines(int rows)
+{
+    int lines = rows - LINES_AROUND;
+    return lines < FEWEST_LINES ? FEWEST_LINES : lines > UI_PAGE_MAX ? UI_PAGE_MAX : lines;
+}
+
+void ui_history_fit(ui_history *history, int lines)
+{
+    uint32_t shown = (uint32_t)lines, last = history->total ? history->total - 1 : 0;
+    if (history->chosen > last)
+        history->chosen = last;
+    if (history->top > history->chosen)
+        history->top = history->chosen;
+    if (history->chosen - history->top >= shown)
+        history->top = history->chosen - shown + 1;
+    if (history->total <= shown)
+        history->top = 0;
+    else if (history->top > history->total - shown)
+        history->top = history->total - shown;
+}
+
+const ui_game_row *ui_history_chosen(const ui_history *history)
+{
+    uint32_t at = history->chosen - history->top;
+    return history->chosen >= history->top && at < history->count ? &history->rows[at] : NULL;
+}
+
+void ui_record_deleted(ui_record *record, int64_t id)
+{
+    ui_history *history = &record->history;
+    if (history->deleted_count < UI_DELETED_MAX)
+        history->deleted[history->deleted_count++] = id;
+}
+
+void ui_record_undeleted(ui_record *record) { record->history.deleted_count -= record->history.deleted_count > 0; }
+
+/* ---- walking ---------------------------------------------------------------------------------------------------- */
+
+/* Rows that are on the screen are here already; only other ones are asked for. */
+static unsigned walk(ui_model *model, int64_t by)
+{
+    ui_history *history = &model->record.history;
+    int64_t to = (int64_t)history->chosen + by;
+    uint32_t before = history->top;
+    history->chosen = to < 0 ? 0 : to > UINT32_MAX ? UINT32_MAX : (uint32_t)to;
+    ui_history_fit(history, ui_list_lines(model->rows));
+    return history->top == before ? UI_DO_DRAW : ui_want(model, UI_WANT_SCREEN);
+}
+
+static unsigned click(ui_model *model, int row)
+{
+    const ui_history *history = &model->record.history;
+    if (row < 0 || (uint32_t)row >= history->count)
+        return 0;
+    return walk(model, (int64_t)history->top + row - history->chosen);
+}
+
+static unsigned filter(ui_model *model, int *what, int choices)
+{
+    ui_history *history = &model->record.history;
+    *what = (*what + 1) % choices;
+    history->top = history->chosen = 0;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+static int kinds_of_games(void)
+{
+    int count = 0;
+    while (sol_games[count])
+        count++;
+    return count;
+}
+
+/* ---- what can be done to a game --------------------------------------------------------------------------------- */
+
+static unsigned want_of_chosen(ui_model *model, int want)
+{
+    const ui_game_row *row = ui_history_chosen(&model->record.history);
+    if (!row)
+        return ui_refuse(model, "There is no game here.");
+    model->record.id = row->id;
+    model->record.favourite = !row->favourite;
+    return ui_want(model, want);
+}
+
+static unsigned go_on(ui_model *model)
+{
+    const ui_game_row *row = ui_history_chosen(&model->record.history);
+    if (row && row->result != UI_RESULT_OPEN)
+        return ui_refuse(model, "That game is over; only one that was left open can be gone on with.");
+    return want_of_chosen(model, UI_WANT_RESUME);
+}
+
+static unsigned delete (ui_model *model)
+{
+    const ui_history *history = &model->record.history;
+    const ui_game_row *row = ui_history_chosen(history);
+    if (row && row->playing)
+        return ui_refuse(model, "This game is being played; only a game that nobody plays can be deleted.");
+    if (history->deleted_count == UI_DELETED_MAX)
+        return ui_refuse(model, "So many games were deleted that the next could not be brought back; quit first.");
+    if (model->confirm == UI_DELETE || !row) {
+        ui_clear_message(model);
+        return want_of_chosen(model, UI_WANT_DELETE);
+    }
+    ui_ask_again(model, UI_DELETE, " again deletes this game; it can be brought back until you quit.");
+    return UI_DO_DRAW;
+}
+
+static unsigned undelete(ui_model *model)
+{
+    const ui_history *history = &model->record.history;
+    if (history->deleted_count == 0)
+        return ui_refuse(model, "No game has been deleted since the program began.");
+    model->record.id = history->deleted[history->deleted_count - 1];
+    return ui_want(model, UI_WANT_UNDELETE);
+}
+
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+static unsigned move(ui_model *model, ui_intent intent)
+{
+    int64_t page = ui_list_lines(model->rows), step = intent.index > 0 ? intent.index : 1; /* the wheel's are longer */
+    switch (intent.action) {
+    case UI_LIST_UP: return walk(model, -step);
+    case UI_LIST_DOWN: return walk(model, step);
+    case UI_MENU_PAGE_UP: return walk(model, -page);
+    case UI_MENU_PAGE_DOWN: return walk(model, page);
+    case UI_MENU_HOME: return walk(model, -(int64_t)UINT32_MAX);
+    case UI_MENU_END: return walk(model, UINT32_MAX);
+    default: return 0;
+    }
+}
+
+unsigned ui_update_history(ui_model *model, ui_intent intent)
+{
+    ui_history *history = &model->record.history;
+    switch (intent.action) {
+    case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
+    case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
+    case UI_GO_ON: return go_on(model);
+    case UI_EXPORT: return want_of_chosen(model, UI_WANT_EXPORT);
+    case UI_DELETE: return delete (model);
+    case UI_UNDELETE: return undelete(model);
+    case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);
+    case UI_FILTER: return filter(model, &history->show, UI_SHOWS);
+    case UI_FILTER_GAME: return filter(model, &history->game, kinds_of_games() + 1);
+    case UI_CHOOSE: return click(model, intent.index);
+    default: return move(model, intent);
+    }
+}

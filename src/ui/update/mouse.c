@@ -1,0 +1,114 @@
+/*
+ * The mouse: click to pick and place, drag, double click to the best place, right click up.
+ */
+#include "update.h"
+
+static bool is_stock(const ui_model *model, int pile)
+{
+    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+}
+
+/* How many cards lie from `index` to the top; 1 where no card was hit. */
+static int cards_from(const ui_model *model, int pile, int index)
+{
+    int length = sol_pile_len(&model->game.position, pile);
+    return index >= 0 && index < length ? length - index : 1;
+}
+
+static unsigned nothing(ui_model *model)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    return UI_DO_DRAW;
+}
+
+static unsigned draw(ui_model *model)
+{
+    ui_put_down(model);
+    return ui_play_draw(model);
+}
+
+/* Pick up exactly the cards from the one that was hit. */
+static unsigned pick(ui_model *model, int pile, int index)
+{
+    if (sol_pile_empty(&model->game.position, pile))
+        return nothing(model);
+    if (ui_leaves_alone(model, pile).kind != SOL_KINDS)
+        return ui_play(model, ui_leaves_alone(model, pile));
+    ui_clear_message(model);
+    model->picked = model->cursor = pile;
+    model->target = -1;
+    model->picked_count = cards_from(model, pile, index);
+    model->picked_exact = true;
+    if (ui_destinations(model))
+        return UI_DO_DRAW;
+    ui_put_down(model);
+    return ui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
+}
+
+/* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
+static unsigned place_or_pick(ui_model *model, int pile, int index)
+{
+    if (ui_carry_to(model, pile).kind != SOL_KINDS || !ui_can_pick_up(model, pile))
+        return ui_place(model, pile);
+    ui_put_down(model);
+    return pick(model, pile, index);
+}
+
+static unsigned press(ui_model *model, int pile, int index)
+{
+    if (pile < 0)
+        return nothing(model);
+    if (is_stock(model, pile))
+        return draw(model);
+    if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
+        return nothing(model); /* also below a column's cards */
+    return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
+}
+
+/*
+ * Released where it was pressed, a card stays picked up for the next click. What the press was refused for stays said,
+ * and the card with it; a card dragged to a wrong place goes back.
+ */
+static unsigned release(ui_model *model, int pile)
+{
+    if (model->picked < 0 || pile == model->picked || model->refusal)
+        return 0;
+    unsigned effects = pile < 0 ? nothing(model) : ui_place(model, pile);
+    ui_put_down(model);
+    return effects;
+}
+
+static unsigned best(ui_model *model, int pile, int index)
+{
+    if (pile < 0)
+        return nothing(model);
+    if (is_stock(model, pile))
+        return draw(model);
+    sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
+    if (move.kind == SOL_KINDS)
+        move = sol_best_move(&model->game, pile, 0);
+    if (move.kind != SOL_KINDS)
+        return ui_play(model, move);
+    ui_put_down(model);
+    return ui_pick_up(model, pile); /* which says why not */
+}
+
+static unsigned send_up(ui_model *model, int pile)
+{
+    sol_move moves[SOL_PILES_MAX];
+    ui_put_down(model);
+    if (pile < 0)
+        return nothing(model);
+    return sol_moves_up(&model->game, pile, moves) ? ui_play(model, moves[0]) : ui_play_up(model, pile);
+}
+
+unsigned ui_update_mouse(ui_model *model, ui_intent intent)
+{
+    switch (intent.action) {
+    case UI_PICK: return press(model, intent.pile, intent.index);
+    case UI_DROP: return release(model, intent.pile);
+    case UI_BEST: return best(model, intent.pile, intent.index);
+    default: return send_up(model, intent.pile);
+    }
+}

@@ -1,0 +1,193 @@
+/*
+ * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.  A line
+ * of the solver is shown with the same keys; its steps are moves of the player's own game (update_solver.c).
+ */
+#include "update.h"
+
+enum { SPEED_MAX = 4, JUMP = 10 };
+
+/* How long to wait before the next event. */
+static uint64_t pause_before(const ui_replay *replay)
+{
+    if (!replay->actual_pace)
+        return (uint64_t)(1000 >> replay->speed);
+    return replay->next ? replay->events[replay->next].at - replay->events[replay->next - 1].at : 0;
+}
+
+static void schedule(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    replay->playing = replay->playing && replay->next < replay->count;
+    replay->due = replay->playing ? model->now + pause_before(replay) : 0;
+}
+
+static bool follow_event(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    if (sol_game_append(&model->game, replay->events[replay->next]) != SOL_OK)
+        return false;
+    replay->next++;
+    model->played_before = sol_game_last_time(&model->game);
+    return true;
+}
+
+/* Both records and lines were checked before; should a step be refused all the same, the replay ends before it. */
+static void step(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    if (replay->next == replay->count)
+        return;
+    if (!(replay->ahead ? ui_show_step(model) : follow_event(model)))
+        replay->count = replay->next;
+}
+
+/* A player's move and the automatic ones that follow it are one step. */
+static void step_whole(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    do
+        step(model);
+    while (replay->next < replay->count && !replay->ahead && replay->events[replay->next].automatic);
+}
+
+/* A record is followed anew from its deal; a line is taken back. */
+static void go_back_to(ui_model *model, uint32_t wanted)
+{
+    const sol_game *game = &model->game;
+    ui_replay *replay = &model->replay;
+    if (replay->ahead) {
+        while (replay->next > wanted && ui_show_back(model))
+            ;
+        return;
+    }
+    sol_options options = game->options;
+    sol_deal deal = game->deal;
+    sol_game_start(&model->game, game->rules, &options, &deal, model->events, model->steps, SOL_EVENTS_MAX);
+    model->played_before = 0;
+    replay->next = 0;
+}
+
+static void go_to(ui_model *model, uint32_t wanted)
+{
+    ui_replay *replay = &model->replay;
+    if (wanted < replay->next)
+        go_back_to(model, wanted);
+    while (replay->next < wanted && replay->next < replay->count)
+        step(model);
+}
+
+static void step_back(ui_model *model, int steps)
+{
+    const ui_replay *replay = &model->replay;
+    uint32_t wanted = replay->next;
+    for (; steps && wanted; steps--)
+        do
+            wanted--;
+        while (wanted && !replay->ahead && replay->events[wanted].automatic);
+    go_to(model, wanted);
+}
+
+/* A step of a line that is shown is a move of the game. */
+static unsigned stepped(bool ahead) { return ahead ? UI_DO_DRAW | UI_DO_SAVE : UI_DO_DRAW; }
+
+static unsigned walk(ui_model *model, int action)
+{
+    ui_replay *replay = &model->replay;
+    bool ahead = replay->ahead;
+    int steps = action == UI_JUMP || action == UI_JUMP_BACK ? JUMP : 1;
+    replay->playing = false;
+    if (action == UI_STEP || action == UI_JUMP)
+        while (steps--)
+            step_whole(model);
+    else if (action == UI_STEP_BACK || action == UI_JUMP_BACK)
+        step_back(model, steps);
+    else
+        go_to(model, action == UI_TO_START ? 0 : replay->count);
+    schedule(model);
+    return stepped(ahead);
+}
+
+static unsigned take_over(ui_model *model)
+{
+    bool ahead = model->replay.ahead;
+    model->replay = (ui_replay){.speed = 1};
+    if (ahead)
+        return UI_DO_DRAW;
+    model->serial++;
+    model->taken_over = true;
+    model->resting = true;
+    ui_clear_message(model);
+    ui_see_end(model);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}
+
+bool ui_replay_leads_back(const ui_model *model)
+{
+    return model->replay.on && (model->replay.visit || model->replay.ahead);
+}
+
+/* A replay that was opened from the history leads back there. */
+static unsigned leave(ui_model *model)
+{
+    if (model->replay.ahead)
+        return take_over(model);
+    if (!model->replay.visit)
+        return UI_DO_QUIT;
+    model->record.want = UI_WANT_RETURN;
+    return UI_DO_DRAW | UI_DO_KEPT;
+}
+
+static unsigned tick(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    bool ahead = replay->ahead;
+    if (!replay->playing || model->now < replay->due)
+        return UI_DO_DRAW;
+    step(model);
+    schedule(model);
+    return stepped(ahead);
+}
+
+static unsigned play_pause(ui_model *model)
+{
+    ui_replay *replay = &model->replay;
+    if (!replay->playing && replay->next == replay->count)
+        go_to(model, 0);
+    replay->playing = !replay->playing;
+    schedule(model);
+    return UI_DO_DRAW;
+}
+
+static unsigned change_speed(ui_model *model, int by)
+{
+    ui_replay *replay = &model->replay;
+    int speed = replay->speed + by;
+    replay->speed = speed < 0 ? 0 : speed > SPEED_MAX ? SPEED_MAX : speed;
+    replay->actual_pace = false;
+    schedule(model);
+    return UI_DO_DRAW;
+}
+
+unsigned ui_update_replay(ui_model *model, ui_intent intent)
+{
+    switch (intent.action) {
+    case UI_TICK: return tick(model);
+    case UI_PLAY_PAUSE: return play_pause(model);
+    case UI_STEP:
+    case UI_STEP_BACK:
+    case UI_JUMP:
+    case UI_JUMP_BACK:
+    case UI_TO_START:
+    case UI_TO_END: return walk(model, intent.action);
+    case UI_FASTER: return change_speed(model, 1);
+    case UI_SLOWER: return change_speed(model, -1);
+    case UI_PACE:
+        model->replay.actual_pace = !model->replay.actual_pace && !model->replay.ahead; /* a line was never played */
+        schedule(model);
+        return UI_DO_DRAW;
+    case UI_TAKE_OVER: return take_over(model);
+    case UI_QUIT: /* it comes here where there is something to go back to */
+    case UI_CANCEL: return leave(model);
+    default: return 0;
+    }
+}

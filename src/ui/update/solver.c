@@ -1,0 +1,252 @@
+/*
+ * What the solver says: when it is to be asked, what its answers do, and the line that wins shown step by step.
+ */
+#include "update.h"
+
+#include <string.h>
+
+/* ---- what is known ---------------------------------------------------------------------------------------------- */
+
+static bool is_played(const ui_model *model)
+{
+    return sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+}
+
+static bool is_known(const ui_model *model) { return model->proof.known && !model->proof.stale; }
+
+/* Is all known that a key asks for?  A line that is to be shown must be a short one. */
+static bool is_enough(const ui_model *model)
+{
+    return is_known(model) && (model->proof.verdict != SOL_WON || model->proof.is_short);
+}
+
+bool ui_wants_short_line(const ui_model *model) { return model->wants != UI_WANTS_NOTHING; }
+
+bool ui_wants_proof(const ui_model *model)
+{
+    bool watched = model->settings.status && sol_solves(model->game.rules);
+    return is_played(model) && (ui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
+}
+
+static bool is_here(const ui_model *model, const sol_position *position)
+{
+    return memcmp(position, &model->game.position, sizeof *position) == 0;
+}
+
+/* ---- following the game ----------------------------------------------------------------------------------------- */
+
+static bool is_next(const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    const ui_proof *proof = &model->proof;
+    sol_position after = proof->position;
+    if (proof->moves == 0 || sol_check(game->rules, &game->options, &after, proof->line[0]) != SOL_OK)
+        return false;
+    sol_apply(game->rules, &game->options, &after, proof->line[0]);
+    return is_here(model, &after);
+}
+
+/*
+ * Play the line from its move `first` on where the game stands now, leaving out what is not legal there (cards that went
+ * up by themselves, say).  Does it still win?  `keep`: make what was played the line.
+ */
+static bool still_wins(ui_model *model, size_t first, bool keep)
+{
+    const sol_game *game = &model->game;
+    ui_proof *proof = &model->proof;
+    sol_position position = game->position;
+    size_t kept = 0;
+    for (size_t i = first; i < proof->moves; i++) {
+        sol_move move = proof->line[i];
+        if (sol_check(game->rules, &game->options, &position, move) != SOL_OK)
+            continue;
+        sol_apply(game->rules, &game->options, &position, move);
+        if (keep)
+            proof->line[kept++] = move;
+    }
+    if (keep)
+        proof->moves = kept;
+    return sol_is_won(game->rules, &game->options, &position);
+}
+
+static bool goes_on_winning(ui_model *model)
+{
+    ui_proof *proof = &model->proof;
+    if (is_next(model)) {
+        memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
+        return true;
+    }
+    for (size_t first = 0; first < 2 && first < proof->moves; first++)
+        if (still_wins(model, 1 - first, false))
+            return still_wins(model, 1 - first, true);
+    return false;
+}
+
+/* What was lost stays lost as long as moves are made and none is taken back; a replay may do both in one step. */
+static bool goes_on_losing(const ui_model *model)
+{
+    return !model->replay.on && model->game.played > model->proof.played;
+}
+
+static void follow(ui_model *model)
+{
+    ui_proof *proof = &model->proof;
+    bool good =
+        proof->verdict == SOL_WON ? goes_on_winning(model) : proof->verdict == SOL_LOST && goes_on_losing(model);
+    proof->position = model->game.position;
+    proof->played = model->game.played;
+    proof->stale = !good;
+}
+
+void ui_thinks(ui_model *model, uint64_t now)
+{
+    if (!model->thinking_since)
+        model->thinking_since = now ? now : 1;
+}
+
+void ui_follow_proof(ui_model *model)
+{
+    if (is_known(model) && !is_here(model, &model->proof.position))
+        follow(model);
+    if (!ui_wants_proof(model))
+        model->thinking_since = 0;
+    else
+        ui_thinks(model, model->now);
+}
+
+/* ---- what the player asked for ---------------------------------------------------------------------------------- */
+
+static unsigned refuse_lost(ui_model *model)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "The solver has proved it: ");
+    engine_text_put(&text,
+                    model->proof.deal == SOL_LOST ? "this deal cannot be won." : "this game cannot be won any more.");
+    if (model->proof.deal != SOL_LOST) {
+        engine_text_put(&text, "   ");
+        ui_put_key(&text, model, UI_UNDO);
+        engine_text_put(&text, " = take back");
+    }
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+static unsigned refuse_unknown(ui_model *model, const char *what)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, what);
+    engine_text_put(&text, ": ");
+    engine_text_put(&text, sol_unknown_text(model->proof.why));
+    engine_text_char(&text, '.');
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+static unsigned begin_show(ui_model *model)
+{
+    model->replay = (ui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
+    model->helped = true; /* how long it is and how it begins is seen at once */
+    return UI_DO_DRAW;
+}
+
+static unsigned begin_tip(ui_model *model)
+{
+    model->tips[0] = (sol_tip){model->proof.line[0], 0};
+    model->tip_count = 1;
+    model->tip = 0;
+    model->tip_wins = model->helped = true;
+    return UI_DO_DRAW;
+}
+
+/* The answer is there: give what was asked for. */
+static unsigned deliver(ui_model *model, int wanted)
+{
+    model->wants = UI_WANTS_NOTHING;
+    if (wanted == UI_WANTS_NOTHING)
+        return UI_DO_DRAW;
+    if (model->proof.verdict == SOL_LOST)
+        return refuse_lost(model);
+    if (model->proof.verdict == SOL_WON)
+        return wanted == UI_WANTS_TIP ? begin_tip(model) : begin_show(model);
+    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model) : refuse_unknown(model, "No way to win can be shown");
+}
+
+static unsigned ask_for(ui_model *model, int wanted)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    if (!is_played(model))
+        return ui_refuse(model, "This game is over.");
+    if (is_enough(model))
+        return deliver(model, wanted);
+    model->wants = wanted;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
+unsigned ui_ask_tip(ui_model *model) { return ask_for(model, UI_WANTS_TIP); }
+
+unsigned ui_toggle_status(ui_model *model)
+{
+    if (!sol_solves(model->game.rules)) {
+        model->proof.why = SOL_UNKNOWN_GAME;
+        return refuse_unknown(model, "Whether this game can be won is not known");
+    }
+    model->settings.status = !model->settings.status;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, model->settings.status
+                               ? "Live status on: the solver looks under the cards, whether this game can be won."
+                               : "Live status off.");
+    model->refusal = false;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)
+{
+    ui_proof *proof = &model->proof;
+    model->now = now;
+    if (!is_here(model, &answer->position))
+        return 0;
+    *proof = *answer;
+    proof->known = true;
+    proof->stale = false;
+    proof->played = model->game.played;
+    unsigned effects = UI_DO_DRAW;
+    if (is_enough(model))
+        effects = deliver(model, model->wants);
+    ui_follow_proof(model);
+    return effects;
+}
+
+/* ---- showing the line ------------------------------------------------------------------------------------------- */
+
+bool ui_show_step(ui_model *model)
+{
+    if (!is_known(model) || model->proof.verdict != SOL_WON || model->proof.moves == 0)
+        return false;
+    if (!ui_play_shown(model, model->proof.line[0]))
+        return false;
+    model->helped = true;
+    model->replay.next++;
+    ui_follow_proof(model);
+    if (model->game.won)
+        model->replay = (ui_replay){.speed = 1};
+    return true;
+}
+
+bool ui_show_back(ui_model *model)
+{
+    ui_proof *proof = &model->proof;
+    const sol_game *game = &model->game;
+    if (model->replay.next == 0 || proof->moves == SOL_LINE_MAX)
+        return false;
+    (void)ui_play_undo(model);
+    ui_clear_message(model);
+    memmove(proof->line + 1, proof->line, proof->moves * sizeof *proof->line);
+    proof->line[0] = game->steps[game->played].move;
+    proof->moves++;
+    proof->position = game->position;
+    proof->played = game->played;
+    model->replay.next--;
+    return true;
+}

@@ -1,0 +1,269 @@
+/*
+ * Verbs at the table: up to the foundation and back, tips, new deals; and the questions that some of them ask.
+ */
+#include "update.h"
+
+#include "ui/model/figures.h"
+#include "ui/model/plan.h"
+
+/* ---- verbs ------------------------------------------------------------------------------------------------------ */
+
+/* The card that this foundation takes next. */
+static sol_card next_up(const sol_game *game, int pile)
+{
+    int rank = (ui_base_rank(game) - SOL_ACE + sol_pile_len(&game->position, pile)) % SOL_RANKS + SOL_ACE;
+    return sol_card_of(rank, sol_pile_suit(game->rules, pile));
+}
+
+/* No card can go up: say which ones the foundations wait for. */
+static unsigned refuse_up(ui_model *model)
+{
+    const sol_game *game = &model->game;
+    int first = sol_first_pile(game->rules, SOL_FOUNDATION), last = first + sol_group_of(game->rules, first)->count;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "No card can go up now: the foundations wait for");
+    for (int pile = first; pile < last; pile++) {
+        if (sol_pile_suit(game->rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
+            engine_text_char(&text, ' ');
+            ui_put_card(&text, model, next_up(game, pile));
+        }
+    }
+    engine_text_char(&text, '.');
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_send_up(ui_model *model)
+{
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves);
+    if (count == 1)
+        return ui_play(model, moves[0]);
+    ui_clear_message(model);
+    if (!ui_plan_offers(model->game.rules, UI_FOUNDATION))
+        return ui_refuse(model, "Cards are not put up one by one in this game.");
+    if (count == 0)
+        return refuse_up(model);
+    model->asking = UI_ASK_UP;
+    return UI_DO_DRAW;
+}
+
+static unsigned send_lowest(ui_model *model)
+{
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves), best = 0;
+    for (size_t i = 1; i < count; i++)
+        if (sol_rank(sol_pile_top(&model->game.position, moves[i].from)) <
+            sol_rank(sol_pile_top(&model->game.position, moves[best].from)))
+            best = i;
+    return count ? ui_play(model, moves[best]) : ui_put_back(model);
+}
+
+static unsigned send_from(ui_model *model, int pile)
+{
+    sol_move moves[SOL_PILES_MAX];
+    model->asking = UI_ASK_NOTHING;
+    if (sol_moves_up(&model->game, pile, moves))
+        return ui_play(model, moves[0]);
+    return ui_refuse(model, "That card cannot go up now.");
+}
+
+static unsigned refuse_back(ui_model *model, int column)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, "No card of the foundations goes on column ");
+    ui_put_pile(&text, model, column);
+    engine_text_char(&text, '.');
+    model->refusal = true;
+    return UI_DO_DRAW;
+}
+
+static unsigned bring_back(ui_model *model, int column)
+{
+    sol_move moves[SOL_SUITS];
+    int count = ui_moves_back(model, column, moves);
+    model->asking = UI_ASK_NOTHING;
+    if (count == 1)
+        return ui_play(model, moves[0]);
+    if (count == 0)
+        return refuse_back(model, column);
+    model->asking = UI_ASK_SUIT;
+    model->bring_to = column;
+    return UI_DO_DRAW;
+}
+
+/* Ask for the column only if there is one to name. */
+unsigned ui_ask_back(ui_model *model)
+{
+    sol_move moves[SOL_SUITS];
+    const sol_game *game = &model->game;
+    int first = sol_first_pile(game->rules, SOL_TABLEAU), last = first + sol_group_of(game->rules, first)->count;
+    bool any = false;
+    for (int column = first; column < last; column++)
+        any = any || ui_moves_back(model, column, moves);
+    ui_clear_message(model);
+    if (!ui_plan_offers(game->rules, UI_BACK))
+        return ui_refuse(model, "Cards never come back from the foundations in this game.");
+    if (!game->options.worrying_back)
+        return ui_refuse(model, sol_reason_text(SOL_NO_WORRYING_BACK));
+    if (!any)
+        return ui_refuse(model, "No card of the foundations has a place on a column now.");
+    model->asking = UI_ASK_BACK;
+    return UI_DO_DRAW;
+}
+
+static unsigned answer_suit(ui_model *model, ui_key key)
+{
+    sol_move moves[SOL_SUITS];
+    int count = ui_moves_back(model, model->bring_to, moves);
+    for (int i = 0; i < count; i++)
+        if (key == (ui_key) "cdhs"[sol_suit(sol_pile_top(&model->game.position, moves[i].from))])
+            return ui_play(model, moves[i]);
+    return ui_put_back(model);
+}
+
+/* The key that answers a question; another one withdraws the question and is acted on, but for a letter that
+ * names no suit. */
+bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
+{
+    int pile = ui_pile_named(model, intent.action), asking = model->asking;
+    bool digit = intent.key >= '0' && intent.key <= '9';
+    model->asking = UI_ASK_NOTHING;
+    if (asking == UI_ASK_SUIT)
+        *effects = answer_suit(model, intent.key);
+    else if (asking == UI_ASK_COUNT && digit)
+        *effects = ui_answer_count(model, (int)(intent.key - '0'));
+    else if (asking == UI_ASK_UP && pile >= 0)
+        *effects = send_from(model, pile);
+    else if (asking == UI_ASK_UP && intent.action == UI_FOUNDATION)
+        *effects = send_lowest(model);
+    else if (asking == UI_ASK_BACK && pile >= 0)
+        *effects = bring_back(model, pile);
+    else if (asking == UI_ASK_BACK && intent.action == UI_BACK)
+        *effects = ui_put_back(model);
+    else
+        return false;
+    return true;
+}
+
+/* Where the rest plays itself, the tip is its next move. */
+static int list_tips(ui_model *model)
+{
+    if (!sol_can_finish(&model->game))
+        return (int)sol_tips(&model->game, model->tips);
+    model->tips[0].move = sol_next_finish(&model->game);
+    model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
+    return 1;
+}
+
+unsigned ui_give_tip(ui_model *model)
+{
+    bool solver = model->settings.solver_tips && sol_solves(model->game.rules);
+    return solver ? ui_ask_tip(model) : ui_give_rules_tip(model);
+}
+
+unsigned ui_give_rules_tip(ui_model *model)
+{
+    ui_put_down(model);
+    int next = model->tip + 1;
+    if (model->tip_count == 0) {
+        ui_clear_message(model);
+        model->tip_count = list_tips(model);
+        next = 0;
+    }
+    if (model->tip_count == 0)
+        return ui_refuse(model, "No card can be moved any more.");
+    if (next == 0)
+        model->only_returns = !sol_can_finish(&model->game) && sol_only_returns(&model->game);
+    model->tip = next % model->tip_count;
+    return UI_DO_DRAW;
+}
+
+void ui_ask_again(ui_model *model, int action, const char *what)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    model->confirm = action;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    ui_put_key(&text, model, action);
+    engine_text_put(&text, what);
+}
+
+/* Games with moves in them are not left for another by one slip of a finger. */
+static bool confirmed(ui_model *model, int action, const char *what)
+{
+    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 &&
+                sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+    if (!open || model->confirm == action)
+        return true;
+    ui_ask_again(model, action, what);
+    return false;
+}
+
+/* By the caller's random number, in the numbering that the game is dealt by. */
+static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
+{
+    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
+    if (number < dialect->first || number > dialect->last)
+        number = dialect->first + number % numbers;
+    sol_deal_make(rules->dialect, number, rules->decks, deal);
+}
+
+unsigned ui_deal_random(ui_model *model, const sol_rules *rules, const sol_options *options)
+{
+    sol_deal deal;
+    model->wanted = *options;
+    model->wanted_game = rules;
+    if (model->settings.deals != UI_DEALS_ANY && sol_solves(rules))
+        return UI_DO_DRAW | UI_DO_DEAL;
+    make_random(model, rules, &deal);
+    ui_model_deal(model, rules, &model->wanted, &deal);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}
+
+unsigned ui_deal_next(ui_model *model)
+{
+    if (!confirmed(model, UI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
+        return UI_DO_DRAW;
+    return ui_deal_random(model, model->game.rules, &model->game.options);
+}
+
+unsigned ui_deal_again(ui_model *model)
+{
+    sol_deal deal = model->game.deal;
+    sol_options options = model->game.options;
+    if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
+        return UI_DO_DRAW;
+    ui_model_deal(model, model->game.rules, &options, &deal);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}
+
+unsigned ui_give_up(ui_model *model)
+{
+    bool open = sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+    if (!open || model->game.event_count == 0)
+        return ui_refuse(model, open ? "Nothing has been played yet that could be given up." : "This game is over.");
+    if (model->confirm == UI_GIVE_UP)
+        return ui_play_give_up(model);
+    ui_ask_again(model, UI_GIVE_UP, " again gives up: the game ends as lost.");
+    return UI_DO_DRAW;
+}
+
+unsigned ui_toggle_peek(ui_model *model)
+{
+    if (!model->game.options.peek)
+        return ui_refuse(model, "This game was started without --peek.");
+    model->peeking = !model->peeking;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_toggle_quick(ui_model *model)
+{
+    ui_clear_message(model);
+    model->settings.quick = !model->settings.quick;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, model->settings.quick ? "Quick mode on: a pile with one place to go moves at once."
+                                                 : "Quick mode off.");
+    return UI_DO_DRAW;
+}

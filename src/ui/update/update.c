@@ -1,0 +1,185 @@
+/*
+ * The one function that changes the model: what every screen has in common, then the screen's own part.
+ */
+#include "update.h"
+
+#include <string.h>
+
+/* ---- settings and windows, the same everywhere ------------------------------------------------------------------ */
+
+static unsigned open_help(ui_model *model)
+{
+    ui_put_down(model);
+    model->beneath = model->screen;
+    model->screen = UI_AT_HELP;
+    model->scroll = 0;
+    return UI_DO_DRAW;
+}
+
+sol_options ui_usual_passes(const sol_rules *rules, sol_options options)
+{
+    sol_options usual = options;
+    usual.passes = SOL_PASSES_BY_SCORING;
+    sol_options_settle(rules, &usual);
+    if (options.passes == usual.passes)
+        options.passes = SOL_PASSES_BY_SCORING;
+    return options;
+}
+
+static unsigned open_menu(ui_model *model)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    model->beneath = model->screen;
+    model->screen = UI_AT_NEW;
+    memset(&model->menu, 0, sizeof model->menu);
+    model->menu.rules = model->game.rules;
+    model->menu.deals = model->settings.deals;
+    model->menu.options = ui_usual_passes(model->game.rules, model->game.options);
+    ui_menu_begin(model);
+    return UI_DO_DRAW;
+}
+
+static void say(ui_model *model, const char *what, const char *which)
+{
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, what);
+    engine_text_put(&text, which);
+    model->refusal = false;
+}
+
+/* What any screen does with an action; false if it is the screen's own affair. */
+static bool common(ui_model *model, int action, unsigned *effects)
+{
+    ui_settings *settings = &model->settings;
+    *effects = UI_DO_DRAW;
+    switch (action) {
+    case UI_THEME:
+        settings->theme = (uint8_t)((settings->theme + 1) % UI_THEMES);
+        say(model, "Theme: ", ui_theme_names[settings->theme]);
+        return true;
+    case UI_DECK_COLOURS:
+        settings->four_colours = !settings->four_colours;
+        say(model, "Deck: ", settings->four_colours ? "a colour for each suit" : "two colours");
+        return true;
+    case UI_CLOCK:
+        settings->clock = !settings->clock;
+        say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
+        return true;
+    case UI_STATUS: *effects = ui_toggle_status(model); return true;
+    case UI_HELP:
+        if (model->screen == UI_AT_HELP)
+            return false;
+        *effects = open_help(model);
+        return true;
+    case UI_HISTORY:
+    case UI_STATISTICS:
+    case UI_CALENDAR:
+    case UI_BANKROLL:
+    case UI_ACHIEVEMENTS: *effects = ui_open_record(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
+    case UI_NEW: *effects = open_menu(model); return true;
+    case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
+    case UI_SUSPEND: *effects = UI_DO_SUSPEND; return true;
+    case UI_QUIT:
+        *effects = UI_DO_QUIT | UI_DO_SAVE;
+        return model->screen != UI_AT_HELP && !ui_replay_leads_back(model);
+    default: return false;
+    }
+}
+
+/* ---- time ------------------------------------------------------------------------------------------------------- */
+
+static unsigned tick(ui_model *model)
+{
+    if (model->celebrating && model->now - model->celebrating >= UI_VICTORY_MS)
+        model->celebrating = 0;
+    if (model->finishing)
+        return ui_play_finish(model, !model->settings.animation);
+    if (model->screen == UI_AT_TABLE && sol_game_status(&model->game, ui_played(model, model->now)) == SOL_TIMED_OUT) {
+        ui_put_down(model);
+        ui_see_end(model);
+        return UI_DO_DRAW | UI_DO_SAVE;
+    }
+    return UI_DO_DRAW;
+}
+
+/* Any key ends what moves by itself: the finish is played out at once, the animation is over. */
+static bool interrupted(ui_model *model, unsigned *effects)
+{
+    if (!model->finishing && !model->celebrating)
+        return false;
+    *effects = UI_DO_DRAW;
+    if (model->finishing)
+        *effects = ui_play_finish(model, true);
+    model->celebrating = 0;
+    return true;
+}
+
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+static bool is_mouse(int action)
+{
+    return action == UI_PICK || action == UI_DROP || action == UI_BEST || action == UI_SEND_UP;
+}
+
+static unsigned update_screen(ui_model *model, ui_intent intent)
+{
+    if (model->screen == UI_AT_HELP)
+        return ui_update_help(model, intent);
+    if (model->screen == UI_AT_NEW)
+        return ui_update_menu(model, intent);
+    if (ui_at_record(model))
+        return ui_update_record(model, intent);
+    if (model->screen != UI_AT_TABLE)
+        return ui_update_panel(model, intent);
+    if (model->replay.on)
+        return ui_update_replay(model, intent);
+    return is_mouse(intent.action) ? ui_update_mouse(model, intent) : ui_update_table(model, intent);
+}
+
+/* A question that letters answer comes before what those letters do otherwise. */
+static bool asks_for_letter(const ui_model *model, ui_intent intent)
+{
+    return model->screen == UI_AT_TABLE && model->asking == UI_ASK_SUIT && intent.key >= 'a' && intent.key <= 'z';
+}
+
+/* What cannot be seen is not played: in a window too small for the table only these still act. */
+static unsigned react_unseen(ui_model *model, int action)
+{
+    unsigned effects = 0;
+    if (action == UI_QUIT || action == UI_SUSPEND || action == UI_REDRAW)
+        (void)common(model, action, &effects);
+    return effects;
+}
+
+static unsigned react(ui_model *model, ui_intent intent)
+{
+    unsigned effects = 0;
+    bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && intent.action != UI_DROP;
+    if (intent.action == UI_NOTHING)
+        return 0;
+    if (intent.action != UI_TICK && ui_too_small(model))
+        return react_unseen(model, intent.action);
+    if (intent.action == UI_TICK && !(model->replay.on && model->screen == UI_AT_TABLE))
+        return tick(model);
+    if (intent.action != UI_TICK && key && interrupted(model, &effects))
+        return effects;
+    if (asks_for_letter(model, intent))
+        return ui_update_table(model, intent);
+    if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
+        return ui_update_menu(model, intent);
+    return common(model, intent.action, &effects) ? effects : update_screen(model, intent);
+}
+
+unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
+{
+    model->now = now;
+    unsigned effects = react(model, intent);
+    ui_follow_proof(model);
+    bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
+    if (rests || sol_game_status(&model->game, ui_played(model, now)) != SOL_PLAYING)
+        ui_clock_stop(model, now);
+    else
+        ui_clock_start(model, now);
+    return effects;
+}

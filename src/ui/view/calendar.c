@@ -1,0 +1,142 @@
+/*
+ * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
+ */
+#include "canvas.h"
+#include "ui/model/figures.h"
+#include "ui/model/words.h"
+
+enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
+
+/* What a day shows and says. */
+static const struct {
+    uint32_t mark;
+    const char *words;
+} states[UI_DAYS] = {
+    [UI_DAY_NONE] = {0xB7, "missed"},                                           /* · */
+    [UI_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                                  /* ▸ */
+    [UI_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                                   /* × */
+    [UI_DAY_LATE] = {0x25CB, "won on a later day, which counts for no streak"}, /* ○ */
+    [UI_DAY_WON] = {UI_GLYPH_TIP, "won"},                                       /* ● */
+};
+
+/* A day that was not played is missed once it is over, but for the time before the first one that was. */
+static bool is_missed(const ui_calendar *calendar, int day)
+{
+    int64_t number = calendar->first + day;
+    return calendar->day[day] == UI_DAY_NONE && number < calendar->today && number >= calendar->begun;
+}
+
+static uint32_t mark_of(const ui_calendar *calendar, int day)
+{
+    int state = calendar->day[day] % UI_DAYS;
+    return state == UI_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
+}
+
+static const char *words_of(const ui_calendar *calendar, int day)
+{
+    int state = calendar->day[day] % UI_DAYS;
+    int64_t number = calendar->first + day;
+    if (state != UI_DAY_NONE || is_missed(calendar, day))
+        return states[state].words;
+    return number > calendar->today ? "to come" : number == calendar->today ? "not yet played" : "not played";
+}
+
+static void draw_day(const ui_canvas *canvas, int y, int x, int day)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    char number[8];
+    engine_text text = engine_text_in(number, sizeof number);
+    bool chosen = day == calendar->chosen, today = calendar->first + day == calendar->today;
+    int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
+    engine_text_number(&text, (uint64_t)day + 1);
+    for (int c = 0; c < CELL; c++)
+        ui_frame_put(canvas->frame, y, x + c, ' ', role);
+    ui_frame_put(canvas->frame, y, x, chosen ? '[' : ' ', role);
+    ui_frame_put(canvas->frame, y, x + CELL - 1, chosen ? ']' : ' ', role);
+    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), number, role);
+    ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
+}
+
+static void draw_month(const ui_canvas *canvas, ui_area area)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    ui_frame_text(canvas->frame, area.y + HEADS, area.x + LEFT, " Mon   Tue   Wed   Thu   Fri   Sat   Sun ",
+                  UI_ROLE_BOX_TITLE);
+    for (int day = 0; day < calendar->days; day++) {
+        int at = calendar->weekday + day;
+        draw_day(canvas, area.y + FIRST_WEEK + at / WEEK, area.x + LEFT + at % WEEK * CELL, day);
+    }
+}
+
+static void draw_title(const ui_canvas *canvas, ui_area area)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, "Daily deals, ");
+    engine_text_put(&text, ui_month_name(calendar->month));
+    engine_text_char(&text, ' ');
+    engine_text_number(&text, (uint64_t)calendar->year);
+    ui_frame_text(canvas->frame, area.y, area.x + LEFT, line, UI_ROLE_BOX_TITLE);
+}
+
+static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, "Streak ");
+    engine_text_number(&text, calendar->streak);
+    engine_text_put(&text, ", longest ");
+    engine_text_number(&text, calendar->longest);
+    engine_text_put(&text, ", days won ");
+    engine_text_number(&text, calendar->won);
+    ui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX);
+    ui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
+                  UI_ROLE_BOX);
+}
+
+/* "21 August, today: won, game 12". */
+static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    int day = calendar->chosen;
+    char line[LINE_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    if (day < 0 || day >= calendar->days)
+        return;
+    bool today = calendar->first + day == calendar->today;
+    engine_text_number(&text, (uint64_t)day + 1);
+    engine_text_char(&text, ' ');
+    engine_text_put(&text, ui_month_name(calendar->month));
+    engine_text_put(&text, today ? ", today: " : ": ");
+    engine_text_put(&text, words_of(calendar, day));
+    if (calendar->game[day]) {
+        engine_text_put(&text, ", game ");
+        engine_text_number(&text, (uint64_t)calendar->game[day]);
+    }
+    ui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX_TITLE);
+}
+
+void ui_view_calendar(const ui_canvas *canvas, ui_area area)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    if (calendar->days == 0)
+        return;
+    int weeks = (calendar->weekday + calendar->days + WEEK - 1) / WEEK;
+    int roomy = area.rows > FIRST_WEEK + weeks + FEET ? 1 : 0, y = area.y + FIRST_WEEK + weeks + roomy;
+    draw_title(canvas, area);
+    draw_month(canvas, area);
+    draw_chosen(canvas, area, y);
+    draw_feet(canvas, area, y + 1);
+}
+
+int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x)
+{
+    const ui_calendar *calendar = &canvas->model->record.calendar;
+    int week = y - area.y - FIRST_WEEK, from = x - area.x - LEFT;
+    if (week < 0 || from < 0 || from >= WEEK * CELL)
+        return -1;
+    int day = week * WEEK + from / CELL - calendar->weekday;
+    return day >= 0 && day < calendar->days ? day : -1;
+}

@@ -1,0 +1,138 @@
+#include "card_art.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
+typedef struct edges {
+    uint32_t ul, ur, ll, lr, h, v;
+} edges;
+static const edges single = {0x256D, 0x256E, 0x2570, 0x256F, 0x2500, 0x2502}; /* ╭ ╮ ╰ ╯ ─ │ */
+static const edges twin = {0x2554, 0x2557, 0x255A, 0x255D, 0x2550, 0x2551};   /* ╔ ╗ ╚ ╝ ═ ║ */
+static const edges dashed = {0x250C, 0x2510, 0x2514, 0x2518, 0x254C, 0x254E}; /* ┌ ┐ └ ┘ ╌ ╎ */
+
+/* ---- names ------------------------------------------------------------------------------------------------------- */
+
+uint32_t ui_suit_glyph(int suit)
+{
+    static const uint32_t glyphs[SOL_SUITS] = {0x2663, 0x2666, 0x2665, 0x2660}; /* ♣ ♦ ♥ ♠ */
+    return glyphs[suit & 3];
+}
+
+int ui_suit_role(int suit)
+{
+    static const uint8_t roles[SOL_SUITS] = {UI_ROLE_CLUBS, UI_ROLE_DIAMONDS, UI_ROLE_HEARTS, UI_ROLE_SPADES};
+    return roles[suit & 3];
+}
+
+static int name_width(sol_card card) { return sol_rank(card) == 10 ? 3 : 2; }
+
+int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role)
+{
+    if (sol_rank(card) == 10)
+        ui_frame_put(frame, y, x++, '1', role);
+    ui_frame_put(frame, y, x++, (uint32_t) "?A234567890JQK"[sol_rank(card) % 14], role);
+    ui_frame_put(frame, y, x++, ui_suit_glyph(sol_suit(card)), role);
+    return x;
+}
+
+void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role)
+{
+    int cells = 0;
+    for (const char *c = text; *c; c++)
+        cells += ((unsigned char)*c & 0xC0) != 0x80;
+    ui_frame_text(frame, y, x + (w - cells + 1) / 2, text, role);
+}
+
+/* ---- painters ---------------------------------------------------------------------------------------------------- */
+
+/* One row of a box: left end, filling, right end, as far as it is seen. */
+static void row_of(ui_frame *frame, const ui_card_box *box, int row, const uint32_t glyphs[3], int edge, int inner)
+{
+    int y = box->y + row;
+    ui_frame_put(frame, y, box->x, glyphs[0], edge);
+    for (int c = 1; c < box->cols && c < box->w - 1; c++)
+        ui_frame_put(frame, y, box->x + c, glyphs[1], inner);
+    if (box->cols == box->w)
+        ui_frame_put(frame, y, box->x + box->w - 1, glyphs[2], edge);
+}
+
+static void outline(ui_frame *frame, const ui_card_box *box, const edges *e, uint32_t filling, int edge, int inner)
+{
+    const uint32_t top[] = {e->ul, e->h, e->ur}, body[] = {e->v, filling, e->v}, bottom[] = {e->ll, e->h, e->lr};
+    for (int row = 0; row < box->rows; row++) {
+        bool last = box->whole && row == box->rows - 1;
+        if (row == 0 || last)
+            row_of(frame, box, row, row == 0 ? top : bottom, edge, edge);
+        else
+            row_of(frame, box, row, body, edge, inner);
+    }
+}
+
+/* A covered card has one role all over: neither its suit nor its frame shall catch the eye. */
+void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
+{
+    static const int frames[] = {UI_ROLE_CARD, UI_ROLE_PICKED, UI_ROLE_COVERED};
+    bool covered = look == UI_ART_COVERED;
+    int role = covered ? UI_ROLE_COVERED : ui_suit_role(sol_suit(card)), body = box.rows - 2;
+    outline(frame, &box, look == UI_ART_PICKED ? &twin : &single, ' ', frames[look],
+            covered ? UI_ROLE_COVERED : UI_ROLE_CARD);
+    ui_art_name(frame, box.y, box.x + 1, card, role);
+    if (!box.whole || box.cols < box.w)
+        return;
+    if (body >= 3)
+        ui_frame_put(frame, box.y + 1 + body / 2, box.x + box.w / 2, ui_suit_glyph(sol_suit(card)), role);
+    if (!covered) /* half a name would show between the cards that cover it */
+        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, role);
+}
+
+void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)
+{
+    outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_BACK, UI_ROLE_BACK);
+    if (known == SOL_NO_CARD)
+        return;
+    for (int c = 1; c < box.w - 1; c++)
+        ui_frame_put(frame, box.y, box.x + c, UI_GLYPH_BACK, UI_ROLE_BACK);
+    ui_art_name(frame, box.y, box.x + 2, known, UI_ROLE_BACK);
+}
+
+void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
+{
+    outline(frame, &box, &dashed, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
+    ui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, UI_ROLE_SLOT);
+}
+
+/* ---- ASCII ------------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    uint32_t glyph;
+    char ascii;
+} in_ascii[] = {
+    {0x2500, '-'},         {0x2502, '|'},         {0x256D, '.'},         {0x256E, '.'},          {0x2570, '\''},
+    {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
+    {0x2550, '='},         {0x2551, '#'},         {0x2554, '#'},         {0x2557, '#'},          {0x255A, '#'},
+    {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
+    {0x254C, ' '},         {0x254E, ' '},         {0x250C, '.'},         {0x2510, '.'},          {0x2514, '\''},
+    {0x2518, '\''},                                                                     /* ╌ ╎ ┌ ┐ └ ┘ */
+    {0x2663, 'C'},         {0x2666, 'D'},         {0x2665, 'H'},         {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
+    {UI_GLYPH_BACK, ':'},  {UI_GLYPH_LEGAL, '^'}, {UI_GLYPH_TIP, '*'},   {UI_GLYPH_REDEAL, 'O'}, {UI_GLYPH_TIMES, 'x'},
+    {UI_GLYPH_RIGHT, '>'}, {UI_GLYPH_LEFT, '<'},  {UI_GLYPH_MORE, '.'},  {0x2581, '.'},          {0x2582, '.'},
+    {0x2583, '.'},         {0x2584, '='},                                               /* ▁ ▂ ▃ ▄ */
+    {0x2585, '='},         {0x2586, '='},         {0x2587, '='},         {0x2588, '#'}, /* ▅ ▆ ▇ █ */
+    {0x25CB, 'o'} /* ○ */, {0xB7, '.'} /* · */,   {0x2192, '>'} /* → */, {0x2013, '-'} /* – */,  {0x2019, '\''} /* ’ */,
+};
+
+static uint32_t ascii_of(uint32_t glyph)
+{
+    for (size_t i = 0; i < sizeof in_ascii / sizeof *in_ascii; i++)
+        if (in_ascii[i].glyph == glyph)
+            return (uint32_t)in_ascii[i].ascii;
+    return '?';
+}
+
+void ui_art_ascii(ui_frame *frame)
+{
+    for (int i = 0; i < frame->rows * frame->cols; i++)
+        if (frame->cells[i].glyph >= 0x7F)
+            frame->cells[i].glyph = ascii_of(frame->cells[i].glyph);
+}

@@ -1,0 +1,55 @@
+/*
+ * How cards, backs and empty places are drawn: the glyphs, and the painters of single cards.
+ *
+ * Everything is drawn in Unicode; ui_art_ascii turns a finished frame into the same picture in ASCII, glyph for
+ * glyph.  All glyphs fill one cell; none is ever followed by a variation selector.
+ */
+#ifndef UI_VIEW_CARD_ART_H
+#define UI_VIEW_CARD_ART_H
+
+#include <solitaire/card.h>
+
+#include "frame.h"
+
+enum {
+    UI_GLYPH_BACK = 0x2591,   /* ░ */
+    UI_GLYPH_LEGAL = 0x25B2,  /* ▲ */
+    UI_GLYPH_TIP = 0x25CF,    /* ● */
+    UI_GLYPH_REDEAL = 0x21BB, /* ↻ */
+    UI_GLYPH_TIMES = 0xD7,    /* × */
+    UI_GLYPH_RIGHT = 0x25B8,  /* ▸ */
+    UI_GLYPH_LEFT = 0x25C2,   /* ◂ */
+    UI_GLYPH_MORE = 0x2026    /* … */
+};
+
+/* A rectangle of cells of which `rows` and `cols` are seen; `w` is the full width of the card. */
+typedef struct ui_card_box {
+    int y, x, w;
+    int rows, cols;
+    bool whole; /* the last row seen is the card's lower edge; false: another card covers the rest */
+} ui_card_box;
+
+uint32_t ui_suit_glyph(int suit);
+int ui_suit_role(int suit);
+
+/* Put "10♥" and return the column after it. */
+int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role);
+
+enum { UI_ART_PLAIN, UI_ART_PICKED, UI_ART_COVERED };
+void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look);
+
+/*
+ * A back; a card that may be known though it lies face down (SOL_NO_CARD: not) is named on its upper edge.
+ */
+void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known);
+
+/* An empty place with a glyph in its middle (' ' for none). */
+void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph);
+
+/* Put a text in the middle of a row of `w` cells. */
+void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role);
+
+/* The same frame without a glyph beyond ASCII. */
+void ui_art_ascii(ui_frame *frame);
+
+#endif

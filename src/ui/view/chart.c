@@ -1,0 +1,136 @@
+/*
+ * Charts of block characters: a column of cells a bar, to an eighth of a cell where bars grow upwards.
+ */
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+enum { EIGHTHS = 8, FULL = 0x2588, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* █ ▁ ─ │ */
+
+uint32_t ui_chart_most(const uint32_t *values, int count)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < count; i++)
+        most = values[i] > most ? values[i] : most;
+    return most;
+}
+
+/* The length of a bar in eighths of a cell; what is there at all is seen. */
+static int eighths_of(uint32_t value, uint32_t most, int height)
+{
+    if (value == 0)
+        return 0;
+    int length = (int)((uint64_t)value * (uint64_t)height * EIGHTHS / most);
+    return length ? length : 1;
+}
+
+/* A row of bars that grow upwards: `from` cells lie below it. */
+static void draw_up(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height, int from)
+{
+    int y = ui_pen_row(pen);
+    for (int i = 0; y >= 0 && i < count && i < pen->w; i++) {
+        int part = eighths_of(values[i], most, height) - from * EIGHTHS;
+        if (part > 0)
+            ui_frame_put(pen->canvas->frame, y, pen->x + i, part >= EIGHTHS ? FULL : (uint32_t)(LOWEST + part - 1),
+                         UI_ROLE_BOX_TITLE);
+    }
+}
+
+/* Downwards there are no eighths: a cell that is begun is drawn. */
+static void draw_down(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height, int from)
+{
+    int y = ui_pen_row(pen);
+    for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
+        if (eighths_of(values[i], most, height) > from * EIGHTHS)
+            ui_frame_put(pen->canvas->frame, y, pen->x + i, UI_GLYPH_BACK, UI_ROLE_BOX);
+}
+
+static void draw_axis(ui_column_pen *pen, int count)
+{
+    int y = ui_pen_row(pen);
+    for (int i = 0; y >= 0 && i < count && i < pen->w; i++)
+        ui_frame_put(pen->canvas->frame, y, pen->x + i, AXIS, UI_ROLE_BOX);
+}
+
+void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height)
+{
+    uint32_t most = ui_chart_most(values, count);
+    for (int row = height - 1; row >= 0; row--)
+        draw_up(pen, values, count, most ? most : 1, height, row);
+    draw_axis(pen, count);
+}
+
+/* One scale for both: what is as long is as much. */
+void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height)
+{
+    uint32_t highest = ui_chart_most(up, count), deepest = ui_chart_most(down, count);
+    uint32_t most = highest > deepest ? highest : deepest;
+    most = most ? most : 1;
+    for (int row = height - 1; row >= 0; row--)
+        draw_up(pen, up, count, most, height, row);
+    draw_axis(pen, count);
+    for (int row = 0; row < height; row++)
+        draw_down(pen, down, count, most, height, row);
+}
+
+/* ---- values over time -------------------------------------------------------------------------------------------- */
+
+enum { LABEL = 8 };
+
+typedef struct range {
+    int64_t low, high;
+} range;
+
+static range range_of(const int64_t *points, uint32_t count)
+{
+    range r = {0, 0};
+    for (uint32_t i = 0; i < count; i++) {
+        r.low = points[i] < r.low ? points[i] : r.low;
+        r.high = points[i] > r.high ? points[i] : r.high;
+    }
+    if (r.low == r.high)
+        r.high = r.low + 1;
+    return r;
+}
+
+/* The row of a value, 0 = the highest. */
+static int row_of(range r, int64_t value, int height)
+{
+    return (int)(((r.high - value) * (height - 1) * 2 + (r.high - r.low)) / ((r.high - r.low) * 2));
+}
+
+static void draw_label(ui_column_pen *pen, int y, int64_t value)
+{
+    char line[32];
+    engine_text text = engine_text_in(line, sizeof line);
+    ui_put_points(&text, value, true);
+    int indent = LABEL - 1 - (int)text.length;
+    ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), line, UI_ROLE_BOX);
+}
+
+/* Several points may share a column: it shows the last of them, so that the graph ends at the balance. */
+static void draw_points(ui_column_pen *pen, const int64_t *points, uint32_t count, range r, int height)
+{
+    uint32_t w = (uint32_t)(pen->w - LABEL), cols = count < w ? count : w;
+    int zero = row_of(r, 0, height);
+    for (int row = 0; row < height; row++) {
+        int y = ui_pen_row(pen);
+        if (y < 0)
+            continue;
+        if (row == 0 || row == height - 1 || row == zero)
+            draw_label(pen, y, row == zero ? 0 : row == 0 ? r.high : r.low);
+        ui_frame_put(pen->canvas->frame, y, pen->x + LABEL - 1, EDGE, UI_ROLE_BOX);
+        for (uint32_t c = 0; c < w; c++) {
+            bool here = c < cols && row_of(r, points[(uint64_t)(c + 1) * count / cols - 1], height) == row;
+            if (here || row == zero)
+                ui_frame_put(pen->canvas->frame, y, pen->x + LABEL + (int)c, here ? UI_GLYPH_TIP : AXIS,
+                             here ? UI_ROLE_BOX_TITLE : UI_ROLE_BOX);
+        }
+    }
+}
+
+void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height)
+{
+    if (height < 2 || pen->w <= LABEL || count == 0)
+        return;
+    draw_points(pen, points, count, range_of(points, count), height);
+}

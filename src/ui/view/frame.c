@@ -1,0 +1,93 @@
+#include "frame.h"
+
+#include <stddef.h>
+
+/* In the order of UI_ROLE_…. */
+const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSbdptmrkxXK!";
+
+static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
+
+static const ui_cell blank = {' ', UI_ROLE_TABLE};
+
+void ui_frame_clear(ui_frame *frame, int rows, int cols)
+{
+    frame->rows = within(rows, 1, UI_ROWS_MAX);
+    frame->cols = within(cols, 1, UI_COLS_MAX);
+    for (int i = 0; i < frame->rows * frame->cols; i++)
+        frame->cells[i] = blank;
+}
+
+static bool inside(const ui_frame *frame, int row, int col)
+{
+    return row >= 0 && row < frame->rows && col >= 0 && col < frame->cols;
+}
+
+void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role)
+{
+    if (inside(frame, row, col))
+        frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
+}
+
+ui_cell ui_frame_at(const ui_frame *frame, int row, int col)
+{
+    return inside(frame, row, col) ? frame->cells[row * frame->cols + col] : blank;
+}
+
+/* ---- text -------------------------------------------------------------------------------------------------------- */
+
+enum { REPLACEMENT = '?' };
+
+/* Take one code point from the text; REPLACEMENT for a byte that is not well-formed UTF-8. */
+static uint32_t next_point(const char **text)
+{
+    const unsigned char *s = (const unsigned char *)*text;
+    int tails = s[0] < 0x80                   ? 0
+                : s[0] >= 0xC2 && s[0] < 0xE0 ? 1
+                : s[0] >= 0xE0 && s[0] < 0xF0 ? 2
+                : s[0] < 0xF5                 ? 3
+                                              : -1;
+    if (tails < 0 || (tails == 0 && s[0] >= 0x80) || (tails == 3 && s[0] < 0xF0)) {
+        (*text)++;
+        return REPLACEMENT;
+    }
+    uint32_t point = tails ? s[0] & (0x3Fu >> tails) : s[0];
+    for (int i = 1; i <= tails; i++) {
+        if ((s[i] & 0xC0) != 0x80) {
+            (*text)++;
+            return REPLACEMENT;
+        }
+        point = point << 6 | (s[i] & 0x3Fu);
+    }
+    *text += tails + 1;
+    return point;
+}
+
+/* Code points that do not fill exactly one cell, or that a terminal obeys instead of showing. */
+static const struct {
+    uint32_t first, last;
+} unfit[] = {
+    {0, 0x1F},        {0x7F, 0x9F},     {0xAD, 0xAD},       {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5C7},
+    {0x600, 0x605},   {0x610, 0x61A},   {0x64B, 0x65F},     {0x900, 0xDFF},   {0xE31, 0xE31},   {0xE34, 0xE3A},
+    {0xE47, 0xE4E},   {0xEB1, 0xEBC},   {0xEC8, 0xECD},     {0xF18, 0xFC6},   {0x102B, 0x109D}, {0x1100, 0x11FF},
+    {0x135D, 0x135F}, {0x1712, 0x1734}, {0x17B4, 0x17D3},   {0x180B, 0x180F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
+    {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},   {0x20D0, 0x20FF}, {0x231A, 0x231B}, {0x23E9, 0x23F3},
+    {0x2614, 0x2615}, {0x2E80, 0xA4CF}, {0xA66F, 0xA67D},   {0xA960, 0xA97C}, {0xAC00, 0xDFFF}, {0xE000, 0xFAFF},
+    {0xFE00, 0xFE6F}, {0xFEFF, 0xFF60}, {0xFFE0, 0x10FFFF},
+};
+
+static uint32_t one_cell(uint32_t point)
+{
+    if (point >= ' ' && point < 0x7F)
+        return point;
+    for (size_t i = 0; i < sizeof unfit / sizeof *unfit; i++)
+        if (point >= unfit[i].first && point <= unfit[i].last)
+            return REPLACEMENT;
+    return point <= 0x10FFFF ? point : REPLACEMENT;
+}
+
+int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
+{
+    while (*text)
+        ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
+    return col;
+}

@@ -1,0 +1,63 @@
+/*
+ * A frame: what the screen shall show, as cells with a glyph and a style role.  No colours: theme.h gives roles theirs.
+ * A frame is a value that can be compared, printed and tested; only terminal.c turns it into bytes.
+ */
+#ifndef UI_VIEW_FRAME_H
+#define UI_VIEW_FRAME_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a cell is, not how it looks.  The letter is its name in the style rows of goldens. */
+enum {
+    UI_ROLE_TABLE,        /* .  the bare table */
+    UI_ROLE_STATUS,       /* s  the status line: game, score, moves, time */
+    UI_ROLE_LABEL,        /* l  a pile's number or letter */
+    UI_ROLE_LABEL_CURSOR, /* L  the label of the pile under the highlight, with its brackets */
+    UI_ROLE_LABEL_LEGAL,  /* ^  the label of a legal destination */
+    UI_ROLE_SLOT,         /* o  the outline of an empty pile */
+    UI_ROLE_CARD,         /* c  frame and blank body of a face-up card */
+    UI_ROLE_CLUBS,        /* C  rank and suit of a club */
+    UI_ROLE_DIAMONDS,     /* D */
+    UI_ROLE_HEARTS,       /* H */
+    UI_ROLE_SPADES,       /* S */
+    UI_ROLE_BACK,         /* b  a face-down card */
+    UI_ROLE_COVERED,      /* d  a face-up card that others cover, so that it does not play */
+    UI_ROLE_PICKED,       /* p  the frame of a card that is picked up */
+    UI_ROLE_TIP,          /* t  the mark of a tip */
+    UI_ROLE_MESSAGE,      /* m  the message line */
+    UI_ROLE_REFUSAL,      /* r  the message line when it says why not */
+    UI_ROLE_KEYS,         /* k  the bottom line of keys */
+    UI_ROLE_BOX,          /* x  frame and text of an overlay */
+    UI_ROLE_BOX_TITLE,    /* X  its title and headings */
+    UI_ROLE_BOX_KEY,      /* K  keys named in an overlay */
+    UI_ROLE_BOX_CHOSEN,   /* !  the chosen row of a menu */
+    UI_ROLES
+};
+extern const char ui_role_letters[UI_ROLES + 1];
+
+typedef struct ui_cell {
+    uint32_t glyph; /* one Unicode code point of width 1 */
+    uint8_t role;
+} ui_cell;
+
+enum { UI_ROWS_MAX = 200, UI_COLS_MAX = 500 }; /* a larger terminal is used up to here */
+
+typedef struct ui_frame {
+    int rows, cols;                           /* at least 1, at most the above */
+    ui_cell cells[UI_ROWS_MAX * UI_COLS_MAX]; /* row by row, `cols` to a row */
+} ui_frame;
+
+/* Set the size (brought into range) and fill with blanks of UI_ROLE_TABLE. */
+void ui_frame_clear(ui_frame *frame, int rows, int cols);
+
+/* Put one glyph; outside the frame nothing happens, so that views need no clipping of their own. */
+void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role);
+
+/* Put a UTF-8 text from `col` on; returns the column after it. */
+int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role);
+
+/* The cell there; a blank outside the frame. */
+ui_cell ui_frame_at(const ui_frame *frame, int row, int col);
+
+#endif

@@ -1,0 +1,192 @@
+/*
+ * The list of games, and in full words what is known of the chosen one.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+/* ---- columns ----------------------------------------------------------------------------------------------------- */
+
+enum { DATE, RULES, DEAL, RESULT, SCORE, MOVES, TIME, UNDOS, TIPS, VERDICT, COLUMNS };
+enum { NARROW, NORMAL, WIDE, WIDTHS, NORMAL_FROM = 80, WIDE_FROM = 100 };
+
+/* Cells, by the window's width; 0: there is no room for it.  Marks stand in the two cells before the first column. */
+static const struct {
+    const char *head;
+    int cells[WIDTHS];
+    bool right;
+} columns[COLUMNS] = {
+    [DATE] = {"played", {10, 10, 16}, false}, [RULES] = {"game", {10, 10, 12}, false},
+    [DEAL] = {"deal", {9, 9, 12}, false},     [RESULT] = {"result", {8, 8, 9}, false},
+    [SCORE] = {"score", {5, 5, 6}, true},     [MOVES] = {"moves", {5, 5, 6}, true},
+    [TIME] = {"time", {7, 7, 8}, true},       [UNDOS] = {"undo", {0, 4, 5}, true},
+    [TIPS] = {"tips", {0, 4, 5}, true},       [VERDICT] = {"win?", {0, 4, 8}, false},
+};
+
+static const char *const results[UI_RESULTS] = {"open", "won", "given up", "time up", "broken"};
+static const char *const verdicts[UI_VERDICTS] = {"", "yes", "no"};
+
+static bool is_vegas(const ui_game_row *row) { return strstr(row->options, "vegas") != NULL; }
+
+static void put_deal(engine_text *text, const ui_game_row *row)
+{
+    if (row->deal[0] >= '0' && row->deal[0] <= '9')
+        engine_text_char(text, '#');
+    engine_text_put(text, row->deal);
+}
+
+static void put_date(engine_text *text, const ui_game_row *row, bool whole)
+{
+    engine_text_put(text, row->day);
+    if (!whole || !row->minute[0])
+        return;
+    engine_text_char(text, ' ');
+    engine_text_put(text, row->minute);
+}
+
+static void put_cell(engine_text *text, const ui_game_row *row, int column, bool wide)
+{
+    switch (column) {
+    case DATE: put_date(text, row, wide); break;
+    case RULES: engine_text_put(text, row->rules); break;
+    case DEAL: put_deal(text, row); break;
+    case RESULT: engine_text_put(text, results[row->result % UI_RESULTS]); break;
+    case SCORE: ui_put_points(text, row->score, is_vegas(row)); break;
+    case MOVES: engine_text_number(text, row->moves); break;
+    case TIME: ui_put_time(text, row->time_ms / 1000); break;
+    case UNDOS: engine_text_number(text, row->undos); break;
+    case TIPS: engine_text_number(text, row->tips); break;
+    default: engine_text_put(text, verdicts[row->verdict % UI_VERDICTS]);
+    }
+}
+
+static int width_of(ui_area area)
+{
+    int cols = area.cols + 2;
+    return cols >= WIDE_FROM ? WIDE : cols >= NORMAL_FROM ? NORMAL : NARROW;
+}
+
+/* The heads where `row` is NULL. */
+static void draw_line(const ui_canvas *canvas, ui_area area, int y, const ui_game_row *row, int role)
+{
+    int size = width_of(area), x = area.x + 2;
+    for (int i = 0; i < COLUMNS; i++) {
+        char cell[64];
+        engine_text text = engine_text_in(cell, sizeof cell);
+        int w = columns[i].cells[size];
+        if (w == 0)
+            continue;
+        if (row)
+            put_cell(&text, row, i, size == WIDE);
+        else
+            engine_text_put(&text, columns[i].head);
+        int indent = columns[i].right && (int)text.length < w ? w - (int)text.length : 0;
+        ui_view_clipped(canvas->frame, y, x + indent, w - indent, cell, role);
+        x += w + 1;
+    }
+}
+
+static void draw_row(const ui_canvas *canvas, ui_area area, int y, const ui_game_row *row, bool chosen)
+{
+    int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+    for (int c = 0; chosen && c < area.cols; c++)
+        ui_frame_put(canvas->frame, y, area.x + c, ' ', role);
+    ui_frame_put(canvas->frame, y, area.x, chosen ? UI_GLYPH_RIGHT : ' ', role);
+    ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
+    draw_line(canvas, area, y, row, role);
+}
+
+/* ---- the chosen game --------------------------------------------------------------------------------------------- */
+
+/* What has no column in a narrow window stands here, and the day, which has one, does not. */
+static void put_narrow(engine_text *text, const ui_game_row *row)
+{
+    static const char *const said[UI_VERDICTS] = {"", "; win? yes", "; win? no"};
+    engine_text_put(text, row->minute);
+    engine_text_put(text, "; undo ");
+    engine_text_number(text, row->undos);
+    engine_text_put(text, ", tips ");
+    engine_text_number(text, row->tips);
+    engine_text_put(text, said[row->verdict % UI_VERDICTS]);
+}
+
+static void put_facts(engine_text *text, const ui_game_row *row, bool narrow)
+{
+    engine_text_put(text, "Game ");
+    engine_text_number(text, (uint64_t)row->id);
+    engine_text_put(text, ", ");
+    if (narrow)
+        put_narrow(text, row);
+    else
+        put_date(text, row, true);
+    engine_text_put(text, row->helped ? "; solver" : "");
+    engine_text_put(text, !row->daily ? "" : narrow ? "; daily" : "; daily deal");
+    engine_text_put(text, !row->taken_over ? "" : narrow ? "; replay" : "; from a replay");
+}
+
+static void draw_chosen(const ui_canvas *canvas, ui_area area)
+{
+    char line[240];
+    const ui_game_row *row = ui_history_chosen(&canvas->model->record.history);
+    engine_text text = engine_text_in(line, sizeof line);
+    if (!row)
+        return;
+    put_facts(&text, row, width_of(area) == NARROW);
+    ui_view_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
+    ui_view_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, row->options, UI_ROLE_BOX);
+}
+
+/* ---- the list ---------------------------------------------------------------------------------------------------- */
+
+/* Head above, two lines about the chosen game below. */
+static int rows_of(ui_area area) { return area.rows - 3; }
+
+/* Which games: on the window's lower border, where everything is in the list nothing. */
+static void draw_filter(const ui_canvas *canvas, ui_area area)
+{
+    static const char *const shows[UI_SHOWS] = {"", " won", " lost", " left open", " favourites"};
+    const ui_history *history = &canvas->model->record.history;
+    char line[80];
+    engine_text text = engine_text_in(line, sizeof line);
+    if (history->show == UI_SHOW_ALL && history->game == 0)
+        return;
+    engine_text_put(&text, " Only");
+    engine_text_put(&text, shows[history->show]);
+    if (history->game) {
+        engine_text_char(&text, ' ');
+        engine_text_put(&text, sol_games[history->game - 1]->title);
+    }
+    engine_text_char(&text, ' ');
+    ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, UI_ROLE_BOX_TITLE);
+}
+
+static void draw_nothing(const ui_canvas *canvas, ui_area area)
+{
+    const ui_history *history = &canvas->model->record.history;
+    bool all = history->show == UI_SHOW_ALL && history->game == 0;
+    ui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game is kept yet." : "No game is like that.",
+                  UI_ROLE_BOX);
+}
+
+void ui_view_history(const ui_canvas *canvas, ui_area area)
+{
+    const ui_history *history = &canvas->model->record.history;
+    uint32_t shown = (uint32_t)rows_of(area) < history->count ? (uint32_t)rows_of(area) : history->count;
+    draw_line(canvas, area, area.y, NULL, UI_ROLE_BOX_TITLE);
+    for (uint32_t i = 0; i < shown; i++)
+        draw_row(canvas, area, area.y + 1 + (int)i, &history->rows[i], history->top + i == history->chosen);
+    draw_filter(canvas, area);
+    draw_chosen(canvas, area);
+    if (shown)
+        ui_view_place(canvas, history->top + 1, history->top + shown, history->total);
+    else
+        draw_nothing(canvas, area);
+}
+
+int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x)
+{
+    int row = y - area.y - 1;
+    bool there = row >= 0 && row < rows_of(area) && (uint32_t)row < canvas->model->record.history.count;
+    return there && x >= area.x && x < area.x + area.cols ? row : -1;
+}

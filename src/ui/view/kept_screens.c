@@ -1,0 +1,179 @@
+/*
+ * The window of the screens of what is kept: tabs above, then the screen's own part, the message, the keys.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+enum { TABS = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
+
+static const char *const tabs[TABS] = {"History", "Statistics", "Daily", "Bankroll", "Achievements"};
+
+static ui_area window_of(const ui_canvas *canvas)
+{
+    return ui_window(&canvas->layout, canvas->layout.rows, canvas->layout.width);
+}
+
+/* Without border, message and keys. */
+static ui_area inside_of(const ui_canvas *canvas)
+{
+    ui_area area = window_of(canvas);
+    return (ui_area){area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
+}
+
+static void draw_tabs(const ui_canvas *canvas, ui_area area)
+{
+    int x = area.x + TAB_AT;
+    for (int i = 0; i < TABS; i++) {
+        bool open = canvas->model->screen == UI_AT_HISTORY + i;
+        int role = open ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX_TITLE;
+        x = ui_frame_text(canvas->frame, area.y, x, open ? "[" : " ", role);
+        x = ui_frame_text(canvas->frame, area.y, x, tabs[i], role);
+        x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
+    }
+}
+
+static int tab_at(ui_area area, int y, int x)
+{
+    int from = area.x + TAB_AT;
+    if (y != area.y || x < from)
+        return -1;
+    for (int i = 0; i < TABS; i++) {
+        from += (int)strlen(tabs[i]) + 2;
+        if (x < from)
+            return i;
+    }
+    return -1;
+}
+
+/* ---- below ------------------------------------------------------------------------------------------------------- */
+
+enum { CHOICES_MAX = 9 };
+
+/* The most useful first: what has no room is left out, and the help has them all. */
+static const ui_choice choices[TABS][CHOICES_MAX] = {
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_LIST_ENTER, UI_NOTHING, "replay"},
+     {UI_DEAL_AGAIN, UI_NOTHING, "again"},
+     {UI_HELP, UI_NOTHING, "help"},
+     {UI_EXPORT, UI_NOTHING, "export"},
+     {UI_DELETE, UI_NOTHING, "delete"},
+     {UI_FILTER, UI_NOTHING, "only"},
+     {UI_FAVOURITE, UI_NOTHING, "favourite"},
+     {UI_GO_ON, UI_NOTHING, "go on"}},
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, "options"},
+     {UI_HELP, UI_NOTHING, "what counts"},
+     {UI_LIST_UP, UI_LIST_DOWN, "scroll"}},
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
+     {UI_LIST_ENTER, UI_NOTHING, "play"},
+     {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, "month"},
+     {UI_MENU_HOME, UI_NOTHING, "today"}},
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, "draw"},
+     {UI_RESET, UI_NOTHING, "begin anew"}},
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
+     {UI_LIST_ENTER, UI_NOTHING, "replay"},
+     {UI_LIST_UP, UI_LIST_DOWN, "choose"}},
+};
+
+static int count_choices(const ui_choice *list)
+{
+    int count = 0;
+    while (count < CHOICES_MAX && list[count].what)
+        count++;
+    return count;
+}
+
+/* The line of keys; it lies in the last row but one of the window. */
+static ui_area keys_of(ui_area window)
+{
+    return (ui_area){window.y + window.rows - 2, window.x + 1 + INSET, 1, window.cols - 2 - 2 * INSET};
+}
+
+static int key_at(const ui_canvas *canvas, int y, int x)
+{
+    ui_area keys = keys_of(window_of(canvas));
+    const ui_choice *list = choices[canvas->model->screen - UI_AT_HISTORY];
+    return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
+}
+
+int ui_record_action_at(const ui_canvas *canvas, int y, int x, int *row)
+{
+    int tab = tab_at(window_of(canvas), y, x), screen = canvas->model->screen;
+    ui_area inside = inside_of(canvas);
+    *row = canvas->model->record.unread   ? -1
+           : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
+           : screen == UI_AT_CALENDAR     ? ui_calendar_day_at(canvas, inside, y, x)
+           : screen == UI_AT_ACHIEVEMENTS ? ui_feat_at(canvas, inside, y, x)
+                                          : -1;
+    if (tab >= 0)
+        return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;
+    return key_at(canvas, y, x);
+}
+
+static void draw_below(const ui_canvas *canvas, ui_area area)
+{
+    const ui_model *model = canvas->model;
+    const ui_choice *list = choices[model->screen - UI_AT_HISTORY];
+    ui_area keys = keys_of(area);
+    ui_view_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
+                    model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
+    ui_window_keys(canvas, keys.y, keys.x, keys.cols, list, count_choices(list));
+}
+
+void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
+{
+    char line[64];
+    ui_area area = window_of(canvas);
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_char(&text, ' ');
+    engine_text_number(&text, first);
+    engine_text_char(&text, '-');
+    engine_text_number(&text, last);
+    engine_text_put(&text, " of ");
+    engine_text_number(&text, all);
+    engine_text_char(&text, ' ');
+    ui_frame_text(canvas->frame, area.y + area.rows - 1, area.x + area.cols - 2 - (int)text.length, line, UI_ROLE_BOX);
+}
+
+int ui_pen_row(ui_column_pen *pen)
+{
+    int row = pen->line++ - pen->scroll;
+    return row >= 0 && row < pen->rows ? pen->y + row : -1;
+}
+
+void ui_pen_text(ui_column_pen *pen, const char *text, int role)
+{
+    int y = ui_pen_row(pen);
+    if (y >= 0)
+        ui_view_clipped(pen->canvas->frame, y, pen->x, pen->w, text, role);
+}
+
+/* Nothing may look as if there were no games. */
+static void draw_unread(const ui_canvas *canvas, ui_area area)
+{
+    ui_view_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The kept games cannot be read.",
+                    UI_ROLE_REFUSAL);
+    ui_view_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
+                    "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
+}
+
+void ui_view_record(const ui_canvas *canvas)
+{
+    static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
+        ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements};
+    ui_area area = window_of(canvas);
+    ui_window_draw(canvas, area, "");
+    draw_tabs(canvas, area);
+    if (canvas->model->record.unread)
+        draw_unread(canvas, inside_of(canvas));
+    else
+        parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside_of(canvas));
+    draw_below(canvas, area);
+}

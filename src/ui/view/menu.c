@@ -1,0 +1,158 @@
+/*
+ * The new-game menu.
+ */
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+/* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
+enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
+
+static const char *const row_names[UI_MENU_ROWS] = {
+    [UI_ROW_GAME] = "Game",  [UI_ROW_DRAW] = "Draw", [UI_ROW_PASSES] = "Passes",   [UI_ROW_SUITS] = "Suits",
+    [UI_ROW_EMPTY] = "Rows", [UI_ROW_WHOLE] = "Won", [UI_ROW_SCORING] = "Scoring", [UI_ROW_TIMED] = "Timed",
+    [UI_ROW_DEALS] = "Kind", [UI_ROW_DEAL] = "Deal", [UI_ROW_START] = "Start",
+};
+
+static void put_number_of_passes(engine_text *text, uint8_t passes)
+{
+    if (passes == SOL_PASSES_UNLIMITED)
+        engine_text_put(text, "unlimited");
+    else
+        engine_text_number(text, passes);
+}
+
+static void put_passes(engine_text *text, const ui_canvas *canvas)
+{
+    sol_options options = canvas->model->menu.options;
+    bool by_scoring = options.passes == SOL_PASSES_BY_SCORING;
+    sol_options_settle(canvas->model->menu.rules, &options);
+    put_number_of_passes(text, options.passes);
+    bool several = canvas->model->menu.rules->scorings & 1 << SOL_SCORING_VEGAS;
+    engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
+}
+
+static const char *timed_words(const sol_options *options)
+{
+    bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
+    return !options->timed ? "no" : costs ? "yes, time costs points" : "yes, but this scoring does not mind";
+}
+
+static const char *deals_words(uint8_t deals)
+{
+    static const char *const words[UI_DEALS] = {
+        [UI_DEALS_ANY] = "any deal",           [UI_DEALS_WINNABLE] = "winnable",
+        [UI_DEALS_EASY] = "winnable and easy", [UI_DEALS_NORMAL] = "winnable and normal",
+        [UI_DEALS_HARD] = "winnable and hard", [UI_DEALS_EXPERT] = "winnable, for experts",
+    };
+    return words[deals % UI_DEALS];
+}
+
+static void put_value(engine_text *text, const ui_canvas *canvas, int row)
+{
+    const ui_menu *menu = &canvas->model->menu;
+    switch (row) {
+    case UI_ROW_GAME: engine_text_put(text, menu->rules->title); break;
+    case UI_ROW_SUITS: engine_text_number(text, menu->options.suits); break;
+    case UI_ROW_EMPTY:
+        engine_text_put(text, menu->options.row_on_empty ? "at any time" : "not while a column is empty");
+        break;
+    case UI_ROW_WHOLE:
+        engine_text_put(text, menu->options.whole ? "when all 52 cards are gone" : "when the pyramid is gone");
+        break;
+    case UI_ROW_DRAW:
+        engine_text_number(text, menu->options.draw);
+        engine_text_put(text, menu->options.draw == 1 ? " card" : " cards");
+        break;
+    case UI_ROW_PASSES: put_passes(text, canvas); break;
+    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]); break;
+    case UI_ROW_TIMED: engine_text_put(text, timed_words(&menu->options)); break;
+    case UI_ROW_DEALS: engine_text_put(text, deals_words(menu->deals)); break;
+    default: engine_text_put(text, menu->deal); break;
+    }
+}
+
+static bool has_choices(int row) { return row < UI_ROW_DEAL; }
+
+/* The value, between arrows where it can be changed by them; a name being typed ends in a mark. */
+static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
+{
+    char value[64];
+    const ui_menu *menu = &canvas->model->menu;
+    bool chosen = row == menu->row;
+    engine_text text = engine_text_in(value, sizeof value);
+    put_value(&text, canvas, row);
+    if (has_choices(row)) {
+        ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_LEFT : ' ', role);
+        x = ui_frame_text(canvas->frame, y, x + 2, value, role);
+        ui_frame_put(canvas->frame, y, x + 1, chosen ? UI_GLYPH_RIGHT : ' ', role);
+        return;
+    }
+    x = ui_frame_text(canvas->frame, y, x + 2, value, role);
+    if (chosen) {
+        ui_frame_put(canvas->frame, y, x, '_', role);
+        x += 2;
+    }
+    const char *numbers =
+        menu->rules->decks == 1 ? "a new one; or type a number, or ms:617" : "a new one; or type a number";
+    if (!value[0])
+        ui_frame_text(canvas->frame, y, x, numbers, role);
+}
+
+/* A row of the menu, `at` lines below its first. */
+static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
+{
+    bool chosen = row == canvas->model->menu.row;
+    int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+    for (int c = 1; chosen && c < area.cols - 1; c++)
+        ui_frame_put(canvas->frame, y, area.x + c, ' ', role);
+    ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', role);
+    ui_frame_text(canvas->frame, y, x + 2, row_names[row], role);
+    if (row != UI_ROW_START)
+        draw_value(canvas, y, area.x + MENU_VALUE, row, role);
+}
+
+static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
+{
+    const char *fault = canvas->model->menu.fault;
+    for (int i = 0; i < FAULT_LINES && *fault; i++) {
+        char line[MENU_COLS * 4];
+        fault = ui_window_line(fault, w, line, sizeof line);
+        ui_frame_text(canvas->frame, y + i, x, line, UI_ROLE_REFUSAL);
+    }
+}
+
+static ui_area menu_area(const ui_canvas *canvas, int rows[UI_MENU_ROWS], int *count)
+{
+    *count = ui_menu_rows(canvas->model, rows);
+    return ui_window(&canvas->layout, MENU_HEAD + *count + MENU_FOOT, MENU_COLS);
+}
+
+void ui_view_menu(const ui_canvas *canvas)
+{
+    static const ui_choice keys[] = {
+        {UI_MENU_UP, UI_MENU_DOWN, "choose"},
+        {UI_MENU_LEFT, UI_MENU_RIGHT, "change"},
+        {UI_MENU_ENTER, UI_NOTHING, "deal"},
+        {UI_CANCEL, UI_NOTHING, "back"},
+    };
+    int rows[UI_MENU_ROWS], count;
+    ui_area area = menu_area(canvas, rows, &count);
+    int x = area.x + MENU_TEXT, below = area.y + MENU_HEAD + count, w = area.cols - 2 * MENU_TEXT;
+    ui_window_draw(canvas, area, "New game");
+    for (int i = 0; i < count; i++)
+        draw_row(canvas, area, i, rows[i]);
+    draw_fault(canvas, below, x, w);
+    ui_window_keys(canvas, below + FAULT_LINES + 1, x, w, keys, sizeof keys / sizeof *keys);
+}
+
+int ui_menu_row_at(const ui_canvas *canvas, int y, int x)
+{
+    int rows[UI_MENU_ROWS], count;
+    ui_area area = menu_area(canvas, rows, &count);
+    int at = y - area.y - MENU_HEAD;
+    return at >= 0 && at < count && x > area.x && x < area.x + area.cols - 1 ? rows[at] : -1;
+}

@@ -1,0 +1,211 @@
+/*
+ * The table where there are few rows: every card one row without a frame, stock, waste and foundations in the rail.
+ */
+#include "canvas.h"
+#include "ui/model/figures.h"
+#include "ui/model/plan.h"
+
+enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
+
+/* A card is a mark, its name and, where it has five cells, a blank; a tip's mark stands there, else before the name. */
+static int tip_at(const ui_item *item) { return item->box.w > NAME + NAME_W ? NAME + NAME_W : 0; }
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+/* " 9♥", "10♥": three cells, the suits below each other. */
+static void put_name(ui_frame *frame, int y, int x, sol_card card, int role)
+{
+    ui_frame_put(frame, y, x, ' ', role);
+    ui_art_name(frame, y, x + (sol_rank(card) != 10), card, role);
+}
+
+static void draw_face(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x, suit = ui_suit_role(sol_suit(item->card));
+    int edge = item->covered ? UI_ROLE_COVERED : item->picked ? UI_ROLE_PICKED : UI_ROLE_CARD;
+    for (int c = 0; c < item->box.w; c++)
+        ui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? UI_GLYPH_RIGHT : ' ', edge);
+    put_name(canvas->frame, y, x + NAME, item->card, item->covered ? UI_ROLE_COVERED : suit);
+}
+
+static void draw_back(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    for (int c = 0; c < item->box.w; c++)
+        ui_frame_put(canvas->frame, y, x + c, UI_GLYPH_BACK, UI_ROLE_BACK);
+    if (item->known)
+        ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
+    if (item->stands_for > 1) {
+        char text[16];
+        engine_text t = engine_text_in(text, sizeof text);
+        engine_text_number(&t, (uint64_t)item->stands_for);
+        engine_text_put(&t, "×");
+        ui_art_centred(canvas->frame, y, x, item->box.w, text, UI_ROLE_BACK);
+    }
+}
+
+static void draw_empty_column(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    uint32_t glyph = ui_scene_slot_glyph(canvas->model, item->pile);
+    ui_frame_text(canvas->frame, y, x, item->box.w > NAME + NAME_W ? "┌╌╌╌┐" : "┌╌╌┐", UI_ROLE_SLOT);
+    if (glyph != ' ')
+        ui_frame_put(canvas->frame, y, x + item->box.w / 2, glyph, UI_ROLE_SLOT);
+}
+
+static void draw_column_card(const ui_canvas *canvas, const ui_item *item)
+{
+    if (item->kind == UI_ITEM_SLOT)
+        draw_empty_column(canvas, item);
+    else if (item->kind == UI_ITEM_BACK)
+        draw_back(canvas, item);
+    else
+        draw_face(canvas, item);
+    if (item->tip)
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + tip_at(item), UI_GLYPH_TIP, UI_ROLE_TIP);
+}
+
+/* ---- the rail's piles -------------------------------------------------------------------------------------------- */
+
+static void draw_stock(const ui_canvas *canvas, const ui_item *item)
+{
+    char text[16];
+    int y = item->box.y, x = ui_frame_text(canvas->frame, y, item->box.x, "stock ", UI_ROLE_LABEL);
+    engine_text t = engine_text_in(text, sizeof text);
+    if (item->kind == UI_ITEM_SLOT) {
+        ui_frame_put(canvas->frame, y, x, ui_scene_slot_glyph(canvas->model, item->pile), UI_ROLE_SLOT);
+        return;
+    }
+    ui_frame_put(canvas->frame, y, x++, UI_GLYPH_BACK, UI_ROLE_BACK);
+    engine_text_char(&t, ' ');
+    engine_text_number(&t, (uint64_t)item->stands_for);
+    x = ui_frame_text(canvas->frame, y, x, text, UI_ROLE_LABEL) + 1;
+    if (item->known)
+        ui_art_name(canvas->frame, y, x, item->card, UI_ROLE_BACK);
+    if (item->tip)
+        ui_frame_put(canvas->frame, y, item->box.x + CURSOR_END - 1, UI_GLYPH_TIP, UI_ROLE_TIP);
+}
+
+/* A bare card of three cells, with its marks behind it. */
+static void draw_bare(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    put_name(canvas->frame, y, x, item->card, ui_suit_role(sol_suit(item->card)));
+    if (item->picked) {
+        ui_frame_put(canvas->frame, y, x - (sol_rank(item->card) == 10), UI_GLYPH_RIGHT, UI_ROLE_PICKED);
+    } else if (item->tip) {
+        ui_frame_put(canvas->frame, y, x + 3, UI_GLYPH_TIP, UI_ROLE_TIP);
+    }
+}
+
+static void draw_waste(const ui_canvas *canvas, const ui_item *item)
+{
+    ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, "waste", UI_ROLE_LABEL);
+    if (item->kind == UI_ITEM_SLOT)
+        ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
+    else
+        draw_bare(canvas, item);
+}
+
+/* "a 9♥", "b  -". */
+static void draw_cell(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    ui_frame_put(canvas->frame, y, x - 1, ui_scene_letter(canvas->model, item->pile), UI_ROLE_LABEL);
+    if (item->kind == UI_ITEM_SLOT)
+        ui_frame_put(canvas->frame, y, x + 1, '-', UI_ROLE_SLOT);
+    else
+        draw_bare(canvas, item);
+}
+
+/* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */
+static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x, suit = sol_pile_suit(canvas->model->game.rules, item->pile);
+    bool empty = item->kind == UI_ITEM_SLOT;
+    if (suit < 0 && empty) {
+        ui_frame_put(canvas->frame, y, x + 1, '-', UI_ROLE_SLOT);
+        return;
+    }
+    suit = suit < 0 ? sol_suit(item->card) : suit;
+    int role = empty ? UI_ROLE_SLOT : item->picked ? UI_ROLE_PICKED : ui_suit_role(suit);
+    bool ten = sol_rank(item->card) == 10;
+    ui_frame_put(canvas->frame, y, x, ui_suit_glyph(suit), role);
+    ui_frame_put(canvas->frame, y, x + 1, ten ? '1' : item->picked ? UI_GLYPH_RIGHT : ' ', role);
+    uint32_t rank = empty ? '-' : (uint32_t) "?A234567890JQK"[sol_rank(item->card) % 14];
+    ui_frame_put(canvas->frame, y, x + 2, rank, role);
+    if (item->tip || item->picked)
+        ui_frame_put(canvas->frame, y, x + 3, item->tip ? UI_GLYPH_TIP : UI_GLYPH_LEFT,
+                     item->tip ? UI_ROLE_TIP : UI_ROLE_PICKED);
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
+
+/* Above a column; below a pyramid's free card. */
+static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
+{
+    char name[4];
+    const sol_game *game = &canvas->model->game;
+    ui_area area = ui_layout_pile(&canvas->layout, game->rules, &game->options, pile);
+    int y = canvas->layout.slope ? area.y + 1 : canvas->layout.label_y, middle = area.x + 2;
+    int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
+    bool both = legal && cursor && area.cols > NAME + NAME_W; /* where there are five cells for it */
+    ui_plan_name(game->rules, pile, name);
+    ui_frame_text(canvas->frame, y, middle, name, role);
+    if (legal) {
+        ui_frame_put(canvas->frame, y, middle - 1, UI_GLYPH_LEGAL, role);
+        ui_frame_put(canvas->frame, y, middle + 1, UI_GLYPH_LEGAL, role);
+    }
+    if (cursor) {
+        ui_frame_put(canvas->frame, y, middle - 1 - both, '[', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, y, middle + 1 + both, ']', UI_ROLE_LABEL_CURSOR);
+    }
+}
+
+static void draw_rail_marks(const ui_canvas *canvas, const ui_item *item, int role, bool cursor, bool legal)
+{
+    bool narrow = role == SOL_FOUNDATION || role == SOL_CELL;
+    int y = item->box.y, left = narrow ? item->box.x - 1 : canvas->layout.rail - 1;
+    int right =
+        narrow ? item->box.x + LEGAL_END + (legal || item->picked || item->tip) : canvas->layout.rail + CURSOR_END;
+    if (legal && !item->picked)
+        ui_frame_put(canvas->frame, y, item->box.x + LEGAL_END, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
+    if (cursor) {
+        ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
+    }
+}
+
+/* ---- all of it --------------------------------------------------------------------------------------------------- */
+
+static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int role)
+{
+    if (role == SOL_STOCK)
+        draw_stock(canvas, item);
+    else if (role == SOL_WASTE)
+        draw_waste(canvas, item);
+    else if (role == SOL_FOUNDATION)
+        draw_foundation(canvas, item);
+    else if (role == SOL_CELL)
+        draw_cell(canvas, item);
+    else
+        draw_column_card(canvas, item);
+}
+
+void ui_view_rail(const ui_canvas *canvas, const ui_scene *scene)
+{
+    const ui_model *model = canvas->model;
+    uint32_t legal = ui_scene_destinations(model);
+    for (int i = 0; i < scene->count; i++) {
+        const ui_item *item = &scene->items[i];
+        int role = sol_group_of(model->game.rules, item->pile)->role;
+        bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
+        bool cursor = top && model->cursor == item->pile && ui_scene_cursor(model), lit = legal >> item->pile & 1;
+        draw_pile_item(canvas, item, role);
+        bool below = ui_plan_below(model->game.rules, item->pile);
+        if (top && below && !item->covered)
+            draw_label(canvas, item->pile, cursor, lit);
+        else if (top && !below)
+            draw_rail_marks(canvas, item, role, cursor, lit);
+    }
+}

@@ -1,0 +1,206 @@
+#include "scene.h"
+
+#include <stddef.h>
+
+#include "ui/model/plan.h"
+
+static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
+
+/* The tip that is shown, or NULL. */
+static const sol_tip *shown_tip(const ui_model *model)
+{
+    bool shown = model->tip >= 0 && model->tip < model->tip_count && model->picked < 0;
+    return shown ? &model->tips[model->tip] : NULL;
+}
+
+/* The pile at which the carried cards are drawn, −1 if none are carried. */
+static int carried_at(const ui_model *model)
+{
+    if (model->picked < 0 || model->target < 0)
+        return model->picked;
+    if (!(model->game.rules->kinds & 1 << SOL_MOVE))
+        return model->picked; /* a pair meets nowhere */
+    int role = role_of(model, model->target);
+    bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
+    return lays ? model->target : model->picked;
+}
+
+uint32_t ui_scene_destinations(const ui_model *model)
+{
+    const sol_tip *tip = shown_tip(model);
+    if (model->picked >= 0)
+        return ui_destinations(model);
+    return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
+}
+
+bool ui_scene_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
+
+uint32_t ui_scene_letter(const ui_model *model, int pile)
+{
+    char name[4];
+    int role = role_of(model, pile);
+    ui_plan_name(model->game.rules, pile, name);
+    return role == SOL_CELL ? (uint32_t)name[0] : ' ';
+}
+
+uint32_t ui_scene_slot_glyph(const ui_model *model, int pile)
+{
+    const sol_game *game = &model->game;
+    const sol_pile_group *group = sol_group_of(game->rules, pile);
+    if (group->role == SOL_STOCK) {
+        if (!(game->rules->kinds & 1 << SOL_REDEAL) ||
+            sol_pile_empty(&game->position, sol_first_pile(game->rules, SOL_WASTE)))
+            return ' '; /* nothing is left to turn over */
+        bool again = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
+        return again ? UI_GLYPH_REDEAL : model->settings.ascii ? 'X' : UI_GLYPH_TIMES;
+    }
+    if (group->role == SOL_CELL)
+        return ui_scene_letter(model, pile);
+    if (group->suited)
+        return ui_suit_glyph(sol_pile_suit(game->rules, pile));
+    return group->base == SOL_BASE_KING ? 'K' : ' ';
+}
+
+/* ---- the cards of a pile as they are to be seen, from the bottom ------------------------------------------------- */
+
+/* A pile without what was taken from it, and what is carried to it. */
+typedef struct heap {
+    const ui_model *model;
+    int pile, own, down;      /* its own cards that lie there still */
+    int from, first, carried; /* and carried ones: of which pile, from which card on, how many */
+} heap;
+
+static heap heap_of(const ui_model *model, int pile)
+{
+    const sol_position *p = &model->game.position;
+    heap h = {.model = model, .pile = pile, .own = sol_pile_len(p, pile), .down = p->down[pile]};
+    int at = carried_at(model), length = model->picked < 0 ? 0 : sol_pile_len(p, model->picked);
+    int count = model->picked_count < length ? model->picked_count : length;
+    if (at >= 0 && pile == model->picked && at != pile)
+        h.own -= count;
+    if (at == pile && at != model->picked)
+        h.carried = count, h.from = model->picked, h.first = length - count;
+    if (h.down > h.own)
+        h.down = h.own;
+    return h;
+}
+
+static int heap_len(const heap *h) { return h->own + h->carried; }
+
+static bool is_picked(const heap *h, int index)
+{
+    if (index >= h->own)
+        return true;
+    return h->pile == h->model->picked && carried_at(h->model) == h->pile && index >= h->own - h->model->picked_count;
+}
+
+static bool is_tipped(const heap *h, int index)
+{
+    const sol_tip *tip = shown_tip(h->model);
+    bool pair = tip && tip->move.kind == SOL_PAIR;
+    if (!tip || (tip->move.from != h->pile && !(pair && tip->move.to == h->pile)))
+        return false;
+    return index == h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
+}
+
+static ui_item item_of(const heap *h, int index, ui_card_box box)
+{
+    const sol_position *p = &h->model->game.position;
+    bool own = index < h->own;
+    ui_item item = {.box = box, .stands_for = 1, .pile = h->pile, .index = own ? index : -1};
+    item.card = own ? sol_pile_card(p, h->pile, index) : sol_pile_card(p, h->from, h->first + index - h->own);
+    item.kind = own && index < h->down ? UI_ITEM_BACK : UI_ITEM_FACE;
+    item.known = item.kind == UI_ITEM_BACK && h->model->game.options.thoughtful;
+    item.picked = is_picked(h, index);
+    item.covered = ui_plan_covered(h->model->game.rules, p, h->pile);
+    item.tip = is_tipped(h, index);
+    return item;
+}
+
+static void add(ui_scene *scene, ui_item item)
+{
+    if (scene->count < UI_ITEMS_MAX)
+        scene->items[scene->count++] = item;
+}
+
+/* ---- piles ------------------------------------------------------------------------------------------------------- */
+
+static ui_card_box whole_box(ui_area area)
+{
+    return (ui_card_box){area.y, area.x, area.cols, area.rows, area.cols, true};
+}
+
+static void add_slot(ui_scene *scene, int pile, ui_area area)
+{
+    add(scene, (ui_item){.box = whole_box(area), .stands_for = 1, .pile = pile, .index = -1});
+}
+
+static void add_stock(ui_scene *scene, const heap *h, ui_area area)
+{
+    const ui_model *model = h->model;
+    ui_item item = item_of(h, heap_len(h) - 1, whole_box(area));
+    item.kind = UI_ITEM_BACK;
+    item.known = model->game.options.thoughtful || (model->game.options.peek && model->peeking);
+    item.stands_for = heap_len(h);
+    add(scene, item);
+}
+
+/* The last three cards, or the last one where only one is drawn at a time. */
+static void add_waste(ui_scene *scene, const heap *h, const ui_layout *layout, ui_area area)
+{
+    int most = h->model->game.options.draw > 1 ? 3 : 1, length = heap_len(h);
+    int first = length > most ? length - most : 0;
+    for (int i = first; i < length; i++) {
+        ui_card_box box = whole_box(area);
+        box.x += (i - first) * layout->fan;
+        if (i < length - 1 && layout->fan < box.cols)
+            box.cols = layout->fan;
+        add(scene, item_of(h, i, box));
+    }
+}
+
+static void add_column(ui_scene *scene, const heap *h, const ui_layout *layout, ui_area area)
+{
+    int length = heap_len(h);
+    ui_column column = ui_layout_column(layout, length, h->down);
+    int hidden = ui_column_hidden(&column);
+    for (int i = 0; i < length; i++) {
+        bool last = i == length - 1, in_block = i < column.blocked;
+        if (in_block && i >= column.block - 1 && i < column.blocked - 1)
+            continue; /* the block's last strip stands for it */
+        ui_card_box box = whole_box(area);
+        box.y += ui_column_row(&column, i);
+        box.rows = last ? column.last : in_block ? 1 : column.step;
+        box.whole = last;
+        ui_item item = item_of(h, i, box);
+        if (in_block && i == column.blocked - 1 && hidden > 1)
+            item.stands_for = hidden, item.kind = UI_ITEM_BACK, item.known = false;
+        add(scene, item);
+    }
+}
+
+static void add_pile(ui_scene *scene, const ui_model *model, const ui_layout *layout, int pile)
+{
+    heap h = heap_of(model, pile);
+    ui_area area = ui_layout_pile(layout, model->game.rules, &model->game.options, pile);
+    int role = role_of(model, pile);
+    if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
+        return; /* what has left a pyramid leaves nothing behind */
+    if (heap_len(&h) == 0)
+        add_slot(scene, pile, area);
+    else if (ui_plan_below(model->game.rules, pile) && !layout->slope)
+        add_column(scene, &h, layout, area);
+    else if (role == SOL_WASTE)
+        add_waste(scene, &h, layout, area);
+    else if (role == SOL_STOCK)
+        add_stock(scene, &h, area);
+    else
+        add(scene, item_of(&h, heap_len(&h) - 1, whole_box(area)));
+}
+
+void ui_scene_set(const ui_model *model, const ui_layout *layout, ui_scene *scene)
+{
+    scene->count = 0;
+    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++)
+        add_pile(scene, model, layout, pile);
+}

@@ -1,0 +1,52 @@
+/*
+ * What lies where on the table: the list of all cards and empty places that are to be drawn, from the lowest to the
+ * uppermost.
+ *
+ * The painters draw this list and the mouse is looked up in it, so that what is hit is what was seen.
+ */
+#ifndef UI_VIEW_SCENE_H
+#define UI_VIEW_SCENE_H
+
+#include "card_art.h"
+#include "ui/model/layout.h"
+#include "ui/model/model.h"
+
+enum { UI_ITEM_SLOT, UI_ITEM_FACE, UI_ITEM_BACK };
+
+typedef struct ui_item {
+    ui_card_box box;  /* the part that is seen */
+    uint8_t kind;     /* UI_ITEM_… */
+    sol_card card;    /* SOL_NO_CARD for a slot */
+    bool picked, tip; /* carried; a card of a tip's move, of several that move together the lowest */
+    bool covered;     /* other piles' cards lie on it */
+    bool known;       /* face down, yet to be shown */
+    int stands_for;   /* how many cards: the count of the stock, or of a column's squeezed block; else 1 */
+    int pile;         /* where it is drawn */
+    int index;        /* in that pile from the bottom; −1 for a slot and for cards that are carried there */
+} ui_item;
+
+enum { UI_ITEMS_MAX = 2 * SOL_CARDS_MAX + SOL_PILES_MAX };
+
+typedef struct ui_scene {
+    int count;
+    ui_item items[UI_ITEMS_MAX];
+} ui_scene;
+
+void ui_scene_set(const ui_model *model, const ui_layout *layout, ui_scene *scene);
+
+/* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
+uint32_t ui_scene_destinations(const ui_model *model);
+
+/* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
+bool ui_scene_cursor(const ui_model *model);
+
+/*
+ * What an empty pile shows: the suit it collects, the rank it takes, whether the stock can be turned over; ' ' for
+ * nothing.
+ */
+uint32_t ui_scene_slot_glyph(const ui_model *model, int pile);
+
+/* The letter that stands on a cell, because no row of labels has it; ' ' for other piles. */
+uint32_t ui_scene_letter(const ui_model *model, int pile);
+
+#endif

@@ -1,0 +1,128 @@
+/*
+ * The table with cards that look like cards.
+ */
+#include "canvas.h"
+#include "ui/model/figures.h"
+#include "ui/model/plan.h"
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+/* " 17 ", or "5×". */
+static void put_count(ui_frame *frame, const ui_card_box *box, int row, int count, bool strip)
+{
+    char text[32];
+    engine_text t = engine_text_in(text, sizeof text);
+    if (!strip)
+        engine_text_char(&t, ' ');
+    engine_text_number(&t, (uint64_t)count);
+    engine_text_put(&t, strip ? "×" : " ");
+    ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text, UI_ROLE_BACK);
+}
+
+static bool is_stock(const ui_model *model, int pile)
+{
+    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+}
+
+static void draw_back(const ui_canvas *canvas, const ui_item *item)
+{
+    const ui_card_box *box = &item->box;
+    ui_art_back(canvas->frame, *box, item->known ? item->card : SOL_NO_CARD);
+    if (is_stock(canvas->model, item->pile))
+        put_count(canvas->frame, box, box->rows / 2, item->stands_for, false);
+    else if (item->stands_for > 1)
+        put_count(canvas->frame, box, 0, item->stands_for, true);
+}
+
+/* A cell's letter in its card's upper edge, where the middle of the empty cell has it otherwise. */
+static void draw_letter(const ui_canvas *canvas, const ui_item *item)
+{
+    uint32_t letter = ui_scene_letter(canvas->model, item->pile);
+    if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_CARD);
+}
+
+static void draw_item(const ui_canvas *canvas, const ui_item *item)
+{
+    if (item->kind == UI_ITEM_SLOT)
+        ui_art_slot(canvas->frame, item->box, ui_scene_slot_glyph(canvas->model, item->pile));
+    else if (item->kind == UI_ITEM_BACK)
+        draw_back(canvas, item);
+    else
+        ui_art_face(canvas->frame, item->box, item->card,
+                    item->covered  ? UI_ART_COVERED
+                    : item->picked ? UI_ART_PICKED
+                                   : UI_ART_PLAIN);
+    draw_letter(canvas, item);
+    if (item->tip)
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------------------- */
+
+/* "4", "[4]", "▲4▲", "[▲4▲]" above the middle of a column; on a pyramid's free cards, in the last row of their body. */
+static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
+{
+    char name[4];
+    const ui_layout *layout = &canvas->layout;
+    const sol_game *game = &canvas->model->game;
+    ui_area area = ui_layout_pile(layout, game->rules, &game->options, pile);
+    int y = layout->slope ? area.y + area.rows - 2 : layout->label_y, middle = area.x + area.cols / 2;
+    int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
+    ui_plan_name(game->rules, pile, name);
+    int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
+    if (legal) {
+        ui_frame_put(canvas->frame, y, left--, UI_GLYPH_LEGAL, role);
+        ui_frame_put(canvas->frame, y, right++, UI_GLYPH_LEGAL, role);
+    }
+    if (cursor) {
+        ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, y, right, ']', UI_ROLE_LABEL_CURSOR);
+    }
+}
+
+/* Beside the last pile of ten there is no cell left: the bracket stands on the pile's edge. */
+static int last_col(const ui_canvas *canvas, int x) { return x < canvas->layout.cols ? x : canvas->layout.cols - 1; }
+
+/*
+ * Stock, waste and foundations have no label: the highlight stands beside the pile, on cells of the bare table, so
+ * that moving it sends few bytes; a legal destination is marked on the pile's lower edge.
+ */
+static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cursor, bool legal)
+{
+    const ui_card_box *box = &top->box;
+    const sol_game *game = &canvas->model->game;
+    int middle = box->y + box->rows / 2,
+        left = ui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
+    if (cursor) {
+        ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
+        ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
+    }
+    if (legal)
+        ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
+}
+
+static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.rules, pile); }
+
+/* Marks lie on a pile's uppermost card. */
+static void draw_marks(const ui_canvas *canvas, const ui_scene *scene)
+{
+    const ui_model *model = canvas->model;
+    uint32_t legal = ui_scene_destinations(model);
+    for (int i = 0; i < scene->count; i++) {
+        const ui_item *item = &scene->items[i];
+        bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
+        bool cursor = model->cursor == item->pile && ui_scene_cursor(model), lit = legal >> item->pile & 1;
+        if (top && is_column(model, item->pile) && !item->covered)
+            draw_label(canvas, item->pile, cursor, lit);
+        else if (top && !item->covered)
+            draw_top_marks(canvas, item, cursor, lit);
+    }
+}
+
+void ui_view_table(const ui_canvas *canvas, const ui_scene *scene)
+{
+    for (int i = 0; i < scene->count; i++)
+        draw_item(canvas, &scene->items[i]);
+    draw_marks(canvas, scene);
+}

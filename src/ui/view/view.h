@@ -1,0 +1,29 @@
+/*
+ * The picture of a model: pure, from model and size to a frame; and the way back, from a place on the screen to a pile.
+ */
+#ifndef UI_VIEW_VIEW_H
+#define UI_VIEW_VIEW_H
+
+#include "frame.h"
+#include "ui/model/model.h"
+
+/* Draw the model into the frame at this size. */
+void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame);
+
+/* What lies at a cell. */
+typedef struct ui_place {
+    int pile;  /* −1: no pile */
+    int index; /* of the card from the bottom of its pile; −1: the empty pile, or not a card */
+    int row;   /* of an open menu or panel, −1: none */
+} ui_place;
+ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x);
+
+enum { UI_MOUSE_PRESS, UI_MOUSE_RELEASE, UI_MOUSE_DOUBLE, UI_MOUSE_RIGHT, UI_MOUSE_WHEEL_DOWN, UI_MOUSE_WHEEL_UP };
+
+/*
+ * What a mouse event at a cell means there: UI_PICK, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down), UI_UNDO
+ * …
+ */
+ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x);
+
+#endif

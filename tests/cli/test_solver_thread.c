@@ -1,0 +1,162 @@
+/* The solver in a thread of its own: the last question is answered, what is called off is not. */
+#include "run.h"
+
+#include <poll.h>
+#include <string.h>
+
+#include <solitaire/deal.h>
+
+#include "session/solver_thread.h"
+
+static solver_thread *thinks;
+static ui_proof proof;
+
+static int set_up(void **state)
+{
+    (void)state;
+    thinks = solver_thread_start();
+    return thinks ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    solver_thread_stop(thinks);
+    return 0;
+}
+
+static sol_position start_of(uint64_t seed)
+{
+    const sol_rules *klondike = sol_game_named("klondike");
+    sol_deal deal;
+    sol_position position;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
+    sol_deal_position(klondike, &klondike->defaults, deal.deck, &position);
+    return position;
+}
+
+static void ask_for(const sol_position *position, const sol_position *start, bool shorter)
+{
+    const sol_rules *klondike = sol_game_named("klondike");
+    solver_thread_ask(thinks, klondike, &klondike->defaults, position, start, shorter);
+}
+
+static void ask(const sol_position *position, const sol_position *start) { ask_for(position, start, false); }
+
+/* Wait until there is an answer, however long it takes. */
+static void await(void)
+{
+    struct pollfd fd = {.fd = solver_thread_fd(thinks), .events = POLLIN};
+    do
+        assert_int_equal(poll(&fd, 1, -1), 1);
+    while (!solver_thread_answer(thinks, &proof));
+}
+
+static void a_question_is_answered_with_a_line(void **state)
+{
+    (void)state;
+    sol_position won = start_of(1);
+    ask(&won, &won);
+    await();
+    assert_int_equal(proof.verdict, SOL_WON);
+    assert_true(proof.moves > 0);
+    assert_memory_equal(&proof.position, &won, sizeof won);
+}
+
+static void a_line_is_made_short_only_where_that_is_asked_for(void **state)
+{
+    (void)state;
+    sol_position won = start_of(1);
+    ask(&won, &won);
+    ask_for(&won, &won, true); /* another question, though about the same position */
+    await();
+    assert_true(proof.is_short);
+    size_t moves = proof.moves;
+    ask(&won, &won);
+    await();
+    assert_false(proof.is_short);
+    assert_true(proof.moves > moves);
+}
+
+static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
+{
+    (void)state;
+    sol_position lost = start_of(12), won = start_of(1);
+    ask(&lost, &won);
+    await();
+    assert_int_equal(proof.verdict, SOL_LOST);
+    assert_int_equal(proof.deal, SOL_WON);
+    ask(&lost, &lost);
+    await();
+    assert_int_equal(proof.deal, SOL_LOST);
+}
+
+static void of_many_questions_the_last_is_answered(void **state)
+{
+    (void)state;
+    sol_position position;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        position = start_of(seed);
+        ask(&position, &position);
+    }
+    await();
+    assert_memory_equal(&proof.position, &position, sizeof position);
+}
+
+static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **state)
+{
+    (void)state;
+    sol_position lost = start_of(12);
+    for (int i = 0; i < 20; i++) {
+        ask(&lost, &lost);
+        solver_thread_cancel(thinks);
+        assert_false(solver_thread_answer(thinks, &proof));
+    }
+    ask(&lost, &lost);
+    await();
+    assert_int_equal(proof.verdict, SOL_LOST);
+}
+
+static void an_answer_is_given_once(void **state)
+{
+    (void)state;
+    sol_position won = start_of(2);
+    ask(&won, &won);
+    await();
+    assert_false(solver_thread_answer(thinks, &proof));
+    ask(&won, &won);
+    await();
+    assert_int_equal(proof.verdict, SOL_WON);
+}
+
+static void it_can_be_stopped_while_it_thinks(void **state)
+{
+    (void)state;
+    sol_position lost = start_of(12);
+    ask(&lost, &lost);
+    solver_thread_stop(thinks);
+    thinks = solver_thread_start();
+    assert_non_null(thinks);
+}
+
+static void without_a_prover_there_is_nothing_to_watch(void **state)
+{
+    (void)state;
+    assert_int_equal(solver_thread_fd(NULL), -1);
+    solver_thread_stop(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_question_is_answered_with_a_line, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(it_can_be_stopped_while_it_thinks, set_up, tear_down),
+        cmocka_unit_test(without_a_prover_there_is_nothing_to_watch),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
