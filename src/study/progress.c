@@ -57,7 +57,7 @@ static void put_bar(line *to, uint64_t done, uint64_t total)
 {
     char bar[BAR + 1];
     double part = total ? (double)done / (double)total : 1;
-    int full = (int)(part * BAR);
+    int full = (int)(part * (double)BAR);
     for (int i = 0; i < BAR; i++)
         bar[i] = i < full ? '#' : '.';
     bar[BAR] = 0;

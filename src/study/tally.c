@@ -20,7 +20,7 @@ static const double z = 1.959963984540054;
 static uint32_t millionths(double share)
 {
     double bounded = share < 0 ? 0 : share > 1 ? 1 : share;
-    return (uint32_t)(bounded * MILLION + 0.5);
+    return (uint32_t)(bounded * 1e6 + 0.5);
 }
 
 /* One end of the interval: below the share with sign −1, above it with +1. */

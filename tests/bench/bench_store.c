@@ -156,5 +156,5 @@ int main(int count, char **arguments)
     printf("%u games, %u of them counted\n", (unsigned)store_count(kept, NULL), (unsigned)stats.all.played);
     store_close(kept);
     clean(dir);
-    return games > 100000 || slowest < GOAL_MS ? EXIT_SUCCESS : EXIT_FAILURE;
+    return games > 100000 || slowest < (double)GOAL_MS ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -364,7 +364,7 @@ static double wake_ups(const char *const *arguments)
     type(&s, " ");
     settle(&s);
     long before = sleeps(&s), after;
-    for (double end = now_ms() + IDLE_SECONDS * 1e3, left; (left = end - now_ms()) > 0;)
+    for (double end = now_ms() + (double)IDLE_SECONDS * 1e3, left; (left = end - now_ms()) > 0;)
         (void)take(&s, (int)left + 1, &b);
     after = sleeps(&s);
     quit(&s);

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
+
 enum { RUN_PATH_MAX = 512 };
 
 /*
@@ -20,6 +22,10 @@ enum { RUN_PATH_MAX = 512 };
 int run_home_make(void **state);
 int run_home_remove(void **state);
 extern char run_home[RUN_PATH_MAX];
+
+/* Go on as somebody who owns nothing here, for root may do everything; and as before. */
+void run_as_nobody(void);
+void run_as_before(void);
 
 /* Set a variable of the environment that the commands see, until the end of the test; NULL takes it away. */
 void run_set(const char *name, const char *value);

@@ -222,7 +222,7 @@ static void no_line_of_help_is_wider_than_a_narrow_terminal(void **state)
     (void)state;
     assert_int_equal(run("--help"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
-        assert_in_range(strcspn(line, "\n"), 0, 79);
+        assert_within(strcspn(line, "\n"), 0, 79);
 }
 
 static void version_is_one_line(void **state)

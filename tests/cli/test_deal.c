@@ -46,7 +46,7 @@ static void without_a_name_it_is_a_random_one_whose_number_is_told(void **state)
     char first[200];
     assert_int_equal(run("deal"), 0);
     size_t length = strcspn(run_out, "\n");
-    assert_in_range(length, 8, 17);
+    assert_within(length, 8, 17);
     memcpy(first, run_out, length + 1);
     first[length + 1] = 0;
     assert_int_equal(run("deal"), 0);

@@ -304,8 +304,8 @@ static void the_history_has_games_of_every_kind(void **state)
         practice += is_attempt(&facts[i]) && !decides_its_day(&facts[i]);
         spoilt += is_spoilt_by_number(&facts[i]);
     }
-    assert_in_range(count, 50, fact_count - 50);
-    assert_in_range(won, 20, count - 20);
+    assert_within(count, 50, fact_count - 50);
+    assert_within(won, 20, count - 20);
     assert_true(helped > 5 && open > 5 && replay > 5 && practice > 5 && spoilt > 2 && reset_of_3);
 }
 

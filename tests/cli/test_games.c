@@ -92,7 +92,7 @@ static void no_line_is_wider_than_a_narrow_terminal(void **state)
     (void)state;
     assert_int_equal(run("games"), 0);
     for (const char *line = run_out; *line; line += strcspn(line, "\n") + 1)
-        assert_in_range(strcspn(line, "\n"), 10, 80);
+        assert_within(strcspn(line, "\n"), 10, 80);
 }
 
 static void json_has_an_object_for_each_game(void **state)

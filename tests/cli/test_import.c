@@ -531,7 +531,7 @@ static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **stat
     assert_has(run_out, "games taken over, 0 kept already, ");
     assert_has(run_out, "integrity  whole\n");
     store *kept = made_store();
-    assert_in_range(store_count(kept, NULL), GAMES - 5, GAMES);
+    assert_within(store_count(kept, NULL), GAMES - 5, GAMES);
     store_close(kept);
     assert_int_equal(run("doctor"), 0);
     assert_int_equal(run("stats"), 0);

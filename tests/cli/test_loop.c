@@ -307,7 +307,7 @@ static void a_key_held_down_is_seen_to_work(void **state)
     for (int i = 0; i < 60; i++)
         (void)strcat(script, i % 2 ? "Left " : "Right ");
     assert_int_equal(play("--seed 1", script), 0);
-    assert_in_range(screen_seen.shows, 4, 10);
+    assert_within(screen_seen.shows, 4, 10);
 }
 
 static void every_cell_is_painted_anew_on_request(void **state)

@@ -76,7 +76,7 @@ static void no_command_has_two_options_of_one_name(void **state)
 {
     (void)state;
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
-        assert_in_range(settings_option_named(settings_options[i].name, strlen(settings_options[i].name)), 0, i);
+        assert_within(settings_option_named(settings_options[i].name, strlen(settings_options[i].name)), 0, i);
         for (int other = settings_option_namesake(i); other >= 0; other = settings_option_namesake(other)) {
             assert_string_equal(settings_options[i].name, settings_options[other].name);
             assert_can_be_told_apart(i, other);

@@ -375,7 +375,7 @@ static void the_moves_that_are_printed_win(void **state)
     assert_non_null(moves);
     assert_true(wins(moves, run_out + strlen(run_out)));
     for (const char *line = moves + 1; *line; line += strcspn(line, "\n") + 1)
-        assert_in_range(strcspn(line, "\n"), 5, 79);
+        assert_within(strcspn(line, "\n"), 5, 79);
     assert_int_equal(run(SOLVE "3 --moves --json"), 0);
     moves = strstr(run_out, "\"line\":\"");
     assert_non_null(moves);

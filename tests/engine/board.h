@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
+
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
 

@@ -28,7 +28,7 @@ static void a_table_counts_its_piles_rightly_and_names_each_once(void **state)
         for (int i = 0; i < all[g]->group_count; i++)
             piles += all[g]->groups[i].count;
         assert_int_equal(piles, sol_pile_count(all[g]));
-        assert_in_range(piles, 1, SOL_PILES_MAX);
+        assert_within(piles, 1, SOL_PILES_MAX);
         for (int pile = 0; pile < piles; pile++) {
             char name[SOL_PILE_TEXT_MAX];
             int read = -1;

@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
+
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
 

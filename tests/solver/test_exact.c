@@ -128,7 +128,7 @@ static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **
         for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
             assert_verdict(&s, withouts[i], truth);
     }
-    assert_in_range(won, positions / 10, positions * 9 / 10);
+    assert_within(won, positions / 10, positions * 9 / 10);
 }
 
 int main(void)

@@ -81,7 +81,7 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
         for (int draw = 1; draw <= 3; draw += 2) {
             small s = dealt(number, draw);
             size_t ours = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX).moves;
-            assert_in_range(ours * 10, 1, (draw == 1 ? theirs : theirs_by_three)[number] * 11);
+            assert_within(ours * 10, 1, (draw == 1 ? theirs : theirs_by_three)[number] * 11);
         }
 }
 
@@ -188,7 +188,7 @@ static void between_two_questions_there_are_512_positions_at_most(void **state)
     small s = dealt(HARDEST_LOST, 3);
     for (int i = 0; i < 2; i++)
         for (int n = 0; n < 40; n++)
-            assert_in_range(asked_at(&s, n + 1, withouts[i]) - asked_at(&s, n, withouts[i]), 0, 512);
+            assert_within(asked_at(&s, n + 1, withouts[i]) - asked_at(&s, n, withouts[i]), 0, 512);
 }
 
 static void it_is_asked_also_while_a_great_table_grows(void **state)

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
 #include "store/store.h"
 
 enum { TEST_PATH_MAX = 512, TEST_NOW = 1785542400 /* 2026-08-01 00:00:00 UTC */ };

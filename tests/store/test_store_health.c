@@ -100,7 +100,7 @@ static void a_corrupt_page_is_seen_and_all_other_games_come_back(void **state)
     assert_int_equal(health.aside_count, 1);
     assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
     assert_int_equal(found.added + found.lost, GAMES);
-    assert_in_range(found.lost, 1, 4);
+    assert_within(found.lost, 1, 4);
     assert_int_equal(store_count(kept, NULL), found.added);
     store_close(kept);
 }

@@ -82,7 +82,7 @@ static void a_page_takes_as_long_in_a_long_list_as_in_a_short_one(void **state)
     store_close(keep_games(place));
     int few = steps_of_a_page(place);
     add_rows(place, 3000);
-    assert_in_range(steps_of_a_page(place), few / 2, few * 2);
+    assert_within(steps_of_a_page(place), few / 2, few * 2);
 }
 
 static void each_filter_lets_through_what_it_names(void **state)

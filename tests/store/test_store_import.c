@@ -241,7 +241,7 @@ static void a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledge
         test_dir_use(place, name);
         int sure = acknowledged(place, n);
         store *kept = test_open(place);
-        assert_in_range(store_count(kept, NULL), sure, GAMES);
+        assert_within(store_count(kept, NULL), sure, GAMES);
         assert_whole(kept);
         for (int i = 0; i < GAMES; i++)
             assert_true(take(kept, place, i, &notice) == STORE_THERE || i >= sure);

@@ -25,6 +25,8 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
+
 typedef struct tty tty;
 
 enum { TTY_TEXT_MAX = 2048 };

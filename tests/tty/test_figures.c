@@ -73,8 +73,8 @@ static void a_cursor_key_takes_two_writes_at_most(void **state)
     tty *t = game_start_seven(*state);
     rest(t);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        assert_in_range(writes_of_key(t, keys[i]), 0, 2);
-    assert_in_range(writes_of_key(t, "LEFT"), 1, 2); /* they are counted indeed */
+        assert_within(writes_of_key(t, keys[i]), 0, 2);
+    assert_within(writes_of_key(t, "LEFT"), 1, 2); /* they are counted indeed */
     quit(t);
 }
 
@@ -86,19 +86,19 @@ static void a_card_move_takes_two_writes_at_most(void **state)
     for (; moves < 100 && !game_is_won(t); moves++) {
         game_ask(t);
         rest(t);
-        assert_in_range(writes_of_key(t, "ENTER"), 1, 2); /* plays the tip */
+        assert_within(writes_of_key(t, "ENTER"), 1, 2); /* plays the tip */
     }
-    assert_in_range(moves, 50, 100);
+    assert_within(moves, 50, 100);
     quit(t);
 }
 
 static void a_window_that_opens_or_closes_takes_two_writes_at_most(void **state)
 {
     tty *t = start_unkept(*state, "7");
-    assert_in_range(writes_of_key(t, "F1"), 1, 2);
+    assert_within(writes_of_key(t, "F1"), 1, 2);
     tty_wait_text(t, "draw, turn");
-    assert_in_range(writes_of_key(t, "PGDN"), 1, 2);
-    assert_in_range(writes_of_key(t, "F1"), 1, 2);
+    assert_within(writes_of_key(t, "PGDN"), 1, 2);
+    assert_within(writes_of_key(t, "F1"), 1, 2);
     tty_wait_gone(t, "draw, turn");
     quit(t);
 }
@@ -131,7 +131,7 @@ static void the_clock_wakes_the_program_about_once_a_second(void **state)
     long began = clock_of(t), before = sleeps(t);
     wait_clock(t, began + 3);
     long passed = clock_of(t) - began, woken = sleeps(t) - before;
-    assert_in_range(woken, 1, 2 * passed + 3);
+    assert_within(woken, 1, 2 * passed + 3);
     quit(t);
 }
 
@@ -165,7 +165,7 @@ static void the_first_frame_is_the_whole_table_drawn_once(void **state)
     read_rows(t, anew);
     for (int row = 0; row < ROWS; row++)
         assert_string_equal(first[row], anew[row]);
-    assert_in_range(bytes, 1, sent(t) - bytes + SETUP_BYTES);
+    assert_within(bytes, 1, sent(t) - bytes + SETUP_BYTES);
     quit(t);
 }
 

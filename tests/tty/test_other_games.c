@@ -68,7 +68,7 @@ enum { MOVES_ENOUGH = 200 };
 static void follow_tips(tty *t)
 {
     for (int before = 0; !game_is_won(t); before = game_moves(t)) {
-        assert_in_range(before, 0, MOVES_ENOUGH);
+        assert_within(before, 0, MOVES_ENOUGH);
         tty_type(t, "t\r");
         tty_wait(t, moved_or_won, &before, "the tip to be played");
     }

@@ -206,7 +206,7 @@ static void a_cursor_key_takes_sixty_bytes_at_most(void **state)
     tty_wait_idle(t);
     for (int round = 0; round < 2; round++)
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-            assert_in_range(bytes_of_key(t, keys[i]), 1, 60);
+            assert_within(bytes_of_key(t, keys[i]), 1, 60);
     quit(t);
 }
 
@@ -223,8 +223,8 @@ static void a_card_move_takes_three_hundred_bytes_on_average(void **state)
         bytes += bytes_of_key(t, "ENTER"); /* plays the tip */
         moves++;
     }
-    assert_in_range(moves, 50, 100);
-    assert_in_range(bytes / moves, 1, 300);
+    assert_within(moves, 50, 100);
+    assert_within(bytes / moves, 1, 300);
     quit(t);
 }
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
 #include "ui/model/words.h"
 #include "ui/view/frame.h"
 #include "ui/view/theme.h"
@@ -87,7 +88,7 @@ static void the_terminal_theme_leaves_the_background_alone(void **state)
     for (int role = 0; role < UI_ROLES; role++) {
         ui_style style = style_of(UI_THEME_TERMINAL, true, role, TRUE_COLOUR);
         assert_int_equal(style.bg, -1);
-        assert_in_range(style.fg + 1, 0, 8);
+        assert_within(style.fg + 1, 0, 8);
     }
 }
 

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "../within.h"
 #include "golden.h"
 #include "tables.h"
 #include "ui/model/layout.h"
@@ -170,8 +171,8 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
     for (int size = 0; size < 4; size++)
         for (int from = 0; from < sol_pile_count(model->game.rules); from++)
             for (int to = 0; to < sol_pile_count(model->game.rules); to++)
-                assert_in_range(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to,
-                                6 * (from != to));
+                assert_within(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to,
+                              6 * (from != to));
 }
 
 static void a_refusal_has_a_role_of_its_own(void **state)
@@ -278,7 +279,7 @@ static void check_frame(const ui_model *model, int rows, int cols)
     for (int i = 0; i < rows * cols; i++) {
         if (!is_fit(frame.cells[i].glyph, model->settings.ascii))
             fail_msg("U+%04X at %d,%d of %dx%d", (unsigned)frame.cells[i].glyph, i / cols, i % cols, cols, rows);
-        assert_in_range(frame.cells[i].role, 0, UI_ROLES - 1);
+        assert_within(frame.cells[i].role, 0, UI_ROLES - 1);
     }
 }
 
@@ -304,8 +305,8 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
         check_frame(model, rows, cols);
         for (int event = UI_MOUSE_PRESS; event <= UI_MOUSE_WHEEL_UP; event++) {
             ui_intent intent = ui_mouse_intent(model, rows, cols, event, chance(rows + 2) - 1, chance(cols + 2) - 1);
-            assert_in_range(intent.action, 0, UI_NOTHING);
-            assert_in_range(intent.pile + 1, 0, sol_pile_count(model->game.rules));
+            assert_within(intent.action, 0, UI_NOTHING);
+            assert_within(intent.pile + 1, 0, sol_pile_count(model->game.rules));
         }
     }
 }
