@@ -271,6 +271,14 @@ bool store_replace(store *kept, store_notice *notice);
 /* Is the database that we have open still the one in its place?  Costs one stat. */
 bool store_is_in_place(const store *kept);
 
+/* Find the directory, the names of the files, and the lock file, without which nothing is written. */
+bool store_find_place(store *kept, const char *dir, store_notice *notice);
+
+/* The file that has this name now, and that of the database's log; zero where there is none. */
+store_file store_file_at(const char *path);
+store_file store_log_at(const store *kept);
+bool store_same_file(store_file a, store_file b);
+
 /*
  * It is not: begin again with whatever stands there, or with a new one. All claims are lost by that. False with a
  * notice if nothing can be kept; it may be tried again.

@@ -2,56 +2,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "internal.h"
 
-/* ---- the place -------------------------------------------------------------------------------------------------- */
-
-static bool is_refusal(int error) { return error == EACCES || error == EPERM || error == EROFS; }
-
-/* The directory, the names of the files, and the lock file, without which nothing is written. */
-static bool find_place(store *kept, const char *dir, store_notice *notice)
-{
-    char lock[STORE_PATH_MAX];
-    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
-        !store_join(lock, dir, "solitaire.lock")) {
-        store_say(notice, "Nothing is being kept: the directory %s cannot be used (%s).", store_shown(dir).text,
-                  strerror(errno));
-        return false;
-    }
-    kept->lock = store_lock_open(lock);
-    kept->read_only = kept->lock < 0 && is_refusal(errno);
-    if (kept->lock >= 0 || kept->read_only)
-        return true;
-    store_say(notice, "Nothing is being kept: no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
-    return false;
-}
-
-/* ---- the database ----------------------------------------------------------------------------------------------- */
-
 typedef struct finding {
     int verdict, version, code;
 } finding;
-
-/* The file that has this name now. */
-static store_file file_at(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino} : (store_file){0};
-}
-
-static store_file log_at(const store *kept)
-{
-    char log[STORE_PATH_MAX + 8];
-    snprintf(log, sizeof log, "%s-wal", kept->path);
-    return file_at(log);
-}
-
-static bool is_same(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
-
-bool store_is_in_place(const store *kept) { return kept->db && is_same(file_at(kept->path), kept->file); }
 
 /* Connect and bring the tables up to date. */
 static finding admit(store *kept, bool alone)
@@ -61,8 +18,8 @@ static finding admit(store *kept, bool alone)
         found.code = SQLITE_READONLY;
     if (found.code == SQLITE_OK)
         found.verdict = store_migrate(kept->db, &store_migrations, alone, &found.version, &found.code);
-    kept->file = file_at(kept->path);
-    kept->log = log_at(kept);
+    kept->file = store_file_at(kept->path);
+    kept->log = store_log_at(kept);
     return found;
 }
 
@@ -110,7 +67,7 @@ static bool begin_anew(store *kept, store_notice *notice)
         return false;
     }
     store_disconnect(kept, true);
-    bool only_log = log_at(kept).inode && store_is_whole_without_log(kept);
+    bool only_log = store_log_at(kept).inode && store_is_whole_without_log(kept);
     if (!(only_log ? store_set_log_aside : store_set_aside)(kept->path, kept->now, aside))
         return say_damage(kept, notice);
     finding found = admit(kept, true);
@@ -200,7 +157,7 @@ static bool open_database(store *kept, store_notice *notice)
 static bool put_old_log_away(store *kept, store_notice *notice)
 {
     char aside[STORE_PATH_MAX];
-    bool old = kept->log.inode && is_same(log_at(kept), kept->log);
+    bool old = kept->log.inode && store_same_file(store_log_at(kept), kept->log);
     return !old || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, notice);
 }
 
@@ -225,7 +182,7 @@ bool store_reopen(store *kept, store_notice *notice)
     if (kept->lock >= 0)
         close(kept->lock);
     kept->lock = -1;
-    bool good = find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
+    bool good = store_find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
     kept->read_only = false; /* it was not when we came here, and need not be for ever */
     if (!good)
         store_disconnect(kept, true);
@@ -248,7 +205,7 @@ static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notic
     kept->as_is = as_is;
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
-    if (find_place(kept, dir, notice) && enter(kept, notice))
+    if (store_find_place(kept, dir, notice) && enter(kept, notice))
         return kept;
     store_close(kept);
     return NULL;

@@ -1,0 +1,45 @@
+/*
+ * Where the database lies, and whether the file that was opened still has its name.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "internal.h"
+
+static bool is_refusal(int error) { return error == EACCES || error == EPERM || error == EROFS; }
+
+bool store_find_place(store *kept, const char *dir, store_notice *notice)
+{
+    char lock[STORE_PATH_MAX];
+    if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
+        !store_join(lock, dir, "solitaire.lock")) {
+        store_say(notice, "Nothing is being kept: the directory %s cannot be used (%s).", store_shown(dir).text,
+                  strerror(errno));
+        return false;
+    }
+    kept->lock = store_lock_open(lock);
+    kept->read_only = kept->lock < 0 && is_refusal(errno);
+    if (kept->lock >= 0 || kept->read_only)
+        return true;
+    store_say(notice, "Nothing is being kept: no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
+    return false;
+}
+
+store_file store_file_at(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino} : (store_file){0};
+}
+
+store_file store_log_at(const store *kept)
+{
+    char log[STORE_PATH_MAX + 8];
+    snprintf(log, sizeof log, "%s-wal", kept->path);
+    return store_file_at(log);
+}
+
+bool store_same_file(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
+
+bool store_is_in_place(const store *kept) { return kept->db && store_same_file(store_file_at(kept->path), kept->file); }
