@@ -52,4 +52,11 @@ done >>"$scratch/impure.c"
 "$ar" rc "$scratch/impure.a" "$scratch/impure.o"
 refused 'malloc in the archive' "$here/symbols.sh" "$nm" "$scratch/impure.a"
 grep -q 'wants _*malloc$' "$scratch/said" || { echo 'malloc: refused for another reason'; cat "$scratch/said"; failed=1; }
+
+for pair in 'a b' 'b c' 'c a'; do
+    printf 'void %s(void);\nvoid %s(void);\nvoid %s(void) { %s(); }\n' $pair ${pair% *} ${pair#* } >"$scratch/${pair% *}.c"
+    (cd "$scratch" && "$cc" -c "${pair% *}.c" -o "${pair% *}.o")
+done
+refused 'three files that call each other in a loop' "$here/circles.sh" "$nm" "$scratch/a.o" "$scratch/b.o" "$scratch/c.o"
+grep -q 'a circle: ' "$scratch/said" || { echo 'circles: refused for another reason'; cat "$scratch/said"; failed=1; }
 exit $failed
