@@ -142,6 +142,20 @@ static void a_write_protected_backup_is_not_replaced(void **state)
     assert_int_equal(run(words), 0);
 }
 
+static void a_backup_that_is_replaced_keeps_its_permissions(void **state)
+{
+    (void)state;
+    static char path[RUN_PATH_MAX * 2];
+    struct stat about;
+    const char *words = backup_of(42, 3, 0);
+    keep_draws(42, 20);
+    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
+    assert_int_equal(chmod(path, 0640), 0);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(about.st_mode & 07777, 0640);
+}
+
 /* ---- where nothing can be written -------------------------------------------------------------------------------- */
 
 /* Let everybody read what is kept, and nobody write it. */
@@ -246,6 +260,7 @@ int main(void)
         IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
         IN_HOME(half_a_mark_of_utf_8_is_none),
         IN_HOME(a_write_protected_backup_is_not_replaced),
+        IN_HOME(a_backup_that_is_replaced_keeps_its_permissions),
         IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),
         IN_HOME(no_command_dies_of_a_limit_to_the_size_of_files),
     };

@@ -67,6 +67,7 @@ static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void
     (void)state;
     sol_game game = new_game(1);
     assert_int_equal(draw(&game, 5), SOL_CLOCK_BACKWARDS);
+    assert_int_equal(draw(&game, 1), SOL_CLOCK_BACKWARDS);
     assert_int_equal(draw(&game, 0), SOL_OK);
     assert_int_equal(draw(&game, 1000), SOL_OK);
     assert_int_equal(draw(&game, 999), SOL_CLOCK_BACKWARDS);

@@ -6,12 +6,14 @@
 #include "other.h"
 #include "store/history.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <sqlite3.h>
@@ -74,6 +76,45 @@ static void a_game_dealt_on_a_full_disk_is_kept_when_there_is_room(void **state)
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT started FROM games"), TEST_NOW);
     test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *tail)
+{
+    assert_true(snprintf(out, TEST_PATH_MAX + 16, "%s%s", path, tail) > 0);
+}
+
+/* As another process sees it: is any of the first games claimed?  (A lock is never in the way of the process that holds it.) */
+static bool another_sees_a_claim(const test_place *place)
+{
+    int status;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        char path[TEST_PATH_MAX + 16];
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 2, .l_len = 20};
+        name_of(path, place->dir, "/solitaire.lock");
+        int fd = open(path, O_RDWR);
+        _exit(fd >= 0 && fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type == F_UNLCK ? 0 : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+static void a_game_that_could_not_be_kept_claims_no_number(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    if (!kernel_disk_full())
+        skip();
+    test_deal(&place->a, 3);
+    assert_false(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    assert_false(another_sees_a_claim(place));
+    kernel_restore();
+    assert_true(store_save(kept, &place->a.game, 0, TEST_NOW, &ticket, &notice));
+    assert_true(another_sees_a_claim(place));
+    store_close(kept);
 }
 
 static void a_disk_full_from_the_start_keeps_nothing_and_says_so(void **state)
@@ -211,11 +252,6 @@ static void assert_kept_anew(test_place *place, store *kept, store_ticket *ticke
 }
 
 static void move(const char *from, const char *to) { assert_int_equal(rename(from, to), 0); }
-
-static void name_of(char out[TEST_PATH_MAX + 16], const char *path, const char *tail)
-{
-    assert_true(snprintf(out, TEST_PATH_MAX + 16, "%s%s", path, tail) > 0);
-}
 
 static void a_database_that_is_removed_is_told_and_the_game_kept_anew(void **state)
 {
@@ -469,6 +505,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_full_disk_is_told_once_and_made_up_for_later),
         TEST(a_game_dealt_on_a_full_disk_is_kept_when_there_is_room),
+        TEST(a_game_that_could_not_be_kept_claims_no_number),
         TEST(a_disk_full_from_the_start_keeps_nothing_and_says_so),
         TEST(a_limit_on_file_sizes_is_like_a_full_disk),
         TEST(a_disk_with_errors_is_told_once),

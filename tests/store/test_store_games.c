@@ -3,6 +3,7 @@
  */
 #include "helper.h"
 #include "store/history.h"
+#include "store/stats.h"
 
 #include <string.h>
 
@@ -223,6 +224,34 @@ static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
     assert_true(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
     test_assert_same(&place->b.game, &place->a.game);
+    store_close(kept);
+}
+
+static uint32_t wins(store *kept)
+{
+    static store_stats stats;
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    return stats.all.won;
+}
+
+static void a_win_that_is_taken_back_is_none_until_it_is_won_again(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = test_open(place);
+    deal_easy(&place->a);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
+    play_easy(&place->a);
+    win(&place->a);
+    assert_true(store_save(kept, &place->a.game, 9000, TEST_NOW + 9, &ticket, &notice));
+    assert_int_equal(wins(kept), 1);
+    assert_int_equal(sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_UNDO, 9500)), SOL_OK);
+    assert_true(store_save(kept, &place->a.game, 9500, TEST_NOW + 10, &ticket, &notice));
+    assert_int_equal(wins(kept), 0);
+    win(&place->a);
+    assert_true(store_save(kept, &place->a.game, 9900, TEST_NOW + 11, &ticket, &notice));
+    assert_int_equal(wins(kept), 1);
     store_close(kept);
 }
 
@@ -530,6 +559,7 @@ int main(void)
         TEST(a_game_given_up_is_finished),
         TEST(a_game_whose_time_is_up_is_finished),
         TEST(a_won_game_is_finished_and_an_undo_opens_it_again),
+        TEST(a_win_that_is_taken_back_is_none_until_it_is_won_again),
         TEST(an_empty_store_has_nothing_to_resume),
         TEST(a_game_is_resumed_with_its_undo_history_and_its_clock),
         TEST(a_clock_behind_the_last_event_is_put_right),
