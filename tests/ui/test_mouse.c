@@ -36,10 +36,11 @@ static void just_the_cards_that_were_clicked_move(void **state)
     assert_sees(p, "4", "9C 8D");
 }
 
-static void a_click_on_a_pile_beside_its_cards_picks_up_the_top_card(void **state)
+static void a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card(void **state)
 {
     (void)state;
     player *p = player_with("1: TH\n3: kc 9S 8D\n4: 9C");
+    press(p, "4", 1);
     player_clicks(p, UI_PICK, player_pile(p, "3"), -1);
     assert_int_equal(p->model.picked_count, 1);
     press(p, "4", 1);
@@ -206,7 +207,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_click_picks_up_from_that_card_and_another_places),
         cmocka_unit_test(just_the_cards_that_were_clicked_move),
-        cmocka_unit_test(a_click_on_a_pile_beside_its_cards_picks_up_the_top_card),
+        cmocka_unit_test(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card),
         cmocka_unit_test(dragging_places_where_the_button_is_released),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
         cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
