@@ -11,6 +11,8 @@
 #include "session/game_lookup.h"
 #include "store/health.h"
 
+#include <solitaire/version.h>
+
 static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
 static const char no_writing[] = "something is wrong, and nothing can be mended where nothing can be written";
 
@@ -69,7 +71,7 @@ static bool visit_games(visit *at)
 
 static void print_health(FILE *out, const store_health *of)
 {
-    (void)fprintf(out, "solitaire  %s, SQLite %s\n", SOLITAIRE_VERSION, of->sqlite);
+    (void)fprintf(out, "solitaire  %s, SQLite %s\n", sol_version(), of->sqlite);
     (void)fprintf(out, "database   %s\n", base_show(of->path).text);
     (void)fprintf(out, "size       %" PRId64 " bytes, log %" PRId64 " bytes\n", of->bytes, of->log_bytes);
     (void)fprintf(out, "schema     %d\n", of->schema);

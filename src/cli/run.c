@@ -6,6 +6,8 @@
 #include "settings/config.h"
 #include "settings/option_conflicts.h"
 
+#include <solitaire/version.h>
+
 static bool read_environment(const base_world *world, settings_values *settings, base_fault *fault)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
@@ -44,7 +46,7 @@ static bool asked_for_words(const base_world *world, const settings_values *sett
     else if (settings_is_on(settings, SETTINGS_HELP))
         cli_help_command(world->out, arguments->command);
     else if (settings_is_on(settings, SETTINGS_VERSION))
-        (void)fputs("solitaire " SOLITAIRE_VERSION "\n", world->out);
+        (void)fprintf(world->out, "solitaire %s\n", sol_version());
     else
         return false;
     return true;

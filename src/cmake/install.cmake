@@ -1,16 +1,10 @@
 # What `cmake --install` puts where: the program, its man page, and the library for C programs by pkg-config or CMake.
 include(CMakePackageConfigHelpers)
 
-set_target_properties(libsolitaire PROPERTIES
-  EXPORT_NAME solitaire VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
 install(TARGETS libsolitaire EXPORT solitaire)
 install(DIRECTORY include/solitaire DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
 
 if(SOLITAIRE_PROGRAM)
-  if(BUILD_SHARED_LIBS AND NOT APPLE) # the program finds its library beside itself, wherever the two are put
-    file(RELATIVE_PATH from_bin ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_LIBDIR})
-    set_target_properties(solitaire PROPERTIES INSTALL_RPATH "$ORIGIN/${from_bin}")
-  endif()
   install(TARGETS solitaire)
   install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 endif()

@@ -7,6 +7,7 @@
 #include "settings/config.h"
 
 #include <solitaire/rules.h>
+#include <solitaire/version.h>
 
 /* ---- roff ------------------------------------------------------------------------------------------------------- */
 
@@ -245,10 +246,11 @@ static const char *const tail[] = {
 
 void cli_write_man(FILE *out)
 {
-    (void)fputs(".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
-                ".TH SOLITAIRE 6 \"\" \"solitaire " SOLITAIRE_VERSION "\" \"Games\"\n"
-                ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
-                out);
+    (void)fprintf(out,
+                  ".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
+                  ".TH SOLITAIRE 6 \"\" \"solitaire %s\" \"Games\"\n"
+                  ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
+                  sol_version());
     put_synopsis(out);
     put_lines(out, description);
     put_commands(out);

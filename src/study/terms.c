@@ -3,6 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include <solitaire/version.h>
+
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
 
@@ -48,7 +50,7 @@ void study_terms_make(study_terms *study, const settings_values *settings, const
 {
     char slice[24]; /* two numbers of 32 bits */
     study->json = settings_is_on(settings, SETTINGS_JSON);
-    set(study, STUDY_PROGRAM, SOLITAIRE_VERSION);
+    set(study, STUDY_PROGRAM, sol_version());
     set_number(study, STUDY_DRAW, options->draw, "");
     set_number(study, STUDY_PASSES, options->passes, "unlimited");
     set(study, STUDY_WORRYING_BACK, options->worrying_back ? "yes" : "no");

@@ -1,0 +1,32 @@
+/*
+ * Which version of the library this is.
+ *
+ * The macros are the version of the headers that a program was compiled with, sol_version() is that of the library it
+ * runs with.  Versions are numbered by semantic versioning: a library of the same major number runs every program that
+ * was compiled with a lower minor number.
+ */
+#ifndef SOLITAIRE_VERSION_H
+#define SOLITAIRE_VERSION_H
+
+#include <solitaire/api.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* (Here alone the project's version is said: CMake reads these three lines.) */
+#define SOL_VERSION_MAJOR 1
+#define SOL_VERSION_MINOR 0
+#define SOL_VERSION_PATCH 0
+
+/* All three as one number that grows with each version, for comparisons by the preprocessor: 10203 is 1.2.3. */
+#define SOL_VERSION_NUMBER (SOL_VERSION_MAJOR * 10000 + SOL_VERSION_MINOR * 100 + SOL_VERSION_PATCH)
+
+/* The version of the library itself: "1.0.0". */
+SOL_API const char *sol_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,15 @@
+# What is made of the engine and the solver.  They are compiled once, and linked twice:
+#
+#   libsolitaire      for the programs of others: installed, static or shared as BUILD_SHARED_LIBS says;
+#   solitaire_inside  for our own program and tests, which use engine_… and solver_… too: always static, never installed.
+add_library(libsolitaire $<TARGET_OBJECTS:solitaire_objects>)
+set_target_properties(libsolitaire PROPERTIES
+  OUTPUT_NAME solitaire EXPORT_NAME solitaire VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+target_include_directories(libsolitaire PUBLIC
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+  $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_link_libraries(libsolitaire PRIVATE $<BUILD_INTERFACE:solitaire_flags>)
+add_library(solitaire::solitaire ALIAS libsolitaire)
+
+add_library(solitaire_inside STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:solitaire_objects>)
+target_include_directories(solitaire_inside PUBLIC ${PROJECT_SOURCE_DIR}/include)
