@@ -3,7 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "session/game_lookup.h"
+#include "figures/words.h"
 
 bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
 {
@@ -79,9 +79,9 @@ static line lay_out(const int64_t *points, uint32_t count)
 void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
 {
     line of = lay_out(points, count);
-    char low[SESSION_POINTS_MAX], high[SESSION_POINTS_MAX];
-    session_points_text(of.low, true, low);
-    session_points_text(of.high, true, high);
+    char low[FIGURES_POINTS_MAX], high[FIGURES_POINTS_MAX];
+    figures_points_text(of.low, true, low);
+    figures_points_text(of.high, true, high);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
             (void)fprintf(out, "%9s ", row ? high : low);

@@ -12,6 +12,7 @@
 #include "session/daily_deal.h"
 #include "session/loop.h"
 #include "session/new_game.h"
+#include "session/store_open.h"
 #include "store/stats.h"
 
 enum { FIRST_YEAR = 1970 };

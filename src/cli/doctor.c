@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "figures/words.h"
 #include "session/game_lookup.h"
+#include "session/store_open.h"
 #include "store/health.h"
 
 #include <solitaire/version.h>
@@ -38,7 +40,7 @@ static bool is_as_listed(const store_row *row, const session_record *record)
     const sol_game *game = &record->game;
     uint32_t last = sol_game_last_time(game), now = record->played > last ? record->played : last;
     int status = sol_game_status(game, now);
-    const char *result = status == SOL_PLAYING ? "" : session_status_words(status);
+    const char *result = status == SOL_PLAYING ? "" : figures_status_words(status);
     return strcmp(row->result, result) == 0 && row->score == sol_game_score(game, now) &&
            row->moves == sol_game_moves(game) && row->undos == game->undos;
 }

@@ -13,6 +13,7 @@
 #include "archive/backup.h"
 #include "archive/backup_contents.h"
 #include "commands.h"
+#include "session/store_open.h"
 #include "store/health.h"
 
 static int export_one(const base_world *world, const settings_values *settings, const char *word)

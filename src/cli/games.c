@@ -7,7 +7,9 @@
 #include "base/dates.h"
 #include "base/json.h"
 #include "commands.h"
-#include "session/game_lookup.h"
+#include "figures/words.h"
+#include "session/store_filter.h"
+#include "session/store_open.h"
 
 typedef struct listing {
     FILE *out;
@@ -31,12 +33,12 @@ static void deal_text(const store_row *row, char text[DEAL_MAX])
 static void print_row(FILE *out, const store_row *row)
 {
     static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
-    char date[BASE_DATE_MAX], rules[SESSION_RULES_MAX], clock[SESSION_CLOCK_MAX], deal[DEAL_MAX];
-    char score[SESSION_POINTS_MAX];
+    char date[BASE_DATE_MAX], rules[FIGURES_RULES_MAX], clock[FIGURES_CLOCK_MAX], deal[DEAL_MAX];
+    char score[FIGURES_POINTS_MAX];
     deal_text(row, deal);
-    session_rules_text(row->game, row->options, rules);
-    session_clock_text(row->time_ms, clock);
-    session_points_text(row->score, session_counts_dollars(row->game, row->options), score);
+    figures_rules_text(row->game, row->options, rules);
+    figures_clock_text(row->time_ms, clock);
+    figures_points_text(row->score, figures_counts_dollars(row->game, row->options), score);
     (void)fprintf(out, "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
                   row->id, row->favourite ? '*' : ' ', base_date_text(row->saved, date), rules, base_show(deal).text,
                   row->result[0] ? base_show(row->result).text : "open", score, row->moves, clock, row->undos,

@@ -9,6 +9,7 @@
 #include "archive/backup_validate.h"
 #include "base/line_reader.h"
 #include "commands.h"
+#include "session/store_open.h"
 #include "store/health.h"
 
 typedef struct reading {

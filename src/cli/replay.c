@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "commands.h"
+#include "figures/words.h"
 #include "session/loop.h"
 
 static void print_check(FILE *out, const session_record *record)
 {
     const sol_game *game = &record->game;
-    char clock[SESSION_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
-    session_clock_text(record->played, clock);
+    char clock[FIGURES_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
+    figures_clock_text(record->played, clock);
     sol_deal_name(&game->deal, deal);
     (void)fprintf(out, "game    %s", game->rules->title);
     if (game->rules->draw_max > 1)
@@ -20,7 +21,7 @@ static void print_check(FILE *out, const session_record *record)
         (void)fprintf(out, ", %d %s", game->options.suits, game->options.suits == 1 ? "suit" : "suits");
     (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->options.scoring]);
     (void)fprintf(out, "deal    %s\n", deal);
-    (void)fprintf(out, "result  %s\n", session_status_words(sol_game_status(game, record->played)));
+    (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
     (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
     (void)fprintf(out, "time    %s\n", clock);
@@ -45,11 +46,11 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
 {
     static const char *const words[] = {
         [SOL_EVENT_UNDO] = "undo", [SOL_EVENT_REDO] = "redo", [SOL_EVENT_GIVE_UP] = "give up"};
-    char move[SOL_MOVE_TEXT_MAX], clock[SESSION_CLOCK_MAX];
+    char move[SOL_MOVE_TEXT_MAX], clock[FIGURES_CLOCK_MAX];
     bool moves = event->kind == SOL_EVENT_MOVE;
     if (moves)
         sol_move_write(game->rules, event->move, move);
-    session_clock_text(event->at, clock);
+    figures_clock_text(event->at, clock);
     (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "",
                   moves ? move : words[event->kind]);
     if (moves)

@@ -9,8 +9,10 @@
 
 #include "base/dates.h"
 #include "chart.h"
-#include "session/game_lookup.h"
+#include "figures/words.h"
 #include "session/judge.h"
+#include "session/store_filter.h"
+#include "session/store_open.h"
 
 enum { BAR = 40 };
 
@@ -20,9 +22,9 @@ static int64_t unix_now(void) { return (int64_t)time(NULL); }
 
 static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
 
-static const char *clock_of(uint64_t ms, char text[SESSION_CLOCK_MAX])
+static const char *clock_of(uint64_t ms, char text[FIGURES_CLOCK_MAX])
 {
-    session_clock_text(ms < UINT32_MAX ? (uint32_t)ms : UINT32_MAX, text);
+    figures_clock_text(ms, text);
     return text;
 }
 
@@ -45,7 +47,7 @@ static void print_streaks(FILE *out, const store_figures *of)
 
 static void print_wins(FILE *out, const store_figures *of)
 {
-    char best[SESSION_CLOCK_MAX], average[SESSION_CLOCK_MAX];
+    char best[FIGURES_CLOCK_MAX], average[FIGURES_CLOCK_MAX];
     (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
                   clock_of((uint64_t)of->fastest.value, best), of->fastest.id, clock_of(of->won_ms / of->won, average));
     (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
@@ -65,10 +67,10 @@ static void print_deals(FILE *out, const store_figures *of)
 
 static void print_best_score(FILE *out, const store_figures *of)
 {
-    char date[BASE_DATE_MAX], score[SESSION_POINTS_MAX];
+    char date[BASE_DATE_MAX], score[FIGURES_POINTS_MAX];
     if (of->highest.id == 0)
         return;
-    session_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
+    figures_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
     (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score, of->highest.id,
                   base_date_text(of->highest.when, date));
 }
@@ -93,12 +95,12 @@ static void print_figures(FILE *out, const store_figures *of)
 static void print_groups(FILE *out, const store_stats *stats)
 {
     for (uint32_t i = 0; i < stats->group_count; i++) {
-        char rules[SESSION_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
+        char rules[FIGURES_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
         const store_group *group = &stats->groups[i];
-        session_rules_text(group->game, group->options, rules);
+        figures_rules_text(group->game, group->options, rules);
         bool again = strncmp(rules, group->game, strlen(group->game)) == 0;
         (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules);
-        session_options_text(group->game, group->options, options);
+        figures_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
         print_figures(out, &group->figures);
     }
@@ -174,8 +176,8 @@ static int print_stats(const base_world *world, const settings_values *settings,
 
 static void print_bankroll(const base_world *world, const settings_values *settings, int draw, const store_bankroll *of)
 {
-    char date[BASE_DATE_MAX], balance[SESSION_POINTS_MAX];
-    session_points_text(of->balance, true, balance);
+    char date[BASE_DATE_MAX], balance[FIGURES_POINTS_MAX];
+    figures_points_text(of->balance, true, balance);
     (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games, games_of(of->games));
     if (of->reset)
         (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
@@ -195,14 +197,14 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
 {
     static store_bankroll bankroll;
     store_notice notice;
-    char balance[SESSION_POINTS_MAX];
+    char balance[FIGURES_POINTS_MAX];
     if (!store_bankroll_read(kept, draw, &bankroll))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (bankroll.games == 0) {
         (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
         return BASE_GOOD;
     }
-    session_points_text(bankroll.balance, true, balance);
+    figures_points_text(bankroll.balance, true, balance);
     (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
                   draw, balance, bankroll.games, games_of(bankroll.games));
     if (!says_yes(world)) {

@@ -11,6 +11,7 @@
 #include "solver_thread.h"
 #include "store/history.h"
 #include "store/stats.h"
+#include "store_open.h"
 #include "store_requests.h"
 #include "terminal/terminal.h"
 #include "ui/model/model.h"

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "base/dates.h"
-#include "game_lookup.h"
+#include "figures/words.h"
 #include "store/stats.h"
 
 enum { DAY_SECONDS = 86400 };
@@ -52,8 +52,8 @@ static void copy_row(const store_row *from, ui_game_row *to)
     };
     local_text(from->saved, "%Y-%m-%d", to->day, sizeof to->day);
     local_text(from->saved, "%H:%M", to->minute, sizeof to->minute);
-    session_rules_text(from->game, from->options, to->rules);
-    session_game_text(from->game, from->options, to->options);
+    figures_rules_text(from->game, from->options, to->rules);
+    figures_game_text(from->game, from->options, to->options);
     memcpy(to->deal, from->deal, sizeof to->deal);
 }
 
@@ -126,11 +126,11 @@ static ui_tally tally_of(const store_figures *from)
     };
 }
 
-/* "draw 3 vegas"; other games session_rules_text names itself. */
+/* "draw 3 vegas"; other games figures_rules_text names itself. */
 static void name_group(const store_group *from, char name[UI_RULES_MAX])
 {
-    char rules[SESSION_RULES_MAX];
-    session_rules_text(from->game, from->options, rules);
+    char rules[FIGURES_RULES_MAX];
+    figures_rules_text(from->game, from->options, rules);
     bool klondike = strcmp(from->game, "klondike") == 0;
     (void)snprintf(name, UI_RULES_MAX, "%s%.20s", klondike ? "draw " : "", rules);
 }
@@ -159,7 +159,7 @@ static bool fill_statistics(const session_requests *k, ui_statistics *to)
         ui_group *group = &to->groups[i + 1];
         *group = (ui_group){.tally = tally_of(&all.groups[i].figures)};
         name_group(&all.groups[i], group->rules);
-        session_game_text(all.groups[i].game, all.groups[i].options, group->options);
+        figures_game_text(all.groups[i].game, all.groups[i].options, group->options);
     }
     if (to->chosen >= to->count)
         to->chosen = 0;

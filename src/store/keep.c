@@ -1,6 +1,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "figures/words.h"
 #include "internal.h"
 
 static bool is_writable(const store *kept) { return kept && !kept->read_only; }
@@ -9,12 +10,8 @@ static bool is_writable(const store *kept) { return kept && !kept->read_only; }
 
 static const char *result_of(const sol_game *game, uint32_t now)
 {
-    switch (sol_game_status(game, now)) {
-    case SOL_HAS_WON: return "won";
-    case SOL_GAVE_UP: return "given up";
-    case SOL_TIMED_OUT: return "time up";
-    default: return NULL;
-    }
+    int status = sol_game_status(game, now);
+    return status == SOL_PLAYING ? NULL : figures_status_words(status);
 }
 
 static void bind_text(sqlite3_stmt *statement, int place, const char *text)

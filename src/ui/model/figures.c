@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "figures/words.h"
 #include "words.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
@@ -9,20 +10,11 @@ static uint32_t played(const ui_model *model) { return ui_played(model, model->n
 bool ui_has_score(const ui_model *model) { return model->game.options.scoring != SOL_SCORING_NONE; }
 bool ui_has_limit(const ui_model *model) { return model->game.options.time_limit > 0; }
 
-void ui_put_points(engine_text *text, int64_t points, bool dollars)
-{
-    if (points < 0)
-        engine_text_char(text, '-');
-    if (dollars)
-        engine_text_char(text, '$');
-    engine_text_number(text, (uint64_t)(points < 0 ? -points : points));
-}
-
 void ui_figure_score(const ui_model *model, char out[UI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     int32_t points = sol_game_score(&model->game, played(model));
-    ui_put_points(&text, points, model->game.options.scoring == SOL_SCORING_VEGAS);
+    figures_put_points(&text, points, model->game.options.scoring == SOL_SCORING_VEGAS);
 }
 
 void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX])
@@ -31,22 +23,10 @@ void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX])
     engine_text_number(&text, sol_game_moves(&model->game));
 }
 
-void ui_put_time(engine_text *text, uint64_t seconds)
-{
-    uint64_t hours = seconds / 3600;
-    if (hours) {
-        engine_text_number(text, hours);
-        engine_text_char(text, ':');
-    }
-    engine_text_padded(text, seconds / 60 % 60, hours ? 2 : 1);
-    engine_text_char(text, ':');
-    engine_text_padded(text, seconds % 60, 2);
-}
-
 static void put_time(char out[UI_FIGURE_MAX], uint32_t seconds)
 {
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    ui_put_time(&text, seconds);
+    figures_put_time(&text, seconds);
 }
 
 void ui_figure_played(const ui_model *model, char out[UI_FIGURE_MAX]) { put_time(out, played(model) / 1000); }

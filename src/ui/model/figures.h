@@ -35,10 +35,6 @@ int ui_base_rank(const sol_game *game);
 bool ui_has_score(const ui_model *model);
 bool ui_has_limit(const ui_model *model);
 
-/* "2:47", "1:02:03"; "85", and of dollars "-$52". */
-void ui_put_time(engine_text *text, uint64_t seconds);
-void ui_put_points(engine_text *text, int64_t points, bool dollars);
-
 /* Put a text at the right of `width` cells, with a blank before it at the least. */
 void ui_put_right(engine_text *text, const char *figure, int width);
 

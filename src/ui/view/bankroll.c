@@ -2,7 +2,7 @@
  * The Vegas bankroll with its graph; and the achievements, which are a list.
  */
 #include "canvas.h"
-#include "ui/model/figures.h"
+#include "figures/words.h"
 
 enum { LINE_MAX = 160, GRAPH_ROWS_MAX = 24 };
 
@@ -11,16 +11,16 @@ enum { LINE_MAX = 160, GRAPH_ROWS_MAX = 24 };
 static void put_balance(engine_text *text, const ui_bankroll *bankroll)
 {
     engine_text_put(text, "Balance ");
-    ui_put_points(text, bankroll->balance, true);
+    figures_put_points(text, bankroll->balance, true);
     engine_text_put(text, bankroll->games == 1 ? " after 1 game" : " after ");
     if (bankroll->games != 1) {
         engine_text_number(text, bankroll->games);
         engine_text_put(text, " games");
     }
     engine_text_put(text, "; highest ");
-    ui_put_points(text, bankroll->highest, true);
+    figures_put_points(text, bankroll->highest, true);
     engine_text_put(text, ", lowest ");
-    ui_put_points(text, bankroll->lowest, true);
+    figures_put_points(text, bankroll->lowest, true);
 }
 
 static void draw_head(const ui_canvas *canvas, ui_area area)

@@ -2,7 +2,7 @@
  * Charts of block characters: a column of cells a bar, to an eighth of a cell where bars grow upwards.
  */
 #include "canvas.h"
-#include "ui/model/figures.h"
+#include "figures/words.h"
 
 enum { EIGHTHS = 8, FULL = 0x2588, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* █ ▁ ─ │ */
 
@@ -102,7 +102,7 @@ static void draw_label(ui_column_pen *pen, int y, int64_t value)
 {
     char line[32];
     engine_text text = engine_text_in(line, sizeof line);
-    ui_put_points(&text, value, true);
+    figures_put_points(&text, value, true);
     int indent = LABEL - 1 - (int)text.length;
     ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), line, UI_ROLE_BOX);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "canvas.h"
-#include "ui/model/figures.h"
+#include "figures/words.h"
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
@@ -52,9 +52,9 @@ static void put_cell(engine_text *text, const ui_game_row *row, int column, bool
     case RULES: engine_text_put(text, row->rules); break;
     case DEAL: put_deal(text, row); break;
     case RESULT: engine_text_put(text, results[row->result % UI_RESULTS]); break;
-    case SCORE: ui_put_points(text, row->score, is_vegas(row)); break;
+    case SCORE: figures_put_points(text, row->score, is_vegas(row)); break;
     case MOVES: engine_text_number(text, row->moves); break;
-    case TIME: ui_put_time(text, row->time_ms / 1000); break;
+    case TIME: figures_put_time(text, row->time_ms / 1000); break;
     case UNDOS: engine_text_number(text, row->undos); break;
     case TIPS: engine_text_number(text, row->tips); break;
     default: engine_text_put(text, verdicts[row->verdict % UI_VERDICTS]);

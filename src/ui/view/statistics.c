@@ -3,7 +3,7 @@
  * room, else below each other.
  */
 #include "canvas.h"
-#include "ui/model/figures.h"
+#include "figures/words.h"
 
 enum { LABEL = 14, TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30, LINE_MAX = 120 };
 
@@ -84,11 +84,11 @@ static void write_times(ui_column_pen *pen, const ui_tally *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Best time");
-    ui_put_time(&text, (uint64_t)of->fastest.value / 1000);
+    figures_put_time(&text, (uint64_t)of->fastest.value / 1000);
     put_game(&text, &of->fastest);
     ui_pen_text(pen, line, UI_ROLE_BOX);
     text = labelled(line, "Average time");
-    ui_put_time(&text, of->won_ms / of->won / 1000);
+    figures_put_time(&text, of->won_ms / of->won / 1000);
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
@@ -115,7 +115,7 @@ static void write_bests(ui_column_pen *pen, const ui_tally *of)
     if (of->highest.game == 0)
         return;
     engine_text text = labelled(line, "Best score");
-    ui_put_points(&text, of->highest.value, of->dollars);
+    figures_put_points(&text, of->highest.value, of->dollars);
     engine_text_put(&text, " on ");
     engine_text_put(&text, of->highest.day);
     ui_pen_text(pen, line, UI_ROLE_BOX);

@@ -1,0 +1,165 @@
+#include "words.h"
+
+#include <string.h>
+
+const char *figures_status_words(int status)
+{
+    static const char *const words[] = {
+        [SOL_PLAYING] = "in progress", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
+    return words[status];
+}
+
+/* ---- rules and options ------------------------------------------------------------------------------------------ */
+
+/* The rules and options of a game by their names.  NULL if there is no such game or it has no such options. */
+static const sol_rules *read_options(const char *game, const char *line, sol_options *options)
+{
+    const sol_rules *rules = sol_game_named(game);
+    sol_fault unused;
+    return rules && sol_options_read(rules, line, strlen(line), options, &unused) ? rules : NULL;
+}
+
+void figures_rules_text(const char *game, const char *options, char text[FIGURES_RULES_MAX])
+{
+    engine_text out = engine_text_in(text, FIGURES_RULES_MAX);
+    sol_options read;
+    const sol_rules *rules = read_options(game, options, &read);
+    if (rules && strcmp(game, "klondike") == 0) {
+        engine_text_number(&out, read.draw);
+        engine_text_char(&out, ' ');
+        engine_text_put(&out, sol_scoring_names[read.scoring]);
+        return;
+    }
+    for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
+        engine_text_char(&out, game[i]);
+    if (rules && strcmp(game, "spider") == 0) {
+        engine_text_char(&out, ' ');
+        engine_text_number(&out, read.suits);
+    }
+}
+
+/* Add a part of the list. */
+static void put_part(engine_text *text, const char *words)
+{
+    engine_text_put(text, text->length ? ", " : "");
+    engine_text_put(text, words);
+}
+
+/* Add "draw 3", "2 suits": with the number before or behind the word. */
+static void put_named(engine_text *text, const char *word, int number)
+{
+    put_part(text, word);
+    engine_text_char(text, ' ');
+    engine_text_number(text, (uint64_t)number);
+}
+
+static void put_counted(engine_text *text, int number, const char *one, const char *several)
+{
+    put_part(text, "");
+    engine_text_number(text, (uint64_t)number);
+    engine_text_put(text, number == 1 ? one : several);
+}
+
+static void put_choices(engine_text *text, const sol_rules *rules, const sol_options *options)
+{
+    if (rules->draw_max > 1)
+        put_named(text, "draw", options->draw);
+    if (rules->kinds & 1 << SOL_REDEAL && options->passes == SOL_PASSES_UNLIMITED)
+        put_part(text, "unlimited passes");
+    else if (rules->kinds & 1 << SOL_REDEAL)
+        put_counted(text, options->passes, " pass", " passes");
+    if (rules->decks == 2)
+        put_counted(text, options->suits, " suit", " suits");
+    if (rules->scorings & (rules->scorings - 1) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
+        put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_names[options->scoring]);
+}
+
+static void put_exceptions(engine_text *text, const sol_rules *rules, const sol_options *options)
+{
+    if (options->worrying_back != rules->defaults.worrying_back)
+        put_part(text, options->worrying_back ? "worrying back" : "no worrying back");
+    if (options->row_on_empty)
+        put_part(text, "rows onto empty columns");
+    if (options->whole)
+        put_part(text, "all 52 cards");
+    if (options->timed)
+        put_part(text, "timed");
+    if (options->time_limit) {
+        put_named(text, "time limit", options->time_limit / 60);
+        engine_text_char(text, ':');
+        engine_text_padded(text, options->time_limit % 60, 2);
+    }
+    if (options->thoughtful)
+        put_part(text, "all cards shown");
+    if (options->peek)
+        put_part(text, "next card shown");
+}
+
+/* Cut like every text that does not fit. */
+static void put_options(engine_text *text, const char *game, const char *options)
+{
+    char words[SOL_OPTIONS_TEXT_MAX];
+    engine_text out = engine_text_in(words, sizeof words);
+    sol_options read;
+    const sol_rules *rules = read_options(game, options, &read);
+    if (rules) {
+        put_choices(&out, rules, &read);
+        put_exceptions(&out, rules, &read);
+    }
+    put_part(text, !rules ? options : out.length ? words : "as usual");
+}
+
+void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
+    put_options(&out, game, options);
+}
+
+void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
+    const sol_rules *rules = sol_game_named(game);
+    engine_text_put(&out, rules ? rules->title : game);
+    put_options(&out, game, options);
+}
+
+bool figures_counts_dollars(const char *game, const char *options)
+{
+    sol_options read;
+    return read_options(game, options, &read) && read.scoring == SOL_SCORING_VEGAS;
+}
+
+/* ---- points and times ------------------------------------------------------------------------------------------- */
+
+void figures_put_points(engine_text *text, int64_t points, bool dollars)
+{
+    if (points < 0)
+        engine_text_char(text, '-');
+    if (dollars)
+        engine_text_char(text, '$');
+    engine_text_number(text, (uint64_t)(points < 0 ? -points : points));
+}
+
+void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_MAX])
+{
+    engine_text out = engine_text_in(text, FIGURES_POINTS_MAX);
+    figures_put_points(&out, points, dollars);
+}
+
+void figures_put_time(engine_text *text, uint64_t seconds)
+{
+    uint64_t hours = seconds / 3600;
+    if (hours) {
+        engine_text_number(text, hours);
+        engine_text_char(text, ':');
+    }
+    engine_text_padded(text, seconds / 60 % 60, hours ? 2 : 1);
+    engine_text_char(text, ':');
+    engine_text_padded(text, seconds % 60, 2);
+}
+
+void figures_clock_text(uint64_t ms, char text[FIGURES_CLOCK_MAX])
+{
+    engine_text out = engine_text_in(text, FIGURES_CLOCK_MAX);
+    figures_put_time(&out, ms / 1000);
+}

@@ -1,0 +1,43 @@
+/*
+ * How what is known of a game is said, the same on the screen and in what the commands print: its result, its rules and
+ * options, points and times of play.
+ *
+ * A game's `options` are the line that the store and a record have, as sol_options_write writes it.
+ */
+#ifndef FIGURES_WORDS_H
+#define FIGURES_WORDS_H
+
+#include <solitaire/notation.h>
+
+#include "engine/text.h"
+
+/* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
+const char *figures_status_words(int status);
+
+/* What people ask about a game's rules, in a few letters: "3 vegas"; with another game's name: "spider 4". */
+enum { FIGURES_RULES_MAX = 32 };
+void figures_rules_text(const char *game, const char *options, char text[FIGURES_RULES_MAX]);
+
+/*
+ * A game's options in words: "draw 3, unlimited passes, vegas, no worrying back".  Of what the game has, and what is not
+ * as usual.  A line that nobody can read stays as it is.
+ */
+void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
+
+/* The same behind the game's title: "Klondike, draw 3, unlimited passes, vegas". */
+void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
+
+/* Are a game's points dollars?  They are where its options have Vegas scoring. */
+bool figures_counts_dollars(const char *game, const char *options);
+
+/* Points as "85" and "-37", dollars as "$85" and "-$37"; added to a text, or as a text of their own. */
+enum { FIGURES_POINTS_MAX = 24 };
+void figures_put_points(engine_text *text, int64_t points, bool dollars);
+void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_MAX]);
+
+/* A time of play, as "4:05" or "1:02:03": whole seconds added to a text, or ms as a text of their own. */
+enum { FIGURES_CLOCK_MAX = 24 };
+void figures_put_time(engine_text *text, uint64_t seconds);
+void figures_clock_text(uint64_t ms, char text[FIGURES_CLOCK_MAX]);
+
+#endif

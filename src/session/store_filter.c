@@ -1,0 +1,34 @@
+#include "store_filter.h"
+
+#include "base/dates.h"
+#include "new_game.h"
+
+/* Only what the command line says: the config file and the environment speak of new games. */
+static bool is_asked(const settings_values *settings, int option)
+{
+    return settings->of[option].source == SETTINGS_BY_FLAG;
+}
+
+bool session_filter_of(const settings_values *settings, store_filter *filter, base_fault *fault)
+{
+    const sol_rules *game = session_game_of(settings);
+    sol_options unused;
+    if (game && !session_rules_of(settings, game, &unused, fault))
+        return false;
+    filter->game = game ? game->name : NULL;
+    if (is_asked(settings, SETTINGS_DRAW))
+        filter->draw = (uint8_t)(settings->of[SETTINGS_DRAW].number + 1);
+    if (is_asked(settings, SETTINGS_SCORING))
+        filter->scoring = sol_scoring_names[settings->of[SETTINGS_SCORING].number];
+    return true;
+}
+
+bool session_since_of(const settings_values *settings, int64_t *since, base_fault *fault)
+{
+    const char *text = settings->of[SETTINGS_SINCE].text;
+    int64_t day = 0;
+    if (*text && !base_day_read(text, &day))
+        return base_fault_set(fault, "--since: \"%s\" is no date; write it as 2026-08-01", base_show(text).text);
+    *since = *text ? base_day_begins(day) : 0;
+    return true;
+}

@@ -1,0 +1,19 @@
+/*
+ * Opening what is kept, where the settings say that it is.
+ */
+#ifndef SESSION_STORE_OPEN_H
+#define SESSION_STORE_OPEN_H
+
+#include "settings/options.h"
+#include "store/store.h"
+
+/* The directory where the settings say that games are kept.  False if nothing says it. */
+bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_MAX]);
+
+/* Open what is kept, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
+store *session_store_open(const settings_values *settings, store_notice *notice);
+
+/* The same, but a damaged database is left as it is: NULL with a notice, where session_store_open begins a new one. */
+store *session_store_look(const settings_values *settings, store_notice *notice);
+
+#endif

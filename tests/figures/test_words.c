@@ -1,0 +1,119 @@
+/* How what is known of a game is said. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "figures/words.h"
+
+static void assert_words(const char *game, const char *options, const char *words)
+{
+    char text[SOL_OPTIONS_TEXT_MAX];
+    figures_options_text(game, options, text);
+    assert_string_equal(text, words);
+}
+
+static void options_are_those_that_the_game_has(void **state)
+{
+    (void)state;
+    assert_words("klondike", "draw=3 passes=unlimited scoring=standard", "draw 3, unlimited passes, standard");
+    assert_words("klondike", "draw=1 passes=1 scoring=vegas", "draw 1, 1 pass, vegas");
+    assert_words("spider", "suits=2", "2 suits");
+    assert_words("freecell", "", "as usual");
+}
+
+static void a_game_is_named_before_its_options(void **state)
+{
+    (void)state;
+    char text[SOL_OPTIONS_TEXT_MAX];
+    figures_game_text("freecell", "", text);
+    assert_string_equal(text, "FreeCell, as usual");
+    figures_game_text("klondike", "draw=1 passes=1 scoring=vegas", text);
+    assert_string_equal(text, "Klondike, draw 1, 1 pass, vegas");
+    figures_game_text("whist", "trumps=hearts", text);
+    assert_string_equal(text, "whist, trumps=hearts");
+}
+
+static void what_is_not_as_usual_is_said(void **state)
+{
+    (void)state;
+    assert_words("klondike", "draw=1 passes=2 scoring=none worrying-back=no timed=yes thoughtful=yes peek=yes",
+                 "draw 1, 2 passes, no score, no worrying back, timed, all cards shown, next card shown");
+    assert_words("klondike", "time-limit=300", "draw 1, unlimited passes, standard, time limit 5:00");
+    assert_words("spider", "row-on-empty=yes", "4 suits, rows onto empty columns");
+    assert_words("freecell", "worrying-back=yes", "worrying back");
+}
+
+static void what_nobody_can_read_stays_as_it_is(void **state)
+{
+    (void)state;
+    assert_words("klondike", "draw=9", "draw=9");
+    assert_words("bridge", "trumps=hearts", "trumps=hearts");
+}
+
+static void assert_short_rules(const char *game, const char *options, const char *words)
+{
+    char text[FIGURES_RULES_MAX];
+    figures_rules_text(game, options, text);
+    assert_string_equal(text, words);
+}
+
+static void rules_in_short_name_any_game_but_klondike(void **state)
+{
+    (void)state;
+    assert_short_rules("klondike", "draw=3 scoring=vegas", "3 vegas");
+    assert_short_rules("spider", "suits=2", "spider 2");
+    assert_short_rules("freecell", "", "freecell");
+    assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
+}
+
+static void points_are_dollars_in_vegas_only(void **state)
+{
+    (void)state;
+    char text[FIGURES_POINTS_MAX];
+    assert_true(figures_counts_dollars("klondike", "draw=1 passes=1 scoring=vegas"));
+    assert_false(figures_counts_dollars("klondike", "draw=1 scoring=standard"));
+    assert_false(figures_counts_dollars("whist", "scoring=vegas"));
+    figures_points_text(-52, true, text);
+    assert_string_equal(text, "-$52");
+    figures_points_text(-37, false, text);
+    assert_string_equal(text, "-37");
+}
+
+static void a_time_of_play_has_hours_only_where_there_are_some(void **state)
+{
+    (void)state;
+    char text[FIGURES_CLOCK_MAX];
+    figures_clock_text(245999, text);
+    assert_string_equal(text, "4:05");
+    figures_clock_text(3723000, text);
+    assert_string_equal(text, "1:02:03");
+    figures_clock_text(UINT64_C(3600000) * 5000, text);
+    assert_string_equal(text, "5000:00:00");
+}
+
+static void a_game_stands_in_one_of_four_ways(void **state)
+{
+    (void)state;
+    assert_string_equal(figures_status_words(SOL_PLAYING), "in progress");
+    assert_string_equal(figures_status_words(SOL_HAS_WON), "won");
+    assert_string_equal(figures_status_words(SOL_GAVE_UP), "given up");
+    assert_string_equal(figures_status_words(SOL_TIMED_OUT), "time up");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(options_are_those_that_the_game_has),
+        cmocka_unit_test(a_game_is_named_before_its_options),
+        cmocka_unit_test(what_is_not_as_usual_is_said),
+        cmocka_unit_test(what_nobody_can_read_stays_as_it_is),
+        cmocka_unit_test(rules_in_short_name_any_game_but_klondike),
+        cmocka_unit_test(points_are_dollars_in_vegas_only),
+        cmocka_unit_test(a_time_of_play_has_hours_only_where_there_are_some),
+        cmocka_unit_test(a_game_stands_in_one_of_four_ways),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
