@@ -8,6 +8,10 @@
 
 #include <solitaire/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 
 /*
@@ -110,5 +114,9 @@ bool sol_only_returns(const sol_game *game);
 
 /* Why, as the end of a sentence: "turns a card over". */
 const char *sol_tip_text(int why);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

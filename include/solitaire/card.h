@@ -11,6 +11,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef uint8_t sol_card;
 
 enum { SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES, SOL_SUITS };
@@ -29,5 +33,9 @@ static inline bool sol_is_card(sol_card card)
 {
     return card < SOL_SUITS << 4 && sol_rank(card) >= SOL_ACE && sol_rank(card) <= SOL_KING;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -17,6 +17,10 @@
 
 #include <solitaire/position.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SOL_DEAL_OURS,  /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
     SOL_DEAL_MS,    /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */
@@ -88,5 +92,9 @@ bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, so
 enum { SOL_DECK_TEXT_MAX = SOL_CARDS_MAX * 3 + 1 };
 /* The deck on one line, `9S 7S QH …`, without a newline, always terminated.  Returns its length. */
 size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -19,6 +19,10 @@
 #include <solitaire/deal.h>
 #include <solitaire/rules.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- the journal ------------------------------------------------------------------------------------------------ */
 
 enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EVENT_KINDS };
@@ -31,14 +35,25 @@ typedef struct sol_event {
     sol_move move;  /* of a SOL_EVENT_MOVE; zero otherwise */
 } sol_event;
 
-static inline sol_event sol_event_of(int kind, uint32_t at) { return (sol_event){.at = at, .kind = (uint8_t)kind}; }
+/* An undo, a redo, or giving up. */
+static inline sol_event sol_event_of(int kind, uint32_t at)
+{
+    sol_event event = {at, (uint8_t)kind, false, {0, 0, 0, 0}};
+    return event;
+}
+
+/* A move of the player. */
 static inline sol_event sol_event_move(sol_move move, uint32_t at)
 {
-    return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .move = move};
+    sol_event event = {at, SOL_EVENT_MOVE, false, move};
+    return event;
 }
+
+/* A move of the program. */
 static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
 {
-    return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .automatic = true, .move = move};
+    sol_event event = {at, SOL_EVENT_MOVE, true, move};
+    return event;
 }
 
 /* A move of the line of play: those before `played` are in effect, those from there on can be redone. */
@@ -117,5 +132,9 @@ uint32_t sol_game_pass(const sol_game *game);
 
 /* The time of the last event, 0 if there is none. */
 uint32_t sol_game_last_time(const sol_game *game);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

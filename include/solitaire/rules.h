@@ -21,6 +21,10 @@
 
 #include <solitaire/position.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
 enum {
@@ -263,5 +267,9 @@ bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move 
 
 /* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_KINDS if there is none. */
 sol_move sol_stock_move(const sol_rules *rules, const sol_options *options, const sol_position *position);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

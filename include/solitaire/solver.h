@@ -22,6 +22,10 @@
 
 #include <solitaire/rules.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct sol_solver sol_solver;
 
 /* Memory: less than SOL_SOLVER_BYTES_MIN is refused; more helps only the few deals that need it. */
@@ -104,5 +108,9 @@ bool sol_solves(const sol_rules *rules);
  */
 sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
                        const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
+_Static_assert(sizeof(sol_position) == SOL_CARDS_MAX + 2 * SOL_PILES_MAX + 4, "a position has no padding");
+
 static void reverse(sol_card *cards, int count)
 {
     for (int i = 0, j = count - 1; i < j; i++, j--) {

@@ -1,8 +1,8 @@
 #!/bin/sh
-# can-fail.sh ROOT SCRATCH CC NM AR: a check that cannot fail is worth nothing, so break each rule once, in a copy, and see it refused.
+# can-fail.sh ROOT SCRATCH CC NM AR CXX: a check that cannot fail is worth nothing, so break each rule once, in a copy, and see it refused.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-root=$1 scratch=$2/can-fail cc=$3 nm=$4 ar=$5
+root=$1 scratch=$2/can-fail cc=$3 nm=$4 ar=$5 cxx=$6
 failed=0
 
 refused() { # WHAT COMMAND…
@@ -41,6 +41,20 @@ refused_include src/ui/model/keymap.c '#include <time.h>'
 refused_include src/ui/model/keymap.c '#include <ncurses.h>'
 refused_include src/settings/options.h '#include "session/loop.h"'
 refused_include src/session/loop.h '#include "cli/commands.h"'
+
+refused_header() { # STANDARD COMPILER LINE
+    command -v "$2" >/dev/null || return 0
+    rm -rf "$scratch/tree"
+    mkdir -p "$scratch/tree"
+    cp -R "$root/include" "$scratch/tree"
+    sed "s/^#endif\$/&\n$3/" "$root/include/solitaire/card.h" >"$scratch/tree/include/solitaire/card.h"
+    refused "$1: $3" "$here/headers.sh" "$scratch/tree" "$1" "$2"
+    grep -q 'card.h.*error' "$scratch/said" || { echo "$1: $3: refused for another reason"; cat "$scratch/said"; failed=1; }
+}
+
+refused_header c99 "$cc" 'struct fan { union { int suit, rank; }; };'
+refused_header c2x "$cc" 'static inline int old(a) int a; { return a; }'
+refused_header c++17 "$cxx" 'static inline sol_card sol_ace(void) { return (sol_card[]){SOL_ACE}[0]; }'
 
 printf '#include <stdlib.h>\n' >"$scratch/impure.c"
 i=0
