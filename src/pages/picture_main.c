@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "ui/update/update.h"
 #include "ui/view/theme.h"
 #include "ui/view/view.h"
 

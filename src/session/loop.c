@@ -14,7 +14,7 @@
 #include "store_open.h"
 #include "store_requests.h"
 #include "terminal/terminal.h"
-#include "ui/model/model.h"
+#include "ui/update/update.h"
 #include "ui/view/view.h"
 #include "winnable.h"
 

@@ -11,6 +11,7 @@
 #include "new_game.h"
 #include "store/stats.h"
 #include "store_views.h"
+#include "ui/update/update.h"
 
 /* The game that waits while another one is replayed, and the one that is replayed. */
 static ui_model aside_model;

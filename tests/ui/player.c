@@ -1,5 +1,7 @@
 #include "player.h"
 
+#include "ui/view/view.h"
+
 #include <stdio.h>
 #include <string.h>
 

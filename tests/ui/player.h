@@ -14,7 +14,7 @@
 
 #include <solitaire/notation.h>
 
-#include "ui/model/model.h"
+#include "ui/update/update.h"
 
 typedef struct player {
     ui_model model;

@@ -4,7 +4,7 @@
 #ifndef TEST_TABLES_H
 #define TEST_TABLES_H
 
-#include "ui/model/model.h"
+#include "ui/update/update.h"
 
 /*
  * A model of its own arrays, static, made anew by each call; a Klondike with these options at the start of our deal

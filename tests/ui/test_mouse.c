@@ -1,5 +1,6 @@
 /* The mouse: click to pick and place, drag, double click, right click. */
 #include "player.h"
+#include "ui/model/destinations.h"
 
 #include <stdio.h>
 

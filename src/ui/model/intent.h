@@ -2,7 +2,7 @@
  * Keys and what they mean.
  *
  * The terminal turns bytes into keys (ui_key), the keymap turns a key into an intent by the context of the screen, and
- * ui_update (model.h) acts on the intent.  Mouse events become intents by the layout (view.h: ui_mouse_intent).
+ * ui_update (update/update.h) acts on the intent.  Mouse events become intents by the layout (view.h: ui_mouse_intent).
  */
 #ifndef UI_MODEL_INTENT_H
 #define UI_MODEL_INTENT_H

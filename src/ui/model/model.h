@@ -1,8 +1,8 @@
 /*
- * All that the player sees and is in the middle of, as a value; and the one function that changes it.
+ * All that the player sees and is in the middle of, as a value, and what can be asked of it.
  *
- * ui_update is pure: it reads no clock and writes to no file.  What the world must do comes back as effect bits.
  * What undo would bring back stands in the game; what it would not — highlight, message, open menu — stands here.
+ * Nothing here changes the model: that is ui_update's affair (update/update.h).
  */
 #ifndef UI_MODEL_MODEL_H
 #define UI_MODEL_MODEL_H
@@ -11,6 +11,7 @@
 
 #include "intent.h"
 #include "kept_screens.h"
+#include "menu.h"
 #include "proof.h"
 
 /* The screens.  All but the first lie over the table, which is drawn beneath them. */
@@ -31,9 +32,6 @@ enum {
 };
 
 enum { UI_THEME_CLASSIC, UI_THEME_TERMINAL, UI_THEME_MONO, UI_THEME_CONTRAST, UI_THEME_COLOUR_BLIND, UI_THEMES };
-
-/* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
-enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
 
 typedef struct ui_settings {
     uint8_t theme;     /* UI_THEME_… */
@@ -76,33 +74,6 @@ enum {
     UI_DO_DEAL = 32,   /* choose a deal for model->wanted_game and begin with it (ui_model_deal) */
     UI_DO_KEPT = 64,   /* do what model->record.want says (kept_screens.h) */
 };
-
-/*
- * The new-game menu: the rows in their order, of which a game has those that it has options for; and what stands in
- * them.
- */
-enum {
-    UI_ROW_GAME,
-    UI_ROW_DRAW,
-    UI_ROW_PASSES,
-    UI_ROW_SUITS,
-    UI_ROW_EMPTY, /* may a row be dealt onto empty columns? */
-    UI_ROW_WHOLE, /* is the game won only when the whole deck is gone? */
-    UI_ROW_SCORING,
-    UI_ROW_TIMED,
-    UI_ROW_DEALS, /* what a random deal must be */
-    UI_ROW_DEAL,
-    UI_ROW_START,
-    UI_MENU_ROWS
-};
-typedef struct ui_menu {
-    int row;
-    const sol_rules *rules;       /* of the game that is chosen */
-    sol_options options;          /* passes may be SOL_PASSES_BY_SCORING while the menu is open */
-    uint8_t deals;                /* UI_DEALS_… */
-    char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
-    char fault[120];              /* what is wrong with it; empty = nothing */
-} ui_menu;
 
 /*
  * A replay: the record's own game, and how far model.game has followed it.  With `ahead` it is the solver's line
@@ -180,26 +151,8 @@ typedef struct ui_model {
     sol_step *steps;
 } ui_model;
 
-/* A model with no game yet: default settings and keys, nothing picked. */
-void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
-
-/* Deal a new game (the options have passed sol_options_check). */
-void ui_model_deal(ui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal);
-
-/*
- * Go on with a game that was read from a record or the store into the model's own arrays.  `played` is its time of
- * play in ms; the clock stands until the first action.
- */
-void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played);
-
-/* Show a record: `game` has its own arrays, which must outlive the replay. */
-void ui_model_replay(ui_model *model, const sol_game *game);
-
 /* Is one of the screens of what is kept open? */
 bool ui_at_record(const ui_model *model);
-
-/* The window has this size now.  Returns UI_DO_… bits: a longer list has to be filled. */
-unsigned ui_resize(ui_model *model, int rows, int cols);
 
 /*
  * Is it too small for the table?  Then nothing of the game is to be seen: keys and mouse do nothing but quit, suspend
@@ -229,42 +182,7 @@ typedef struct ui_help_size {
 } ui_help_size;
 ui_help_size ui_help_size_of(const ui_model *model);
 
-/* The rows of the new-game menu that the chosen game has, in their order; returns how many. */
-int ui_menu_rows(const ui_model *model, int rows[UI_MENU_ROWS]);
-
-/* React; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */
-unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now);
-
-/* Would the model like to know whether model->game.position can be won?  And by a short line, which is to be shown? */
-bool ui_wants_proof(const ui_model *model);
-bool ui_wants_short_line(const ui_model *model);
-
-/* The solver thinks about it, since `now` if not for longer: an answer that takes long is seen to be missing. */
-void ui_thinks(ui_model *model, uint64_t now);
-
-/*
- * The solver has answered about a position of the game on the table; an answer about another than the one that is there
- * now is of no use and forgotten.  Of `answer` verdict, why, deal, position, line and is_short count.  Returns UI_DO_… bits.
- */
-unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
-
-/* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */
-void ui_clock_stop(ui_model *model, uint64_t now);
-void ui_clock_start(ui_model *model, uint64_t now);
-
 /* The time of play in ms. */
 uint32_t ui_played(const ui_model *model, uint64_t now);
-
-/* In how many ms the model wants a UI_TICK: 0 = at once, −1 = never, so that an idle program sleeps. */
-int ui_next_tick(const ui_model *model, uint64_t now);
-
-/* Where may the carried cards go?  A bit per pile. */
-uint32_t ui_destinations(const ui_model *model);
-
-/*
- * The message to show, by the state of the game where model->message is empty.  It is set in the fullest of its forms
- * that fits into `cols` cells; what does not even in the shortest is for two lines.
- */
-void ui_message(const ui_model *model, int cols, char *text, size_t size);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * The mouse: click to pick and place, drag, double click to the best place, right click up.
  */
-#include "update.h"
+#include "parts.h"
 
 static bool is_stock(const ui_model *model, int pile)
 {
@@ -49,7 +49,7 @@ static unsigned pick(ui_model *model, int pile, int index)
 /* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
 static unsigned place_or_pick(ui_model *model, int pile, int index)
 {
-    if (ui_carry_to(model, pile).kind != SOL_KINDS || !ui_can_pick_up(model, pile))
+    if (ui_carry_to(model, pile).kind != SOL_KINDS || !ui_useful_run(model, pile))
         return ui_place(model, pile);
     ui_put_down(model);
     return pick(model, pile, index);

@@ -1,94 +1,9 @@
 /*
  * Moves: the one place from which the front end appends to the game.
  */
-#include "update.h"
-
-#include <string.h>
-
-#include <solitaire/notation.h>
+#include "parts.h"
 
 #include "ui/model/plan.h"
-
-/* ---- saying something ------------------------------------------------------------------------------------------- */
-
-void ui_clear_message(ui_model *model)
-{
-    model->message[0] = 0;
-    model->refusal = false;
-    model->asking = UI_ASK_NOTHING;
-    model->confirm = UI_NOTHING;
-    model->wants = UI_WANTS_NOTHING;
-    model->tip = -1;
-    model->tip_count = 0;
-    model->tip_wins = model->only_returns = false;
-    model->bring_to = -1;
-    model->swallow = -1;
-}
-
-void ui_put_down(ui_model *model)
-{
-    model->picked = model->target = -1;
-    model->picked_count = model->just = 0;
-    model->picked_exact = false;
-}
-
-static int distance(ui_spot a, ui_spot b)
-{
-    int rows = a.row - b.row, halves = a.half - b.half;
-    return rows * rows * 4 + halves * halves;
-}
-
-void ui_rest_cursor(ui_model *model)
-{
-    const sol_game *game = &model->game;
-    ui_spot from = ui_plan_spot(game->rules, model->cursor);
-    int best = -1, piles = sol_pile_count(game->rules);
-    for (int pile = 0; pile < piles && !ui_plan_stop(game->rules, &game->position, model->cursor); pile++)
-        if (ui_plan_stop(game->rules, &game->position, pile) &&
-            (best < 0 ||
-             distance(ui_plan_spot(game->rules, pile), from) < distance(ui_plan_spot(game->rules, best), from)))
-            best = pile;
-    if (best >= 0)
-        model->cursor = best;
-}
-
-void ui_point_at(ui_model *model, int pile)
-{
-    model->cursor = pile;
-    model->target = -1;
-    ui_rest_cursor(model);
-}
-
-/* Reasons come as the inside of a sentence; give it its beginning and its end. */
-unsigned ui_refuse(ui_model *model, const char *sentence)
-{
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, sentence);
-    if (text.length && text.length < sizeof model->message && sentence[text.length - 1] != '.')
-        engine_text_char(&text, '.');
-    if (model->message[0] >= 'a' && model->message[0] <= 'z')
-        model->message[0] = (char)(model->message[0] - 'a' + 'A');
-    model->refusal = true;
-    return UI_DO_DRAW;
-}
-
-/* The engine counts the tenth column as records do; on the screen it is called as its key. */
-static void name_by_key(char *sentence)
-{
-    static const char tenth[] = "column 10";
-    char *found = strstr(sentence, tenth);
-    if (found)
-        memmove(found + sizeof tenth - 3, found + sizeof tenth - 2, strlen(found + sizeof tenth - 2) + 1);
-}
-
-unsigned ui_refuse_move(ui_model *model, sol_move move)
-{
-    char why[SOL_EXPLAIN_MAX];
-    const sol_game *game = &model->game;
-    sol_explain(game->rules, &game->options, &game->position, move, !model->settings.ascii, why);
-    name_by_key(why);
-    return ui_refuse(model, why);
-}
 
 /* ---- events ----------------------------------------------------------------------------------------------------- */
 
@@ -295,7 +210,7 @@ unsigned ui_play_undo(ui_model *model)
     unsigned effects = turn_back(model, SOL_EVENT_UNDO);
     if (model->refusal)
         return effects;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_tell(model);
     engine_text_put(&text, "Taken back: ");
     ui_put_short(&text, model, model->game.steps[model->game.played].move);
     put_followers(&text, model);
@@ -303,72 +218,3 @@ unsigned ui_play_undo(ui_model *model)
 }
 
 unsigned ui_play_redo(ui_model *model) { return turn_back(model, SOL_EVENT_REDO); }
-
-/* ---- what could be done ----------------------------------------------------------------------------------------- */
-
-int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS])
-{
-    const sol_game *game = &model->game;
-    int count = 0, first = sol_first_pile(game->rules, SOL_FOUNDATION);
-    int last = first + sol_group_of(game->rules, first)->count;
-    for (int from = first; from < last && count < SOL_SUITS; from++) {
-        sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)column, 1};
-        if (sol_check(game->rules, &game->options, &game->position, move) == SOL_OK)
-            out[count++] = move;
-    }
-    return count;
-}
-
-int ui_goes_to(const ui_model *model, sol_move move, int pile)
-{
-    if (move.kind == SOL_MOVE)
-        return move.from == pile ? move.to : -1;
-    if (move.kind != SOL_PAIR || (move.from != pile && move.to != pile))
-        return -1;
-    if (move.from == move.to)
-        return move.count == 1 ? sol_first_pile(model->game.rules, SOL_FOUNDATION) : pile;
-    return move.from == pile ? move.to : move.from;
-}
-
-sol_move ui_leaves_alone(const ui_model *model, int pile)
-{
-    const sol_game *game = &model->game;
-    sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
-    bool legal = sol_check(game->rules, &game->options, &game->position, alone) == SOL_OK;
-    return legal ? alone : (sol_move){.kind = SOL_KINDS};
-}
-
-/* Where does this move bring what is carried?  −1: it is no move of that. */
-static int carries_to(const ui_model *model, sol_move move)
-{
-    bool so_many = !model->picked_exact || move.kind != SOL_MOVE || move.count == model->picked_count;
-    return so_many ? ui_goes_to(model, move, model->picked) : -1;
-}
-
-/* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
-sol_move ui_carry_to(const ui_model *model, int pile)
-{
-    sol_move moves[SOL_MOVES_MAX], best = {SOL_KINDS, 0, 0, 0};
-    const sol_game *game = &model->game;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
-    for (size_t i = 0; i < count; i++) {
-        sol_move m = moves[i];
-        if (carries_to(model, m) == pile && (best.kind == SOL_KINDS || m.count <= model->picked_count))
-            best = m;
-    }
-    return best;
-}
-
-uint32_t ui_destinations(const ui_model *model)
-{
-    sol_move moves[SOL_MOVES_MAX];
-    const sol_game *game = &model->game;
-    uint32_t places = 0;
-    if (model->picked < 0)
-        return 0;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
-    for (size_t i = 0; i < count; i++)
-        if (carries_to(model, moves[i]) >= 0)
-            places |= (uint32_t)1 << carries_to(model, moves[i]);
-    return places;
-}

@@ -1,8 +1,8 @@
 /*
  * Replaying a record: model.game follows the record's events, one by one, through the same door as every move.  A line
- * of the solver is shown with the same keys; its steps are moves of the player's own game (update_solver.c).
+ * of the solver is shown with the same keys; its steps are moves of the player's own game (solver.c).
  */
-#include "update.h"
+#include "parts.h"
 
 enum { SPEED_MAX = 4, JUMP = 10 };
 
@@ -119,11 +119,6 @@ static unsigned take_over(ui_model *model)
     ui_clear_message(model);
     ui_see_end(model);
     return UI_DO_DRAW | UI_DO_SAVE;
-}
-
-bool ui_replay_leads_back(const ui_model *model)
-{
-    return model->replay.on && (model->replay.visit || model->replay.ahead);
 }
 
 /* A replay that was opened from the history leads back there. */

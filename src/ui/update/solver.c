@@ -1,7 +1,7 @@
 /*
  * What the solver says: when it is to be asked, what its answers do, and the line that wins shown step by step.
  */
-#include "update.h"
+#include "parts.h"
 
 #include <string.h>
 
@@ -118,7 +118,7 @@ void ui_follow_proof(ui_model *model)
 
 static unsigned refuse_lost(ui_model *model)
 {
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "The solver has proved it: ");
     engine_text_put(&text,
                     model->proof.deal == SOL_LOST ? "this deal cannot be won." : "this game cannot be won any more.");
@@ -127,18 +127,16 @@ static unsigned refuse_lost(ui_model *model)
         ui_put_key(&text, model, UI_UNDO);
         engine_text_put(&text, " = take back");
     }
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 
 static unsigned refuse_unknown(ui_model *model, const char *what)
 {
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, what);
     engine_text_put(&text, ": ");
     engine_text_put(&text, sol_unknown_text(model->proof.why));
     engine_text_char(&text, '.');
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 
@@ -186,6 +184,12 @@ static unsigned ask_for(ui_model *model, int wanted)
 unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
 unsigned ui_ask_tip(ui_model *model) { return ask_for(model, UI_WANTS_TIP); }
 
+unsigned ui_give_tip(ui_model *model)
+{
+    bool solver = model->settings.solver_tips && sol_solves(model->game.rules);
+    return solver ? ui_ask_tip(model) : ui_give_rules_tip(model);
+}
+
 unsigned ui_toggle_status(ui_model *model)
 {
     if (!sol_solves(model->game.rules)) {
@@ -193,11 +197,10 @@ unsigned ui_toggle_status(ui_model *model)
         return refuse_unknown(model, "Whether this game can be won is not known");
     }
     model->settings.status = !model->settings.status;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_tell(model);
     engine_text_put(&text, model->settings.status
                                ? "Live status on: the solver looks under the cards, whether this game can be won."
                                : "Live status off.");
-    model->refusal = false;
     return UI_DO_DRAW;
 }
 

@@ -1,12 +1,13 @@
 /*
- * Verbs at the table: up to the foundation and back, tips, new deals; and the questions that some of them ask.
+ * Commands at the table: up to the foundation and back, with the questions that they ask; and the keys that mean the same whether
+ * something is carried or not.
  */
-#include "update.h"
+#include "parts.h"
 
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 
-/* ---- verbs ------------------------------------------------------------------------------------------------------ */
+/* ---- up to the foundation --------------------------------------------------------------------------------------- */
 
 /* The card that this foundation takes next. */
 static sol_card next_up(const sol_game *game, int pile)
@@ -20,7 +21,7 @@ static unsigned refuse_up(ui_model *model)
 {
     const sol_game *game = &model->game;
     int first = sol_first_pile(game->rules, SOL_FOUNDATION), last = first + sol_group_of(game->rules, first)->count;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "No card can go up now: the foundations wait for");
     for (int pile = first; pile < last; pile++) {
         if (sol_pile_suit(game->rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
@@ -29,7 +30,6 @@ static unsigned refuse_up(ui_model *model)
         }
     }
     engine_text_char(&text, '.');
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 
@@ -68,13 +68,14 @@ static unsigned send_from(ui_model *model, int pile)
     return ui_refuse(model, "That card cannot go up now.");
 }
 
+/* ---- back from the foundation ----------------------------------------------------------------------------------- */
+
 static unsigned refuse_back(ui_model *model, int column)
 {
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "No card of the foundations goes on column ");
     ui_put_pile(&text, model, column);
     engine_text_char(&text, '.');
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 
@@ -122,6 +123,8 @@ static unsigned answer_suit(ui_model *model, ui_key key)
     return ui_put_back(model);
 }
 
+/* ---- questions -------------------------------------------------------------------------------------------------- */
+
 /* The key that answers a question; another one withdraws the question and is acted on, but for a letter that
  * names no suit. */
 bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
@@ -146,111 +149,21 @@ bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
     return true;
 }
 
-/* Where the rest plays itself, the tip is its next move. */
-static int list_tips(ui_model *model)
-{
-    if (!sol_can_finish(&model->game))
-        return (int)sol_tips(&model->game, model->tips);
-    model->tips[0].move = sol_next_finish(&model->game);
-    model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
-    return 1;
-}
+/* ---- the others ------------------------------------------------------------------------------------------------- */
 
-unsigned ui_give_tip(ui_model *model)
-{
-    bool solver = model->settings.solver_tips && sol_solves(model->game.rules);
-    return solver ? ui_ask_tip(model) : ui_give_rules_tip(model);
-}
-
-unsigned ui_give_rules_tip(ui_model *model)
-{
-    ui_put_down(model);
-    int next = model->tip + 1;
-    if (model->tip_count == 0) {
-        ui_clear_message(model);
-        model->tip_count = list_tips(model);
-        next = 0;
-    }
-    if (model->tip_count == 0)
-        return ui_refuse(model, "No card can be moved any more.");
-    if (next == 0)
-        model->only_returns = !sol_can_finish(&model->game) && sol_only_returns(&model->game);
-    model->tip = next % model->tip_count;
-    return UI_DO_DRAW;
-}
-
-void ui_ask_again(ui_model *model, int action, const char *what)
-{
-    ui_clear_message(model);
-    ui_put_down(model);
-    model->confirm = action;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    ui_put_key(&text, model, action);
-    engine_text_put(&text, what);
-}
-
-/* Games with moves in them are not left for another by one slip of a finger. */
-static bool confirmed(ui_model *model, int action, const char *what)
-{
-    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 &&
-                sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
-    if (!open || model->confirm == action)
-        return true;
-    ui_ask_again(model, action, what);
-    return false;
-}
-
-/* By the caller's random number, in the numbering that the game is dealt by. */
-static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
-{
-    const sol_dialect *dialect = &sol_dialects[rules->dialect];
-    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
-    if (number < dialect->first || number > dialect->last)
-        number = dialect->first + number % numbers;
-    sol_deal_make(rules->dialect, number, rules->decks, deal);
-}
-
-unsigned ui_deal_random(ui_model *model, const sol_rules *rules, const sol_options *options)
-{
-    sol_deal deal;
-    model->wanted = *options;
-    model->wanted_game = rules;
-    if (model->settings.deals != UI_DEALS_ANY && sol_solves(rules))
-        return UI_DO_DRAW | UI_DO_DEAL;
-    make_random(model, rules, &deal);
-    ui_model_deal(model, rules, &model->wanted, &deal);
-    return UI_DO_DRAW | UI_DO_SAVE;
-}
-
-unsigned ui_deal_next(ui_model *model)
-{
-    if (!confirmed(model, UI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
-        return UI_DO_DRAW;
-    return ui_deal_random(model, model->game.rules, &model->game.options);
-}
-
-unsigned ui_deal_again(ui_model *model)
-{
-    sol_deal deal = model->game.deal;
-    sol_options options = model->game.options;
-    if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
-        return UI_DO_DRAW;
-    ui_model_deal(model, model->game.rules, &options, &deal);
-    return UI_DO_DRAW | UI_DO_SAVE;
-}
-
-unsigned ui_give_up(ui_model *model)
+static unsigned give_up(ui_model *model)
 {
     bool open = sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
     if (!open || model->game.event_count == 0)
         return ui_refuse(model, open ? "Nothing has been played yet that could be given up." : "This game is over.");
     if (model->confirm == UI_GIVE_UP)
         return ui_play_give_up(model);
+    ui_put_down(model);
     ui_ask_again(model, UI_GIVE_UP, " again gives up: the game ends as lost.");
     return UI_DO_DRAW;
 }
 
-unsigned ui_toggle_peek(ui_model *model)
+static unsigned toggle_peek(ui_model *model)
 {
     if (!model->game.options.peek)
         return ui_refuse(model, "This game was started without --peek.");
@@ -258,12 +171,39 @@ unsigned ui_toggle_peek(ui_model *model)
     return UI_DO_DRAW;
 }
 
-unsigned ui_toggle_quick(ui_model *model)
+static unsigned toggle_quick(ui_model *model)
 {
     ui_clear_message(model);
     model->settings.quick = !model->settings.quick;
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_tell(model);
     engine_text_put(&text, model->settings.quick ? "Quick mode on: a pile with one place to go moves at once."
                                                  : "Quick mode off.");
     return UI_DO_DRAW;
+}
+
+unsigned ui_command(ui_model *model, int action)
+{
+    switch (action) {
+    case UI_LEFT:
+    case UI_RIGHT:
+    case UI_UP:
+    case UI_DOWN: return ui_move_cursor(model, action);
+    case UI_NEXT: return ui_move_to_next(model, 1);
+    case UI_PREVIOUS: return ui_move_to_next(model, -1);
+    case UI_CANCEL: return ui_put_back(model);
+    case UI_UNDO: return ui_play_undo(model);
+    case UI_REDO: return ui_play_redo(model);
+    case UI_ALL_UP: return ui_play_all_up(model);
+    case UI_TIP: return ui_give_tip(model);
+    case UI_SHOW: return ui_show_me(model);
+    case UI_DEAL_NEXT: return ui_deal_next(model);
+    case UI_RESTART: return ui_deal_again(model);
+    case UI_GIVE_UP: return give_up(model);
+    case UI_QUICK: return toggle_quick(model);
+    case UI_PEEK: return toggle_peek(model);
+    case UI_COUNT: return ui_ask_count(model);
+    case UI_FEWER:
+    case UI_MORE: return ui_refuse(model, "Nothing is picked up yet.");
+    default: return 0;
+    }
 }

@@ -1,91 +1,7 @@
 /*
  * The one function that changes the model: what every screen has in common, then the screen's own part.
  */
-#include "update.h"
-
-#include <string.h>
-
-/* ---- settings and windows, the same everywhere ------------------------------------------------------------------ */
-
-static unsigned open_help(ui_model *model)
-{
-    ui_put_down(model);
-    model->beneath = model->screen;
-    model->screen = UI_AT_HELP;
-    model->scroll = 0;
-    return UI_DO_DRAW;
-}
-
-sol_options ui_usual_passes(const sol_rules *rules, sol_options options)
-{
-    sol_options usual = options;
-    usual.passes = SOL_PASSES_BY_SCORING;
-    sol_options_settle(rules, &usual);
-    if (options.passes == usual.passes)
-        options.passes = SOL_PASSES_BY_SCORING;
-    return options;
-}
-
-static unsigned open_menu(ui_model *model)
-{
-    ui_clear_message(model);
-    ui_put_down(model);
-    model->beneath = model->screen;
-    model->screen = UI_AT_NEW;
-    memset(&model->menu, 0, sizeof model->menu);
-    model->menu.rules = model->game.rules;
-    model->menu.deals = model->settings.deals;
-    model->menu.options = ui_usual_passes(model->game.rules, model->game.options);
-    ui_menu_begin(model);
-    return UI_DO_DRAW;
-}
-
-static void say(ui_model *model, const char *what, const char *which)
-{
-    engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, what);
-    engine_text_put(&text, which);
-    model->refusal = false;
-}
-
-/* What any screen does with an action; false if it is the screen's own affair. */
-static bool common(ui_model *model, int action, unsigned *effects)
-{
-    ui_settings *settings = &model->settings;
-    *effects = UI_DO_DRAW;
-    switch (action) {
-    case UI_THEME:
-        settings->theme = (uint8_t)((settings->theme + 1) % UI_THEMES);
-        say(model, "Theme: ", ui_theme_names[settings->theme]);
-        return true;
-    case UI_DECK_COLOURS:
-        settings->four_colours = !settings->four_colours;
-        say(model, "Deck: ", settings->four_colours ? "a colour for each suit" : "two colours");
-        return true;
-    case UI_CLOCK:
-        settings->clock = !settings->clock;
-        say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
-        return true;
-    case UI_STATUS: *effects = ui_toggle_status(model); return true;
-    case UI_HELP:
-        if (model->screen == UI_AT_HELP)
-            return false;
-        *effects = open_help(model);
-        return true;
-    case UI_HISTORY:
-    case UI_STATISTICS:
-    case UI_CALENDAR:
-    case UI_BANKROLL:
-    case UI_ACHIEVEMENTS: *effects = ui_open_record(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
-    case UI_NEW: *effects = open_menu(model); return true;
-    case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
-    case UI_SUSPEND: *effects = UI_DO_SUSPEND; return true;
-    case UI_QUIT:
-        *effects = UI_DO_QUIT | UI_DO_SAVE;
-        return model->screen != UI_AT_HELP && !ui_replay_leads_back(model);
-    default: return false;
-    }
-}
+#include "parts.h"
 
 /* ---- time ------------------------------------------------------------------------------------------------------- */
 
@@ -148,7 +64,7 @@ static unsigned react_unseen(ui_model *model, int action)
 {
     unsigned effects = 0;
     if (action == UI_QUIT || action == UI_SUSPEND || action == UI_REDRAW)
-        (void)common(model, action, &effects);
+        (void)ui_update_any_screen(model, action, &effects);
     return effects;
 }
 
@@ -168,7 +84,7 @@ static unsigned react(ui_model *model, ui_intent intent)
         return ui_update_table(model, intent);
     if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
         return ui_update_menu(model, intent);
-    return common(model, intent.action, &effects) ? effects : update_screen(model, intent);
+    return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)

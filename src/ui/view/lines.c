@@ -7,6 +7,7 @@
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
+#include "view.h"
 
 static int cells_in(const char *text)
 {

@@ -127,7 +127,7 @@ static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
 
 static ui_area menu_area(const ui_canvas *canvas, int rows[UI_MENU_ROWS], int *count)
 {
-    *count = ui_menu_rows(canvas->model, rows);
+    *count = ui_menu_rows(&canvas->model->menu, rows);
     return ui_window(&canvas->layout, MENU_HEAD + *count + MENU_FOOT, MENU_COLS);
 }
 

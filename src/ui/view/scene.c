@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 
 static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }

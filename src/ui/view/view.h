@@ -10,6 +10,12 @@
 /* Draw the model into the frame at this size. */
 void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame);
 
+/*
+ * The message to show, by the state of the game where model->message is empty.  It is set in the fullest of its forms
+ * that fits into `cols` cells; what does not even in the shortest is for two lines.
+ */
+void ui_message(const ui_model *model, int cols, char *text, size_t size);
+
 /* What lies at a cell. */
 typedef struct ui_place {
     int pile;  /* −1: no pile */

@@ -1,7 +1,7 @@
 /*
  * How many cards are picked up, where more than one number of them has a place to go: onto an empty column.
  */
-#include "update.h"
+#include "parts.h"
 
 /* How many of the pile's cards can be picked up together, had they a place to go?  What is taken is checked first. */
 static int together(const sol_game *game, int pile)
@@ -25,7 +25,7 @@ static void put_carried_pile(engine_text *text, const ui_model *model)
 
 static unsigned refuse_so_many(ui_model *model, int most)
 {
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "Only ");
     if (most == 1) {
         engine_text_put(&text, "the top card of ");
@@ -35,19 +35,17 @@ static unsigned refuse_so_many(ui_model *model, int most)
     }
     put_carried_pile(&text, model);
     engine_text_put(&text, most == 1 ? " can be picked up." : " can be picked up together.");
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 
 static unsigned refuse_nowhere(ui_model *model, int count)
 {
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "Just ");
     engine_text_number(&text, (uint64_t)count);
     engine_text_put(&text, count == 1 ? " card of " : " cards of ");
     put_carried_pile(&text, model);
     engine_text_put(&text, " cannot go anywhere now.");
-    model->refusal = true;
     return UI_DO_DRAW;
 }
 

@@ -1,47 +1,9 @@
 /*
- * The help, the new-game menu, and the panels of a game that is won, stuck or out of time.
+ * The new-game menu: its rows, what the arrows change in them, and the name of a deal as it is typed.
  */
-#include "update.h"
+#include "parts.h"
 
 #include <string.h>
-
-static unsigned leave(ui_model *model)
-{
-    bool window = model->screen == UI_AT_HELP || model->screen == UI_AT_NEW;
-    model->screen = window ? model->beneath : UI_AT_TABLE;
-    model->scroll = 0;
-    return UI_DO_DRAW;
-}
-
-/* ---- help ------------------------------------------------------------------------------------------------------- */
-
-static unsigned scroll_to(ui_model *model, int line, int furthest)
-{
-    model->scroll = line < 0 ? 0 : line > furthest ? furthest : line;
-    return UI_DO_DRAW;
-}
-
-/* A page keeps one line of the one before. */
-unsigned ui_update_help(ui_model *model, ui_intent intent)
-{
-    ui_help_size size = ui_help_size_of(model);
-    int at = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
-    switch (intent.action) {
-    case UI_MENU_UP: return scroll_to(model, at - 1, size.furthest);
-    case UI_MENU_DOWN: return scroll_to(model, at + 1, size.furthest);
-    case UI_MENU_PAGE_UP: return scroll_to(model, at - page, size.furthest);
-    case UI_MENU_PAGE_DOWN: return scroll_to(model, at + page, size.furthest);
-    case UI_MENU_HOME: return scroll_to(model, 0, size.furthest);
-    case UI_MENU_END: return scroll_to(model, size.furthest, size.furthest);
-    case UI_CANCEL:
-    case UI_MENU_ENTER:
-    case UI_HELP:
-    case UI_QUIT: return leave(model);
-    default: return 0;
-    }
-}
-
-/* ---- the new-game menu ------------------------------------------------------------------------------------------ */
 
 enum { MENU_PASSES_MAX = 9 };
 
@@ -54,43 +16,10 @@ static uint8_t next_passes(uint8_t passes, int by)
     return (uint8_t)(at == 0 ? SOL_PASSES_BY_SCORING : at == 1 ? SOL_PASSES_UNLIMITED : at - 1);
 }
 
-/* Does the game have what the row is about? */
-static bool has_row(const sol_rules *rules, int row)
-{
-    const int by_time = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS;
-    switch (row) {
-    case UI_ROW_DRAW: return rules->draw_max > 1;
-    case UI_ROW_PASSES: return rules->kinds & 1 << SOL_REDEAL;
-    case UI_ROW_SUITS: return rules->decks == 2;
-    case UI_ROW_EMPTY: return rules->kinds & 1 << SOL_DEAL_ROW;
-    case UI_ROW_WHOLE: return rules->kinds & 1 << SOL_PAIR;
-    case UI_ROW_SCORING: return rules->scorings & (rules->scorings - 1);
-    case UI_ROW_TIMED: return rules->scorings & by_time;
-    case UI_ROW_DEALS: return sol_solves(rules);
-    default: return true;
-    }
-}
-
-int ui_menu_rows(const ui_model *model, int rows[UI_MENU_ROWS])
-{
-    int count = 0;
-    for (int row = 0; row < UI_MENU_ROWS; row++)
-        if (has_row(model->menu.rules, row))
-            rows[count++] = row;
-    return count;
-}
-
-void ui_menu_begin(ui_model *model)
-{
-    int rows[UI_MENU_ROWS];
-    (void)ui_menu_rows(model, rows);
-    model->menu.row = rows[1];
-}
-
 /* Up and down, from the last row on to the first. */
 static unsigned next_row(ui_model *model, int by)
 {
-    int rows[UI_MENU_ROWS], count = ui_menu_rows(model, rows), at = 0;
+    int rows[UI_MENU_ROWS], count = ui_menu_rows(&model->menu, rows), at = 0;
     while (at < count - 1 && rows[at] != model->menu.row)
         at++;
     model->menu.row = rows[(at + by + count) % count];
@@ -225,47 +154,8 @@ unsigned ui_update_menu(ui_model *model, ui_intent intent)
     case UI_MENU_RIGHT: return change(model, 1);
     case UI_MENU_ENTER: return start(model);
     case UI_CHOOSE: return menu_click(model, intent.index);
-    case UI_CANCEL: return leave(model);
+    case UI_CANCEL: return ui_leave_window(model);
     case UI_TYPE: return type(model, intent.key);
     default: return 0;
     }
-}
-
-/* ---- panels ----------------------------------------------------------------------------------------------------- */
-
-static unsigned choose(ui_model *model, int action)
-{
-    switch (action) {
-    case UI_UNDO: return ui_play_undo(model);
-    case UI_DEAL_NEXT: return ui_deal_next(model);
-    case UI_RESTART: return ui_deal_again(model);
-    case UI_CANCEL: return leave(model);
-    default: /* new, help, quit: the same everywhere */
-        return ui_update(model, (ui_intent){.action = action, .pile = -1, .index = -1}, model->now);
-    }
-}
-
-static bool offers(const int *actions, int count, int action)
-{
-    for (int i = 0; i < count; i++)
-        if (actions[i] == action)
-            return true;
-    return false;
-}
-
-/* The choices' own keys, or arrows and Enter. */
-unsigned ui_update_panel(ui_model *model, ui_intent intent)
-{
-    int actions[UI_CHOICES_MAX], count = ui_panel_choices(model, actions);
-    if (intent.action == UI_UP || intent.action == UI_PREVIOUS)
-        model->scroll = (model->scroll + count - 1) % count;
-    else if (intent.action == UI_DOWN || intent.action == UI_NEXT)
-        model->scroll = (model->scroll + 1) % count;
-    else if (intent.action == UI_ENTER)
-        return choose(model, actions[model->scroll % count]);
-    else if (intent.action == UI_CHOOSE && intent.index >= 0 && intent.index < count)
-        return choose(model, actions[intent.index]);
-    else
-        return offers(actions, count, intent.action) ? choose(model, intent.action) : 0;
-    return UI_DO_DRAW;
 }

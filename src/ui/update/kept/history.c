@@ -1,47 +1,9 @@
 /*
  * The list of games: walking through it, and what can be done to the chosen one.
  */
+#include "kept.h"
+
 #include <solitaire/rules.h>
-
-#include "update.h"
-
-enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
-
-int ui_list_lines(int rows)
-{
-    int lines = rows - LINES_AROUND;
-    return lines < FEWEST_LINES ? FEWEST_LINES : lines > UI_PAGE_MAX ? UI_PAGE_MAX : lines;
-}
-
-void ui_history_fit(ui_history *history, int lines)
-{
-    uint32_t shown = (uint32_t)lines, last = history->total ? history->total - 1 : 0;
-    if (history->chosen > last)
-        history->chosen = last;
-    if (history->top > history->chosen)
-        history->top = history->chosen;
-    if (history->chosen - history->top >= shown)
-        history->top = history->chosen - shown + 1;
-    if (history->total <= shown)
-        history->top = 0;
-    else if (history->top > history->total - shown)
-        history->top = history->total - shown;
-}
-
-const ui_game_row *ui_history_chosen(const ui_history *history)
-{
-    uint32_t at = history->chosen - history->top;
-    return history->chosen >= history->top && at < history->count ? &history->rows[at] : NULL;
-}
-
-void ui_record_deleted(ui_record *record, int64_t id)
-{
-    ui_history *history = &record->history;
-    if (history->deleted_count < UI_DELETED_MAX)
-        history->deleted[history->deleted_count++] = id;
-}
-
-void ui_record_undeleted(ui_record *record) { record->history.deleted_count -= record->history.deleted_count > 0; }
 
 /* ---- walking ---------------------------------------------------------------------------------------------------- */
 
@@ -127,23 +89,10 @@ static unsigned undelete(ui_model *model)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-static unsigned move(ui_model *model, ui_intent intent)
-{
-    int64_t page = ui_list_lines(model->rows), step = intent.index > 0 ? intent.index : 1; /* the wheel's are longer */
-    switch (intent.action) {
-    case UI_LIST_UP: return walk(model, -step);
-    case UI_LIST_DOWN: return walk(model, step);
-    case UI_MENU_PAGE_UP: return walk(model, -page);
-    case UI_MENU_PAGE_DOWN: return walk(model, page);
-    case UI_MENU_HOME: return walk(model, -(int64_t)UINT32_MAX);
-    case UI_MENU_END: return walk(model, UINT32_MAX);
-    default: return 0;
-    }
-}
-
 unsigned ui_update_history(ui_model *model, ui_intent intent)
 {
     ui_history *history = &model->record.history;
+    int64_t step = ui_list_step(intent, ui_list_lines(model->rows));
     switch (intent.action) {
     case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
@@ -155,6 +104,6 @@ unsigned ui_update_history(ui_model *model, ui_intent intent)
     case UI_FILTER: return filter(model, &history->show, UI_SHOWS);
     case UI_FILTER_GAME: return filter(model, &history->game, kinds_of_games() + 1);
     case UI_CHOOSE: return click(model, intent.index);
-    default: return move(model, intent);
+    default: return step ? walk(model, step) : 0;
     }
 }

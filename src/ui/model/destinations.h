@@ -1,0 +1,44 @@
+/*
+ * Where cards may go: the moves that there are for a pile, and for what is carried.
+ */
+#ifndef UI_MODEL_DESTINATIONS_H
+#define UI_MODEL_DESTINATIONS_H
+
+#include "model.h"
+
+/* The pile that a source key names, −1 if the key names none. */
+int ui_pile_named(const ui_model *model, int action);
+
+/* The legal moves that bring a card back from a foundation onto `column`; returns how many. */
+int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS]);
+
+/*
+ * Where a move brings cards of this pile, −1 if it takes none of them.  The cards of a pair go to each other, two of
+ * one pile to that pile, and one that leaves alone to the foundation.
+ */
+int ui_goes_to(const ui_model *model, sol_move move, int pile);
+
+/* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_KINDS. */
+sol_move ui_leaves_alone(const ui_model *model, int pile);
+
+/* Where may the carried cards go?  A bit per pile; and the move there, kind SOL_KINDS if there is none. */
+uint32_t ui_destinations(const ui_model *model);
+sol_move ui_carry_to(const ui_model *model, int pile);
+
+/*
+ * How many cards has the longest run of a pile that has somewhere to go?  Only to and fro between empty columns counts
+ * where nothing else is; 0 if no card has a place.
+ */
+int ui_useful_run(const ui_model *model, int pile);
+
+/* Has the pile a move that is not idle: of a card, or of the stock? */
+bool ui_can_play(const ui_model *model, int pile);
+
+/*
+ * A move that would do, were it not of more cards than can go at once, to that pile or to any that has cards; kind
+ * SOL_KINDS if none.
+ */
+sol_move ui_too_many(const ui_model *model, int from, int to);
+sol_move ui_too_many_anywhere(const ui_model *model, int from);
+
+#endif

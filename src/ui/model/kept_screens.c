@@ -1,0 +1,51 @@
+#include "kept_screens.h"
+
+#include <stddef.h>
+
+enum { LINES_AROUND = 7, FEWEST_LINES = 1 }; /* border, heads, two lines about the chosen game, message, keys, border */
+
+int ui_list_lines(int rows)
+{
+    int lines = rows - LINES_AROUND;
+    return lines < FEWEST_LINES ? FEWEST_LINES : lines > UI_PAGE_MAX ? UI_PAGE_MAX : lines;
+}
+
+void ui_history_fit(ui_history *history, int lines)
+{
+    uint32_t shown = (uint32_t)lines, last = history->total ? history->total - 1 : 0;
+    if (history->chosen > last)
+        history->chosen = last;
+    if (history->top > history->chosen)
+        history->top = history->chosen;
+    if (history->chosen - history->top >= shown)
+        history->top = history->chosen - shown + 1;
+    if (history->total <= shown)
+        history->top = 0;
+    else if (history->top > history->total - shown)
+        history->top = history->total - shown;
+}
+
+const ui_game_row *ui_history_chosen(const ui_history *history)
+{
+    uint32_t at = history->chosen - history->top;
+    return history->chosen >= history->top && at < history->count ? &history->rows[at] : NULL;
+}
+
+void ui_record_deleted(ui_record *record, int64_t id)
+{
+    ui_history *history = &record->history;
+    if (history->deleted_count < UI_DELETED_MAX)
+        history->deleted[history->deleted_count++] = id;
+}
+
+void ui_record_undeleted(ui_record *record) { record->history.deleted_count -= record->history.deleted_count > 0; }
+
+void ui_calendar_fit(ui_calendar *calendar)
+{
+    if (calendar->chosen < 0)
+        calendar->chosen += calendar->days;
+    if (calendar->chosen >= calendar->days)
+        calendar->chosen = calendar->days - 1;
+    if (calendar->chosen < 0)
+        calendar->chosen = 0;
+}

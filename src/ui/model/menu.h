@@ -1,0 +1,43 @@
+/*
+ * The new-game menu: the rows in their order, of which a game has those that it has options for; and what stands in
+ * them.
+ */
+#ifndef UI_MODEL_MENU_H
+#define UI_MODEL_MENU_H
+
+#include <solitaire/notation.h>
+#include <solitaire/rules.h>
+
+/* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
+enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
+
+enum {
+    UI_ROW_GAME,
+    UI_ROW_DRAW,
+    UI_ROW_PASSES,
+    UI_ROW_SUITS,
+    UI_ROW_EMPTY, /* may a row be dealt onto empty columns? */
+    UI_ROW_WHOLE, /* is the game won only when the whole deck is gone? */
+    UI_ROW_SCORING,
+    UI_ROW_TIMED,
+    UI_ROW_DEALS, /* what a random deal must be */
+    UI_ROW_DEAL,
+    UI_ROW_START,
+    UI_MENU_ROWS
+};
+typedef struct ui_menu {
+    int row;
+    const sol_rules *rules;       /* of the game that is chosen */
+    sol_options options;          /* passes may be SOL_PASSES_BY_SCORING while the menu is open */
+    uint8_t deals;                /* UI_DEALS_… */
+    char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
+    char fault[120];              /* what is wrong with it; empty = nothing */
+} ui_menu;
+
+/* The rows that the chosen game has, in their order; returns how many. */
+int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
+
+/* Options whose passes are what the scoring says, so that they follow it when it is changed in the menu. */
+sol_options ui_usual_passes(const sol_rules *rules, sol_options options);
+
+#endif

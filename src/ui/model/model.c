@@ -1,0 +1,63 @@
+/*
+ * What can be asked of the model without changing it.
+ */
+#include "model.h"
+
+#include "layout.h"
+#include "plan.h"
+
+bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST || model->cols < UI_COLS_LEAST; }
+
+bool ui_at_record(const ui_model *model)
+{
+    return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_ACHIEVEMENTS;
+}
+
+bool ui_replay_leads_back(const ui_model *model)
+{
+    return model->replay.on && (model->replay.visit || model->replay.ahead);
+}
+
+int ui_context(const ui_model *model)
+{
+    if (ui_too_small(model))
+        return ui_table_context(model);
+    if (model->screen == UI_AT_HELP)
+        return UI_IN_OVERLAY;
+    if (model->screen == UI_AT_NEW)
+        return UI_IN_MENU;
+    if (ui_at_record(model))
+        return UI_IN_RECORD;
+    return ui_table_context(model);
+}
+
+int ui_table_context(const ui_model *model)
+{
+    if (model->replay.on)
+        return UI_IN_REPLAY;
+    if (ui_plan_cells(model->game.rules) > 0)
+        return UI_IN_CELLS;
+    return ui_plan_offers(model->game.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
+}
+
+int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
+{
+    static const int choices[UI_SCREENS][UI_CHOICES_MAX + 1] = {
+        [UI_AT_WON] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_UNDO, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_STUCK] = {UI_UNDO, UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_TIME_UP] = {UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_GAVE_UP] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+    };
+    int count = 0;
+    if (model->screen < UI_AT_WON)
+        return 0;
+    for (; choices[model->screen][count] != UI_NOTHING; count++)
+        actions[count] = choices[model->screen][count];
+    return count;
+}
+
+uint32_t ui_played(const ui_model *model, uint64_t now)
+{
+    uint64_t played = model->played_before + (model->running && now > model->since ? now - model->since : 0);
+    return played < UINT32_MAX ? (uint32_t)played : UINT32_MAX;
+}

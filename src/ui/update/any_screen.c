@@ -1,0 +1,50 @@
+/*
+ * Keys that do the same whatever is on the screen.
+ */
+#include "parts.h"
+
+static void say(ui_model *model, const char *what, const char *which)
+{
+    engine_text text = ui_tell(model);
+    engine_text_put(&text, what);
+    engine_text_put(&text, which);
+}
+
+/* What any screen does with an action; false if it is the screen's own affair. */
+bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
+{
+    ui_settings *settings = &model->settings;
+    *effects = UI_DO_DRAW;
+    switch (action) {
+    case UI_THEME:
+        settings->theme = (uint8_t)((settings->theme + 1) % UI_THEMES);
+        say(model, "Theme: ", ui_theme_names[settings->theme]);
+        return true;
+    case UI_DECK_COLOURS:
+        settings->four_colours = !settings->four_colours;
+        say(model, "Deck: ", settings->four_colours ? "a colour for each suit" : "two colours");
+        return true;
+    case UI_CLOCK:
+        settings->clock = !settings->clock;
+        say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
+        return true;
+    case UI_STATUS: *effects = ui_toggle_status(model); return true;
+    case UI_HELP:
+        if (model->screen == UI_AT_HELP)
+            return false;
+        *effects = ui_open_help(model);
+        return true;
+    case UI_HISTORY:
+    case UI_STATISTICS:
+    case UI_CALENDAR:
+    case UI_BANKROLL:
+    case UI_ACHIEVEMENTS: *effects = ui_open_record(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
+    case UI_NEW: *effects = ui_open_menu(model); return true;
+    case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
+    case UI_SUSPEND: *effects = UI_DO_SUSPEND; return true;
+    case UI_QUIT:
+        *effects = UI_DO_QUIT | UI_DO_SAVE;
+        return model->screen != UI_AT_HELP && !ui_replay_leads_back(model);
+    default: return false;
+    }
+}

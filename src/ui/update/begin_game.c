@@ -1,0 +1,125 @@
+/*
+ * How a game begins: dealt, resumed, shown as a replay; and when the player has to ask for a new one twice.
+ */
+#include "parts.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "ui/model/layout.h"
+
+void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
+{
+    memset(model, 0, sizeof *model);
+    model->events = events;
+    model->steps = steps;
+    model->settings = (ui_settings){.clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
+    ui_keymap_defaults(&model->keymap);
+    model->rows = UI_ROWS_LEAST;
+    model->cols = UI_COLS_LEAST;
+    for (int i = 0; sol_games[i]; i++) {
+        assert(i < UI_GAMES_MAX);
+        model->usual[i] = sol_games[i]->defaults;
+    }
+    ui_clear_message(model);
+    ui_put_down(model);
+    model->repeat = UI_NOTHING;
+}
+
+/* Nothing picked, nothing said, the clock at 0: what holds at the start of every game. */
+static void start_fresh(ui_model *model)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    model->screen = UI_AT_TABLE;
+    model->scroll = 0;
+    model->serial++;
+    model->menu.rules = model->game.rules;
+    model->cursor = 0;
+    ui_rest_cursor(model);
+    model->repeat = UI_NOTHING;
+    model->finishing = model->stuck_seen = model->running = model->resting = model->taken_over = false;
+    model->peeking = model->game.options.peek;
+    model->celebrating = 0;
+    model->played_before = 0;
+    model->replay = (ui_replay){.speed = 1};
+    model->proof.known = model->helped = false;
+    model->thinking_since = 0;
+}
+
+void ui_model_deal(ui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal)
+{
+    sol_game_start(&model->game, rules, options, deal, model->events, model->steps, SOL_EVENTS_MAX);
+    start_fresh(model);
+}
+
+void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
+{
+    model->game = *game;
+    start_fresh(model);
+    model->played_before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
+    model->resting = true;
+    model->stuck_seen = sol_is_stuck(game->rules, &game->options, &game->position);
+    if (sol_game_status(game, model->played_before) != SOL_PLAYING)
+        ui_see_end(model);
+}
+
+void ui_model_replay(ui_model *model, const sol_game *game)
+{
+    sol_game_start(&model->game, game->rules, &game->options, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
+    start_fresh(model);
+    model->replay = (ui_replay){.on = true, .speed = 1, .events = game->events, .count = game->event_count};
+}
+
+/* ---- new deals -------------------------------------------------------------------------------------------------- */
+
+/* Games with moves in them are not left for another by one slip of a finger. */
+static bool confirmed(ui_model *model, int action, const char *what)
+{
+    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 &&
+                sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+    if (!open || model->confirm == action)
+        return true;
+    ui_put_down(model);
+    ui_ask_again(model, action, what);
+    return false;
+}
+
+/* By the caller's random number, in the numbering that the game is dealt by. */
+static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
+{
+    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
+    if (number < dialect->first || number > dialect->last)
+        number = dialect->first + number % numbers;
+    sol_deal_make(rules->dialect, number, rules->decks, deal);
+}
+
+unsigned ui_deal_random(ui_model *model, const sol_rules *rules, const sol_options *options)
+{
+    sol_deal deal;
+    model->wanted = *options;
+    model->wanted_game = rules;
+    if (model->settings.deals != UI_DEALS_ANY && sol_solves(rules))
+        return UI_DO_DRAW | UI_DO_DEAL;
+    make_random(model, rules, &deal);
+    ui_model_deal(model, rules, &model->wanted, &deal);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}
+
+unsigned ui_deal_next(ui_model *model)
+{
+    if (!confirmed(model, UI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
+        return UI_DO_DRAW;
+    return ui_deal_random(model, model->game.rules, &model->game.options);
+}
+
+unsigned ui_deal_again(ui_model *model)
+{
+    sol_deal deal = model->game.deal;
+    sol_options options = model->game.options;
+    if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
+        return UI_DO_DRAW;
+    ui_model_deal(model, model->game.rules, &options, &deal);
+    return UI_DO_DRAW | UI_DO_SAVE;
+}

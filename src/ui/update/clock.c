@@ -1,0 +1,56 @@
+/*
+ * The clock of a game: it runs while the game can be seen and played; and when the model wants to be woken.
+ */
+#include "parts.h"
+
+void ui_clock_stop(ui_model *model, uint64_t now)
+{
+    model->played_before = ui_played(model, now);
+    model->running = false;
+}
+
+void ui_clock_start(ui_model *model, uint64_t now)
+{
+    bool playing = model->game.event_count > 0 && !model->resting && !model->replay.on &&
+                   model->screen == UI_AT_TABLE && !ui_too_small(model) &&
+                   sol_game_status(&model->game, ui_played(model, now)) == SOL_PLAYING;
+    if (model->running || !playing)
+        return;
+    model->running = true;
+    model->since = now;
+}
+
+/* ---- ticks ------------------------------------------------------------------------------------------------------ */
+
+enum { FINISH_MS = 60, VICTORY_FRAME_MS = 40 };
+
+/* When the clock changes what is shown, or the time is up. */
+static int clock_tick(const ui_model *model, uint64_t now)
+{
+    uint32_t played = ui_played(model, now), limit = (uint32_t)model->game.options.time_limit * 1000;
+    if (!model->running)
+        return -1;
+    if (model->settings.clock)
+        return (int)(1000 - played % 1000);
+    return limit ? (int)(limit > played ? limit - played : 0) : -1;
+}
+
+/* When it is to be seen that the solver thinks. */
+static int thinking_tick(const ui_model *model, uint64_t now)
+{
+    uint64_t due = model->thinking_since + UI_THINKING_MS;
+    return model->thinking_since && due > now ? (int)(due - now) : -1;
+}
+
+static int sooner(int a, int b) { return a < 0 ? b : b < 0 || a < b ? a : b; }
+
+int ui_next_tick(const ui_model *model, uint64_t now)
+{
+    if (model->celebrating)
+        return VICTORY_FRAME_MS;
+    if (model->finishing)
+        return model->settings.animation ? FINISH_MS : 0;
+    if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
+        return model->replay.due > now ? (int)(model->replay.due - now) : 0;
+    return sooner(clock_tick(model, now), thinking_tick(model, now));
+}

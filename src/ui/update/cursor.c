@@ -1,0 +1,130 @@
+/*
+ * The highlight, and the cards that are carried along with it.
+ */
+#include "parts.h"
+
+#include "ui/model/plan.h"
+
+/* ---- what is carried -------------------------------------------------------------------------------------------- */
+
+void ui_put_down(ui_model *model)
+{
+    model->picked = model->target = -1;
+    model->picked_count = model->just = 0;
+    model->picked_exact = false;
+}
+
+unsigned ui_put_back(ui_model *model)
+{
+    ui_clear_message(model);
+    ui_put_down(model);
+    return UI_DO_DRAW;
+}
+
+/* ---- where the highlight rests ---------------------------------------------------------------------------------- */
+
+static int far(ui_spot a, ui_spot b)
+{
+    int rows = a.row - b.row, halves = a.half - b.half;
+    return rows * rows * 4 + halves * halves;
+}
+
+void ui_rest_cursor(ui_model *model)
+{
+    const sol_game *game = &model->game;
+    ui_spot from = ui_plan_spot(game->rules, model->cursor);
+    int best = -1, piles = sol_pile_count(game->rules);
+    for (int pile = 0; pile < piles && !ui_plan_stop(game->rules, &game->position, model->cursor); pile++)
+        if (ui_plan_stop(game->rules, &game->position, pile) &&
+            (best < 0 || far(ui_plan_spot(game->rules, pile), from) < far(ui_plan_spot(game->rules, best), from)))
+            best = pile;
+    if (best >= 0)
+        model->cursor = best;
+}
+
+void ui_point_at(ui_model *model, int pile)
+{
+    model->cursor = pile;
+    model->target = -1;
+    ui_rest_cursor(model);
+}
+
+/* ---- moving it -------------------------------------------------------------------------------------------------- */
+
+static ui_spot spot_of(const ui_model *model, int pile) { return ui_plan_spot(model->game.rules, pile); }
+
+static bool is_stop(const ui_model *model, int pile)
+{
+    return ui_plan_stop(model->game.rules, &model->game.position, pile);
+}
+
+static int distance(int a, int b) { return a < b ? b - a : a - b; }
+
+/* How far a row lies in a direction; from the last row on it goes on at the first. */
+static int rows_ahead(int from, int to, int by)
+{
+    enum { ROWS = SOL_PILES_MAX };
+    return ((to - from) * by + ROWS) % ROWS;
+}
+
+/* The nearest row in that direction, and in it the nearest pile. */
+static void move_vertically(ui_model *model, int by)
+{
+    ui_spot from = spot_of(model, model->cursor);
+    int best = model->cursor;
+    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
+        ui_spot at = spot_of(model, pile), so_far = spot_of(model, best);
+        int nearer = rows_ahead(from.row, so_far.row, by) - rows_ahead(from.row, at.row, by);
+        if (at.row == from.row || !is_stop(model, pile))
+            continue;
+        if (best == model->cursor || nearer > 0 ||
+            (nearer == 0 && distance(at.half, from.half) < distance(so_far.half, from.half)))
+            best = pile;
+    }
+    model->cursor = best;
+}
+
+/* Piles are numbered in reading order, so that left and right wrap from row to row. */
+static void move_sideways(ui_model *model, int by)
+{
+    int piles = sol_pile_count(model->game.rules), pile = model->cursor;
+    do
+        pile = (pile + by + piles) % piles;
+    while (!is_stop(model, pile) && pile != model->cursor);
+    model->cursor = pile;
+}
+
+static void carry_along(ui_model *model)
+{
+    model->target = model->picked >= 0 && model->cursor != model->picked ? model->cursor : -1;
+    sol_move move = model->target >= 0 ? ui_carry_to(model, model->target) : (sol_move){.kind = SOL_KINDS};
+    if (move.kind == SOL_MOVE)
+        model->picked_count = move.count;
+}
+
+unsigned ui_move_cursor(ui_model *model, int action)
+{
+    ui_clear_message(model); /* what is carried stays */
+    if (action == UI_UP || action == UI_DOWN)
+        move_vertically(model, action == UI_DOWN ? 1 : -1);
+    else
+        move_sideways(model, action == UI_RIGHT ? 1 : -1);
+    carry_along(model);
+    return UI_DO_DRAW;
+}
+
+unsigned ui_move_to_next(ui_model *model, int by)
+{
+    int piles = sol_pile_count(model->game.rules), pile = model->cursor;
+    uint32_t places = ui_destinations(model);
+    ui_clear_message(model); /* what is carried stays */
+    for (int tries = 0; tries < piles; tries++) {
+        pile = (pile + by + piles) % piles;
+        if (model->picked >= 0 ? places >> pile & 1 : ui_can_play(model, pile)) {
+            model->cursor = pile;
+            break;
+        }
+    }
+    carry_along(model);
+    return UI_DO_DRAW;
+}

@@ -1,0 +1,30 @@
+/*
+ * The Vegas bankroll: whose it is, and beginning it anew.
+ */
+#include "kept.h"
+
+static unsigned reset(ui_model *model)
+{
+    if (model->record.bankroll.draw == 0)
+        return 0;
+    if (model->record.bankroll.games == 0)
+        return ui_refuse(model, "There is nothing to begin anew: no game counts for this bankroll.");
+    if (model->confirm == UI_RESET) {
+        ui_clear_message(model);
+        return ui_want(model, UI_WANT_RESET);
+    }
+    ui_ask_again(model, UI_RESET, " again begins this bankroll anew at $0; the games stay as they are.");
+    return UI_DO_DRAW;
+}
+
+unsigned ui_update_bankroll(ui_model *model, int action)
+{
+    ui_bankroll *bankroll = &model->record.bankroll;
+    int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? UI_DRAWS - 1 : 0;
+    if (action == UI_RESET)
+        return reset(model);
+    if (by == 0 || bankroll->draw == 0)
+        return 0;
+    bankroll->draw = (bankroll->draw - 1 + by) % UI_DRAWS + 1;
+    return ui_want(model, UI_WANT_SCREEN);
+}

@@ -1,0 +1,24 @@
+/*
+ * What the screens of what is kept share.
+ */
+#ifndef UI_UPDATE_KEPT_KEPT_H
+#define UI_UPDATE_KEPT_KEPT_H
+
+#include "ui/update/parts.h"
+
+unsigned ui_update_history(ui_model *model, ui_intent intent);
+unsigned ui_update_statistics(ui_model *model, int action);
+unsigned ui_update_calendar(ui_model *model, ui_intent intent);
+unsigned ui_update_bankroll(ui_model *model, int action);
+unsigned ui_update_achievements(ui_model *model, ui_intent intent);
+
+/* Ask the caller for something: UI_WANT_…. */
+unsigned ui_want(ui_model *model, int want);
+
+/* How many rows a key walks through a list that has `page` of them on the screen; 0 if it is no key for that. */
+int64_t ui_list_step(ui_intent intent, int page);
+
+/* The number brought into 0 … `last`. */
+int ui_within(int64_t number, int last);
+
+#endif

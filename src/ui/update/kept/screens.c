@@ -1,0 +1,87 @@
+/*
+ * The screens of what is kept: opening and leaving them, and which of them a key is for.
+ */
+#include "kept.h"
+
+/* Each visit begins with the latest games and with this month. */
+static void begin_visit(ui_model *model)
+{
+    ui_record *record = &model->record;
+    ui_put_down(model);
+    model->celebrating = 0;
+    record->beneath = model->screen;
+    record->history.top = record->history.chosen = 0;
+    record->calendar.year = record->calendar.month = 0;
+    record->feats.chosen = 0;
+}
+
+static unsigned leave(ui_model *model)
+{
+    ui_clear_message(model);
+    model->screen = model->record.beneath;
+    model->scroll = 0;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_open_record(ui_model *model, int screen)
+{
+    if (screen == model->screen)
+        return leave(model);
+    if (!ui_at_record(model))
+        begin_visit(model);
+    ui_clear_message(model);
+    model->screen = screen;
+    model->record.scroll = 0;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
+static unsigned turn_to(ui_model *model, int by)
+{
+    int count = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1;
+    return ui_open_record(model, UI_AT_HISTORY + (model->screen - UI_AT_HISTORY + count + by) % count);
+}
+
+unsigned ui_resize(ui_model *model, int rows, int cols)
+{
+    model->rows = rows;
+    model->cols = cols;
+    ui_history_fit(&model->record.history, ui_list_lines(rows));
+    return model->screen == UI_AT_HISTORY ? ui_want(model, UI_WANT_SCREEN) : 0;
+}
+
+static unsigned update_screen(ui_model *model, ui_intent intent)
+{
+    switch (model->screen) {
+    case UI_AT_HISTORY: return ui_update_history(model, intent);
+    case UI_AT_STATISTICS: return ui_update_statistics(model, intent.action);
+    case UI_AT_CALENDAR: return ui_update_calendar(model, intent);
+    case UI_AT_BANKROLL: return ui_update_bankroll(model, intent.action);
+    default: return ui_update_achievements(model, intent);
+    }
+}
+
+/* Where nothing could be read, no sentence about what there is would be true; a day's deal needs nothing that is kept. */
+static bool asks_of_unread(const ui_model *model, int action)
+{
+    bool enter = action == UI_LIST_ENTER && model->screen != UI_AT_CALENDAR;
+    return model->record.unread && (enter || action == UI_RESET);
+}
+
+unsigned ui_update_record(ui_model *model, ui_intent intent)
+{
+    unsigned before = model->message[0] ? UI_DO_DRAW : 0;
+    bool asked = model->confirm != UI_NOTHING;
+    if (intent.action == UI_TYPE || intent.action == UI_DROP)
+        return 0;
+    if (intent.action != model->confirm)
+        ui_clear_message(model);
+    if (asks_of_unread(model, intent.action))
+        return ui_refuse(model, "The kept games cannot be read.");
+    switch (intent.action) {
+    case UI_CANCEL: return asked ? UI_DO_DRAW : leave(model); /* a question is withdrawn first */
+    case UI_LEAVE: return leave(model);
+    case UI_NEXT_SCREEN: return turn_to(model, 1);
+    case UI_PREVIOUS_SCREEN: return turn_to(model, -1);
+    default: return update_screen(model, intent) | before;
+    }
+}

@@ -1,0 +1,24 @@
+/*
+ * The statistics: which options they are about, and a text that scrolls.
+ */
+#include "kept.h"
+
+enum { PAGE = 10, SCROLL_MAX = 60 };
+
+/* How far it can be scrolled only the view knows; it shows no more than there is. */
+static unsigned scroll(ui_model *model, int action)
+{
+    int64_t step = ui_list_step((ui_intent){.action = action}, PAGE);
+    model->record.scroll = ui_within(model->record.scroll + step, SCROLL_MAX);
+    return step ? UI_DO_DRAW : 0;
+}
+
+unsigned ui_update_statistics(ui_model *model, int action)
+{
+    ui_statistics *of = &model->record.statistics;
+    int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? -1 : 0;
+    if (by == 0 || of->count == 0)
+        return scroll(model, action);
+    of->chosen = (of->chosen + of->count + by) % of->count;
+    return ui_want(model, UI_WANT_SCREEN);
+}

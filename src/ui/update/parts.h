@@ -1,0 +1,135 @@
+/*
+ * What the parts of ui_update share.  Each takes an intent's work and returns UI_DO_… bits.
+ */
+#ifndef UI_UPDATE_PARTS_H
+#define UI_UPDATE_PARTS_H
+
+#include "ui/model/destinations.h"
+#include "ui/model/words.h"
+#include "update.h"
+
+/* ---- what the player is told (message.c) ------------------------------------------------------------------------- */
+
+/* Forget the message, the tip, the question and what awaits confirmation. */
+void ui_clear_message(ui_model *model);
+/* Begin a message of the caller's words: a plain one, or why something was refused. */
+engine_text ui_tell(ui_model *model);
+engine_text ui_begin_refusal(ui_model *model);
+/* Say why not. */
+unsigned ui_refuse(ui_model *model, const char *sentence);
+unsigned ui_refuse_move(ui_model *model, sol_move move);
+/* Ask for the same key once more: "N again …". */
+void ui_ask_again(ui_model *model, int action, const char *what);
+
+/* ---- the highlight and what is carried (cursor.c) ---------------------------------------------------------------- */
+
+/* Put down what is carried; and with it forget what was said and asked. */
+void ui_put_down(ui_model *model);
+unsigned ui_put_back(ui_model *model);
+
+/* If the highlight lies where it cannot rest (any more), let it go to the nearest pile where it can. */
+void ui_rest_cursor(ui_model *model);
+/*
+ * The highlight goes to the pile that the player has named, also where that is refused, so that it is where the message
+ * is about; what is carried is drawn where it came from.
+ */
+void ui_point_at(ui_model *model, int pile);
+/* UI_LEFT … UI_DOWN; and to the next pile that matters, or the one before it. */
+unsigned ui_move_cursor(ui_model *model, int action);
+unsigned ui_move_to_next(ui_model *model, int by);
+
+/* ---- playing (play.c) -------------------------------------------------------------------------------------------- */
+
+/*
+ * Make the player's move and the automatic ones that follow, and see whether that was the end; or say why it is
+ * refused.
+ */
+unsigned ui_play(ui_model *model, sol_move move);
+unsigned ui_play_draw(ui_model *model);
+/* Put a pile's top card on its suit's foundation. */
+unsigned ui_play_up(ui_model *model, int pile);
+unsigned ui_play_all_up(ui_model *model);
+unsigned ui_play_finish(ui_model *model, bool at_once);
+unsigned ui_play_undo(ui_model *model);
+unsigned ui_play_redo(ui_model *model);
+unsigned ui_play_give_up(ui_model *model);
+/* A move of a line that is shown: nothing goes up by itself after it. */
+bool ui_play_shown(ui_model *model, sol_move move);
+/* Open the panel that the game's state asks for, if any. */
+void ui_see_end(ui_model *model);
+
+/* ---- new games (begin_game.c) ------------------------------------------------------------------------------------ */
+
+/* Begin a game with a random deal. */
+unsigned ui_deal_random(ui_model *model, const sol_rules *rules, const sol_options *options);
+/* A new deal with the present options, and the present deal again. */
+unsigned ui_deal_next(ui_model *model);
+unsigned ui_deal_again(ui_model *model);
+
+/* ---- the table (table.c, mouse.c) -------------------------------------------------------------------------------- */
+
+unsigned ui_update_table(ui_model *model, ui_intent intent);
+unsigned ui_update_mouse(ui_model *model, ui_intent intent);
+/* Pick up the longest useful run of a pile, or say why not. */
+unsigned ui_pick_up(ui_model *model, int pile);
+/* Put what is carried on a pile; or say why not, and it stays in hand. */
+unsigned ui_place(ui_model *model, int pile);
+
+/* ---- how many (card_count.c) ------------------------------------------------------------------------------------- */
+
+/* Pick up just `count` cards of what is carried, or say why not. */
+unsigned ui_take_just(ui_model *model, int count);
+/* One card fewer or more, as far as another number can go somewhere. */
+unsigned ui_take_another(ui_model *model, int by);
+/* Ask for the number. */
+unsigned ui_ask_count(ui_model *model);
+/* The answer: a digit, 0 for ten.  With nothing carried it holds for the next pile that is named. */
+unsigned ui_answer_count(ui_model *model, int digit);
+
+/* ---- commands (table_commands.c, tips.c) ------------------------------------------------------------------------- */
+
+/* A key that means the same whether something is carried or not. */
+unsigned ui_command(ui_model *model, int action);
+/* Send the card that can go up; ask which one if several can. */
+unsigned ui_send_up(ui_model *model);
+/* Ask onto which column a card shall come back. */
+unsigned ui_ask_back(ui_model *model);
+/* Is this key the answer to the question that is open?  If it is, it is acted on; else the question is withdrawn. */
+bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects);
+/* The first tip by the rules alone, or the next one. */
+unsigned ui_give_rules_tip(ui_model *model);
+
+/* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
+
+/* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */
+unsigned ui_give_tip(ui_model *model);
+/* Ask for a line that wins, to be shown move by move. */
+unsigned ui_show_me(ui_model *model);
+/* Show whether the game can be won, or no longer. */
+unsigned ui_toggle_status(ui_model *model);
+/* A step along the line that is shown, or back; false if there is none. */
+bool ui_show_step(ui_model *model);
+bool ui_show_back(ui_model *model);
+/* After whatever happened: does what is known still hold? */
+void ui_follow_proof(ui_model *model);
+
+/* ---- the other screens (windows.c, menu.c, panel.c, replay.c, any_screen.c) -------------------------------------- */
+
+unsigned ui_open_help(ui_model *model);
+unsigned ui_open_menu(ui_model *model);
+/* From a window to the screen that was there before, from a panel to the table. */
+unsigned ui_leave_window(ui_model *model);
+unsigned ui_update_help(ui_model *model, ui_intent intent);
+unsigned ui_update_menu(ui_model *model, ui_intent intent);
+unsigned ui_update_panel(ui_model *model, ui_intent intent);
+unsigned ui_update_replay(ui_model *model, ui_intent intent);
+/* What any screen does with an action; false if it is the screen's own affair. */
+bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
+
+/* ---- what is kept (kept/) ---------------------------------------------------------------------------------------- */
+
+/* Open one of these screens, UI_AT_HISTORY … UI_AT_ACHIEVEMENTS. */
+unsigned ui_open_record(ui_model *model, int screen);
+unsigned ui_update_record(ui_model *model, ui_intent intent);
+
+#endif

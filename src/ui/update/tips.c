@@ -1,0 +1,31 @@
+/*
+ * Tips by the rules alone, one after the other.
+ */
+#include "parts.h"
+
+/* Where the rest plays itself, the tip is its next move. */
+static int list_tips(ui_model *model)
+{
+    if (!sol_can_finish(&model->game))
+        return (int)sol_tips(&model->game, model->tips);
+    model->tips[0].move = sol_next_finish(&model->game);
+    model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
+    return 1;
+}
+
+unsigned ui_give_rules_tip(ui_model *model)
+{
+    ui_put_down(model);
+    int next = model->tip + 1;
+    if (model->tip_count == 0) {
+        ui_clear_message(model);
+        model->tip_count = list_tips(model);
+        next = 0;
+    }
+    if (model->tip_count == 0)
+        return ui_refuse(model, "No card can be moved any more.");
+    if (next == 0)
+        model->only_returns = !sol_can_finish(&model->game) && sol_only_returns(&model->game);
+    model->tip = next % model->tip_count;
+    return UI_DO_DRAW;
+}

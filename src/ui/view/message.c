@@ -1,0 +1,337 @@
+/*
+ * What the message line says: what happened, and where that is nothing, what is carried, what is asked, the tip, what could
+ * be done.
+ *
+ * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
+ * are saved and no key is left out.
+ */
+#include "ui/model/destinations.h"
+#include "ui/model/plan.h"
+#include "ui/model/words.h"
+#include "view.h"
+
+enum {
+    FORM_FULL,  /* places are named in full */
+    FORM_USUAL, /* … by their keys */
+    FORM_CLOSE, /* … and keys stand closer together */
+    FORM_SHORT, /* … and it is not said that what is in hand is in hand */
+    FORM_TERSE, /* … nor which cards lie where it can go */
+    FORMS
+};
+enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
+
+static int cells_of(const engine_text *text)
+{
+    int cells = 0;
+    for (const char *c = text->out; *c; c++)
+        cells += ((unsigned char)*c & 0xC0) != 0x80;
+    return cells;
+}
+
+/* What a key would do. */
+static void put_hint(engine_text *text, const ui_model *model, int form, int action, const char *what)
+{
+    engine_text_put(text, form < FORM_CLOSE ? "   " : "  ");
+    ui_put_key(text, model, action);
+    engine_text_put(text, form < FORM_CLOSE ? " = " : " ");
+    engine_text_put(text, what);
+}
+
+/* "1 (10♥)", "f", "3". */
+static void put_place(engine_text *text, const ui_model *model, int form, int pile)
+{
+    sol_card top = sol_pile_top(&model->game.position, pile);
+    ui_put_pile(text, model, pile);
+    if (top && form < FORM_TERSE && sol_group_of(model->game.rules, pile)->role <= SOL_TABLEAU &&
+        sol_group_of(model->game.rules, pile)->role != SOL_FOUNDATION) {
+        engine_text_put(text, " (");
+        ui_put_card(text, model, top);
+        engine_text_char(text, ')');
+    }
+}
+
+static void put_places(engine_text *text, const ui_model *model, int form)
+{
+    static const char *const words[2][2] = {{"  Can go to ", "  Leaves with "}, {"  To ", "  With "}};
+    bool pairs = sol_group_of(model->game.rules, model->picked)->pairs, terse = form == FORM_TERSE;
+    uint32_t places = ui_destinations(model);
+    const char *before = words[terse][pairs];
+    if (!places)
+        return;
+    for (int pile = 0; places; pile++, places >>= 1)
+        if (places & 1) {
+            engine_text_put(text, before);
+            put_place(text, model, form, pile);
+            before = terse ? " " : ", ";
+        }
+    engine_text_char(text, '.');
+}
+
+static void put_picked(engine_text *text, const ui_model *model, int form)
+{
+    ui_put_pile(text, model, model->picked);
+    engine_text_put(text, ": ");
+    ui_put_cards(text, model, model->picked, model->picked_count);
+    engine_text_put(text, form < FORM_SHORT ? " picked up." : ".");
+    put_places(text, model, form);
+    put_hint(text, model, form, UI_ENTER, "move");
+    put_hint(text, model, form, UI_CANCEL, "put back");
+}
+
+/* The solver has looked under the cards, and the tip says so. */
+static void put_winning_tip(engine_text *text, const ui_model *model, int form)
+{
+    engine_text_put(text, form < FORM_CLOSE ? "Tip of the solver: " : "Solver: ");
+    ui_put_move(text, model, model->tips[0].move, form == FORM_FULL);
+    engine_text_put(text, ", ");
+    if (model->proof.moves == 1) {
+        engine_text_put(text, "which wins.");
+    } else {
+        engine_text_put(text, form < FORM_CLOSE ? "the first of " : "first of ");
+        engine_text_number(text, model->proof.moves);
+        engine_text_put(text, " moves that win.");
+    }
+    put_hint(text, model, form, UI_ENTER, "do it");
+    put_hint(text, model, form, UI_SHOW, form < FORM_CLOSE ? "show them all" : "all");
+}
+
+/* Is it one of the moves there and back that alone are left? */
+static bool leads_back(const ui_model *model)
+{
+    return model->only_returns && model->tips[model->tip].why != SOL_TIP_ROUND;
+}
+
+/* Who wants the solver's tips is told where they are not his. */
+static void put_tip_head(engine_text *text, const ui_model *model, int form)
+{
+    if (leads_back(model)) {
+        engine_text_put(text, form < FORM_SHORT ? "Only moves there and back" : "Only there and back");
+        engine_text_put(text, form < FORM_CLOSE ? " are left: " : ": ");
+        return;
+    }
+    engine_text_put(text, "Tip ");
+    engine_text_number(text, (uint64_t)model->tip + 1);
+    engine_text_char(text, '/');
+    engine_text_number(text, (uint64_t)model->tip_count);
+    engine_text_put(text, model->settings.solver_tips ? " by the rules: " : ": ");
+}
+
+static void put_why(engine_text *text, const ui_model *model)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    if (!leads_back(model)) {
+        engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
+        engine_text_put(text, sol_tip_text(tip->why));
+    }
+    engine_text_char(text, '.');
+}
+
+static void put_tip(engine_text *text, const ui_model *model, int form)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    if (model->tip_wins) {
+        put_winning_tip(text, model, form);
+        return;
+    }
+    put_tip_head(text, model, form);
+    ui_put_move(text, model, tip->move, form == FORM_FULL);
+    put_why(text, model);
+    put_hint(text, model, form, UI_ENTER, "do it");
+    if (leads_back(model))
+        put_hint(text, model, form, UI_UNDO, "take back");
+    if (sol_can_finish(&model->game))
+        put_hint(text, model, form, UI_ALL_UP, "play all the rest");
+    if (model->tip_count > 1)
+        put_hint(text, model, form, UI_TIP, "next");
+}
+
+static void put_ups(engine_text *text, const ui_model *model, int form)
+{
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves);
+    engine_text_put(text, "Which one goes up?");
+    for (size_t i = 0; i < count; i++) {
+        engine_text_put(text, "  ");
+        ui_put_pile(text, model, moves[i].from);
+        engine_text_char(text, ' ');
+        ui_put_card(text, model, sol_pile_top(&model->game.position, moves[i].from));
+    }
+    put_hint(text, model, form, UI_FOUNDATION, "the lowest");
+    put_hint(text, model, form, UI_CANCEL, "none");
+}
+
+static void put_suits(engine_text *text, const ui_model *model, int form)
+{
+    sol_move moves[SOL_SUITS];
+    int count = ui_moves_back(model, model->bring_to, moves);
+    engine_text_put(text, "Which one comes back?");
+    for (int i = 0; i < count; i++) {
+        sol_card card = sol_pile_top(&model->game.position, moves[i].from);
+        engine_text_put(text, "   ");
+        engine_text_char(text, "cdhs"[sol_suit(card)]);
+        engine_text_put(text, " = ");
+        ui_put_card(text, model, card);
+    }
+    put_hint(text, model, form, UI_CANCEL, "none");
+}
+
+static void put_question(engine_text *text, const ui_model *model, int form)
+{
+    if (model->asking == UI_ASK_COUNT) {
+        engine_text_put(text, "How many cards?   1 to 9, 0 = ten");
+        put_hint(text, model, form, UI_CANCEL, "as many as are useful");
+    } else if (model->asking == UI_ASK_UP) {
+        put_ups(text, model, form);
+    } else if (model->asking == UI_ASK_SUIT) {
+        put_suits(text, model, form);
+    } else {
+        engine_text_put(text, "A card back from the foundation: onto which column?");
+        put_hint(text, model, form, UI_CANCEL, "none");
+    }
+}
+
+/* The next step of a line that wins; before the first, how long it is. */
+static void put_ahead(engine_text *text, const ui_model *model, int form)
+{
+    const ui_replay *replay = &model->replay;
+    if (replay->next == 0) {
+        engine_text_put(text, "It can be won in ");
+        engine_text_number(text, replay->count);
+        engine_text_put(text, replay->count == 1 ? " move. " : " moves. ");
+    }
+    engine_text_put(text, "Next: ");
+    if (model->proof.moves > 0)
+        ui_put_move(text, model, model->proof.line[0], form == FORM_FULL);
+    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    if (form < FORM_CLOSE) /* the line below has it */
+        put_hint(text, model, form, UI_TAKE_OVER, "play on yourself");
+}
+
+static void put_way_back(engine_text *text, const ui_model *model, int form)
+{
+    if (model->replay.visit)
+        put_hint(text, model, form, UI_CANCEL, "back");
+}
+
+static void put_replay(engine_text *text, const ui_model *model, int form)
+{
+    const ui_replay *replay = &model->replay;
+    if (replay->ahead) {
+        put_ahead(text, model, form);
+        return;
+    }
+    if (replay->next == replay->count) {
+        engine_text_put(text, "The record ends here.");
+        put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
+        put_way_back(text, model, form);
+        return;
+    }
+    const sol_event *event = &replay->events[replay->next];
+    static const char *const words[SOL_EVENT_KINDS] = {"", "undo", "redo", "give up"};
+    engine_text_put(text, "Next: ");
+    engine_text_put(text, words[event->kind]);
+    if (event->kind == SOL_EVENT_MOVE)
+        ui_put_move(text, model, event->move, form == FORM_FULL);
+    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+    put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
+    put_way_back(text, model, form);
+}
+
+/* The grammar of the keys, before the first move. */
+static void put_welcome(engine_text *text, const ui_model *model, int form)
+{
+    const sol_rules *rules = model->game.rules;
+    bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
+    if (ui_plan_offers(rules, UI_DRAW)) {
+        ui_put_key(text, model, UI_DRAW);
+        engine_text_put(text, row ? " deals a row; " : " draws; ");
+    }
+    if (pairs)
+        engine_text_put(text, "two keys take two free cards; ");
+    else
+        engine_text_put(text, form < FORM_CLOSE ? "a number picks up a column's cards, another places them; "
+                                                : "a number picks up, another places; ");
+    ui_put_key(text, model, UI_HELP);
+    engine_text_put(text, " = help");
+    if (text->out[0] == 'a')
+        text->out[0] = 'A';
+}
+
+static void put_wanted(engine_text *text, const ui_model *model)
+{
+    engine_text_put(text, "Just ");
+    engine_text_number(text, (uint64_t)model->just);
+    engine_text_put(text, model->just == 1 ? " card: of which column?" : " cards: of which column?");
+}
+
+static void put_table(engine_text *text, const ui_model *model, int form)
+{
+    const sol_game *game = &model->game;
+    int status = sol_game_status(game, ui_played(model, model->now));
+    if (status == SOL_HAS_WON) {
+        engine_text_put(text, "Won!");
+        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+    } else if (status != SOL_PLAYING) {
+        engine_text_put(text, "This game is over.");
+        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+    } else if (sol_can_finish(game)) {
+        engine_text_put(text, "Everything lies open.");
+        put_hint(text, model, form, UI_ALL_UP, "play the rest by itself");
+    } else if (game->event_count == 0) {
+        put_welcome(text, model, form);
+    } else if (model->stuck_seen) {
+        engine_text_put(text, "No card can be moved any more.");
+        put_hint(text, model, form, UI_UNDO, "take back");
+        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+    }
+}
+
+static bool is_seen_thinking(const ui_model *model)
+{
+    return model->wants != UI_WANTS_NOTHING && model->thinking_since &&
+           model->now - model->thinking_since >= UI_THINKING_MS;
+}
+
+/* Any key plays the rest of it at once. */
+static void put_finishing(engine_text *text)
+{
+    engine_text_put(text, "The rest is played by itself; any key does it at once.");
+}
+
+static void put_thinking(engine_text *text, const ui_model *model, int form)
+{
+    engine_text_put(text, "The solver looks for a way to win …");
+    put_hint(text, model, form, UI_CANCEL, "never mind");
+}
+
+static void put_message(engine_text *text, const ui_model *model, int form)
+{
+    if (model->message[0])
+        engine_text_put(text, model->message);
+    else if (is_seen_thinking(model))
+        put_thinking(text, model, form);
+    else if (model->replay.on)
+        put_replay(text, model, form);
+    else if (model->finishing)
+        put_finishing(text);
+    else if (model->asking)
+        put_question(text, model, form);
+    else if (model->just)
+        put_wanted(text, model);
+    else if (model->picked >= 0)
+        put_picked(text, model, form);
+    else if (model->tip >= 0)
+        put_tip(text, model, form);
+    else
+        put_table(text, model, form);
+}
+
+void ui_message(const ui_model *model, int cols, char *out, size_t size)
+{
+    for (int form = cols >= LONG_FORM ? FORM_FULL : FORM_USUAL; form < FORMS; form++) {
+        engine_text text = engine_text_in(out, size);
+        put_message(&text, model, form);
+        if (cells_of(&text) <= cols)
+            return;
+    }
+}
