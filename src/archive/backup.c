@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/json_read.h"
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 

@@ -1,6 +1,5 @@
 /*
- * JSON, as far as it is needed: writing values as they come, and reading one flat object of strings, numbers and
- * truths on a line.
+ * Writing JSON: values as they come, indented or on one line.
  *
  *     base_json json = base_json_on(stdout);
  *     base_json_open(&json, NULL, '{');
@@ -10,12 +9,9 @@
 #ifndef BASE_JSON_H
 #define BASE_JSON_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
-
-#include "fault.h"
-
-/* ---- writing ---------------------------------------------------------------------------------------------------- */
 
 typedef struct base_json {
     FILE *out;
@@ -37,22 +33,5 @@ void base_json_truth(base_json *json, const char *name, bool value);
 /* A date and time as "2026-08-01T00:00:00Z", null for 0; and a day as "2026-08-01", null for 0. */
 void base_json_time(base_json *json, const char *name, int64_t unix_seconds);
 void base_json_day(base_json *json, const char *name, int64_t day);
-
-/* ---- reading ---------------------------------------------------------------------------------------------------- */
-
-typedef struct base_json_field {
-    const char *name;
-    char *text; /* where a string goes, with room for `size` bytes; NULL: a number, true (1) or false (0) is wanted */
-    size_t size;
-    size_t length; /* of the string */
-    int64_t number;
-    bool given;
-} base_json_field;
-
-/*
- * Read one object.  Names that are not among the fields are passed over.  False with a sentence if it is no such
- * object, a name stands there twice, or a value is of the wrong kind or too long.
- */
-bool base_json_read(const char *text, size_t length, base_json_field *fields, int count, base_fault *fault);
 
 #endif

@@ -68,7 +68,7 @@ static bool read_file(study_deals *deals, const char *text)
 {
     uint64_t decks, digest;
     char again[80];
-    if (sscanf(text, "deck:1..%" SCNu64 "#%" SCNx64, &decks, &digest) != 2 || decks == 0 || decks > TOTAL_MAX)
+    if (sscanf(text, "deck:1..%19" SCNu64 "#%16" SCNx64, &decks, &digest) != 2 || decks == 0 || decks > TOTAL_MAX)
         return false;
     (void)snprintf(again, sizeof again, "deck:1..%" PRIu64 "#%016" PRIx64, decks, digest);
     if (strcmp(text, again) != 0)

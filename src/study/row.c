@@ -1,10 +1,12 @@
 #include "row.h"
-#include "base/number.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
+
+#include "base/json_read.h"
+#include "base/number.h"
 
 static const char *const verdicts[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
 enum { VERDICTS = 3 };
@@ -128,36 +130,39 @@ static bool read_verdict(const char *text, sol_verdict *verdict)
     return false;
 }
 
-/* The columns of a row, as texts. */
-typedef struct columns {
-    char verdict[12], moves[24], nodes[24], ms[32];
-} columns;
-
-static bool split_json(const char *line, study_row *row, columns *text)
+static bool read_json(const char *line, study_row *row)
 {
-    (void)snprintf(text->moves, sizeof text->moves, "-");
-    (void)study_field(line, true, "moves", text->moves, sizeof text->moves); /* only of those that are won */
-    return line[0] == '{' && line[strlen(line) - 1] == '}' &&
-           study_field(line, true, "deal", row->name, sizeof row->name) &&
-           study_field(line, true, "verdict", text->verdict, sizeof text->verdict) &&
-           study_field(line, true, "nodes", text->nodes, sizeof text->nodes) &&
-           study_field(line, true, "ms", text->ms, sizeof text->ms);
+    enum { DEAL, VERDICT, NODES, MS, MOVES, FIELDS };
+    char verdict[12];
+    base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
+                                  [VERDICT] = {.name = "verdict", .text = verdict, .size = sizeof verdict},
+                                  [NODES] = {.name = "nodes"},
+                                  [MS] = {.name = "ms", .parts = 1000},
+                                  [MOVES] = {.name = "moves"}};
+    base_fault unused;
+    if (!base_json_read(line, strlen(line), of, FIELDS, &unused))
+        return false;
+    for (int i = 0; i < FIELDS; i++)
+        if (of[i].number < 0 || (i != MOVES && !of[i].given))
+            return false;
+    row->nodes = (uint64_t)of[NODES].number;
+    row->us = (uint64_t)of[MS].number;
+    row->moves = (uint64_t)of[MOVES].number;
+    return read_verdict(verdict, &row->verdict) && (row->verdict != SOL_WON || of[MOVES].given);
 }
 
-static bool split_text(const char *line, study_row *row, columns *text)
+static bool read_text(const char *line, study_row *row)
 {
-    return sscanf(line, "%47s %11s %23s %23s %31s", row->name, text->verdict, text->moves, text->nodes, text->ms) == 5;
+    char verdict[12], moves[24], nodes[24], ms[32];
+    return sscanf(line, "%47s %11s %23s %23s %31s", row->name, verdict, moves, nodes, ms) == 5 &&
+           read_verdict(verdict, &row->verdict) && (row->verdict != SOL_WON || base_number_read(moves, &row->moves)) &&
+           base_number_read(nodes, &row->nodes) && read_thousandths(ms, &row->us);
 }
 
 bool study_row_read(const char *line, bool json, study_row *row)
 {
-    columns text;
     memset(row, 0, sizeof *row);
-    if (!(json ? split_json : split_text)(line, row, &text) || !read_verdict(text.verdict, &row->verdict))
-        return false;
-    if (row->verdict == SOL_WON && !base_number_read(text.moves, &row->moves))
-        return false;
-    return base_number_read(text.nodes, &row->nodes) && read_thousandths(text.ms, &row->us);
+    return (json ? read_json : read_text)(line, row);
 }
 
 uint64_t study_row_moves_on(const char *line)

@@ -5,6 +5,8 @@
 
 #include <solitaire/version.h>
 
+#include "base/json_read.h"
+
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
 
@@ -101,41 +103,42 @@ void study_terms_write(FILE *out, const study_terms *study)
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* Where the value of a field begins, and how long it is; NULL if the field is not there. */
-static const char *find_json(const char *line, const char *key, size_t *length)
-{
-    char name[40];
-    (void)snprintf(name, sizeof name, "\"%s\":", key);
-    const char *found = strstr(line, name);
-    if (!found)
-        return NULL;
-    found += strlen(name);
-    bool quoted = *found == '"';
-    found += quoted;
-    *length = strcspn(found, quoted ? "\"" : ",}");
-    return found;
-}
-
-static const char *find_text(const char *line, const char *key, size_t *length)
+/* A field of a line of text, ` key=value`; false if it is not there or longer than `size` − 1. */
+static bool find_text(const char *line, const char *key, char *value, size_t size)
 {
     char name[40];
     (void)snprintf(name, sizeof name, " %s=", key);
     const char *found = strstr(line, name);
     if (!found)
-        return NULL;
+        return false;
     found += strlen(name);
-    *length = strcspn(found, strcmp(key, fields[STUDY_DEALS].key) == 0 ? "" : " ");
-    return found;
-}
-
-bool study_field(const char *line, bool json, const char *key, char *value, size_t size)
-{
-    size_t length = 0;
-    const char *found = (json ? find_json : find_text)(line, key, &length);
-    if (!found || length >= size)
+    size_t length = strcspn(found, strcmp(key, fields[STUDY_DEALS].key) == 0 ? "" : " ");
+    if (length >= size)
         return false;
     memcpy(value, found, length);
     value[length] = 0;
+    return true;
+}
+
+static bool read_text(const char *line, const base_json_field *of)
+{
+    for (int i = 0; i < STUDY_FIELDS; i++)
+        if (!find_text(line, of[i].name, of[i].text, of[i].size))
+            return false;
+    return true;
+}
+
+static bool read_json(const char *line, base_json_field *of)
+{
+    base_fault unused;
+    if (!base_json_read(line, strlen(line), of, STUDY_FIELDS, &unused))
+        return false;
+    for (int i = 0; i < STUDY_FIELDS; i++) {
+        if (!of[i].given)
+            return false;
+        if (fields[i].form == AS_SWITCH)
+            (void)snprintf(of[i].text, of[i].size, "%s", strcmp(of[i].text, "true") == 0 ? "yes" : "no");
+    }
     return true;
 }
 
@@ -148,17 +151,15 @@ bool study_terms_begins(const char *line)
 bool study_terms_read(const char *line, study_terms *study)
 {
     static char deals[STUDY_DEALS_TEXT_MAX];
+    base_json_field of[STUDY_FIELDS];
+    for (int i = 0; i < STUDY_FIELDS; i++)
+        of[i] = (base_json_field){.name = fields[i].key,
+                                  .text = i == STUDY_DEALS ? deals : study->value[i],
+                                  .size = i == STUDY_DEALS ? sizeof deals : sizeof study->value[i],
+                                  .any = true};
     study->json = line[0] == '{';
-    for (int i = 0; i < STUDY_DEALS; i++) {
-        char *value = study->value[i];
-        if (!study_field(line, study->json, fields[i].key, value, sizeof study->value[i]))
-            return false;
-        if (fields[i].form == AS_SWITCH && study->json)
-            set(study, i, strcmp(value, "true") == 0 ? "yes" : "no");
-    }
-    if (!study_terms_begins(line) || !study_slice_read(study->value[STUDY_SLICE], &study->slice))
-        return false;
-    if (!study_field(line, study->json, fields[STUDY_DEALS].key, deals, sizeof deals))
+    if (!study_terms_begins(line) || !(study->json ? read_json(line, of) : read_text(line, of)) ||
+        !study_slice_read(study->value[STUDY_SLICE], &study->slice))
         return false;
     if (!study_deals_read(&study->deals, deals))
         study_deals_unlisted(&study->deals, deals);

@@ -54,10 +54,4 @@ bool study_terms_same(const study_terms *one, const study_terms *other, base_fau
 /* The same for the slices. */
 bool study_terms_same_slice(const study_terms *one, const study_terms *other, base_fault *fault);
 
-/*
- * The value of a field in a line of ours: of `"key":"value"` or `"key":value` as JSON, of ` key=value` as text.  False
- * if it is not there or longer than `size` − 1.
- */
-bool study_field(const char *line, bool json, const char *key, char *value, size_t size);
-
 #endif

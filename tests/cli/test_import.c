@@ -172,13 +172,49 @@ static void a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_
     free(all);
 }
 
+/* Line 1 with these members before its own. */
+static const char *with_members(const char *all, const char *members)
+{
+    static char text[1 << 17];
+    int length = (int)strcspn(all, "\n");
+    (void)snprintf(text, sizeof text, "{%s, %.*s\n", members, length - 1, all + 1);
+    return run_write("later.jsonl", text);
+}
+
+static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(void **state)
+{
+    (void)state;
+    static const char *const later[] = {
+        "\"tags\": [\"long\", \"one\"]",
+        "\"deal\": {\"name\": \"7\", \"cards\": [1, [2, {}]]}",
+        "\"score\": -0.5",
+        "\"odds\": 6.25E-2",
+        "\"player\": \"Ren\\u00e9 \\ud83d\\ude00 \\u0000\"",
+        "\"seed\": 123456789012345678901234567890",
+        "\"weight\": 1e400",
+        "\"mood\": \"calm\", \"mood\": \"glad\"",
+        "\"nothing\": null",
+        "\"a name that is longer than any of those that this version has\": true",
+    };
+    keep_some();
+    char *all = exported();
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        assert_int_equal(run_on("import", with_members(all, later[i])), 0);
+        assert_string_equal(run_out, "0 games added, 0 continued, 1 kept already, 0 refused.\n");
+    }
+    free(all);
+}
+
 static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
 {
     (void)state;
-    static const struct {
+    static const char no_object[] = "line 1: this is no JSON object, which begins with { and ends with }";
+    static const char broken[] = "line 1: this object is not written as JSON: a comma, a colon, a quotation mark or a "
+                                 "backslash is missing or one too many";
+    const struct {
         const char *text, *why;
     } each[] = {
-        {"hello\n", "line 1: this is no JSON object, which begins with {"},
+        {"hello\n", no_object},
         {"\n{}\n", "line 2: this is no line of solitaire export --all: \"solitaire\" is missing"},
         {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is not possible"},
         {"{\"solitaire\": 1}\n", "line 1: \"record\" is missing"},
@@ -186,12 +222,16 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: in its record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" stands there twice"},
         {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is not possible"},
-        {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", "a backslash is followed by nothing that is known"},
-        {"{\"solitaire\": 1, \"record\": \"abc\n", "a quotation mark is missing"},
-        {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "a number is too large"},
-        {"{\"solitaire\": 1} x\n", "something follows the object"},
-        {"{\"solitaire\" 1}\n", "a colon is missing after \"solitaire\""},
-        {"{\"solitaire\": 1 \"tips\": 1}\n", "a comma or } is missing"},
+        {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", broken},
+        {"{\"solitaire\": 1, \"record\": \"abc\n", no_object},
+        {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "a number is too large for \"tips\""},
+        {"{\"solitaire\": 1} x\n", no_object},
+        {"{\"solitaire\" 1}\n", broken},
+        {"{\"solitaire\": 1 \"tips\": 1}\n", broken},
+        {"{\"solitaire\": 1, \"tips\": 0.5}\n", "line 1: a whole number is expected for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": \"1\"}\n", "line 1: a number, true, false or null is expected for \"tips\""},
+        {"{\"solitaire\": 1, \"tips\": [1]}\n", "line 1: one value is expected for \"tips\", not a list or an object"},
+        {"{\"solitaire\": 1, \"record\": 1}\n", "line 1: a text in quotation marks is expected for \"record\""},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         assert_int_equal(run_on("import", run_write("bad.jsonl", each[i].text)), 2);
@@ -546,6 +586,7 @@ int main(void)
         IN_HOME(imported_games_keep_the_order_of_their_numbers),
         IN_HOME(importing_twice_adds_nothing),
         IN_HOME(a_line_that_breaks_a_rule_is_refused_with_the_reason_and_the_others_are_taken),
+        IN_HOME(a_line_of_a_later_version_is_taken_whatever_its_new_members_hold),
         IN_HOME(what_is_no_line_of_ours_is_refused_by_its_line),
         IN_HOME(a_single_record_that_is_wrong_is_refused_by_its_own_line),
         IN_HOME(a_line_without_end_is_refused_and_nothing_after_it_read),

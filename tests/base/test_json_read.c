@@ -1,0 +1,187 @@
+/*
+ * Reading JSON: what is wanted is found whatever stands around it, and what is no JSON is refused.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/json_read.h"
+
+#define TEST(name) cmocka_unit_test(name)
+
+enum { TEXT, WHOLE, PART, ANY, FIELDS };
+static char text[16], any[16];
+static base_json_field fields[FIELDS];
+static base_fault fault;
+
+static bool read_bytes(const char *json, size_t length)
+{
+    fields[TEXT] = (base_json_field){.name = "text", .text = text, .size = sizeof text};
+    fields[WHOLE] = (base_json_field){.name = "whole"};
+    fields[PART] = (base_json_field){.name = "part", .parts = 1000};
+    fields[ANY] = (base_json_field){.name = "any", .text = any, .size = sizeof any, .any = true};
+    fault.text[0] = 0;
+    return base_json_read(json, length, fields, FIELDS, &fault);
+}
+
+static bool read(const char *json) { return read_bytes(json, strlen(json)); }
+
+static void the_members_that_are_wanted_are_read(void **state)
+{
+    (void)state;
+    assert_true(read(" {\"part\": 12.345, \"whole\":-7,\"text\" : \"a \\\"b\\\"\", \"any\": \"c\"}\r\n"));
+    assert_string_equal(text, "a \"b\"");
+    assert_int_equal(fields[TEXT].length, 5);
+    assert_int_equal(fields[WHOLE].number, -7);
+    assert_int_equal(fields[PART].number, 12345);
+    assert_string_equal(any, "c");
+}
+
+static void a_member_that_is_null_or_not_there_is_not_given(void **state)
+{
+    (void)state;
+    assert_true(read("{\"whole\": null}"));
+    for (int i = 0; i < FIELDS; i++)
+        assert_false(fields[i].given);
+    assert_true(read("{}"));
+    assert_false(fields[WHOLE].given);
+}
+
+static void truths_are_numbers_and_as_texts_words(void **state)
+{
+    (void)state;
+    assert_true(read("{\"whole\": true, \"any\": false}"));
+    assert_int_equal(fields[WHOLE].number, 1);
+    assert_string_equal(any, "false");
+    assert_true(read("{\"any\": 12}"));
+    assert_string_equal(any, "12");
+}
+
+static void escapes_are_the_characters_that_they_mean(void **state)
+{
+    (void)state;
+    assert_true(read("{\"text\": \"\\u00e9\\ud83d\\ude00\\n\\/\", \"\\u0077hole\": 3}"));
+    assert_string_equal(text, "\xC3\xA9\xF0\x9F\x98\x80\n/");
+    assert_int_equal(fields[WHOLE].number, 3);
+}
+
+static void a_text_ends_at_an_escaped_zero(void **state)
+{
+    (void)state;
+    assert_true(read("{\"text\": \"ab\\u0000cd\"}"));
+    assert_string_equal(text, "ab");
+    assert_int_equal(fields[TEXT].length, 2);
+}
+
+static void other_members_are_passed_over_whatever_they_hold(void **state)
+{
+    (void)state;
+    static const char *const others[] = {"[]",
+                                         "[1, [2, {\"whole\": 3}], \"x\"]",
+                                         "{\"whole\": {\"whole\": 4}}",
+                                         "-0.5e-3",
+                                         "1E400",
+                                         "123456789012345678901234567890",
+                                         "\"\\u0000\\uFFFF\\t\"",
+                                         "\"\\\"whole\\\": 5\"",
+                                         "1, \"other\": 2",
+                                         "null"};
+    char json[200];
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        (void)snprintf(json, sizeof json, "{\"other\": %s, \"whole\": 17}", others[i]);
+        assert_true(read(json));
+        assert_int_equal(fields[WHOLE].number, 17);
+    }
+}
+
+/* A member of so many lists in one another. */
+static bool read_nested(size_t levels)
+{
+    char *json = malloc(2 * levels + 32);
+    assert_non_null(json);
+    size_t at = (size_t)snprintf(json, 32, "{\"other\": ");
+    memset(json + at, '[', levels);
+    memset(json + at + levels, ']', levels);
+    memcpy(json + at + 2 * levels, "}", 2);
+    bool good = read(json);
+    free(json);
+    return good;
+}
+
+static void deep_nesting_is_passed_over_and_the_deepest_refused(void **state)
+{
+    (void)state;
+    assert_true(read_nested(500));
+    assert_false(read_nested(10000));
+    assert_non_null(strstr(fault.text, "this object is not written as JSON"));
+}
+
+static void what_is_no_object_or_no_json_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"",
+                                        "{",
+                                        "[1]",
+                                        "3",
+                                        "{\"whole\": 1} x",
+                                        "{\"whole\": 1,}",
+                                        "{whole: 1}",
+                                        "{'whole': 1}",
+                                        "{\"whole\": 01}",
+                                        "{\"whole\": +1}",
+                                        "{\"whole\": 0x1}",
+                                        "{\"whole\": 1 /* one */}",
+                                        "{\"part\": .5}",
+                                        "{\"part\": NaN}",
+                                        "{\"text\": \"\\q\"}",
+                                        "{\"text\": \"\\u12\"}",
+                                        "{\"text\": \"a}",
+                                        "{\"text\": \"a\tb\"}",
+                                        "{\"whole\": 1}{}"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        if (read(wrong[i]))
+            fail_msg("%s was read", wrong[i]);
+        assert_non_null(strstr(fault.text, "JSON"));
+    }
+    assert_false(read_bytes("{\"whole\": 1}\0}", 14));
+}
+
+static void refused(const char *json, const char *why)
+{
+    assert_false(read(json));
+    assert_string_equal(fault.text, why);
+}
+
+static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
+{
+    (void)state;
+    refused("{\"text\": 1}", "a text in quotation marks is expected for \"text\"");
+    refused("{\"text\": true}", "a text in quotation marks is expected for \"text\"");
+    refused("{\"text\": \"0123456789abcdef\"}", "a text is longer than 15 bytes for \"text\"");
+    refused("{\"whole\": \"1\"}", "a number, true, false or null is expected for \"whole\"");
+    refused("{\"whole\": 0.5}", "a whole number is expected for \"whole\"");
+    refused("{\"whole\": 99999999999999999999}", "a number is too large for \"whole\"");
+    refused("{\"part\": 1e300}", "a number is too large for \"part\"");
+    refused("{\"any\": {}}", "one value is expected for \"any\", not a list or an object");
+    refused("{\"whole\": 1, \"whole\": 1}", "\"whole\" stands there twice");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_members_that_are_wanted_are_read),
+        TEST(a_member_that_is_null_or_not_there_is_not_given),
+        TEST(truths_are_numbers_and_as_texts_words),
+        TEST(escapes_are_the_characters_that_they_mean),
+        TEST(a_text_ends_at_an_escaped_zero),
+        TEST(other_members_are_passed_over_whatever_they_hold),
+        TEST(deep_nesting_is_passed_over_and_the_deepest_refused),
+        TEST(what_is_no_object_or_no_json_is_refused),
+        TEST(a_value_of_the_wrong_kind_is_refused_by_its_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
