@@ -25,8 +25,10 @@ pc=$(find "$prefix" -name solitaire.pc)
 version=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --modversion solitaire)
 [ "$("$prefix/bin/solitaire" --version)" = "solitaire $version" ] || fail "solitaire.pc says $version, and --version does not"
 flags=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --cflags --libs solitaire)
+fatal=
+grep -q '^SOLITAIRE_COMPILER_IS_KNOWN:INTERNAL=OFF' "$build/CMakeCache.txt" || fatal=-Werror
 for program in example solve; do
-    "$cc" -std=c17 -Wall -Wextra -Wpedantic -Werror "$here/$program.c" -o "$scratch/$program" $flags
+    "$cc" -std=c17 -Wall -Wextra -Wpedantic $fatal "$here/$program.c" -o "$scratch/$program" $flags
     # (A shared library outside the system's folders is found by this.)
     LD_LIBRARY_PATH=$(dirname "$pc")/.. "$scratch/$program" 2 >"$scratch/$program.by-pkg-config" ||
         fail "$program.c built by pkg-config failed"
@@ -56,3 +58,11 @@ sed -n '/^```c/,/^```$/p' "$here/../../docs/solver.md" | sed '/^```/d' | cmp -s 
     fail 'docs/solver.md does not show solve.c as it is'
 grep -q 'w-f' "$scratch/solve.by-cmake" || fail 'deal 2 can be won, but solve.c prints no line'
 [ "$("$scratch/by-cmake/solve" 12)" = lost ] || fail 'deal 12 cannot be won, but solve.c does not say so'
+
+# A release is hardened, and a program that is not would be noticed.
+if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then
+    "$here/hardened.sh" "$prefix/bin/solitaire" || [ $? = 77 ] || fail 'the release is not hardened'
+    echo 'int main(void) { return 0; }' >"$scratch/soft.c"
+    "$cc" -fno-stack-protector "$scratch/soft.c" -o "$scratch/soft"
+    ! "$here/hardened.sh" "$scratch/soft" >"$scratch/soft.said" || fail 'hardened.sh finds nothing wrong with a program that is not hardened'
+fi
