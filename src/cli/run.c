@@ -21,21 +21,12 @@ static bool read_environment(const base_world *world, settings_values *settings,
     return true;
 }
 
-static int run(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
-{
-    switch (arguments->command) {
-    case SETTINGS_DO_PRINT_DEAL: return cli_print_deal(world, settings, arguments);
-    case SETTINGS_DO_REPLAY: return cli_replay(world, settings, arguments);
-    case SETTINGS_DO_EXPORT: return cli_export(world, settings, arguments);
-    case SETTINGS_DO_SOLVE: return cli_solve(world, settings, arguments);
-    case SETTINGS_DO_GAMES: return cli_games(world, settings, arguments);
-    case SETTINGS_DO_STATS: return cli_stats(world, settings, arguments);
-    case SETTINGS_DO_DAILY: return cli_daily(world, settings, arguments);
-    case SETTINGS_DO_IMPORT: return cli_import(world, settings, arguments);
-    case SETTINGS_DO_DOCTOR: return cli_doctor(world, settings, arguments);
-    default: return cli_play(world, settings, arguments);
-    }
-}
+static int (*const commands[SETTINGS_COMMANDS])(const base_world *, const settings_values *,
+                                                const settings_arguments *) = {
+#define COMMAND(symbol, function, ...) cli_##function,
+#include "settings/commands.def"
+#undef COMMAND
+};
 
 /* --help and --version are answered before anything else can be wrong. */
 static bool asked_for_words(const base_world *world, const settings_values *settings,
@@ -74,5 +65,5 @@ int cli_main(const base_world *world, int count, char **arguments)
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!read_environment(world, &settings, &fault) || !settings_config_load(world->environment, &settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    return written(world, run(world, &settings, &read));
+    return written(world, commands[read.command](world, &settings, &read));
 }

@@ -80,7 +80,7 @@ static void put_games(FILE *out)
 static void put_takers(FILE *out, int option)
 {
     const char *before = "Of ";
-    if (strlen(settings_options[option].commands) == SETTINGS_COMMANDS)
+    if (*settings_options[option].commands == '*')
         return;
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
         if (!settings_takes(i, option))

@@ -7,14 +7,15 @@
 #include "base/nearest_word.h"
 
 const settings_command settings_commands[SETTINGS_COMMANDS] = {
-#define COMMAND(symbol, name, letter, words, most, help, more) {name, letter, words, most, help, more},
+#define COMMAND(symbol, function, ...) {__VA_ARGS__},
 #include "commands.def"
 #undef COMMAND
 };
 
 bool settings_takes(int command, int option)
 {
-    return strchr(settings_options[option].commands, settings_commands[command].letter) != NULL;
+    const char *takers = settings_options[option].commands;
+    return *takers == '*' || strchr(takers, settings_commands[command].letter);
 }
 
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */

@@ -7,7 +7,7 @@
 #include "options.h"
 
 enum {
-#define COMMAND(symbol, name, letter, words, most, help, more) SETTINGS_DO_##symbol,
+#define COMMAND(symbol, ...) SETTINGS_DO_##symbol,
 #include "commands.def"
 #undef COMMAND
     SETTINGS_COMMANDS
