@@ -6,7 +6,7 @@
 
 #include "golden.h"
 #include "shelf.h"
-#include "ui/view/canvas.h"
+#include "ui/view/kept/kept.h"
 #include "ui/view/view.h"
 
 static ui_frame frame;

@@ -161,3 +161,9 @@ void ui_put_right(engine_text *text, const char *figure, int width)
         engine_text_char(text, ' ');
     engine_text_put(text, figure);
 }
+
+void ui_put_gap(engine_text *text, int count)
+{
+    for (int i = 0; text->length && i < count; i++)
+        engine_text_char(text, ' ');
+}

@@ -35,6 +35,9 @@ int ui_base_rank(const sol_game *game);
 bool ui_has_score(const ui_model *model);
 bool ui_has_limit(const ui_model *model);
 
+/* So many blanks, unless the text is empty. */
+void ui_put_gap(engine_text *text, int count);
+
 /* Put a text at the right of `width` cells, with a blank before it at the least. */
 void ui_put_right(engine_text *text, const char *figure, int width);
 

@@ -161,6 +161,14 @@ ui_area ui_layout_pile(const ui_layout *layout, const sol_rules *rules, const so
     return (ui_area){y, layout->column + spot.half * layout->pitch / 2, layout->card_h, layout->card_w};
 }
 
+/* ---- windows ----------------------------------------------------------------------------------------------------- */
+
+ui_area ui_window(const ui_layout *layout, int rows, int cols)
+{
+    int free_rows = layout->rows - rows, free_cols = layout->width - cols;
+    return (ui_area){free_rows > 0 ? free_rows / 2 : 0, layout->left + (free_cols > 0 ? free_cols / 2 : 0), rows, cols};
+}
+
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
 static int squeezed(int wanted, int room, int least) { return wanted <= room ? wanted : room < least ? least : room; }

@@ -48,6 +48,9 @@ typedef struct ui_area {
 } ui_area;
 ui_area ui_layout_pile(const ui_layout *layout, const sol_rules *rules, const sol_options *options, int pile);
 
+/* A window in the middle of the stage: its frame's area. */
+ui_area ui_window(const ui_layout *layout, int rows, int cols);
+
 /*
  * How the cards of one column are squeezed so that the last one is always on the screen:
  *

@@ -61,3 +61,8 @@ uint32_t ui_played(const ui_model *model, uint64_t now)
     uint64_t played = model->played_before + (model->running && now > model->since ? now - model->since : 0);
     return played < UINT32_MAX ? (uint32_t)played : UINT32_MAX;
 }
+
+bool ui_is_celebrating(const ui_model *model)
+{
+    return model->celebrating && model->now >= model->celebrating && model->now - model->celebrating < UI_VICTORY_MS;
+}

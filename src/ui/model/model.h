@@ -182,6 +182,9 @@ typedef struct ui_help_size {
 } ui_help_size;
 ui_help_size ui_help_size_of(const ui_model *model);
 
+/* Are the cards of a game just won still leaping? */
+bool ui_is_celebrating(const ui_model *model);
+
 /* The time of play in ms. */
 uint32_t ui_played(const ui_model *model, uint64_t now);
 

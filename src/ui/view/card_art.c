@@ -38,10 +38,7 @@ int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role)
 
 void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role)
 {
-    int cells = 0;
-    for (const char *c = text; *c; c++)
-        cells += ((unsigned char)*c & 0xC0) != 0x80;
-    ui_frame_text(frame, y, x + (w - cells + 1) / 2, text, role);
+    ui_frame_text(frame, y, x + (w - ui_cells_of(text) + 1) / 2, text, role);
 }
 
 /* ---- painters ---------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 #include "frame.h"
 
+#include <limits.h>
 #include <stddef.h>
 
 /* In the order of UI_ROLE_…. */
@@ -35,7 +36,7 @@ ui_cell ui_frame_at(const ui_frame *frame, int row, int col)
 
 /* ---- text -------------------------------------------------------------------------------------------------------- */
 
-enum { REPLACEMENT = '?' };
+enum { REPLACEMENT = '?', ELLIPSIS = 0x2026 };
 
 /* Take one code point from the text; REPLACEMENT for a byte that is not well-formed UTF-8. */
 static uint32_t next_point(const char **text)
@@ -90,4 +91,27 @@ int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
     while (*text)
         ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
     return col;
+}
+
+void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int role)
+{
+    for (int c = 0; c < w; c++)
+        ui_frame_put(frame, row, col + c, glyph, role);
+}
+
+int ui_cells_of(const char *text)
+{
+    int cells = 0;
+    for (; *text; text++)
+        cells += ((unsigned char)*text & 0xC0) != 0x80;
+    return cells;
+}
+
+void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role)
+{
+    bool whole = ui_cells_of(text) <= w;
+    for (int last = whole ? INT_MAX : col + w - 1; *text && col < last;)
+        ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
+    if (!whole)
+        ui_frame_put(frame, row, col, ELLIPSIS, role);
 }

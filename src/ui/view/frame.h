@@ -57,6 +57,15 @@ void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role);
 /* Put a UTF-8 text from `col` on; returns the column after it. */
 int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role);
 
+/* The same, no wider than `w` cells: a longer text ends in "…". */
+void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role);
+
+/* Fill `w` cells of a row with a glyph. */
+void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int role);
+
+/* How many cells a UTF-8 text takes. */
+int ui_cells_of(const char *text);
+
 /* The cell there; a blank outside the frame. */
 ui_cell ui_frame_at(const ui_frame *frame, int row, int col);
 

@@ -32,7 +32,7 @@ static void write_line(const pen *p, int line, int indent, int w, const char *te
     int row = line - (second ? p->split : 0) - p->scroll;
     int x = p->x + indent + (second ? p->width + COLUMN_GAP : 0);
     if (p->draw && row >= 0 && row < p->rows)
-        ui_view_clipped(p->canvas->frame, p->y + row, x, w, text, role);
+        ui_frame_clipped(p->canvas->frame, p->y + row, x, w, text, role);
 }
 
 static void begin(pen *p)

@@ -20,14 +20,6 @@ enum {
 };
 enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 
-static int cells_of(const engine_text *text)
-{
-    int cells = 0;
-    for (const char *c = text->out; *c; c++)
-        cells += ((unsigned char)*c & 0xC0) != 0x80;
-    return cells;
-}
-
 /* What a key would do. */
 static void put_hint(engine_text *text, const ui_model *model, int form, int action, const char *what)
 {
@@ -331,7 +323,7 @@ void ui_message(const ui_model *model, int cols, char *out, size_t size)
     for (int form = cols >= LONG_FORM ? FORM_FULL : FORM_USUAL; form < FORMS; form++) {
         engine_text text = engine_text_in(out, size);
         put_message(&text, model, form);
-        if (cells_of(&text) <= cols)
+        if (ui_cells_of(out) <= cols)
             return;
     }
 }

@@ -1,10 +1,8 @@
 #include "view.h"
 
 #include "canvas.h"
-#include "ui/model/figures.h"
-#include "ui/model/plan.h"
 
-/* ---- too small --------------------------------------------------------------------------------------------------- */
+/* ---- too small ------------------------------------------------------------------------------------------------ */
 
 static void put_size(engine_text *text, int cols, int rows)
 {
@@ -34,7 +32,7 @@ static void draw_too_small(ui_frame *frame)
     ui_frame_text(frame, (frame->rows - 1) / 2, 0, line, UI_ROLE_MESSAGE);
 }
 
-/* ---- the whole picture ------------------------------------------------------------------------------------------- */
+/* ---- the whole picture ---------------------------------------------------------------------------------------- */
 
 static void draw_table(const ui_canvas *canvas)
 {
@@ -51,11 +49,6 @@ static void draw_table(const ui_canvas *canvas)
     ui_view_message(canvas);
 }
 
-static bool is_celebrating(const ui_model *model)
-{
-    return model->celebrating && model->now >= model->celebrating && model->now - model->celebrating < UI_VICTORY_MS;
-}
-
 static void draw_overlay(const ui_canvas *canvas)
 {
     switch (canvas->model->screen) {
@@ -68,7 +61,7 @@ static void draw_overlay(const ui_canvas *canvas)
     case UI_AT_BANKROLL:
     case UI_AT_ACHIEVEMENTS: ui_view_record(canvas); break;
     default:
-        if (is_celebrating(canvas->model))
+        if (ui_is_celebrating(canvas->model))
             ui_view_victory(canvas);
         else
             ui_view_panel(canvas);
@@ -87,152 +80,4 @@ void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
     }
     if (model->settings.ascii)
         ui_art_ascii(frame);
-}
-
-/* ---- the way back ------------------------------------------------------------------------------------------------ */
-
-static bool in_box(const ui_card_box *box, int y, int x)
-{
-    return y >= box->y && y < box->y + box->rows && x >= box->x && x < box->x + box->cols;
-}
-
-/* Below a column's last card and on its label a player still means the column. */
-static int column_at(const ui_model *model, const ui_layout *layout, int y, int x)
-{
-    const sol_game *game = &model->game;
-    bool rows = y == layout->label_y || (y >= layout->table_y && y < layout->table_y + layout->table_rows);
-    for (int pile = 0; rows && !layout->slope && pile < sol_pile_count(game->rules); pile++) {
-        ui_area area = ui_layout_pile(layout, game->rules, &game->options, pile);
-        if (ui_plan_below(game->rules, pile) && x >= area.x && x < area.x + area.cols)
-            return pile;
-    }
-    return -1;
-}
-
-static ui_place place_on_table(const ui_model *model, const ui_layout *layout, int y, int x)
-{
-    ui_scene scene;
-    ui_scene_set(model, layout, &scene);
-    for (int i = scene.count - 1; i >= 0; i--)
-        if (in_box(&scene.items[i].box, y, x))
-            return (ui_place){scene.items[i].pile, scene.items[i].index, -1};
-    return (ui_place){column_at(model, layout, y, x), -1, -1};
-}
-
-static int row_at(const ui_canvas *canvas, int y, int x)
-{
-    int row;
-    if (ui_at_record(canvas->model)) {
-        (void)ui_record_action_at(canvas, y, x, &row);
-        return row;
-    }
-    switch (canvas->model->screen) {
-    case UI_AT_TABLE:
-    case UI_AT_HELP: return -1;
-    case UI_AT_NEW: return ui_menu_row_at(canvas, y, x);
-    default: return is_celebrating(canvas->model) ? -1 : ui_panel_row_at(canvas, y, x);
-    }
-}
-
-/* To look up what is drawn where; nothing is drawn on it. */
-static ui_canvas canvas_of(const ui_model *model, int rows, int cols)
-{
-    return (ui_canvas){model,
-                       ui_layout_for(rows < UI_ROWS_MAX ? rows : UI_ROWS_MAX, cols < UI_COLS_MAX ? cols : UI_COLS_MAX,
-                                     model->game.rules),
-                       NULL};
-}
-
-ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x)
-{
-    ui_canvas canvas = canvas_of(model, rows, cols);
-    ui_place nowhere = {-1, -1, -1};
-    if (canvas.layout.kind == UI_LAYOUT_NONE)
-        return nowhere;
-    if (model->screen == UI_AT_TABLE)
-        return place_on_table(model, &canvas.layout, y, x);
-    nowhere.row = row_at(&canvas, y, x);
-    return nowhere;
-}
-
-/* ---- what the mouse means ---------------------------------------------------------------------------------------- */
-
-static int wheel_action(const ui_model *model, bool down)
-{
-    if (model->screen == UI_AT_HELP)
-        return down ? UI_MENU_DOWN : UI_MENU_UP;
-    if (ui_at_record(model))
-        return down ? UI_LIST_DOWN : UI_LIST_UP;
-    if (model->screen != UI_AT_TABLE)
-        return UI_NOTHING;
-    if (model->replay.on)
-        return down ? UI_STEP : UI_STEP_BACK;
-    return down ? UI_DRAW : UI_UNDO;
-}
-
-static bool pressed(int event) { return event == UI_MOUSE_PRESS || event == UI_MOUSE_DOUBLE; }
-
-static int overlay_action(const ui_model *model, int event, const ui_place *place)
-{
-    bool press = pressed(event);
-    if (model->screen == UI_AT_HELP)
-        return press || event == UI_MOUSE_RIGHT ? UI_CANCEL : UI_NOTHING;
-    if (is_celebrating(model))
-        return press ? UI_PICK : UI_NOTHING; /* anything ends the animation */
-    if (event == UI_MOUSE_RIGHT)
-        return UI_CANCEL;
-    return press && place->row >= 0 ? UI_CHOOSE : UI_NOTHING;
-}
-
-static int table_action(const ui_model *model, int event, const ui_place *place)
-{
-    static const int actions[] = {[UI_MOUSE_PRESS] = UI_PICK,
-                                  [UI_MOUSE_RELEASE] = UI_DROP,
-                                  [UI_MOUSE_DOUBLE] = UI_BEST,
-                                  [UI_MOUSE_RIGHT] = UI_SEND_UP};
-    if (model->replay.on)
-        return UI_NOTHING;
-    bool stock = place->pile >= 0 && sol_group_of(model->game.rules, place->pile)->role == SOL_STOCK;
-    return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* drawing fast is drawing twice */
-}
-
-enum { WHEEL_STEP = 3 };
-
-/* In the windows of what is kept a click chooses and a double click does what Enter does. */
-static int record_action(const ui_canvas *canvas, int event, int y, int x, int *row)
-{
-    int action = ui_record_action_at(canvas, y, x, row);
-    if (event == UI_MOUSE_RIGHT)
-        return UI_CANCEL;
-    if (!pressed(event) || action != UI_NOTHING)
-        return pressed(event) ? action : UI_NOTHING;
-    return *row < 0 ? UI_NOTHING : event == UI_MOUSE_DOUBLE ? UI_LIST_ENTER : UI_CHOOSE;
-}
-
-/* The keys of the bottom line can be clicked. */
-static int keys_action_at(const ui_model *model, int rows, int cols, int y, int x)
-{
-    ui_canvas canvas = canvas_of(model, rows, cols);
-    return canvas.layout.kind == UI_LAYOUT_NONE ? UI_NOTHING : ui_keys_action_at(&canvas, y, x);
-}
-
-ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x)
-{
-    ui_place place = ui_place_at(model, rows, cols, y, x);
-    ui_intent intent = {.action = UI_NOTHING, .pile = place.pile, .index = place.index};
-    if (event == UI_MOUSE_WHEEL_DOWN || event == UI_MOUSE_WHEEL_UP) {
-        intent.action = wheel_action(model, event == UI_MOUSE_WHEEL_DOWN);
-        intent.index = ui_at_record(model) ? WHEEL_STEP : place.index;
-    } else if (ui_at_record(model)) {
-        ui_canvas canvas = canvas_of(model, rows, cols);
-        if (canvas.layout.kind != UI_LAYOUT_NONE)
-            intent.action = record_action(&canvas, event, y, x, &intent.index);
-    } else if (model->screen == UI_AT_TABLE) {
-        int key = pressed(event) ? keys_action_at(model, rows, cols, y, x) : UI_NOTHING;
-        intent.action = key != UI_NOTHING ? key : table_action(model, event, &place);
-    } else {
-        intent.action = overlay_action(model, event, &place);
-        intent.index = place.row;
-    }
-    return intent;
 }

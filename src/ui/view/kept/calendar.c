@@ -1,8 +1,7 @@
 /*
  * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
  */
-#include "canvas.h"
-#include "ui/model/figures.h"
+#include "kept.h"
 #include "ui/model/words.h"
 
 enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
@@ -91,7 +90,7 @@ static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
     engine_text_number(&text, calendar->longest);
     engine_text_put(&text, ", days won ");
     engine_text_number(&text, calendar->won);
-    ui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX);
     ui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
                   UI_ROLE_BOX);
 }
@@ -115,7 +114,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
         engine_text_put(&text, ", game ");
         engine_text_number(&text, (uint64_t)calendar->game[day]);
     }
-    ui_view_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX_TITLE);
+    ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX_TITLE);
 }
 
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)

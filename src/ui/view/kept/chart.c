@@ -1,8 +1,7 @@
 /*
  * Charts of block characters: a column of cells a bar, to an eighth of a cell where bars grow upwards.
  */
-#include "canvas.h"
-#include "figures/words.h"
+#include "kept.h"
 
 enum { EIGHTHS = 8, FULL = 0x2588, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* █ ▁ ─ │ */
 

@@ -1,64 +1,7 @@
 /*
- * The Vegas bankroll with its graph; and the achievements, which are a list.
+ * The achievements: a list, with the day and the game that earned each.
  */
-#include "canvas.h"
-#include "figures/words.h"
-
-enum { LINE_MAX = 160, GRAPH_ROWS_MAX = 24 };
-
-/* ---- the bankroll ------------------------------------------------------------------------------------------------ */
-
-static void put_balance(engine_text *text, const ui_bankroll *bankroll)
-{
-    engine_text_put(text, "Balance ");
-    figures_put_points(text, bankroll->balance, true);
-    engine_text_put(text, bankroll->games == 1 ? " after 1 game" : " after ");
-    if (bankroll->games != 1) {
-        engine_text_number(text, bankroll->games);
-        engine_text_put(text, " games");
-    }
-    engine_text_put(text, "; highest ");
-    figures_put_points(text, bankroll->highest, true);
-    engine_text_put(text, ", lowest ");
-    figures_put_points(text, bankroll->lowest, true);
-}
-
-static void draw_head(const ui_canvas *canvas, ui_area area)
-{
-    const ui_bankroll *bankroll = &canvas->model->record.bankroll;
-    char line[LINE_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, "◂ Vegas, draw ");
-    engine_text_number(&text, (uint64_t)bankroll->draw);
-    engine_text_put(&text, " ▸");
-    if (bankroll->reset[0]) {
-        engine_text_put(&text, "  begun anew on ");
-        engine_text_put(&text, bankroll->reset);
-    }
-    ui_view_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    text = engine_text_in(line, sizeof line);
-    if (bankroll->games)
-        put_balance(&text, bankroll);
-    else
-        engine_text_put(&text, "No game of Vegas counts here yet.");
-    ui_view_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
-    if (!bankroll->games)
-        ui_view_clipped(canvas->frame, area.y + 2, area.x + 1, area.cols - 2, "Each one begins with a stake of $52.",
-                        UI_ROLE_BOX);
-}
-
-void ui_view_bankroll(const ui_canvas *canvas, ui_area area)
-{
-    const ui_bankroll *bankroll = &canvas->model->record.bankroll;
-    int rows = area.rows - 3;
-    if (bankroll->draw == 0)
-        return;
-    draw_head(canvas, area);
-    ui_column_pen pen = {canvas, area.y + 3, area.x + 1, area.cols - 2, rows, 0, 0};
-    ui_chart_points(&pen, bankroll->points, bankroll->count, rows < GRAPH_ROWS_MAX ? rows : GRAPH_ROWS_MAX);
-}
-
-/* ---- achievements ------------------------------------------------------------------------------------------------ */
+#include "kept.h"
 
 enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
@@ -79,7 +22,7 @@ static void draw_feat(const ui_canvas *canvas, ui_area row, const ui_feat *feat,
         ui_frame_put(canvas->frame, row.y, row.x + c, ' ', role);
     ui_frame_put(canvas->frame, row.y, row.x, chosen ? UI_GLYPH_RIGHT : ' ', role);
     ui_frame_put(canvas->frame, row.y, x, feat->game ? UI_GLYPH_TIP : 0xB7, role);
-    ui_view_clipped(canvas->frame, row.y, x + 2, w - 3, feat->title, feat->game ? title : role);
+    ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, feat->title, feat->game ? title : role);
     ui_frame_text(canvas->frame, row.y, x + w, feat->game ? feat->day : "not yet", role);
     if (feat->game && game)
         put_game(&text, feat->game);

@@ -3,22 +3,16 @@
  */
 #include <string.h>
 
-#include "canvas.h"
-#include "ui/model/figures.h"
+#include "kept.h"
 
 enum { TABS = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
 
 static const char *const tabs[TABS] = {"History", "Statistics", "Daily", "Bankroll", "Achievements"};
 
-static ui_area window_of(const ui_canvas *canvas)
-{
-    return ui_window(&canvas->layout, canvas->layout.rows, canvas->layout.width);
-}
-
 /* Without border, message and keys. */
 static ui_area inside_of(const ui_canvas *canvas)
 {
-    ui_area area = window_of(canvas);
+    ui_area area = ui_kept_window(canvas);
     return (ui_area){area.y + 1, area.x + INSET, area.rows - 1 - BELOW, area.cols - 2 * INSET};
 }
 
@@ -47,7 +41,7 @@ static int tab_at(ui_area area, int y, int x)
     return -1;
 }
 
-/* ---- below ------------------------------------------------------------------------------------------------------- */
+/* ---- below ---------------------------------------------------------------------------------------------------- */
 
 enum { CHOICES_MAX = 9 };
 
@@ -98,14 +92,14 @@ static ui_area keys_of(ui_area window)
 
 static int key_at(const ui_canvas *canvas, int y, int x)
 {
-    ui_area keys = keys_of(window_of(canvas));
+    ui_area keys = keys_of(ui_kept_window(canvas));
     const ui_choice *list = choices[canvas->model->screen - UI_AT_HISTORY];
     return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
 }
 
 int ui_record_action_at(const ui_canvas *canvas, int y, int x, int *row)
 {
-    int tab = tab_at(window_of(canvas), y, x), screen = canvas->model->screen;
+    int tab = tab_at(ui_kept_window(canvas), y, x), screen = canvas->model->screen;
     ui_area inside = inside_of(canvas);
     *row = canvas->model->record.unread   ? -1
            : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
@@ -122,53 +116,25 @@ static void draw_below(const ui_canvas *canvas, ui_area area)
     const ui_model *model = canvas->model;
     const ui_choice *list = choices[model->screen - UI_AT_HISTORY];
     ui_area keys = keys_of(area);
-    ui_view_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
-                    model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, keys.y - 1, keys.x, keys.cols, model->message,
+                     model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_BOX);
     ui_window_keys(canvas, keys.y, keys.x, keys.cols, list, count_choices(list));
-}
-
-void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
-{
-    char line[64];
-    ui_area area = window_of(canvas);
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_char(&text, ' ');
-    engine_text_number(&text, first);
-    engine_text_char(&text, '-');
-    engine_text_number(&text, last);
-    engine_text_put(&text, " of ");
-    engine_text_number(&text, all);
-    engine_text_char(&text, ' ');
-    ui_frame_text(canvas->frame, area.y + area.rows - 1, area.x + area.cols - 2 - (int)text.length, line, UI_ROLE_BOX);
-}
-
-int ui_pen_row(ui_column_pen *pen)
-{
-    int row = pen->line++ - pen->scroll;
-    return row >= 0 && row < pen->rows ? pen->y + row : -1;
-}
-
-void ui_pen_text(ui_column_pen *pen, const char *text, int role)
-{
-    int y = ui_pen_row(pen);
-    if (y >= 0)
-        ui_view_clipped(pen->canvas->frame, y, pen->x, pen->w, text, role);
 }
 
 /* Nothing may look as if there were no games. */
 static void draw_unread(const ui_canvas *canvas, ui_area area)
 {
-    ui_view_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The kept games cannot be read.",
-                    UI_ROLE_REFUSAL);
-    ui_view_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
-                    "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The kept games cannot be read.",
+                     UI_ROLE_REFUSAL);
+    ui_frame_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
+                     "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
 }
 
 void ui_view_record(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
         ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements};
-    ui_area area = window_of(canvas);
+    ui_area area = ui_kept_window(canvas);
     ui_window_draw(canvas, area, "");
     draw_tabs(canvas, area);
     if (canvas->model->record.unread)

@@ -2,8 +2,7 @@
  * Statistics: the figures of all games or of those with one set of options, and two charts; side by side where there is
  * room, else below each other.
  */
-#include "canvas.h"
-#include "figures/words.h"
+#include "kept.h"
 
 enum { LABEL = 14, TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30, LINE_MAX = 120 };
 
@@ -217,8 +216,8 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
         engine_text_put(&text, " of ");
         engine_text_number(&text, (uint64_t)of->count);
     }
-    ui_view_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    ui_view_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, group->options, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, group->options, UI_ROLE_BOX);
 }
 
 static int least_of(int a, int b) { return a < b ? a : b; }

@@ -3,8 +3,7 @@
  */
 #include <string.h>
 
-#include "canvas.h"
-#include "figures/words.h"
+#include "kept.h"
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
@@ -82,7 +81,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const ui_gam
         else
             engine_text_put(&text, columns[i].head);
         int indent = columns[i].right && (int)text.length < w ? w - (int)text.length : 0;
-        ui_view_clipped(canvas->frame, y, x + indent, w - indent, cell, role);
+        ui_frame_clipped(canvas->frame, y, x + indent, w - indent, cell, role);
         x += w + 1;
     }
 }
@@ -133,8 +132,8 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area)
     if (!row)
         return;
     put_facts(&text, row, width_of(area) == NARROW);
-    ui_view_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    ui_view_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, row->options, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
+    ui_frame_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, row->options, UI_ROLE_BOX);
 }
 
 /* ---- the list ---------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,50 @@
+/*
+ * What the screens of what is kept share.
+ */
+#ifndef UI_VIEW_KEPT_KEPT_H
+#define UI_VIEW_KEPT_KEPT_H
+
+#include "figures/words.h"
+#include "ui/view/canvas.h"
+
+/* The whole window. */
+ui_area ui_kept_window(const ui_canvas *canvas);
+
+/*
+ * A text that may be longer than its part of the window: lines are counted as they are put, and those from `scroll` on
+ * are drawn into `rows` rows.
+ */
+typedef struct ui_column_pen {
+    const ui_canvas *canvas;
+    int y, x, w, rows, scroll;
+    int line; /* the next one */
+} ui_column_pen;
+
+/* The row on the screen of the pen's next line, −1 if it is not seen; the pen goes on by one line. */
+int ui_pen_row(ui_column_pen *pen);
+void ui_pen_text(ui_column_pen *pen, const char *text, int role);
+
+/* Within `area`, the inside of the window without its message and its keys. */
+void ui_view_history(const ui_canvas *canvas, ui_area area);
+void ui_view_statistics(const ui_canvas *canvas, ui_area area);
+void ui_view_calendar(const ui_canvas *canvas, ui_area area);
+void ui_view_bankroll(const ui_canvas *canvas, ui_area area);
+void ui_view_achievements(const ui_canvas *canvas, ui_area area);
+int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x);
+int ui_feat_at(const ui_canvas *canvas, ui_area area, int y, int x);
+int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
+
+/* "12-28 of 340" on the window's lower border. */
+void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all);
+
+/* The largest of them. */
+uint32_t ui_chart_most(const uint32_t *values, int count);
+
+/* Charts of block characters (chart.c), `height` lines; a bar a column, the highest as high as there is. */
+void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height);
+/* The same upwards and downwards from one axis, `height` lines each way. */
+void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height);
+/* Values over time, with the highest and the lowest one named at the left and a line at 0. */
+void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height);
+
+#endif

@@ -1,0 +1,80 @@
+/*
+ * The message line: the message, or the cards of the highlighted column for which there is no room.
+ */
+#include "canvas.h"
+#include "ui/model/plan.h"
+#include "ui/model/words.h"
+#include "view.h"
+
+enum { MESSAGE_MAX = 400 };
+
+static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
+
+/* "Not shown of column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
+static void put_not_shown(engine_text *text, const ui_model *model, int first, int last, bool others)
+{
+    engine_text_put(text, "Not shown of ");
+    ui_put_pile_words(text, model, model->cursor);
+    engine_text_put(text, !others ? ":" : model->settings.ascii ? ": .." : ": …");
+    for (int i = first; i <= last; i++) {
+        engine_text_char(text, ' ');
+        ui_put_card(text, model, sol_pile_card(&model->game.position, model->cursor, i));
+    }
+}
+
+/*
+ * Face-up cards of the highlighted column that there is no room for can be wanted all the same.  So they are named, as
+ * many as the line takes, from those above: a second line could cover the column's end.
+ */
+static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
+{
+    const ui_model *model = canvas->model;
+    int pile = model->cursor, down = model->game.position.down[pile];
+    if (!ui_plan_below(model->game.rules, pile) || canvas->layout.slope || !ui_scene_cursor(model))
+        return;
+    ui_column column = ui_layout_column(&canvas->layout, sol_pile_len(&model->game.position, pile), down);
+    for (int first = down; first < column.blocked; first++) {
+        engine_text text = engine_text_in(message, MESSAGE_MAX);
+        put_not_shown(&text, model, first, column.blocked - 1, first > down);
+        if (ui_cells_of(message) <= message_room(canvas))
+            return;
+    }
+}
+
+/* The message, none where something lies over the table that it is about; does it need two lines? */
+static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
+{
+    const ui_model *model = canvas->model;
+    message[0] = 0;
+    if (model->screen != UI_AT_HELP && model->screen != UI_AT_NEW && !ui_at_record(model))
+        ui_message(model, message_room(canvas), message, MESSAGE_MAX);
+    if (!message[0])
+        say_hidden(canvas, message);
+    return ui_cells_of(message) > message_room(canvas);
+}
+
+/*
+ * What is too long for its line takes that of the keys as well, until the next key; where there is none, the table's
+ * last row.
+ */
+void ui_view_message(const ui_canvas *canvas)
+{
+    char message[MESSAGE_MAX], line[MESSAGE_MAX];
+    const ui_layout *layout = &canvas->layout;
+    int role = canvas->model->refusal ? UI_ROLE_REFUSAL : UI_ROLE_MESSAGE, room = message_room(canvas);
+    bool two = message_of(canvas, message);
+    int y = layout->message_y - (two && layout->keys_y < 0);
+    const char *rest = message;
+    for (int last = y + two; y <= last; y++) {
+        ui_frame_fill(canvas->frame, y, 0, layout->cols, ' ', UI_ROLE_MESSAGE);
+        if (y < last)
+            rest = ui_window_line(rest, room, line, sizeof line);
+        ui_frame_clipped(canvas->frame, y, layout->text, room, y < last ? line : rest, role);
+    }
+}
+
+bool ui_message_needs_two(const ui_canvas *canvas)
+{
+    char message[MESSAGE_MAX];
+    return message_of(canvas, message);
+}

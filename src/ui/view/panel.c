@@ -1,0 +1,108 @@
+/*
+ * The panels of a game that is won, stuck, given up or out of time.
+ */
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5 }; /* the head: border, sentence, blank, figures, blank */
+
+static const char *panel_title(const ui_model *model)
+{
+    switch (model->screen) {
+    case UI_AT_WON: return "Won!";
+    case UI_AT_STUCK: return "Stuck";
+    case UI_AT_GAVE_UP: return "Given up";
+    default: return "Time is up";
+    }
+}
+
+static const char *panel_sentence(const ui_model *model)
+{
+    bool passes = model->game.rules->kinds & 1 << SOL_REDEAL, pairs = model->game.rules->kinds & 1 << SOL_PAIR;
+    switch (model->screen) {
+    case UI_AT_WON:
+        if (model->helped)
+            return "With the solver's help: it does not count as won.";
+        return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
+    case UI_AT_STUCK:
+        return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
+    case UI_AT_GAVE_UP: return "The game ends here, as lost.";
+    default: return "The game ends here.";
+    }
+}
+
+static const char *choice_text(int action)
+{
+    switch (action) {
+    case UI_UNDO: return "take back the last move";
+    case UI_RESTART: return "the same deal again";
+    case UI_DEAL_NEXT: return "a new deal";
+    case UI_NEW: return "choose a new game";
+    case UI_CANCEL: return "look at the table";
+    case UI_QUIT: return "quit";
+    default: return ui_actions[action].help;
+    }
+}
+
+static void put_figure(engine_text *text, const char *name, const char *figure)
+{
+    if (text->length)
+        engine_text_put(text, "    ");
+    engine_text_put(text, name);
+    engine_text_put(text, figure);
+}
+
+static void draw_result(const ui_canvas *canvas, ui_area area)
+{
+    char line[200], figure[UI_FIGURE_MAX];
+    const ui_model *model = canvas->model;
+    engine_text text = engine_text_in(line, sizeof line);
+    ui_figure_score(model, figure);
+    if (ui_has_score(model))
+        put_figure(&text, "Score ", figure);
+    ui_figure_moves(model, figure);
+    put_figure(&text, "Moves ", figure);
+    ui_figure_played(model, figure);
+    put_figure(&text, "Time ", figure);
+    ui_figure_pass(model, figure);
+    if (figure[0])
+        put_figure(&text, "", figure);
+    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line,
+                     UI_ROLE_BOX_TITLE);
+}
+
+static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int action, bool chosen)
+{
+    int y = area.y + PANEL_HEAD + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+    char name[16];
+    for (int c = 1; chosen && c < area.cols - 1; c++)
+        ui_frame_put(canvas->frame, y, area.x + c, ' ', text);
+    ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', text);
+    ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
+    ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
+    ui_frame_text(canvas->frame, y, x + 12, choice_text(action), text);
+}
+
+static ui_area panel_area(const ui_canvas *canvas, int choices)
+{
+    return ui_window(&canvas->layout, PANEL_HEAD + choices + 1, PANEL_COLS);
+}
+
+void ui_view_panel(const ui_canvas *canvas)
+{
+    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
+    ui_area area = panel_area(canvas, count);
+    ui_window_draw(canvas, area, panel_title(canvas->model));
+    draw_result(canvas, area);
+    for (int i = 0; i < count; i++)
+        draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
+}
+
+int ui_panel_row_at(const ui_canvas *canvas, int y, int x)
+{
+    int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
+    ui_area area = panel_area(canvas, count);
+    int row = y - area.y - PANEL_HEAD;
+    return row >= 0 && row < count && x > area.x && x < area.x + area.cols - 1 ? row : -1;
+}

@@ -1,0 +1,100 @@
+/*
+ * The rail's lines: figures, and the keys worth knowing.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+enum { RAIL_FIGURES = 5, RAIL_STEP = 10, RAIL_KEYS = 11, RAIL_FIGURE_WIDTH = 11, RAIL_KEY_LINES = 4, RAIL_WIDTH = 19 };
+
+/* A line of hints and how far they stand apart. */
+typedef struct rail_line {
+    int gap;
+    ui_hint hints[2];
+} rail_line;
+static const rail_line rail_table[RAIL_KEY_LINES] = {
+    {3, {{UI_DRAW, UI_NOTHING, "draw"}, {UI_CELL_A, UI_NOTHING, "cell"}}},
+    {3, {{UI_COLUMN_1, UI_WASTE, "pick"}}},
+    {3, {{UI_FOUNDATION, UI_NOTHING, "up"}, {UI_UNDO, UI_NOTHING, "undo"}}},
+    {1, {{UI_TIP, UI_NOTHING, "tip"}, {UI_HELP, UI_NOTHING, "help"}}},
+};
+static const rail_line rail_replay[RAIL_KEY_LINES] = {
+    {3, {{UI_PLAY_PAUSE, UI_NOTHING, "play/pause"}}},
+    {3, {{UI_STEP_BACK, UI_STEP, "step"}}},
+    {3, {{UI_SLOWER, UI_FASTER, "speed"}}},
+    {3, {{UI_TAKE_OVER, UI_NOTHING, "play on"}, {UI_QUIT, UI_NOTHING, ""}}},
+};
+
+static void rail_text(const ui_canvas *canvas, int row, const char *text, int role)
+{
+    ui_frame_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
+}
+
+static void rail_figure(const ui_canvas *canvas, int row, const char *name, const char *figure)
+{
+    char line[UI_FIGURE_MAX * 2];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, name);
+    ui_put_right(&text, figure, RAIL_FIGURE_WIDTH - (int)strlen(name));
+    rail_text(canvas, row, line, UI_ROLE_STATUS);
+}
+
+static void rail_figures(const ui_canvas *canvas)
+{
+    char figure[UI_FIGURE_MAX], other[UI_FIGURE_MAX], line[UI_FIGURE_MAX * 2];
+    const ui_model *model = canvas->model;
+    ui_figure_score(model, figure);
+    if (ui_has_score(model))
+        rail_figure(canvas, RAIL_FIGURES, "score", figure);
+    ui_figure_base(model, other);
+    if (other[0]) /* no game has both */
+        rail_figure(canvas, RAIL_FIGURES, "base", other);
+    ui_figure_moves(model, figure);
+    rail_figure(canvas, RAIL_FIGURES + 1, "moves", figure);
+    ui_figure_time(model, figure);
+    if (model->settings.clock)
+        rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", figure);
+    ui_figure_draw(model, figure);
+    ui_figure_pass(model, other);
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_put(&text, figure);
+    ui_put_gap(&text, 2);
+    engine_text_put(&text, other);
+    rail_text(canvas, RAIL_FIGURES + 3, line, UI_ROLE_STATUS);
+    text = engine_text_in(line, sizeof line);
+    ui_figure_deal(model, figure);
+    engine_text_put(&text, model->day.month ? "" : "deal ");
+    engine_text_put(&text, figure);
+    rail_text(canvas, RAIL_FIGURES + 4, line, UI_ROLE_STATUS);
+}
+
+/* How far the replay is, and how it runs. */
+static void rail_step(const ui_canvas *canvas)
+{
+    char figure[UI_FIGURE_MAX];
+    const ui_model *model = canvas->model;
+    if (!model->replay.on) {
+        ui_figure_verdict(model, figure);
+        rail_text(canvas, RAIL_STEP, figure, UI_ROLE_STATUS);
+        return;
+    }
+    ui_figure_step(model, figure);
+    rail_text(canvas, RAIL_STEP, figure, UI_ROLE_STATUS);
+    ui_figure_speed(model, figure);
+    rail_text(canvas, RAIL_FIGURES - 1, model->replay.playing ? figure : "paused", UI_ROLE_STATUS);
+}
+
+void ui_view_rail_lines(const ui_canvas *canvas)
+{
+    const ui_model *model = canvas->model;
+    const rail_line *lines = model->replay.on ? rail_replay : rail_table;
+    rail_figures(canvas);
+    rail_step(canvas);
+    for (int i = 0; i < RAIL_KEY_LINES; i++) {
+        char line[120];
+        engine_text text = engine_text_in(line, sizeof line);
+        ui_put_hints(&text, model, lines[i].hints, 2, lines[i].gap);
+        rail_text(canvas, RAIL_KEYS + i, line, UI_ROLE_KEYS);
+    }
+}

@@ -1,0 +1,130 @@
+/*
+ * The status line: what is being played, and how it stands.
+ */
+#include <string.h>
+
+#include "canvas.h"
+#include "ui/model/figures.h"
+
+enum { STATUS_MAX = 240 };
+
+/* How roomily the status line is set. */
+typedef struct status_plan {
+    int gap;    /* between game, draw and pass */
+    int score;  /* the figures begin here; 0: after a gap … */
+    int middle; /* … or have their middle here; 0: not so */
+    int digits; /* width of a figure with the blanks before it */
+    int wide;   /* between score, moves, time and deal */
+    bool bare;  /* the time without its word … */
+    bool terse; /* … and without game and draw */
+} status_plan;
+static const status_plan roomy[UI_DESIGNS] = {
+    {.gap = 2, .wide = 2},
+    {.gap = 2, .score = 30, .digits = 4, .wide = 4},
+    {.gap = 3, .score = 43, .digits = 5, .wide = 6},
+    {.gap = 4, .middle = 82, .digits = 5, .wide = 8},
+    {.gap = 4, .middle = 104, .digits = 6, .wide = 10},
+};
+static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide = 3},
+                                    {.gap = 2, .wide = 2},
+                                    {.gap = 2, .wide = 2, .bare = true},
+                                    {.gap = 2, .wide = 2, .bare = true, .terse = true}};
+
+static void put_field(engine_text *text, int gap, const char *name, const char *figure, int width)
+{
+    ui_put_gap(text, gap);
+    engine_text_put(text, name);
+    if (name[0])
+        ui_put_right(text, figure, width);
+    else
+        engine_text_put(text, figure);
+}
+
+static void put_verdict(engine_text *text, const ui_model *model, const status_plan *plan)
+{
+    char figure[UI_FIGURE_MAX];
+    ui_figure_verdict(model, figure);
+    if (figure[0])
+        ui_put_gap(text, plan->gap);
+    engine_text_put(text, figure);
+}
+
+/* What is being played. */
+static void put_game(engine_text *text, const ui_model *model, const status_plan *plan)
+{
+    char figure[UI_FIGURE_MAX];
+    const ui_replay *replay = &model->replay;
+    if (!plan->terse || replay->on)
+        engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.rules->title);
+    if (replay->on) {
+        ui_put_gap(text, plan->gap);
+        ui_figure_step(model, figure);
+        engine_text_put(text, figure);
+        ui_put_gap(text, plan->gap);
+        engine_text_put(text, replay->playing ? "playing" : "paused");
+        return;
+    }
+    ui_figure_draw(model, figure);
+    if (!plan->terse && figure[0]) {
+        ui_put_gap(text, plan->gap);
+        engine_text_put(text, figure);
+    }
+    ui_figure_pass(model, figure);
+    if (figure[0])
+        ui_put_gap(text, plan->gap);
+    engine_text_put(text, figure);
+    ui_figure_base(model, figure);
+    if (figure[0]) {
+        ui_put_gap(text, plan->gap);
+        engine_text_put(text, "base ");
+    }
+    engine_text_put(text, figure);
+}
+
+static const char *time_word(const ui_model *model, const status_plan *plan)
+{
+    return ui_has_limit(model) ? "Left" : plan->bare ? "" : "Time";
+}
+
+/* How it stands. */
+static void put_figures(engine_text *text, const ui_model *model, const status_plan *plan)
+{
+    char figure[UI_FIGURE_MAX];
+    if (ui_has_score(model)) {
+        ui_figure_score(model, figure);
+        put_field(text, plan->wide, "Score", figure, plan->digits);
+    }
+    ui_figure_moves(model, figure);
+    put_field(text, plan->wide, "Moves", figure, plan->digits);
+    if (model->settings.clock) {
+        ui_figure_time(model, figure);
+        put_field(text, plan->wide, time_word(model, plan), figure, plan->digits ? 6 : 0);
+    }
+    ui_put_gap(text, plan->wide);
+    ui_figure_deal(model, figure);
+    engine_text_put(text, figure);
+}
+
+static void put_status(const ui_model *model, const status_plan *plan, char out[STATUS_MAX])
+{
+    char figures[STATUS_MAX];
+    engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
+    put_game(&text, model, plan);
+    put_verdict(&text, model, plan);
+    put_figures(&right, model, plan);
+    int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
+    ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);
+    engine_text_put(&text, figures);
+}
+
+void ui_view_status(const ui_canvas *canvas)
+{
+    char line[STATUS_MAX];
+    const ui_layout *layout = &canvas->layout;
+    int room = layout->left + layout->width - layout->text;
+    put_status(canvas->model, &roomy[layout->design], line);
+    for (size_t i = 0; i < sizeof tight / sizeof *tight && (int)strlen(line) > room; i++)
+        put_status(canvas->model, &tight[i], line);
+    ui_frame_fill(canvas->frame, 0, 0, layout->cols, ' ', UI_ROLE_STATUS);
+    ui_frame_clipped(canvas->frame, 0, layout->text, room, line, UI_ROLE_STATUS);
+}

@@ -1,0 +1,118 @@
+/*
+ * Windows over the table: their frame, text that is broken into lines, and the keys that are in force there.
+ */
+#include <string.h>
+
+#include "canvas.h"
+
+static void window_row(const ui_canvas *canvas, ui_area area, int row, const uint32_t glyphs[3])
+{
+    for (int c = 0; c < area.cols; c++)
+        ui_frame_put(canvas->frame, area.y + row, area.x + c,
+                     glyphs[c == 0               ? 0
+                            : c == area.cols - 1 ? 2
+                                                 : 1],
+                     UI_ROLE_BOX);
+}
+
+void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
+{
+    static const uint32_t top[] = {0x250C, 0x2500, 0x2510}, body[] = {0x2502, ' ', 0x2502}; /* ┌ ─ ┐ │ */
+    static const uint32_t bottom[] = {0x2514, 0x2500, 0x2518};                              /* └ ┘ */
+    for (int row = 0; row < area.rows; row++)
+        window_row(canvas, area, row, row == 0 ? top : row == area.rows - 1 ? bottom : body);
+    ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
+    int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
+    ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
+}
+
+/* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank where there is one. */
+static size_t line_length(const char *text, int w)
+{
+    size_t at = 0, blank = 0;
+    for (int cells = 0; text[at]; at++) {
+        if (text[at] == ' ')
+            blank = at;
+        cells += ((unsigned char)text[at] & 0xC0) != 0x80;
+        if (cells > w)
+            return blank ? blank : at;
+    }
+    return at;
+}
+
+const char *ui_window_line(const char *text, int w, char *line, size_t size)
+{
+    size_t length = line_length(text, w), kept = length < size ? length : size - 1;
+    memcpy(line, text, kept);
+    line[kept] = 0;
+    text += length;
+    return text + strspn(text, " ");
+}
+
+/* ---- keys ----------------------------------------------------------------------------------------------------- */
+
+static int put_key(const ui_canvas *canvas, int y, int x, int action)
+{
+    char name[16];
+    ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
+    return ui_frame_text(canvas->frame, y, x, name, UI_ROLE_BOX_KEY);
+}
+
+static bool has_key(const ui_canvas *canvas, int action)
+{
+    return action != UI_NOTHING && canvas->model->keymap.keys[action][0] != UI_KEY_NONE;
+}
+
+static int cells_of_key(const ui_canvas *canvas, int action)
+{
+    char name[16];
+    ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
+    return (int)strlen(name);
+}
+
+static int cells_of_choice(const ui_canvas *canvas, const ui_choice *choice)
+{
+    int cells = cells_of_key(canvas, choice->action) + 1 + (int)strlen(choice->what);
+    return has_key(canvas, choice->other) ? cells + 1 + cells_of_key(canvas, choice->other) : cells;
+}
+
+enum { CHOICE_GAP = 3 };
+
+static bool is_drawn(const ui_canvas *canvas, const ui_choice *choice, int room)
+{
+    return has_key(canvas, choice->action) && cells_of_choice(canvas, choice) <= room;
+}
+
+/* Of two keys the first is clicked on its name; the other on its name, and on what both do. */
+static int action_of(const ui_canvas *canvas, const ui_choice *choice, int at)
+{
+    bool first = !has_key(canvas, choice->other) || at <= cells_of_key(canvas, choice->action);
+    return first ? choice->action : choice->other;
+}
+
+int ui_window_key_at(const ui_canvas *canvas, int x, int w, const ui_choice *choices, int count, int at)
+{
+    int end = x + w;
+    for (int i = 0; i < count; i++) {
+        if (!is_drawn(canvas, &choices[i], end - x))
+            continue;
+        int cells = cells_of_choice(canvas, &choices[i]);
+        if (at >= x && at < x + cells)
+            return action_of(canvas, &choices[i], at - x);
+        x += cells + CHOICE_GAP;
+    }
+    return UI_NOTHING;
+}
+
+void ui_window_keys(const ui_canvas *canvas, int y, int x, int w, const ui_choice *choices, int count)
+{
+    int end = x + w;
+    for (int i = 0; i < count; i++) {
+        if (!is_drawn(canvas, &choices[i], end - x))
+            continue;
+        x = put_key(canvas, y, x, choices[i].action);
+        if (has_key(canvas, choices[i].other))
+            x = put_key(canvas, y, x + 1, choices[i].other);
+        x = ui_frame_text(canvas->frame, y, x + 1, choices[i].what, UI_ROLE_BOX) + CHOICE_GAP;
+    }
+}
