@@ -4,6 +4,7 @@
 #include "other.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -54,6 +55,24 @@ static void a_claim_dies_with_a_killed_process(void **state)
         store_resume(kept, place->a.events, place->a.steps, &place->a.game, &place->a.played, &ticket, &notice));
     assert_int_equal(ticket.id, id);
     store_close(kept);
+}
+
+static void what_another_process_has_deleted_stays_until_nobody_can_bring_it_back(void **state)
+{
+    test_place *place = *state;
+    char deleted[80];
+    (void)keep_one(place, 5);
+    (void)keep_one(place, 6);
+    other process = other_start(place);
+    (void)other_play(&process);
+    (void)snprintf(deleted, sizeof deleted, "UPDATE games SET deleted = %ld WHERE id = 1", (long)process.id);
+    test_sql(place, deleted);
+    store *kept = test_open(place);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+    other_end(&process, SIGKILL);
+    store_close(kept);
+    store_close(test_open(place));
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
 }
 
 static void three_processes_play_three_games(void **state)
@@ -181,6 +200,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_game_that_another_process_plays_is_not_resumed),
         TEST(a_claim_dies_with_a_killed_process),
+        TEST(what_another_process_has_deleted_stays_until_nobody_can_bring_it_back),
         TEST(three_processes_play_three_games),
         TEST(a_game_just_begun_is_claimed),
         TEST(a_game_released_can_be_resumed_elsewhere),

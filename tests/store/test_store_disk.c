@@ -298,6 +298,24 @@ static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(vo
     assert_kept_anew(place, kept, &ticket);
 }
 
+/* The other's game has our game's number, and was begun in the same second. */
+static void a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    char away[TEST_PATH_MAX + 16];
+    other process = other_start(place);
+    store *kept = playing(place, 58, &ticket);
+    assert_int_equal(ticket.id, 1);
+    name_of(away, place->dir, "-away");
+    move(place->dir, away);
+    assert_int_equal(other_play(&process), 1);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games WHERE deal = '7'"), 1);
+    assert_int_equal(test_number(place, "SELECT id FROM games WHERE deal = '58'"), 2);
+    other_end(&process, SIGKILL);
+}
+
 static void leaving_while_nothing_is_in_its_place_makes_nothing(void **state)
 {
     test_place *place = *state;
@@ -514,6 +532,7 @@ int main(void)
         TEST(a_database_that_is_removed_is_told_and_the_game_kept_anew),
         TEST(a_directory_that_is_moved_away_is_made_anew),
         TEST(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again),
+        TEST(a_game_kept_anew_does_not_take_the_row_of_one_that_another_plays),
         TEST(leaving_while_nothing_is_in_its_place_makes_nothing),
         TEST(a_database_put_in_its_place_keeps_its_games_and_gets_ours),
         TEST(a_game_goes_into_its_own_row_of_a_copy_put_in_its_place),

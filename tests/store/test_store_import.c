@@ -4,6 +4,7 @@
  */
 #include "helper.h"
 #include "kernel.h"
+#include "other.h"
 #include "store/health.h"
 #include "store/stats.h"
 
@@ -162,6 +163,38 @@ static void the_same_deal_played_at_another_time_is_another_game(void **state)
         assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
     }
     assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(store_row){0}, &notice), STORE_THERE);
+    store_close(kept);
+}
+
+static void a_game_whose_last_event_is_another_is_another_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    const store_row about = {.started = 1000, .saved = 2000};
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 10);
+    test_deal(&place->b, 5);
+    test_play(&place->b, 9);
+    assert_int_equal(sol_game_append(&place->b.game, sol_event_of(SOL_EVENT_GIVE_UP, place->b.played)), SOL_OK);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    assert_int_equal(store_import(kept, &place->b.game, place->b.played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    test_assert_kept(place, 2, &place->b);
+}
+
+static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    const store_row about = {.started = 1000, .saved = 2000};
+    other process = other_start(place);
+    store *kept = test_open(place);
+    test_deal(&place->a, 5);
+    test_play(&place->a, 9);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+    assert_int_equal(other_play(&process), 1);
+    other_end(&process, 0);
     store_close(kept);
 }
 
@@ -387,6 +420,8 @@ int main(void)
         TEST(a_game_that_was_no_days_becomes_none_by_being_continued),
         TEST(a_record_that_knows_no_time_continues_the_game_in_its_own_row),
         TEST(the_same_deal_played_at_another_time_is_another_game),
+        TEST(a_game_whose_last_event_is_another_is_another_game),
+        TEST(a_game_that_was_taken_in_can_be_played_elsewhere_at_once),
         TEST(a_reset_is_taken_over_once),
         TEST(on_a_full_disk_a_game_is_refused_and_nothing_else_is_lost),
         TEST(a_process_killed_at_any_write_of_an_import_loses_nothing_acknowledged),

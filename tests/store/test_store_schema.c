@@ -73,6 +73,14 @@ static void a_newer_schema_is_left_alone(void **state)
     assert_left_alone(place, "newer solitaire (schema 99; this one knows 3)");
 }
 
+static void a_version_that_is_not_of_ours_is_left_alone_though_nothing_else_is_there(void **state)
+{
+    test_place *place = *state;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_sql(place, "PRAGMA user_version = 1");
+    assert_left_alone(place, "some other program's database");
+}
+
 static void a_version_below_0_is_left_alone(void **state)
 {
     test_place *place = *state;
@@ -386,6 +394,7 @@ int main(void)
         TEST(an_empty_file_becomes_a_database),
         TEST(an_empty_database_of_no_version_becomes_ours),
         TEST(a_newer_schema_is_left_alone),
+        TEST(a_version_that_is_not_of_ours_is_left_alone_though_nothing_else_is_there),
         TEST(a_version_below_0_is_left_alone),
         TEST(an_endless_view_in_the_place_of_a_table_is_left_alone),
         TEST(a_virtual_table_in_the_place_of_a_table_is_left_alone),

@@ -1,0 +1,45 @@
+/*
+ * Daily deals, of games whose rows are written here: which of several attempts at a day's deal it is.
+ */
+#include "helper.h"
+#include "store/stats.h"
+
+#include <stdio.h>
+
+enum { DAY = TEST_NOW / 86400 };
+
+/* The row of an attempt at the day's deal that was begun at this second of it; `result` is a value of SQL. */
+static void write_attempt(const test_place *place, int second, const char *result)
+{
+    char sql[600];
+    (void)snprintf(sql, sizeof sql,
+                   "INSERT INTO games (game, options, deal, cards, origin, started, saved, finished, result, moves, "
+                   "daily) VALUES ('klondike', 'draw=1 scoring=standard', '11', 11, 0, %d, %d, %d, %s, 5, %d)",
+                   TEST_NOW + second, TEST_NOW + second, TEST_NOW + second, result, DAY);
+    test_sql(place, sql);
+}
+
+static void of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with(void **state)
+{
+    test_place *place = *state;
+    store_attempts of;
+    store_close(test_open(place));
+    write_attempt(place, 30, "NULL");
+    write_attempt(place, 20, "NULL");
+    write_attempt(place, 10, "'given up'");
+    store *kept = test_open(place);
+    assert_true(store_attempts_read(kept, DAY, NULL, &of));
+    store_close(kept);
+    assert_int_equal(of.first, 3);
+    assert_int_equal(of.open, 2);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

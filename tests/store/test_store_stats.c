@@ -1,0 +1,49 @@
+/*
+ * Figures, of games whose rows are written here: which game holds a record.
+ */
+#include "helper.h"
+#include "store/health.h"
+#include "store/stats.h"
+
+#include <stdio.h>
+
+/* A won game's row, and the moves and the time that it took. */
+static void write_win(const test_place *place, int deal, int64_t finished, int moves, int time_ms)
+{
+    char sql[700];
+    (void)snprintf(sql, sizeof sql,
+                   "INSERT INTO games (game, options, deal, cards, origin, started, saved, finished, result, score, "
+                   "moves, time_ms) VALUES ('klondike', 'draw=1 scoring=standard', '%d', %d, 0, %lld, %lld, %lld, "
+                   "'won', 500, %d, %d)",
+                   deal, deal, (long long)finished - 60, (long long)finished, (long long)finished, moves, time_ms);
+    test_sql(place, sql);
+}
+
+static void of_equal_wins_the_first_holds_the_record(void **state)
+{
+    test_place *place = *state;
+    static store_stats stats;
+    store_notice notice;
+    store_close(test_open(place));
+    write_win(place, 11, TEST_NOW + 300, 100, 60000);
+    write_win(place, 12, TEST_NOW + 200, 90, 50000);
+    write_win(place, 13, TEST_NOW + 400, 90, 50000);
+    store *kept = test_open(place);
+    assert_true(store_refresh(kept, &notice));
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    store_close(kept);
+    assert_int_equal(stats.all.won, 3);
+    assert_int_equal(stats.all.shortest.id, 2);
+    assert_int_equal(stats.all.fastest.id, 2);
+    assert_int_equal(stats.all.highest.id, 2);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(of_equal_wins_the_first_holds_the_record),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
