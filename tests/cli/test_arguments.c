@@ -58,6 +58,13 @@ static void two_dashes_end_the_options(void **state)
     assert_has(run_err, "\"--help\" is not the number of a deal");
 }
 
+static void behind_two_dashes_no_word_is_a_command(void **state)
+{
+    (void)state;
+    assert_int_equal(run("-- games"), 2);
+    assert_has(run_err, "solitaire play takes no \"games\"");
+}
+
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 static void an_unknown_option_is_answered_with_the_nearest(void **state)
@@ -67,6 +74,12 @@ static void an_unknown_option_is_answered_with_the_nearest(void **state)
     refused("play --no-mose", "--no-mose is not an option; did you mean --no-mouse? solitaire play --help lists them");
     refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
     refused("--score=vegas", "--score is not an option; did you mean --scoring? solitaire play --help lists them");
+}
+
+static void what_has_no_opposite_is_not_proposed_with_one(void **state)
+{
+    (void)state;
+    refused("deal --no-sed", "--no-sed is not an option; solitaire deal --help lists them");
 }
 
 static void help_says_how_many_cards_each_game_turns(void **state)
@@ -89,6 +102,13 @@ static void options_that_say_nothing_beside_each_other_are_refused(void **state)
     refused("stats --bankroll --game spider", "--game says nothing beside --bankroll; give one of them");
     refused("stats --achievements --since 2026-08-01", "--since says nothing beside --achievements; give one of them");
     refused("stats --reset-bankroll --draw 1 --json", "--json says nothing beside --reset-bankroll; give one of them");
+}
+
+static void a_switch_that_is_turned_off_stands_beside_anything(void **state)
+{
+    (void)state;
+    assert_int_equal(run("daily --no-calendar --name --date 2026-08-01"), 0);
+    assert_string_equal(run_out, "374848\n");
 }
 
 static void an_option_given_twice_counts_as_it_stands_last(void **state)
@@ -383,9 +403,12 @@ int main(void)
         IN_HOME(options_may_stand_before_the_command),
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),
+        IN_HOME(behind_two_dashes_no_word_is_a_command),
         IN_HOME(an_unknown_option_is_answered_with_the_nearest),
+        IN_HOME(what_has_no_opposite_is_not_proposed_with_one),
         IN_HOME(help_says_how_many_cards_each_game_turns),
         IN_HOME(options_that_say_nothing_beside_each_other_are_refused),
+        IN_HOME(a_switch_that_is_turned_off_stands_beside_anything),
         IN_HOME(an_option_given_twice_counts_as_it_stands_last),
         IN_HOME(an_option_of_another_command_is_told_so),
         IN_HOME(a_wrong_value_is_told_with_the_option),

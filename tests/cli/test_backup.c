@@ -15,8 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock. */
-static void keep_draws(uint64_t number, uint32_t draws)
+/* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock: by the program from one on. */
+static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_from)
 {
     static sol_event events[64];
     static sol_step steps[64];
@@ -28,12 +28,16 @@ static void keep_draws(uint64_t number, uint32_t draws)
     store_notice notice;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
     sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 64);
-    for (uint32_t i = 0; i < draws; i++)
-        assert_int_equal(
-            sol_game_append(&game, sol_event_move(sol_stock_move(rules, &game.options, &game.position), i)), SOL_OK);
+    for (uint32_t i = 0; i < draws; i++) {
+        sol_event event = sol_event_move(sol_stock_move(rules, &game.options, &game.position), i);
+        event.automatic = i >= automatic_from;
+        assert_int_equal(sol_game_append(&game, event), SOL_OK);
+    }
     assert_int_equal(store_import(kept, &game, draws, &about, &notice), STORE_ADDED);
     store_close(kept);
 }
+
+static void keep_draws(uint64_t number, uint32_t draws) { keep_draws_made(number, draws, draws); }
 
 /* Make a backup of what `keep` keeps, and begin with an empty store again; returns the words that make it anew. */
 static const char *backup_of(uint64_t number, uint32_t draws, int draw_of_reset)
@@ -91,19 +95,58 @@ static void a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced(void **s
     assert_refused(words, "in 1 of its lines, first in line 2,");
 }
 
-/* Put a text before the backup, as an editor may. */
-static void put_before(const char *mark)
+/* The text of the backup. */
+static const char *read_backup(void)
 {
     static char text[1 << 16], path[RUN_PATH_MAX * 2];
-    size_t length = strlen(mark);
-    memcpy(text, mark, length);
     (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
     FILE *file = fopen(path, "rb");
     assert_non_null(file);
-    length += fread(text + length, 1, sizeof text - length - 1, file);
-    text[length] = 0;
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
     assert_int_equal(fclose(file), 0);
+    return text;
+}
+
+/* Write the backup anew with the first `from` in it replaced by `to`. */
+static void change_backup(const char *from, const char *to)
+{
+    static char text[1 << 17];
+    const char *old = read_backup(), *at = strstr(old, from);
+    assert_non_null(at);
+    (void)snprintf(text, sizeof text, "%.*s%s%s", (int)(at - old), old, to, at + strlen(from));
     (void)run_write("all.jsonl", text);
+}
+
+/* Put a text before the backup, as an editor may. */
+static void put_before(const char *mark) { change_backup("", mark); }
+
+static void a_backup_with_a_reset_of_another_draw_count_is_not_replaced(void **state)
+{
+    (void)state;
+    store_notice notice;
+    const char *words = backup_of(42, 3, 1);
+    keep_draws(42, 3);
+    store *kept = made_store();
+    assert_true(store_bankroll_reset(kept, 3, MADE_NOW, &notice));
+    store_close(kept);
+    assert_refused(words, "in 1 of its lines, first in line 2,");
+}
+
+static void a_move_of_the_player_is_not_the_same_made_by_the_program(void **state)
+{
+    (void)state;
+    const char *words = backup_of(42, 3, 0);
+    keep_draws_made(42, 3, 2);
+    assert_refused(words, "in 1 of its lines, first in line 1,");
+}
+
+static void of_what_is_lacking_the_first_line_is_told_whichever_is_older(void **state)
+{
+    (void)state;
+    const char *words = backup_of(42, 3, 0);
+    change_backup("}\n", "}\n{\"solitaire\": 1, \"reset_draw\": 1, \"at\": 5}\n");
+    keep_draws(77, 3);
+    assert_refused(words, "in 2 of its lines, first in line 1,");
 }
 
 static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
@@ -257,6 +300,9 @@ int main(void)
         IN_HOME(a_backup_with_fewer_moves_of_a_game_is_replaced),
         IN_HOME(a_backup_with_another_game_of_the_same_second_is_not_replaced),
         IN_HOME(a_backup_with_a_reset_that_is_not_kept_here_is_not_replaced),
+        IN_HOME(a_backup_with_a_reset_of_another_draw_count_is_not_replaced),
+        IN_HOME(a_move_of_the_player_is_not_the_same_made_by_the_program),
+        IN_HOME(of_what_is_lacking_the_first_line_is_told_whichever_is_older),
         IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
         IN_HOME(half_a_mark_of_utf_8_is_none),
         IN_HOME(a_write_protected_backup_is_not_replaced),

@@ -178,6 +178,22 @@ static void a_reset_beyond_the_year_9999_is_refused(void **state)
 }
 
 /* The clocks of two machines may differ, and so may their ideas of the day. */
+static void a_reset_of_no_bankroll_is_refused(void **state)
+{
+    (void)state;
+    static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
+    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 0", "\"reset_draw\" is 0, which is not possible");
+    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 4", "\"reset_draw\" is 4, which is not possible");
+}
+
+static void a_reset_says_its_draw_count_and_its_time(void **state)
+{
+    (void)state;
+    static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
+    assert_refused(reset, ", \"at\": 5", "", "\"record\" is missing");
+    assert_refused(reset, "\"reset_draw\": 3, ", "", "\"record\" is missing");
+}
+
 static void a_reset_that_is_still_to_come_is_refused(void **state)
 {
     (void)state;
@@ -223,6 +239,8 @@ int main(void)
         IN_HOME(a_game_that_ends_before_it_begins_is_refused),
         IN_HOME(a_time_beyond_the_year_9999_or_before_1970_is_refused),
         IN_HOME(a_reset_beyond_the_year_9999_is_refused),
+        IN_HOME(a_reset_of_no_bankroll_is_refused),
+        IN_HOME(a_reset_says_its_draw_count_and_its_time),
         IN_HOME(a_reset_that_is_still_to_come_is_refused),
         IN_HOME(resets_that_were_taken_are_told),
     };

@@ -1,6 +1,7 @@
 /* The config file: what it can say, and what is said about a mistake. */
 #include "run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "settings/config.h"
@@ -170,6 +171,19 @@ static void what_is_said_twice_is_refused(void **state)
     refused("[keys]\nundo = u\nundo = x\n", "config:3: undo was set on line 2 already; remove one of the two");
 }
 
+/* Whichever place the two have in their tables. */
+static void an_option_is_never_taken_for_an_action_that_was_given_keys(void **state)
+{
+    (void)state;
+    char text[200];
+    for (int i = 0; i < SETTINGS_OPTIONS && i < UI_ACTIONS; i++) {
+        if (!settings_option_reaches(i, 'c') || settings_options[i].kind != SETTINGS_KIND_SWITCH)
+            continue;
+        (void)snprintf(text, sizeof text, "%s = yes\n[keys]\n%s = x\n", settings_options[i].name, ui_actions[i].name);
+        assert_true(read(text));
+    }
+}
+
 static void a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not(void **state)
 {
     (void)state;
@@ -267,6 +281,7 @@ int main(void)
         cmocka_unit_test_setup(a_line_that_says_nothing_is_told, fresh),
         cmocka_unit_test_setup(the_first_of_several_mistakes_is_told, fresh),
         cmocka_unit_test_setup(what_is_said_twice_is_refused, fresh),
+        cmocka_unit_test_setup(an_option_is_never_taken_for_an_action_that_was_given_keys, fresh),
         cmocka_unit_test_setup(a_line_that_is_too_long_is_refused_and_one_that_just_fits_is_not, fresh),
         cmocka_unit_test_setup(a_file_that_is_no_text_is_refused, fresh),
         cmocka_unit_test_setup(a_file_that_is_too_large_is_refused, fresh),
