@@ -18,7 +18,7 @@ static base_json begin(FILE *out)
     return json;
 }
 
-bool archive_backup_write(FILE *out, const store_row *row, const session_record *record)
+bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record)
 {
     if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
         return false;
@@ -79,7 +79,7 @@ static const struct {
     [REPLAY] = {"replay", 0, 1},
     [DAILY] = {"daily", 0, (int64_t)1 << 24},
     [FAVOURITE] = {"favourite", 0, 1},
-    [VERDICT] = {"verdict", 0, STORE_VERDICTS - 1},
+    [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1},
     [RECORD] = {"record", 0, 0},
     [RESET_DRAW] = {"reset_draw", 1, 3},
     [AT] = {"at", 0, (int64_t)1 << 40},
@@ -100,16 +100,16 @@ static bool check(const base_json_field *fields, base_fault *fault)
 
 static int read_game(const base_json_field *fields, archive_backup *out, base_fault *fault)
 {
-    out->about = (store_row){.started = fields[STARTED].number,
-                             .saved = fields[SAVED].number,
-                             .finished = fields[FINISHED].number,
-                             .tips = (uint32_t)fields[TIPS].number,
-                             .helped = fields[SOLVER].number,
-                             .origin = fields[REPLAY].number ? STORE_TAKEN_OVER : STORE_DEALT,
-                             .daily = fields[DAILY].number,
-                             .favourite = fields[FAVOURITE].number,
-                             .verdict = (uint8_t)fields[VERDICT].number,
-                             .noted = (uint8_t)fields[VERDICT].number};
+    out->about = (figures_row){.started = fields[STARTED].number,
+                               .saved = fields[SAVED].number,
+                               .finished = fields[FINISHED].number,
+                               .tips = (uint32_t)fields[TIPS].number,
+                               .helped = fields[SOLVER].number,
+                               .origin = fields[REPLAY].number ? STORE_TAKEN_OVER : STORE_DEALT,
+                               .daily = fields[DAILY].number,
+                               .favourite = fields[FAVOURITE].number,
+                               .verdict = (uint8_t)fields[VERDICT].number,
+                               .noted = (uint8_t)fields[VERDICT].number};
     if (out->about.started == 0) {
         (void)base_fault_set(fault, "\"started\" is missing");
         return ARCHIVE_BACKUP_BAD;

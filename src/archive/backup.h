@@ -12,14 +12,14 @@
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 
 /* Write a game; false if its record is too long to be one. */
-bool archive_backup_write(FILE *out, const store_row *row, const session_record *record);
+bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record);
 
 /* Write a reset. */
 void archive_backup_write_reset(FILE *out, int draw, int64_t at);
 
 enum { ARCHIVE_BACKUP_GAME, ARCHIVE_BACKUP_RESET, ARCHIVE_BACKUP_BAD };
 typedef struct archive_backup {
-    store_row about;
+    figures_row about;
     session_record record;
     int draw; /* of a reset, and its time: */
     int64_t at;

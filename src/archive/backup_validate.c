@@ -27,7 +27,7 @@ static bool is_not_before(const char *name, int64_t value, int64_t started, base
            base_fault_set(fault, "\"%s\" is %" PRId64 ", before \"started\", %" PRId64, name, value, started);
 }
 
-static bool check_times(const store_row *about, base_fault *fault)
+static bool check_times(const figures_row *about, base_fault *fault)
 {
     return is_a_date("started", about->started, last_second, fault) &&
            is_a_date("saved", about->saved, last_second, fault) &&
@@ -38,7 +38,7 @@ static bool check_times(const store_row *about, base_fault *fault)
 }
 
 /* Nobody has attempted a day's deal before the day. */
-static bool is_of_its_time(const store_row *about, base_fault *fault)
+static bool is_of_its_time(const figures_row *about, base_fault *fault)
 {
     char day[BASE_DATE_MAX];
     if (about->started >= about->daily * DAY_SECONDS)

@@ -34,24 +34,24 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
 }
 
 /* Over, not played, and not from the time before the first day's deal was played. */
-static bool is_missed(const store_month *month, int i)
+static bool is_missed(const figures_month *month, int i)
 {
     int64_t day = month->first + i;
-    return month->day[i] == STORE_DAY_NONE && day < today() && day >= month->begun;
+    return month->day[i] == FIGURES_DAY_NONE && day < today() && day >= month->begun;
 }
 
-static bool is_to_play(const store_month *month, int i)
+static bool is_to_play(const figures_month *month, int i)
 {
-    return month->day[i] == STORE_DAY_NONE && month->first + i == today();
+    return month->day[i] == FIGURES_DAY_NONE && month->first + i == today();
 }
 
-static void print_days(FILE *out, const store_month *month)
+static void print_days(FILE *out, const figures_month *month)
 {
-    static const char marks[STORE_DAYS] = {[STORE_DAY_NONE] = ' ',
-                                           [STORE_DAY_OPEN] = 'o',
-                                           [STORE_DAY_LOST] = 'L',
-                                           [STORE_DAY_LATE] = 'w',
-                                           [STORE_DAY_WON] = 'W'};
+    static const char marks[FIGURES_DAYS] = {[FIGURES_DAY_NONE] = ' ',
+                                             [FIGURES_DAY_OPEN] = 'o',
+                                             [FIGURES_DAY_LOST] = 'L',
+                                             [FIGURES_DAY_LATE] = 'w',
+                                             [FIGURES_DAY_WON] = 'W'};
     (void)fputs(" Mo  Tu  We  Th  Fr  Sa  Su\n", out);
     (void)fprintf(out, "%*s", month->weekday * 4, "");
     for (int i = 0; i < month->days; i++) {
@@ -62,24 +62,25 @@ static void print_days(FILE *out, const store_month *month)
     }
 }
 
-static void print_sums(FILE *out, const store_month *month, const store_daily_streak *streak)
+static void print_sums(FILE *out, const figures_month *month, const figures_daily_streak *streak)
 {
-    int of[STORE_DAYS] = {0};
+    int of[FIGURES_DAYS] = {0};
     bool to_play = false;
     for (int i = 0; i < month->days; i++) {
-        of[month->day[i]] += month->day[i] != STORE_DAY_NONE || is_missed(month, i);
+        of[month->day[i]] += month->day[i] != FIGURES_DAY_NONE || is_missed(month, i);
         to_play = to_play || is_to_play(month, i);
     }
     (void)fprintf(out,
                   "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d%s\n"
                   "Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n",
-                  of[STORE_DAY_WON], of[STORE_DAY_LATE], of[STORE_DAY_LOST], of[STORE_DAY_OPEN], of[STORE_DAY_NONE],
-                  to_play ? "\n- today, to be played" : "", streak->current, streak->longest, streak->won);
+                  of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
+                  of[FIGURES_DAY_NONE], to_play ? "\n- today, to be played" : "", streak->current, streak->longest,
+                  streak->won);
 }
 
-static void print_json(FILE *out, const store_month *month, const store_daily_streak *streak)
+static void print_json(FILE *out, const figures_month *month, const figures_daily_streak *streak)
 {
-    static const char *const states[STORE_DAYS] = {"", "begun", "lost", "won later", "won"};
+    static const char *const states[FIGURES_DAYS] = {"", "begun", "lost", "won later", "won"};
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
     base_json_number(&json, "streak", streak->current);
@@ -98,7 +99,7 @@ static void print_json(FILE *out, const store_month *month, const store_daily_st
     base_json_close(&json, '}');
 }
 
-static void print_text(FILE *out, const store_month *month, const store_daily_streak *streak, int year, int of_year)
+static void print_text(FILE *out, const figures_month *month, const figures_daily_streak *streak, int year, int of_year)
 {
     static const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
                                         "July",    "August",   "September", "October", "November", "December"};
@@ -110,8 +111,8 @@ static void print_text(FILE *out, const store_month *month, const store_daily_st
 
 static int print_calendar(const base_world *world, const settings_values *settings, store *kept, int year, int of_year)
 {
-    store_month month;
-    store_daily_streak streak;
+    figures_month month;
+    figures_daily_streak streak;
     if (!store_month_read(kept, year, of_year, &month) || !store_daily_streak_read(kept, today(), &streak))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON))
@@ -151,20 +152,20 @@ static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *op
 }
 
 /* The attempt to tell of: an open one, else the game after which all is practice.  False if there is none. */
-static bool find_attempt(store *kept, const session_start *start, store_row *row)
+static bool find_attempt(store *kept, const session_start *start, figures_row *row)
 {
     store_attempts of;
     (void)store_attempts_read(kept, start->daily, start->deal, &of);
     return store_look(kept, of.open ? of.open : of.first, row);
 }
 
-static const char *result_of(const store_row *row) { return *row->result ? row->result : "taken over from a replay"; }
+static const char *result_of(const figures_row *row) { return *row->result ? row->result : "taken over from a replay"; }
 
 /* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const base_world *world, const settings_values *settings, session_start *start)
 {
     store_notice notice;
-    store_row row;
+    figures_row row;
     char date[BASE_DATE_MAX];
     store *kept = session_store_open(settings, &notice); /* what is wrong the game itself will tell */
     bool played = kept && find_attempt(kept, start, &row);

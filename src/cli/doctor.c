@@ -35,7 +35,7 @@ typedef struct visit {
 /* ---- every game ------------------------------------------------------------------------------------------------- */
 
 /* Does its line in the list say what follows from its moves? */
-static bool is_as_listed(const store_row *row, const session_record *record)
+static bool is_as_listed(const figures_row *row, const session_record *record)
 {
     const sol_game *game = &record->game;
     uint32_t last = sol_game_last_time(game), now = record->played > last ? record->played : last;
@@ -45,7 +45,7 @@ static bool is_as_listed(const store_row *row, const session_record *record)
            row->moves == sol_game_moves(game) && row->undos == game->undos;
 }
 
-static bool visit_game(const store_row *row, void *context)
+static bool visit_game(const figures_row *row, void *context)
 {
     static session_record record;
     visit *at = context;

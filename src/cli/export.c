@@ -43,7 +43,7 @@ typedef struct writing {
     archive_contents old;
 } writing;
 
-static bool write_game(const store_row *row, void *context)
+static bool write_game(const figures_row *row, void *context)
 {
     static session_record record;
     writing *to = context;

@@ -22,7 +22,7 @@ typedef struct listing {
 enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
 
 /* The deal, and at the end of its column a letter for each thing to know of the game. */
-static void deal_text(const store_row *row, char text[DEAL_MAX])
+static void deal_text(const figures_row *row, char text[DEAL_MAX])
 {
     const char *day = row->daily ? "d" : "", *solver = row->helped ? "s" : "";
     const char *replay = row->origin == STORE_TAKEN_OVER ? "r" : "";
@@ -30,9 +30,9 @@ static void deal_text(const store_row *row, char text[DEAL_MAX])
     (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, replay);
 }
 
-static void print_row(FILE *out, const store_row *row)
+static void print_row(FILE *out, const figures_row *row)
 {
-    static const char *const verdicts[STORE_VERDICTS] = {"", "yes", "no"};
+    static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
     char date[BASE_DATE_MAX], rules[FIGURES_RULES_MAX], clock[FIGURES_CLOCK_MAX], deal[DEAL_MAX];
     char score[FIGURES_POINTS_MAX];
     deal_text(row, deal);
@@ -53,9 +53,9 @@ static void print_head(FILE *out)
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */
 
-static void write_row(base_json *json, const store_row *row)
+static void write_row(base_json *json, const figures_row *row)
 {
-    static const char *const verdicts[STORE_VERDICTS] = {"unknown", "winnable", "lost"};
+    static const char *const verdicts[FIGURES_VERDICTS] = {"unknown", "winnable", "lost"};
     base_json_open(json, NULL, '{');
     base_json_number(json, "id", row->id);
     base_json_text(json, "game", row->game);
@@ -80,7 +80,7 @@ static void write_row(base_json *json, const store_row *row)
 
 /* ---- the list --------------------------------------------------------------------------------------------------- */
 
-static bool take_row(const store_row *row, void *context)
+static bool take_row(const figures_row *row, void *context)
 {
     listing *to = context;
     if (to->count == to->most)

@@ -1,65 +1,26 @@
 #include "stats.h"
 
-static void write_best(base_json *json, const char *name, const store_best *best)
-{
-    if (best->id == 0)
-        return;
-    base_json_open(json, name, '{');
-    base_json_number(json, "value", best->value);
-    base_json_number(json, "id", best->id);
-    base_json_time(json, "finished", best->when);
-    base_json_close(json, '}');
-}
-
-/* Averages are left to the reader: the sums are exact. */
-static void write_figures(base_json *json, const store_figures *of)
-{
-    base_json_open(json, "figures", '{');
-    base_json_number(json, "played", of->played);
-    base_json_number(json, "won", of->won);
-    base_json_share(json, "rate", of->rate);
-    base_json_share(json, "rate_low", of->rate_low);
-    base_json_share(json, "rate_high", of->rate_high);
-    base_json_number(json, "streak", of->streak);
-    base_json_number(json, "best_streak", of->best_streak);
-    base_json_number(json, "worst_streak", of->worst_streak);
-    write_best(json, "fastest_ms", &of->fastest);
-    write_best(json, "shortest_moves", &of->shortest);
-    write_best(json, "highest_score", &of->highest);
-    base_json_number(json, "won_ms", (int64_t)of->won_ms);
-    base_json_number(json, "won_moves", (int64_t)of->won_moves);
-    base_json_number(json, "time_ms", (int64_t)of->time_ms);
-    base_json_number(json, "with_undo", of->with_undo);
-    base_json_number(json, "with_tips", of->with_tips);
-    base_json_number(json, "won_unaided", of->won_unaided);
-    base_json_number(json, "solver_played", of->helped);
-    base_json_number(json, "deals_judged", of->judged);
-    base_json_number(json, "deals_winnable", of->winnable);
-    base_json_number(json, "winnable_won", of->winnable_won);
-    base_json_close(json, '}');
-}
-
-static void write_groups(base_json *json, const store_stats *stats)
+static void write_groups(base_json *json, const figures_stats *stats)
 {
     base_json_open(json, "games", '[');
     for (uint32_t i = 0; i < stats->group_count; i++) {
         base_json_open(json, NULL, '{');
         base_json_text(json, "game", stats->groups[i].game);
         base_json_text(json, "options", stats->groups[i].options);
-        write_figures(json, &stats->groups[i].figures);
+        cli_figures_json(json, &stats->groups[i].figures);
         base_json_close(json, '}');
     }
     base_json_close(json, ']');
 }
 
-void cli_stats_json(FILE *out, const store_stats *stats)
+void cli_stats_json(FILE *out, const figures_stats *stats)
 {
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
-    write_figures(&json, &stats->all);
+    cli_figures_json(&json, &stats->all);
     write_groups(&json, stats);
     base_json_open(&json, "weeks", '[');
-    for (int i = 0; i < STORE_WEEKS; i++) {
+    for (int i = 0; i < FIGURES_WEEKS; i++) {
         base_json_open(&json, NULL, '{');
         base_json_day(&json, "monday", stats->weeks[i].monday);
         base_json_number(&json, "won", stats->weeks[i].won);
@@ -68,13 +29,13 @@ void cli_stats_json(FILE *out, const store_stats *stats)
     }
     base_json_close(&json, ']');
     base_json_open(&json, "wins_by_minute", '[');
-    for (int i = 0; i < STORE_MINUTES; i++)
+    for (int i = 0; i < FIGURES_MINUTES; i++)
         base_json_number(&json, NULL, stats->minutes[i]);
     base_json_close(&json, ']');
     base_json_close(&json, '}');
 }
 
-void cli_bankroll_json(base_json *json, int draw, const store_bankroll *bankroll)
+void cli_bankroll_json(base_json *json, int draw, const figures_bankroll *bankroll)
 {
     base_json_open(json, NULL, '{');
     base_json_number(json, "draw", draw);
@@ -90,7 +51,7 @@ void cli_bankroll_json(base_json *json, int draw, const store_bankroll *bankroll
     base_json_close(json, '}');
 }
 
-void cli_achievements_json(FILE *out, const store_achievement *achievements, size_t count)
+void cli_achievements_json(FILE *out, const figures_achievement *achievements, size_t count)
 {
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '[');

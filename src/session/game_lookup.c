@@ -13,7 +13,7 @@ bool session_names_kept_game(const char *word)
 
 /* ---- which ones there are ---------------------------------------------------------------------------------------- */
 
-static bool take_game(const store_row *row, void *context)
+static bool take_game(const figures_row *row, void *context)
 {
     const sol_rules **found = context, *rules = sol_game_named(row->game);
     *found = rules ? rules : *found;
@@ -32,7 +32,7 @@ typedef struct search {
     int count;
 } search;
 
-static bool take_open(const store_row *row, void *context)
+static bool take_open(const figures_row *row, void *context)
 {
     search *in = context;
     if (!row->result[0])

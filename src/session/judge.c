@@ -13,10 +13,10 @@ typedef struct waiting {
     size_t count, room;
 } waiting;
 
-static bool note(const store_row *row, void *context)
+static bool note(const figures_row *row, void *context)
 {
     waiting *all = context;
-    if (row->noted != STORE_VERDICT_UNKNOWN)
+    if (row->noted != FIGURES_VERDICT_UNKNOWN)
         return true;
     if (all->count == all->room) {
         size_t room = all->room ? all->room * 2 : 256;
@@ -45,14 +45,14 @@ static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
 /* One that was decided, or won, as another game of the same deal is not solved again. */
 static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *notice)
 {
-    store_row row;
-    if (!store_look(kept, id, &row) || row.noted != STORE_VERDICT_UNKNOWN)
+    figures_row row;
+    if (!store_look(kept, id, &row) || row.noted != FIGURES_VERDICT_UNKNOWN)
         return false;
-    if (row.verdict != STORE_VERDICT_UNKNOWN)
+    if (row.verdict != FIGURES_VERDICT_UNKNOWN)
         return store_judge(kept, id, row.verdict, notice);
     sol_verdict found = decide(kept, id, solver);
     return found != SOL_UNKNOWN &&
-           store_judge(kept, id, found == SOL_WON ? STORE_VERDICT_WINNABLE : STORE_VERDICT_LOST, notice);
+           store_judge(kept, id, found == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST, notice);
 }
 
 void session_judge(const base_world *world, store *kept)

@@ -173,7 +173,7 @@ static void keep_begin(app *a)
     a->model.helped |= known && a->helped;
     tell(a, &notice);
     if (a->proved == a->model.serial)
-        judge(a, STORE_VERDICT_WINNABLE);
+        judge(a, FIGURES_VERDICT_WINNABLE);
     a->serial = a->model.serial;
     a->model.next_seed = session_seed();
 }
@@ -365,7 +365,7 @@ static void learn(app *a)
     if (!proof->known || shows_record(a) || a->serial != a->model.serial || a->learnt == a->serial)
         return;
     if (deal != SOL_UNKNOWN)
-        judge(a, deal == SOL_WON ? STORE_VERDICT_WINNABLE : STORE_VERDICT_LOST);
+        judge(a, deal == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST);
     a->learnt = deal == SOL_UNKNOWN ? 0 : a->serial;
 }
 
@@ -558,7 +558,7 @@ static void end(app *a, const base_world *world)
 /* Without a terminal nothing is played; but where there is no such game, that is what to mend first. */
 static void put_first_fault(const session_start *start, char *why, size_t size)
 {
-    store_row row;
+    figures_row row;
     store_notice unused;
     store *kept = start->resume ? session_store_look(start->settings, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))

@@ -125,7 +125,7 @@ static void resume(session_requests *k)
 /* The deal of a day stays one. */
 static void deal_again(session_requests *k)
 {
-    store_row row;
+    figures_row row;
     base_fault fault;
     if (!load(k, &fault))
         return;
@@ -245,7 +245,7 @@ static void deal_day(session_requests *k, int64_t day, const sol_options *option
 static void play_day(session_requests *k)
 {
     const ui_calendar *calendar = &k->model->record.calendar;
-    int64_t day = calendar->first + calendar->chosen;
+    int64_t day = calendar->of.first + calendar->chosen;
     sol_options options;
     sol_deal deal;
     base_fault fault;

@@ -16,15 +16,15 @@ static const struct {
     {"under-3", "A win in less than 3 minutes", "marks & 1 AND time_ms < 180000"},
 };
 
-static void name(store_achievement *out, const char *key, const char *title)
+static void name(figures_achievement *out, const char *key, const char *title)
 {
-    *out = (store_achievement){0};
+    *out = (figures_achievement){0};
     (void)snprintf(out->key, sizeof out->key, "%s", key);
     (void)snprintf(out->title, sizeof out->title, "%s", title);
 }
 
 /* A query that yields the game's number and when it was finished.  False, here as below: it could not be read. */
-static bool earn(store *kept, const char *sql, const char *game, store_achievement *out)
+static bool earn(store *kept, const char *sql, const char *game, figures_achievement *out)
 {
     if (!kept)
         return true;
@@ -40,7 +40,7 @@ static bool earn(store *kept, const char *sql, const char *game, store_achieveme
     return code == SQLITE_ROW || code == SQLITE_DONE;
 }
 
-static bool earn_by_one(store *kept, const char *condition, const char *game, store_achievement *out)
+static bool earn_by_one(store *kept, const char *condition, const char *game, figures_achievement *out)
 {
     char sql[400];
     (void)snprintf(sql, sizeof sql, "SELECT id, finished FROM tally WHERE %s ORDER BY finished, id LIMIT 1", condition);
@@ -51,7 +51,7 @@ static bool earn_by_one(store *kept, const char *condition, const char *game, st
 
 enum { WINS_OF_A_STREAK = 5 };
 
-static bool earn_by_streak(store *kept, store_achievement *out)
+static bool earn_by_streak(store *kept, figures_achievement *out)
 {
     static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
     if (!kept)
@@ -73,7 +73,7 @@ enum { GAMES_OF_A_BANKROLL = 20 };
 
 static bool is_above_zero(const store_balance *now, void *context)
 {
-    store_achievement *out = context;
+    figures_achievement *out = context;
     if (now->games < GAMES_OF_A_BANKROLL || now->balance <= 0)
         return true;
     if (out->id == 0 || now->at < out->when) {
@@ -87,7 +87,7 @@ static bool is_above_zero(const store_balance *now, void *context)
 static const char of_a_game[] = "EXISTS (SELECT 1 FROM kinds WHERE game = ?1) AND "
                                 "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = ?1)";
 
-static bool earn_in_klondike(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX], size_t *count)
+static bool earn_in_klondike(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX], size_t *count)
 {
     bool read = true;
     for (; *count < sizeof by_one_game / sizeof *by_one_game; ++*count) {
@@ -103,11 +103,11 @@ static bool earn_in_klondike(store *kept, store_achievement out[STORE_ACHIEVEMEN
     return store_whole_month(kept, &out[(*count)++]) && read;
 }
 
-size_t store_achievements(store *kept, store_achievement out[STORE_ACHIEVEMENTS_MAX])
+size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX])
 {
     size_t count = 0;
     bool read = earn_in_klondike(kept, out, &count);
-    for (int i = 0; sol_games[i] && count < STORE_ACHIEVEMENTS_MAX; i++) {
+    for (int i = 0; sol_games[i] && count < FIGURES_ACHIEVEMENTS_MAX; i++) {
         char key[sizeof out->key], title[sizeof out->title];
         if (sol_games[i] == sol_game_named("klondike"))
             continue; /* it has its own above */

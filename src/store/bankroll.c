@@ -68,7 +68,7 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
     return on.games && on.resets && (!more || (on.code == SQLITE_DONE && on.reset_code == SQLITE_DONE));
 }
 
-static void begin_again(store_bankroll *out, int64_t at)
+static void begin_again(figures_bankroll *out, int64_t at)
 {
     memset(out, 0, sizeof *out);
     out->reset = at;
@@ -76,12 +76,12 @@ static void begin_again(store_bankroll *out, int64_t at)
 
 static bool add(const store_balance *now, void *context)
 {
-    store_bankroll *out = context;
+    figures_bankroll *out = context;
     if (now->id == 0) {
         begin_again(out, now->at);
         return true;
     }
-    if (out->point_count == STORE_BANKROLL_POINTS)
+    if (out->point_count == FIGURES_BANKROLL_POINTS)
         memmove(out->points, out->points + 1, sizeof *out->points * --out->point_count);
     out->points[out->point_count++] = now->balance;
     out->games = now->games;
@@ -91,7 +91,7 @@ static bool add(const store_balance *now, void *context)
     return true;
 }
 
-bool store_bankroll_read(store *kept, int draw, store_bankroll *out)
+bool store_bankroll_read(store *kept, int draw, figures_bankroll *out)
 {
     begin_again(out, 0);
     bool read = store_bankroll_walk(kept, draw, add, out);

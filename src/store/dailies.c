@@ -91,13 +91,13 @@ bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_a
 
 static bool into_month(const played_day *day, void *context)
 {
-    store_month *month = context;
+    figures_month *month = context;
     month->day[day->day - month->first] = day->state;
     month->id[day->day - month->first] = day->id;
     return true;
 }
 
-static void name_month(int year, int month, store_month *out)
+static void name_month(int year, int month, figures_month *out)
 {
     memset(out, 0, sizeof *out);
     out->begun = INT64_MAX;
@@ -119,7 +119,7 @@ static bool find_begun(store *kept, int64_t *begun)
     return read;
 }
 
-bool store_month_read(store *kept, int year, int month, store_month *out)
+bool store_month_read(store *kept, int year, int month, figures_month *out)
 {
     name_month(year, month, out);
     bool read = find_begun(kept, &out->begun) && walk(kept, out->first, out->first + out->days - 1, into_month, out);
@@ -131,7 +131,7 @@ bool store_month_read(store *kept, int year, int month, store_month *out)
 /* ---- days in a row ---------------------------------------------------------------------------------------------- */
 
 typedef struct run {
-    store_daily_streak *out;
+    figures_daily_streak *out;
     int64_t last;
     uint32_t length;
 } run;
@@ -139,8 +139,8 @@ typedef struct run {
 static bool into_streak(const played_day *day, void *context)
 {
     run *streak = context;
-    streak->out->won += day->state >= STORE_DAY_LATE;
-    if (day->state != STORE_DAY_WON)
+    streak->out->won += day->state >= FIGURES_DAY_LATE;
+    if (day->state != FIGURES_DAY_WON)
         return true;
     streak->length = day->day == streak->last + 1 ? streak->length + 1 : 1;
     streak->last = day->day;
@@ -149,7 +149,7 @@ static bool into_streak(const played_day *day, void *context)
     return true;
 }
 
-bool store_daily_streak_read(store *kept, int64_t today, store_daily_streak *out)
+bool store_daily_streak_read(store *kept, int64_t today, figures_daily_streak *out)
 {
     memset(out, 0, sizeof *out);
     run streak = {.out = out, .last = INT64_MIN + 1};
@@ -165,7 +165,7 @@ bool store_daily_streak_read(store *kept, int64_t today, store_daily_streak *out
 
 typedef struct whole_month {
     int64_t last, first; /* of the days in a row from the first of a month on */
-    store_achievement *out;
+    figures_achievement *out;
 } whole_month;
 
 static bool is_last_of_month(int64_t day)
@@ -180,7 +180,7 @@ static bool into_whole_month(const played_day *day, void *context)
     whole_month *seen = context;
     int year, month, of_month;
     base_date_of(day->day, &year, &month, &of_month);
-    if (day->state != STORE_DAY_WON)
+    if (day->state != FIGURES_DAY_WON)
         return true;
     if (of_month == 1)
         seen->first = day->day;
@@ -194,7 +194,7 @@ static bool into_whole_month(const played_day *day, void *context)
     return false;
 }
 
-bool store_whole_month(store *kept, store_achievement *out)
+bool store_whole_month(store *kept, figures_achievement *out)
 {
     whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
     return walk(kept, INT64_MIN, INT64_MAX / DAY, into_whole_month, &seen);

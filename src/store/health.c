@@ -110,7 +110,7 @@ static int64_t highest_game(store *from)
 }
 
 /* What is known of a game there.  Its figures follow from the events, and are not asked for. */
-static bool read_about(store *from, int64_t id, store_row *about)
+static bool read_about(store *from, int64_t id, figures_row *about)
 {
     sqlite3_stmt *row = store_ask(
         from,
@@ -118,16 +118,16 @@ static bool read_about(store *from, int64_t id, store_row *about)
         &id);
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
     if (read)
-        *about = (store_row){.id = id,
-                             .started = sqlite3_column_int64(row, 0),
-                             .saved = sqlite3_column_int64(row, 1),
-                             .finished = sqlite3_column_int64(row, 2),
-                             .tips = (uint32_t)sqlite3_column_int64(row, 3),
-                             .origin = sqlite3_column_int(row, 4) ? STORE_TAKEN_OVER : STORE_DEALT,
-                             .helped = sqlite3_column_int64(row, 5) != 0,
-                             .daily = sqlite3_column_int64(row, 6),
-                             .favourite = sqlite3_column_int64(row, 7) != 0,
-                             .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3)};
+        *about = (figures_row){.id = id,
+                               .started = sqlite3_column_int64(row, 0),
+                               .saved = sqlite3_column_int64(row, 1),
+                               .finished = sqlite3_column_int64(row, 2),
+                               .tips = (uint32_t)sqlite3_column_int64(row, 3),
+                               .origin = sqlite3_column_int(row, 4) ? STORE_TAKEN_OVER : STORE_DEALT,
+                               .helped = sqlite3_column_int64(row, 5) != 0,
+                               .daily = sqlite3_column_int64(row, 6),
+                               .favourite = sqlite3_column_int64(row, 7) != 0,
+                               .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3)};
     sqlite3_finalize(row);
     return read;
 }
@@ -135,7 +135,7 @@ static bool read_about(store *from, int64_t id, store_row *about)
 static void salvage_one(store *kept, store *from, int64_t id, sol_event *events, sol_step *steps, store_salvaged *out)
 {
     store_notice why;
-    store_row about;
+    figures_row about;
     sol_game game;
     uint32_t played;
     if (!store_load(from, id, events, steps, &game, &played, &why)) {

@@ -26,7 +26,7 @@ enum {
  * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
  * gone. Returns STORE_ADDED …
  */
-int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice);
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about, store_notice *notice);
 
 /* The resets of bankrolls move too: one that is there already is not added again. Returns STORE_ADDED … */
 int store_import_reset(store *kept, int draw, int64_t at, store_notice *notice);

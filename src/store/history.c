@@ -24,7 +24,7 @@ static uint32_t count_of(sqlite3_stmt *row, int column)
 static uint8_t verdict_of(sqlite3_stmt *row, int column)
 {
     uint32_t verdict = count_of(row, column);
-    return verdict < STORE_VERDICTS ? (uint8_t)verdict : STORE_VERDICT_UNKNOWN;
+    return verdict < FIGURES_VERDICTS ? (uint8_t)verdict : FIGURES_VERDICT_UNKNOWN;
 }
 
 /* What the game itself says of its deal: one that was won has shown it. */
@@ -42,7 +42,7 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
     "daily, favourite, " NOTED("games") ", "                                                                          \
                                         "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
 
-static void read_row(sqlite3_stmt *row, store_row *out)
+static void read_row(sqlite3_stmt *row, figures_row *out)
 {
     copy_text(row, 0, out->game, sizeof out->game);
     copy_text(row, 1, out->options, sizeof out->options);
@@ -183,7 +183,7 @@ uint32_t store_count(store *kept, const store_filter *filter)
 
 #define IN_ORDER " ORDER BY saved DESC, id DESC"
 
-uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows)
+uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, figures_row *rows)
 {
     if (!kept)
         return 0;
@@ -200,7 +200,7 @@ uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size
     return code == SQLITE_ROW || code == SQLITE_DONE ? count : STORE_UNREAD;
 }
 
-bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),
+bool store_list(store *kept, const store_filter *filter, bool (*each)(const figures_row *row, void *context),
                 void *context)
 {
     if (!kept)
@@ -212,7 +212,7 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const stor
     int code = SQLITE_ROW;
     bool more = true;
     while (more && (code = sqlite3_step(row)) == SQLITE_ROW) {
-        store_row out;
+        figures_row out;
         read_row(row, &out);
         more = each(&out, context);
     }
@@ -220,7 +220,7 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const stor
     return !more || code == SQLITE_DONE;
 }
 
-bool store_look(store *kept, int64_t id, store_row *row)
+bool store_look(store *kept, int64_t id, figures_row *row)
 {
     sqlite3_stmt *found = query_of(kept, "SELECT " COLUMNS "FROM games WHERE ", NULL, " AND id = ?8");
     if (found)

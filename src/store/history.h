@@ -2,7 +2,7 @@
  * Looking at what is kept: the list of games, a page at a time, and what can be done to a game that is not being
  * played: mark it as a favourite, delete it, note what the solver found about its deal.
  *
- *     store_row rows[40];
+ *     figures_row rows[40];
  *     store_filter filter = {.game = "klondike", .results = STORE_RESULT_WON};
  *     uint32_t all = store_count(kept, &filter);
  *     size_t count = store_page(kept, &filter, top, 40, rows);
@@ -16,6 +16,7 @@
 
 #include <stddef.h>
 
+#include "figures/row.h"
 #include "store.h"
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */
@@ -29,26 +30,6 @@ enum {
     STORE_RESULT_BROKEN = 16, /* does not follow the rules: somebody changed it on the disk */
     STORE_RESULT_LOST = STORE_RESULT_GAVE_UP | STORE_RESULT_TIME_UP
 };
-
-/* What is known of a deal under the rules by which it was played. */
-enum { STORE_VERDICT_UNKNOWN, STORE_VERDICT_WINNABLE, STORE_VERDICT_LOST, STORE_VERDICTS };
-
-typedef struct store_row {
-    int64_t id;
-    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
-    char game[16];                      /* as in sol_rules.name */
-    char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
-    char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
-    char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
-    int32_t score;
-    uint32_t moves, undos, tips, time_ms, events;
-    uint8_t origin;  /* STORE_DEALT … */
-    uint8_t verdict; /* STORE_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
-    uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
-    bool favourite;
-    bool helped;   /* the solver has played in it */
-    int64_t daily; /* whose day's deal it was dealt as, in days since 1970-01-01 UTC; 0 = none */
-} store_row;
 
 /* Which games; all zeros: every one.  Texts are compared as they are kept. */
 typedef struct store_filter {
@@ -73,17 +54,17 @@ uint32_t store_count(store *kept, const store_filter *filter);
  * Rows number `from`, from 0, and the `most` − 1 after it, of the list of those games, last played first. Returns how
  * many were written, fewer only at the end of the list; STORE_UNREAD if one of them could not be read.
  */
-uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, store_row *rows);
+uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, figures_row *rows);
 
 /*
  * Call `each` for every one, last played first unless the filter says `by_number`, until it says false. It may load games, but neither list nor page them.
  * False if the list could not be read to its end.
  */
-bool store_list(store *kept, const store_filter *filter, bool (*each)(const store_row *row, void *context),
+bool store_list(store *kept, const store_filter *filter, bool (*each)(const figures_row *row, void *context),
                 void *context);
 
 /* One row by its number.  False if there is no such game. */
-bool store_look(store *kept, int64_t id, store_row *row);
+bool store_look(store *kept, int64_t id, figures_row *row);
 
 /* ---- what can be done to them; false with a notice if it could not be done -------------------------------------- */
 

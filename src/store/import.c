@@ -8,7 +8,7 @@
 typedef struct incoming {
     const sol_game *game;
     uint32_t played;
-    const store_row *about;
+    const figures_row *about;
     store_notice *notice;
     int outcome;
 } incoming;
@@ -79,7 +79,7 @@ static int64_t find_same(store *kept, const incoming *in, int64_t *events)
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
 /* What the row has from elsewhere, and not from being written just now. */
-static int write_about(store *kept, int64_t id, const store_row *about)
+static int write_about(store *kept, int64_t id, const figures_row *about)
 {
     int64_t finished = about->finished ? about->finished : about->saved;
     int code = store_do(kept,
@@ -110,7 +110,7 @@ static bool read_about(store *kept, store_ticket *ticket)
 /* Help does not go away, and a game that is continued is the same day's as before. */
 static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
 {
-    const store_row *about = in->about;
+    const figures_row *about = in->about;
     bool continued = ticket->id && read_about(kept, ticket);
     if (!continued) {
         ticket->started = about->started ? about->started : kept->now;
@@ -160,7 +160,7 @@ static bool transact_patiently(store *kept, int (*body)(store *kept, void *conte
     return done;
 }
 
-int store_import(store *kept, const sol_game *game, uint32_t played_ms, const store_row *about, store_notice *notice)
+int store_import(store *kept, const sol_game *game, uint32_t played_ms, const figures_row *about, store_notice *notice)
 {
     incoming in = {.game = game, .played = played_ms, .about = about, .notice = notice};
     return transact_patiently(kept, take_over, &in, notice) ? in.outcome : STORE_REFUSED;

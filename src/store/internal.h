@@ -246,7 +246,7 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
 /* ---- dailies.c -------------------------------------------------------------------------------------------------- */
 
 /* The first calendar month of which every day's deal was won on its day: the game of its last day.  Else untouched. */
-bool store_whole_month(store *kept, store_achievement *out);
+bool store_whole_month(store *kept, figures_achievement *out);
 
 /* ---- aside.c ---------------------------------------------------------------------------------------------------- */
 

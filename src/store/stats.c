@@ -12,7 +12,7 @@ enum { DAY = 86400, MONDAY_AFTER_1970 = 4 /* 1970-01-05 */ };
 /* ---- shares ----------------------------------------------------------------------------------------------------- */
 
 /* Wilson's score interval (E. B. Wilson, 1927) with z of 95 %: never beyond 0 … 1, and honest for few games. */
-static void add_rate(store_figures *figures)
+static void add_rate(figures_set *figures)
 {
     static const double z = 1.959963984540054;
     double n = figures->played, share = n > 0 ? figures->won / n : 0;
@@ -35,13 +35,13 @@ typedef struct counted {
     unsigned marks;
 } counted;
 
-static void hold(store_best *best, bool better, int64_t value, const counted *game)
+static void hold(figures_best *best, bool better, int64_t value, const counted *game)
 {
     if (best->id == 0 || better)
-        *best = (store_best){value, game->id, game->finished};
+        *best = (figures_best){value, game->id, game->finished};
 }
 
-static void add_streak(store_figures *figures, bool won)
+static void add_streak(figures_set *figures, bool won)
 {
     int32_t before = figures->streak;
     figures->streak = won ? (before > 0 ? before : 0) + 1 : (before < 0 ? before : 0) - 1;
@@ -51,7 +51,7 @@ static void add_streak(store_figures *figures, bool won)
         *longest = length;
 }
 
-static void add_win(store_figures *figures, const counted *game)
+static void add_win(figures_set *figures, const counted *game)
 {
     figures->won++;
     figures->won_unaided += !(game->marks & (STORE_MARK_UNDO | STORE_MARK_TIPS));
@@ -62,7 +62,7 @@ static void add_win(store_figures *figures, const counted *game)
 }
 
 /* `scoring`: its bit, 0 = one without a score. */
-static void add_score(store_figures *figures, const counted *game, uint32_t scoring)
+static void add_score(figures_set *figures, const counted *game, uint32_t scoring)
 {
     if (!scoring || game->marks & STORE_MARK_HELPED)
         return;
@@ -70,7 +70,7 @@ static void add_score(store_figures *figures, const counted *game, uint32_t scor
     hold(&figures->highest, game->score > figures->highest.value, game->score, game);
 }
 
-static void add_game(store_figures *figures, const counted *game, uint32_t scoring)
+static void add_game(figures_set *figures, const counted *game, uint32_t scoring)
 {
     bool won = game->marks & STORE_MARK_WON, winnable = game->marks & STORE_MARK_WINNABLE;
     figures->played++;
@@ -94,15 +94,15 @@ static int64_t monday_of(int64_t finished)
     return day - of_week;
 }
 
-static void add_to_charts(store_stats *stats, const counted *game)
+static void add_to_charts(figures_stats *stats, const counted *game)
 {
     bool won = game->marks & STORE_MARK_WON;
     int64_t week = (monday_of(game->finished) - stats->weeks[0].monday) / 7;
     int64_t minute = game->time_ms / 60000;
-    if (monday_of(game->finished) >= stats->weeks[0].monday && week < STORE_WEEKS)
+    if (monday_of(game->finished) >= stats->weeks[0].monday && week < FIGURES_WEEKS)
         *(won ? &stats->weeks[week].won : &stats->weeks[week].lost) += 1;
     if (won)
-        stats->minutes[minute < STORE_MINUTES ? minute : STORE_MINUTES - 1]++;
+        stats->minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
 }
 
 /* ---- kinds: a game with its options ----------------------------------------------------------------------------- */
@@ -111,14 +111,14 @@ typedef struct kind {
     int64_t id;
     bool asked_for;
     uint32_t scoring; /* 1 << SOL_SCORING_…; 0 = without a score, or one that is not known */
-    store_group *group;
+    figures_group *group;
 } kind;
 
 typedef struct counting {
     const store_stats_filter *filter;
-    store_stats *stats;
-    store_group *groups; /* of all kinds that are asked for, more than there may be room for at the end */
-    kind *kinds;         /* by their ids */
+    figures_stats *stats;
+    figures_group *groups; /* of all kinds that are asked for, more than there may be room for at the end */
+    kind *kinds;           /* by their ids */
     size_t kind_count, group_count;
 } counting;
 
@@ -244,7 +244,7 @@ static bool add_games(store *kept, counting *count)
 
 static int by_played(const void *a, const void *b)
 {
-    const store_group *x = a, *y = b;
+    const figures_group *x = a, *y = b;
     if (x->figures.played != y->figures.played)
         return x->figures.played < y->figures.played ? 1 : -1;
     int order = strcmp(x->game, y->game);
@@ -253,25 +253,25 @@ static int by_played(const void *a, const void *b)
 
 static void finish(counting *count)
 {
-    store_stats *stats = count->stats;
+    figures_stats *stats = count->stats;
     if (count->group_count)
         qsort(count->groups, count->group_count, sizeof *count->groups, by_played);
     add_rate(&stats->all);
     if (stats->all.scorings & (stats->all.scorings - 1)) /* several */
-        stats->all.highest = (store_best){0};
-    for (size_t i = 0; i < count->group_count && i < STORE_GROUPS_MAX && count->groups[i].figures.played; i++) {
+        stats->all.highest = (figures_best){0};
+    for (size_t i = 0; i < count->group_count && i < FIGURES_GROUPS_MAX && count->groups[i].figures.played; i++) {
         add_rate(&count->groups[i].figures);
         stats->groups[stats->group_count++] = count->groups[i];
     }
 }
 
-static void name_weeks(store_stats *stats, int64_t unix_now)
+static void name_weeks(figures_stats *stats, int64_t unix_now)
 {
-    for (int i = 0; i < STORE_WEEKS; i++)
-        stats->weeks[i].monday = monday_of(unix_now) - 7 * (STORE_WEEKS - 1 - i);
+    for (int i = 0; i < FIGURES_WEEKS; i++)
+        stats->weeks[i].monday = monday_of(unix_now) - 7 * (FIGURES_WEEKS - 1 - i);
 }
 
-bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, store_stats *out)
+bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *out)
 {
     memset(out, 0, sizeof *out);
     name_weeks(out, unix_now);

@@ -25,7 +25,7 @@
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
-#include <solitaire/notation.h>
+#include "figures/row.h"
 
 typedef struct store store;
 
@@ -56,11 +56,6 @@ store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice)
 void store_close(store *kept);
 
 /* ---- the game that this process plays --------------------------------------------------------------------------- */
-
-enum {
-    STORE_DEALT,      /* played from its deal on */
-    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later, or such a deal once more: it never counts */
-};
 
 /*
  * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for four that

@@ -78,11 +78,11 @@ static void fill(const char *dir, int games)
 
 /* ---- what is measured ------------------------------------------------------------------------------------------- */
 
-static store_row rows[PAGE];
-static store_stats stats;
-static store_bankroll bankroll;
-static store_achievement achievements[STORE_ACHIEVEMENTS_MAX];
-static store_month month;
+static figures_row rows[PAGE];
+static figures_stats stats;
+static figures_bankroll bankroll;
+static figures_achievement achievements[FIGURES_ACHIEVEMENTS_MAX];
+static figures_month month;
 
 static void first_page(store *kept) { (void)store_page(kept, NULL, 0, PAGE, rows); }
 static void last_page(store *kept) { (void)store_page(kept, NULL, store_count(kept, NULL) - PAGE, PAGE, rows); }

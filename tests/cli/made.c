@@ -91,7 +91,7 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
 void made_given_up(store *kept, const char *name, int64_t started)
 {
     const sol_rules *rules = sol_game_named(name);
-    const store_row about = {.started = started, .saved = started + 60};
+    const figures_row about = {.started = started, .saved = started + 60};
     store_notice notice;
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, 7, rules->decks, &deal));
@@ -128,14 +128,14 @@ int made_keep(store *kept, int i)
                             .undo = noise(i, 6) % 3 == 0,
                             .as_deck = noise(i, 17) % 4 == 0,
                             .step_ms = 400 + noise(i, 7) % 9000};
-    store_row about = {.started = started,
-                       .saved = started + noise(i, 9) % 100000,
-                       .daily = noise(i, 18) % 6 ? day : 0, /* some are played by their number */
-                       .tips = noise(i, 10) % 4 ? 0 : noise(i, 10) % 9,
-                       .helped = noise(i, 11) % 13 == 0,
-                       .origin = noise(i, 12) % 11 == 0 ? STORE_TAKEN_OVER : STORE_DEALT,
-                       .favourite = noise(i, 13) % 10 == 0,
-                       .verdict = (uint8_t)(noise(i, 14) % STORE_VERDICTS)};
+    figures_row about = {.started = started,
+                         .saved = started + noise(i, 9) % 100000,
+                         .daily = noise(i, 18) % 6 ? day : 0, /* some are played by their number */
+                         .tips = noise(i, 10) % 4 ? 0 : noise(i, 10) % 9,
+                         .helped = noise(i, 11) % 13 == 0,
+                         .origin = noise(i, 12) % 11 == 0 ? STORE_TAKEN_OVER : STORE_DEALT,
+                         .favourite = noise(i, 13) % 10 == 0,
+                         .verdict = (uint8_t)(noise(i, 14) % FIGURES_VERDICTS)};
     uint32_t played;
     store_notice notice;
     sol_game *made = made_game(&wish, &played);

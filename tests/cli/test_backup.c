@@ -21,7 +21,7 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
     static sol_event events[64];
     static sol_step steps[64];
     const sol_rules *rules = sol_game_named("klondike");
-    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW};
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW};
     store *kept = made_store();
     sol_game game;
     sol_deal deal;

@@ -20,7 +20,7 @@ static const char *line_of(bool day, bool as_deck)
     const made_wish wish = {
         .deal = 17, .day = day ? MADE_DAY : 0, .as_deck = as_deck, .draw = 1, .give_up = true, .step_ms = 900};
     sol_game *game = made_game(&wish, &played);
-    const store_row about = {
+    const figures_row about = {
         .started = MADE_NOW + 100, .saved = MADE_NOW + 500, .finished = MADE_NOW + 400, .daily = day ? MADE_DAY : 0};
     store *kept = made_store();
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
@@ -102,7 +102,7 @@ static void a_game_that_has_no_daily_deals_has_none(void **state)
     sol_game game;
     sol_deal deal;
     store_notice notice;
-    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW};
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW};
     assert_true(sol_deal_make(SOL_DEAL_OURS, 374848, rules->decks, &deal));
     sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4);
     assert_true(sol_legal_moves(rules, &game.options, &game.position, moves) > 0);

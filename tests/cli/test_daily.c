@@ -120,9 +120,9 @@ static void a_day_to_come_or_none_is_refused(void **state)
 
 /* ---- playing it ------------------------------------------------------------------------------------------------- */
 
-static store_row last_row(void)
+static figures_row last_row(void)
 {
-    store_row row = {0};
+    figures_row row = {0};
     store *kept = made_store();
     assert_int_equal(store_page(kept, NULL, 0, 1, &row), 1);
     store_close(kept);
@@ -134,7 +134,7 @@ static void a_game_knows_whose_days_deal_it_is(void **state)
     (void)state;
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    store_row row = last_row();
+    figures_row row = last_row();
     assert_int_equal(row.daily, MADE_DAY);
     assert_string_equal(row.deal, "374848");
 }
@@ -157,7 +157,7 @@ static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    store_row row = last_row();
+    figures_row row = last_row();
     assert_int_equal(row.id, 1);
     assert_int_equal(row.moves, 2);
     assert_int_equal(row.daily, MADE_DAY);
@@ -166,7 +166,7 @@ static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
 /* Games that were saved in the same second have no order but their numbers. */
 static uint32_t moves_of(int64_t id)
 {
-    store_row row = {0};
+    figures_row row = {0};
     store *kept = made_store();
     assert_true(store_look(kept, id, &row));
     store_close(kept);
@@ -213,7 +213,7 @@ static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
     (void)state;
     screen_script("Space R R Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    store_row row = last_row();
+    figures_row row = last_row();
     assert_int_equal(row.id, 2);
     assert_string_equal(row.deal, "374848");
     assert_int_equal(row.daily, MADE_DAY);
@@ -224,7 +224,7 @@ static void another_deal_by_key_is_not_the_days(void **state)
     (void)state;
     screen_script("Space N N Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    store_row row = last_row();
+    figures_row row = last_row();
     assert_int_equal(row.id, 2);
     assert_int_equal(row.daily, 0);
 }
@@ -235,7 +235,7 @@ static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void
     (void)state;
     screen_script("Space n Down Down Right Right Down Down Down 3 7 4 8 4 8 Enter Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    store_row row = last_row();
+    figures_row row = last_row();
     assert_int_equal(row.id, 2);
     assert_string_equal(row.deal, "374848");
     assert_has(row.options, "vegas");
@@ -249,7 +249,7 @@ static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
     store_notice notice;
     store *kept = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 374848, .draw = 1, .win = true, .step_ms = 900}, &played);
-    const store_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .daily = MADE_DAY};
+    const figures_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .daily = MADE_DAY};
     assert_true(game->won);
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);
@@ -269,7 +269,7 @@ static void keep_day(store *kept, int64_t day, bool win, int64_t late)
     sol_game *game =
         made_game(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900}, &played);
     int64_t started = (day + late) * 86400 + 60;
-    const store_row about = {.started = started, .saved = started + 600, .daily = day};
+    const figures_row about = {.started = started, .saved = started + 600, .daily = day};
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
 }
 
@@ -310,7 +310,7 @@ static void the_calendar_as_json_has_a_state_for_each_day(void **state)
 }
 
 /* A game of the deal that a day has by these rules: 2 won, 1 given up, 0 left open. */
-static void keep_deal(store *kept, int64_t day, int draw, int result, store_row about)
+static void keep_deal(store *kept, int64_t day, int draw, int result, figures_row about)
 {
     uint32_t played;
     store_notice notice;
@@ -323,19 +323,19 @@ static void keep_deal(store *kept, int64_t day, int draw, int result, store_row 
 
 static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
 {
-    keep_deal(kept, day, draw, result, (store_row){.started = day * 86400 + second, .daily = day});
+    keep_deal(kept, day, draw, result, (figures_row){.started = day * 86400 + second, .daily = day});
 }
 
 /* The same cards, played by their number. */
 static void keep_by_number(store *kept, int64_t day, int result, int64_t second)
 {
-    keep_deal(kept, day, 1, result, (store_row){.started = day * 86400 + second});
+    keep_deal(kept, day, 1, result, (figures_row){.started = day * 86400 + second});
 }
 
 static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void **state)
 {
     (void)state;
-    store_daily_streak streak;
+    figures_daily_streak streak;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
     keep_attempt(kept, first, 1, 1, 100);
@@ -368,14 +368,14 @@ static void lost_by_some_rules_a_day_can_be_won_by_others_whose_deal_is_another(
 static void cards_that_were_played_before_by_their_number_cannot_win_the_day(void **state)
 {
     (void)state;
-    store_daily_streak streak;
+    figures_daily_streak streak;
     store *kept = made_store();
     int64_t first = base_day_of(2026, 6, 1);
     keep_by_number(kept, first, 1, 100);
     keep_by_number(kept, first + 1, 2, 100);
     keep_by_number(kept, first + 2, 0, 100);
     keep_by_number(kept, first + 3, 1, 300);
-    keep_deal(kept, first + 4, 1, 0, (store_row){.started = (first + 4) * 86400 + 100, .origin = STORE_TAKEN_OVER});
+    keep_deal(kept, first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .origin = STORE_TAKEN_OVER});
     for (int64_t day = first; day < first + 5; day++)
         keep_attempt(kept, day, 1, 2, 200);
     assert_true(store_daily_streak_read(kept, first + 4, &streak));
@@ -405,7 +405,7 @@ static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
 {
     (void)state;
     store *kept = made_store();
-    keep_deal(kept, MADE_DAY, 1, 0, (store_row){.started = MADE_NOW + 50, .origin = STORE_TAKEN_OVER});
+    keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .origin = STORE_TAKEN_OVER});
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     assert_has(run_out, "The deal of 2026-08-01 was played: taken over from a replay, game 1. With --again");
@@ -463,7 +463,7 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
 static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 {
     (void)state;
-    store_daily_streak streak;
+    figures_daily_streak streak;
     store *kept = made_store();
     keep_day(kept, today() - 2, true, 0);
     keep_day(kept, today() - 1, true, 0);
@@ -477,7 +477,7 @@ static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 static void a_month_won_whole_is_an_achievement(void **state)
 {
     (void)state;
-    store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     store *kept = made_store();
     int64_t first = base_day_of(2026, 2, 1);
     for (int64_t day = first; day < first + 28; day++) {

@@ -166,7 +166,7 @@ static void assert_bound(double bound, double seen, double n)
     assert_true(fabs(fabs(bound - seen) - 1.959963984540054 * deviation) < 1e-9);
 }
 
-static void assert_rate(const store_figures *of, int won, int played)
+static void assert_rate(const figures_set *of, int won, int played)
 {
     assert_int_equal(of->played, played);
     assert_int_equal(of->won, won);
@@ -179,7 +179,7 @@ static void assert_rate(const store_figures *of, int won, int played)
     assert_bound(of->rate_high, seen, played);
 }
 
-static void assert_streaks(const store_figures *of, const fact *const *games, int count)
+static void assert_streaks(const figures_set *of, const fact *const *games, int count)
 {
     int longest[2] = {0}, length = 0;
     for (int i = 0; i < count; i++) {
@@ -194,7 +194,7 @@ static void assert_streaks(const store_figures *of, const fact *const *games, in
 }
 
 /* The game with the best value of those that `may` hold it, the earliest of equals. */
-static void assert_best(const store_best *best, const fact *const *games, int count, bool (*may)(const fact *),
+static void assert_best(const figures_best *best, const fact *const *games, int count, bool (*may)(const fact *),
                         int64_t (*value)(const fact *))
 {
     const fact *holder = NULL;
@@ -214,7 +214,7 @@ static int64_t minus_score_of(const fact *one) { return -one->score; }
 static bool has_points(const fact *one) { return one->scoring != SOL_SCORING_NONE && !one->helped; }
 
 /* Where they were earned in several scorings, there is no best of them. */
-static void assert_best_score(const store_figures *of, const fact *const *games, int count)
+static void assert_best_score(const figures_set *of, const fact *const *games, int count)
 {
     uint32_t scorings = 0;
     for (int i = 0; i < count; i++)
@@ -226,12 +226,12 @@ static void assert_best_score(const store_figures *of, const fact *const *games,
         assert_best(&of->highest, games, count, has_points, minus_score_of);
 }
 
-static void assert_sums(const store_figures *of, const fact *const *games, int count)
+static void assert_sums(const figures_set *of, const fact *const *games, int count)
 {
-    store_figures sum = {0};
+    figures_set sum = {0};
     for (int i = 0; i < count; i++) {
         const fact *one = games[i];
-        int verdict = one->won ? STORE_VERDICT_WINNABLE : one->verdict;
+        int verdict = one->won ? FIGURES_VERDICT_WINNABLE : one->verdict;
         sum.helped += one->helped;
         sum.with_undo += one->undo;
         sum.with_tips += one->tips;
@@ -239,9 +239,9 @@ static void assert_sums(const store_figures *of, const fact *const *games, int c
         sum.won_ms += is_win(one) ? (uint64_t)one->time : 0;
         sum.won_moves += is_win(one) ? (uint64_t)one->moves : 0;
         sum.time_ms += (uint64_t)one->time;
-        sum.judged += verdict != STORE_VERDICT_UNKNOWN;
-        sum.winnable += verdict == STORE_VERDICT_WINNABLE;
-        sum.winnable_won += verdict == STORE_VERDICT_WINNABLE && is_win(one);
+        sum.judged += verdict != FIGURES_VERDICT_UNKNOWN;
+        sum.winnable += verdict == FIGURES_VERDICT_WINNABLE;
+        sum.winnable_won += verdict == FIGURES_VERDICT_WINNABLE && is_win(one);
     }
     assert_int_equal(of->helped, sum.helped);
     assert_int_equal(of->with_undo, sum.with_undo);
@@ -255,7 +255,7 @@ static void assert_sums(const store_figures *of, const fact *const *games, int c
     assert_int_equal(of->winnable_won, sum.winnable_won);
 }
 
-static void assert_figures(const store_figures *of, int draw, const char *options)
+static void assert_figures(const figures_set *of, int draw, const char *options)
 {
     const fact *games[MADE_GAMES];
     int count = choose(games, draw, options), won = 0;
@@ -271,7 +271,7 @@ static void assert_figures(const store_figures *of, int draw, const char *option
 
 /* ---- the tests -------------------------------------------------------------------------------------------------- */
 
-static store_stats stats;
+static figures_stats stats;
 
 static void read_stats(const store_stats_filter *filter)
 {
@@ -344,7 +344,7 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
     const fact *games[MADE_GAMES];
     int count = choose(games, 0, NULL);
     read_stats(&(store_stats_filter){0});
-    for (int week = 0; week < STORE_WEEKS; week++) {
+    for (int week = 0; week < FIGURES_WEEKS; week++) {
         uint32_t won = 0, lost = 0;
         int64_t from = stats.weeks[week].monday * 86400;
         for (int i = 0; i < count; i++) {
@@ -355,19 +355,19 @@ static void the_weeks_hold_the_games_that_were_finished_in_them(void **state)
         assert_int_equal(stats.weeks[week].won, won);
         assert_int_equal(stats.weeks[week].lost, lost);
     }
-    assert_int_equal(stats.weeks[STORE_WEEKS - 1].monday, base_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
+    assert_int_equal(stats.weeks[FIGURES_WEEKS - 1].monday, base_day_of(2026, 7, 27)); /* of 1 August, a Saturday */
 }
 
 static void the_minutes_hold_the_wins_by_their_time(void **state)
 {
     (void)state;
     const fact *games[MADE_GAMES];
-    uint32_t minutes[STORE_MINUTES] = {0};
+    uint32_t minutes[FIGURES_MINUTES] = {0};
     int count = choose(games, 0, NULL);
     for (int i = 0; i < count; i++) {
         int64_t minute = games[i]->time / 60000;
         if (is_win(games[i]))
-            minutes[minute < STORE_MINUTES ? minute : STORE_MINUTES - 1]++;
+            minutes[minute < FIGURES_MINUTES ? minute : FIGURES_MINUTES - 1]++;
     }
     read_stats(&(store_stats_filter){0});
     assert_memory_equal(stats.minutes, minutes, sizeof minutes);
@@ -379,7 +379,7 @@ static int64_t earned_by(const fact *one) { return one->helped ? -52 : one->scor
 static void the_bankroll_is_the_sum_of_the_vegas_games_since_its_reset(void **state)
 {
     (void)state;
-    static store_bankroll bankroll;
+    static figures_bankroll bankroll;
     const fact *games[MADE_GAMES];
     store *kept = made_store();
     for (int draw = 1; draw <= 3; draw++) {
@@ -413,9 +413,9 @@ static bool is_unaided(const fact *one) { return is_win(one) && !one->undo && !o
 static bool is_win_of_1(const fact *one) { return is_win(one) && one->draw == 1; }
 static bool is_win_of_3(const fact *one) { return is_win(one) && one->draw == 3; }
 
-static const store_achievement *achievement(const char *key)
+static const figures_achievement *achievement(const char *key)
 {
-    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     store *kept = made_store();
     size_t count = store_achievements(kept, all), i = 0;
     store_close(kept);
@@ -442,7 +442,7 @@ static void an_achievement_names_the_first_game_that_earned_it(void **state)
         int first = 0;
         while (first < count && !each[i].earns(games[first]))
             first++;
-        const store_achievement *found = achievement(each[i].key);
+        const figures_achievement *found = achievement(each[i].key);
         assert_int_equal(found->id, first < count ? games[first]->id : 0);
         assert_int_equal(found->when, first < count ? games[first]->finished : 0);
     }
@@ -462,14 +462,14 @@ static void five_wins_in_a_row_are_achieved_by_the_fifth(void **state)
 
 static int state_of(int64_t day)
 {
-    int best = STORE_DAY_NONE;
+    int best = FIGURES_DAY_NONE;
     for (int i = 0; i < fact_count; i++) {
         const fact *one = &facts[i];
         if (one->daily != day || !decides_its_day(one))
             continue;
-        int state = !one->over ? STORE_DAY_OPEN : !is_win(one) ? STORE_DAY_LOST : STORE_DAY_LATE;
-        if (state == STORE_DAY_LATE && one->started / 86400 == day)
-            state = STORE_DAY_WON;
+        int state = !one->over ? FIGURES_DAY_OPEN : !is_win(one) ? FIGURES_DAY_LOST : FIGURES_DAY_LATE;
+        if (state == FIGURES_DAY_LATE && one->started / 86400 == day)
+            state = FIGURES_DAY_WON;
         best = state > best ? state : best;
     }
     return best;
@@ -479,10 +479,10 @@ static int state_of(int64_t day)
 static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
 {
     (void)state;
-    int seen[STORE_DAYS] = {0};
+    int seen[FIGURES_DAYS] = {0};
     store *kept = made_store();
     for (int month = 1; month <= 12; month++) {
-        store_month read;
+        figures_month read;
         assert_true(store_month_read(kept, 2026, month, &read));
         for (int i = 0; i < read.days; i++) {
             assert_int_equal(read.day[i], state_of(read.first + i));
@@ -490,19 +490,19 @@ static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
         }
     }
     store_close(kept);
-    for (int i = 0; i < STORE_DAYS; i++)
+    for (int i = 0; i < FIGURES_DAYS; i++)
         assert_true(seen[i] > 0);
 }
 
 static void days_in_a_row_are_those_won_on_their_day(void **state)
 {
     (void)state;
-    store_daily_streak read;
+    figures_daily_streak read;
     uint32_t longest = 0, length = 0, won = 0;
     for (int64_t day = MADE_DAY - 300; day <= MADE_DAY; day++) {
-        length = state_of(day) == STORE_DAY_WON ? length + 1 : 0;
+        length = state_of(day) == FIGURES_DAY_WON ? length + 1 : 0;
         longest = length > longest ? length : longest;
-        won += state_of(day) >= STORE_DAY_LATE;
+        won += state_of(day) >= FIGURES_DAY_LATE;
     }
     store *kept = made_store();
     assert_true(store_daily_streak_read(kept, MADE_DAY, &read));
@@ -517,7 +517,7 @@ static void days_in_a_row_are_those_won_on_their_day(void **state)
 static void the_cache_is_what_the_games_say(void **state)
 {
     (void)state;
-    static store_stats before;
+    static figures_stats before;
     static store_health health;
     store_notice notice;
     store *kept = made_store();
@@ -533,7 +533,7 @@ static void the_cache_is_what_the_games_say(void **state)
 static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **state)
 {
     (void)state;
-    static store_stats before;
+    static figures_stats before;
     store_notice notice;
     store *kept = made_store();
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, MADE_NOW, &before));
@@ -548,9 +548,9 @@ static void a_deleted_game_leaves_the_figures_until_it_is_brought_back(void **st
 
 /* ---- verdicts ---------------------------------------------------------------------------------------------------- */
 
-static bool count_unknown(const store_row *row, void *context)
+static bool count_unknown(const figures_row *row, void *context)
 {
-    *(int *)context += row->verdict == STORE_VERDICT_UNKNOWN;
+    *(int *)context += row->verdict == FIGURES_VERDICT_UNKNOWN;
     return true;
 }
 

@@ -176,7 +176,7 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
     store_notice notice;
     store *kept = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
-    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .daily = MADE_DAY, .helped = true};
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .daily = MADE_DAY, .helped = true};
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("games"), 0);
@@ -198,15 +198,15 @@ static void a_verdict_stands_with_every_game_of_the_deal(void **state)
         const made_wish wish = {
             .deal = 374848, .draw = each[i].draw, .win = each[i].win, .give_up = true, .step_ms = 900};
         sol_game *game = made_game(&wish, &played);
-        const store_row about = {.started = MADE_NOW + i * 900, .saved = MADE_NOW + i * 900 + 600};
+        const figures_row about = {.started = MADE_NOW + i * 900, .saved = MADE_NOW + i * 900 + 600};
         assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     }
-    store_row row;
+    figures_row row;
     assert_true(store_look(kept, 1, &row));
-    assert_int_equal(row.verdict, STORE_VERDICT_WINNABLE);
-    assert_int_equal(row.noted, STORE_VERDICT_UNKNOWN);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_WINNABLE);
+    assert_int_equal(row.noted, FIGURES_VERDICT_UNKNOWN);
     assert_true(store_look(kept, 3, &row));
-    assert_int_equal(row.verdict, STORE_VERDICT_UNKNOWN);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
     store_close(kept);
     assert_int_equal(run("games"), 0);
     assert_int_equal(occurrences(" yes\n"), 2);

@@ -126,7 +126,7 @@ static void assert_numbers_go_up(const char *text)
 static void imported_games_keep_the_order_of_their_numbers(void **state)
 {
     (void)state;
-    store_row row;
+    figures_row row;
     char words[RUN_PATH_MAX * 3], dir[RUN_PATH_MAX * 2];
     store_notice notice;
     keep_some();
@@ -137,7 +137,7 @@ static void imported_games_keep_the_order_of_their_numbers(void **state)
     assert_int_equal(run(words), 0);
     store *here = made_store(), *there = store_open(dir, MADE_NOW, &notice);
     for (int64_t id = 1; id <= GAMES; id++) {
-        store_row same;
+        figures_row same;
         assert_true(store_look(here, id, &row));
         assert_true(store_look(there, id, &same));
         assert_int_equal(row.started, same.started);

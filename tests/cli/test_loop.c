@@ -34,19 +34,19 @@ static int kept(const char *command, const char *word)
 
 static int events_kept(void) { return kept("export last", "events "); }
 
-static bool take_row(const store_row *row, void *context)
+static bool take_row(const figures_row *row, void *context)
 {
-    store_row *last = context;
+    figures_row *last = context;
     *last = row->id > last->id ? *row : *last;
     return true;
 }
 
 /* The game that was dealt last; its id is 0 if there is none. */
-static store_row last_row(void)
+static figures_row last_row(void)
 {
     char dir[RUN_PATH_MAX];
     store_notice notice;
-    store_row row = {.id = 0};
+    figures_row row = {.id = 0};
     assert_true(store_default_dir(dir, sizeof dir));
     store *kept_games = store_open(dir, 1785542400, &notice);
     assert_non_null(kept_games);

@@ -35,9 +35,9 @@ static store *open_kept(void)
 }
 
 /* The row of a game; its id is 0 if there is none. */
-static store_row row_of(int64_t id)
+static figures_row row_of(int64_t id)
 {
-    store_row row = {0};
+    figures_row row = {0};
     store *kept = open_kept();
     if (!store_look(kept, id, &row))
         row.id = 0;
@@ -47,7 +47,7 @@ static store_row row_of(int64_t id)
 
 static int64_t events_of(int64_t id)
 {
-    store_row row = row_of(id);
+    figures_row row = row_of(id);
     return row.id ? (int64_t)row.events : -1;
 }
 
@@ -331,19 +331,19 @@ static void what_the_solver_proves_of_a_deal_stands_in_the_list(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1 --status", "<wake> Space H | q q"), 0);
-    assert_int_equal(row_of(1).verdict, STORE_VERDICT_WINNABLE);
+    assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_shows("0    0 yes");
     assert_int_equal(play("--seed 12 --status", "<wake> Space q"), 0);
-    assert_int_equal(row_of(2).verdict, STORE_VERDICT_LOST);
+    assert_int_equal(row_of(2).verdict, FIGURES_VERDICT_LOST);
 }
 
 static void a_deal_that_was_chosen_as_winnable_is_known_to_be(void **state)
 {
     (void)state;
     assert_int_equal(play("--winnable", "Space q"), 0);
-    assert_int_equal(row_of(1).verdict, STORE_VERDICT_WINNABLE);
+    assert_int_equal(row_of(1).verdict, FIGURES_VERDICT_WINNABLE);
     assert_int_equal(play("--winnable --new", "Space N N Space q"), 0);
-    assert_int_equal(row_of(3).verdict, STORE_VERDICT_WINNABLE);
+    assert_int_equal(row_of(3).verdict, FIGURES_VERDICT_WINNABLE);
 }
 
 static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **state)

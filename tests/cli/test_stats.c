@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static store_stats stats;
+static figures_stats stats;
 
 static void read_stats(const store_stats_filter *filter)
 {
@@ -26,9 +26,9 @@ static int home_with_history(void **state)
     return made;
 }
 
-static const store_achievement *achievement(const char *key)
+static const figures_achievement *achievement(const char *key)
 {
-    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
+    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     store *kept = made_store();
     size_t count = store_achievements(kept, all), i = 0;
     store_close(kept);
@@ -90,7 +90,7 @@ static void keep_wins(const bool *helped, int count)
         const made_wish wish = {
             .deal = (uint64_t)deal, .draw = 1, .scoring = SOL_SCORING_VEGAS, .win = true, .step_ms = 900};
         const sol_game *game = made_game(&wish, &played);
-        const store_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .helped = helped[won]};
+        const figures_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .helped = helped[won]};
         if (!game->won)
             continue;
         assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
@@ -130,7 +130,7 @@ static void undo_in_one_game_is_in_the_singular(void **state)
     uint32_t played;
     store_notice notice;
     const made_wish wish = {.deal = 1, .draw = 1, .scoring = SOL_SCORING_VEGAS, .give_up = true, .undo = true};
-    const store_row about = {.started = MADE_NOW, .saved = MADE_NOW + 500};
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 500};
     store *kept = made_store();
     assert_int_equal(store_import(kept, made_game(&wish, &played), played, &about, &notice), STORE_ADDED);
     store_close(kept);

@@ -15,7 +15,7 @@ static void check_round(const archive_backup *line)
     size_t size;
     base_fault fault;
     FILE *out = open_memstream(&text, &size);
-    store_row about = line->about;
+    figures_row about = line->about;
     uint32_t events = line->record.game.event_count, played = line->record.played;
     sol_position position = line->record.game.position;
     FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record) && fclose(out) == 0);

@@ -9,7 +9,7 @@
 static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t finished)
 {
     store_notice notice;
-    const store_row about = {.started = TEST_NOW, .saved = finished, .finished = finished};
+    const figures_row about = {.started = TEST_NOW, .saved = finished, .finished = finished};
     test_deal(test, 2 * number);
     sol_deal deal = test->game.deal;
     sol_options options = test->game.options;
@@ -23,7 +23,7 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
 static void a_game_of_the_same_second_as_a_reset_came_before_it(void **state)
 {
     test_place *place = *state;
-    static store_bankroll bankroll;
+    static figures_bankroll bankroll;
     store_notice notice;
     store *kept = test_open(place);
     keep_lost(kept, &place->a, 1, TEST_NOW + 100);

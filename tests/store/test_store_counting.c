@@ -9,7 +9,7 @@
 static void keep_lost(store *kept, test_game *test, int i)
 {
     store_notice notice;
-    const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
+    const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
     test_play(test, 20);
     assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
     assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
@@ -28,7 +28,7 @@ static void deal_as_deck(test_game *test, uint64_t number)
 
 static uint32_t played(store *kept)
 {
-    static store_stats stats;
+    static figures_stats stats;
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
     return stats.all.played;
 }
@@ -71,15 +71,15 @@ static void what_is_proved_of_a_deal_is_known_of_it_by_every_name(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    store_row row;
+    figures_row row;
     store *kept = test_open(place);
     test_deal(&place->a, 7);
     keep_lost(kept, &place->a, 1);
     deal_as_deck(&place->a, 7);
     keep_lost(kept, &place->a, 2);
-    assert_true(store_judge(kept, 1, STORE_VERDICT_LOST, &notice));
+    assert_true(store_judge(kept, 1, FIGURES_VERDICT_LOST, &notice));
     assert_true(store_look(kept, 2, &row));
-    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     store_close(kept);
 }
 
@@ -111,7 +111,7 @@ static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(vo
     test_place *place = *state;
     store_notice notice;
     store_ticket ticket = {0};
-    store_row row;
+    figures_row row;
     store *kept = test_open(place);
     test_deal(&place->a, 7);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));

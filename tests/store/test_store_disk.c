@@ -436,7 +436,7 @@ static void a_path_with_an_escape_is_shown_harmlessly(void **state)
     unlink(place->dir);
 }
 
-static bool count_row(const store_row *row, void *context)
+static bool count_row(const figures_row *row, void *context)
 {
     (void)row;
     ++*(int *)context;

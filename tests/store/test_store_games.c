@@ -229,7 +229,7 @@ static void a_won_game_is_finished_and_an_undo_opens_it_again(void **state)
 
 static uint32_t wins(store *kept)
 {
-    static store_stats stats;
+    static figures_stats stats;
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
     return stats.all.won;
 }
@@ -439,11 +439,11 @@ static void a_row_deleted_behind_our_back_is_written_again(void **state)
 /* ---- the list --------------------------------------------------------------------------------------------------- */
 
 typedef struct seen {
-    store_row rows[8];
+    figures_row rows[8];
     int count, stop_after;
 } seen;
 
-static bool note(const store_row *row, void *context)
+static bool note(const figures_row *row, void *context)
 {
     seen *rows = context;
     rows->rows[rows->count++] = *row;

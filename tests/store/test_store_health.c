@@ -16,7 +16,7 @@ static void keep_games(test_place *place)
     store_notice notice;
     store *kept = test_open(place);
     for (int i = 0; i < GAMES; i++) {
-        const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i, .favourite = i == 3};
+        const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i, .favourite = i == 3};
         test_deal(&place->a, (uint64_t)i + 1);
         test_play(&place->a, 60);
         assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
@@ -38,10 +38,10 @@ static void damage_page(const test_place *place, size_t page)
 static void figures_that_cannot_be_read_are_told_from_figures_of_no_games(void **state)
 {
     test_place *place = *state;
-    static store_stats stats;
-    static store_bankroll bankroll;
-    static store_achievement all[STORE_ACHIEVEMENTS_MAX];
-    store_row rows[GAMES];
+    static figures_stats stats;
+    static figures_bankroll bankroll;
+    static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    figures_row rows[GAMES];
     keep_games(place);
     damage_page(place, (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'tally'"));
     store_notice notice;

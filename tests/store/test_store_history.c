@@ -19,7 +19,7 @@ static store *keep_games(test_place *place)
     store *kept = test_open(place);
     for (int i = 0; i < GAMES; i++) {
         int64_t started = TEST_NOW + i * 86400;
-        const store_row about = {.started = started, .saved = started, .daily = i % 5 ? 0 : started / 86400};
+        const figures_row about = {.started = started, .saved = started, .daily = i % 5 ? 0 : started / 86400};
         test_deal(&place->a, (uint64_t)i + 1);
         test_play(&place->a, 10);
         if (i % 3 == 0)
@@ -33,7 +33,7 @@ static void pages_follow_each_other_without_gap_or_overlap(void **state)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
-    store_row rows[8];
+    figures_row rows[8];
     int64_t id = GAMES;
     for (uint32_t from = 0; from < GAMES; from += 8) {
         size_t count = store_page(kept, NULL, from, 8, rows);
@@ -67,7 +67,7 @@ static int count_step(void *steps)
 static int steps_of_a_page(test_place *place)
 {
     int steps = 0;
-    store_row rows[8];
+    figures_row rows[8];
     store *kept = test_open(place);
     sqlite3_progress_handler(kept->db, 1, count_step, &steps);
     assert_int_equal(store_page(kept, NULL, 0, 8, rows), 8);
@@ -113,7 +113,7 @@ static void each_filter_lets_through_what_it_names(void **state)
         {{.favourites = true}, 0},
     };
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
-        store_row rows[GAMES];
+        figures_row rows[GAMES];
         assert_int_equal(store_count(kept, &each[i].filter), each[i].count);
         assert_int_equal(store_page(kept, &each[i].filter, 0, GAMES, rows), each[i].count);
     }
@@ -124,7 +124,7 @@ static void options_are_compared_as_they_are_kept(void **state)
 {
     test_place *place = *state;
     store *kept = keep_games(place);
-    store_row row;
+    figures_row row;
     char options[SOL_OPTIONS_TEXT_MAX];
     assert_true(store_look(kept, 1, &row));
     memcpy(options, row.options, sizeof options);
@@ -136,7 +136,7 @@ static void a_favourite_is_one_until_it_is_none(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    store_row row;
+    figures_row row;
     store *kept = keep_games(place);
     assert_true(store_favourite(kept, 7, true, &notice));
     assert_true(store_look(kept, 7, &row));
@@ -167,7 +167,7 @@ static void a_deleted_game_is_nowhere_and_can_be_brought_back(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    store_row row;
+    figures_row row;
     store *kept = keep_games(place);
     assert_true(store_delete(kept, 7, NULL, &notice));
     assert_int_equal(store_count(kept, NULL), GAMES - 1);
@@ -239,18 +239,18 @@ static void a_verdict_is_that_of_every_game_of_the_deal_under_its_rules(void **s
 {
     test_place *place = *state;
     store_notice notice;
-    store_row row;
+    figures_row row;
     store *kept = keep_games(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 12);
     assert_int_equal(
-        store_import(kept, &place->a.game, place->a.played, &(store_row){.started = 5, .saved = 5}, &notice),
+        store_import(kept, &place->a.game, place->a.played, &(figures_row){.started = 5, .saved = 5}, &notice),
         STORE_ADDED);
-    assert_true(store_judge(kept, 5, STORE_VERDICT_LOST, &notice));
+    assert_true(store_judge(kept, 5, FIGURES_VERDICT_LOST, &notice));
     assert_true(store_look(kept, GAMES + 1, &row));
-    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     assert_true(store_look(kept, 6, &row));
-    assert_int_equal(row.verdict, STORE_VERDICT_UNKNOWN);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_UNKNOWN);
     store_close(kept);
 }
 

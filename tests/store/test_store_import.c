@@ -21,7 +21,7 @@ enum { GAMES = 12 };
 /* Game number `i`: 20 events and given up, of a deal of its own. */
 static int take(store *kept, test_place *place, int i, store_notice *notice)
 {
-    const store_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
+    const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
     test_deal(&place->a, (uint64_t)i + 1);
     test_play(&place->a, 20);
     uint32_t last = sol_game_last_time(&place->a.game);
@@ -54,16 +54,16 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    store_row row;
-    const store_row about = {.started = 1000,
-                             .saved = 2000,
-                             .finished = 1900,
-                             .tips = 3,
-                             .origin = STORE_TAKEN_OVER,
-                             .verdict = STORE_VERDICT_LOST,
-                             .favourite = true,
-                             .helped = true,
-                             .daily = 77};
+    figures_row row;
+    const figures_row about = {.started = 1000,
+                               .saved = 2000,
+                               .finished = 1900,
+                               .tips = 3,
+                               .origin = STORE_TAKEN_OVER,
+                               .verdict = FIGURES_VERDICT_LOST,
+                               .favourite = true,
+                               .helped = true,
+                               .daily = 77};
     store *kept = test_open(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 9);
@@ -76,7 +76,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     assert_int_equal(row.finished, 1900);
     assert_int_equal(row.tips, 3);
     assert_int_equal(row.origin, STORE_TAKEN_OVER);
-    assert_int_equal(row.verdict, STORE_VERDICT_LOST);
+    assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
     assert_true(row.favourite && row.helped);
     assert_int_equal(row.daily, 77);
 }
@@ -85,7 +85,7 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    const store_row about = {.started = 1000, .saved = 2000};
+    const figures_row about = {.started = 1000, .saved = 2000};
     store *kept = test_open(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 9);
@@ -101,10 +101,10 @@ static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
 }
 
 /* The first nine events of a game with these marks, then thirty more with those; returns its row. */
-static store_row row_of_continued(test_place *place, const store_row *kept_as, const store_row *came_as)
+static figures_row row_of_continued(test_place *place, const figures_row *kept_as, const figures_row *came_as)
 {
     store_notice notice;
-    store_row row;
+    figures_row row;
     store *kept = test_open(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 9);
@@ -118,9 +118,9 @@ static store_row row_of_continued(test_place *place, const store_row *kept_as, c
 
 static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
 {
-    const store_row known = {
+    const figures_row known = {
         .started = 1000, .saved = 2000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true, .daily = 77};
-    store_row row = row_of_continued(*state, &known, &(store_row){.started = 1000, .saved = 3000});
+    figures_row row = row_of_continued(*state, &known, &(figures_row){.started = 1000, .saved = 3000});
     assert_int_equal(row.tips, 7);
     assert_int_equal(row.origin, STORE_TAKEN_OVER);
     assert_true(row.helped);
@@ -129,8 +129,8 @@ static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
 
 static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
 {
-    const store_row news = {.started = 1000, .saved = 3000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true};
-    store_row row = row_of_continued(*state, &(store_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
+    const figures_row news = {.started = 1000, .saved = 3000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true};
+    figures_row row = row_of_continued(*state, &(figures_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
     assert_int_equal(row.tips, 7);
     assert_int_equal(row.origin, STORE_TAKEN_OVER);
     assert_true(row.helped);
@@ -138,14 +138,14 @@ static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
 
 static void a_game_that_was_no_days_becomes_none_by_being_continued(void **state)
 {
-    const store_row known = {.started = 1000, .saved = 2000}, news = {.started = 1000, .saved = 3000, .daily = 77};
+    const figures_row known = {.started = 1000, .saved = 2000}, news = {.started = 1000, .saved = 3000, .daily = 77};
     assert_int_equal(row_of_continued(*state, &known, &news).daily, 0);
 }
 
 static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void **state)
 {
     test_place *place = *state;
-    const store_row known = {.started = 1000, .saved = 2000}, record = {.origin = STORE_TAKEN_OVER};
+    const figures_row known = {.started = 1000, .saved = 2000}, record = {.origin = STORE_TAKEN_OVER};
     assert_int_equal(row_of_continued(place, &known, &record).started, 1000);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
     test_assert_kept(place, 1, &place->a);
@@ -159,10 +159,10 @@ static void the_same_deal_played_at_another_time_is_another_game(void **state)
     test_deal(&place->a, 5);
     test_play(&place->a, 9);
     for (int64_t started = 1000; started <= 3000; started += 1000) {
-        const store_row about = {.started = started, .saved = started};
+        const figures_row about = {.started = started, .saved = started};
         assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
     }
-    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(store_row){0}, &notice), STORE_THERE);
+    assert_int_equal(store_import(kept, &place->a.game, place->a.played, &(figures_row){0}, &notice), STORE_THERE);
     store_close(kept);
 }
 
@@ -170,7 +170,7 @@ static void a_game_whose_last_event_is_another_is_another_game(void **state)
 {
     test_place *place = *state;
     store_notice notice;
-    const store_row about = {.started = 1000, .saved = 2000};
+    const figures_row about = {.started = 1000, .saved = 2000};
     store *kept = test_open(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 10);
@@ -187,7 +187,7 @@ static void a_game_that_was_taken_in_can_be_played_elsewhere_at_once(void **stat
 {
     test_place *place = *state;
     store_notice notice;
-    const store_row about = {.started = 1000, .saved = 2000};
+    const figures_row about = {.started = 1000, .saved = 2000};
     other process = other_start(place);
     store *kept = test_open(place);
     test_deal(&place->a, 5);
@@ -308,7 +308,7 @@ static void finish_games(test_place *place, int first)
 static void two_processes_finish_games_at_once_and_every_one_is_counted_right(void **state)
 {
     test_place *place = *state;
-    static store_stats stats;
+    static figures_stats stats;
     pid_t children[2];
     for (int i = 0; i < 2; i++) {
         children[i] = fork();

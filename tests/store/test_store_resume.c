@@ -183,7 +183,7 @@ static void it_is_told_that_the_only_game_is_played_elsewhere(void **state)
     store_close(kept);
 }
 
-static bool count(const store_row *row, void *context)
+static bool count(const figures_row *row, void *context)
 {
     (void)row;
     ++*(int *)context;

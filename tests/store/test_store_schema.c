@@ -285,7 +285,7 @@ static void a_database_of_version_1_is_opened_with_all_its_games(void **state)
 static void the_games_of_version_1_count_at_once(void **state)
 {
     test_place *place = *state;
-    static store_stats stats;
+    static figures_stats stats;
     make_version_1(place);
     store *kept = test_open(place);
     assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
@@ -325,7 +325,7 @@ static void make_version_2(const test_place *place)
 static void assert_can_be_looked_at(test_place *place, uint32_t games, int64_t version)
 {
     store_notice notice;
-    static store_stats stats;
+    static figures_stats stats;
     test_open_to_all(place, 0555);
     test_as_nobody();
     store *kept = store_open(place->dir, TEST_NOW, &notice);
@@ -355,7 +355,7 @@ static void games_of_version_2_can_be_looked_at_where_nothing_can_be_written(voi
 static void the_same_cards_of_version_2_count_once(void **state)
 {
     test_place *place = *state;
-    static store_stats stats;
+    static figures_stats stats;
     static store_health health;
     make_version_2(place);
     store *kept = test_open(place);

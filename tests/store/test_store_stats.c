@@ -22,7 +22,7 @@ static void write_win(const test_place *place, int deal, int64_t finished, int m
 static void of_equal_wins_the_first_holds_the_record(void **state)
 {
     test_place *place = *state;
-    static store_stats stats;
+    static figures_stats stats;
     store_notice notice;
     store_close(test_open(place));
     write_win(place, 11, TEST_NOW + 300, 100, 60000);

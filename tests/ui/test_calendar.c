@@ -89,7 +89,7 @@ static void no_month_lies_before_1970(void **state)
 static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
 {
     (void)state;
-    ui_calendar calendar = {.days = 28, .chosen = 30};
+    ui_calendar calendar = {.chosen = 30, .of = {.days = 28}};
     ui_calendar_fit(&calendar);
     assert_int_equal(calendar.chosen, 27);
     calendar.chosen = -2;
@@ -115,11 +115,11 @@ static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **st
 static void each_state_of_a_day_is_told_in_words(void **state)
 {
     (void)state;
-    static const char *const told[UI_DAYS] = {"16 August: missed", "17 August: begun, game 116",
-                                              "18 August: lost, game 117", "19 August: won on a later day",
-                                              "20 August: won, game 119"};
+    static const char *const told[FIGURES_DAYS] = {"16 August: missed", "17 August: begun, game 116",
+                                                   "18 August: lost, game 117", "19 August: won on a later day",
+                                                   "20 August: won, game 119"};
     player *p = at_calendar();
-    for (int i = UI_DAYS - 1; i >= 0; i--) {
+    for (int i = FIGURES_DAYS - 1; i >= 0; i--) {
         types(p, "<Left>");
         ui_view(&p->model, 24, 80, &frame);
         if (!golden_find(&frame, told[i]))
@@ -131,7 +131,7 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
 {
     (void)state;
     player *p = at_calendar();
-    p->model.record.calendar.begun = p->model.record.calendar.today - 4;
+    p->model.record.calendar.of.begun = p->model.record.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "16 August: not played"));

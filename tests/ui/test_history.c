@@ -41,7 +41,7 @@ static const ui_history *list_of(const player *p) { return &p->model.record.hist
 
 static int64_t chosen(const player *p)
 {
-    const ui_game_row *row = ui_history_chosen(list_of(p));
+    const figures_row *row = ui_history_chosen(list_of(p));
     assert_non_null(row);
     return row->id;
 }
@@ -203,11 +203,12 @@ static void in_a_narrow_window_all_facts_can_be_read(void **state)
     (void)state;
     static ui_frame narrow;
     player *p = at_history(3);
-    ui_game_row *row = &p->model.record.history.rows[0];
+    figures_row *row = &p->model.record.history.rows[0];
     row->undos = 12;
     row->tips = 3;
-    row->verdict = UI_VERDICT_LOST;
-    row->helped = row->daily = true;
+    row->verdict = FIGURES_VERDICT_LOST;
+    row->helped = true;
+    row->daily = 20000;
     ui_view(&p->model, 16, 64, &narrow);
     assert_true(golden_find(&narrow, "; undo 12, tips 3; win? no; solver; daily "));
     assert_true(golden_find(&narrow, "? help"));
@@ -288,7 +289,7 @@ static void the_game_that_is_being_played_is_refused_without_a_question(void **s
 {
     (void)state;
     player *p = at_history(20);
-    p->model.record.history.rows[0].playing = true;
+    p->model.record.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         types(p, "x");
         assert_string_equal(p->model.message,

@@ -178,7 +178,7 @@ static void where_no_game_counts_nothing_is_begun_anew(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll.games = 0;
+    p->model.record.bankroll.of.games = 0;
     types(p, "R");
     types(p, "R");
     assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
@@ -216,7 +216,8 @@ static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
     (void)state;
     player *p = at("$");
     p->model.record.bankroll = (ui_bankroll){
-        .draw = 1, .games = 3, .balance = -52, .lowest = -52, .highest = 48, .count = 3, .points = {48, 0, -52}};
+        .draw = 1,
+        .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
     look(p, 24, 80);
     assert_true(golden_find(&frame, "Balance -$52 after 3 games; highest $48, lowest -$52"));
     assert_true(golden_find(&frame, "   $48│●  "));
@@ -261,7 +262,7 @@ static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void
     player *p = at("!");
     types(p, "<End>");
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
-    assert_int_equal(p->model.record.feats.chosen, 4);
+    assert_int_equal(p->model.record.achievements.chosen, 4);
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
     assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.record.id, 14);

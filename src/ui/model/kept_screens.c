@@ -25,7 +25,7 @@ void ui_history_fit(ui_history *history, int lines)
         history->top = history->total - shown;
 }
 
-const ui_game_row *ui_history_chosen(const ui_history *history)
+const figures_row *ui_history_chosen(const ui_history *history)
 {
     uint32_t at = history->chosen - history->top;
     return history->chosen >= history->top && at < history->count ? &history->rows[at] : NULL;
@@ -40,12 +40,20 @@ void ui_record_deleted(ui_record *record, int64_t id)
 
 void ui_record_undeleted(ui_record *record) { record->history.deleted_count -= record->history.deleted_count > 0; }
 
+int ui_statistics_count(const ui_statistics *statistics) { return 1 + (int)statistics->of.group_count; }
+
+const figures_set *ui_statistics_chosen(const ui_statistics *statistics)
+{
+    int chosen = statistics->chosen;
+    return chosen ? &statistics->of.groups[chosen - 1].figures : &statistics->of.all;
+}
+
 void ui_calendar_fit(ui_calendar *calendar)
 {
     if (calendar->chosen < 0)
-        calendar->chosen += calendar->days;
-    if (calendar->chosen >= calendar->days)
-        calendar->chosen = calendar->days - 1;
+        calendar->chosen += calendar->of.days;
+    if (calendar->chosen >= calendar->of.days)
+        calendar->chosen = calendar->of.days - 1;
     if (calendar->chosen < 0)
         calendar->chosen = 0;
 }

@@ -1,8 +1,8 @@
 /*
  * The screens of what is kept: history, statistics, daily deals, the Vegas bankroll, achievements.
  *
- * Nothing here knows the store. The model says what it would like to have (ui_record.want, with the effect bit
- * UI_DO_KEPT); the caller reads it and writes it here as plain values, or does what is asked, and says in
+ * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_record.want, with the effect bit
+ * UI_DO_KEPT); the caller reads it and writes it here, or does what is asked, and says in
  * model->message how that went. Of the list of games only the rows that the screen can show are ever asked for, so that
  * a hundred thousand games cost as little as ten.
  *
@@ -11,10 +11,8 @@
 #ifndef UI_MODEL_KEPT_SCREENS_H
 #define UI_MODEL_KEPT_SCREENS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-#include <solitaire/notation.h>
+#include "figures/row.h"
+#include "figures/statistics.h"
 
 /* What the caller is asked for. */
 enum {
@@ -34,32 +32,11 @@ enum {
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
 
-enum {
-    UI_RESULT_OPEN,
-    UI_RESULT_WON,
-    UI_RESULT_GAVE_UP,
-    UI_RESULT_TIME_UP,
-    UI_RESULT_BROKEN, /* the record does not follow the rules */
-    UI_RESULTS
-};
-enum { UI_VERDICT_UNKNOWN, UI_VERDICT_WINNABLE, UI_VERDICT_LOST, UI_VERDICTS };
-enum { UI_RULES_MAX = 32 };
-
-typedef struct ui_game_row {
-    int64_t id;
-    char day[12], minute[8];            /* when it was played last: "2026-08-01", "14:05" */
-    char rules[UI_RULES_MAX];           /* game and options in short: "3 vegas" */
-    char options[SOL_OPTIONS_TEXT_MAX]; /* in words: "Klondike, draw 1, 1 pass, vegas" */
-    char deal[SOL_DEAL_NAME_MAX];
-    int32_t score;
-    uint32_t moves, undos, tips, time_ms;
-    uint8_t result, verdict; /* UI_RESULT_…; UI_VERDICT_… */
-    bool favourite;
-    bool helped;     /* the solver has played in it */
-    bool daily;      /* it was dealt as the deal of a day */
-    bool taken_over; /* from a replay */
-    bool playing;    /* it is the game on the table */
-} ui_game_row;
+/* A day and a time of day where the program runs: "2026-08-01", "14:05"; empty = a moment that is no date. */
+enum { UI_DAY_MAX = 16, UI_MINUTE_MAX = 8 };
+typedef struct ui_when {
+    char day[UI_DAY_MAX], minute[UI_MINUTE_MAX];
+} ui_when;
 
 /* Which games the list has. */
 enum { UI_SHOW_ALL, UI_SHOW_WON, UI_SHOW_LOST, UI_SHOW_OPEN, UI_SHOW_FAVOURITES, UI_SHOWS };
@@ -72,87 +49,53 @@ typedef struct ui_history {
     uint32_t total;                  /* games in the list */
     uint32_t top, chosen;            /* the first row on the screen and the chosen one, counted from 0 */
     uint32_t count;                  /* rows that are here: those from `top` on */
-    ui_game_row rows[UI_PAGE_MAX];   /* the caller fills as many as ui_list_lines says */
+    figures_row rows[UI_PAGE_MAX];   /* the caller fills as many as ui_list_lines says, … */
+    ui_when when[UI_PAGE_MAX];       /* … and when each was played last */
+    int64_t playing;                 /* the game on the table; 0 = it is none that is kept */
     uint32_t deleted_count;          /* games that can still be brought back, … */
     int64_t deleted[UI_DELETED_MAX]; /* … the last one last */
 } ui_history;
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
-/* The best of a kind; game 0 = there is none yet. */
-typedef struct ui_best {
-    int64_t value, game;
-    char day[12];
-} ui_best;
-
-typedef struct ui_tally {
-    uint32_t played, won, helped, with_undo, with_tips, won_unaided;
-    uint32_t rate, rate_low, rate_high; /* won of those played, and its 95 % interval, in tenths of a percent */
-    int32_t streak;                     /* 3 = the last three were won, -2 = the last two were lost */
-    uint32_t best_streak, worst_streak;
-    ui_best fastest, shortest, highest;  /* ms, moves, points; */
-    bool dollars;                        /* the points are dollars */
-    uint64_t won_ms, won_moves, time_ms; /* sums: over the wins, the wins, all */
-    uint32_t judged, winnable, winnable_won;
-} ui_tally;
-
-/* A game with a set of options, named as in a ui_game_row; the first of all is `all games`. */
-typedef struct ui_group {
-    char rules[UI_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
-    ui_tally tally;
-} ui_group;
-
-enum { UI_GROUPS_MAX = 65, UI_WEEKS = 26, UI_MINUTES = 30 };
-
 typedef struct ui_statistics {
-    int count, chosen; /* groups there are; the one that is shown */
-    ui_group groups[UI_GROUPS_MAX];
-    /* of the chosen one: */
-    uint32_t week_won[UI_WEEKS], week_lost[UI_WEEKS]; /* the last is this week */
-    char first_week[12];                              /* the Monday of the first */
-    uint32_t minutes[UI_MINUTES];                     /* wins in less than 1 min, 2 min, …; the last: any longer */
+    int chosen;                  /* 0 = all games, else 1 + the group that is shown, … */
+    figures_stats of;            /* … of which the weeks and minutes are */
+    char best_day[UI_DAY_MAX];   /* of the highest score */
+    char first_week[UI_DAY_MAX]; /* the Monday of the first */
 } ui_statistics;
+
+/* How many there are to choose from: all games, and each game with each of its sets of options. */
+int ui_statistics_count(const ui_statistics *statistics);
+
+/* The figures of the chosen one. */
+const figures_set *ui_statistics_chosen(const ui_statistics *statistics);
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------ */
 
-enum { UI_DAY_NONE, UI_DAY_OPEN, UI_DAY_LOST, UI_DAY_LATE, UI_DAY_WON, UI_DAYS };
-
 typedef struct ui_calendar {
-    int year,
-        month; /* 0 = that of today, which the caller then writes here, as it does where the month is out of range */
-    int days, weekday; /* of the month; of its first, 0 = Monday */
-    int64_t first;     /* the day number of its first, days since 1970-01-01 */
-    int64_t today;
-    int64_t begun;   /* the day on which a day's deal was first played; none before it is missed */
+    int year, month; /* 0 = that of today, which the caller then writes here, as where the month is out of range */
     int chosen;      /* the day under the highlight, 0 = the month's first */
-    uint8_t day[31]; /* UI_DAY_… */
-    int64_t game[31];
-    uint32_t streak, longest, won; /* days in a row, up to today and ever; days won in time */
+    int64_t today;
+    figures_month of;
+    figures_daily_streak streak;
 } ui_calendar;
 
 /* ---- bankroll, achievements ------------------------------------------------------------------------------------- */
 
-enum { UI_POINTS_MAX = 500, UI_DRAWS = 3 };
+enum { UI_DRAWS = 3 };
 
 typedef struct ui_bankroll {
     int draw; /* whose: 1 … 3; 0 = the first that has games */
-    int64_t balance, lowest, highest;
-    uint32_t games;
-    char reset[12];                /* the day, empty = never */
-    uint32_t count;                /* of the points: the balance after each game, the last ones */
-    int64_t points[UI_POINTS_MAX]; /* the last one last */
+    figures_bankroll of;
+    char reset[UI_DAY_MAX]; /* the day, empty = never */
 } ui_bankroll;
 
-enum { UI_FEATS_MAX = 24 };
-typedef struct ui_feat {
-    char title[64], day[12];
-    int64_t game; /* that earned it; 0 = not yet */
-} ui_feat;
-
-typedef struct ui_feats {
+typedef struct ui_achievements {
     int count, chosen;
-    ui_feat feats[UI_FEATS_MAX];
-} ui_feats;
+    figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
+    char day[FIGURES_ACHIEVEMENTS_MAX][UI_DAY_MAX]; /* on which each was earned */
+} ui_achievements;
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
@@ -167,7 +110,7 @@ typedef struct ui_record {
     ui_statistics statistics;
     ui_calendar calendar;
     ui_bankroll bankroll;
-    ui_feats feats;
+    ui_achievements achievements;
 } ui_record;
 
 /* How many lines a screen of so many rows has for a list of games; at most UI_PAGE_MAX. */
@@ -180,7 +123,7 @@ int ui_list_lines(int rows);
 void ui_history_fit(ui_history *history, int lines);
 
 /* The chosen game, if its row is here. */
-const ui_game_row *ui_history_chosen(const ui_history *history);
+const figures_row *ui_history_chosen(const ui_history *history);
 
 /* Note that the game `id` was deleted, or that the one deleted last was brought back. */
 void ui_record_deleted(ui_record *record, int64_t id);

@@ -7,7 +7,7 @@ static unsigned reset(ui_model *model)
 {
     if (model->record.bankroll.draw == 0)
         return 0;
-    if (model->record.bankroll.games == 0)
+    if (model->record.bankroll.of.games == 0)
         return ui_refuse(model, "There is nothing to begin anew: no game counts for this bankroll.");
     if (model->confirm == UI_RESET) {
         ui_clear_message(model);

@@ -20,17 +20,17 @@ static unsigned turn_month(ui_model *model, int by)
 static unsigned move_day(ui_model *model, int by)
 {
     ui_calendar *calendar = &model->record.calendar;
-    int to = calendar->chosen + by, over = to < 0 ? -1 : to >= calendar->days ? 1 : 0;
+    int to = calendar->chosen + by, over = to < 0 ? -1 : to >= calendar->of.days ? 1 : 0;
     unsigned effects = over ? turn_month(model, over) : UI_DO_DRAW;
     if (effects)
-        calendar->chosen = over > 0 ? to - calendar->days : to;
+        calendar->chosen = over > 0 ? to - calendar->of.days : to;
     return effects;
 }
 
 static unsigned play_day(ui_model *model)
 {
     const ui_calendar *calendar = &model->record.calendar;
-    if (calendar->first + calendar->chosen > calendar->today)
+    if (calendar->of.first + calendar->chosen > calendar->today)
         return ui_refuse(model, "That day has not come yet.");
     return ui_want(model, UI_WANT_DAY);
 }
@@ -48,7 +48,7 @@ unsigned ui_update_calendar(ui_model *model, ui_intent intent)
     case UI_MENU_HOME: calendar->year = calendar->month = 0; return ui_want(model, UI_WANT_SCREEN);
     case UI_LIST_ENTER: return play_day(model);
     case UI_CHOOSE:
-        if (intent.index >= 0 && intent.index < calendar->days)
+        if (intent.index >= 0 && intent.index < calendar->of.days)
             calendar->chosen = intent.index;
         return UI_DO_DRAW;
     default: return 0;

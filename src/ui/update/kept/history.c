@@ -46,7 +46,7 @@ static int kinds_of_games(void)
 
 static unsigned want_of_chosen(ui_model *model, int want)
 {
-    const ui_game_row *row = ui_history_chosen(&model->record.history);
+    const figures_row *row = ui_history_chosen(&model->record.history);
     if (!row)
         return ui_refuse(model, "There is no game here.");
     model->record.id = row->id;
@@ -56,8 +56,8 @@ static unsigned want_of_chosen(ui_model *model, int want)
 
 static unsigned go_on(ui_model *model)
 {
-    const ui_game_row *row = ui_history_chosen(&model->record.history);
-    if (row && row->result != UI_RESULT_OPEN)
+    const figures_row *row = ui_history_chosen(&model->record.history);
+    if (row && row->result[0])
         return ui_refuse(model, "That game is over; only one that was left open can be gone on with.");
     return want_of_chosen(model, UI_WANT_RESUME);
 }
@@ -65,8 +65,8 @@ static unsigned go_on(ui_model *model)
 static unsigned delete (ui_model *model)
 {
     const ui_history *history = &model->record.history;
-    const ui_game_row *row = ui_history_chosen(history);
-    if (row && row->playing)
+    const figures_row *row = ui_history_chosen(history);
+    if (row && row->id == history->playing)
         return ui_refuse(model, "This game is being played; only a game that nobody plays can be deleted.");
     if (history->deleted_count == UI_DELETED_MAX)
         return ui_refuse(model, "So many games were deleted that the next could not be brought back; quit first.");

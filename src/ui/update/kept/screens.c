@@ -12,7 +12,7 @@ static void begin_visit(ui_model *model)
     record->beneath = model->screen;
     record->history.top = record->history.chosen = 0;
     record->calendar.year = record->calendar.month = 0;
-    record->feats.chosen = 0;
+    record->achievements.chosen = 0;
 }
 
 static unsigned leave(ui_model *model)

@@ -17,8 +17,9 @@ unsigned ui_update_statistics(ui_model *model, int action)
 {
     ui_statistics *of = &model->record.statistics;
     int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? -1 : 0;
-    if (by == 0 || of->count == 0)
+    if (by == 0)
         return scroll(model, action);
-    of->chosen = (of->chosen + of->count + by) % of->count;
+    int count = ui_statistics_count(of);
+    of->chosen = (of->chosen + count + by) % count;
     return ui_want(model, UI_WANT_SCREEN);
 }

@@ -8,16 +8,16 @@ enum { LINE_MAX = 160, GRAPH_ROWS_MAX = 24 };
 static void put_balance(engine_text *text, const ui_bankroll *bankroll)
 {
     engine_text_put(text, "Balance ");
-    figures_put_points(text, bankroll->balance, true);
-    engine_text_put(text, bankroll->games == 1 ? " after 1 game" : " after ");
-    if (bankroll->games != 1) {
-        engine_text_number(text, bankroll->games);
+    figures_put_points(text, bankroll->of.balance, true);
+    engine_text_put(text, bankroll->of.games == 1 ? " after 1 game" : " after ");
+    if (bankroll->of.games != 1) {
+        engine_text_number(text, bankroll->of.games);
         engine_text_put(text, " games");
     }
     engine_text_put(text, "; highest ");
-    figures_put_points(text, bankroll->highest, true);
+    figures_put_points(text, bankroll->of.highest, true);
     engine_text_put(text, ", lowest ");
-    figures_put_points(text, bankroll->lowest, true);
+    figures_put_points(text, bankroll->of.lowest, true);
 }
 
 static void draw_head(const ui_canvas *canvas, ui_area area)
@@ -34,12 +34,12 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     }
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
     text = engine_text_in(line, sizeof line);
-    if (bankroll->games)
+    if (bankroll->of.games)
         put_balance(&text, bankroll);
     else
         engine_text_put(&text, "No game of Vegas counts here yet.");
     ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
-    if (!bankroll->games)
+    if (!bankroll->of.games)
         ui_frame_clipped(canvas->frame, area.y + 2, area.x + 1, area.cols - 2, "Each one begins with a stake of $52.",
                          UI_ROLE_BOX);
 }
@@ -52,5 +52,5 @@ void ui_view_bankroll(const ui_canvas *canvas, ui_area area)
         return;
     draw_head(canvas, area);
     ui_column_pen pen = {canvas, area.y + 3, area.x + 1, area.cols - 2, rows, 0, 0};
-    ui_chart_points(&pen, bankroll->points, bankroll->count, rows < GRAPH_ROWS_MAX ? rows : GRAPH_ROWS_MAX);
+    ui_chart_points(&pen, bankroll->of.points, bankroll->of.point_count, rows < GRAPH_ROWS_MAX ? rows : GRAPH_ROWS_MAX);
 }

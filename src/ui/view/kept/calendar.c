@@ -10,32 +10,32 @@ enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_M
 static const struct {
     uint32_t mark;
     const char *words;
-} states[UI_DAYS] = {
-    [UI_DAY_NONE] = {0xB7, "missed"},                                           /* · */
-    [UI_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                                  /* ▸ */
-    [UI_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                                   /* × */
-    [UI_DAY_LATE] = {0x25CB, "won on a later day, which counts for no streak"}, /* ○ */
-    [UI_DAY_WON] = {UI_GLYPH_TIP, "won"},                                       /* ● */
+} states[FIGURES_DAYS] = {
+    [FIGURES_DAY_NONE] = {0xB7, "missed"},                                           /* · */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                                  /* ▸ */
+    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                                   /* × */
+    [FIGURES_DAY_LATE] = {0x25CB, "won on a later day, which counts for no streak"}, /* ○ */
+    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, "won"},                                       /* ● */
 };
 
 /* A day that was not played is missed once it is over, but for the time before the first one that was. */
 static bool is_missed(const ui_calendar *calendar, int day)
 {
-    int64_t number = calendar->first + day;
-    return calendar->day[day] == UI_DAY_NONE && number < calendar->today && number >= calendar->begun;
+    int64_t number = calendar->of.first + day;
+    return calendar->of.day[day] == FIGURES_DAY_NONE && number < calendar->today && number >= calendar->of.begun;
 }
 
 static uint32_t mark_of(const ui_calendar *calendar, int day)
 {
-    int state = calendar->day[day] % UI_DAYS;
-    return state == UI_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
+    int state = calendar->of.day[day] % FIGURES_DAYS;
+    return state == FIGURES_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
 }
 
 static const char *words_of(const ui_calendar *calendar, int day)
 {
-    int state = calendar->day[day] % UI_DAYS;
-    int64_t number = calendar->first + day;
-    if (state != UI_DAY_NONE || is_missed(calendar, day))
+    int state = calendar->of.day[day] % FIGURES_DAYS;
+    int64_t number = calendar->of.first + day;
+    if (state != FIGURES_DAY_NONE || is_missed(calendar, day))
         return states[state].words;
     return number > calendar->today ? "to come" : number == calendar->today ? "not yet played" : "not played";
 }
@@ -45,7 +45,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     const ui_calendar *calendar = &canvas->model->record.calendar;
     char number[8];
     engine_text text = engine_text_in(number, sizeof number);
-    bool chosen = day == calendar->chosen, today = calendar->first + day == calendar->today;
+    bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
     engine_text_number(&text, (uint64_t)day + 1);
     for (int c = 0; c < CELL; c++)
@@ -61,8 +61,8 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
     const ui_calendar *calendar = &canvas->model->record.calendar;
     ui_frame_text(canvas->frame, area.y + HEADS, area.x + LEFT, " Mon   Tue   Wed   Thu   Fri   Sat   Sun ",
                   UI_ROLE_BOX_TITLE);
-    for (int day = 0; day < calendar->days; day++) {
-        int at = calendar->weekday + day;
+    for (int day = 0; day < calendar->of.days; day++) {
+        int at = calendar->of.weekday + day;
         draw_day(canvas, area.y + FIRST_WEEK + at / WEEK, area.x + LEFT + at % WEEK * CELL, day);
     }
 }
@@ -85,11 +85,11 @@ static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, "Streak ");
-    engine_text_number(&text, calendar->streak);
+    engine_text_number(&text, calendar->streak.current);
     engine_text_put(&text, ", longest ");
-    engine_text_number(&text, calendar->longest);
+    engine_text_number(&text, calendar->streak.longest);
     engine_text_put(&text, ", days won ");
-    engine_text_number(&text, calendar->won);
+    engine_text_number(&text, calendar->streak.won);
     ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX);
     ui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
                   UI_ROLE_BOX);
@@ -102,17 +102,17 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
     int day = calendar->chosen;
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
-    if (day < 0 || day >= calendar->days)
+    if (day < 0 || day >= calendar->of.days)
         return;
-    bool today = calendar->first + day == calendar->today;
+    bool today = calendar->of.first + day == calendar->today;
     engine_text_number(&text, (uint64_t)day + 1);
     engine_text_char(&text, ' ');
     engine_text_put(&text, ui_month_name(calendar->month));
     engine_text_put(&text, today ? ", today: " : ": ");
     engine_text_put(&text, words_of(calendar, day));
-    if (calendar->game[day]) {
+    if (calendar->of.id[day]) {
         engine_text_put(&text, ", game ");
-        engine_text_number(&text, (uint64_t)calendar->game[day]);
+        engine_text_number(&text, (uint64_t)calendar->of.id[day]);
     }
     ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX_TITLE);
 }
@@ -120,9 +120,9 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->record.calendar;
-    if (calendar->days == 0)
+    if (calendar->of.days == 0)
         return;
-    int weeks = (calendar->weekday + calendar->days + WEEK - 1) / WEEK;
+    int weeks = (calendar->of.weekday + calendar->of.days + WEEK - 1) / WEEK;
     int roomy = area.rows > FIRST_WEEK + weeks + FEET ? 1 : 0, y = area.y + FIRST_WEEK + weeks + roomy;
     draw_title(canvas, area);
     draw_month(canvas, area);
@@ -136,6 +136,6 @@ int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x)
     int week = y - area.y - FIRST_WEEK, from = x - area.x - LEFT;
     if (week < 0 || from < 0 || from >= WEEK * CELL)
         return -1;
-    int day = week * WEEK + from / CELL - calendar->weekday;
-    return day >= 0 && day < calendar->days ? day : -1;
+    int day = week * WEEK + from / CELL - calendar->of.weekday;
+    return day >= 0 && day < calendar->of.days ? day : -1;
 }

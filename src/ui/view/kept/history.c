@@ -1,8 +1,6 @@
 /*
  * The list of games, and in full words what is known of the chosen one.
  */
-#include <string.h>
-
 #include "kept.h"
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
@@ -23,40 +21,44 @@ static const struct {
     [TIPS] = {"tips", {0, 4, 5}, true},       [VERDICT] = {"win?", {0, 4, 8}, false},
 };
 
-static const char *const results[UI_RESULTS] = {"open", "won", "given up", "time up", "broken"};
-static const char *const verdicts[UI_VERDICTS] = {"", "yes", "no"};
+static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
 
-static bool is_vegas(const ui_game_row *row) { return strstr(row->options, "vegas") != NULL; }
-
-static void put_deal(engine_text *text, const ui_game_row *row)
+static void put_deal(engine_text *text, const figures_row *row)
 {
     if (row->deal[0] >= '0' && row->deal[0] <= '9')
         engine_text_char(text, '#');
     engine_text_put(text, row->deal);
 }
 
-static void put_date(engine_text *text, const ui_game_row *row, bool whole)
+static void put_date(engine_text *text, const ui_when *when, bool whole)
 {
-    engine_text_put(text, row->day);
-    if (!whole || !row->minute[0])
+    engine_text_put(text, when->day);
+    if (!whole || !when->minute[0])
         return;
     engine_text_char(text, ' ');
-    engine_text_put(text, row->minute);
+    engine_text_put(text, when->minute);
 }
 
-static void put_cell(engine_text *text, const ui_game_row *row, int column, bool wide)
+static void put_rules(engine_text *text, const figures_row *row)
+{
+    char rules[FIGURES_RULES_MAX];
+    figures_rules_text(row->game, row->options, rules);
+    engine_text_put(text, rules);
+}
+
+static void put_cell(engine_text *text, const figures_row *row, const ui_when *when, int column, bool wide)
 {
     switch (column) {
-    case DATE: put_date(text, row, wide); break;
-    case RULES: engine_text_put(text, row->rules); break;
+    case DATE: put_date(text, when, wide); break;
+    case RULES: put_rules(text, row); break;
     case DEAL: put_deal(text, row); break;
-    case RESULT: engine_text_put(text, results[row->result % UI_RESULTS]); break;
-    case SCORE: figures_put_points(text, row->score, is_vegas(row)); break;
+    case RESULT: engine_text_put(text, row->result[0] ? row->result : "open"); break;
+    case SCORE: figures_put_points(text, row->score, figures_counts_dollars(row->game, row->options)); break;
     case MOVES: engine_text_number(text, row->moves); break;
     case TIME: figures_put_time(text, row->time_ms / 1000); break;
     case UNDOS: engine_text_number(text, row->undos); break;
     case TIPS: engine_text_number(text, row->tips); break;
-    default: engine_text_put(text, verdicts[row->verdict % UI_VERDICTS]);
+    default: engine_text_put(text, verdicts[row->verdict % FIGURES_VERDICTS]);
     }
 }
 
@@ -67,7 +69,8 @@ static int width_of(ui_area area)
 }
 
 /* The heads where `row` is NULL. */
-static void draw_line(const ui_canvas *canvas, ui_area area, int y, const ui_game_row *row, int role)
+static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
+                      int role)
 {
     int size = width_of(area), x = area.x + 2;
     for (int i = 0; i < COLUMNS; i++) {
@@ -77,7 +80,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const ui_gam
         if (w == 0)
             continue;
         if (row)
-            put_cell(&text, row, i, size == WIDE);
+            put_cell(&text, row, when, i, size == WIDE);
         else
             engine_text_put(&text, columns[i].head);
         int indent = columns[i].right && (int)text.length < w ? w - (int)text.length : 0;
@@ -86,54 +89,60 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const ui_gam
     }
 }
 
-static void draw_row(const ui_canvas *canvas, ui_area area, int y, const ui_game_row *row, bool chosen)
+static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 {
+    const ui_history *history = &canvas->model->record.history;
+    const figures_row *row = &history->rows[i];
+    bool chosen = history->top + (uint32_t)i == history->chosen;
+    int y = area.y + 1 + i;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     for (int c = 0; chosen && c < area.cols; c++)
         ui_frame_put(canvas->frame, y, area.x + c, ' ', role);
     ui_frame_put(canvas->frame, y, area.x, chosen ? UI_GLYPH_RIGHT : ' ', role);
     ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
-    draw_line(canvas, area, y, row, role);
+    draw_line(canvas, area, y, row, &history->when[i], role);
 }
 
 /* ---- the chosen game --------------------------------------------------------------------------------------------- */
 
 /* What has no column in a narrow window stands here, and the day, which has one, does not. */
-static void put_narrow(engine_text *text, const ui_game_row *row)
+static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
 {
-    static const char *const said[UI_VERDICTS] = {"", "; win? yes", "; win? no"};
-    engine_text_put(text, row->minute);
+    static const char *const said[FIGURES_VERDICTS] = {"", "; win? yes", "; win? no"};
+    engine_text_put(text, when->minute);
     engine_text_put(text, "; undo ");
     engine_text_number(text, row->undos);
     engine_text_put(text, ", tips ");
     engine_text_number(text, row->tips);
-    engine_text_put(text, said[row->verdict % UI_VERDICTS]);
+    engine_text_put(text, said[row->verdict % FIGURES_VERDICTS]);
 }
 
-static void put_facts(engine_text *text, const ui_game_row *row, bool narrow)
+static void put_facts(engine_text *text, const figures_row *row, const ui_when *when, bool narrow)
 {
     engine_text_put(text, "Game ");
     engine_text_number(text, (uint64_t)row->id);
     engine_text_put(text, ", ");
     if (narrow)
-        put_narrow(text, row);
+        put_narrow(text, row, when);
     else
-        put_date(text, row, true);
+        put_date(text, when, true);
     engine_text_put(text, row->helped ? "; solver" : "");
     engine_text_put(text, !row->daily ? "" : narrow ? "; daily" : "; daily deal");
-    engine_text_put(text, !row->taken_over ? "" : narrow ? "; replay" : "; from a replay");
+    engine_text_put(text, row->origin == STORE_DEALT ? "" : narrow ? "; replay" : "; from a replay");
 }
 
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
 {
-    char line[240];
-    const ui_game_row *row = ui_history_chosen(&canvas->model->record.history);
+    char line[240], words[SOL_OPTIONS_TEXT_MAX];
+    const ui_history *history = &canvas->model->record.history;
+    const figures_row *row = ui_history_chosen(history);
     engine_text text = engine_text_in(line, sizeof line);
     if (!row)
         return;
-    put_facts(&text, row, width_of(area) == NARROW);
+    put_facts(&text, row, &history->when[history->chosen - history->top], width_of(area) == NARROW);
     ui_frame_clipped(canvas->frame, area.y + area.rows - 2, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    ui_frame_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, row->options, UI_ROLE_BOX);
+    figures_game_text(row->game, row->options, words);
+    ui_frame_clipped(canvas->frame, area.y + area.rows - 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
 }
 
 /* ---- the list ---------------------------------------------------------------------------------------------------- */
@@ -172,9 +181,9 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
 {
     const ui_history *history = &canvas->model->record.history;
     uint32_t shown = (uint32_t)rows_of(area) < history->count ? (uint32_t)rows_of(area) : history->count;
-    draw_line(canvas, area, area.y, NULL, UI_ROLE_BOX_TITLE);
+    draw_line(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
     for (uint32_t i = 0; i < shown; i++)
-        draw_row(canvas, area, area.y + 1 + (int)i, &history->rows[i], history->top + i == history->chosen);
+        draw_row(canvas, area, (int)i);
     draw_filter(canvas, area);
     draw_chosen(canvas, area);
     if (shown)

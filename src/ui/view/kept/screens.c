@@ -104,7 +104,7 @@ int ui_record_action_at(const ui_canvas *canvas, int y, int x, int *row)
     *row = canvas->model->record.unread   ? -1
            : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
            : screen == UI_AT_CALENDAR     ? ui_calendar_day_at(canvas, inside, y, x)
-           : screen == UI_AT_ACHIEVEMENTS ? ui_feat_at(canvas, inside, y, x)
+           : screen == UI_AT_ACHIEVEMENTS ? ui_achievement_at(canvas, inside, y, x)
                                           : -1;
     if (tab >= 0)
         return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;

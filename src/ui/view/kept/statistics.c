@@ -4,6 +4,8 @@
  */
 #include "kept.h"
 
+#include <string.h>
+
 enum { LABEL = 14, TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30, LINE_MAX = 120 };
 
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
@@ -25,6 +27,9 @@ static void put_tenths(engine_text *text, uint64_t tenths)
     engine_text_number(text, tenths % 10);
 }
 
+/* A share of one as a percentage. */
+static void put_percent(engine_text *text, double share) { put_tenths(text, (uint64_t)(share * 1000 + 0.5)); }
+
 static void put_share(engine_text *text, uint32_t part, uint32_t whole, const char *what)
 {
     engine_text_number(text, part);
@@ -38,13 +43,13 @@ static void put_share(engine_text *text, uint32_t part, uint32_t whole, const ch
     engine_text_put(text, " %)");
 }
 
-static void put_game(engine_text *text, const ui_best *best)
+static void put_game(engine_text *text, const figures_best *best)
 {
     engine_text_put(text, ", game ");
-    engine_text_number(text, (uint64_t)best->game);
+    engine_text_number(text, (uint64_t)best->id);
 }
 
-static void write_results(ui_column_pen *pen, const ui_tally *of)
+static void write_results(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Played");
@@ -53,18 +58,18 @@ static void write_results(ui_column_pen *pen, const ui_tally *of)
     engine_text_number(&text, of->won);
     ui_pen_text(pen, line, UI_ROLE_BOX);
     text = labelled(line, "Win rate");
-    put_tenths(&text, of->rate);
+    put_percent(&text, of->rate);
     engine_text_put(&text, " %");
     ui_pen_text(pen, line, UI_ROLE_BOX);
     text = labelled(line, "95 % interval");
-    put_tenths(&text, of->rate_low);
+    put_percent(&text, of->rate_low);
     engine_text_put(&text, " to ");
-    put_tenths(&text, of->rate_high);
+    put_percent(&text, of->rate_high);
     engine_text_put(&text, " %");
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_streaks(ui_column_pen *pen, const ui_tally *of)
+static void write_streaks(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Streak");
@@ -79,7 +84,7 @@ static void write_streaks(ui_column_pen *pen, const ui_tally *of)
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_times(ui_column_pen *pen, const ui_tally *of)
+static void write_times(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Best time");
@@ -91,7 +96,7 @@ static void write_times(ui_column_pen *pen, const ui_tally *of)
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_moves(ui_column_pen *pen, const ui_tally *of)
+static void write_moves(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Fewest moves");
@@ -104,23 +109,23 @@ static void write_moves(ui_column_pen *pen, const ui_tally *of)
 }
 
 /* What there is only once a game was won, or had a score. */
-static void write_bests(ui_column_pen *pen, const ui_tally *of)
+static void write_bests(ui_column_pen *pen, const figures_set *of, const char *best_day)
 {
     char line[LINE_MAX];
     if (of->won) {
         write_times(pen, of);
         write_moves(pen, of);
     }
-    if (of->highest.game == 0)
+    if (of->highest.id == 0)
         return;
     engine_text text = labelled(line, "Best score");
-    figures_put_points(&text, of->highest.value, of->dollars);
+    figures_put_points(&text, of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS);
     engine_text_put(&text, " on ");
-    engine_text_put(&text, of->highest.day);
+    engine_text_put(&text, best_day);
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_time_played(ui_column_pen *pen, const ui_tally *of)
+static void write_time_played(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     uint64_t minutes = of->time_ms / 60000;
@@ -132,7 +137,7 @@ static void write_time_played(ui_column_pen *pen, const ui_tally *of)
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_deals(ui_column_pen *pen, const ui_tally *of)
+static void write_deals(ui_column_pen *pen, const figures_set *of)
 {
     char line[LINE_MAX];
     engine_text text = labelled(line, "Winnable");
@@ -151,7 +156,7 @@ static void write_count(ui_column_pen *pen, const char *label, uint32_t count)
     ui_pen_text(pen, line, UI_ROLE_BOX);
 }
 
-static void write_help(ui_column_pen *pen, const ui_tally *of)
+static void write_help(ui_column_pen *pen, const figures_set *of)
 {
     write_count(pen, "With undo", of->with_undo);
     write_count(pen, "With tips", of->with_tips);
@@ -159,11 +164,12 @@ static void write_help(ui_column_pen *pen, const ui_tally *of)
     write_count(pen, "Won unaided", of->won_unaided);
 }
 
-static void write_figures(ui_column_pen *pen, const ui_tally *of)
+static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
 {
+    const figures_set *of = ui_statistics_chosen(statistics);
     write_results(pen, of);
     write_streaks(pen, of);
-    write_bests(pen, of);
+    write_bests(pen, of, statistics->best_day);
     write_time_played(pen, of);
     write_deals(pen, of);
     write_help(pen, of);
@@ -186,38 +192,59 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 {
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
-    uint32_t won = ui_chart_most(of->week_won, UI_WEEKS), lost = ui_chart_most(of->week_lost, UI_WEEKS);
-    write_title(pen, "Won and lost by week", won > lost ? won : lost);
-    ui_chart_results(pen, of->week_won, of->week_lost, UI_WEEKS, tall ? 6 : 3);
+    uint32_t won[FIGURES_WEEKS], lost[FIGURES_WEEKS];
+    for (int i = 0; i < FIGURES_WEEKS; i++) {
+        won[i] = of->of.weeks[i].won;
+        lost[i] = of->of.weeks[i].lost;
+    }
+    uint32_t most_won = ui_chart_most(won, FIGURES_WEEKS), most_lost = ui_chart_most(lost, FIGURES_WEEKS);
+    write_title(pen, "Won and lost by week", most_won > most_lost ? most_won : most_lost);
+    ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3);
     engine_text_put(&text, of->first_week);
-    while (text.length < UI_WEEKS - 3)
+    while (text.length < FIGURES_WEEKS - 3)
         engine_text_char(&text, ' ');
     engine_text_put(&text, "now");
     ui_pen_text(pen, line, UI_ROLE_BOX);
-    write_title(pen, "Wins by their minutes", ui_chart_most(of->minutes, UI_MINUTES));
-    ui_chart_bars(pen, of->minutes, UI_MINUTES, tall ? 8 : 5);
+    write_title(pen, "Wins by their minutes", ui_chart_most(of->of.minutes, FIGURES_MINUTES));
+    ui_chart_bars(pen, of->of.minutes, FIGURES_MINUTES, tall ? 8 : 5);
     ui_pen_text(pen, "0    5    10   15   20   25  29+", UI_ROLE_BOX);
 }
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
+/* "all games"; "draw 3 vegas", and of other games than Klondike their names. */
+static void put_name(engine_text *text, const ui_statistics *of)
+{
+    const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
+    char rules[FIGURES_RULES_MAX];
+    if (!group) {
+        engine_text_put(text, "all games");
+        return;
+    }
+    figures_rules_text(group->game, group->options, rules);
+    engine_text_put(text, strcmp(group->game, "klondike") == 0 ? "draw " : "");
+    engine_text_put(text, rules);
+}
+
 /* Which set of options: between arrows where there are several; and below it the options in full. */
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
     const ui_statistics *of = &canvas->model->record.statistics;
-    const ui_group *group = &of->groups[of->chosen];
-    char line[LINE_MAX];
+    int count = ui_statistics_count(of);
+    char line[LINE_MAX], words[SOL_OPTIONS_TEXT_MAX] = "";
     engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, of->count > 1 ? "◂ " : "");
-    engine_text_put(&text, group->rules);
-    engine_text_put(&text, of->count > 1 ? " ▸  " : "");
-    if (of->count > 1) {
+    engine_text_put(&text, count > 1 ? "◂ " : "");
+    put_name(&text, of);
+    engine_text_put(&text, count > 1 ? " ▸  " : "");
+    if (count > 1) {
         engine_text_number(&text, (uint64_t)of->chosen + 1);
         engine_text_put(&text, " of ");
-        engine_text_number(&text, (uint64_t)of->count);
+        engine_text_number(&text, (uint64_t)count);
     }
+    if (of->chosen)
+        figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, group->options, UI_ROLE_BOX);
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, words, UI_ROLE_BOX);
 }
 
 static int least_of(int a, int b) { return a < b ? a : b; }
@@ -236,7 +263,7 @@ static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
 static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool tall, bool two)
 {
     ui_column_pen left = {.canvas = canvas}, right = {.canvas = canvas};
-    write_figures(&left, &of->groups[of->chosen].tally);
+    write_figures(&left, of);
     write_charts(&right, of, tall);
     return two ? (left.line > right.line ? left.line : right.line) : left.line + 1 + right.line;
 }
@@ -247,10 +274,8 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     bool two = area.cols >= TWO_COLUMNS_FROM, tall = area.rows >= TALL_FROM;
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
     draw_head(canvas, area);
-    if (of->count == 0)
-        return;
     ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
-    write_figures(&pen, &of->groups[of->chosen].tally);
+    write_figures(&pen, of);
     if (two) {
         pen.x = area.x + area.cols / 2 + 1;
         pen.line = 0;

@@ -1,0 +1,120 @@
+/*
+ * The figures of a set of games in the two forms in which they are printed: a new one has its line and its member here.
+ */
+#include <inttypes.h>
+
+#include "base/dates.h"
+#include "figures/words.h"
+#include "stats.h"
+
+/* ---- as text ---------------------------------------------------------------------------------------------------- */
+
+static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
+
+static const char *clock_of(uint64_t ms, char text[FIGURES_CLOCK_MAX])
+{
+    figures_clock_text(ms, text);
+    return text;
+}
+
+/* Hours of play, of which there may be more than a game's clock has. */
+static void print_time(FILE *out, uint64_t ms)
+{
+    uint64_t minutes = ms / 60000;
+    (void)fprintf(out, "  time played   %" PRIu64 " h %02" PRIu64 " min\n", minutes / 60, minutes % 60);
+}
+
+static void print_streaks(FILE *out, const figures_set *of)
+{
+    (void)fprintf(out, "  streak        %" PRId32 " %s; longest %" PRIu32 " won, %" PRIu32 " lost\n",
+                  of->streak < 0 ? -of->streak : of->streak, of->streak < 0 ? "lost" : "won", of->best_streak,
+                  of->worst_streak);
+}
+
+static void print_wins(FILE *out, const figures_set *of)
+{
+    char best[FIGURES_CLOCK_MAX], average[FIGURES_CLOCK_MAX];
+    (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
+                  clock_of((uint64_t)of->fastest.value, best), of->fastest.id, clock_of(of->won_ms / of->won, average));
+    (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
+                  of->shortest.id, (double)of->won_moves / of->won);
+}
+
+static void print_deals(FILE *out, const figures_set *of)
+{
+    if (of->judged == 0)
+        return;
+    (void)fprintf(out, "  deals         %" PRIu32 " of %" PRIu32 " known ones were winnable (%.1f %%)", of->winnable,
+                  of->judged, percent(of->winnable, of->judged));
+    if (of->winnable)
+        (void)fprintf(out, ", of these won %.1f %%", percent(of->winnable_won, of->winnable));
+    (void)fputc('\n', out);
+}
+
+static void print_best_score(FILE *out, const figures_set *of)
+{
+    char date[BASE_DATE_MAX], score[FIGURES_POINTS_MAX];
+    if (of->highest.id == 0)
+        return;
+    figures_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
+    (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score, of->highest.id,
+                  base_date_text(of->highest.when, date));
+}
+
+void cli_figures_print(FILE *out, const figures_set *of)
+{
+    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (with 95 %% certainty %.1f to %.1f)\n",
+                  of->played, of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
+    print_streaks(out, of);
+    if (of->won)
+        print_wins(out, of);
+    print_best_score(out, of);
+    print_time(out, of->time_ms);
+    print_deals(out, of);
+    if (of->with_undo || of->with_tips || of->helped)
+        (void)fprintf(out,
+                      "  help          undo in %" PRIu32 " %s, tips in %" PRIu32 ", the solver in %" PRIu32
+                      "; won with neither undo nor tips %" PRIu32 "\n",
+                      of->with_undo, of->with_undo == 1 ? "game" : "games", of->with_tips, of->helped, of->won_unaided);
+}
+
+/* ---- as JSON ---------------------------------------------------------------------------------------------------- */
+
+static void write_best(base_json *json, const char *name, const figures_best *best)
+{
+    if (best->id == 0)
+        return;
+    base_json_open(json, name, '{');
+    base_json_number(json, "value", best->value);
+    base_json_number(json, "id", best->id);
+    base_json_time(json, "finished", best->when);
+    base_json_close(json, '}');
+}
+
+/* Averages are left to the reader: the sums are exact. */
+void cli_figures_json(base_json *json, const figures_set *of)
+{
+    base_json_open(json, "figures", '{');
+    base_json_number(json, "played", of->played);
+    base_json_number(json, "won", of->won);
+    base_json_share(json, "rate", of->rate);
+    base_json_share(json, "rate_low", of->rate_low);
+    base_json_share(json, "rate_high", of->rate_high);
+    base_json_number(json, "streak", of->streak);
+    base_json_number(json, "best_streak", of->best_streak);
+    base_json_number(json, "worst_streak", of->worst_streak);
+    write_best(json, "fastest_ms", &of->fastest);
+    write_best(json, "shortest_moves", &of->shortest);
+    write_best(json, "highest_score", &of->highest);
+    base_json_number(json, "won_ms", (int64_t)of->won_ms);
+    base_json_number(json, "won_moves", (int64_t)of->won_moves);
+    base_json_number(json, "time_ms", (int64_t)of->time_ms);
+    base_json_number(json, "with_undo", of->with_undo);
+    base_json_number(json, "with_tips", of->with_tips);
+    base_json_number(json, "won_unaided", of->won_unaided);
+    base_json_number(json, "solver_played", of->helped);
+    base_json_number(json, "deals_judged", of->judged);
+    base_json_number(json, "deals_winnable", of->winnable);
+    base_json_number(json, "winnable_won", of->winnable_won);
+    base_json_close(json, '}');
+}

@@ -1,0 +1,38 @@
+/*
+ * A game that was played, as one row of what is kept: the store fills it, screen, commands and backups show it.
+ */
+#ifndef FIGURES_ROW_H
+#define FIGURES_ROW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <solitaire/notation.h>
+
+/* How a game began. */
+enum {
+    STORE_DEALT,      /* played from its deal on */
+    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later, or such a deal once more: it never counts */
+};
+
+/* What is known of a deal under the rules by which it was played. */
+enum { FIGURES_VERDICT_UNKNOWN, FIGURES_VERDICT_WINNABLE, FIGURES_VERDICT_LOST, FIGURES_VERDICTS };
+
+typedef struct figures_row {
+    int64_t id;
+    int64_t started, saved, finished;   /* Unix seconds; finished 0 while it is open */
+    char game[16];                      /* as in sol_rules.name */
+    char options[SOL_OPTIONS_TEXT_MAX]; /* as sol_options_write writes them */
+    char deal[SOL_DEAL_NAME_MAX];       /* as sol_deal_name names it; "deck" where it has no number */
+    char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
+    int32_t score;
+    uint32_t moves, undos, tips, time_ms, events;
+    uint8_t origin; /* STORE_DEALT … */
+    uint8_t verdict; /* FIGURES_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
+    uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
+    bool favourite;
+    bool helped;   /* the solver has played in it */
+    int64_t daily; /* whose day's deal it was dealt as, in days since 1970-01-01 UTC; 0 = none */
+} figures_row;
+
+#endif

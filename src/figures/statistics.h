@@ -1,0 +1,119 @@
+/*
+ * Statistics, the Vegas bankroll, achievements and the days of the daily deals, as plain values: the store fills them,
+ * screen and commands show them.  What counts for them is said in store/stats.h.
+ *
+ * Dates are Unix seconds, days are days since 1970-01-01, both UTC; times of play are ms.
+ */
+#ifndef FIGURES_STATISTICS_H
+#define FIGURES_STATISTICS_H
+
+#include <stdint.h>
+
+#include <solitaire/notation.h>
+
+/* ---- statistics -------------------------------------------------------------------------------------------------- */
+
+/* The best of a kind, and the game that holds it: the first, where several are equally good. */
+typedef struct figures_best {
+    int64_t value; /* ms, moves or points */
+    int64_t id;    /* of the game; 0 = there is none yet, and the rest means nothing */
+    int64_t when;  /* it was finished */
+} figures_best;
+
+typedef struct figures_set {
+    uint32_t played, won;          /* played − won are lost, or were won by the solver */
+    uint32_t helped;               /* of the played: the solver played in it */
+    uint32_t with_undo, with_tips; /* of the played */
+    uint32_t won_unaided;          /* of the won: with neither undo nor tip */
+    double rate, rate_low,
+        rate_high;  /* share won, 0…1, and its 95 % interval (Wilson's score); 0, 0, 1 if played is 0 */
+    int32_t streak; /* the current one: 3 = the last three were won, −2 = the last two were lost */
+    uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
+    figures_best fastest, shortest;     /* of the wins: by time and by moves */
+    figures_best
+        highest; /* by score, of all in a scoring that has one, won or lost, without help; none if `scorings`… */
+    uint32_t scorings; /* … of these are several, bits 1 << SOL_SCORING_…: dollars and points have no best together */
+    uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */
+    uint64_t time_ms;           /* sum over all that were played */
+    uint32_t judged, winnable;  /* of the played: those whose deal's verdict is known, and is "winnable" */
+    uint32_t winnable_won;      /* of the winnable: won */
+} figures_set;
+
+/* One game with one set of options. */
+typedef struct figures_group {
+    char game[16];
+    char options[SOL_OPTIONS_TEXT_MAX];
+    figures_set figures;
+} figures_group;
+
+enum { FIGURES_WEEKS = 26, FIGURES_MINUTES = 30, FIGURES_GROUPS_MAX = 64 };
+
+typedef struct figures_week {
+    int64_t monday; /* its first day */
+    uint32_t won, lost;
+} figures_week;
+
+typedef struct figures_stats {
+    figures_set all;
+    uint32_t group_count;                     /* those with games, most played first; never more than fit */
+    figures_group groups[FIGURES_GROUPS_MAX]; /* games beyond so many sets of options stand in `all` only */
+    figures_week weeks[FIGURES_WEEKS];        /* the last is the week of `unix_now` */
+    uint32_t minutes[FIGURES_MINUTES]; /* wins by their time: minute 0–1, 1–2, …; the last holds all longer ones */
+} figures_stats;
+
+/* ---- the Vegas bankroll ------------------------------------------------------------------------------------------ */
+
+enum { FIGURES_BANKROLL_POINTS = 500 };
+
+/*
+ * What the counted Vegas games of one draw count have brought since the last reset. Each begins with a stake of 52; one
+ * in which the solver played, won or not, costs that and earns nothing.
+ */
+typedef struct figures_bankroll {
+    int64_t balance, lowest, highest; /* the latter two include the 0 of the beginning */
+    uint32_t games;
+    int64_t reset; /* when it was last reset; 0 = never */
+    uint32_t point_count;
+    int64_t points[FIGURES_BANKROLL_POINTS]; /* the balance after each game, the last one last; of many the last ones */
+} figures_bankroll;
+
+/* ---- achievements ------------------------------------------------------------------------------------------------ */
+
+typedef struct figures_achievement {
+    char key[24], title[64]; /* "win-draw-1", "First win, drawing one" */
+    int64_t id, when;        /* the game that earned it, and when that was finished; 0 = not yet */
+} figures_achievement;
+
+enum { FIGURES_ACHIEVEMENTS_MAX = 24 };
+
+/* ---- daily deals ------------------------------------------------------------------------------------------------- */
+
+/*
+ * What became of a day's deal. The first attempt at it decides: giving up is lost, and what was left open is open until
+ * it is gone on with; all later ones are practice and change nothing. A day that was tried by several rules, which have
+ * deals of their own, is the best of these. A deleted game was no attempt.
+ */
+enum {
+    FIGURES_DAY_NONE, /* never played: missed, if the day is over and not before `begun` */
+    FIGURES_DAY_OPEN, /* begun */
+    FIGURES_DAY_LOST,
+    FIGURES_DAY_LATE, /* won, but begun on another day: counts for no streak */
+    FIGURES_DAY_WON,
+    FIGURES_DAYS
+};
+
+typedef struct figures_month {
+    int days;        /* 28…31 */
+    int weekday;     /* of its first: 0 = Monday */
+    int64_t first;   /* the day number of its first */
+    int64_t begun;   /* the day, of any month, on which a day's deal was first played; INT64_MAX = never */
+    uint8_t day[31]; /* FIGURES_DAY_… */
+    int64_t id[31];  /* the game that the day has it from; 0 = none */
+} figures_month;
+
+/* Days in a row that were won on their day: up to `today`, or the day before while today's is not won yet; longest. */
+typedef struct figures_daily_streak {
+    uint32_t current, longest, won;
+} figures_daily_streak;
+
+#endif
