@@ -30,7 +30,7 @@ enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
 /*
- * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_KINDS if there is none.  Never a
+ * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_NO_MOVE if there is none.  Never a
  * card that the player took back (game->held), and never from the waste when more than one card is drawn at a time:
  * there, taking a card changes which others can be reached.
  */
@@ -42,7 +42,7 @@ sol_move sol_next_automatic(const sol_game *game, int mode);
  */
 bool sol_can_finish(const sol_game *game);
 
-/* The next move of that finish, for a game of which sol_can_finish is true; kind SOL_KINDS once it is won. */
+/* The next move of that finish, for a game of which sol_can_finish is true; kind SOL_NO_MOVE once it is won. */
 sol_move sol_next_finish(const sol_game *game);
 
 /*
@@ -57,7 +57,7 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
  * waits), a run that moves as one, any other column from the left, an empty column that takes anything, a foundation, a
  * cell at last; in games of pairs, the first card that makes thirteen.  Moves with `from` and any count are considered
  * when count is 0, but none that parts a suited run where columns build without heed of suits (Spider): such a run
- * goes whole, unless fewer of its cards are asked for.  From a cell, another cell is no place.  Kind SOL_KINDS if there
+ * goes whole, unless fewer of its cards are asked for.  From a cell, another cell is no place.  Kind SOL_NO_MOVE if there
  * is no such place.
  */
 sol_move sol_best_move(const sol_game *game, int from, int count);

@@ -7,7 +7,7 @@
  *     static sol_event events[SOL_EVENTS_MAX];
  *     static sol_step steps[SOL_EVENTS_MAX];
  *     sol_game game;
- *     sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+ *     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
  *     sol_reason why = sol_game_append(&game, sol_event_move(move, now));
  *
  * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of
@@ -82,8 +82,7 @@ typedef struct sol_score {
 /* ---- the game --------------------------------------------------------------------------------------------------- */
 
 typedef struct sol_game {
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     sol_deal deal;
     sol_event *events;
     sol_step *steps;
@@ -105,8 +104,8 @@ typedef struct sol_game {
  * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks
  * as the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
  */
-void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *options, const sol_deal *deal,
-                    sol_event *events, sol_step *steps, uint32_t capacity);
+void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
+                    sol_step *steps, uint32_t capacity);
 
 /*
  * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller

@@ -67,8 +67,8 @@ enum { SOL_EXPLAIN_MAX = 160 };
  * Why this move is refused here, as a sentence with its cards: "7♦ does not go on 9♣: 8♦ or 8♥ would".  Empty if it is
  * legal; any four bytes may be asked about.  No face-down card is named.  Without `utf8` the suits are letters.
  */
-void sol_explain(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
-                 bool utf8, char text[SOL_EXPLAIN_MAX]);
+void sol_explain(const sol_variant *variant, const sol_position *position, sol_move move, bool utf8,
+                 char text[SOL_EXPLAIN_MAX]);
 
 /* ---- the standard notation of FreeCell -------------------------------------------------------------------------- */
 
@@ -81,7 +81,7 @@ enum { SOL_STANDARD_TEXT_MAX = 8 };
  * hexadecimal follow: `54v2`.  False, and an empty text, for a move that has no such form: one of another game, one
  * that is not legal, or a card back from its foundation.
  */
-bool sol_standard_write(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
+bool sol_standard_write(const sol_variant *variant, const sol_position *position, sol_move move,
                         char text[SOL_STANDARD_TEXT_MAX]);
 
 /*
@@ -89,8 +89,8 @@ bool sol_standard_write(const sol_rules *rules, const sol_options *options, cons
  * number is left out, as many cards go to an empty column as can.  (The solver fc-solve leaves it out for one card, and
  * only for one, in its extended notation: read its moves to empty columns with `v1` added.)
  */
-bool sol_standard_read(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                       const char *text, size_t length, sol_move *move, sol_fault *fault);
+bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
+                       sol_move *move, sol_fault *fault);
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 

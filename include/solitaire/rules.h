@@ -5,9 +5,10 @@
  * what an empty one takes, what may be taken from it and which runs move as one.  One checker reads it for every game:
  *
  *     sol_move move = {SOL_MOVE, column, foundation, 1};
- *     sol_reason why = sol_check(rules, &options, &position, move);
+ *     sol_variant variant = {rules, rules->defaults};
+ *     sol_reason why = sol_check(&variant, &position, move);
  *     if (why == SOL_OK)
- *         sol_apply(rules, &options, &position, move);
+ *         sol_apply(&variant, &position, move);
  *     else
  *         puts(sol_reason_text(why));
  *
@@ -33,7 +34,9 @@ enum {
     SOL_REDEAL,   /* the whole waste (`count` cards) turned over onto the stock, as it lies */
     SOL_DEAL_ROW, /* Spider: one card from the stock to each tableau column */
     SOL_PAIR,     /* Pyramid: two cards that make thirteen leave; a king alone has from == to and count 1 */
-    SOL_KINDS
+    SOL_KINDS,    /* how many there are */
+    SOL_NO_MOVE =
+        255 /* the kind of what is returned where there is no move; no other kind will ever have this number */
 };
 
 /*
@@ -128,6 +131,16 @@ typedef struct sol_pile_group {
 typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
 
 typedef struct sol_rules sol_rules;
+
+/*
+ * A game as it is played: its rules, and what the player chose.  Nothing can be asked about a position without both.
+ * The options must be possible in the game (sol_options_check).  A variant is a value, and `=` copies it.
+ */
+typedef struct sol_variant {
+    const sol_rules *rules;
+    sol_options options;
+} sol_variant;
+
 struct sol_rules {
     const char *name;  /* as typed and written in records: "klondike" */
     const char *title; /* as shown: "Klondike" */
@@ -140,13 +153,13 @@ struct sol_rules {
     uint8_t scorings; /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
     sol_options defaults;
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
-    void (*deal)(const sol_rules *, const sol_options *, const sol_card *deck, sol_position *);
+    void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
     /* Further reasons to refuse a move that the table allows; may be NULL.  It can only narrow. */
-    sol_reason (*refuse)(const sol_rules *, const sol_options *, const sol_position *, sol_move);
+    sol_reason (*refuse)(const sol_variant *, const sol_position *, sol_move);
     /* What happens by itself after a move (a complete suit leaves, …); may be NULL. */
-    void (*settle)(const sol_rules *, const sol_options *, sol_position *);
+    void (*settle)(const sol_variant *, sol_position *);
     /* Has the player won?  NULL: when every card lies on a foundation. */
-    bool (*won)(const sol_rules *, const sol_options *, const sol_position *);
+    bool (*won)(const sol_variant *, const sol_position *);
     const char *help; /* the game in a paragraph, for people */
 };
 
@@ -165,15 +178,16 @@ int sol_pile_count(const sol_rules *rules);
 int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
- * Are these options possible in this game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been settled before, by sol_options_settle.
+ * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
+ * SOL_BAD_SUITS, SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been replaced before, by
+ * sol_options_resolve_passes.
  */
-sol_reason sol_options_check(const sol_rules *rules, const sol_options *options);
+sol_reason sol_options_check(const sol_variant *variant);
 
 /*
  * Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
  */
-void sol_options_settle(const sol_rules *rules, sol_options *options);
+void sol_options_resolve_passes(sol_variant *variant);
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
 
@@ -228,45 +242,44 @@ const char *sol_reason_text(sol_reason reason);
 
 enum { SOL_MOVES_MAX = 512 }; /* no position of any game here has as many legal moves */
 
-/* Lay out a deck of 52 · decks cards for this game.  The deck must be complete (deal.h makes such decks). */
-void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out);
+/* Lay out a deck of 52 · decks cards.  The deck must be complete (deal.h makes such decks). */
+void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out);
 
 /*
  * The deck that this position is dealt from, into `deck`: how a board from outside becomes the deal of a game.  False,
  * and `deck` is not defined, where no deck of this game is laid out so.
  */
-bool sol_deck_of_position(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                          sol_card deck[SOL_CARDS_MAX]);
+bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX]);
 
 /* May this move be made?  Changes nothing; any four bytes may be asked about. */
-sol_reason sol_check(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move);
+sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
  * Make a move, which must be legal (sol_check).  Everything that belongs to it happens too: an uncovered card is turned
  * face up, a complete suit leaves.
  */
-void sol_apply(const sol_rules *rules, const sol_options *options, sol_position *position, sol_move move);
+void sol_apply(const sol_variant *variant, sol_position *position, sol_move move);
 
 /*
  * Every legal move, each once, into `out` (room for SOL_MOVES_MAX); returns how many.  Order: draws and redeals first,
  * then by source pile, by number of cards, by destination.
  */
-size_t sol_legal_moves(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move *out);
+size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out);
 
-bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_position *position);
+bool sol_is_won(const sol_variant *variant, const sol_position *position);
 
 /*
  * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  An
  * idle move (sol_is_idle) changes nothing but a pile's number and does not count as a way out (docs/rules.md).  A won
  * position is not stuck.
  */
-bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position);
+bool sol_is_stuck(const sol_variant *variant, const sol_position *position);
 
 /* Does this move carry a whole pile to an empty one of the same group: a column, or the card of a cell? */
 bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move);
 
-/* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_KINDS if there is none. */
-sol_move sol_stock_move(const sol_rules *rules, const sol_options *options, const sol_position *position);
+/* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_NO_MOVE if there is none. */
+sol_move sol_stock_move(const sol_variant *variant, const sol_position *position);
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,7 @@
  *     void *memory = malloc(SOL_SOLVER_BYTES);
  *     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
  *     sol_move moves[SOL_LINE_MAX];
- *     sol_solution found = sol_solve(solver, rules, &options, &position, NULL, moves, SOL_LINE_MAX);
+ *     sol_solution found = sol_solve(solver, &variant, &position, NULL, moves, SOL_LINE_MAX);
  *     if (found.verdict == SOL_WON)
  *         printf("won in %zu moves\n", found.moves);
  *
@@ -101,13 +101,13 @@ enum { SOL_LINE_MAX = 8192 };
 bool sol_solves(const sol_rules *rules);
 
 /*
- * Solve the position under these rules and options (draw, passes and worrying back count; the scoring does not).  From
+ * Solve the position in this variant (draw, passes and worrying back count; the scoring does not).  From
  * a won position's line the first `room` moves are written to `moves`; with NULL and 0 the line is checked, but not
  * shortened, which takes up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one
  * from outside that was never checked.
  */
-sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room);
+sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
+                       const sol_solve_limits *limits, sol_move *moves, size_t room);
 
 #ifdef __cplusplus
 }

@@ -13,7 +13,7 @@ static uint64_t what_is(const sol_game *game)
 {
     char deck[SOL_DECK_TEXT_MAX];
     size_t length = sol_deck_write(&game->deal, deck);
-    uint64_t name = engine_hash(ENGINE_HASH_START, game->rules->name, strlen(game->rules->name));
+    uint64_t name = engine_hash(ENGINE_HASH_START, game->variant.rules->name, strlen(game->variant.rules->name));
     return engine_hash(name, deck, length);
 }
 

@@ -117,13 +117,13 @@ static const day_deal *known_deal(const archive_validator *in, int64_t day, cons
 /* NULL: there is no memory. */
 static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_game *game)
 {
-    const sol_options *options = &game->options;
+    const sol_options *options = &game->variant.options;
     const day_deal *known = known_deal(in, day, options);
     if (known || !has_solver(in) || !has_room(in))
         return known;
     day_deal *new = &in->days[in->count++];
     *new = (day_deal){.day = day, .options = *options};
-    new->found = session_daily_deal(day, game->rules, options, in->solver, &new->deal);
+    new->found = session_daily_deal(day, &game->variant, in->solver, &new->deal);
     return new;
 }
 
@@ -145,8 +145,8 @@ static bool check_day(archive_validator *in, int64_t day, const sol_game *game, 
 {
     if (day == 0)
         return true;
-    if (game->rules != sol_game_named("klondike"))
-        return base_fault_set(fault, "\"daily\" is for Klondike, not for %s", game->rules->title);
+    if (game->variant.rules != sol_game_named("klondike"))
+        return base_fault_set(fault, "\"daily\" is for Klondike, not for %s", game->variant.rules->title);
     const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
     if (!wanted)
         return base_fault_set(fault, "there is no memory left to look for the deal of its day");

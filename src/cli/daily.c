@@ -139,12 +139,11 @@ static int calendar(const base_world *world, const settings_values *settings)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-static bool find_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_deal *deal,
-                      base_fault *fault)
+static bool find_deal(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)
 {
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver && session_daily_deal(day, rules, options, solver, deal);
+    bool found = solver && session_daily_deal(day, variant, solver, deal);
     free(memory);
     if (!solver)
         return base_fault_set(fault, "there is no memory left");
@@ -194,12 +193,11 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 static int play(const base_world *world, const settings_values *settings)
 {
     static sol_deal deal;
-    const sol_rules *rules = sol_game_named("klondike");
-    session_start start = {.settings = settings, .rules = rules, .deal = &deal, .anew = true};
+    session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
-        !session_rules_of(settings, rules, &start.options, &fault) ||
-        !find_deal(start.daily, rules, &start.options, &deal, &fault))
+        !session_variant_of(settings, sol_game_named("klondike"), &start.variant, &fault) ||
+        !find_deal(start.daily, &start.variant, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);

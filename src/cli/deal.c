@@ -15,8 +15,7 @@ enum { AS_BOARD, AS_DECK };
 
 typedef struct printing {
     FILE *out;
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     int form; /* AS_… as asked for, −1 = boards for single deals, decks for ranges */
     bool any; /* has something been printed? */
 } printing;
@@ -26,8 +25,8 @@ static void print_board(printing *to, const sol_deal *deal)
     char name[SOL_DEAL_NAME_MAX], board[SOL_BOARD_TEXT_MAX];
     sol_position position;
     sol_deal_name(deal, name);
-    sol_deal_position(to->rules, &to->options, deal->deck, &position);
-    (void)sol_board_write(to->rules, &position, board);
+    sol_deal_position(&to->variant, deal->deck, &position);
+    (void)sol_board_write(to->variant.rules, &position, board);
     (void)fprintf(to->out, "%s# deal %s\n# cards in small letters lie face down\n%s", to->any ? "\n" : "", name, board);
     if (board[0] && board[strlen(board) - 1] != '\n')
         (void)fputc('\n', to->out);
@@ -51,11 +50,11 @@ static void print(printing *to, const sol_deal *deal, int usual)
 static bool print_word(printing *to, const char *word, base_fault *fault)
 {
     session_range range;
-    if (!session_range_read(word, to->rules, &range, fault))
+    if (!session_range_read(word, to->variant.rules, &range, fault))
         return false;
     for (uint64_t number = range.first;; number++) {
         sol_deal deal;
-        if (!sol_deal_make(range.dialect, number, to->rules->decks, &deal))
+        if (!sol_deal_make(range.dialect, number, to->variant.rules->decks, &deal))
             return base_fault_set(fault, "%s has no deal %" PRIu64, sol_dialects[range.dialect].name, number);
         print(to, &deal, range.dots ? AS_DECK : AS_BOARD);
         if (number == range.last || ferror(to->out))
@@ -67,11 +66,11 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
 static bool print_chosen(printing *to, const settings_values *settings, FILE *in, base_fault *fault)
 {
     sol_deal deal;
-    int found = session_deal_of(settings, in, to->rules, &deal, fault);
+    int found = session_deal_of(settings, in, to->variant.rules, &deal, fault);
     if (found == SESSION_DEAL_BAD)
         return false;
     if (found == SESSION_DEAL_RANDOM)
-        session_deal_random(to->rules, &deal);
+        session_deal_random(to->variant.rules, &deal);
     print(to, &deal, AS_BOARD);
     return true;
 }
@@ -86,9 +85,9 @@ static bool flag_names_deal(const settings_values *settings)
 int cli_print_deal(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     const sol_rules *named = session_game_of(settings);
-    printing to = {.out = world->out, .rules = named ? named : sol_games[0], .form = -1};
+    printing to = {.out = world->out, .form = -1};
     base_fault fault;
-    if (!session_rules_of(settings, to.rules, &to.options, &fault))
+    if (!session_variant_of(settings, named ? named : sol_games[0], &to.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_FORMAT))
         to.form = (int)settings->of[SETTINGS_FORMAT].number;

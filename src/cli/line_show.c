@@ -31,11 +31,11 @@ int cli_line_show(const base_world *world, const settings_values *settings, cons
                   const sol_deal *deal, const sol_move *line, uint64_t moves)
 {
     static session_record record;
-    sol_options options = source->options;
+    sol_variant variant = source->variant;
     bool good = true;
-    options.time_limit = 0; /* which is for players */
+    variant.options.time_limit = 0; /* which is for players */
     record.played = 0;
-    sol_game_start(&record.game, source->rules, &options, deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&record.game, &variant, deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; good && i < source->steps; i++) {
         const sol_step *step = &source->record->game.steps[i];
         good = append(&record.game, step->move, step->automatic, &record.played);
@@ -44,5 +44,5 @@ int cli_line_show(const base_world *world, const settings_values *settings, cons
         good = append(&record.game, line[i], false, &record.played);
     if (!good)
         return base_complain(world, BASE_FAILED, "the moves cannot be shown, for they are too many");
-    return session_run(world, &(session_start){.settings = settings, .options = options, .replay = &record});
+    return session_run(world, &(session_start){.settings = settings, .replay = &record});
 }

@@ -34,10 +34,11 @@ int cli_play(const base_world *world, const settings_values *settings, const set
 {
     (void)arguments;
     static sol_deal deal;
-    session_start start = {.settings = settings, .rules = game_of(settings), .anew = session_wants_new(settings)};
-    const sol_rules *rules = start.rules ? start.rules : sol_games[0]; /* what is said must be right for one game */
+    session_start start = {.settings = settings, .anew = session_wants_new(settings)};
+    const sol_rules *game = game_of(settings),
+                    *rules = game ? game : sol_games[0]; /* what is said must be right for one game */
     base_fault fault;
-    if (!session_rules_of(settings, rules, &start.options, &fault))
+    if (!session_variant_of(settings, rules, &start.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!session_solver_fits(settings, rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
@@ -49,6 +50,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
         return base_complain(world, BASE_BAD_INPUT,
                              "--winnable and --difficulty choose a random deal; leave them out where one is named");
+    start.variant.rules = game;
     start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
     if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
         return base_complain(world, BASE_BAD_INPUT,

@@ -14,12 +14,12 @@ static void print_check(FILE *out, const session_record *record)
     char clock[FIGURES_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
     figures_clock_text(record->played, clock);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, "game    %s", game->rules->title);
-    if (game->rules->draw_max > 1)
-        (void)fprintf(out, ", draw %d", game->options.draw);
-    if (game->rules->decks > 1)
-        (void)fprintf(out, ", %d %s", game->options.suits, game->options.suits == 1 ? "suit" : "suits");
-    (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->options.scoring]);
+    (void)fprintf(out, "game    %s", game->variant.rules->title);
+    if (game->variant.rules->draw_max > 1)
+        (void)fprintf(out, ", draw %d", game->variant.options.draw);
+    if (game->variant.rules->decks > 1)
+        (void)fprintf(out, ", %d %s", game->variant.options.suits, game->variant.options.suits == 1 ? "suit" : "suits");
+    (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->variant.options.scoring]);
     (void)fprintf(out, "deal    %s\n", deal);
     (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
@@ -49,7 +49,7 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
     char move[SOL_MOVE_TEXT_MAX], clock[FIGURES_CLOCK_MAX];
     bool moves = event->kind == SOL_EVENT_MOVE;
     if (moves)
-        sol_move_write(game->rules, event->move, move);
+        sol_move_write(game->variant.rules, event->move, move);
     figures_clock_text(event->at, clock);
     (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "",
                   moves ? move : words[event->kind]);
@@ -64,7 +64,7 @@ static bool print_moves(FILE *out, const sol_game *game)
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static sol_game again;
-    sol_game_start(&again, game->rules, &game->options, &game->deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&again, &game->variant, &game->deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++) {
         print_event(out, i + 1, &again, &game->events[i]);
         if (sol_game_append(&again, game->events[i]) != SOL_OK)
@@ -95,6 +95,5 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
         print_check(world->out, &record);
     if (check || text)
         return BASE_GOOD;
-    return session_run(world,
-                       &(session_start){.settings = settings, .options = record.game.options, .replay = &record});
+    return session_run(world, &(session_start){.settings = settings, .replay = &record});
 }

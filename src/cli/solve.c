@@ -55,7 +55,8 @@ static bool give(void *context, const study_item *item, const study_row *row, co
     study_progress_clear(&s->progress, false);
     if (!begin_output(s))
         return false;
-    study_row_write(s->out, &s->study, row, s->source.rules, settings_is_on(s->settings, SETTINGS_MOVES) ? line : NULL);
+    study_row_write(s->out, &s->study, row, s->source.variant.rules,
+                    settings_is_on(s->settings, SETTINGS_MOVES) ? line : NULL);
     study_tally_add(&s->tally, row);
     if (settings_is_on(s->settings, SETTINGS_SHOW)) {
         s->last.deal = item->deal;
@@ -130,7 +131,7 @@ static bool prepare(solving *s, const settings_arguments *arguments, base_fault 
         return base_fault_set(fault, "--play shows one deal; name a single one");
     if (settings_is_on(s->settings, SETTINGS_SHOW) && !cli_line_show_can(s->world, fault))
         return false;
-    study_terms_make(&s->study, s->settings, &s->source.options);
+    study_terms_make(&s->study, s->settings, &s->source.variant.options);
     return open_output(s, fault);
 }
 

@@ -48,12 +48,13 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
 /* ---- moves up --------------------------------------------------------------------------------------------------- */
 
 /* The legal move of a pile's top card to a foundation; none for cards that lie on one already. */
-static sol_move move_up(const sol_rules *rules, const sol_options *options, const sol_position *p, int from)
+static sol_move move_up(const sol_variant *variant, const sol_position *p, int from)
 {
+    const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
     for (int to = first; to < last && (from < first || from >= last); to++) {
         sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 1};
-        if (sol_check(rules, options, p, move) == SOL_OK)
+        if (sol_check(variant, p, move) == SOL_OK)
             return move;
     }
     return engine_no_move;
@@ -62,8 +63,8 @@ static sol_move move_up(const sol_rules *rules, const sol_options *options, cons
 size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
 {
     size_t count = 0;
-    for (int from = 0; from < sol_pile_count(game->rules); from++) {
-        sol_move move = move_up(game->rules, &game->options, &game->position, from);
+    for (int from = 0; from < sol_pile_count(game->variant.rules); from++) {
+        sol_move move = move_up(&game->variant, &game->position, from);
         if ((pile < 0 || pile == from) && engine_is_move(move))
             out[count++] = move;
     }
@@ -74,9 +75,9 @@ static bool may_go_alone(const sol_game *game, sol_move move, int mode)
 {
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
-    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->rules, &game->position, card) : begins;
-    bool from_waste = engine_role(game->rules, move.from) == SOL_WASTE;
-    return wanted && !(game->held >> card & 1) && !(from_waste && game->options.draw > 1);
+    bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->variant.rules, &game->position, card) : begins;
+    bool from_waste = engine_role(game->variant.rules, move.from) == SOL_WASTE;
+    return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }
 
 sol_move sol_next_automatic(const sol_game *game, int mode)
@@ -92,15 +93,15 @@ sol_move sol_next_automatic(const sol_game *game, int mode)
 /* ---- the automatic finish --------------------------------------------------------------------------------------- */
 
 /* Put up a card to the lowest foundation that takes one, so that the suits grow together; else turn the stock. */
-static sol_move finish_step(const sol_rules *rules, const sol_options *options, const sol_position *p)
+static sol_move finish_step(const sol_variant *variant, const sol_position *p)
 {
     sol_move best = engine_no_move;
-    for (int from = 0; from < sol_pile_count(rules); from++) {
-        sol_move move = move_up(rules, options, p, from);
+    for (int from = 0; from < sol_pile_count(variant->rules); from++) {
+        sol_move move = move_up(variant, p, from);
         if (engine_is_move(move) && (!engine_is_move(best) || sol_pile_len(p, move.to) < sol_pile_len(p, best.to)))
             best = move;
     }
-    return engine_is_move(best) ? best : sol_stock_move(rules, options, p);
+    return engine_is_move(best) ? best : sol_stock_move(variant, p);
 }
 
 static bool all_open(const sol_rules *rules, const sol_position *p)
@@ -114,22 +115,22 @@ static bool all_open(const sol_rules *rules, const sol_position *p)
 bool sol_can_finish(const sol_game *game)
 {
     sol_position p = game->position;
-    const sol_rules *rules = game->rules;
+    const sol_rules *rules = game->variant.rules;
     if (game->won || game->given_up || !all_open(rules, &p))
         return false;
     for (int idle = 0; idle <= 2 * SOL_DECK;) { /* two passes without a card going up: none ever will */
-        sol_move move = finish_step(rules, &game->options, &p);
+        sol_move move = finish_step(&game->variant, &p);
         if (!engine_is_move(move))
             break;
         idle = engine_goes_up(rules, move) ? 0 : idle + 1;
-        sol_apply(rules, &game->options, &p, move);
+        sol_apply(&game->variant, &p, move);
     }
-    return sol_is_won(rules, &game->options, &p);
+    return sol_is_won(&game->variant, &p);
 }
 
 sol_move sol_next_finish(const sol_game *game)
 {
-    return game->won ? engine_no_move : finish_step(game->rules, &game->options, &game->position);
+    return game->won ? engine_no_move : finish_step(&game->variant, &game->position);
 }
 
 /* ---- what a move is good for ------------------------------------------------------------------------------------ */
@@ -219,12 +220,13 @@ static bool opens(const sol_game *game, sol_move m)
 {
     sol_position p = game->position;
     sol_move moves[SOL_MOVES_MAX];
-    sol_apply(game->rules, &game->options, &p, m);
-    size_t count = sol_legal_moves(game->rules, &game->options, &p, moves);
+    sol_apply(&game->variant, &p, m);
+    size_t count = sol_legal_moves(&game->variant, &p, moves);
     for (size_t i = 0; i < count; i++) {
-        bool undoes = moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->rules, &game->position, m));
-        if (!undoes && gain(game->rules, &p, moves[i]) < SOL_TIP_OPENS &&
-            sol_check(game->rules, &game->options, &game->position, moves[i]) != SOL_OK)
+        bool undoes =
+            moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->variant.rules, &game->position, m));
+        if (!undoes && gain(game->variant.rules, &p, moves[i]) < SOL_TIP_OPENS &&
+            sol_check(&game->variant, &game->position, moves[i]) != SOL_OK)
             return true;
     }
     return false;
@@ -234,9 +236,9 @@ static bool opens(const sol_game *game, sol_move m)
 static bool waste_gains(const sol_game *game, const sol_position *p)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(game->rules, &game->options, p, moves);
+    size_t count = sol_legal_moves(&game->variant, p, moves);
     for (size_t i = 0; i < count; i++)
-        if (engine_role(game->rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
+        if (engine_role(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
             return true;
     return false;
 }
@@ -248,14 +250,14 @@ static bool waste_gains(const sol_game *game, const sol_position *p)
 static bool stock_helps(const sol_game *game)
 {
     sol_position p = game->position;
-    if (p.redeals == 0 && !sol_pile_empty(&p, sol_first_pile(game->rules, SOL_STOCK)))
+    if (p.redeals == 0 && !sol_pile_empty(&p, sol_first_pile(game->variant.rules, SOL_STOCK)))
         return true;
     for (int redeals = 0; redeals < 2;) {
-        sol_move move = sol_stock_move(game->rules, &game->options, &p);
+        sol_move move = sol_stock_move(&game->variant, &p);
         redeals += move.kind == SOL_REDEAL;
         if (!engine_is_move(move) || move.kind == SOL_DEAL_ROW)
             return move.kind == SOL_DEAL_ROW;
-        sol_apply(game->rules, &game->options, &p, move);
+        sol_apply(&game->variant, &p, move);
         if (waste_gains(game, &p))
             return true;
     }
@@ -279,24 +281,25 @@ static bool stock_leads_on(const sol_rules *rules) { return sol_first_pile(rules
 
 static int reason_for(const sol_game *game, sol_move m)
 {
-    int why = gain(game->rules, &game->position, m);
+    const sol_rules *rules = game->variant.rules;
+    int why = gain(rules, &game->position, m);
     if (why != SOL_TIPS)
         return why;
     if (m.kind != SOL_MOVE)
         return stock_helps(game) ? SOL_TIP_STOCK : SOL_TIP_ROUND;
-    if (engine_goes_up(game->rules, m))
+    if (engine_goes_up(rules, m))
         return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_UP;
-    if (sol_is_idle(game->rules, &game->position, m))
+    if (sol_is_idle(rules, &game->position, m))
         return SOL_TIPS;
-    if (engine_comes_down(game->rules, m))
+    if (engine_comes_down(rules, m))
         return opens(game, m) ? SOL_TIP_BACK : SOL_TIP_LAST;
-    if (lays_aside(game->rules, &game->position, m))
-        return !parts_run(game->rules, &game->position, m) && opens(game, m) ? SOL_TIP_ASIDE_OPENS : SOL_TIP_ASIDE;
-    if (joins(game->rules, &game->position, m))
+    if (lays_aside(rules, &game->position, m))
+        return !parts_run(rules, &game->position, m) && opens(game, m) ? SOL_TIP_ASIDE_OPENS : SOL_TIP_ASIDE;
+    if (joins(rules, &game->position, m))
         return SOL_TIP_JOINS;
     if (opens(game, m))
         return SOL_TIP_OPENS;
-    return stock_leads_on(game->rules) || !lies_well(game->rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
+    return stock_leads_on(rules) || !lies_well(rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
 }
 
 /* ---- the best place --------------------------------------------------------------------------------------------- */
@@ -304,31 +307,33 @@ static int reason_for(const sol_game *game, sol_move m)
 /* Does it part a run for a column, in a game where the runs that move as one are rarer than what columns build? */
 static bool spoils_run(const sol_game *game, sol_move m)
 {
-    const sol_pile_group *from = sol_group_of(game->rules, m.from);
-    return to_tableau(game->rules, m) && from->run != from->build && parts_run(game->rules, &game->position, m);
+    const sol_rules *rules = game->variant.rules;
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    return to_tableau(rules, m) && from->run != from->build && parts_run(rules, &game->position, m);
 }
 
 /* What a place is worth; 0 if it is none. */
 static int place_value(const sol_game *game, sol_move m)
 {
-    int why = gain(game->rules, &game->position, m);
-    if (engine_goes_up(game->rules, m))
+    const sol_rules *rules = game->variant.rules;
+    int why = gain(rules, &game->position, m);
+    if (engine_goes_up(rules, m))
         return why == SOL_TIP_UP_SAFE ? 9 : 3;
-    if (sol_is_idle(game->rules, &game->position, m))
-        return to_tableau(game->rules, m) ? 4 : 0; /* from cell to cell changes nothing */
+    if (sol_is_idle(rules, &game->position, m))
+        return to_tableau(rules, m) ? 4 : 0; /* from cell to cell changes nothing */
     if (why == SOL_TIP_TURNS)
         return 8;
-    if (lays_aside(game->rules, &game->position, m))
-        return to_tableau(game->rules, m) ? 4 : 2;
+    if (lays_aside(rules, &game->position, m))
+        return to_tableau(rules, m) ? 4 : 2;
     if (why == SOL_TIP_EMPTIES || why == SOL_TIP_SPACE)
         return 7;
-    return joins(game->rules, &game->position, m) ? 6 : 5;
+    return joins(rules, &game->position, m) ? 6 : 5;
 }
 
 sol_move sol_best_move(const sol_game *game, int from, int count)
 {
     sol_move moves[SOL_MOVES_MAX], best = engine_no_move;
-    size_t all = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t all = sol_legal_moves(&game->variant, &game->position, moves);
     int value = 0;
     for (size_t i = 0; i < all; i++) {
         bool carried = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
@@ -376,16 +381,16 @@ static void find_returns(const sol_game *game, const sol_move *moves, size_t cou
     sol_position p;
     for (size_t i = 0; i < count; i++) {
         p = game->position;
-        sol_apply(game->rules, &game->options, &p, moves[i]);
-        after[i] = table_of(game->rules, &p);
+        sol_apply(&game->variant, &p, moves[i]);
+        after[i] = table_of(game->variant.rules, &p);
     }
-    sol_deal_position(game->rules, &game->options, game->deal.deck, &p);
+    sol_deal_position(&game->variant, game->deal.deck, &p);
     for (uint32_t step = 0; step <= game->played; step++) {
-        uint64_t table = table_of(game->rules, &p);
+        uint64_t table = table_of(game->variant.rules, &p);
         for (size_t i = 0; i < count; i++)
             returns[i] |= after[i] == table;
         if (step < game->played)
-            sol_apply(game->rules, &game->options, &p, game->steps[step].move);
+            sol_apply(&game->variant, &p, game->steps[step].move);
     }
 }
 
@@ -410,10 +415,10 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
     sol_move moves[SOL_MOVES_MAX];
     bool returns[SOL_MOVES_MAX] = {false};
     size_t tips = 0;
-    if (game->won || game->given_up || sol_is_stuck(game->rules, &game->options, &game->position))
+    if (game->won || game->given_up || sol_is_stuck(&game->variant, &game->position))
         return 0;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
-    if (!stock_leads_on(game->rules))
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    if (!stock_leads_on(game->variant.rules))
         find_returns(game, moves, count, returns);
     for (size_t i = 0; i < count; i++) {
         int why = reason_for(game, moves[i]);
@@ -433,11 +438,11 @@ bool sol_only_returns(const sol_game *game)
     bool returns[SOL_MOVES_MAX] = {false}, any = false;
     if (game->won || game->given_up)
         return false;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     find_returns(game, moves, count, returns);
     for (size_t i = 0; i < count; i++) {
         bool round = moves[i].kind == SOL_DRAW || moves[i].kind == SOL_REDEAL;
-        bool idle = sol_is_idle(game->rules, &game->position, moves[i]);
+        bool idle = sol_is_idle(game->variant.rules, &game->position, moves[i]);
         if (round ? stock_helps(game) : !idle && !returns[i])
             return false;
         any = any || !(round || idle);

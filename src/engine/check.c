@@ -15,14 +15,14 @@ static bool is_run(const sol_position *p, int pile, int count, const sol_pile_gr
     return true;
 }
 
-static sol_reason check_source(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_source(const sol_variant *variant, const sol_position *p, sol_move m)
 {
-    const sol_pile_group *group = sol_group_of(rules, m.from);
+    const sol_pile_group *group = sol_group_of(variant->rules, m.from);
     if (group->take == SOL_TAKE_NONE)
         return SOL_NOTHING_TAKEN;
     if (sol_pile_empty(p, m.from))
         return SOL_PILE_IS_EMPTY;
-    if (group->role == SOL_FOUNDATION && !options->worrying_back)
+    if (group->role == SOL_FOUNDATION && !variant->options.worrying_back)
         return SOL_NO_WORRYING_BACK;
     if (m.count == 0 || m.count > sol_pile_len(p, m.from))
         return SOL_NOT_SO_MANY;
@@ -50,12 +50,12 @@ static sol_reason check_target(const sol_rules *rules, const sol_position *p, so
                                    : engine_build(group->build, group->wrap, sol_pile_top(p, m.to), card);
 }
 
-static sol_reason check_move(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_move(const sol_variant *variant, const sol_position *p, sol_move m)
 {
     if (m.from == m.to)
         return SOL_SAME_PILE;
-    sol_reason reason = check_source(rules, options, p, m);
-    return reason != SOL_OK ? reason : check_target(rules, p, m);
+    sol_reason reason = check_source(variant, p, m);
+    return reason != SOL_OK ? reason : check_target(variant->rules, p, m);
 }
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
@@ -65,29 +65,30 @@ static sol_reason spelled(sol_move m, int from, int to, int count)
     return m.from == from && m.to == to && m.count == count ? SOL_OK : SOL_NOT_IN_THIS_GAME;
 }
 
-static sol_reason check_draw(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_draw(const sol_variant *variant, const sol_position *p, sol_move m)
 {
-    int stock = sol_first_pile(rules, SOL_STOCK), left = sol_pile_len(p, stock);
+    int stock = sol_first_pile(variant->rules, SOL_STOCK), left = sol_pile_len(p, stock);
     if (left == 0)
         return SOL_STOCK_EMPTY;
-    return spelled(m, stock, sol_first_pile(rules, SOL_WASTE), options->draw < left ? options->draw : left);
+    return spelled(m, stock, sol_first_pile(variant->rules, SOL_WASTE),
+                   variant->options.draw < left ? variant->options.draw : left);
 }
 
-static sol_reason check_redeal(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_redeal(const sol_variant *variant, const sol_position *p, sol_move m)
 {
-    int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
+    int stock = sol_first_pile(variant->rules, SOL_STOCK), waste = sol_first_pile(variant->rules, SOL_WASTE);
     if (!sol_pile_empty(p, stock))
         return SOL_STOCK_NOT_EMPTY;
     if (sol_pile_empty(p, waste))
         return SOL_WASTE_EMPTY;
-    if (options->passes != SOL_PASSES_UNLIMITED && p->redeals + 1 >= options->passes)
+    if (variant->options.passes != SOL_PASSES_UNLIMITED && p->redeals + 1 >= variant->options.passes)
         return SOL_NO_PASSES_LEFT;
     return spelled(m, waste, stock, sol_pile_len(p, waste));
 }
 
-static sol_reason check_row(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_row(const sol_variant *variant, const sol_position *p, sol_move m)
 {
-    (void)options;
+    const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), column = sol_first_pile(rules, SOL_TABLEAU);
     int columns = sol_group_of(rules, column)->count;
     if (sol_pile_len(p, stock) < columns)
@@ -109,9 +110,9 @@ static sol_reason check_waste_pair(const sol_rules *rules, const sol_position *p
     return thirteen(sol_rank(sol_pile_top(p, m.from)) + sol_rank(p->cards[p->end[m.from] - 2]));
 }
 
-static sol_reason check_pair(const sol_rules *rules, const sol_options *options, const sol_position *p, sol_move m)
+static sol_reason check_pair(const sol_variant *variant, const sol_position *p, sol_move m)
 {
-    (void)options;
+    const sol_rules *rules = variant->rules;
     if (!sol_group_of(rules, m.from)->pairs || !sol_group_of(rules, m.to)->pairs)
         return SOL_NOTHING_TAKEN;
     if (sol_pile_empty(p, m.from) || sol_pile_empty(p, m.to))
@@ -127,10 +128,10 @@ static sol_reason check_pair(const sol_rules *rules, const sol_options *options,
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-sol_reason sol_check(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    static sol_reason (*const checks[SOL_KINDS])(const sol_rules *, const sol_options *, const sol_position *,
-                                                 sol_move) = {
+    const sol_rules *rules = variant->rules;
+    static sol_reason (*const checks[SOL_KINDS])(const sol_variant *, const sol_position *, sol_move) = {
         [SOL_MOVE] = check_move,    [SOL_DRAW] = check_draw, [SOL_REDEAL] = check_redeal,
         [SOL_DEAL_ROW] = check_row, [SOL_PAIR] = check_pair,
     };
@@ -139,6 +140,6 @@ sol_reason sol_check(const sol_rules *rules, const sol_options *options, const s
     int piles = sol_pile_count(rules);
     if (move.from >= piles || move.to >= piles)
         return SOL_NO_SUCH_PILE;
-    sol_reason reason = checks[move.kind](rules, options, position, move);
-    return reason == SOL_OK && rules->refuse ? rules->refuse(rules, options, position, move) : reason;
+    sol_reason reason = checks[move.kind](variant, position, move);
+    return reason == SOL_OK && rules->refuse ? rules->refuse(variant, position, move) : reason;
 }

@@ -11,8 +11,7 @@
 
 /* A refused move whose piles exist, and the sentence about it. */
 typedef struct subject {
-    const sol_rules *rules;
-    const sol_options *options;
+    const sol_variant *variant;
     const sol_position *position;
     sol_move move;
     bool utf8;
@@ -43,14 +42,15 @@ static void say_card_at(subject *s, int pile, int index)
 
 static void say_pile(subject *s, int pile)
 {
-    const sol_pile_group *group = sol_group_of(s->rules, pile);
+    const sol_rules *rules = s->variant->rules;
+    const sol_pile_group *group = sol_group_of(rules, pile);
     char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(s->rules, pile, name);
+    sol_pile_write(rules, pile, name);
     if (group->role == SOL_STOCK || group->role == SOL_WASTE || group->role == SOL_RESERVE) {
         say(s, group->role == SOL_STOCK ? "the stock" : group->role == SOL_WASTE ? "the waste" : "the reserve");
     } else if (group->suited) {
         say(s, "the ");
-        say(s, suit_names[sol_pile_suit(s->rules, pile)]);
+        say(s, suit_names[sol_pile_suit(rules, pile)]);
         say(s, " foundation");
     } else {
         say(s, group->role == SOL_TABLEAU && !group->pairs ? "column " : group->role == SOL_CELL ? "cell " : "");
@@ -104,7 +104,7 @@ static void face_down(subject *s)
 
 static void nothing_taken(subject *s)
 {
-    bool second = s->move.kind == SOL_PAIR && sol_group_of(s->rules, s->move.from)->pairs;
+    bool second = s->move.kind == SOL_PAIR && sol_group_of(s->variant->rules, s->move.from)->pairs;
     say(s, "no card can be taken from ");
     say_pile(s, second ? s->move.to : s->move.from);
 }
@@ -119,7 +119,7 @@ static void only_top(subject *s)
 
 static void not_a_run(subject *s)
 {
-    const sol_pile_group *group = sol_group_of(s->rules, s->move.from);
+    const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.from);
     int pile = s->move.from, top = sol_pile_len(s->position, pile) - 1, i = top;
     while (i > top - s->move.count + 2 && engine_build(group->run, group->wrap, sol_pile_card(s->position, pile, i - 1),
                                                        sol_pile_card(s->position, pile, i)) == SOL_OK)
@@ -157,7 +157,7 @@ static void one_at_a_time(subject *s)
 /* "3 cards at most: 2 free cells, 0 empty columns" */
 static void too_many_at_once(subject *s)
 {
-    const sol_rules *rules = s->rules;
+    const sol_rules *rules = s->variant->rules;
     int cells = engine_free_cells(rules, s->position), columns = engine_empty_columns(rules, s->position, s->move.to);
     say_cards(s, engine_most_at_once(rules, s->position, s->move.to));
     say(s, " at most: ");
@@ -185,7 +185,7 @@ static void needs_king(subject *s)
 static void next_up(subject *s, int suit)
 {
     sol_card top = sol_pile_top(s->position, s->move.to);
-    bool wrap = sol_group_of(s->rules, s->move.to)->wrap;
+    bool wrap = sol_group_of(s->variant->rules, s->move.to)->wrap;
     int next = top == SOL_NO_CARD ? SOL_ACE : engine_next_rank(SOL_BUILD_UP_SUIT, wrap, top);
     if (next == 0) {
         say_pile(s, s->move.to);
@@ -218,8 +218,8 @@ static void say_wanted(subject *s, int build, int rank, sol_card below)
 /* "7♦ does not go on 9♣: 8♦ or 8♥ would" */
 static void does_not_follow(subject *s)
 {
-    const sol_pile_group *group = sol_group_of(s->rules, s->move.to);
-    int suit = sol_pile_suit(s->rules, s->move.to);
+    const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.to);
+    int suit = sol_pile_suit(s->variant->rules, s->move.to);
     sol_card below = sol_pile_top(s->position, s->move.to);
     if (suit >= 0) {
         next_up(s, suit);
@@ -240,7 +240,7 @@ static void does_not_follow(subject *s)
 
 static void needs_ace(subject *s)
 {
-    int suit = sol_pile_suit(s->rules, s->move.to);
+    int suit = sol_pile_suit(s->variant->rules, s->move.to);
     if (suit >= 0) {
         next_up(s, suit);
         return;
@@ -252,7 +252,7 @@ static void needs_ace(subject *s)
 /* "the foundations begin with an 8, as the first one did, not with 7♥" */
 static void needs_base(subject *s)
 {
-    int pile = sol_first_pile(s->rules, SOL_FOUNDATION);
+    int pile = sol_first_pile(s->variant->rules, SOL_FOUNDATION);
     while (sol_pile_empty(s->position, pile))
         pile++;
     say(s, "the foundations begin with ");
@@ -263,7 +263,7 @@ static void needs_base(subject *s)
 
 static void other_suit(subject *s)
 {
-    int suit = sol_pile_suit(s->rules, s->move.to);
+    int suit = sol_pile_suit(s->variant->rules, s->move.to);
     if (suit < 0) {
         does_not_follow(s);
         return;
@@ -280,7 +280,7 @@ static void other_suit(subject *s)
 static void stock_not_empty(subject *s)
 {
     say(s, "the stock is not used up: ");
-    say_cards(s, sol_pile_len(s->position, sol_first_pile(s->rules, SOL_STOCK)));
+    say_cards(s, sol_pile_len(s->position, sol_first_pile(s->variant->rules, SOL_STOCK)));
     say(s, " to draw");
 }
 
@@ -289,7 +289,7 @@ static void not_in_this_game(subject *s)
 {
     int left = sol_pile_len(s->position, s->move.from), count = left;
     if (s->move.kind == SOL_DRAW)
-        count = s->options->draw < left ? s->options->draw : left;
+        count = s->variant->options.draw < left ? s->variant->options.draw : left;
     if ((s->move.kind != SOL_DRAW && s->move.kind != SOL_REDEAL) || count == s->move.count) {
         say(s, sol_reason_text(SOL_NOT_IN_THIS_GAME));
         return;
@@ -305,13 +305,14 @@ static void no_passes(subject *s)
     say(s, "no passes left: ");
     say_number(s, s->position->redeals + 1);
     say(s, " of ");
-    say_number(s, s->options->passes);
-    say(s, s->options->passes == 1 ? " is used" : " are used");
+    say_number(s, s->variant->options.passes);
+    say(s, s->variant->options.passes == 1 ? " is used" : " are used");
 }
 
 static void column_empty(subject *s)
 {
-    int column = sol_first_pile(s->rules, SOL_TABLEAU), end = column + sol_group_of(s->rules, column)->count;
+    int column = sol_first_pile(s->variant->rules, SOL_TABLEAU),
+        end = column + sol_group_of(s->variant->rules, column)->count;
     while (column < end - 1 && !sol_pile_empty(s->position, column))
         column++;
     say(s, "no row can be dealt while a column is empty, and ");
@@ -365,14 +366,14 @@ static void (*const sentences[SOL_REASONS])(subject *) = {
     [SOL_NOT_THIRTEEN] = not_thirteen,
 };
 
-void sol_explain(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
-                 bool utf8, char text[SOL_EXPLAIN_MAX])
+void sol_explain(const sol_variant *variant, const sol_position *position, sol_move move, bool utf8,
+                 char text[SOL_EXPLAIN_MAX])
 {
-    subject s = {rules, options, position, move, utf8, engine_text_in(text, SOL_EXPLAIN_MAX)};
-    sol_reason reason = sol_check(rules, options, position, move);
+    subject s = {variant, position, move, utf8, engine_text_in(text, SOL_EXPLAIN_MAX)};
+    sol_reason reason = sol_check(variant, position, move);
     if (reason == SOL_OK)
         return;
-    int piles = sol_pile_count(rules);
+    int piles = sol_pile_count(variant->rules);
     if (reason < SOL_REASONS && sentences[reason] && move.from < piles && move.to < piles)
         sentences[reason](&s);
     else

@@ -9,19 +9,18 @@
 #include "moves.h"
 #include "score.h"
 
-void sol_game_start(sol_game *game, const sol_rules *rules, const sol_options *options, const sol_deal *deal,
-                    sol_event *events, sol_step *steps, uint32_t capacity)
+void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
+                    sol_step *steps, uint32_t capacity)
 {
-    assert(sol_options_check(rules, options) == SOL_OK && deal->decks == rules->decks);
-    *game = (sol_game){.rules = rules,
-                       .options = *options,
+    assert(sol_options_check(variant) == SOL_OK && deal->decks == variant->rules->decks);
+    *game = (sol_game){.variant = *variant,
                        .deal = *deal,
                        .events = events,
                        .steps = steps,
                        .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
-    sol_deal_position(rules, options, deal->deck, &game->position);
+    sol_deal_position(variant, deal->deck, &game->position);
     game->checkpoint = game->position;
-    engine_score_start(&game->score, options);
+    engine_score_start(&game->score, &variant->options);
 }
 
 /* ---- steps of the line of play ---------------------------------------------------------------------------------- */
@@ -36,26 +35,26 @@ static sol_card card_of(const sol_position *position, sol_move move)
 /* A card that the player brings back stays down until the player puts it up again. */
 static void hold(sol_game *game, const sol_step *step)
 {
-    if (engine_comes_down(game->rules, step->move))
+    if (engine_comes_down(game->variant.rules, step->move))
         game->held |= bit_of(step->card);
-    if (engine_goes_up(game->rules, step->move))
+    if (engine_goes_up(game->variant.rules, step->move))
         game->held &= ~bit_of(step->card);
 }
 
 static void see_win(sol_game *game, uint32_t at)
 {
-    game->won = sol_is_won(game->rules, &game->options, &game->position);
+    game->won = sol_is_won(&game->variant, &game->position);
     if (!game->won)
         return;
     game->won_at = at;
-    engine_score_win(&game->score, &game->options, at, &game->steps[game->played - 1]);
+    engine_score_win(&game->score, &game->variant.options, at, &game->steps[game->played - 1]);
 }
 
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
     if (event->automatic && game->played == 0)
         return SOL_NOT_AUTOMATIC;
-    sol_reason reason = sol_check(game->rules, &game->options, &game->position, event->move);
+    sol_reason reason = sol_check(&game->variant, &game->position, event->move);
     if (reason != SOL_OK)
         return reason;
     sol_step *step = &game->steps[game->played++];
@@ -63,8 +62,8 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
     *step =
         (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
     hold(game, step);
-    engine_score_move(&game->score, game->rules, &game->options, &game->position, step);
-    sol_apply(game->rules, &game->options, &game->position, step->move);
+    engine_score_move(&game->score, &game->variant, &game->position, step);
+    sol_apply(&game->variant, &game->position, step->move);
     see_win(game, event->at);
     return SOL_OK;
 }
@@ -78,7 +77,7 @@ enum { CHECKPOINT_STEPS = 256 };
 static void replay(sol_game *game)
 {
     if (game->checkpoint_at > game->played) {
-        sol_deal_position(game->rules, &game->options, game->deal.deck, &game->checkpoint);
+        sol_deal_position(&game->variant, game->deal.deck, &game->checkpoint);
         game->checkpoint_at = 0;
     }
     game->position = game->checkpoint;
@@ -87,7 +86,7 @@ static void replay(sol_game *game)
             game->checkpoint = game->position;
             game->checkpoint_at = i;
         }
-        sol_apply(game->rules, &game->options, &game->position, game->steps[i].move);
+        sol_apply(&game->variant, &game->position, game->steps[i].move);
     }
 }
 
@@ -104,12 +103,12 @@ static uint32_t group_start(const sol_game *game)
 static void unmake(sol_game *game, uint32_t start)
 {
     if (game->won)
-        engine_score_unwin(&game->score, &game->options, game->won_at, &game->steps[game->played - 1]);
+        engine_score_unwin(&game->score, &game->variant.options, game->won_at, &game->steps[game->played - 1]);
     while (game->played > start) {
         sol_step *step = &game->steps[--game->played];
-        if (engine_goes_up(game->rules, step->move))
+        if (engine_goes_up(game->variant.rules, step->move))
             game->held |= bit_of(step->card);
-        engine_score_swap(&game->score, &game->options, step);
+        engine_score_swap(&game->score, &game->variant.options, step);
     }
 }
 
@@ -119,7 +118,7 @@ static sol_reason undo(sol_game *game)
         return SOL_NOTHING_TO_UNDO;
     unmake(game, group_start(game));
     replay(game);
-    engine_score_undo(&game->score, &game->options);
+    engine_score_undo(&game->score, &game->variant.options);
     game->undos++;
     game->won = false;
     return SOL_OK;
@@ -129,9 +128,9 @@ static void redo_step(sol_game *game, uint32_t at)
 {
     sol_step *step = &game->steps[game->played++];
     hold(game, step);
-    engine_score_swap(&game->score, &game->options, step);
-    engine_score_again(&game->score, &game->options, step);
-    sol_apply(game->rules, &game->options, &game->position, step->move);
+    engine_score_swap(&game->score, &game->variant.options, step);
+    engine_score_again(&game->score, &game->variant.options, step);
+    sol_apply(&game->variant, &game->position, step->move);
     see_win(game, at);
 }
 
@@ -149,7 +148,7 @@ static sol_reason redo(sol_game *game, uint32_t at)
 
 static bool out_of_time(const sol_game *game, uint32_t at)
 {
-    return game->options.time_limit && !game->won && at >= (uint32_t)game->options.time_limit * 1000;
+    return game->variant.options.time_limit && !game->won && at >= (uint32_t)game->variant.options.time_limit * 1000;
 }
 
 /* Why nothing of the kind may happen now, whatever the move. */
@@ -185,7 +184,7 @@ sol_reason sol_game_append(sol_game *game, sol_event event)
         return reason;
     sol_score before = game->score;
     if (!game->won)
-        engine_score_clock(&game->score, &game->options, event.at);
+        engine_score_clock(&game->score, &game->variant.options, event.at);
     reason = happen(game, &event);
     if (reason == SOL_OK)
         game->events[game->event_count++] = event;
@@ -207,7 +206,7 @@ int sol_game_status(const sol_game *game, uint32_t now)
 
 static uint32_t clock_of(const sol_game *game, uint32_t now)
 {
-    uint32_t limit = (uint32_t)game->options.time_limit * 1000;
+    uint32_t limit = (uint32_t)game->variant.options.time_limit * 1000;
     if (game->won)
         return game->won_at;
     if (game->given_up)
@@ -219,7 +218,7 @@ int32_t sol_game_score(const sol_game *game, uint32_t now)
 {
     sol_score score = game->score;
     if (!game->won)
-        engine_score_clock(&score, &game->options, clock_of(game, now));
+        engine_score_clock(&score, &game->variant.options, clock_of(game, now));
     return score.points;
 }
 

@@ -37,17 +37,17 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
     return next;
 }
 
-void sol_deal_position(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *out)
+void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)
 {
     memset(out, 0, sizeof *out);
-    rules->deal(rules, options, deck, out);
-    assert(sol_position_valid(out, rules->decks));
+    variant->rules->deal(variant, deck, out);
+    assert(sol_position_valid(out, variant->rules->decks));
 }
 
 /* Lay out a deck in order and see where each of its places comes to lie; its cards must differ for that. */
-bool sol_deck_of_position(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                          sol_card deck[SOL_CARDS_MAX])
+bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX])
 {
+    const sol_rules *rules = variant->rules;
     sol_position probe = {0}, again = {0};
     uint8_t place_of[64] = {0};
     int cards = 0;
@@ -59,10 +59,10 @@ bool sol_deck_of_position(const sol_rules *rules, const sol_options *options, co
         }
     if (rules->decks != 1 || !sol_position_valid(position, rules->decks))
         return false;
-    rules->deal(rules, options, deck, &probe);
+    rules->deal(variant, deck, &probe);
     for (int i = 0; i < cards; i++)
         deck[place_of[probe.cards[i]]] = position->cards[i];
-    rules->deal(rules, options, deck, &again);
+    rules->deal(variant, deck, &again);
     return memcmp(&again, position, sizeof again) == 0;
 }
 
@@ -109,22 +109,22 @@ static void apply_pair(const sol_rules *rules, sol_position *p, sol_move m)
         engine_transfer(p, m.to, gone, 1);
 }
 
-void sol_apply(const sol_rules *rules, const sol_options *options, sol_position *position, sol_move move)
+void sol_apply(const sol_variant *variant, sol_position *position, sol_move move)
 {
+    const sol_rules *rules = variant->rules;
     static void (*const applies[SOL_KINDS])(const sol_rules *, sol_position *, sol_move) = {
         [SOL_MOVE] = apply_move,    [SOL_DRAW] = apply_draw, [SOL_REDEAL] = apply_redeal,
         [SOL_DEAL_ROW] = apply_row, [SOL_PAIR] = apply_pair,
     };
     applies[move.kind](rules, position, move);
     if (rules->settle)
-        rules->settle(rules, options, position);
+        rules->settle(variant, position);
 }
 
 /* ---- listing moves ---------------------------------------------------------------------------------------------- */
 
 typedef struct lister {
-    const sol_rules *rules;
-    const sol_options *options;
+    const sol_variant *variant;
     const sol_position *position;
     sol_move *out;
     size_t count;
@@ -133,7 +133,7 @@ typedef struct lister {
 
 static void offer(lister *list, sol_move move)
 {
-    if (sol_check(list->rules, list->options, list->position, move) == SOL_OK) {
+    if (sol_check(list->variant, list->position, move) == SOL_OK) {
         assert(list->count < SOL_MOVES_MAX);
         list->out[list->count++] = move;
     }
@@ -171,7 +171,7 @@ static void offer_from(lister *list, int from, const sol_pile_group *group)
 
 static void offer_card_moves(lister *list)
 {
-    const sol_rules *rules = list->rules;
+    const sol_rules *rules = list->variant->rules;
     int pile = 0;
     for (int i = 0; i < rules->group_count; i++)
         for (int n = rules->groups[i].count; n; n--)
@@ -187,8 +187,8 @@ static void offer_card_moves(lister *list)
 static void offer_pairs(lister *list)
 {
     uint8_t piles[SOL_PILES_MAX], count = 0;
-    for (int pile = 0; pile < sol_pile_count(list->rules); pile++)
-        if (sol_group_of(list->rules, pile)->pairs && !sol_pile_empty(list->position, pile))
+    for (int pile = 0; pile < sol_pile_count(list->variant->rules); pile++)
+        if (sol_group_of(list->variant->rules, pile)->pairs && !sol_pile_empty(list->position, pile))
             piles[count++] = (uint8_t)pile;
     for (int i = 0; i < count; i++) {
         int rank = sol_rank(sol_pile_top(list->position, piles[i]));
@@ -200,30 +200,32 @@ static void offer_pairs(lister *list)
     }
 }
 
-sol_move sol_stock_move(const sol_rules *rules, const sol_options *options, const sol_position *position)
+sol_move sol_stock_move(const sol_variant *variant, const sol_position *position)
 {
+    const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
     int columns = sol_first_pile(rules, SOL_TABLEAU);
     if (stock < 0)
         return engine_no_move;
     int left = sol_pile_len(position, stock), wasted = waste < 0 ? 0 : sol_pile_len(position, waste);
-    sol_move move = {SOL_DRAW, (uint8_t)stock, (uint8_t)waste, (uint8_t)(options->draw < left ? options->draw : left)};
+    sol_move move = {SOL_DRAW, (uint8_t)stock, (uint8_t)waste,
+                     (uint8_t)(variant->options.draw < left ? variant->options.draw : left)};
     if (rules->kinds & 1 << SOL_DEAL_ROW)
         move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)columns, sol_group_of(rules, columns)->count};
     else if (left == 0)
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)wasted};
-    return sol_check(rules, options, position, move) == SOL_OK ? move : engine_no_move;
+    return sol_check(variant, position, move) == SOL_OK ? move : engine_no_move;
 }
 
-size_t sol_legal_moves(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move *out)
+size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out)
 {
-    lister list = {rules, options, position, out, 0, {0}};
-    sol_move stock = sol_stock_move(rules, options, position);
+    lister list = {variant, position, out, 0, {0}};
+    sol_move stock = sol_stock_move(variant, position);
     if (engine_is_move(stock))
         out[list.count++] = stock;
-    if (rules->kinds & 1 << SOL_MOVE)
+    if (variant->rules->kinds & 1 << SOL_MOVE)
         offer_card_moves(&list);
-    if (rules->kinds & 1 << SOL_PAIR)
+    if (variant->rules->kinds & 1 << SOL_PAIR)
         offer_pairs(&list);
     return list.count;
 }
@@ -279,10 +281,11 @@ int engine_most_at_once(const sol_rules *rules, const sol_position *position, in
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
 
-bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_position *position)
+bool sol_is_won(const sol_variant *variant, const sol_position *position)
 {
+    const sol_rules *rules = variant->rules;
     if (rules->won)
-        return rules->won(rules, options, position);
+        return rules->won(variant, position);
     int up = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         up += engine_role(rules, pile) == SOL_FOUNDATION ? sol_pile_len(position, pile) : 0;
@@ -290,28 +293,29 @@ bool sol_is_won(const sol_rules *rules, const sol_options *options, const sol_po
 }
 
 /* Is there a move of a card, other than turning the stock and to-and-fro between empty piles? */
-static bool card_can_move(const sol_rules *rules, const sol_options *options, const sol_position *position)
+static bool card_can_move(const sol_variant *variant, const sol_position *position)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(rules, options, position, moves);
+    size_t count = sol_legal_moves(variant, position, moves);
     for (size_t i = 0; i < count; i++)
-        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL && !sol_is_idle(rules, position, moves[i]))
+        if (moves[i].kind != SOL_DRAW && moves[i].kind != SOL_REDEAL &&
+            !sol_is_idle(variant->rules, position, moves[i]))
             return true;
     return false;
 }
 
-bool sol_is_stuck(const sol_rules *rules, const sol_options *options, const sol_position *position)
+bool sol_is_stuck(const sol_variant *variant, const sol_position *position)
 {
-    if (sol_is_won(rules, options, position))
+    if (sol_is_won(variant, position))
         return false;
     sol_position p = *position;
     for (int redeals = 0;;) {
-        if (card_can_move(rules, options, &p))
+        if (card_can_move(variant, &p))
             return false;
-        sol_move move = sol_stock_move(rules, options, &p);
+        sol_move move = sol_stock_move(variant, &p);
         redeals += move.kind == SOL_REDEAL;
         if (!engine_is_move(move) || redeals == 2) /* a whole pass has shown all that any pass shows */
             return true;
-        sol_apply(rules, options, &p, move);
+        sol_apply(variant, &p, move);
     }
 }

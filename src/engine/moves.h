@@ -6,10 +6,10 @@
 
 #include <solitaire/rules.h>
 
-/* The move that is none. */
-static const sol_move engine_no_move = {SOL_KINDS, 0, 0, 0};
+/* The null move: what is returned where there is no move to return. */
+static const sol_move engine_no_move = {SOL_NO_MOVE, 0, 0, 0};
 
-static inline bool engine_is_move(sol_move move) { return move.kind < SOL_KINDS; }
+static inline bool engine_is_move(sol_move move) { return move.kind != SOL_NO_MOVE; }
 
 static inline int engine_role(const sol_rules *rules, int pile) { return sol_group_of(rules, pile)->role; }
 

@@ -190,10 +190,10 @@ bool sol_options_read(const sol_rules *rules, const char *text, size_t length, s
     while (engine_scan_token(&scan, &word))
         if (!scan_option(word, values, &seen, fault))
             return false;
-    sol_options found = options_of(values);
-    sol_reason reason = sol_options_check(rules, &found);
+    sol_variant found = {rules, options_of(values)};
+    sol_reason reason = sol_options_check(&found);
     if (reason != SOL_OK)
         return engine_fault_is(fault, 0, sol_reason_text(reason));
-    *options = found;
+    *options = found.options;
     return true;
 }

@@ -26,7 +26,7 @@ uint32_t engine_record_time(const sol_game *game, uint32_t now)
     switch (sol_game_status(game, now)) {
     case SOL_HAS_WON: return game->won_at;
     case SOL_GAVE_UP: return last;
-    case SOL_TIMED_OUT: return (uint32_t)game->options.time_limit * 1000;
+    case SOL_TIMED_OUT: return (uint32_t)game->variant.options.time_limit * 1000;
     default: return now > last ? now : last;
     }
 }
@@ -57,11 +57,11 @@ static void put_line(engine_text *text, const char *word, const char *value)
 static void put_head(engine_text *text, const sol_game *game)
 {
     char options[SOL_OPTIONS_TEXT_MAX], name[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
-    sol_options_write(&game->options, options);
+    sol_options_write(&game->variant.options, options);
     sol_deal_name(&game->deal, name);
     engine_text_put(text, engine_record_title);
     engine_text_number(text, SOL_RECORD_VERSION);
-    put_line(text, "\ngame ", game->rules->name);
+    put_line(text, "\ngame ", game->variant.rules->name);
     put_line(text, "options ", options);
     if (game->deal.dialect == SOL_DEAL_DECK) {
         sol_deck_write(&game->deal, deck);
@@ -93,7 +93,7 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *out, size_t si
     engine_text text = engine_text_in(out, size);
     put_head(&text, game);
     for (uint32_t i = 0; i < game->event_count; i++)
-        put_event(&text, game->rules, &game->events[i]);
+        put_event(&text, game->variant.rules, &game->events[i]);
     engine_record_result(game, engine_record_time(game, now), result);
     put_line(&text, "result ", result);
     /* Where there is no room for the text, none is left for the check line either, and only its length matters. */

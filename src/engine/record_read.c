@@ -111,19 +111,19 @@ static bool read_version(reader *r)
     return false;
 }
 
-static bool read_game(reader *r, const sol_rules **rules)
+static bool read_game(reader *r, sol_variant *variant)
 {
     char name[32];
     if (!next_field(r, "game ", "the game"))
         return false;
-    *rules = copy_line(r, name, sizeof name) ? sol_game_named(name) : NULL;
-    return *rules || refuse_piece(r, r->line, "is not a game that this program knows");
+    variant->rules = copy_line(r, name, sizeof name) ? sol_game_named(name) : NULL;
+    return variant->rules || refuse_piece(r, r->line, "is not a game that this program knows");
 }
 
-static bool read_options(reader *r, const sol_rules *rules, sol_options *options)
+static bool read_options(reader *r, sol_variant *variant)
 {
     return next_field(r, "options ", "the options") &&
-           (sol_options_read(rules, r->line.at, length_of(r->line), options, r->fault) ||
+           (sol_options_read(variant->rules, r->line.at, length_of(r->line), &variant->options, r->fault) ||
             engine_fault_on(r->fault, r->number));
 }
 
@@ -188,10 +188,9 @@ static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_r
     engine_text text = engine_fault(r->fault, r->number);
     engine_text_quote(&text, r->line.at, length_of(r->line));
     engine_text_put(&text, ": ");
-    bool cards =
-        event.kind == SOL_EVENT_MOVE && sol_check(game->rules, &game->options, &game->position, event.move) == reason;
+    bool cards = event.kind == SOL_EVENT_MOVE && sol_check(&game->variant, &game->position, event.move) == reason;
     if (cards)
-        sol_explain(game->rules, &game->options, &game->position, event.move, false, sentence);
+        sol_explain(&game->variant, &game->position, event.move, false, sentence);
     engine_text_put(&text, cards ? sentence : sol_reason_text(reason));
     return false;
 }
@@ -210,7 +209,7 @@ static bool read_event(reader *r, sol_game *game, const char *announced)
         engine_text_char(&text, '"');
         return false;
     }
-    if (!read_what(r, game->rules, &event))
+    if (!read_what(r, game->variant.rules, &event))
         return false;
     sol_reason reason = sol_game_append(game, event);
     return reason == SOL_OK || refuse_event(r, game, event, reason);
@@ -287,17 +286,16 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
                      sol_fault *fault)
 {
     reader r = {.rest = {text, text + length}, .after = ENGINE_HASH_START, .fault = fault};
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     sol_deal deal;
     sol_game stranger;
     uint32_t count = 0, end = 0;
     if (length > SOL_RECORD_BYTES_MAX)
         return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
-    if (!read_version(&r) || !read_game(&r, &rules) || !read_options(&r, rules, &options) ||
-        !read_deal(&r, rules->decks, &deal) || !read_count(&r, &count))
+    if (!read_version(&r) || !read_game(&r, &variant) || !read_options(&r, &variant) ||
+        !read_deal(&r, variant.rules->decks, &deal) || !read_count(&r, &count))
         return false;
-    sol_game_start(&stranger, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     if (!read_events(&r, &stranger, count) || !read_result(&r, &stranger, &end) || !read_check(&r))
         return false;
     *game = stranger;

@@ -76,54 +76,52 @@ static int cards_in(const sol_rules *rules, const sol_position *position, int ro
 }
 
 /* For whole suits that the move completes, which leave by themselves. */
-static int32_t suit_points(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                           sol_move move)
+static int32_t suit_points(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     sol_position after = *position;
-    sol_apply(rules, options, &after, move);
-    int up = cards_in(rules, &after, SOL_FOUNDATION) - cards_in(rules, position, SOL_FOUNDATION);
-    return up / SOL_RANKS * scheme_of(options)->suit;
+    sol_apply(variant, &after, move);
+    int up = cards_in(variant->rules, &after, SOL_FOUNDATION) - cards_in(variant->rules, position, SOL_FOUNDATION);
+    return up / SOL_RANKS * scheme_of(&variant->options)->suit;
 }
 
 /* For the cards that leave; for the last of the tableau, what the pass is worth. */
-static int32_t pair_points(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                           sol_move move)
+static int32_t pair_points(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     static const int16_t cleared[] = {50, 35, 20};
     sol_position after = *position;
-    sol_apply(rules, options, &after, move);
-    bool clears = cards_in(rules, position, SOL_TABLEAU) && !cards_in(rules, &after, SOL_TABLEAU);
-    bool early = options->scoring == SOL_SCORING_PAR && position->redeals < sizeof cleared / sizeof *cleared;
-    return move.count * scheme_of(options)->gone + (clears && early ? cleared[position->redeals] : 0);
+    sol_apply(variant, &after, move);
+    bool clears = cards_in(variant->rules, position, SOL_TABLEAU) && !cards_in(variant->rules, &after, SOL_TABLEAU);
+    bool early = variant->options.scoring == SOL_SCORING_PAR && position->redeals < sizeof cleared / sizeof *cleared;
+    return move.count * scheme_of(&variant->options)->gone + (clears && early ? cleared[position->redeals] : 0);
 }
 
-static int32_t points_of(const sol_score *score, const sol_rules *rules, const sol_options *options,
-                         const sol_position *position, sol_move move)
+static int32_t points_of(const sol_score *score, const sol_variant *variant, const sol_position *position,
+                         sol_move move)
 {
-    int32_t points = engine_turns(rules, position, move) ? scheme_of(options)->turned : 0;
-    if (scheme_of(options)->suit)
-        points += suit_points(rules, options, position, move);
+    const sol_rules *rules = variant->rules;
+    int32_t points = engine_turns(rules, position, move) ? scheme_of(&variant->options)->turned : 0;
+    if (scheme_of(&variant->options)->suit)
+        points += suit_points(variant, position, move);
     if (move.kind == SOL_PAIR)
-        points += pair_points(rules, options, position, move);
+        points += pair_points(variant, position, move);
     else if (move.kind == SOL_REDEAL)
-        points += redeal_points(options, position->redeals);
+        points += redeal_points(&variant->options, position->redeals);
     else if (engine_goes_up(rules, move) && !engine_comes_down(rules, move))
-        points += up_points(score, options, sol_pile_top(position, move.from));
+        points += up_points(score, &variant->options, sol_pile_top(position, move.from));
     else if (engine_comes_down(rules, move) && !engine_goes_up(rules, move))
-        points += scheme_of(options)->down;
+        points += scheme_of(&variant->options)->down;
     else if (move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_WASTE)
-        points += scheme_of(options)->from_waste;
+        points += scheme_of(&variant->options)->from_waste;
     return points;
 }
 
-void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, sol_step *step)
+void engine_score_move(sol_score *score, const sol_variant *variant, const sol_position *position, sol_step *step)
 {
     step->refund = score->refund[step->card];
-    step->points = add(score, options, points_of(score, rules, options, position, step->move));
-    if (engine_comes_down(rules, step->move) && !engine_goes_up(rules, step->move))
+    step->points = add(score, &variant->options, points_of(score, variant, position, step->move));
+    if (engine_comes_down(variant->rules, step->move) && !engine_goes_up(variant->rules, step->move))
         score->refund[step->card] = (uint8_t)(1 - step->points);
-    engine_score_again(score, options, step);
+    engine_score_again(score, &variant->options, step);
 }
 
 void engine_score_again(sol_score *score, const sol_options *options, const sol_step *step)

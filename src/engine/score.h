@@ -15,8 +15,7 @@ void engine_score_clock(sol_score *score, const sol_options *options, uint32_t m
  * `step->move` is about to move `step->card` in `position`.  Fills step->points with what it gives or costs, the floor
  * considered, and step->refund with what undo must restore.
  */
-void engine_score_move(sol_score *score, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, sol_step *step);
+void engine_score_move(sol_score *score, const sol_variant *variant, const sol_position *position, sol_step *step);
 
 /*
  * What a step costs by itself, whatever it gives, each time it is made: engine_score_move has charged it for the first

@@ -43,22 +43,21 @@ static int foundation_of(const sol_rules *rules, sol_card card)
     return pile;
 }
 
-static bool may(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move)
+static bool may(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    return sol_check(rules, options, position, move) == SOL_OK;
+    return sol_check(variant, position, move) == SOL_OK;
 }
 
 /*
  * The number of cards that go from pile to pile: the largest that is legal, which is the only one unless the target is
  * an empty column.  Where none is, one that would fit if there were room for it, or 1.
  */
-static uint8_t usual_count(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                           sol_move move)
+static uint8_t usual_count(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     uint8_t fits = 1;
     for (int count = sol_pile_len(position, move.from); count > 0; count--) {
         move.count = (uint8_t)count;
-        sol_reason reason = sol_check(rules, options, position, move);
+        sol_reason reason = sol_check(variant, position, move);
         if (reason == SOL_OK)
             return move.count;
         if (reason == SOL_TOO_MANY_AT_ONCE)
@@ -78,15 +77,16 @@ static char letter_of(const sol_rules *rules, int pile)
                             : columns[pile - sol_first_pile(rules, SOL_TABLEAU)];
 }
 
-bool sol_standard_write(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
+bool sol_standard_write(const sol_variant *variant, const sol_position *position, sol_move move,
                         char text[SOL_STANDARD_TEXT_MAX])
 {
+    const sol_rules *rules = variant->rules;
     engine_text out = engine_text_in(text, SOL_STANDARD_TEXT_MAX);
-    if (!has_notation(rules) || !may(rules, options, position, move) || engine_comes_down(rules, move))
+    if (!has_notation(rules) || !may(variant, position, move) || engine_comes_down(rules, move))
         return false;
     engine_text_char(&out, letter_of(rules, move.from));
     engine_text_char(&out, letter_of(rules, move.to));
-    if (sol_pile_empty(position, move.to) && usual_count(rules, options, position, move) > 1) {
+    if (sol_pile_empty(position, move.to) && usual_count(variant, position, move) > 1) {
         engine_text_char(&out, 'v');
         engine_text_char(&out, "0123456789abcdef"[move.count & 15]);
     }
@@ -118,20 +118,21 @@ static bool refuse(const char *text, size_t length, const char *sentence, sol_fa
     return false;
 }
 
-static bool refuse_move(const sol_rules *rules, const sol_options *options, const sol_position *position, sol_move move,
-                        engine_scan text, sol_fault *fault)
+static bool refuse_move(const sol_variant *variant, const sol_position *position, sol_move move, engine_scan text,
+                        sol_fault *fault)
 {
     char why[SOL_EXPLAIN_MAX], sentence[SOL_EXPLAIN_MAX + 16];
     engine_text out = engine_text_in(sentence, sizeof sentence);
-    sol_explain(rules, options, position, move, false, why);
+    sol_explain(variant, position, move, false, why);
     engine_text_put(&out, "is refused: ");
     engine_text_put(&out, why);
     return refuse(text.at, (size_t)(text.end - text.at), sentence, fault);
 }
 
-bool sol_standard_read(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                       const char *text, size_t length, sol_move *move, sol_fault *fault)
+bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
+                       sol_move *move, sol_fault *fault)
 {
+    const sol_rules *rules = variant->rules;
     engine_scan whole = {text, text + length}, count = {text + (length < 2 ? length : 2), text + length};
     if (!has_notation(rules))
         return refuse(text, length, "is FreeCell's notation, and this is another game", fault);
@@ -142,9 +143,9 @@ bool sol_standard_read(const sol_rules *rules, const sol_options *options, const
     if (to < 0 || !scan_count(&count, &found.count))
         return refuse(text, length, "is not a move; moves are written like 8a a2 2h 54 54v2", fault);
     if (found.count == 0)
-        found.count = usual_count(rules, options, position, found);
-    if (!may(rules, options, position, found))
-        return refuse_move(rules, options, position, found, whole, fault);
+        found.count = usual_count(variant, position, found);
+    if (!may(variant, position, found))
+        return refuse_move(variant, position, found, whole, fault);
     *move = found;
     return true;
 }

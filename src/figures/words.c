@@ -11,30 +11,30 @@ const char *figures_status_words(int status)
 
 /* ---- rules and options ------------------------------------------------------------------------------------------ */
 
-/* The rules and options of a game by their names.  NULL if there is no such game or it has no such options. */
-static const sol_rules *read_options(const char *game, const char *line, sol_options *options)
+/* The variant by its names.  False if there is no such game or it has no such options. */
+static bool read_variant(const char *game, const char *line, sol_variant *variant)
 {
-    const sol_rules *rules = sol_game_named(game);
     sol_fault unused;
-    return rules && sol_options_read(rules, line, strlen(line), options, &unused) ? rules : NULL;
+    variant->rules = sol_game_named(game);
+    return variant->rules && sol_options_read(variant->rules, line, strlen(line), &variant->options, &unused);
 }
 
 void figures_rules_text(const char *game, const char *options, char text[FIGURES_RULES_MAX])
 {
     engine_text out = engine_text_in(text, FIGURES_RULES_MAX);
-    sol_options read;
-    const sol_rules *rules = read_options(game, options, &read);
-    if (rules && strcmp(game, "klondike") == 0) {
-        engine_text_number(&out, read.draw);
+    sol_variant variant;
+    bool known = read_variant(game, options, &variant);
+    if (known && strcmp(game, "klondike") == 0) {
+        engine_text_number(&out, variant.options.draw);
         engine_text_char(&out, ' ');
-        engine_text_put(&out, sol_scoring_names[read.scoring]);
+        engine_text_put(&out, sol_scoring_names[variant.options.scoring]);
         return;
     }
     for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
         engine_text_char(&out, game[i]);
-    if (rules && strcmp(game, "spider") == 0) {
+    if (known && strcmp(game, "spider") == 0) {
         engine_text_char(&out, ' ');
-        engine_text_number(&out, read.suits);
+        engine_text_number(&out, variant.options.suits);
     }
 }
 
@@ -60,8 +60,10 @@ static void put_counted(engine_text *text, int number, const char *one, const ch
     engine_text_put(text, number == 1 ? one : several);
 }
 
-static void put_choices(engine_text *text, const sol_rules *rules, const sol_options *options)
+static void put_choices(engine_text *text, const sol_variant *variant)
 {
+    const sol_rules *rules = variant->rules;
+    const sol_options *options = &variant->options;
     if (rules->draw_max > 1)
         put_named(text, "draw", options->draw);
     if (rules->kinds & 1 << SOL_REDEAL && options->passes == SOL_PASSES_UNLIMITED)
@@ -74,9 +76,10 @@ static void put_choices(engine_text *text, const sol_rules *rules, const sol_opt
         put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_names[options->scoring]);
 }
 
-static void put_exceptions(engine_text *text, const sol_rules *rules, const sol_options *options)
+static void put_exceptions(engine_text *text, const sol_variant *variant)
 {
-    if (options->worrying_back != rules->defaults.worrying_back)
+    const sol_options *options = &variant->options;
+    if (options->worrying_back != variant->rules->defaults.worrying_back)
         put_part(text, options->worrying_back ? "worrying back" : "no worrying back");
     if (options->row_on_empty)
         put_part(text, "rows onto empty columns");
@@ -100,13 +103,13 @@ static void put_options(engine_text *text, const char *game, const char *options
 {
     char words[SOL_OPTIONS_TEXT_MAX];
     engine_text out = engine_text_in(words, sizeof words);
-    sol_options read;
-    const sol_rules *rules = read_options(game, options, &read);
-    if (rules) {
-        put_choices(&out, rules, &read);
-        put_exceptions(&out, rules, &read);
+    sol_variant variant;
+    bool known = read_variant(game, options, &variant);
+    if (known) {
+        put_choices(&out, &variant);
+        put_exceptions(&out, &variant);
     }
-    put_part(text, !rules ? options : out.length ? words : "as usual");
+    put_part(text, !known ? options : out.length ? words : "as usual");
 }
 
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
@@ -125,8 +128,8 @@ void figures_game_text(const char *game, const char *options, char text[SOL_OPTI
 
 bool figures_counts_dollars(const char *game, const char *options)
 {
-    sol_options read;
-    return read_options(game, options, &read) && read.scoring == SOL_SCORING_VEGAS;
+    sol_variant variant;
+    return read_variant(game, options, &variant) && variant.options.scoring == SOL_SCORING_VEGAS;
 }
 
 /* ---- points and times ------------------------------------------------------------------------------------------- */

@@ -20,13 +20,13 @@ static ui_frame frame;
 static bool play(void)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
-    options.draw = 3;
+    variant.options.draw = 3;
     if (!sol_deal_make(SOL_DEAL_OURS, DEAL, rules->decks, &deal))
         return false;
     ui_model_init(&model, events, steps);
-    ui_model_deal(&model, rules, &options, &deal);
+    ui_model_deal(&model, &variant, &deal);
     for (uint64_t i = 0; i < MOVES; i++) {
         ui_update(&model, (ui_intent){.action = UI_TIP, .pile = -1, .index = -1}, 1000 + i * 2300);
         ui_update(&model, (ui_intent){.action = UI_ENTER, .pile = -1, .index = -1}, 1000 + i * 2300);

@@ -20,22 +20,22 @@ uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
     return 1 + z % NUMBERS;
 }
 
-static bool is_winnable(const sol_rules *rules, const sol_options *options, const sol_deal *deal, sol_solver *solver)
+static bool is_winnable(const sol_variant *variant, const sol_deal *deal, sol_solver *solver)
 {
     const sol_solve_limits limits = {.nodes = SESSION_DAILY_NODES};
     sol_position position;
-    sol_deal_position(rules, options, deal->deck, &position);
-    return sol_solve(solver, rules, options, &position, &limits, NULL, 0).verdict == SOL_WON;
+    sol_deal_position(variant, deal->deck, &position);
+    return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
 }
 
-bool session_daily_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_solver *solver,
-                        sol_deal *out)
+bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out)
 {
     sol_deal deal;
     for (int i = 0; i < SESSION_DAILY_CANDIDATES; i++) {
-        if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, options, i), rules->decks, &deal))
+        if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, &variant->options, i), variant->rules->decks,
+                           &deal))
             return false;
-        if (is_winnable(rules, options, &deal, solver)) {
+        if (is_winnable(variant, &deal, solver)) {
             *out = deal;
             return true;
         }

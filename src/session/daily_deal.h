@@ -32,7 +32,6 @@ uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
  * The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable, as in a
  * game that the solver does not know.
  */
-bool session_daily_deal(int64_t day, const sol_rules *rules, const sol_options *options, sol_solver *solver,
-                        sol_deal *out);
+bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out);
 
 #endif

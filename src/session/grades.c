@@ -74,7 +74,7 @@ typedef struct seen {
 static sol_position key_of(const sol_game *game)
 {
     sol_position key = game->position;
-    if (game->options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
+    if (game->variant.options.passes == SOL_PASSES_UNLIMITED && key.redeals > 1)
         key.redeals = 1;
     return key;
 }
@@ -92,13 +92,12 @@ static const seen *see(const sol_game *game, uint32_t stamp)
     return s;
 }
 
-static bool game_is_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal, uint64_t *dice,
-                        uint32_t stamp)
+static bool game_is_won(const sol_variant *variant, const sol_deal *deal, uint64_t *dice, uint32_t stamp)
 {
     static sol_event events[MOVES_MAX];
     static sol_step steps[MOVES_MAX];
     sol_game game;
-    sol_game_start(&game, rules, options, deal, events, steps, MOVES_MAX);
+    sol_game_start(&game, variant, deal, events, steps, MOVES_MAX);
     while (!game.won) {
         const seen *s = see(&game, stamp);
         if (s->can_finish)
@@ -112,26 +111,26 @@ static bool game_is_won(const sol_rules *rules, const sol_options *options, cons
 }
 
 /* Play until the number of games won is known to be outside of `least` … `most`, or all are played. */
-static int play(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int least, int most)
+static int play(const sol_variant *variant, const sol_deal *deal, int least, int most)
 {
     static uint32_t stamp;
-    uint64_t dice = dice_of(rules, deal);
+    uint64_t dice = dice_of(variant->rules, deal);
     int won = 0;
     stamp++;
     for (int left = SESSION_GRADE_GAMES; left > 0 && won + left >= least && won <= most; left--)
-        won += game_is_won(rules, options, deal, &dice, stamp);
+        won += game_is_won(variant, deal, &dice, stamp);
     return won;
 }
 
-int session_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal)
+int session_games_won(const sol_variant *variant, const sol_deal *deal)
 {
-    return play(rules, options, deal, 0, SESSION_GRADE_GAMES);
+    return play(variant, deal, 0, SESSION_GRADE_GAMES);
 }
 
-bool session_has_grade(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int grade)
+bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade)
 {
     if (grade == SESSION_GRADE_ANY)
         return true;
-    int won = play(rules, options, deal, least_won[grade], most_won(grade));
+    int won = play(variant, deal, least_won[grade], most_won(grade));
     return won >= least_won[grade] && won <= most_won(grade);
 }

@@ -31,7 +31,7 @@ enum {
 enum { SESSION_GRADE_GAMES = 40 };
 
 /* Of SESSION_GRADE_GAMES games, how many win?  Some 20 ms.  Not for several threads at once. */
-int session_games_won(const sol_rules *rules, const sol_options *options, const sol_deal *deal);
+int session_games_won(const sol_variant *variant, const sol_deal *deal);
 
 /* The grade of a winnable deal of which so many games are won. */
 int session_grade_of(int games_won);
@@ -40,6 +40,6 @@ int session_grade_of(int games_won);
  * Has the deal this grade?  The same as to ask session_grade_of, but no more games are played than it takes to know.  Every
  * deal has SESSION_GRADE_ANY.
  */
-bool session_has_grade(const sol_rules *rules, const sol_options *options, const sol_deal *deal, int grade);
+bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade);
 
 #endif

@@ -38,8 +38,8 @@ static sol_verdict decide(store *kept, int64_t id, sol_solver *solver)
     sol_position position;
     if (!session_record_of(kept, id, &record, &unused))
         return SOL_UNKNOWN;
-    sol_deal_position(record.game.rules, &record.game.options, record.game.deal.deck, &position);
-    return sol_solve(solver, record.game.rules, &record.game.options, &position, &limits, NULL, 0).verdict;
+    sol_deal_position(&record.game.variant, record.game.deal.deck, &position);
+    return sol_solve(solver, &record.game.variant, &position, &limits, NULL, 0).verdict;
 }
 
 /* One that was decided, or won, as another game of the same deal is not solved again. */

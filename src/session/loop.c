@@ -107,21 +107,21 @@ static void open_store(app *a)
 
 static void note_cards(app_cards *cards, const sol_game *game)
 {
-    cards->rules = game->rules;
+    cards->rules = game->variant.rules;
     memcpy(cards->deck, game->deal.deck, sizeof cards->deck);
 }
 
 static bool are_cards(const app_cards *cards, const sol_game *game)
 {
-    size_t count = (size_t)game->rules->decks * SOL_DECK;
-    return cards->rules == game->rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
+    size_t count = (size_t)game->variant.rules->decks * SOL_DECK;
+    return cards->rules == game->variant.rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
 }
 
 /* The game on the table is the deal of a day; dealt again, it still is. */
 static void note_daily(app *a, int64_t day)
 {
     a->daily = day;
-    a->daily_options = a->model.game.options;
+    a->daily_options = a->model.game.variant.options;
     note_cards(&a->daily_cards, &a->model.game);
 }
 
@@ -129,7 +129,8 @@ static void note_daily(app *a, int64_t day)
 static bool is_daily(const app *a)
 {
     const sol_game *game = &a->model.game;
-    return a->daily && are_cards(&a->daily_cards, game) && session_daily_same(&game->options, &a->daily_options);
+    return a->daily && are_cards(&a->daily_cards, game) &&
+           session_daily_same(&game->variant.options, &a->daily_options);
 }
 
 /* Is it on the table as a game that was taken over, or as the record of one?  Those of the list are known to the store. */
@@ -211,22 +212,21 @@ static bool is_choosy(const app *a, const sol_rules *rules)
 }
 
 /* A random deal, of the kind that is asked for where that can be proved; false with a sentence if none was found. */
-static bool choose_deal(const app *a, const sol_rules *rules, const sol_options *options, sol_deal *deal,
-                        base_fault *fault)
+static bool choose_deal(const app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
 {
-    if (is_choosy(a, rules))
-        return session_deal_winnable(rules, options, a->model.settings.deals - UI_DEALS_WINNABLE, deal, fault);
-    session_deal_random(rules, deal);
+    if (is_choosy(a, variant->rules))
+        return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, deal, fault);
+    session_deal_random(variant->rules, deal);
     return true;
 }
 
 /* Nobody has named a game: the one that was played last, as the settings have it. */
 static bool choose_game(const app *a, session_start *start, sol_deal *named, base_fault *fault)
 {
-    start->rules = session_last_game(a->kept);
-    if (!session_rules_of(start->settings, start->rules, &start->options, fault))
+    const sol_rules *rules = session_last_game(a->kept);
+    if (!session_variant_of(start->settings, rules, &start->variant, fault))
         return false;
-    int found = session_deal_of(start->settings, NULL, start->rules, named, fault);
+    int found = session_deal_of(start->settings, NULL, rules, named, fault);
     start->deal = found == SESSION_DEAL_NAMED ? named : NULL;
     return found != SESSION_DEAL_BAD;
 }
@@ -236,24 +236,24 @@ static void deal(app *a)
     static sol_deal random, named;
     session_start start = *a->start;
     base_fault fault;
-    bool good = start.rules || choose_game(a, &start, &named, &fault);
+    bool good = start.variant.rules || choose_game(a, &start, &named, &fault);
     if (good && !start.deal)
-        good = choose_deal(a, start.rules, &start.options, &random, &fault);
+        good = choose_deal(a, &start.variant, &random, &fault);
     if (good)
-        ui_model_deal(&a->model, start.rules, &start.options, start.deal ? start.deal : &random);
+        ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
     else
         copy_cut(a->refused, sizeof a->refused, fault.text);
     if (!good)
         return;
     note_daily(a, start.daily);
-    a->proved = start.daily || (!start.deal && is_choosy(a, start.rules)) ? a->model.serial : 0;
+    a->proved = start.daily || (!start.deal && is_choosy(a, start.variant.rules)) ? a->model.serial : 0;
 }
 
 /* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */
 static bool resume_named(app *a, sol_game *game, uint32_t *played)
 {
     int64_t ids[SESSION_OPEN_GAMES_MAX];
-    int count = session_open_games(a->kept, a->start->rules->name, ids);
+    int count = session_open_games(a->kept, a->start->variant.rules->name, ids);
     bool found = false, elsewhere = false;
     for (int i = 0; i < count && !found; i++) {
         store_notice unused = {.text = ""};
@@ -278,9 +278,9 @@ static bool resume(app *a)
     sol_game game;
     uint32_t played;
     int64_t id = a->start->resume;
-    bool found = id                ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
-                 : a->start->rules ? resume_named(a, &game, &played)
-                                   : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+    bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
+                 : a->start->variant.rules ? resume_named(a, &game, &played)
+                                           : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         ui_model_resume(&a->model, &game, played);
         a->model.helped = a->ticket.helped;
@@ -353,8 +353,8 @@ static void think(app *a)
         return;
     }
     ui_thinks(&a->model, now_ms());
-    sol_deal_position(game->rules, &game->options, game->deal.deck, &start);
-    solver_thread_ask(a->thinks, game->rules, &game->options, &game->position, &start, ui_wants_short_line(&a->model));
+    sol_deal_position(&game->variant, game->deal.deck, &start);
+    solver_thread_ask(a->thinks, &game->variant, &game->position, &start, ui_wants_short_line(&a->model));
 }
 
 /* Once is enough for each game. */
@@ -445,13 +445,11 @@ static void deal_anew(app *a)
     static sol_deal chosen;
     base_fault fault;
     ui_model *model = &a->model;
-    const sol_rules *rules = model->wanted_game;
-    sol_options options = model->wanted;
     copy_cut(model->message, sizeof model->message, "Looking for a winnable deal …");
     show(a);
-    if (choose_deal(a, rules, &options, &chosen, &fault)) {
-        ui_model_deal(model, rules, &options, &chosen);
-        a->proved = is_choosy(a, rules) ? model->serial : 0;
+    if (choose_deal(a, &model->wanted, &chosen, &fault)) {
+        ui_model_deal(model, &model->wanted, &chosen);
+        a->proved = is_choosy(a, model->wanted.rules) ? model->serial : 0;
         return;
     }
     char line[sizeof fault.text + 32];

@@ -13,9 +13,8 @@
 /* What shall come onto the screen; all of it has been checked. */
 typedef struct session_start {
     const settings_values *settings;
-    const sol_rules *rules;       /* the game; NULL = the one that was played last */
-    sol_options options;          /* the options of a new game … */
-    const sol_deal *deal;         /* … and its deal; NULL = a random one; both where `rules` is given */
+    sol_variant variant;          /* of a new game; without rules where the game is that which was played last */
+    const sol_deal *deal;         /* of that variant; NULL = a random one */
     bool anew;                    /* deal even if a game is in progress */
     int64_t resume;               /* go on with this game; 0 = the one that was played last */
     int64_t daily;                /* the day whose deal it is; 0 = none */

@@ -111,31 +111,32 @@ static void take_rules(const settings_values *settings, const sol_rules *rules, 
     chosen->thoughtful = of[SETTINGS_THOUGHTFUL].number;
 }
 
-bool session_rules_of(const settings_values *settings, const sol_rules *rules, sol_options *options, base_fault *fault)
+bool session_variant_of(const settings_values *settings, const sol_rules *rules, sol_variant *variant,
+                        base_fault *fault)
 {
-    sol_options chosen = rules->defaults;
+    sol_variant chosen = {rules, rules->defaults};
     if (!flags_fit(settings, rules, fault))
         return false;
-    take_rules(settings, rules, &chosen);
-    if (counts(settings, rules, SETTINGS_SCORING) && !scoring_of(settings, rules, &chosen.scoring, fault))
+    take_rules(settings, rules, &chosen.options);
+    if (counts(settings, rules, SETTINGS_SCORING) && !scoring_of(settings, rules, &chosen.options.scoring, fault))
         return false;
-    sol_options_settle(rules, &chosen);
-    sol_reason reason = sol_options_check(rules, &chosen);
+    sol_options_resolve_passes(&chosen);
+    sol_reason reason = sol_options_check(&chosen);
     if (reason != SOL_OK)
         return base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
-    *options = chosen;
+    *variant = chosen;
     return true;
 }
 
 void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options)
 {
-    sol_options chosen = rules->defaults;
+    sol_variant chosen = {rules, rules->defaults};
     uint8_t scoring = (uint8_t)settings->of[SETTINGS_SCORING].number;
-    take_rules(settings, rules, &chosen);
+    take_rules(settings, rules, &chosen.options);
     if (counts(settings, rules, SETTINGS_SCORING) && rules->scorings & 1 << scoring)
-        chosen.scoring = scoring;
-    sol_options_settle(rules, &chosen);
-    *options = sol_options_check(rules, &chosen) == SOL_OK ? chosen : rules->defaults;
+        chosen.options.scoring = scoring;
+    sol_options_resolve_passes(&chosen);
+    *options = sol_options_check(&chosen) == SOL_OK ? chosen.options : rules->defaults;
 }
 
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)

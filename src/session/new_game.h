@@ -15,11 +15,12 @@
 const sol_rules *session_game_of(const settings_values *settings);
 
 /*
- * The options of a new game.  What the game does not have is left as it is there by default if environment or config
- * file say it, because they speak of all games; on the command line it is a mistake: false, with a sentence that names
- * the games that have it.
+ * The variant of a new game: these rules with the options that the settings say.  What the game does not have is left
+ * as it is there by default if environment or config file say it, because they speak of all games; on the command line
+ * it is a mistake: false, with a sentence that names the games that have it.
  */
-bool session_rules_of(const settings_values *settings, const sol_rules *rules, sol_options *options, base_fault *fault);
+bool session_variant_of(const settings_values *settings, const sol_rules *rules, sol_variant *variant,
+                        base_fault *fault);
 
 /*
  * The options with which the new-game menu begins where this game is chosen there: what was said about them, as far as

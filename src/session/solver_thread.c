@@ -10,8 +10,7 @@
 #include <unistd.h>
 
 typedef struct question {
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     sol_position position, start;
     bool shorter; /* is the line to be a short one? */
 } question;
@@ -53,8 +52,9 @@ static int go_on(void *context)
 
 static bool same_rules(const question *a, const question *b)
 {
-    return a->rules == b->rules && a->options.draw == b->options.draw && a->options.passes == b->options.passes &&
-           a->options.worrying_back == b->options.worrying_back;
+    return a->variant.rules == b->variant.rules && a->variant.options.draw == b->variant.options.draw &&
+           a->variant.options.passes == b->variant.options.passes &&
+           a->variant.options.worrying_back == b->variant.options.worrying_back;
 }
 
 static bool same_position(const sol_position *a, const sol_position *b) { return memcmp(a, b, sizeof *a) == 0; }
@@ -62,7 +62,7 @@ static bool same_position(const sol_position *a, const sol_position *b) { return
 static sol_solution solve(solver_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
     sol_solve_limits limits = {.ask = go_on, .context = p, .without = p->task.shorter ? 0 : SOL_WITHOUT_SHORTER};
-    return sol_solve(p->solver, p->task.rules, &p->task.options, position, &limits, line, room);
+    return sol_solve(p->solver, &p->task.variant, position, &limits, line, room);
 }
 
 /* Most questions are about the same deal as the one before. */
@@ -195,10 +195,10 @@ solver_thread *solver_thread_start(void)
     return NULL;
 }
 
-void solver_thread_ask(solver_thread *p, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, const sol_position *start, bool shorter)
+void solver_thread_ask(solver_thread *p, const sol_variant *variant, const sol_position *position,
+                       const sol_position *start, bool shorter)
 {
-    question asked = {rules, *options, *position, *start, shorter};
+    question asked = {*variant, *position, *start, shorter};
     (void)pthread_mutex_lock(&p->lock);
     bool same = atomic_load(&p->wanted) == p->number && p->number && same_rules(&p->asked, &asked) &&
                 p->asked.shorter == shorter && same_position(&p->asked.position, position) &&

@@ -2,7 +2,7 @@
  * The solver in a thread of its own, so that it never delays a key.
  *
  *     solver_thread *thinks = solver_thread_start();
- *     solver_thread_ask(thinks, rules, &options, &position, &start, false);   whatever was being thought about is given up
+ *     solver_thread_ask(thinks, &variant, &position, &start, false);   whatever was being thought about is given up
  *     … when solver_thread_fd(thinks) can be read:
  *     if (solver_thread_answer(thinks, &proof))
  *         ui_proved(&model, &proof, now);
@@ -33,8 +33,8 @@ solver_thread *solver_thread_start(void);
  * moves that win, made short where that is asked for: that takes longer than all the rest.  Asking again what is being
  * thought about changes nothing.
  */
-void solver_thread_ask(solver_thread *p, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, const sol_position *start, bool shorter);
+void solver_thread_ask(solver_thread *p, const sol_variant *variant, const sol_position *position,
+                       const sol_position *start, bool shorter);
 
 /* Nobody wants to know any more. */
 void solver_thread_cancel(solver_thread *p);

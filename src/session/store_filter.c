@@ -12,8 +12,8 @@ static bool is_asked(const settings_values *settings, int option)
 bool session_filter_of(const settings_values *settings, store_filter *filter, base_fault *fault)
 {
     const sol_rules *game = session_game_of(settings);
-    sol_options unused;
-    if (game && !session_rules_of(settings, game, &unused, fault))
+    sol_variant unused;
+    if (game && !session_variant_of(settings, game, &unused, fault))
         return false;
     filter->game = game ? game->name : NULL;
     if (is_asked(settings, SETTINGS_DRAW))

@@ -129,7 +129,7 @@ static void deal_again(session_requests *k)
     base_fault fault;
     if (!load(k, &fault))
         return;
-    ui_model_deal(k->model, shown.game.rules, &shown.game.options, &shown.game.deal);
+    ui_model_deal(k->model, &shown.game.variant, &shown.game.deal);
     k->day = store_look(k->kept, k->model->record.id, &row) ? row.daily : 0;
 }
 
@@ -221,21 +221,20 @@ static void reset(const session_requests *k)
 
 /* ---- the deal of a day ------------------------------------------------------------------------------------------ */
 
-static bool find_deal(const session_requests *k, int64_t day, sol_options *options, sol_deal *deal, base_fault *fault)
+static bool find_deal(const session_requests *k, int64_t day, sol_variant *variant, sol_deal *deal, base_fault *fault)
 {
-    const sol_rules *rules = sol_game_named("klondike");
-    if (!session_rules_of(k->settings, rules, options, fault))
+    if (!session_variant_of(k->settings, sol_game_named("klondike"), variant, fault))
         return false;
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver && session_daily_deal(day, rules, options, solver, deal);
+    bool found = solver && session_daily_deal(day, variant, solver, deal);
     free(memory);
     return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
 }
 
-static void deal_day(session_requests *k, int64_t day, const sol_options *options, const sol_deal *deal, int64_t before)
+static void deal_day(session_requests *k, int64_t day, const sol_variant *variant, const sol_deal *deal, int64_t before)
 {
-    ui_model_deal(k->model, sol_game_named("klondike"), options, deal);
+    ui_model_deal(k->model, variant, deal);
     k->day = day;
     if (before)
         say(k, "Game ", before, " was played with these cards; what is played now is practice.");
@@ -246,11 +245,11 @@ static void play_day(session_requests *k)
 {
     const ui_calendar *calendar = &k->model->record.calendar;
     int64_t day = calendar->of.first + calendar->chosen;
-    sol_options options;
+    sol_variant variant;
     sol_deal deal;
     base_fault fault;
     store_attempts at_deal = {0}, at_day;
-    bool found = find_deal(k, day, &options, &deal, &fault);
+    bool found = find_deal(k, day, &variant, &deal, &fault);
     if (found)
         (void)store_attempts_read(k->kept, day, &deal, &at_deal);
     (void)store_attempts_read(k->kept, day, NULL, &at_day);
@@ -258,7 +257,7 @@ static void play_day(session_requests *k)
     if (k->model->record.id)
         resume(k);
     else if (found)
-        deal_day(k, day, &options, &deal, at_deal.first);
+        deal_day(k, day, &variant, &deal, at_deal.first);
     else
         refuse(k, fault.text);
 }

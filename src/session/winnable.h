@@ -20,7 +20,6 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault);
  * A random deal of this grade (CLI_GRADE_…) that can be won, of a game that session_can_prove allows.  False with a
  * sentence if none was found.
  */
-bool session_deal_winnable(const sol_rules *rules, const sol_options *options, int grade, sol_deal *deal,
-                           base_fault *fault);
+bool session_deal_winnable(const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault);
 
 #endif

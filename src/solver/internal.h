@@ -135,7 +135,7 @@ bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
  * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`:
  * take time to make it shorter.
  */
-size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
+size_t solver_line(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                    const solver_state *first, bool shorten);
 
 /*

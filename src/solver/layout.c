@@ -193,16 +193,16 @@ static uint8_t redeals_left(const solver_layout *l, const sol_options *options, 
     return (uint8_t)(left < 0 ? 0 : left >= (int)l->stock_bits ? SOLVER_UNLIMITED : left);
 }
 
-sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const sol_options *options,
-                               const sol_position *p, solver_state *first)
+sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, const sol_position *p, solver_state *first)
 {
+    const sol_rules *rules = variant->rules;
     uint64_t radix = 1;
-    if (!sol_solves(rules) || options->passes == SOL_PASSES_BY_SCORING || sol_options_check(rules, options) != SOL_OK)
+    if (!sol_solves(rules) || variant->options.passes == SOL_PASSES_BY_SCORING || sol_options_check(variant) != SOL_OK)
         return SOL_UNKNOWN_GAME;
     *first = (solver_state){0};
     l->columns = rules->groups[3].count;
-    l->draw = options->draw;
-    l->worrying_back = options->worrying_back;
+    l->draw = variant->options.draw;
+    l->worrying_back = variant->options.worrying_back;
     memset(l->card_at, 0, sizeof l->card_at);
     if (!sol_position_valid(p, 1) || !read_foundations(rules, p, first) || !read_stock(l, p, first) ||
         p->end[SOL_PILES_MAX - 1] != p->end[COLUMNS + l->columns - 1])
@@ -210,7 +210,7 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_rules *rules, const s
     for (int column = 0; column < l->columns; column++)
         if (!read_column(l, p, COLUMNS + column, first, &radix))
             return SOL_UNKNOWN_POSITION;
-    first->redeals = redeals_left(l, options, p);
+    first->redeals = redeals_left(l, &variant->options, p);
     l->free_stock = l->draw == 1 && first->redeals == SOLVER_UNLIMITED;
     if (!fit_keys(l, first, radix))
         return SOL_UNKNOWN_POSITION;

@@ -54,8 +54,8 @@ typedef struct solver_layout {
 /*
  * Read rules and position.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the first time.
  */
-sol_unknown solver_layout_read(solver_layout *layout, const sol_rules *rules, const sol_options *options,
-                               const sol_position *position, solver_state *first);
+sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
+                               solver_state *first);
 
 /* Cards of the stock as a set. */
 static inline solver_set solver_stock_cards(const solver_layout *l, uint32_t places)

@@ -9,8 +9,7 @@
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
 
 typedef struct player {
-    const sol_rules *rules;
-    const sol_options *options;
+    const sol_variant *variant;
     sol_position position;
     sol_move *moves;
     size_t count, most;
@@ -20,9 +19,9 @@ typedef struct player {
 
 static bool play(player *p, sol_move move)
 {
-    if (p->count == p->most || sol_check(p->rules, p->options, &p->position, move) != SOL_OK)
+    if (p->count == p->most || sol_check(p->variant, &p->position, move) != SOL_OK)
         return false;
-    sol_apply(p->rules, p->options, &p->position, move);
+    sol_apply(p->variant, &p->position, move);
     p->moves[p->count++] = move;
     return true;
 }
@@ -41,7 +40,7 @@ static bool goes_on(sol_card below, sol_card card)
 /* A column at whose end the card may be laid, −1 if there is none. */
 static int column_for(const player *p, sol_card card)
 {
-    for (int pile = COLUMNS; pile < sol_pile_count(p->rules); pile++)
+    for (int pile = COLUMNS; pile < sol_pile_count(p->variant->rules); pile++)
         if (goes_on(sol_pile_top(&p->position, pile), card))
             return pile;
     return -1;
@@ -50,7 +49,7 @@ static int column_for(const player *p, sol_card card)
 /* The column that the card lies in, and how many cards from it to the end; −1 if it lies in none. */
 static int column_of(const player *p, sol_card card, int *count)
 {
-    for (int pile = COLUMNS; pile < sol_pile_count(p->rules); pile++)
+    for (int pile = COLUMNS; pile < sol_pile_count(p->variant->rules); pile++)
         for (*count = 1; *count <= sol_pile_len(&p->position, pile); ++*count)
             if (p->position.cards[p->position.end[pile] - *count] == card)
                 return pile;
@@ -60,7 +59,7 @@ static int column_of(const player *p, sol_card card, int *count)
 static int foundation_of(const player *p, sol_card card)
 {
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
-        if (sol_pile_suit(p->rules, pile) == sol_suit(card))
+        if (sol_pile_suit(p->variant->rules, pile) == sol_suit(card))
             return pile;
     return -1;
 }
@@ -71,7 +70,7 @@ static bool fetch(player *p, sol_card card)
     for (int turns = 0; turns < 2 * SOLVER_STOCK + 4; turns++) {
         if (sol_pile_top(&p->position, WASTE) == card)
             return true;
-        sol_move move = sol_stock_move(p->rules, p->options, &p->position);
+        sol_move move = sol_stock_move(p->variant, &p->position);
         if (!play(p, move))
             return false;
     }
@@ -117,14 +116,14 @@ static bool step(player *p, solver_step s)
 /* Put up what can go up; draw where nothing can. */
 static bool finish(player *p)
 {
-    while (!sol_is_won(p->rules, p->options, &p->position)) {
+    while (!sol_is_won(p->variant, &p->position)) {
         bool moved = false;
-        for (int pile = WASTE; pile < sol_pile_count(p->rules); pile++) {
+        for (int pile = WASTE; pile < sol_pile_count(p->variant->rules); pile++) {
             sol_card card = sol_pile_top(&p->position, pile);
             if (card && (pile < FOUNDATIONS || pile >= COLUMNS))
                 moved |= play_cards(p, pile, foundation_of(p, card), 1);
         }
-        if (!moved && !play(p, sol_stock_move(p->rules, p->options, &p->position)))
+        if (!moved && !play(p, sol_stock_move(p->variant, &p->position)))
             return false;
     }
     return true;
@@ -301,10 +300,10 @@ static void shorten(editor *e, const sol_position *position, const solver_state 
         try_at_random(e, e->path + e->steps);
 }
 
-size_t solver_line(sol_solver *solver, const sol_rules *rules, const sol_options *options, const sol_position *position,
+size_t solver_line(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                    const solver_state *first, bool shorter)
 {
-    editor e = {.start = {rules, options, *position, solver->line, 0, 0},
+    editor e = {.start = {variant, *position, solver->line, 0, 0},
                 .path = solver->path + 1,
                 .steps = solver->path_len,
                 .best = solver->best,

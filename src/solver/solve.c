@@ -100,8 +100,7 @@ const char *sol_unknown_text(sol_unknown why)
 enum { QUICK_TRY = 400 };
 
 typedef struct task {
-    const sol_rules *rules;
-    const sol_options *options;
+    const sol_variant *variant;
     const sol_position *position;
     solver_state first;
     bool shorten;
@@ -127,7 +126,7 @@ static sol_verdict decide_by_search(sol_solver *solver, const task *t)
 static bool is_line(sol_solver *solver, task *t)
 {
     if (solver->relaxed_to_end && solver_relaxed_path(solver, &t->first))
-        t->moves = solver_line(solver, t->rules, t->options, t->position, &t->first, t->shorten);
+        t->moves = solver_line(solver, t->variant, t->position, &t->first, t->shorten);
     return t->moves > 0;
 }
 
@@ -161,8 +160,8 @@ static sol_verdict decide(sol_solver *solver, task *t)
     }
     sol_verdict verdict = decide_by_search(solver, t);
     if (verdict == SOL_WON) {
-        t->moves = solver_line(solver, t->rules, t->options, t->position, &t->first, t->shorten);
-        if (t->moves == 0 && !sol_is_won(t->rules, t->options, t->position)) {
+        t->moves = solver_line(solver, t->variant, t->position, &t->first, t->shorten);
+        if (t->moves == 0 && !sol_is_won(t->variant, t->position)) {
             solver->why = SOL_UNKNOWN_FAULT;
             return SOL_UNKNOWN;
         }
@@ -170,15 +169,15 @@ static sol_verdict decide(sol_solver *solver, task *t)
     return verdict;
 }
 
-sol_solution sol_solve(sol_solver *solver, const sol_rules *rules, const sol_options *options,
-                       const sol_position *position, const sol_solve_limits *limits, sol_move *moves, size_t room)
+sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
+                       const sol_solve_limits *limits, sol_move *moves, size_t room)
 {
     static const sol_solve_limits none;
-    task t = {.rules = rules, .options = options, .position = position};
+    task t = {.variant = variant, .position = position};
     solver->limits = limits ? limits : &none;
     t.shorten = room > 0 && !(solver->limits->without & SOL_WITHOUT_SHORTER);
     solver->nodes = solver->ask_at = 0;
-    solver->why = solver_layout_read(&solver->layout, rules, options, position, &t.first);
+    solver->why = solver_layout_read(&solver->layout, variant, position, &t.first);
     if (solver->why != SOL_UNKNOWN_NOT)
         return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
     solver->layout.by_order &= !(solver->limits->without & SOL_WITHOUT_ORDER);

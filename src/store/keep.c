@@ -29,10 +29,10 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     if (!row)
         return sqlite3_errcode(kept->db);
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
-    sol_options_write(&game->options, options);
+    sol_options_write(&game->variant.options, options);
     sol_deal_name(&game->deal, deal);
     sol_deck_write(&game->deal, deck);
-    bind_text(row, 1, game->rules->name);
+    bind_text(row, 1, game->variant.rules->name);
     bind_text(row, 2, options);
     bind_text(row, 3, deal);
     bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
@@ -56,7 +56,7 @@ static uint32_t clock_of(const sol_game *game, uint32_t played)
     switch (sol_game_status(game, now)) {
     case SOL_HAS_WON: return game->won_at;
     case SOL_GAVE_UP: return last;
-    case SOL_TIMED_OUT: return (uint32_t)game->options.time_limit * 1000;
+    case SOL_TIMED_OUT: return (uint32_t)game->variant.options.time_limit * 1000;
     default: return now;
     }
 }

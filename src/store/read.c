@@ -46,22 +46,23 @@ static int start(reading *read, sqlite3_stmt *row)
 {
     size_t length;
     sol_fault fault;
-    sol_options options;
+    sol_variant variant;
     sol_deal deal;
     const char *over = text_of(row, 4, &length);
     read->is_over = length && strcmp(over, "broken") != 0;
     if (read->only_open && length)
         return READ_OVER;
-    const sol_rules *rules = sol_game_named(text_of(row, 0, &length));
-    if (!rules)
+    variant.rules = sol_game_named(text_of(row, 0, &length));
+    if (!variant.rules)
         return READ_UNKNOWN;
     const char *line = text_of(row, 1, &length);
-    if (!sol_options_read(rules, line, length, &options, &fault) || !read_deal(row, rules, &deal, &fault)) {
+    if (!sol_options_read(variant.rules, line, length, &variant.options, &fault) ||
+        !read_deal(row, variant.rules, &deal, &fault)) {
         bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
         snprintf(read->why, sizeof read->why, "%s%s", fault.text, cut ? "…" : ".");
         return READ_BROKEN;
     }
-    sol_game_start(&read->game, rules, &options, &deal, read->events, read->steps, SOL_EVENTS_MAX);
+    sol_game_start(&read->game, &variant, &deal, read->events, read->steps, SOL_EVENTS_MAX);
     to_range(sqlite3_column_int64(row, 8), UINT32_MAX, &read->played);
     read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 6)};
     read->ticket.origin = sqlite3_column_int64(row, 5) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;

@@ -70,7 +70,7 @@ static bool next_deck(study_source *source, sol_deal *deal)
     sol_fault why;
     if (!next_line(source, &length))
         return at_end(source);
-    if (!sol_deck_read(source->text, length, source->rules->decks, deal, &why))
+    if (!sol_deck_read(source->text, length, source->variant.rules->decks, deal, &why))
         return blame_line(source, why.text);
     source->read++;
     return true;
@@ -156,9 +156,9 @@ static bool no_rules_given(const settings_values *settings, base_fault *fault)
 /* The position that is to be solved: only in a record moves were made before it. */
 static void make_position(const study_source *source, const sol_deal *deal, sol_position *position)
 {
-    sol_deal_position(source->rules, &source->options, deal->deck, position);
+    sol_deal_position(&source->variant, deal->deck, position);
     for (uint32_t i = 0; i < source->steps; i++)
-        sol_apply(source->rules, &source->options, position, source->record->game.steps[i].move);
+        sol_apply(&source->variant, position, source->record->game.steps[i].move);
 }
 
 static void name_position(const study_source *source, const char *place, study_deals *deals)
@@ -178,12 +178,13 @@ static bool open_record(study_source *source, const base_world *world, const set
     char place[PLACE_MAX];
     if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault))
         return false;
-    if (record.game.rules != source->rules)
-        return base_fault_set(fault, "only Klondike can be solved, and this is a game of %s", record.game.rules->title);
+    if (record.game.variant.rules != source->variant.rules)
+        return base_fault_set(fault, "only Klondike can be solved, and this is a game of %s",
+                              record.game.variant.rules->title);
     if (!find_steps(&record.game, settings->of[SETTINGS_AT].text, &source->steps, place, fault))
         return false;
     source->record = &record;
-    source->options = record.game.options;
+    source->variant.options = record.game.variant.options;
     name_position(source, place, deals);
     return source->slice->of == 1 || base_fault_set(fault, "one position has no slices; leave out --slice");
 }
@@ -247,7 +248,7 @@ static bool open_named(study_source *source, const base_world *world, const sett
                        const settings_arguments *arguments, study_deals *deals, base_fault *fault)
 {
     bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
-    if (!of_record && !no_game_named(arguments, source->rules, fault))
+    if (!of_record && !no_game_named(arguments, source->variant.rules, fault))
         return false;
     if (arguments->count > 0 && flag_names_deal(settings))
         return base_fault_set(fault, "deals are named as words or by an option, not both");
@@ -264,14 +265,13 @@ bool study_source_open(study_source *source, const base_world *world, const sett
 {
     const char *slice = settings->of[SETTINGS_SLICE].text;
     memset(source, 0, sizeof *source);
-    source->rules = sol_game_named("klondike");
     source->deals = &study->deals;
     source->slice = &study->slice;
     study->slice = (study_slice){1, 1};
     study_deals_clear(&study->deals);
     if (*slice && !study_slice_read(slice, &study->slice))
         return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, as 1/8 to 8/8", base_show(slice).text);
-    return session_rules_of(settings, source->rules, &source->options, fault) &&
+    return session_variant_of(settings, sol_game_named("klondike"), &source->variant, fault) &&
            open_named(source, world, settings, arguments, &study->deals, fault);
 }
 

@@ -12,8 +12,7 @@
 enum { STUDY_DECK_LINE_MAX = 1 << 16 };
 
 typedef struct study_source {
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     const study_deals *deals; /* of the study that it was opened for … */
     const study_slice *slice; /* … and its slice */
     uint64_t given;           /* deals of the slice so far */

@@ -133,7 +133,7 @@ static void solve(worker *w, place *p)
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
     w->begun = thread_ns();
     w->deadline = work->seconds ? w->begun + work->seconds * 1000000000 : 0;
-    sol_solution found = sol_solve(w->solver, source->rules, &source->options, &p->item.position, &limits,
+    sol_solution found = sol_solve(w->solver, &source->variant, &p->item.position, &limits,
                                    work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
     p->row = (study_row){.verdict = found.verdict,
                          .why = found.why,

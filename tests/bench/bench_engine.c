@@ -30,36 +30,36 @@ static uint64_t next_random(uint64_t *state)
     return z ^ z >> 31;
 }
 
-static void play_one(const sol_rules *rules, const sol_options *options, uint64_t number, tallies *tally)
+static void play_one(const sol_variant *variant, uint64_t number, tallies *tally)
 {
     sol_deal deal;
     sol_position position;
     sol_move moves[SOL_MOVES_MAX];
     uint64_t random = number;
-    if (!sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal))
+    if (!sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal))
         exit(EXIT_FAILURE);
-    sol_deal_position(rules, options, deal.deck, &position);
+    sol_deal_position(variant, deal.deck, &position);
     tally->games++;
     for (int ply = 0; ply < PLIES; ply++) {
-        size_t count = sol_legal_moves(rules, options, &position, moves);
+        size_t count = sol_legal_moves(variant, &position, moves);
         tally->positions++;
         tally->moves += count;
         if (count == 0)
             return;
-        sol_apply(rules, options, &position, moves[(next_random(&random) >> 32) * count >> 32]);
+        sol_apply(variant, &position, moves[(next_random(&random) >> 32) * count >> 32]);
     }
 }
 
 static void measure(const sol_rules *rules, int draw, double seconds)
 {
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     tallies tally = {0};
-    options.draw = (uint8_t)draw;
-    if (sol_options_check(rules, &options) != SOL_OK)
+    variant.options.draw = (uint8_t)draw;
+    if (sol_options_check(&variant) != SOL_OK)
         return;
     double start = seconds_now(), spent = 0;
     for (uint64_t number = 1; spent < seconds; number++) {
-        play_one(rules, &options, number, &tally);
+        play_one(&variant, number, &tally);
         if (number % 64 == 0)
             spent = seconds_now() - start;
     }

@@ -33,7 +33,7 @@ enum { SIGNATURE_DEALS = 100, DEALS_MOST = 100000 };
 /* What all deals of a run have in common. */
 typedef struct run {
     sol_solver *solver;
-    sol_options options;
+    sol_variant variant;
     sol_solve_limits limits;
     bool lines, asks, each;
 } run;
@@ -55,15 +55,13 @@ static double seconds_now(void)
 static outcome solve_one(const run *r, uint64_t number)
 {
     static sol_move moves[SOL_LINE_MAX];
-    const sol_rules *rules = sol_game_named("klondike");
     sol_position position;
     sol_deal deal;
     if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
         exit(EXIT_FAILURE);
-    sol_deal_position(rules, &r->options, deal.deck, &position);
+    sol_deal_position(&r->variant, deal.deck, &position);
     double start = seconds_now();
-    sol_solution found =
-        sol_solve(r->solver, rules, &r->options, &position, &r->limits, moves, r->lines ? SOL_LINE_MAX : 0);
+    sol_solution found = sol_solve(r->solver, &r->variant, &position, &r->limits, moves, r->lines ? SOL_LINE_MAX : 0);
     return (outcome){found, seconds_now() - start};
 }
 
@@ -75,7 +73,7 @@ static int check_signature(run *r)
     double seconds = 0;
     for (uint8_t draw = 1; draw <= 3; draw++) {
         uint64_t nodes = 0;
-        r->options.draw = draw;
+        r->variant.options.draw = draw;
         for (uint64_t number = 1; number <= SIGNATURE_DEALS; number++) {
             outcome one = solve_one(r, number);
             nodes += one.found.nodes;
@@ -208,11 +206,11 @@ static bool read_options(run *r, int count, char **arguments)
 {
     for (int option; (option = getopt(count, arguments, "d:p:n:w:blav")) != -1;)
         switch (option) {
-        case 'd': r->options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
-        case 'p': r->options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
+        case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
+        case 'p': r->variant.options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
         case 'w': r->limits.without = (uint32_t)strtoul(optarg, NULL, 0); break;
-        case 'b': r->options.worrying_back = false; break;
+        case 'b': r->variant.options.worrying_back = false; break;
         case 'l': r->lines = true; break;
         case 'a': r->asks = true; break;
         case 'v': r->each = true; break;
@@ -243,13 +241,14 @@ static int measure_all(run *r, const char *deals)
 
 int main(int count, char **arguments)
 {
+    const sol_rules *klondike = sol_game_named("klondike");
     run r = {.solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES),
-             .options = sol_game_named("klondike")->defaults};
+             .variant = {klondike, klondike->defaults}};
     if (!r.solver)
         return EXIT_FAILURE;
     if (count == 1)
         return check_signature(&r);
-    r.options.draw = 1;
+    r.variant.options.draw = 1;
     if (!read_options(&r, count, arguments)) {
         fputs("bench_solver [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] FIRST-LAST | FILE.csv\n",
               stderr);

@@ -41,7 +41,7 @@ static void play_to_its_end(uint32_t step_ms)
     static sol_move line[SOL_LINE_MAX];
     sol_solver *solver = fresh_solver();
     const sol_solve_limits limits = {.nodes = 20000, .without = SOL_WITHOUT_SHORTER}; /* any win will do */
-    sol_solution found = sol_solve(solver, game.rules, &game.options, &game.position, &limits, line, SOL_LINE_MAX);
+    sol_solution found = sol_solve(solver, &game.variant, &game.position, &limits, line, SOL_LINE_MAX);
     for (size_t i = 0; found.verdict == SOL_WON && i < found.moves && !game.won; i++)
         append(sol_event_move(line[i], next_time(step_ms)));
 }
@@ -50,7 +50,7 @@ static void play_a_little(uint32_t step_ms, int count)
 {
     sol_move moves[SOL_MOVES_MAX];
     for (int i = 0; i < count; i++) {
-        size_t legal = sol_legal_moves(game.rules, &game.options, &game.position, moves);
+        size_t legal = sol_legal_moves(&game.variant, &game.position, moves);
         if (legal)
             append(sol_event_move(moves[(size_t)i * 7 % legal], next_time(step_ms)));
     }
@@ -59,21 +59,21 @@ static void play_a_little(uint32_t step_ms, int count)
 sol_game *made_game(const made_wish *wish, uint32_t *played)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
-    options.draw = (uint8_t)wish->draw;
-    options.scoring = (uint8_t)wish->scoring;
-    options.passes = SOL_PASSES_BY_SCORING;
-    sol_options_settle(rules, &options);
+    variant.options.draw = (uint8_t)wish->draw;
+    variant.options.scoring = (uint8_t)wish->scoring;
+    variant.options.passes = SOL_PASSES_BY_SCORING;
+    sol_options_resolve_passes(&variant);
     if (wish->day)
-        assert_true(session_daily_deal(wish->day, rules, &options, fresh_solver(), &deal));
+        assert_true(session_daily_deal(wish->day, &variant, fresh_solver(), &deal));
     else
         assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
     if (wish->as_deck) {
         deal.dialect = SOL_DEAL_DECK;
         deal.number = 0;
     }
-    sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     if (wish->undo) {
         play_a_little(wish->step_ms, 1);
         append(sol_event_of(SOL_EVENT_UNDO, next_time(wish->step_ms)));
@@ -91,11 +91,12 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
 void made_given_up(store *kept, const char *name, int64_t started)
 {
     const sol_rules *rules = sol_game_named(name);
+    sol_variant variant = {rules, rules->defaults};
     const figures_row about = {.started = started, .saved = started + 60};
     store_notice notice;
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, 7, rules->decks, &deal));
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     play_a_little(0, 1);
     append(sol_event_of(SOL_EVENT_GIVE_UP, 1000));
     assert_int_equal(store_import(kept, &game, 1000, &about, &notice), STORE_ADDED);

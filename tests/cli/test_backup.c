@@ -21,15 +21,16 @@ static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_
     static sol_event events[64];
     static sol_step steps[64];
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW};
     store *kept = made_store();
     sol_game game;
     sol_deal deal;
     store_notice notice;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 64);
+    sol_game_start(&game, &variant, &deal, events, steps, 64);
     for (uint32_t i = 0; i < draws; i++) {
-        sol_event event = sol_event_move(sol_stock_move(rules, &game.options, &game.position), i);
+        sol_event event = sol_event_move(sol_stock_move(&game.variant, &game.position), i);
         event.automatic = i >= automatic_from;
         assert_int_equal(sol_game_append(&game, event), SOL_OK);
     }

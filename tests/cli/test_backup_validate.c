@@ -98,14 +98,15 @@ static void a_game_that_has_no_daily_deals_has_none(void **state)
     static sol_event events[4];
     static sol_step steps[4];
     const sol_rules *rules = sol_game_named("yukon");
+    sol_variant variant = {rules, rules->defaults};
     sol_move moves[SOL_MOVES_MAX];
     sol_game game;
     sol_deal deal;
     store_notice notice;
     const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW};
     assert_true(sol_deal_make(SOL_DEAL_OURS, 374848, rules->decks, &deal));
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4);
-    assert_true(sol_legal_moves(rules, &game.options, &game.position, moves) > 0);
+    sol_game_start(&game, &variant, &deal, events, steps, 4);
+    assert_true(sol_legal_moves(&game.variant, &game.position, moves) > 0);
     assert_int_equal(sol_game_append(&game, sol_event_move(moves[0], 0)), SOL_OK);
     store *kept = made_store();
     assert_int_equal(store_import(kept, &game, 0, &about, &notice), STORE_ADDED);

@@ -19,12 +19,12 @@ static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 static sol_options options_of(int draw, int scoring)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
-    options.draw = (uint8_t)draw;
-    options.scoring = (uint8_t)scoring;
-    options.passes = SOL_PASSES_BY_SCORING;
-    sol_options_settle(rules, &options);
-    return options;
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.draw = (uint8_t)draw;
+    variant.options.scoring = (uint8_t)scoring;
+    variant.options.passes = SOL_PASSES_BY_SCORING;
+    sol_options_resolve_passes(&variant);
+    return variant.options;
 }
 
 static sol_solver *new_solver(void **memory)
@@ -83,19 +83,20 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
     void *memory;
     sol_solver *solver = new_solver(&memory);
     for (int64_t day = MADE_DAY; day < MADE_DAY + 31; day++) {
-        sol_options options = options_of(day % 2 ? 1 : 3, day % 3 ? SOL_SCORING_STANDARD : SOL_SCORING_VEGAS);
+        int scoring = day % 3 ? SOL_SCORING_STANDARD : SOL_SCORING_VEGAS;
+        sol_variant variant = {rules, options_of(day % 2 ? 1 : 3, scoring)};
         sol_deal deal;
         sol_position position;
-        assert_true(session_daily_deal(day, rules, &options, solver, &deal));
-        sol_deal_position(rules, &options, deal.deck, &position);
+        assert_true(session_daily_deal(day, &variant, solver, &deal));
+        sol_deal_position(&variant, deal.deck, &position);
         const sol_solve_limits as_found = {.without = SOL_WITHOUT_SHORTER};
-        sol_solution found = sol_solve(solver, rules, &options, &position, &as_found, line, SOL_LINE_MAX);
+        sol_solution found = sol_solve(solver, &variant, &position, &as_found, line, SOL_LINE_MAX);
         assert_int_equal(found.verdict, SOL_WON);
         for (size_t i = 0; i < found.moves; i++) {
-            assert_int_equal(sol_check(rules, &options, &position, line[i]), SOL_OK);
-            sol_apply(rules, &options, &position, line[i]);
+            assert_int_equal(sol_check(&variant, &position, line[i]), SOL_OK);
+            sol_apply(&variant, &position, line[i]);
         }
-        assert_true(sol_is_won(rules, &options, &position));
+        assert_true(sol_is_won(&variant, &position));
     }
     free(memory);
 }

@@ -29,7 +29,7 @@ static void a_deal_is_printed_as_a_board_that_can_be_read_back(void **state)
     assert_int_equal(strncmp(run_out, head, strlen(head)), 0);
     assert_true(sol_board_read(run_out, strlen(run_out), &rules, &read, &fault));
     assert_true(sol_deal_parse("1", 1, &deal, &fault));
-    sol_deal_position(rules, &rules->defaults, deal.deck, &dealt);
+    sol_deal_position(&(sol_variant){rules, rules->defaults}, deal.deck, &dealt);
     assert_memory_equal(&read, &dealt, sizeof read);
 }
 

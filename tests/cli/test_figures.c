@@ -38,8 +38,8 @@ static void learn_game(const archive_backup *line, int64_t id)
                   .started = line->about.started,
                   .finished = line->about.finished,
                   .daily = line->about.daily,
-                  .draw = game->options.draw,
-                  .scoring = game->options.scoring,
+                  .draw = game->variant.options.draw,
+                  .scoring = game->variant.options.scoring,
                   .verdict = line->about.verdict,
                   .won = status == SOL_HAS_WON,
                   .over = status != SOL_PLAYING,
@@ -51,8 +51,8 @@ static void learn_game(const archive_backup *line, int64_t id)
                   .score = sol_game_score(game, played),
                   .moves = sol_game_moves(game),
                   .time = status == SOL_HAS_WON ? game->won_at : played};
-    (void)snprintf(new->game, sizeof new->game, "%s", game->rules->name);
-    sol_options_write(&game->options, new->options);
+    (void)snprintf(new->game, sizeof new->game, "%s", game->variant.rules->name);
+    sol_options_write(&game->variant.options, new->options);
     sol_deck_write(&game->deal, new->deck);
 }
 

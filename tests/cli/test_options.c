@@ -104,10 +104,10 @@ static void every_option_has_a_help_line_a_command_and_an_argument_that_fits_its
 static void the_defaults_are_klondikes_own(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
-    assert_true(session_rules_of(&settings, rules, &options, &fault));
-    assert_memory_equal(&options, &rules->defaults, sizeof options);
+    assert_true(session_variant_of(&settings, rules, &variant, &fault));
+    assert_memory_equal(&variant.options, &rules->defaults, sizeof variant.options);
 }
 
 static void a_variable_is_the_name_in_capitals(void **state)
@@ -237,45 +237,46 @@ static void a_bad_value_is_refused_even_from_a_weaker_source(void **state)
 static void vegas_gives_as_many_passes_as_cards_are_drawn(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant;
     const sol_rules *rules = sol_game_named("klondike");
     assert_true(give(SETTINGS_SCORING, "vegas") && give(SETTINGS_DRAW, "3"));
-    assert_true(session_rules_of(&settings, rules, &options, &fault));
-    assert_int_equal(options.passes, 3);
+    assert_true(session_variant_of(&settings, rules, &variant, &fault));
+    assert_int_equal(variant.options.passes, 3);
     assert_true(give(SETTINGS_DRAW, "1"));
-    assert_true(session_rules_of(&settings, rules, &options, &fault));
-    assert_int_equal(options.passes, 1);
+    assert_true(session_variant_of(&settings, rules, &variant, &fault));
+    assert_int_equal(variant.options.passes, 1);
     assert_true(give(SETTINGS_PASSES, "unlimited"));
-    assert_true(session_rules_of(&settings, rules, &options, &fault));
-    assert_int_equal(options.passes, SOL_PASSES_UNLIMITED);
+    assert_true(session_variant_of(&settings, rules, &variant, &fault));
+    assert_int_equal(variant.options.passes, SOL_PASSES_UNLIMITED);
 }
 
 static void every_rule_reaches_the_engine(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant;
     assert_true(give(SETTINGS_TIMED, "yes") && give(SETTINGS_TIME_LIMIT, "5m") && give(SETTINGS_WORRYING_BACK, "no") &&
                 give(SETTINGS_THOUGHTFUL, "yes") && give(SETTINGS_PEEK, "yes") && give(SETTINGS_SCORING, "windows"));
-    assert_true(session_rules_of(&settings, sol_game_named("klondike"), &options, &fault));
-    assert_true(options.timed && options.thoughtful && options.peek && !options.worrying_back);
-    assert_int_equal(options.time_limit, 300);
-    assert_int_equal(options.scoring, SOL_SCORING_WINDOWS);
+    assert_true(session_variant_of(&settings, sol_game_named("klondike"), &variant, &fault));
+    assert_true(variant.options.timed && variant.options.thoughtful && variant.options.peek);
+    assert_false(variant.options.worrying_back);
+    assert_int_equal(variant.options.time_limit, 300);
+    assert_int_equal(variant.options.scoring, SOL_SCORING_WINDOWS);
 }
 
 static void what_the_config_file_says_of_other_games_leaves_this_one_as_it_is(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant;
     const sol_rules *spider = sol_game_named("spider");
     assert_true(settings_set(&settings, SETTINGS_DRAW, SETTINGS_BY_CONFIG, "3", &fault));
     assert_true(settings_set(&settings, SETTINGS_SCORING, SETTINGS_BY_CONFIG, "vegas", &fault));
     assert_true(settings_set(&settings, SETTINGS_PASSES, SETTINGS_BY_ENVIRONMENT, "2", &fault));
     assert_true(settings_set(&settings, SETTINGS_SUITS, SETTINGS_BY_CONFIG, "2", &fault));
-    assert_true(session_rules_of(&settings, spider, &options, &fault));
-    assert_int_equal(options.draw, spider->defaults.draw);
-    assert_int_equal(options.scoring, SOL_SCORING_SPIDER);
-    assert_int_equal(options.passes, SOL_PASSES_UNLIMITED);
-    assert_int_equal(options.suits, 2);
+    assert_true(session_variant_of(&settings, spider, &variant, &fault));
+    assert_int_equal(variant.options.draw, spider->defaults.draw);
+    assert_int_equal(variant.options.scoring, SOL_SCORING_SPIDER);
+    assert_int_equal(variant.options.passes, SOL_PASSES_UNLIMITED);
+    assert_int_equal(variant.options.suits, 2);
 }
 
 static void every_look_reaches_the_screen(void **state)

@@ -86,6 +86,7 @@ static void keep_games(void)
     static sol_event events[16];
     static sol_step steps[16];
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     store *kept = open_kept();
     for (uint64_t i = 1; i <= GAMES; i++) {
         sol_game game;
@@ -93,8 +94,8 @@ static void keep_games(void)
         store_ticket ticket = {0};
         store_notice notice;
         assert_true(sol_deal_make(SOL_DEAL_OURS, i, rules->decks, &deal));
-        sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 16);
-        sol_move draw = sol_stock_move(rules, &game.options, &game.position);
+        sol_game_start(&game, &variant, &deal, events, steps, 16);
+        sol_move draw = sol_stock_move(&game.variant, &game.position);
         assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
         assert_true(store_begin(kept, &game, NOW + (int64_t)i, &ticket, &notice));
         store_release(kept, &ticket);

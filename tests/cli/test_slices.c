@@ -135,13 +135,14 @@ static const char *kept_game(int draws)
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 14];
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
     sol_game game;
     sol_move draw;
     sol_fault fault;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
     assert_true(sol_move_read(rules, "draw", 4, &draw, &fault));
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (int i = 0; i < draws; i++)
         assert_int_equal(sol_game_append(&game, sol_event_move(draw, 0)), SOL_OK);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);

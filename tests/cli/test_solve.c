@@ -264,10 +264,11 @@ static void other_games_than_klondike_are_not_solved(void **state)
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 16];
     const sol_rules *pyramid = sol_game_named("pyramid");
+    sol_variant variant = {pyramid, pyramid->defaults};
     sol_deal deal;
     sol_game game;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, pyramid->decks, &deal));
-    sol_game_start(&game, pyramid, &pyramid->defaults, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
     assert_int_equal(solve_on("--at 0", run_write("pyramid.sol", text)), 2);
     assert_has(run_err, "only Klondike can be solved, and this is a game of Pyramid\n");
@@ -351,20 +352,21 @@ static void the_times_are_the_same_text_in_every_language(void **state)
 static bool wins(const char *from, const char *to)
 {
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     sol_position position;
     sol_deal deal;
     sol_fault fault;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
-    sol_deal_position(rules, &rules->defaults, deal.deck, &position);
+    sol_deal_position(&variant, deal.deck, &position);
     while ((from += strspn(from, " \n")) < to) {
         sol_move move;
         size_t length = strcspn(from, " \n\"");
         assert_true(sol_move_read(rules, from, length, &move, &fault));
-        assert_int_equal(sol_check(rules, &rules->defaults, &position, move), SOL_OK);
-        sol_apply(rules, &rules->defaults, &position, move);
+        assert_int_equal(sol_check(&variant, &position, move), SOL_OK);
+        sol_apply(&variant, &position, move);
         from += length;
     }
-    return sol_is_won(rules, &rules->defaults, &position);
+    return sol_is_won(&variant, &position);
 }
 
 static void the_moves_that_are_printed_win(void **state)

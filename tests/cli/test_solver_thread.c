@@ -28,17 +28,19 @@ static int tear_down(void **state)
 static sol_position start_of(uint64_t seed)
 {
     const sol_rules *klondike = sol_game_named("klondike");
+    sol_variant variant = {klondike, klondike->defaults};
     sol_deal deal;
     sol_position position;
     assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
-    sol_deal_position(klondike, &klondike->defaults, deal.deck, &position);
+    sol_deal_position(&variant, deal.deck, &position);
     return position;
 }
 
 static void ask_for(const sol_position *position, const sol_position *start, bool shorter)
 {
     const sol_rules *klondike = sol_game_named("klondike");
-    solver_thread_ask(thinks, klondike, &klondike->defaults, position, start, shorter);
+    sol_variant variant = {klondike, klondike->defaults};
+    solver_thread_ask(thinks, &variant, position, start, shorter);
 }
 
 static void ask(const sol_position *position, const sol_position *start) { ask_for(position, start, false); }

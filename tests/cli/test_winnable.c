@@ -10,15 +10,14 @@
 #include "session/new_game.h"
 #include "session/winnable.h"
 
-static const sol_rules *klondike;
-static sol_options options;
+static sol_variant variant;
 static sol_deal deal;
 
 static int set_up(void **state)
 {
     screen_asked = NULL;
-    klondike = sol_game_named("klondike");
-    options = klondike->defaults;
+    const sol_rules *klondike = sol_game_named("klondike");
+    variant = (sol_variant){klondike, klondike->defaults};
     return run_home_make(state);
 }
 
@@ -31,8 +30,8 @@ static bool is_winnable(void)
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     assert_non_null(solver);
-    sol_deal_position(klondike, &options, deal.deck, &position);
-    bool won = sol_solve(solver, klondike, &options, &position, NULL, NULL, 0).verdict == SOL_WON;
+    sol_deal_position(&variant, deal.deck, &position);
+    bool won = sol_solve(solver, &variant, &position, NULL, NULL, 0).verdict == SOL_WON;
     free(memory);
     return won;
 }
@@ -54,11 +53,11 @@ static void a_deal_has_one_grade_for_ever(void **state)
 {
     (void)state;
     deal_ours(1);
-    int won = session_games_won(klondike, &options, &deal);
+    int won = session_games_won(&variant, &deal);
     deal_ours(2);
-    (void)session_has_grade(klondike, &options, &deal, SESSION_GRADE_EASY); /* whatever was graded in between */
+    (void)session_has_grade(&variant, &deal, SESSION_GRADE_EASY); /* whatever was graded in between */
     deal_ours(1);
-    assert_int_equal(session_games_won(klondike, &options, &deal), won);
+    assert_int_equal(session_games_won(&variant, &deal), won);
 }
 
 /* As counted when every tip was asked for anew. */
@@ -69,10 +68,10 @@ static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
     static const int won[3][4] = {{24, 14, 2, 40}, {11, 9, 2, 18}, {3, 0, 2, 1}};
     for (int kind = 0; kind < 3; kind++)
         for (size_t i = 0; i < 4; i++) {
-            options.draw = kind == 0 ? 1 : 3;
-            options.passes = kind == 2 ? 3 : SOL_PASSES_UNLIMITED;
+            variant.options.draw = kind == 0 ? 1 : 3;
+            variant.options.passes = kind == 2 ? 3 : SOL_PASSES_UNLIMITED;
             deal_ours(deals[i]);
-            assert_int_equal(session_games_won(klondike, &options, &deal), won[kind][i]);
+            assert_int_equal(session_games_won(&variant, &deal), won[kind][i]);
         }
 }
 
@@ -81,10 +80,10 @@ static void a_deal_has_the_grade_that_its_games_give_it_and_no_other(void **stat
     (void)state;
     for (uint64_t number = 1; number <= 2; number++) {
         deal_ours(number);
-        int grade = session_grade_of(session_games_won(klondike, &options, &deal));
+        int grade = session_grade_of(session_games_won(&variant, &deal));
         for (int asked = SESSION_GRADE_EASY; asked <= SESSION_GRADE_EXPERT; asked++)
-            assert_int_equal(session_has_grade(klondike, &options, &deal, asked), asked == grade);
-        assert_true(session_has_grade(klondike, &options, &deal, SESSION_GRADE_ANY));
+            assert_int_equal(session_has_grade(&variant, &deal, asked), asked == grade);
+        assert_true(session_has_grade(&variant, &deal, SESSION_GRADE_ANY));
     }
 }
 
@@ -93,9 +92,9 @@ static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
     (void)state;
     base_fault fault;
     for (int grade = SESSION_GRADE_ANY; grade <= SESSION_GRADE_EASY; grade++) {
-        assert_true(session_deal_winnable(klondike, &options, grade, &deal, &fault));
+        assert_true(session_deal_winnable(&variant, grade, &deal, &fault));
         assert_true(is_winnable());
-        assert_true(session_has_grade(klondike, &options, &deal, grade));
+        assert_true(session_has_grade(&variant, &deal, grade));
     }
 }
 
@@ -104,7 +103,7 @@ static void the_deals_of_some_games_cannot_be_proved(void **state)
     (void)state;
     base_fault fault;
     const sol_rules *pyramid = sol_game_named("pyramid");
-    assert_true(session_can_prove(klondike, &fault));
+    assert_true(session_can_prove(variant.rules, &fault));
     assert_false(session_can_prove(pyramid, &fault));
     assert_string_equal(fault.text, "deals of Pyramid cannot be proved winnable so far");
 }

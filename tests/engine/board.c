@@ -18,7 +18,7 @@ static void put_line(board *b, engine_scan line)
 {
     const char *colon = memchr(line.at, ':', (size_t)(line.end - line.at));
     assert_non_null(colon);
-    int pile = pile_named(b->rules, line.at, (size_t)(colon - line.at));
+    int pile = pile_named(b->variant.rules, line.at, (size_t)(colon - line.at));
     for (line.at = colon + 1; !engine_scan_done(&line);) {
         sol_card card;
         if (engine_scan_word(&line, " "))
@@ -36,7 +36,7 @@ static void put_rest(board *b, int pile, const uint8_t seen[64])
 {
     for (int suit = 0; suit < SOL_SUITS; suit++)
         for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
-            for (int n = seen[sol_card_of(rank, suit)]; n < b->rules->decks; n++) {
+            for (int n = seen[sol_card_of(rank, suit)]; n < b->variant.rules->decks; n++) {
                 engine_put(&b->position, pile, sol_card_of(rank, suit));
                 b->position.down[pile]++;
             }
@@ -55,13 +55,13 @@ static void count_cards(engine_scan text, uint8_t seen[64])
 
 board board_of(const char *game, const char *piles, const char *rest_in)
 {
-    board b = {.rules = sol_game_named(game)};
+    board b = {.variant.rules = sol_game_named(game)};
     uint8_t seen[64] = {0};
     engine_scan text = {piles, piles + strlen(piles)}, line;
-    assert_non_null(b.rules);
-    b.options = b.rules->defaults;
+    assert_non_null(b.variant.rules);
+    b.variant.options = b.variant.rules->defaults;
     count_cards((engine_scan){text.at + 1, text.end}, seen);
-    put_rest(&b, pile_named(b.rules, rest_in, strlen(rest_in)), seen);
+    put_rest(&b, pile_named(b.variant.rules, rest_in, strlen(rest_in)), seen);
     while (engine_scan_line(&text, &line))
         put_line(&b, line);
     return b;
@@ -70,7 +70,7 @@ board board_of(const char *game, const char *piles, const char *rest_in)
 const char *pile_text(const board *b, const char *name)
 {
     static char out[SOL_BOARD_TEXT_MAX];
-    int pile = pile_named(b->rules, name, strlen(name));
+    int pile = pile_named(b->variant.rules, name, strlen(name));
     engine_text text = engine_text_in(out, sizeof out);
     for (int i = 0; i < sol_pile_len(&b->position, pile); i++) {
         char card[SOL_CARD_TEXT_MAX];
@@ -89,26 +89,23 @@ sol_move move_of(const board *b, const char *text)
 {
     sol_move move;
     sol_fault fault;
-    if (!sol_move_read(b->rules, text, strlen(text), &move, &fault))
+    if (!sol_move_read(b->variant.rules, text, strlen(text), &move, &fault))
         fail_msg("%s: %s", text, fault.text);
     return move;
 }
 
-sol_reason check_of(const board *b, const char *text)
-{
-    return sol_check(b->rules, &b->options, &b->position, move_of(b, text));
-}
+sol_reason check_of(const board *b, const char *text) { return sol_check(&b->variant, &b->position, move_of(b, text)); }
 
 void make(board *b, const char *text)
 {
     assert_legal(b, text);
-    sol_apply(b->rules, &b->options, &b->position, move_of(b, text));
+    sol_apply(&b->variant, &b->position, move_of(b, text));
 }
 
 bool is_listed(const board *b, const char *text)
 {
     sol_move moves[SOL_MOVES_MAX], wanted = move_of(b, text);
-    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, moves);
+    size_t count = sol_legal_moves(&b->variant, &b->position, moves);
     for (size_t i = 0; i < count; i++)
         if (sol_move_equal(moves[i], wanted))
             return true;

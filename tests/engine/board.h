@@ -18,8 +18,7 @@
 
 /* A game with its rules' default options, which a test may change. */
 typedef struct board {
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     sol_position position;
 } board;
 

@@ -11,8 +11,8 @@ static sol_step steps[4096];
 static sol_game at(board b)
 {
     sol_game game;
-    sol_deal deal = deal_of(b.rules, 1);
-    sol_game_start(&game, b.rules, &b.options, &deal, events, steps, 4096);
+    sol_deal deal = deal_of(b.variant.rules, 1);
+    sol_game_start(&game, &b.variant, &deal, events, steps, 4096);
     game.position = b.position;
     return game;
 }
@@ -28,14 +28,14 @@ static sol_card card_of(const char *text)
 
 static bool safe(const sol_game *game, const char *card)
 {
-    return sol_is_safe_up(game->rules, &game->position, card_of(card));
+    return sol_is_safe_up(game->variant.rules, &game->position, card_of(card));
 }
 
 static void assert_move(const sol_game *game, sol_move move, const char *wanted)
 {
     char text[SOL_MOVE_TEXT_MAX] = "none";
-    if (move.kind < SOL_KINDS)
-        sol_move_write(game->rules, move, text);
+    if (move.kind != SOL_NO_MOVE)
+        sol_move_write(game->variant.rules, move, text);
     assert_string_equal(text, wanted);
 }
 
@@ -82,10 +82,10 @@ static void nothing_ever_needs_a_safe_card_as_its_parent(void **state)
         for (int pile = 0; pile < SOL_PILES_MAX;
              pile++) /* only the heights count: fill the foundations with anything */
             p->end[pile] = (uint8_t)((pile ? p->end[pile - 1] : 0) +
-                                     (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.rules, pile)] : 0));
+                                     (pile >= 2 && pile < 6 ? up[sol_pile_suit(game.variant.rules, pile)] : 0));
         for (int suit = 0; suit < SOL_SUITS; suit++) {
             sol_card card = sol_card_of(up[suit] + 1, suit);
-            if (up[suit] == 13 || !sol_is_safe_up(game.rules, p, card))
+            if (up[suit] == 13 || !sol_is_safe_up(game.variant.rules, p, card))
                 continue;
             for (int child = 0; child < SOL_SUITS; child++) {
                 bool opposite = sol_is_red(sol_card_of(1, child)) != sol_is_red(card);
@@ -125,7 +125,7 @@ static void stock_and_waste_are_played_out_too_if_the_passes_suffice(void **stat
     assert_move(&game, sol_next_finish(&game), "w-fd");
     game = klondike(ALL_OPEN "1: KS\n2: KH\n3: KD\nw: QC KC\ns: qs qh qd", "1");
     assert_true(sol_can_finish(&game));
-    game.options.passes = 1; /* the queen of clubs lies under its king until the waste is turned over */
+    game.variant.options.passes = 1; /* the queen of clubs lies under its king until the waste is turned over */
     assert_false(sol_can_finish(&game));
 }
 
@@ -190,7 +190,7 @@ static void the_best_place_leaves_a_suited_run_whole_unless_fewer_cards_are_aske
     (void)state;
     const char *piles = "1: TC 9C\n2: TH\n3: KS\n4: KH\n5: KD\n6: KC\n7: QS\n8: QH\n9: QD\n";
     sol_game game = at(board_of("spider", piles, "s"));
-    int column = sol_first_pile(game.rules, SOL_TABLEAU);
+    int column = sol_first_pile(game.variant.rules, SOL_TABLEAU);
     sol_move move = sol_best_move(&game, column, 0);
     assert_int_equal(move.count, 2);
     assert_int_equal(move.to, column + 9); /* the empty one */
@@ -202,8 +202,8 @@ static void a_cell_is_never_the_best_place_for_the_card_of_a_cell(void **state)
     (void)state;
     const char *piles = "a: 5H\n1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD\n8: KS";
     sol_game game = at(board_of("freecell", piles, "8"));
-    assert_move(&game, sol_best_move(&game, sol_first_pile(game.rules, SOL_CELL), 0), "none");
-    assert_move(&game, sol_best_move(&game, sol_first_pile(game.rules, SOL_TABLEAU), 1), "1-b");
+    assert_move(&game, sol_best_move(&game, sol_first_pile(game.variant.rules, SOL_CELL), 0), "none");
+    assert_move(&game, sol_best_move(&game, sol_first_pile(game.variant.rules, SOL_TABLEAU), 1), "1-b");
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
@@ -268,9 +268,9 @@ static void where_only_that_can_be_moved_a_card_that_comes_back_for_nothing_is_t
 {
     (void)state;
     board b = board_of("klondike", "fs: AS\n1: 2H\n2: KD\n3: KS\n4: KH\n5: KC\n6: 9D\n7: 9H", "7");
-    b.options.passes = 1;
+    b.variant.options.passes = 1;
     sol_game game = at(b);
-    assert_false(sol_is_stuck(game.rules, &game.options, &game.position));
+    assert_false(sol_is_stuck(&game.variant, &game.position));
     assert_first_tip(&game, "fs-1", SOL_TIP_LAST);
 }
 
@@ -300,7 +300,7 @@ static void there_is_no_tip_when_the_game_is_stuck_or_over(void **state)
     (void)state;
     sol_tip tips[SOL_TIPS_MAX];
     sol_game game = klondike("1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: KD", "7");
-    assert_true(sol_is_stuck(game.rules, &game.options, &game.position));
+    assert_true(sol_is_stuck(&game.variant, &game.position));
     assert_int_equal(sol_tips(&game, tips), 0);
     game = klondike("1: AS", "s");
     game.given_up = true;
@@ -327,24 +327,24 @@ static void there_are_never_more_tips_than_fit(void **state)
 {
     (void)state;
     sol_tip tips[SOL_TIPS_MAX];
-    board b = {.rules = sol_game_named("spider")};
-    b.options = b.rules->defaults;
-    b.options.suits = 1;
+    board b = {.variant.rules = sol_game_named("spider")};
+    b.variant.options = b.variant.rules->defaults;
+    b.variant.options.suits = 1;
     uint64_t random = 5;
     for (uint64_t seed = 1; seed <= 40; seed++) {
-        sol_deal deal = deal_of(b.rules, seed);
-        sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+        sol_deal deal = deal_of(b.variant.rules, seed);
+        sol_deal_position(&b.variant, deal.deck, &b.position);
         for (int i = 0; i < 60; i++) {
             sol_move moves[SOL_MOVES_MAX];
-            size_t count = sol_legal_moves(b.rules, &b.options, &b.position, moves);
+            size_t count = sol_legal_moves(&b.variant, &b.position, moves);
             sol_game game = at(b);
             if (count == 0)
                 break;
             size_t given = sol_tips(&game, tips);
             assert_true(given <= SOL_TIPS_MAX);
             for (size_t t = 0; t < given; t++)
-                assert_int_equal(sol_check(b.rules, &b.options, &b.position, tips[t].move), SOL_OK);
-            sol_apply(b.rules, &b.options, &b.position, moves[random_below(&random, (uint32_t)count)]);
+                assert_int_equal(sol_check(&b.variant, &b.position, tips[t].move), SOL_OK);
+            sol_apply(&b.variant, &b.position, moves[random_below(&random, (uint32_t)count)]);
         }
     }
 }
@@ -359,12 +359,13 @@ static bool came_before(const sol_position *seen, int count, const sol_position 
 /* Follow the first tip for 500 moves; how often it led back although it claimed to be good for something. */
 static int returns_of_tips(const sol_rules *rules, uint64_t seed)
 {
+    sol_variant variant = {rules, rules->defaults};
     static sol_position seen[500];
     int returns = 0;
     sol_game game;
     sol_deal deal = deal_of(rules, seed);
     sol_tip tips[SOL_TIPS_MAX];
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    sol_game_start(&game, &variant, &deal, events, steps, 4096);
     for (int i = 0; i < 500 && !game.won && sol_tips(&game, tips); i++) {
         seen[i] = game.position;
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);
@@ -409,15 +410,15 @@ static table table_at(const sol_rules *rules, const sol_position *p)
 static bool only_returns(const sol_game *game, const table *seen, int count)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t legal = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t legal = sol_legal_moves(&game->variant, &game->position, moves);
     bool any = false;
     for (size_t i = 0; i < legal; i++) {
         bool drawn = moves[i].kind == SOL_DRAW || moves[i].kind == SOL_REDEAL, again = false;
-        if (drawn || sol_is_idle(game->rules, &game->position, moves[i]))
+        if (drawn || sol_is_idle(game->variant.rules, &game->position, moves[i]))
             continue;
         sol_position p = game->position;
-        sol_apply(game->rules, &game->options, &p, moves[i]);
-        table after = table_at(game->rules, &p);
+        sol_apply(&game->variant, &p, moves[i]);
+        table after = table_at(game->variant.rules, &p);
         for (int t = 0; t < count && !again; t++)
             again = memcmp(&seen[t], &after, sizeof after) == 0;
         if (!again)
@@ -430,13 +431,14 @@ static bool only_returns(const sol_game *game, const table *seen, int count)
 /* Follow the first tip for 120 moves; how often only ways back were left. */
 static int ways_back(const sol_rules *rules, uint64_t seed)
 {
+    sol_variant variant = {rules, rules->defaults};
     static table seen[121];
     int found = 0;
     bool waste = sol_first_pile(rules, SOL_WASTE) >= 0;
     sol_game game;
     sol_deal deal = deal_of(rules, seed);
     sol_tip tips[SOL_TIPS_MAX];
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    sol_game_start(&game, &variant, &deal, events, steps, 4096);
     for (int i = 0; i < 120 && !game.won; i++) {
         seen[i] = table_at(rules, &game.position);
         size_t count = sol_tips(&game, tips);
@@ -469,7 +471,7 @@ static bool is_tip(const sol_game *game, const char *wanted)
     size_t count = sol_tips(game, tips);
     for (size_t i = 0; i < count; i++) {
         char text[SOL_MOVE_TEXT_MAX];
-        sol_move_write(game->rules, tips[i].move, text);
+        sol_move_write(game->variant.rules, tips[i].move, text);
         if (strcmp(text, wanted) == 0)
             return true;
     }
@@ -489,10 +491,11 @@ static void what_was_undone_may_be_a_tip_again(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("freecell");
+    sol_variant variant = {rules, rules->defaults};
     sol_game game;
     sol_deal deal = deal_of(rules, 11);
     sol_tip before[SOL_TIPS_MAX], after[SOL_TIPS_MAX];
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+    sol_game_start(&game, &variant, &deal, events, steps, 4096);
     size_t count = sol_tips(&game, before);
     assert_int_equal(sol_game_append(&game, sol_event_move(before[0].move, 0)), SOL_OK);
     assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
@@ -505,10 +508,11 @@ static void following_tips_wins_many_deals(void **state)
     (void)state;
     int won = 0;
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     for (uint64_t seed = 1; seed <= 100; seed++) {
         sol_game game;
         sol_deal deal = deal_of(rules, seed);
-        sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 4096);
+        sol_game_start(&game, &variant, &deal, events, steps, 4096);
         sol_tip tips[SOL_TIPS_MAX];
         for (int i = 0; i < 500 && !game.won && sol_tips(&game, tips); i++)
             assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, 0)), SOL_OK);

@@ -23,7 +23,7 @@ static void deal_of(const sol_rules *rules, uint64_t number, sol_options options
 {
     sol_deal deal;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_deal_position(rules, &options, deal.deck, position);
+    sol_deal_position(&(sol_variant){rules, options}, deal.deck, position);
 }
 
 static void comes_back(const sol_rules *rules, const sol_position *position)
@@ -77,16 +77,16 @@ static void every_position_of_random_play_comes_back(void **state)
     for (const sol_rules *const *rules = sol_games; *rules; rules++)
         for (uint64_t number = 1; number <= 40; number++) {
             sol_position position;
-            sol_options options = (*rules)->defaults;
+            sol_variant variant = {*rules, (*rules)->defaults};
             state_of_chance = number;
-            deal_of(*rules, number, options, &position);
+            deal_of(*rules, number, variant.options, &position);
             for (int i = 0; i < 150; i++) {
                 sol_move moves[SOL_MOVES_MAX];
-                size_t count = sol_legal_moves(*rules, &options, &position, moves);
+                size_t count = sol_legal_moves(&variant, &position, moves);
                 comes_back(*rules, &position);
                 if (count == 0)
                     break;
-                sol_apply(*rules, &options, &position, moves[chance((uint32_t)count)]);
+                sol_apply(&variant, &position, moves[chance((uint32_t)count)]);
             }
         }
 }
@@ -239,7 +239,8 @@ static void a_foundation_of_spider_holds_a_whole_suit_or_nothing(void **state)
         strncat(text, "\n", sizeof text - strlen(text) - 1);
     }
     assert_true(sol_board_read(text, strlen(text), &rules, &position, &fault));
-    assert_true(sol_is_won(rules, &rules->defaults, &position));
+    sol_variant variant = {rules, rules->defaults};
+    assert_true(sol_is_won(&variant, &position));
     char *first = strstr(text, "f1: KS QS");
     memcpy(first, "f1: QS KS", 9);
     refused(text, "line 2: f1: a foundation holds a whole suit from the king to the ace, or nothing");

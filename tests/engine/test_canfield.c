@@ -9,23 +9,23 @@ static board canfield(const char *piles) { return board_of("canfield", piles, "s
 static void explains(const board *b, const char *move, const char *sentence)
 {
     char text[SOL_EXPLAIN_MAX];
-    sol_explain(b->rules, &b->options, &b->position, move_of(b, move), false, text);
+    sol_explain(&b->variant, &b->position, move_of(b, move), false, text);
     assert_string_equal(text, sentence);
 }
 
 static void the_deal_is_a_reserve_of_13_a_first_foundation_card_and_4_columns_of_one(void **state)
 {
     (void)state;
-    board b = {.rules = sol_game_named("canfield")};
-    sol_deal deal = deal_of(b.rules, 1); /* 9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D  7H  QC AS TC 5C  2H … */
-    b.options = b.rules->defaults;
-    sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+    board b = {.variant.rules = sol_game_named("canfield")};
+    sol_deal deal = deal_of(b.variant.rules, 1); /* 9S 7S QH 4S AC 8H QS JH 6C 5H 7D JC 3D  7H  QC AS TC 5C  2H … */
+    b.variant.options = b.variant.rules->defaults;
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     assert_string_equal(pile_text(&b, "r"), "9s 7s qh 4s ac 8h qs jh 6c 5h 7d jc 3D");
     assert_string_equal(pile_text(&b, "fh"), "7H");
     assert_string_equal(pile_text(&b, "1"), "QC");
     assert_string_equal(pile_text(&b, "4"), "5C");
     assert_int_equal(sol_pile_len(&b.position, 0), 34);
-    assert_int_equal(b.options.draw, 3);
+    assert_int_equal(b.variant.options.draw, 3);
 }
 
 static void all_foundations_begin_with_the_rank_of_the_first(void **state)
@@ -98,7 +98,7 @@ static void once_the_reserve_is_used_up_an_empty_column_takes_anything(void **st
     assert_string_equal(pile_text(&b, "1"), "");
     assert_legal(&b, "w-1");
     assert_legal(&b, "3-1");
-    assert_true(sol_is_idle(b.rules, &b.position, move_of(&b, "2-1")));
+    assert_true(sol_is_idle(b.variant.rules, &b.position, move_of(&b, "2-1")));
 }
 
 static void three_cards_are_drawn_and_the_waste_is_turned_over_without_end(void **state)
@@ -107,11 +107,11 @@ static void three_cards_are_drawn_and_the_waste_is_turned_over_without_end(void 
     board b = canfield("fh: 7H\n1: 8H\n2: TC\n3: 8C\n4: 9S\nr: 3D");
     int turned = 0;
     for (int i = 0; i < 200; i++) {
-        sol_move move = sol_stock_move(b.rules, &b.options, &b.position);
+        sol_move move = sol_stock_move(&b.variant, &b.position);
         assert_true(move.kind == SOL_DRAW || move.kind == SOL_REDEAL);
         turned += move.kind == SOL_REDEAL;
         assert_true(move.kind == SOL_REDEAL || move.count <= 3);
-        sol_apply(b.rules, &b.options, &b.position, move);
+        sol_apply(&b.variant, &b.position, move);
     }
     assert_true(turned > 5);
 }
@@ -131,7 +131,7 @@ static void a_board_whose_foundations_begin_differently_is_refused(void **state)
     const sol_rules *rules;
     sol_position position;
     sol_fault fault;
-    size_t length = sol_board_write(b.rules, &b.position, text);
+    size_t length = sol_board_write(b.variant.rules, &b.position, text);
     assert_false(sol_board_read(text, length, &rules, &position, &fault));
     assert_string_equal(
         fault.text,
@@ -146,18 +146,18 @@ static void it_is_won_with_all_cards_up(void **state)
 {
     (void)state;
     board b = canfield(ALL_BUT_6C "1: 6C");
-    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "1-fc");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void it_is_stuck_when_no_pass_brings_a_card_that_goes(void **state)
 {
     (void)state;
     board b = board_of("canfield", "fh: 7H\n1: 9H\n2: JH\n3: 9D\n4: KD\nw: 5S 4S 2S\nr: 3C", "r");
-    assert_true(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_true(sol_is_stuck(&b.variant, &b.position));
     b = board_of("canfield", "fh: 7H\n1: 9H\n2: JH\n3: 9D\n4: KD\nw: 5S 4S TS\nr: 3C", "r");
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_false(sol_is_stuck(&b.variant, &b.position));
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */
@@ -166,9 +166,9 @@ static void only_the_first_card_of_a_suit_is_safe(void **state)
 {
     (void)state;
     board b = canfield("fh: 7H 8H\n1: 7S\n2: AS\n3: 9H\nr: 3D");
-    assert_true(sol_is_safe_up(b.rules, &b.position, sol_card_of(7, SOL_SPADES)));
-    assert_false(sol_is_safe_up(b.rules, &b.position, sol_card_of(SOL_ACE, SOL_SPADES)));
-    assert_false(sol_is_safe_up(b.rules, &b.position, sol_card_of(9, SOL_HEARTS)));
+    assert_true(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(7, SOL_SPADES)));
+    assert_false(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(SOL_ACE, SOL_SPADES)));
+    assert_false(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(9, SOL_HEARTS)));
 }
 
 static void the_first_card_of_a_suit_goes_up_by_itself_and_the_reserve_is_a_tip(void **state)
@@ -179,8 +179,8 @@ static void the_first_card_of_a_suit_goes_up_by_itself_and_the_reserve_is_a_tip(
     sol_game game;
     sol_tip tips[SOL_TIPS_MAX];
     board b = canfield("fh: 7H\n1: 7S\n2: 4S\n3: KD\n4: 2C\nr: 3D");
-    sol_deal deal = deal_of(b.rules, 1);
-    sol_game_start(&game, b.rules, &b.options, &deal, events, steps, 64);
+    sol_deal deal = deal_of(b.variant.rules, 1);
+    sol_game_start(&game, &b.variant, &deal, events, steps, 64);
     game.position = b.position;
     assert_true(sol_move_equal(sol_next_automatic(&game, SOL_AUTO_ACES), move_of(&b, "1-fs")));
     assert_true(sol_tips(&game, tips) >= 2);

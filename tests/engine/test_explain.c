@@ -14,9 +14,10 @@
 #include "engine/position.h"
 #include "engine/text.h"
 
-static const sol_rules *rules;
-static sol_options options;
+static sol_variant variant;
 static sol_position position;
+
+static void play_by(const sol_rules *rules) { variant = (sol_variant){rules, rules->defaults}; }
 
 /* Every card that `lines` does not name, face up or face down. */
 static void put_rest(engine_text *text, const char *lines, bool down)
@@ -43,9 +44,10 @@ static void board_with(const char *lines, const char *last, bool down)
     engine_text_put(&text, lines);
     engine_text_put(&text, last);
     put_rest(&text, lines, down);
+    const sol_rules *rules;
     if (!sol_board_read(board_text, text.length, &rules, &position, &fault))
         fail_msg("%s", fault.text);
-    options = rules->defaults;
+    play_by(rules);
 }
 
 static void board(const char *lines) { board_with(lines, "s:", true); }
@@ -55,8 +57,8 @@ static void says(const char *move_text, const char *expected, bool utf8)
     sol_move move;
     sol_fault fault;
     char text[SOL_EXPLAIN_MAX];
-    assert_true(sol_move_read(rules, move_text, strlen(move_text), &move, &fault));
-    sol_explain(rules, &options, &position, move, utf8, text);
+    assert_true(sol_move_read(variant.rules, move_text, strlen(move_text), &move, &fault));
+    sol_explain(&variant, &position, move, utf8, text);
     assert_string_equal(text, expected);
 }
 
@@ -150,13 +152,13 @@ static void passes_that_are_used_are_counted(void **state)
 {
     (void)state;
     board_with("klondike\nredeals: 2\n", "w:", false);
-    options.passes = 3;
+    variant.options.passes = 3;
     refused("redeal:52", "no passes left: 3 of 3 are used");
     position.redeals = 0;
-    options.passes = 1;
+    variant.options.passes = 1;
     refused("redeal:52", "no passes left: 1 of 1 is used");
     refused("draw", "the stock is empty");
-    options.passes = SOL_PASSES_UNLIMITED;
+    variant.options.passes = SOL_PASSES_UNLIMITED;
     refused("redeal:51", "52 cards are turned over here, not 51");
 }
 
@@ -165,7 +167,7 @@ static void a_draw_of_another_number_is_told_the_right_one(void **state)
     (void)state;
     board("klondike\n");
     refused("draw:3", "1 card is drawn here, not 3");
-    options.draw = 3;
+    variant.options.draw = 3;
     refused("draw", "3 cards are drawn here, not 1");
 }
 
@@ -173,7 +175,7 @@ static void worrying_back_that_is_forbidden_is_told(void **state)
 {
     (void)state;
     board("klondike\nfh: AH\n1: 2S\n");
-    options.worrying_back = false;
+    variant.options.worrying_back = false;
     refused("fh-1", sol_reason_text(SOL_NO_WORRYING_BACK));
 }
 
@@ -201,11 +203,10 @@ static void spider_tells_the_empty_column_that_forbids_a_row(void **state)
     (void)state;
     sol_deal deal;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 2, &deal));
-    rules = sol_game_named("spider");
-    options = rules->defaults;
-    sol_deal_position(rules, &options, deal.deck, &position);
+    play_by(sol_game_named("spider"));
+    sol_deal_position(&variant, deal.deck, &position);
     refused("row:9", sol_reason_text(SOL_NOT_IN_THIS_GAME));
-    int third = sol_first_pile(rules, SOL_TABLEAU) + 2;
+    int third = sol_first_pile(variant.rules, SOL_TABLEAU) + 2;
     engine_transfer(&position, third, third + 1, sol_pile_len(&position, third));
     position.down[third] = 0;
     refused("row:10", "no row can be dealt while a column is empty, and column 3 is");
@@ -216,22 +217,21 @@ static void spider_runs_are_of_one_suit(void **state)
     (void)state;
     sol_deal deal;
     assert_true(sol_deal_make(SOL_DEAL_OURS, 7, 2, &deal));
-    rules = sol_game_named("spider");
-    options = rules->defaults;
+    play_by(sol_game_named("spider"));
     int found = 0;
     for (uint64_t number = 1; number < 50 && !found; number++) {
         sol_move moves[SOL_MOVES_MAX];
         sol_deal_make(SOL_DEAL_OURS, number, 2, &deal);
-        sol_deal_position(rules, &options, deal.deck, &position);
-        size_t count = sol_legal_moves(rules, &options, &position, moves);
+        sol_deal_position(&variant, deal.deck, &position);
+        size_t count = sol_legal_moves(&variant, &position, moves);
         for (size_t i = 0; i < count && !found; i++) {
             sol_card upper = sol_pile_top(&position, moves[i].from), below = sol_pile_top(&position, moves[i].to);
             if (moves[i].kind != SOL_MOVE || sol_suit(upper) == sol_suit(below))
                 continue;
-            sol_apply(rules, &options, &position, moves[i]);
+            sol_apply(&variant, &position, moves[i]);
             sol_move both = {SOL_MOVE, moves[i].to, moves[i].from, 2};
             char text[SOL_EXPLAIN_MAX];
-            sol_explain(rules, &options, &position, both, true, text);
+            sol_explain(&variant, &position, both, true, text);
             assert_non_null(strstr(text, " do not move together: a run is of one suit"));
             found = 1;
         }
@@ -289,8 +289,7 @@ static void lay(const char *pile, const char *cards)
 
 static void other_game(void)
 {
-    rules = &other;
-    options = (sol_options){0};
+    play_by(&other);
     position = (sol_position){0};
 }
 
@@ -346,8 +345,8 @@ static void ask_everything(void)
                     sol_move move = {(uint8_t)kind, (uint8_t)(from == 35 ? 255 : from), (uint8_t)(to == 35 ? 255 : to),
                                      (uint8_t)(count == 15 ? 255 : count)};
                     char text[SOL_EXPLAIN_MAX], visible[SOL_EXPLAIN_MAX];
-                    sol_explain(rules, &options, &position, move, count & 1, text);
-                    assert_int_equal(text[0] == 0, sol_check(rules, &options, &position, move) == SOL_OK);
+                    sol_explain(&variant, &position, move, count & 1, text);
+                    assert_int_equal(text[0] == 0, sol_check(&variant, &position, move) == SOL_OK);
                     assert_true(strlen(text) < SOL_EXPLAIN_MAX - 8);
                     assert_string_equal(sol_visible(visible, sizeof visible, text, strlen(text)), text);
                 }
@@ -357,17 +356,16 @@ static void any_four_bytes_may_be_asked_about(void **state)
 {
     (void)state;
     for (const sol_rules *const *game = sol_games; *game; game++) {
-        rules = *game;
-        options = rules->defaults;
+        play_by(*game);
         sol_deal deal;
-        assert_true(sol_deal_make(SOL_DEAL_OURS, 5, rules->decks, &deal));
-        sol_deal_position(rules, &options, deal.deck, &position);
+        assert_true(sol_deal_make(SOL_DEAL_OURS, 5, variant.rules->decks, &deal));
+        sol_deal_position(&variant, deal.deck, &position);
         ask_everything();
         for (int i = 0; i < 40; i++) {
             sol_move moves[SOL_MOVES_MAX];
-            size_t count = sol_legal_moves(rules, &options, &position, moves);
+            size_t count = sol_legal_moves(&variant, &position, moves);
             if (count)
-                sol_apply(rules, &options, &position, moves[(size_t)i * 7 % count]);
+                sol_apply(&variant, &position, moves[(size_t)i * 7 % count]);
         }
         ask_everything();
     }

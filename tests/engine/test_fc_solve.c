@@ -38,9 +38,10 @@ static void skip_without(const char *program)
 
 static void deal(int number, sol_position *position)
 {
+    sol_variant variant = {rules, rules->defaults};
     sol_deal dealt;
     assert_true(sol_deal_make(SOL_DEAL_MS, (uint64_t)number, 1, &dealt));
-    sol_deal_position(rules, &rules->defaults, dealt.deck, position);
+    sol_deal_position(&variant, dealt.deck, position);
 }
 
 /* As those programs write a board: a line a column, a space between two cards. */
@@ -78,18 +79,20 @@ static void the_boards_of_microsofts_deals_are_byte_for_byte_those_of_others(voi
 /* In its extended notation fc-solve says how many cards go to an empty column, unless it is one. */
 static void read_move(const sol_position *position, const char *said, sol_move *move)
 {
+    sol_variant variant = {rules, rules->defaults};
     sol_fault fault;
     char text[SOL_STANDARD_TEXT_MAX];
     int column = said[1] >= '1' && said[1] <= '8' ? sol_first_pile(rules, SOL_TABLEAU) + said[1] - '1' : -1;
     bool one = column >= 0 && sol_pile_empty(position, column) && !strchr(said, 'v');
     (void)snprintf(text, sizeof text, "%.4s%s", said, one ? "v1" : "");
-    if (!sol_standard_read(rules, &rules->defaults, position, text, strlen(text), move, &fault))
+    if (!sol_standard_read(&variant, position, text, strlen(text), move, &fault))
         fail_msg("%s", fault.text);
 }
 
 /* The moves of a solution stand after the line that begins with "-=-=", and a blank line ends them. */
 static bool plays_to_a_win(int number, char *output)
 {
+    sol_variant variant = {rules, rules->defaults};
     sol_position position;
     char *line = strstr(output, "\n\n");
     deal(number, &position);
@@ -99,9 +102,9 @@ static bool plays_to_a_win(int number, char *output)
     for (char *move_text = strtok(line, " \n"); move_text; move_text = strtok(NULL, " \n")) {
         sol_move move;
         read_move(&position, move_text, &move);
-        sol_apply(rules, &rules->defaults, &position, move);
+        sol_apply(&variant, &position, move);
     }
-    if (!sol_is_won(rules, &rules->defaults, &position))
+    if (!sol_is_won(&variant, &position))
         fail_msg("deal %d: its solution does not win", number);
     return true;
 }

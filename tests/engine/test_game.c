@@ -9,9 +9,9 @@ static sol_step steps[SOL_EVENTS_MAX], other_steps[SOL_EVENTS_MAX];
 static sol_game game_with(sol_options options, uint64_t seed, uint32_t capacity)
 {
     sol_game game;
-    const sol_rules *rules = sol_game_named("klondike");
-    sol_deal deal = deal_of(rules, seed);
-    sol_game_start(&game, rules, &options, &deal, events, steps, capacity);
+    sol_variant variant = {sol_game_named("klondike"), options};
+    sol_deal deal = deal_of(variant.rules, seed);
+    sol_game_start(&game, &variant, &deal, events, steps, capacity);
     return game;
 }
 
@@ -20,10 +20,7 @@ static sol_game new_game(uint64_t seed)
     return game_with(sol_game_named("klondike")->defaults, seed, SOL_EVENTS_MAX);
 }
 
-static sol_move stock_move(const sol_game *game)
-{
-    return sol_stock_move(game->rules, &game->options, &game->position);
-}
+static sol_move stock_move(const sol_game *game) { return sol_stock_move(&game->variant, &game->position); }
 
 static sol_reason draw(sol_game *game, uint32_t at)
 {
@@ -42,7 +39,7 @@ static void a_new_game_is_the_deal_with_an_empty_journal(void **state)
     (void)state;
     sol_game game = new_game(1);
     sol_position deal;
-    sol_deal_position(game.rules, &game.options, game.deal.deck, &deal);
+    sol_deal_position(&game.variant, game.deal.deck, &deal);
     assert_memory_equal(&game.position, &deal, sizeof deal);
     assert_int_equal(game.event_count, 0);
     assert_int_equal(sol_game_moves(&game), 0);
@@ -129,7 +126,7 @@ static void undo_of_thousands_of_moves_passes_every_position_again(void **state)
     uint64_t random = 1;
     for (int i = 0; i <= MOVES; i++) {
         sol_move moves[SOL_MOVES_MAX];
-        size_t count = sol_legal_moves(game.rules, &game.options, &game.position, moves);
+        size_t count = sol_legal_moves(&game.variant, &game.position, moves);
         after[i] = game.position;
         assert_int_equal(sol_game_append(&game, sol_event_move(moves[random_below(&random, (uint32_t)count)], 0)),
                          SOL_OK);
@@ -157,6 +154,7 @@ static void a_new_move_forgets_what_could_be_redone(void **state)
 static sol_game with_an_ace_on_the_stock(sol_options options)
 {
     sol_game game;
+    sol_variant variant = {sol_game_named("klondike"), options};
     sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
     int next = 0;
     for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
@@ -165,13 +163,13 @@ static sol_game with_an_ace_on_the_stock(sol_options options)
     sol_card ace = deal.deck[51];
     deal.deck[51] = deal.deck[28];
     deal.deck[28] = ace;
-    sol_game_start(&game, sol_game_named("klondike"), &options, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     return game;
 }
 
 static void play_automatic(sol_game *game, int mode)
 {
-    for (sol_move move; (move = sol_next_automatic(game, mode)).kind != SOL_KINDS;)
+    for (sol_move move; (move = sol_next_automatic(game, mode)).kind != SOL_NO_MOVE;)
         assert_int_equal(sol_game_append(game, sol_event_automatic(move, sol_game_last_time(game))), SOL_OK);
 }
 
@@ -200,7 +198,7 @@ static void a_card_that_undo_took_back_does_not_go_up_by_itself_again(void **sta
     play_automatic(&game, SOL_AUTO_ACES);
     simple(&game, SOL_EVENT_UNDO, 0);
     draw(&game, 0);
-    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_KINDS);
+    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
     sol_move ups[SOL_PILES_MAX];
     assert_int_equal(sol_moves_up(&game, -1, ups), 1); /* the player may still put it up */
     assert_int_equal(sol_game_append(&game, sol_event_move(ups[0], 0)), SOL_OK);
@@ -216,7 +214,7 @@ static void a_card_that_the_player_put_up_and_took_back_does_not_go_up_by_itself
     assert_int_equal(sol_moves_up(&game, -1, ups), 1);
     assert_int_equal(sol_game_append(&game, sol_event_move(ups[0], 0)), SOL_OK);
     simple(&game, SOL_EVENT_UNDO, 0);
-    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_KINDS);
+    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
 }
 
 static void no_card_goes_up_by_itself_when_that_is_off(void **state)
@@ -224,7 +222,7 @@ static void no_card_goes_up_by_itself_when_that_is_off(void **state)
     (void)state;
     sol_game game = with_an_ace_on_the_stock(sol_game_named("klondike")->defaults);
     draw(&game, 0);
-    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_OFF).kind, SOL_KINDS);
+    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_OFF).kind, SOL_NO_MOVE);
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_MOVE);
 }
 
@@ -236,7 +234,7 @@ static void with_more_than_one_drawn_the_waste_is_left_to_the_player(void **stat
     sol_game game = with_an_ace_on_the_stock(options);
     while (sol_rank(sol_pile_top(&game.position, 1)) != SOL_ACE)
         assert_int_equal(draw(&game, 0), SOL_OK);
-    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_SAFE).kind, SOL_KINDS);
+    assert_int_equal(sol_next_automatic(&game, SOL_AUTO_SAFE).kind, SOL_NO_MOVE);
 }
 
 static void an_automatic_move_needs_one_of_the_player_before_it(void **state)
@@ -358,7 +356,7 @@ static void the_same_events_give_the_same_game(void **state)
 {
     (void)state;
     sol_game game = won_game(SOL_SCORING_WINDOWS), again;
-    sol_game_start(&again, game.rules, &game.options, &game.deal, other_events, other_steps, SOL_EVENTS_MAX);
+    sol_game_start(&again, &game.variant, &game.deal, other_events, other_steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game.event_count; i++)
         assert_int_equal(sol_game_append(&again, game.events[i]), SOL_OK);
     assert_memory_equal(&again.position, &game.position, sizeof game.position);

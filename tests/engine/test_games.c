@@ -43,7 +43,8 @@ static void the_defaults_are_possible_options_and_the_help_says_something(void *
 {
     (void)state;
     for (int g = 0; g < ALL; g++) {
-        assert_int_equal(sol_options_check(all[g], &all[g]->defaults), SOL_OK);
+        sol_variant variant = {all[g], all[g]->defaults};
+        assert_int_equal(sol_options_check(&variant), SOL_OK);
         assert_true(strlen(all[g]->help) > 10);
     }
 }
@@ -53,12 +54,13 @@ static void the_deal_of_every_game_is_whole_and_has_a_move(void **state)
     (void)state;
     for (int g = 0; g < ALL; g++) {
         sol_position position;
+        sol_variant variant = {all[g], all[g]->defaults};
         sol_deal deal = deal_of(all[g], 1);
         sol_move moves[SOL_MOVES_MAX];
-        sol_deal_position(all[g], &all[g]->defaults, deal.deck, &position);
+        sol_deal_position(&variant, deal.deck, &position);
         assert_true(sol_position_valid(&position, all[g]->decks));
-        assert_true(sol_legal_moves(all[g], &all[g]->defaults, &position, moves) > 0);
-        assert_false(sol_is_won(all[g], &all[g]->defaults, &position));
+        assert_true(sol_legal_moves(&variant, &position, moves) > 0);
+        assert_false(sol_is_won(&variant, &position));
     }
 }
 
@@ -79,29 +81,29 @@ static void impossible_options_are_named(void **state)
 {
     (void)state;
     const sol_rules *klondike = &engine_klondike, *spider = &engine_spider;
-    sol_options options = klondike->defaults;
-    options.draw = 0;
-    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_DRAW);
-    options.draw = 4;
-    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_DRAW);
-    options = klondike->defaults;
-    options.passes = SOL_PASSES_BY_SCORING;
-    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_PASSES);
-    options = klondike->defaults;
-    options.suits = 2;
-    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_SUITS);
-    options = klondike->defaults;
-    options.scoring = SOL_SCORINGS;
-    assert_int_equal(sol_options_check(klondike, &options), SOL_BAD_SCORING);
-    options = spider->defaults;
-    options.suits = 3;
-    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_SUITS);
-    options = spider->defaults;
-    options.scoring = SOL_SCORING_VEGAS;
-    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_SCORING);
-    options = spider->defaults;
-    options.passes = 3;
-    assert_int_equal(sol_options_check(spider, &options), SOL_BAD_PASSES);
+    sol_variant variant = {klondike, klondike->defaults};
+    variant.options.draw = 0;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
+    variant.options.draw = 4;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_DRAW);
+    variant.options = klondike->defaults;
+    variant.options.passes = SOL_PASSES_BY_SCORING;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_PASSES);
+    variant.options = klondike->defaults;
+    variant.options.suits = 2;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_SUITS);
+    variant.options = klondike->defaults;
+    variant.options.scoring = SOL_SCORINGS;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_SCORING);
+    variant = (sol_variant){spider, spider->defaults};
+    variant.options.suits = 3;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_SUITS);
+    variant.options = spider->defaults;
+    variant.options.scoring = SOL_SCORING_VEGAS;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_SCORING);
+    variant.options = spider->defaults;
+    variant.options.passes = 3;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_PASSES);
 }
 
 static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **state)
@@ -110,15 +112,16 @@ static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **st
     (void)state;
     for (int scoring = 0; scoring < SOL_SCORINGS; scoring++)
         for (int three = 0; three < 2; three++) {
-            sol_options options = engine_klondike.defaults;
-            options.scoring = (uint8_t)scoring;
-            options.draw = three ? 3 : 1;
-            options.passes = SOL_PASSES_BY_SCORING;
-            sol_options_settle(&engine_klondike, &options);
-            assert_int_equal(options.passes, wanted[scoring][three]);
-            options.passes = 7;
-            sol_options_settle(&engine_klondike, &options);
-            assert_int_equal(options.passes, 7);
+            sol_variant variant = {&engine_klondike, engine_klondike.defaults};
+            sol_options *options = &variant.options;
+            options->scoring = (uint8_t)scoring;
+            options->draw = three ? 3 : 1;
+            options->passes = SOL_PASSES_BY_SCORING;
+            sol_options_resolve_passes(&variant);
+            assert_int_equal(options->passes, wanted[scoring][three]);
+            options->passes = 7;
+            sol_options_resolve_passes(&variant);
+            assert_int_equal(options->passes, 7);
         }
 }
 
@@ -139,16 +142,17 @@ static void the_template_game_can_be_won(void **state)
 {
     (void)state;
     const sol_rules *rules = &engine_nullgame;
+    sol_variant variant = {rules, rules->defaults};
     sol_position position;
     sol_deal deal = deal_of(rules, 1);
-    sol_deal_position(rules, &rules->defaults, deal.deck, &position);
-    for (int i = 0; i < 5000 && !sol_is_won(rules, &rules->defaults, &position); i++) {
+    sol_deal_position(&variant, deal.deck, &position);
+    for (int i = 0; i < 5000 && !sol_is_won(&variant, &position); i++) {
         sol_move moves[SOL_MOVES_MAX];
-        size_t count = sol_legal_moves(rules, &rules->defaults, &position, moves);
+        size_t count = sol_legal_moves(&variant, &position, moves);
         assert_true(count > 0);
-        sol_apply(rules, &rules->defaults, &position, moves[count - 1]);
+        sol_apply(&variant, &position, moves[count - 1]);
     }
-    assert_true(sol_is_won(rules, &rules->defaults, &position));
+    assert_true(sol_is_won(&variant, &position));
 }
 
 int main(void)

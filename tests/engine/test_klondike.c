@@ -7,10 +7,10 @@
 
 static board dealt(uint64_t seed)
 {
-    board b = {.rules = sol_game_named("klondike")};
-    sol_deal deal = deal_of(b.rules, seed);
-    b.options = b.rules->defaults;
-    sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+    board b = {.variant.rules = sol_game_named("klondike")};
+    sol_deal deal = deal_of(b.variant.rules, seed);
+    b.variant.options = b.variant.rules->defaults;
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     return b;
 }
 
@@ -147,7 +147,7 @@ static void no_card_comes_back_where_worrying_back_is_forbidden(void **state)
 {
     (void)state;
     board b = KLONDIKE("fs: AS 2S 3S\n1: 4H");
-    b.options.worrying_back = false;
+    b.variant.options.worrying_back = false;
     assert_refused(&b, "fs-1", SOL_NO_WORRYING_BACK);
     assert_false(is_listed(&b, "fs-1"));
 }
@@ -185,7 +185,7 @@ static void drawing_three_turns_them_one_by_one(void **state)
 {
     (void)state;
     board b = board_of("klondike", "s: 2h 3h 4h 5h", "7");
-    b.options.draw = 3;
+    b.variant.options.draw = 3;
     make(&b, "draw:3");
     assert_string_equal(pile_text(&b, "w"), "5H 4H 3H");
     assert_string_equal(pile_text(&b, "s"), "2h");
@@ -195,7 +195,7 @@ static void drawing_three_turns_what_is_left(void **state)
 {
     (void)state;
     board b = board_of("klondike", "s: 2h 3h", "7");
-    b.options.draw = 3;
+    b.variant.options.draw = 3;
     assert_refused(&b, "draw:3", SOL_NOT_IN_THIS_GAME);
     make(&b, "draw:2");
     assert_string_equal(pile_text(&b, "w"), "3H 2H");
@@ -226,14 +226,14 @@ static void passes_are_redeals_and_one(void **state)
 {
     (void)state;
     board b = board_of("klondike", "w: 5H 4H", "7");
-    b.options.passes = 1;
+    b.variant.options.passes = 1;
     assert_refused(&b, "redeal:2", SOL_NO_PASSES_LEFT);
-    b.options.passes = 2;
+    b.variant.options.passes = 2;
     make(&b, "redeal:2");
     make(&b, "draw");
     make(&b, "draw");
     assert_refused(&b, "redeal:2", SOL_NO_PASSES_LEFT);
-    b.options.passes = SOL_PASSES_UNLIMITED;
+    b.variant.options.passes = SOL_PASSES_UNLIMITED;
     assert_legal(&b, "redeal:2");
 }
 
@@ -253,11 +253,10 @@ static void there_are_no_rows_and_no_pairs(void **state)
 {
     (void)state;
     board b = KLONDIKE("1: KH");
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_DEAL_ROW, 0, 6, 7}),
-                     SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){77, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_MOVE, 6, 13, 1}), SOL_NO_SUCH_PILE);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_DEAL_ROW, 0, 6, 7}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_PAIR, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){77, 6, 6, 1}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_MOVE, 6, 13, 1}), SOL_NO_SUCH_PILE);
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
@@ -270,13 +269,13 @@ static void the_game_is_won_with_all_52_on_the_foundations(void **state)
 {
     (void)state;
     board b = board_of("klondike", SUITS_TO_QUEEN "\n1: KC", "s");
-    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "1-fc");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
+    assert_false(sol_is_stuck(&b.variant, &b.position));
 }
 
-static bool stuck(const board *b) { return sol_is_stuck(b->rules, &b->options, &b->position); }
+static bool stuck(const board *b) { return sol_is_stuck(&b->variant, &b->position); }
 
 /* Nothing of the columns fits; what the stock holds decides. */
 #define BLOCKED "1: 2S\n2: 2H\n3: 2D\n4: 2C\n5: 4H\n6: 4S\n7: "
@@ -307,7 +306,7 @@ static void with_three_drawn_a_card_that_never_comes_to_the_top_does_not_save_it
     (void)state;
     board b = board_of("klondike", BLOCKED "10H\ns: kd 9s kh", "7");
     assert_false(stuck(&b));
-    b.options.draw = 3;
+    b.variant.options.draw = 3;
     assert_true(stuck(&b));
 }
 
@@ -316,7 +315,7 @@ static void a_redeal_that_is_left_saves_the_game_and_one_that_is_not_does_not(vo
     (void)state;
     board b = board_of("klondike", BLOCKED "10H\nw: 9S KD", "7");
     assert_false(stuck(&b));
-    b.options.passes = 1;
+    b.variant.options.passes = 1;
     assert_true(stuck(&b));
 }
 
@@ -324,7 +323,7 @@ static void in_the_middle_of_a_pass_the_other_offset_of_the_next_pass_counts(voi
 {
     (void)state; /* drawing three, the waste of one puts the nine second; after the redeal it comes third, on top */
     board b = board_of("klondike", BLOCKED "10H\nw: KD\ns: kh qh 9s jd", "7");
-    b.options.draw = 3;
+    b.variant.options.draw = 3;
     assert_false(stuck(&b));
 }
 
@@ -332,9 +331,9 @@ static void a_king_that_can_only_wander_between_empty_columns_is_stuck(void **st
 {
     (void)state;
     board b = board_of("klondike", "1: KH\n2: 2S\n3: 2H", "2");
-    b.options.worrying_back = false;
+    b.variant.options.worrying_back = false;
     assert_legal(&b, "1-4");
-    assert_true(sol_is_idle(b.rules, &b.position, move_of(&b, "1-4")));
+    assert_true(sol_is_idle(b.variant.rules, &b.position, move_of(&b, "1-4")));
     assert_true(stuck(&b));
 }
 
@@ -343,15 +342,15 @@ static void every_legal_move_is_listed_once_and_no_other(void **state)
     (void)state;
     board b = KLONDIKE("w: KS\n1: 10C\n2: 9D 8S 7H\n3: 9H\n4: 8C\n5: AS");
     sol_move moves[SOL_MOVES_MAX];
-    size_t listed = sol_legal_moves(b.rules, &b.options, &b.position, moves), legal = 0;
+    size_t listed = sol_legal_moves(&b.variant, &b.position, moves), legal = 0;
     for (uint8_t kind = 0; kind <= SOL_KINDS; kind++)
         for (uint8_t from = 0; from < 14; from++)
             for (uint8_t to = 0; to < 14; to++)
                 for (uint8_t count = 0; count < 60; count++)
-                    legal += sol_check(b.rules, &b.options, &b.position, (sol_move){kind, from, to, count}) == SOL_OK;
+                    legal += sol_check(&b.variant, &b.position, (sol_move){kind, from, to, count}) == SOL_OK;
     assert_int_equal(listed, legal);
     for (size_t i = 0; i < listed; i++) {
-        assert_int_equal(sol_check(b.rules, &b.options, &b.position, moves[i]), SOL_OK);
+        assert_int_equal(sol_check(&b.variant, &b.position, moves[i]), SOL_OK);
         for (size_t j = 0; j < i; j++)
             assert_false(sol_move_equal(moves[i], moves[j]));
     }

@@ -19,9 +19,9 @@ typedef struct twins {
 static void assert_same_piles(twins *t)
 {
     const sol_position *p = &t->engine.position;
-    for (int pile = 0; pile < sol_pile_count(t->engine.rules); pile++) {
+    for (int pile = 0; pile < sol_pile_count(t->engine.variant.rules); pile++) {
         char name[SOL_PILE_TEXT_MAX];
-        sol_pile_write(t->engine.rules, pile, name);
+        sol_pile_write(t->engine.variant.rules, pile, name);
         const model_pile *other = model_pile_named(&t->model, name);
         assert_int_equal(sol_pile_len(p, pile), other->length);
         for (int i = 0; i < other->length; i++) {
@@ -40,9 +40,9 @@ static void assert_same_moves(twins *t, model_moves *moves)
     sol_move ours[SOL_MOVES_MAX];
     static char texts[SOL_MOVES_MAX][MODEL_TEXT];
     const board *b = &t->engine;
-    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, ours);
+    size_t count = sol_legal_moves(&b->variant, &b->position, ours);
     for (size_t i = 0; i < count; i++)
-        sol_move_write(b->rules, ours[i], texts[i]);
+        sol_move_write(b->variant.rules, ours[i], texts[i]);
     model_list(&t->model, moves);
     qsort(texts, count, sizeof *texts, by_text);
     qsort(moves->text, (size_t)moves->count, sizeof *moves->text, by_text);
@@ -56,12 +56,12 @@ static void assert_same_moves(twins *t, model_moves *moves)
 
 static twins seated(const char *game, uint64_t *random)
 {
-    twins t = {.engine = {.rules = sol_game_named(game)}, .model = model_of(game)};
-    sol_options *options = &t.engine.options;
-    *options = t.engine.rules->defaults;
+    twins t = {.engine = {.variant.rules = sol_game_named(game)}, .model = model_of(game)};
+    sol_options *options = &t.engine.variant.options;
+    *options = t.engine.variant.rules->defaults;
     options->worrying_back = random_below(random, 2);
     options->row_on_empty = random_below(random, 2);
-    options->draw = (uint8_t)(1 + random_below(random, t.engine.rules->draw_max));
+    options->draw = (uint8_t)(1 + random_below(random, t.engine.variant.rules->draw_max));
     t.model.worrying_back = options->worrying_back;
     t.model.row_on_empty = options->row_on_empty;
     t.model.draw = options->draw;
@@ -72,17 +72,17 @@ static twins seated(const char *game, uint64_t *random)
 static void deal(twins *t, uint64_t *random)
 {
     model_card cards[MODEL_CARDS];
-    sol_deal dealt = deal_of(t->engine.rules, random_next(random));
+    sol_deal dealt = deal_of(t->engine.variant.rules, random_next(random));
     for (int i = 0; i < SOL_DECK * dealt.decks; i++)
         cards[i] = (model_card){sol_rank(dealt.deck[i]), sol_suit(dealt.deck[i]), true};
-    sol_deal_position(t->engine.rules, &t->engine.options, dealt.deck, &t->engine.position);
+    sol_deal_position(&t->engine.variant, dealt.deck, &t->engine.position);
     model_deal(&t->model, cards);
 }
 
 /* Runs of one suit, from the king down, cut into pieces that lie on the columns at random: a late game. */
 static void scatter(twins *t, uint64_t *random)
 {
-    const sol_rules *rules = t->engine.rules;
+    const sol_rules *rules = t->engine.variant.rules;
     int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count, pile = 0;
     char text[SOL_BOARD_TEXT_MAX], *out = text;
     for (int suit = 0; suit < 4 * rules->decks; suit++)
@@ -171,13 +171,13 @@ static uint64_t leaves_of_model(const model *m, int depth)
 static uint64_t leaves_of_engine(const board *b, int depth)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(b->rules, &b->options, &b->position, moves);
+    size_t count = sol_legal_moves(&b->variant, &b->position, moves);
     uint64_t leaves = 0;
     if (depth == 1)
         return count;
     for (size_t i = 0; i < count; i++) {
         board next = *b;
-        sol_apply(b->rules, &b->options, &next.position, moves[i]);
+        sol_apply(&b->variant, &next.position, moves[i]);
         leaves += leaves_of_engine(&next, depth - 1);
     }
     return leaves;

@@ -5,109 +5,114 @@
 
 #include "engine/games/games.h"
 
-static uint64_t perft(const sol_rules *rules, const sol_options *options, const sol_position *position, int depth)
+static uint64_t perft(const sol_variant *variant, const sol_position *position, int depth)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(rules, options, position, moves);
+    size_t count = sol_legal_moves(variant, position, moves);
     uint64_t leaves = 0;
     if (depth == 1)
         return count;
     for (size_t i = 0; i < count; i++) {
         sol_position next = *position;
-        sol_apply(rules, options, &next, moves[i]);
-        leaves += perft(rules, options, &next, depth - 1);
+        sol_apply(variant, &next, moves[i]);
+        leaves += perft(variant, &next, depth - 1);
     }
     return leaves;
 }
 
 enum { DEPTH = 6 }; /* or to the first 0 */
 
-static void assert_leaves(const sol_rules *rules, const sol_options *options, uint64_t seed,
-                          const uint64_t wanted[DEPTH])
+static void assert_leaves(const sol_variant *variant, uint64_t seed, const uint64_t wanted[DEPTH])
 {
     sol_position position;
-    sol_deal deal = deal_of(rules, seed);
-    sol_deal_position(rules, options, deal.deck, &position);
+    sol_deal deal = deal_of(variant->rules, seed);
+    sol_deal_position(variant, deal.deck, &position);
     for (int depth = 1; depth <= DEPTH && wanted[depth - 1]; depth++)
-        assert_int_equal(perft(rules, options, &position, depth), wanted[depth - 1]);
+        assert_int_equal(perft(variant, &position, depth), wanted[depth - 1]);
 }
 
 static void klondike_drawing_one(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){4, 13, 41, 130, 428, 1372});
-    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){5, 23, 104, 466, 2030, 8596});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){4, 13, 41, 130, 428, 1372});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){5, 23, 104, 466, 2030, 8596});
 }
 
 static void klondike_drawing_three_with_one_pass_and_no_worrying_back(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
-    options.draw = 3;
-    options.passes = 1;
-    options.worrying_back = false;
-    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){4, 13, 39, 108, 278, 668});
-    assert_leaves(rules, &options, 3, (const uint64_t[DEPTH]){3, 8, 22, 63, 172, 470});
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.draw = 3;
+    variant.options.passes = 1;
+    variant.options.worrying_back = false;
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){4, 13, 39, 108, 278, 668});
+    assert_leaves(&variant, 3, (const uint64_t[DEPTH]){3, 8, 22, 63, 172, 470});
 }
 
 static void spider_with_four_suits_and_with_one(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("spider");
-    sol_options options = rules->defaults;
-    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){8, 57, 384, 2550, 17257, 121254});
-    options.suits = 1;
-    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){8, 59, 427, 3161, 24560, 202372});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){8, 57, 384, 2550, 17257, 121254});
+    variant.options.suits = 1;
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){8, 59, 427, 3161, 24560, 202372});
 }
 
 static void freecell(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("freecell");
-    sol_options options = rules->defaults;
-    assert_leaves(rules, &options, 1, (const uint64_t[DEPTH]){35, 1063, 26620, 525024});
-    options.worrying_back = true;
-    assert_leaves(rules, &options, 2, (const uint64_t[DEPTH]){33, 944, 21848, 380048});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){35, 1063, 26620, 525024});
+    variant.options.worrying_back = true;
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){33, 944, 21848, 380048});
 }
 
 static void yukon(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("yukon");
-    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){10, 97, 888, 7638, 62363, 490328});
-    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){5, 24, 114, 555, 2799, 14421});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){10, 97, 888, 7638, 62363, 490328});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){5, 24, 114, 555, 2799, 14421});
 }
 
 static void russian(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("russian");
-    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){6, 34, 184, 940, 4394, 18199});
-    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){4, 14, 38, 78, 130, 140});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){6, 34, 184, 940, 4394, 18199});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){4, 14, 38, 78, 130, 140});
 }
 
 static void canfield(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("canfield");
-    assert_leaves(rules, &rules->defaults, 3, (const uint64_t[DEPTH]){3, 8, 17, 26, 38, 65});
-    assert_leaves(rules, &rules->defaults, 8, (const uint64_t[DEPTH]){4, 13, 40, 117, 326, 871});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 3, (const uint64_t[DEPTH]){3, 8, 17, 26, 38, 65});
+    assert_leaves(&variant, 8, (const uint64_t[DEPTH]){4, 13, 40, 117, 326, 871});
 }
 
 static void pyramid(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("pyramid");
-    assert_leaves(rules, &rules->defaults, 1, (const uint64_t[DEPTH]){2, 4, 8, 10, 13, 23});
-    assert_leaves(rules, &rules->defaults, 2, (const uint64_t[DEPTH]){2, 4, 8, 11, 20, 35});
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){2, 4, 8, 10, 13, 23});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){2, 4, 8, 11, 20, 35});
 }
 
 static void the_template_game(void **state)
 {
     (void)state;
-    assert_leaves(&engine_nullgame, &engine_nullgame.defaults, 1, (const uint64_t[DEPTH]){1, 1, 1, 1, 1, 2});
+    sol_variant variant = {&engine_nullgame, engine_nullgame.defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){1, 1, 1, 1, 1, 2});
 }
 
 int main(void)

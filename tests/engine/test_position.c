@@ -70,11 +70,11 @@ static void a_position_from_outside_is_valid_only_if_whole(void **state)
 static void two_decks_may_be_cut_down_to_spades_and_hearts_but_to_no_other_suits(void **state)
 {
     (void)state;
-    board b = {.rules = sol_game_named("spider")};
-    sol_deal deal = deal_of(b.rules, 3);
-    b.options = b.rules->defaults;
-    b.options.suits = 2;
-    sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+    board b = {.variant.rules = sol_game_named("spider")};
+    sol_deal deal = deal_of(b.variant.rules, 3);
+    b.variant.options = b.variant.rules->defaults;
+    b.variant.options.suits = 2;
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     assert_true(sol_position_valid(&b.position, 2));
     for (int i = 0; i < SOL_CARDS_MAX; i++)
         if (sol_suit(b.position.cards[i]) == SOL_HEARTS)

@@ -7,10 +7,10 @@
 static void the_deal_lays_28_cards_and_24_in_the_stock_all_of_the_pyramid_face_up(void **state)
 {
     (void)state;
-    board b = {.rules = sol_game_named("pyramid")};
-    sol_deal deal = deal_of(b.rules, 1); /* 9S 7S QH 4S … */
-    b.options = b.rules->defaults;
-    sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+    board b = {.variant.rules = sol_game_named("pyramid")};
+    sol_deal deal = deal_of(b.variant.rules, 1); /* 9S 7S QH 4S … */
+    b.variant.options = b.variant.rules->defaults;
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     assert_string_equal(pile_text(&b, "p1"), "9S");
     assert_string_equal(pile_text(&b, "p2"), "7S");
     assert_string_equal(pile_text(&b, "p4"), "4S");
@@ -97,43 +97,40 @@ static void it_is_won_when_the_pyramid_is_gone(void **state)
 {
     (void)state;
     board b = board_of("pyramid", "p1: KD", "s");
-    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "p1");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void as_an_option_it_is_won_only_when_all_cards_are_gone(void **state)
 {
     (void)state;
     board b = board_of("pyramid", "p1: KD\nw: KH", "f");
-    b.options.whole = true;
+    b.variant.options.whole = true;
     make(&b, "p1");
-    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "w");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void it_is_stuck_when_no_pair_can_come_up(void **state)
 {
     (void)state;
     board b = board_of("pyramid", "p1: 9D\ns: 3s 2s\nf: 4C 4D 4H 4S", "f");
-    assert_true(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_true(sol_is_stuck(&b.variant, &b.position));
     b = board_of("pyramid", "p1: 9D\ns: 4s 2s", "f");
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_false(sol_is_stuck(&b.variant, &b.position));
 }
 
 static void nothing_is_moved_from_pile_to_pile(void **state)
 {
     (void)state;
     board b = board_of("pyramid", BOTTOM, "s");
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_MOVE, 24, 25, 1}),
-                     SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 25, 24, 2}),
-                     SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 24, 24, 2}),
-                     SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 0, 24, 2}), SOL_NOTHING_TAKEN);
-    assert_int_equal(sol_check(b.rules, &b.options, &b.position, (sol_move){SOL_PAIR, 3, 24, 2}), SOL_PILE_IS_EMPTY);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_MOVE, 24, 25, 1}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_PAIR, 25, 24, 2}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_PAIR, 24, 24, 2}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_PAIR, 0, 24, 2}), SOL_NOTHING_TAKEN);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_PAIR, 3, 24, 2}), SOL_PILE_IS_EMPTY);
 }
 
 int main(void)

@@ -32,7 +32,7 @@ static void play_at_random(sol_game *game, uint64_t *random)
     uint32_t at = 0;
     for (int i = 0; i < MOVES; i++, at += game->event_count ? random_below(random, 20000) : 0) {
         sol_move moves[SOL_MOVES_MAX];
-        size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+        size_t count = sol_legal_moves(&game->variant, &game->position, moves);
         uint32_t chance = random_below(random, 12);
         sol_event event = sol_event_of(chance == 0 ? SOL_EVENT_UNDO : SOL_EVENT_REDO, at);
         if (chance > 1 && count)
@@ -41,7 +41,7 @@ static void play_at_random(sol_game *game, uint64_t *random)
             event.automatic = event.kind == SOL_EVENT_MOVE;
         sol_reason reason = sol_game_append(game, event);
         assert_true(reason == SOL_OK || event.kind != SOL_EVENT_MOVE || game->won);
-        assert_true(sol_position_valid(&game->position, game->rules->decks));
+        assert_true(sol_position_valid(&game->position, game->variant.rules->decks));
     }
 }
 
@@ -66,7 +66,7 @@ static void written_and_read_it_is_the_same_game(const sol_game *game)
 static void undo_to_the_start_gives_the_deal(sol_game *game)
 {
     sol_position deal;
-    sol_deal_position(game->rules, &game->options, game->deal.deck, &deal);
+    sol_deal_position(&game->variant, game->deal.deck, &deal);
     while (sol_game_append(game, sol_event_of(SOL_EVENT_UNDO, sol_game_last_time(game))) == SOL_OK)
         ;
     assert_memory_equal(&game->position, &deal, sizeof deal);
@@ -77,9 +77,9 @@ static void play_many(const sol_rules *rules, int games)
     uint64_t random = 20261121;
     for (int i = 0; i < games; i++) {
         sol_game game;
-        sol_options options = random_options(rules, &random);
+        sol_variant variant = {rules, random_options(rules, &random)};
         sol_deal deal = deal_of(rules, random_next(&random));
-        sol_game_start(&game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+        sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
         play_at_random(&game, &random);
         written_and_read_it_is_the_same_game(&game);
         undo_to_the_start_gives_the_deal(&game);

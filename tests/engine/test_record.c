@@ -29,20 +29,20 @@ static uint32_t chance(uint32_t below)
     return (uint32_t)(state_of_chance >> 33) % below;
 }
 
-static void start(sol_game *game, const sol_rules *rules, const sol_options *options, uint64_t number)
+static void start(sol_game *game, const sol_variant *variant, uint64_t number)
 {
     sol_deal deal;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
-    sol_game_start(game, rules, options, &deal, events, steps, SOL_EVENTS_MAX);
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal));
+    sol_game_start(game, variant, &deal, events, steps, SOL_EVENTS_MAX);
 }
 
 static void play_move(sol_game *game, uint32_t now)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     if (count == 0 || sol_game_append(game, sol_event_move(moves[chance((uint32_t)count)], now)) != SOL_OK)
         return;
-    for (sol_move up; (up = sol_next_automatic(game, SOL_AUTO_SAFE)).kind < SOL_KINDS;)
+    for (sol_move up; (up = sol_next_automatic(game, SOL_AUTO_SAFE)).kind != SOL_NO_MOVE;)
         if (sol_game_append(game, sol_event_automatic(up, now)) != SOL_OK)
             return;
 }
@@ -87,7 +87,7 @@ static sol_options options_of(const sol_rules *rules)
 
 static void equal_games(const sol_game *a, const sol_game *b)
 {
-    assert_ptr_equal(a->rules, b->rules);
+    assert_ptr_equal(a->variant.rules, b->variant.rules);
     assert_int_equal(a->event_count, b->event_count);
     for (uint32_t i = 0; i < a->event_count; i++) {
         assert_int_equal(a->events[i].at, b->events[i].at);
@@ -128,8 +128,8 @@ static void every_game_of_random_play_comes_back(void **state)
         for (uint64_t number = 1; number <= 150; number++) {
             sol_game game;
             state_of_chance = number;
-            sol_options options = options_of(*rules);
-            start(&game, *rules, &options, number);
+            sol_variant variant = {*rules, options_of(*rules)};
+            start(&game, &variant, number);
             uint32_t now = play(&game, 120);
             if (number % 5 == 0)
                 sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, now));
@@ -142,7 +142,8 @@ static void a_game_without_events_comes_back(void **state)
     (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("klondike");
-    start(&game, rules, &rules->defaults, 1);
+    sol_variant variant = {rules, rules->defaults};
+    start(&game, &variant, 1);
     comes_back(&game, 0);
     assert_non_null(strstr(record, "\nevents 0\nresult open score 0 moves 0 time 0.000\n"));
 }
@@ -152,7 +153,8 @@ static void a_game_of_a_given_deck_comes_back(void **state)
     (void)state;
     for (const sol_rules *const *rules = sol_games; *rules; rules++) {
         sol_game game;
-        start(&game, *rules, &(*rules)->defaults, 77);
+        sol_variant variant = {*rules, (*rules)->defaults};
+        start(&game, &variant, 77);
         game.deal.dialect = SOL_DEAL_DECK;
         game.deal.number = 0;
         uint32_t now = play(&game, 50);
@@ -166,9 +168,9 @@ static void a_game_out_of_time_comes_back(void **state)
     (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
-    options.time_limit = 300;
-    start(&game, rules, &options, 1);
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.time_limit = 300;
+    start(&game, &variant, 1);
     play_move(&game, 0);
     comes_back(&game, 299999);
     assert_non_null(strstr(record, "\nresult open score "));
@@ -194,13 +196,13 @@ static void a_won_game_comes_back_with_the_time_of_its_win(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_game game;
     uint64_t number = 0;
-    options.scoring = SOL_SCORING_WINDOWS;
-    options.timed = true;
+    variant.options.scoring = SOL_SCORING_WINDOWS;
+    variant.options.timed = true;
     do
-        start(&game, rules, &options, ++number);
+        start(&game, &variant, ++number);
     while (!play_to_the_end(&game) && number < 1000);
     assert_true(game.won);
     comes_back(&game, game.won_at + 60000);
@@ -212,8 +214,9 @@ static void a_full_journal_comes_back(void **state)
     (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("klondike");
-    start(&game, rules, &rules->defaults, 1);
-    sol_move draw = sol_stock_move(rules, &game.options, &game.position);
+    sol_variant variant = {rules, rules->defaults};
+    start(&game, &variant, 1);
+    sol_move draw = sol_stock_move(&game.variant, &game.position);
     for (uint32_t i = 0; i < SOL_EVENTS_MAX / 2; i++) {
         assert_int_equal(sol_game_append(&game, sol_event_move(draw, i ? UINT32_MAX : 0)), SOL_OK);
         assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, i ? UINT32_MAX : 0)), SOL_OK);
@@ -227,7 +230,8 @@ static void the_record_is_written_as_snprintf_does(void **state)
     (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("spider");
-    start(&game, rules, &rules->defaults, 3);
+    sol_variant variant = {rules, rules->defaults};
+    start(&game, &variant, 3);
     uint32_t now = play(&game, 20);
     size_t length = sol_record_write(&game, now, record, sizeof record);
     assert_int_equal(sol_record_write(&game, now, NULL, 0), length);
@@ -249,7 +253,8 @@ static size_t short_record(void)
 {
     sol_game game;
     const sol_rules *rules = sol_game_named("klondike");
-    start(&game, rules, &rules->defaults, 1);
+    sol_variant variant = {rules, rules->defaults};
+    start(&game, &variant, 1);
     state_of_chance = 3;
     uint32_t now = play(&game, 10);
     sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, now));
@@ -264,7 +269,7 @@ static bool reads(const char *text, size_t length, sol_fault *fault)
     bool taken = sol_record_read(text, length, events_read, steps_read, &game, &now, fault);
     if (!taken) { /* then nothing was written */
         assert_int_equal(game.event_count, 12345);
-        assert_null(game.rules);
+        assert_null(game.variant.rules);
         assert_int_equal(now, 54321);
         assert_true(fault->text[0] != 0);
     }
@@ -590,7 +595,7 @@ static void the_board_in_the_manual_is_where_that_record_ends(void **state)
     char board[SOL_BOARD_TEXT_MAX];
     size_t length = example("```record\n", record, sizeof record);
     assert_true(sol_record_read(record, length, events_read, steps_read, &game, &now, &fault));
-    sol_board_write(game.rules, &game.position, board);
+    sol_board_write(game.variant.rules, &game.position, board);
     example("```board\n", record, sizeof record);
     assert_string_equal(board, record);
 }

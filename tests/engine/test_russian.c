@@ -9,13 +9,13 @@ static board russian(const char *piles) { return board_of("russian", piles, "7")
 static void the_deal_is_yukons(void **state)
 {
     (void)state;
-    board b = {.rules = sol_game_named("russian")};
-    const sol_rules *yukon = sol_game_named("yukon");
-    sol_position position;
-    sol_deal deal = deal_of(b.rules, 1);
-    sol_deal_position(b.rules, &b.rules->defaults, deal.deck, &b.position);
-    sol_deal_position(yukon, &yukon->defaults, deal.deck, &position);
-    assert_memory_equal(&b.position, &position, sizeof position);
+    const sol_rules *russian = sol_game_named("russian"), *yukon = sol_game_named("yukon");
+    const sol_variant ours = {russian, russian->defaults}, theirs = {yukon, yukon->defaults};
+    sol_position position, wanted;
+    sol_deal deal = deal_of(russian, 1);
+    sol_deal_position(&ours, deal.deck, &position);
+    sol_deal_position(&theirs, deal.deck, &wanted);
+    assert_memory_equal(&position, &wanted, sizeof position);
 }
 
 static void columns_build_down_in_suit(void **state)
@@ -41,7 +41,7 @@ static void every_card_that_goes_up_is_safe(void **state)
 {
     (void)state;
     board b = russian("fs: AS 2S 3S\n1: 4S\n7: KC");
-    assert_true(sol_is_safe_up(b.rules, &b.position, sol_card_of(4, SOL_SPADES)));
+    assert_true(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(4, SOL_SPADES)));
 }
 
 static void it_is_won_with_all_cards_up(void **state)
@@ -52,16 +52,16 @@ static void it_is_won_with_all_cards_up(void **state)
                        "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC",
                        "2");
     make(&b, "1-fc");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void it_is_stuck_when_no_card_meets_the_next_of_its_suit(void **state)
 {
     (void)state;
     board b = russian("1: 9H\n2: 8S\n3: 7H\n4: 6S\n5: KD\n6: 2C\n7: KC");
-    assert_true(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_true(sol_is_stuck(&b.variant, &b.position));
     b = russian("1: 9H\n2: 8H\n3: 7S\n4: 6S\n5: KD\n6: 2C\n7: KC");
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_false(sol_is_stuck(&b.variant, &b.position));
 }
 
 int main(void)

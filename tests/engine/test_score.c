@@ -18,10 +18,10 @@ typedef struct fold {
 static fold fold_of(int scoring, int draw, bool timed, int points, const char *piles, const char *rest)
 {
     fold f = {.b = board_of("klondike", piles, rest)};
-    f.b.options.scoring = (uint8_t)scoring;
-    f.b.options.draw = (uint8_t)draw;
-    f.b.options.timed = timed;
-    engine_score_start(&f.score, &f.b.options);
+    f.b.variant.options.scoring = (uint8_t)scoring;
+    f.b.variant.options.draw = (uint8_t)draw;
+    f.b.variant.options.timed = timed;
+    engine_score_start(&f.score, &f.b.variant.options);
     f.score.points = points;
     return f;
 }
@@ -31,8 +31,8 @@ static int after_move(fold *f, const char *text)
     sol_move move = move_of(&f->b, text);
     assert_legal(&f->b, text);
     f->step = (sol_step){.move = move, .card = move.kind == SOL_MOVE ? sol_pile_top(&f->b.position, move.from) : 0};
-    engine_score_move(&f->score, f->b.rules, &f->b.options, &f->b.position, &f->step);
-    sol_apply(f->b.rules, &f->b.options, &f->b.position, move);
+    engine_score_move(&f->score, &f->b.variant, &f->b.position, &f->step);
+    sol_apply(&f->b.variant, &f->b.position, move);
     return f->score.points;
 }
 
@@ -40,18 +40,18 @@ static int after_redeal(fold *f)
 {
     while (!sol_pile_empty(&f->b.position, 0)) {
         char draw[SOL_MOVE_TEXT_MAX];
-        sol_move_write(f->b.rules, sol_stock_move(f->b.rules, &f->b.options, &f->b.position), draw);
+        sol_move_write(f->b.variant.rules, sol_stock_move(&f->b.variant, &f->b.position), draw);
         after_move(f, draw);
     }
     char redeal[SOL_MOVE_TEXT_MAX];
-    sol_move_write(f->b.rules, sol_stock_move(f->b.rules, &f->b.options, &f->b.position), redeal);
+    sol_move_write(f->b.variant.rules, sol_stock_move(&f->b.variant, &f->b.position), redeal);
     return after_move(f, redeal);
 }
 
 static int after_undo(fold *f)
 {
-    engine_score_swap(&f->score, &f->b.options, &f->step);
-    engine_score_undo(&f->score, &f->b.options);
+    engine_score_swap(&f->score, &f->b.variant.options, &f->step);
+    engine_score_undo(&f->score, &f->b.variant.options);
     return f->score.points;
 }
 
@@ -225,10 +225,10 @@ static void undo_and_redo_again_and_again_gain_nothing(void **state)
         fold f = fold_of(scoring, 1, true, 0, "fs: AS\n1: 2S", "7");
         int best = after_move(&f, "1-fs");
         for (uint32_t second = 5; second < 60; second += 5) {
-            engine_score_clock(&f.score, &f.b.options, second * 1000);
-            engine_score_swap(&f.score, &f.b.options, &f.step);
-            engine_score_undo(&f.score, &f.b.options);
-            engine_score_swap(&f.score, &f.b.options, &f.step);
+            engine_score_clock(&f.score, &f.b.variant.options, second * 1000);
+            engine_score_swap(&f.score, &f.b.variant.options, &f.step);
+            engine_score_undo(&f.score, &f.b.variant.options);
+            engine_score_swap(&f.score, &f.b.variant.options, &f.step);
             assert_true(f.score.points <= best);
             best = f.score.points;
         }
@@ -241,10 +241,10 @@ static void undo_and_redo_again_and_again_gain_nothing(void **state)
 static bool win(sol_game *game, uint64_t seed, int scoring)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal = deal_of(rules, seed);
-    options.scoring = (uint8_t)scoring;
-    sol_game_start(game, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    variant.options.scoring = (uint8_t)scoring;
+    sol_game_start(game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (int moves = 0; moves < 600 && !game->won; moves++) {
         sol_tip tips[SOL_TIPS_MAX];
         size_t count = sol_tips(game, tips);

@@ -11,8 +11,8 @@ static sol_game at(const char *name, const char *piles, const char *rest)
 {
     sol_game game;
     board b = board_of(name, piles, rest);
-    sol_deal deal = deal_of(b.rules, 1);
-    sol_game_start(&game, b.rules, &b.options, &deal, events, steps, 256);
+    sol_deal deal = deal_of(b.variant.rules, 1);
+    sol_game_start(&game, &b.variant, &deal, events, steps, 256);
     game.position = b.position;
     game.checkpoint = b.position;
     return game;
@@ -22,7 +22,7 @@ static int after(sol_game *game, const char *text)
 {
     sol_move move;
     sol_fault fault;
-    assert_true(sol_move_read(game->rules, text, strlen(text), &move, &fault));
+    assert_true(sol_move_read(game->variant.rules, text, strlen(text), &move, &fault));
     assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
     return sol_game_score(game, 0);
 }
@@ -70,7 +70,7 @@ static void spider_can_be_played_without_a_score(void **state)
 {
     (void)state;
     sol_game game = at("spider", "1: 9H\n2: 5D 8S\n" COLUMNS, "s");
-    game.options.scoring = SOL_SCORING_NONE;
+    game.variant.options.scoring = SOL_SCORING_NONE;
     game.score.points = 0;
     assert_int_equal(after(&game, "2-1"), 0);
     assert_int_equal(after_event(&game, SOL_EVENT_UNDO), 0);
@@ -83,8 +83,9 @@ static void pyramid_begins_with_minus_all_cards(void **state)
     (void)state;
     sol_game game;
     const sol_rules *rules = sol_game_named("pyramid");
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal = deal_of(rules, 1);
-    sol_game_start(&game, rules, &rules->defaults, &deal, events, steps, 256);
+    sol_game_start(&game, &variant, &deal, events, steps, 256);
     assert_int_equal(sol_game_score(&game, 0), -52);
 }
 
@@ -122,7 +123,7 @@ static void pyramid_to_the_last_card_goes_on_after_the_pyramid_up_to_50(void **s
 {
     (void)state;
     sol_game game = at("pyramid", "p1: KD\nw: 4C 9C", "f");
-    game.options.whole = true;
+    game.variant.options.whole = true;
     game.score.points = -3;
     assert_int_equal(after(&game, "p1"), 48);
     assert_false(game.won);

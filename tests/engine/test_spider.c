@@ -8,11 +8,11 @@
 
 static board dealt(int suits)
 {
-    board b = {.rules = sol_game_named("spider")};
-    sol_deal deal = deal_of(b.rules, 1);
-    b.options = b.rules->defaults;
-    b.options.suits = (uint8_t)suits;
-    sol_deal_position(b.rules, &b.options, deal.deck, &b.position);
+    board b = {.variant.rules = sol_game_named("spider")};
+    sol_deal deal = deal_of(b.variant.rules, 1);
+    b.variant.options = b.variant.rules->defaults;
+    b.variant.options.suits = (uint8_t)suits;
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     return b;
 }
 
@@ -115,7 +115,7 @@ static void no_row_is_dealt_while_a_column_is_empty(void **state)
     (void)state;
     board b = SPIDER(NINE_COLUMNS "1: 2S");
     assert_refused(&b, "row:10", SOL_COLUMN_EMPTY);
-    b.options.row_on_empty = true;
+    b.variant.options.row_on_empty = true;
     assert_legal(&b, "row:10");
 }
 
@@ -153,20 +153,20 @@ static void it_is_won_when_the_eighth_suit_leaves(void **state)
 {
     (void)state;
     board b = nearly_won();
-    assert_false(sol_is_won(b.rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "2-1:2");
-    assert_true(sol_is_won(b.rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void it_is_stuck_when_no_row_is_left_and_no_card_fits(void **state)
 {
     (void)state;
     board b = board_of("spider", NINE_COLUMNS "10: JD", "f1");
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position)); /* the queens go on kings */
+    assert_false(sol_is_stuck(&b.variant, &b.position)); /* the queens go on kings */
     b = board_of("spider", "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D", "f1");
-    assert_true(sol_is_stuck(b.rules, &b.options, &b.position));
+    assert_true(sol_is_stuck(&b.variant, &b.position));
     b = board_of("spider", "1: KS\n2: KS\n3: KH\n4: KH\n5: JS\n6: JS\n7: JH\n8: JH\n9: 9D\n10: 9D", "s");
-    assert_false(sol_is_stuck(b.rules, &b.options, &b.position)); /* a row can be dealt */
+    assert_false(sol_is_stuck(&b.variant, &b.position)); /* a row can be dealt */
 }
 
 int main(void)

@@ -19,10 +19,10 @@ static void reads_as(const board *b, const char *text, const char *wanted)
     sol_move move;
     sol_fault fault;
     char again[SOL_STANDARD_TEXT_MAX];
-    if (!sol_standard_read(rules, &b->options, &b->position, text, strlen(text), &move, &fault))
+    if (!sol_standard_read(&b->variant, &b->position, text, strlen(text), &move, &fault))
         fail_msg("%s", fault.text);
     assert_true(sol_move_equal(move, move_of(b, wanted)));
-    assert_true(sol_standard_write(rules, &b->options, &b->position, move, again));
+    assert_true(sol_standard_write(&b->variant, &b->position, move, again));
     assert_string_equal(again, text);
 }
 
@@ -30,7 +30,7 @@ static void refused(const board *b, const char *text, const char *because)
 {
     sol_move move = {77, 77, 77, 77};
     sol_fault fault;
-    assert_false(sol_standard_read(b->rules, &b->options, &b->position, text, strlen(text), &move, &fault));
+    assert_false(sol_standard_read(&b->variant, &b->position, text, strlen(text), &move, &fault));
     assert_string_equal(fault.text, because);
     assert_int_equal(move.kind, 77);
 }
@@ -62,10 +62,10 @@ static void to_an_empty_column_go_as_many_as_can_where_it_is_not_said(void **sta
     board b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH", "8");
     sol_move move;
     sol_fault fault;
-    assert_true(sol_standard_read(rules, &b.options, &b.position, "13", 2, &move, &fault));
+    assert_true(sol_standard_read(&b.variant, &b.position, "13", 2, &move, &fault));
     assert_true(sol_move_equal(move, move_of(&b, "1-3:3")));
     b = board_of("freecell", "1: 9H 8S 7D\n2: TC\n4: KD\n5: KH\n6: KS\n7: QS\n8: KC\na: AS\nb: AH\nc: AD", "8");
-    assert_true(sol_standard_read(rules, &b.options, &b.position, "13", 2, &move, &fault));
+    assert_true(sol_standard_read(&b.variant, &b.position, "13", 2, &move, &fault));
     assert_true(sol_move_equal(move, move_of(&b, "1-3:2")));
 }
 
@@ -94,33 +94,34 @@ static void a_card_back_from_its_foundation_has_no_such_form(void **state)
     (void)state;
     board b = board_of("freecell", "fs: AS\n1: 2H\n8: KC", "8");
     char text[SOL_STANDARD_TEXT_MAX] = "?";
-    b.options.worrying_back = true;
+    b.variant.options.worrying_back = true;
     assert_legal(&b, "fs-1");
-    assert_false(sol_standard_write(rules, &b.options, &b.position, move_of(&b, "fs-1"), text));
+    assert_false(sol_standard_write(&b.variant, &b.position, move_of(&b, "fs-1"), text));
     assert_string_equal(text, "");
 }
 
 static void every_legal_move_of_random_play_is_read_back(void **state)
 {
+    sol_variant variant = {rules, rules->defaults};
     (void)state;
     uint64_t random = 1;
     for (uint64_t seed = 1; seed <= 200; seed++) {
         sol_position p;
         sol_deal deal = deal_of(rules, seed);
-        sol_deal_position(rules, &rules->defaults, deal.deck, &p);
+        sol_deal_position(&variant, deal.deck, &p);
         for (int i = 0; i < 60; i++) {
             sol_move moves[SOL_MOVES_MAX], read;
-            size_t count = sol_legal_moves(rules, &rules->defaults, &p, moves);
+            size_t count = sol_legal_moves(&variant, &p, moves);
             for (size_t m = 0; m < count; m++) {
                 char text[SOL_STANDARD_TEXT_MAX];
                 sol_fault fault;
-                assert_true(sol_standard_write(rules, &rules->defaults, &p, moves[m], text));
-                assert_true(sol_standard_read(rules, &rules->defaults, &p, text, strlen(text), &read, &fault));
+                assert_true(sol_standard_write(&variant, &p, moves[m], text));
+                assert_true(sol_standard_read(&variant, &p, text, strlen(text), &read, &fault));
                 assert_true(sol_move_equal(read, moves[m]));
             }
             if (count == 0)
                 break;
-            sol_apply(rules, &rules->defaults, &p, moves[random_below(&random, (uint32_t)count)]);
+            sol_apply(&variant, &p, moves[random_below(&random, (uint32_t)count)]);
         }
     }
 }
@@ -133,13 +134,14 @@ static void every_legal_move_of_random_play_is_read_back(void **state)
 
 static void a_board_of_a_line_a_column_is_freecell(void **state)
 {
+    sol_variant variant = {rules, rules->defaults};
     (void)state;
     static const char *const forms[] = {DEAL_1, "# deal 1\n\n" DEAL_1,
                                         "Foundations: H-0 C-0 D-0 S-0\nFreecells:\n: " DEAL_1};
     sol_deal deal;
     sol_position dealt;
     assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &deal));
-    sol_deal_position(rules, &rules->defaults, deal.deck, &dealt);
+    sol_deal_position(&variant, deal.deck, &dealt);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         const sol_rules *found;
         sol_position position;
@@ -156,7 +158,7 @@ static void foundations_and_cells_may_be_given(void **state)
     (void)state;
     const char *text = "Foundations: H-K C-Q D-K S-10\nFreecells: KS -- 10S\n:\nKC QS\n";
     const sol_rules *found;
-    board b = {.rules = rules, .options = rules->defaults};
+    board b = {.variant = {rules, rules->defaults}};
     sol_fault fault;
     assert_false(sol_board_read(text, strlen(text), &found, &b.position, &fault));
     assert_string_equal(fault.text, "TS is there more than once");
@@ -201,9 +203,10 @@ static void a_board_that_was_just_dealt_gives_its_deck_back(void **state)
     for (const sol_rules *const *game = sol_games; *game; game++) {
         sol_position position;
         sol_card deck[SOL_CARDS_MAX];
+        sol_variant variant = {*game, (*game)->defaults};
         sol_deal deal = deal_of(*game, 3);
-        sol_deal_position(*game, &(*game)->defaults, deal.deck, &position);
-        bool found = sol_deck_of_position(*game, &(*game)->defaults, &position, deck);
+        sol_deal_position(&variant, deal.deck, &position);
+        bool found = sol_deck_of_position(&variant, &position, deck);
         assert_int_equal(found, (*game)->decks == 1); /* two equal cards cannot be told apart */
         if (found)
             assert_memory_equal(deck, deal.deck, SOL_DECK);
@@ -213,12 +216,12 @@ static void a_board_that_was_just_dealt_gives_its_deck_back(void **state)
 static void a_board_in_the_middle_of_a_game_is_no_deal(void **state)
 {
     (void)state;
-    board b = {.rules = rules, .options = rules->defaults};
+    board b = {.variant = {rules, rules->defaults}};
     sol_card deck[SOL_CARDS_MAX];
     sol_deal deal = deal_of(rules, 3);
-    sol_deal_position(rules, &b.options, deal.deck, &b.position);
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     make(&b, "1-a");
-    assert_false(sol_deck_of_position(rules, &b.options, &b.position, deck));
+    assert_false(sol_deck_of_position(&b.variant, &b.position, deck));
 }
 
 int main(void)

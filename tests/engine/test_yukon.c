@@ -19,9 +19,9 @@ static void the_deal_is_klondikes_and_four_more_cards_on_all_columns_but_the_fir
 {
     static const int lengths[7] = {1, 6, 7, 8, 9, 10, 11};
     (void)state;
-    board b = {.rules = rules, .options = rules->defaults};
+    board b = {.variant.rules = rules, .variant.options = rules->defaults};
     sol_deal deal = deal_of(rules, 1); /* 9S 7S QH 4S AC 8H QS  JH … */
-    sol_deal_position(rules, &b.options, deal.deck, &b.position);
+    sol_deal_position(&b.variant, deal.deck, &b.position);
     for (int column = 0; column < 7; column++) {
         assert_int_equal(sol_pile_len(&b.position, 4 + column), lengths[column]);
         assert_int_equal(b.position.down[4 + column], column);
@@ -84,8 +84,8 @@ static void there_is_no_stock(void **state)
 {
     (void)state;
     board b = yukon("1: 9H\n7: KC");
-    assert_int_equal(sol_check(rules, &b.options, &b.position, (sol_move){SOL_DRAW, 0, 1, 1}), SOL_NOT_IN_THIS_GAME);
-    assert_int_equal(sol_stock_move(rules, &b.options, &b.position).kind, SOL_KINDS);
+    assert_int_equal(sol_check(&b.variant, &b.position, (sol_move){SOL_DRAW, 0, 1, 1}), SOL_NOT_IN_THIS_GAME);
+    assert_int_equal(sol_stock_move(&b.variant, &b.position).kind, SOL_NO_MOVE);
 }
 
 static void cards_stay_on_the_foundations_unless_the_option_lets_them_back(void **state)
@@ -93,7 +93,7 @@ static void cards_stay_on_the_foundations_unless_the_option_lets_them_back(void 
     (void)state;
     board b = yukon("fs: AS\n1: 2H\n7: KC");
     assert_refused(&b, "fs-1", SOL_NO_WORRYING_BACK);
-    b.options.worrying_back = true;
+    b.variant.options.worrying_back = true;
     assert_legal(&b, "fs-1");
 }
 
@@ -104,9 +104,9 @@ static void it_is_won_with_all_cards_up(void **state)
                        "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
                        "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC\n1: KC",
                        "2");
-    assert_false(sol_is_won(rules, &b.options, &b.position));
+    assert_false(sol_is_won(&b.variant, &b.position));
     make(&b, "1-fc");
-    assert_true(sol_is_won(rules, &b.options, &b.position));
+    assert_true(sol_is_won(&b.variant, &b.position));
 }
 
 static void it_is_stuck_when_nothing_fits_and_only_a_whole_column_could_change_places(void **state)
@@ -114,9 +114,9 @@ static void it_is_stuck_when_nothing_fits_and_only_a_whole_column_could_change_p
     (void)state;
     board b = yukon("1: KH\n2: KS\n3: KD\n7: 9C");
     assert_true(is_listed(&b, "1-4"));
-    assert_true(sol_is_stuck(rules, &b.options, &b.position));
+    assert_true(sol_is_stuck(&b.variant, &b.position));
     b = yukon("1: KH\n2: KS\n3: KD QC\n7: 9C");
-    assert_false(sol_is_stuck(rules, &b.options, &b.position)); /* the queen goes on the other king */
+    assert_false(sol_is_stuck(&b.variant, &b.position)); /* the queen goes on the other king */
 }
 
 /* ---- advice ----------------------------------------------------------------------------------------------------- */

@@ -19,19 +19,19 @@ static void check_board(const sol_rules *rules, const sol_position *position)
 /* Whatever stands on the table, the rules can be asked about it, and each move that they list can be made. */
 static void check_moves(const sol_rules *rules, const sol_position *position)
 {
-    sol_options options = rules->defaults;
-    sol_options_settle(rules, &options);
+    sol_variant variant = {rules, rules->defaults};
+    sol_options_resolve_passes(&variant);
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(rules, &options, position, moves);
+    size_t count = sol_legal_moves(&variant, position, moves);
     FUZZ_CHECK(count <= SOL_MOVES_MAX);
     for (size_t i = 0; i < count; i++) {
-        FUZZ_CHECK(sol_check(rules, &options, position, moves[i]) == SOL_OK);
+        FUZZ_CHECK(sol_check(&variant, position, moves[i]) == SOL_OK);
         sol_position after = *position;
-        sol_apply(rules, &options, &after, moves[i]);
+        sol_apply(&variant, &after, moves[i]);
         FUZZ_CHECK(sol_position_valid(&after, rules->decks));
     }
-    sol_is_won(rules, &options, position);
-    sol_is_stuck(rules, &options, position);
+    sol_is_won(&variant, position);
+    sol_is_stuck(&variant, position);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

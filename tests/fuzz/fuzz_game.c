@@ -26,30 +26,30 @@ static bool start(sol_game *game, input *in)
     while (sol_games[games])
         games++;
     const sol_rules *rules = sol_games[next(in) % games];
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     uint8_t bits = next(in);
     if (rules->scorings & 1 << (bits & 3))
-        options.scoring = bits & 3;
-    options.timed = bits & 4;
-    options.draw = bits & 8 ? rules->draw_max : 1;
-    options.worrying_back = bits & 16;
-    options.whole = bits & 128;
-    options.time_limit = bits & 32 ? 60 : 0;
-    options.passes = bits & 64 ? SOL_PASSES_BY_SCORING : options.passes;
-    sol_options_settle(rules, &options);
+        variant.options.scoring = bits & 3;
+    variant.options.timed = bits & 4;
+    variant.options.draw = bits & 8 ? rules->draw_max : 1;
+    variant.options.worrying_back = bits & 16;
+    variant.options.whole = bits & 128;
+    variant.options.time_limit = bits & 32 ? 60 : 0;
+    variant.options.passes = bits & 64 ? SOL_PASSES_BY_SCORING : variant.options.passes;
+    sol_options_resolve_passes(&variant);
     sol_deal deal;
     FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), rules->decks, &deal));
-    if (sol_options_check(rules, &options) != SOL_OK)
+    if (sol_options_check(&variant) != SOL_OK)
         return false;
-    sol_game_start(game, rules, &options, &deal, events, steps, ROOM);
+    sol_game_start(game, &variant, &deal, events, steps, ROOM);
     return true;
 }
 
 static sol_move pick(const sol_game *game, uint8_t which)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
-    return count ? moves[which % count] : (sol_move){SOL_KINDS, 0, 0, 0};
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    return count ? moves[which % count] : (sol_move){SOL_NO_MOVE, 0, 0, 0};
 }
 
 /* What is refused must leave everything as it was. */
@@ -60,7 +60,7 @@ static void append(sol_game *game, sol_event event)
         FUZZ_CHECK(memcmp(&before, game, sizeof before) == 0);
     else
         FUZZ_CHECK(game->event_count == before.event_count + 1);
-    FUZZ_CHECK(sol_position_valid(&game->position, game->rules->decks));
+    FUZZ_CHECK(sol_position_valid(&game->position, game->variant.rules->decks));
 }
 
 static void happen(sol_game *game, uint8_t what, uint8_t which, uint32_t now)

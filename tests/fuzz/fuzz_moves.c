@@ -12,8 +12,7 @@
 enum { MOST_STEPS = 250, MOST_CARDS = SOL_DECK /* more are never moved at once */ };
 
 typedef struct table {
-    const sol_rules *rules;
-    sol_options options;
+    sol_variant variant;
     sol_position position;
     sol_move legal[SOL_MOVES_MAX];
     size_t count;
@@ -27,10 +26,10 @@ static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
 
 static void list_moves(table *t)
 {
-    t->count = sol_legal_moves(t->rules, &t->options, &t->position, t->legal);
+    t->count = sol_legal_moves(&t->variant, &t->position, t->legal);
     FUZZ_CHECK(t->count <= SOL_MOVES_MAX);
     for (size_t i = 0; i < t->count; i++)
-        FUZZ_CHECK(sol_check(t->rules, &t->options, &t->position, t->legal[i]) == SOL_OK);
+        FUZZ_CHECK(sol_check(&t->variant, &t->position, t->legal[i]) == SOL_OK);
 }
 
 static bool is_listed(const table *t, sol_move move)
@@ -47,31 +46,31 @@ static bool sit_down(table *t, input *in)
     size_t games = 0;
     while (sol_games[games])
         games++;
-    t->rules = sol_games[next(in) % games];
-    t->options = t->rules->defaults;
+    t->variant.rules = sol_games[next(in) % games];
+    t->variant.options = t->variant.rules->defaults;
     uint8_t bits = next(in);
-    t->options.draw = (uint8_t)(1 + bits % t->rules->draw_max);
-    if (t->rules->kinds & 1 << SOL_REDEAL)
-        t->options.passes = (uint8_t)(bits >> 2 & 3);
-    t->options.whole = bits & 64;
-    t->options.worrying_back = bits & 16;
-    t->options.row_on_empty = bits & 32;
-    if (t->rules->decks == 2)
-        t->options.suits = (uint8_t)(1 << (bits >> 6) % 3);
-    sol_options_settle(t->rules, &t->options);
-    if (sol_options_check(t->rules, &t->options) != SOL_OK)
+    t->variant.options.draw = (uint8_t)(1 + bits % t->variant.rules->draw_max);
+    if (t->variant.rules->kinds & 1 << SOL_REDEAL)
+        t->variant.options.passes = (uint8_t)(bits >> 2 & 3);
+    t->variant.options.whole = bits & 64;
+    t->variant.options.worrying_back = bits & 16;
+    t->variant.options.row_on_empty = bits & 32;
+    if (t->variant.rules->decks == 2)
+        t->variant.options.suits = (uint8_t)(1 << (bits >> 6) % 3);
+    sol_options_resolve_passes(&t->variant);
+    if (sol_options_check(&t->variant) != SOL_OK)
         return false;
     sol_deal deal;
-    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), t->rules->decks, &deal));
-    sol_deal_position(t->rules, &t->options, deal.deck, &t->position);
+    FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), t->variant.rules->decks, &deal));
+    sol_deal_position(&t->variant, deal.deck, &t->position);
     list_moves(t);
     return true;
 }
 
 static void make(table *t, sol_move move)
 {
-    sol_apply(t->rules, &t->options, &t->position, move);
-    FUZZ_CHECK(sol_position_valid(&t->position, t->rules->decks));
+    sol_apply(&t->variant, &t->position, move);
+    FUZZ_CHECK(sol_position_valid(&t->position, t->variant.rules->decks));
     list_moves(t);
 }
 
@@ -79,13 +78,12 @@ static void make(table *t, sol_move move)
 static void try_all(const table *t)
 {
     size_t allowed = 0;
-    uint8_t piles = (uint8_t)sol_pile_count(t->rules);
+    uint8_t piles = (uint8_t)sol_pile_count(t->variant.rules);
     for (uint8_t kind = 0; kind <= SOL_KINDS; kind++)
         for (uint8_t from = 0; from <= piles; from++)
             for (uint8_t to = 0; to <= piles; to++)
                 for (uint8_t count = 0; count <= MOST_CARDS; count++)
-                    allowed +=
-                        sol_check(t->rules, &t->options, &t->position, (sol_move){kind, from, to, count}) == SOL_OK;
+                    allowed += sol_check(&t->variant, &t->position, (sol_move){kind, from, to, count}) == SOL_OK;
     FUZZ_CHECK(allowed == t->count);
     for (size_t i = 0; i < t->count; i++)
         FUZZ_CHECK(is_listed(t, t->legal[i]));
@@ -95,8 +93,8 @@ static void try_all(const table *t)
 static void stand_up(const table *t)
 {
     try_all(t);
-    bool won = sol_is_won(t->rules, &t->options, &t->position);
-    bool stuck = sol_is_stuck(t->rules, &t->options, &t->position);
+    bool won = sol_is_won(&t->variant, &t->position);
+    bool stuck = sol_is_stuck(&t->variant, &t->position);
     FUZZ_CHECK(!(won && stuck));
     FUZZ_CHECK(t->count || won || stuck);
 }
@@ -107,19 +105,19 @@ static void spell(const table *t, sol_move move)
     char text[SOL_MOVE_TEXT_MAX];
     sol_move again;
     sol_fault fault;
-    sol_move_write(t->rules, move, text);
-    FUZZ_CHECK(sol_move_read(t->rules, text, strlen(text), &again, &fault));
+    sol_move_write(t->variant.rules, move, text);
+    FUZZ_CHECK(sol_move_read(t->variant.rules, text, strlen(text), &again, &fault));
     FUZZ_CHECK(sol_move_equal(move, again));
 }
 
 static void try_wild(table *t, sol_move move)
 {
     sol_position before = t->position;
-    sol_reason reason = sol_check(t->rules, &t->options, &t->position, move);
+    sol_reason reason = sol_check(&t->variant, &t->position, move);
     FUZZ_CHECK(reason < SOL_REASONS && memcmp(&before, &t->position, sizeof before) == 0);
     FUZZ_CHECK((reason == SOL_OK) == is_listed(t, move));
     char text[SOL_EXPLAIN_MAX];
-    sol_explain(t->rules, &t->options, &t->position, move, true, text);
+    sol_explain(&t->variant, &t->position, move, true, text);
     FUZZ_CHECK((text[0] == 0) == (reason == SOL_OK));
     if (reason == SOL_OK) {
         spell(t, move);
@@ -129,7 +127,7 @@ static void try_wild(table *t, sol_move move)
 
 static sol_move in_range(const table *t, sol_move wild)
 {
-    int piles = sol_pile_count(t->rules);
+    int piles = sol_pile_count(t->variant.rules);
     return (sol_move){(uint8_t)(wild.kind % SOL_KINDS), (uint8_t)(wild.from % piles), (uint8_t)(wild.to % piles),
                       (uint8_t)(wild.count % MOST_CARDS)};
 }

@@ -14,7 +14,7 @@ static sol_step steps[ROOM], steps_again[ROOM];
 
 static void check_same(const sol_game *a, const sol_game *b)
 {
-    FUZZ_CHECK(a->rules == b->rules && a->event_count == b->event_count);
+    FUZZ_CHECK(a->variant.rules == b->variant.rules && a->event_count == b->event_count);
     for (uint32_t i = 0; i < a->event_count; i++) {
         FUZZ_CHECK(a->events[i].at == b->events[i].at && a->events[i].kind == b->events[i].kind);
         FUZZ_CHECK(a->events[i].automatic == b->events[i].automatic);
@@ -45,11 +45,11 @@ static bool try_record(const char *text, size_t size)
     sol_fault fault;
     bool read = sol_record_read(text, size, events, steps, &game, &now, &fault);
     if (read) {
-        FUZZ_CHECK(sol_position_valid(&game.position, game.rules->decks));
+        FUZZ_CHECK(sol_position_valid(&game.position, game.variant.rules->decks));
         check_round(&game, now);
     } else {
         fuzz_check_sentence(fault.text, sizeof fault.text);
-        FUZZ_CHECK(!game.rules && now == 12345);
+        FUZZ_CHECK(!game.variant.rules && now == 12345);
     }
     return read;
 }

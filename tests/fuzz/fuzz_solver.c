@@ -34,17 +34,17 @@ static void read_raw(input *in, sol_position *p)
     memcpy(p, in->at, left < sizeof *p ? left : sizeof *p);
 }
 
-static void read_played(input *in, const sol_rules *rules, const sol_options *options, sol_position *p)
+static void read_played(input *in, const sol_variant *variant, sol_position *p)
 {
     sol_deal deal;
     sol_move moves[SOL_MOVES_MAX];
     FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), 1, &deal));
-    sol_deal_position(rules, options, deal.deck, p);
+    sol_deal_position(variant, deal.deck, p);
     while (in->at < in->end) {
-        size_t count = sol_legal_moves(rules, options, p, moves);
+        size_t count = sol_legal_moves(variant, p, moves);
         if (count == 0)
             return;
-        sol_apply(rules, options, p, moves[next(in) % count]);
+        sol_apply(variant, p, moves[next(in) % count]);
     }
 }
 
@@ -83,14 +83,13 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
     }
 }
 
-static void check_line(const sol_rules *rules, const sol_options *options, sol_position p, const sol_move *moves,
-                       size_t count)
+static void check_line(const sol_variant *variant, sol_position p, const sol_move *moves, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        FUZZ_CHECK(sol_check(rules, options, &p, moves[i]) == SOL_OK);
-        sol_apply(rules, options, &p, moves[i]);
+        FUZZ_CHECK(sol_check(variant, &p, moves[i]) == SOL_OK);
+        sol_apply(variant, &p, moves[i]);
     }
-    FUZZ_CHECK(sol_is_won(rules, options, &p));
+    FUZZ_CHECK(sol_is_won(variant, &p));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -100,23 +99,23 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static sol_move moves[SOL_LINE_MAX];
     input in = {data, data + size};
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = read_options(&in, rules);
+    sol_variant variant = {rules, read_options(&in, rules)};
     sol_solve_limits limits = {.nodes = NODES_MOST};
     sol_position p;
     uint8_t kind = next(&in);
     limits.without = next(&in) | (uint32_t)(kind / 3 % 4) << 8; /* ten switches; old inputs keep their meaning */
     if (kind % 3 == 0)
         read_raw(&in, &p);
-    else if (kind % 3 == 1 && sol_options_check(rules, &options) == SOL_OK)
-        read_played(&in, rules, &options, &p);
+    else if (kind % 3 == 1 && sol_options_check(&variant) == SOL_OK)
+        read_played(&in, &variant, &p);
     else
         read_cut(&in, rules, &p);
     if (!solver)
         solver = sol_solver_init(memory, sizeof memory);
-    sol_solution found = sol_solve(solver, rules, &options, &p, &limits, moves, kind & 4 ? SOL_LINE_MAX : 0);
+    sol_solution found = sol_solve(solver, &variant, &p, &limits, moves, kind & 4 ? SOL_LINE_MAX : 0);
     FUZZ_CHECK(found.why != SOL_UNKNOWN_FAULT && found.nodes <= NODES_MOST && found.moves <= SOL_LINE_MAX);
     FUZZ_CHECK((found.verdict == SOL_UNKNOWN) == (found.why != SOL_UNKNOWN_NOT));
     if (found.verdict == SOL_WON && kind & 4)
-        check_line(rules, &options, p, moves, found.moves);
+        check_line(&variant, p, moves, found.moves);
     return 0;
 }

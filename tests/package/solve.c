@@ -9,6 +9,7 @@ int main(int argc, char **argv)
 {
     static sol_move moves[SOL_LINE_MAX];
     const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
     sol_fault fault;
     sol_position position;
@@ -17,8 +18,8 @@ int main(int argc, char **argv)
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
     if (!solver || !sol_deal_parse(argc > 1 ? argv[1] : "1", rules->decks, &deal, &fault))
         return 1;
-    sol_deal_position(rules, &rules->defaults, deal.deck, &position);
-    sol_solution found = sol_solve(solver, rules, &rules->defaults, &position, NULL, moves, SOL_LINE_MAX);
+    sol_deal_position(&variant, deal.deck, &position);
+    sol_solution found = sol_solve(solver, &variant, &position, NULL, moves, SOL_LINE_MAX);
     puts(found.verdict == SOL_WON ? "won" : found.verdict == SOL_LOST ? "lost" : sol_unknown_text(found.why));
     for (size_t i = 0; i < found.moves; i++) {
         sol_move_write(rules, moves[i], text);

@@ -46,7 +46,7 @@ static void put(sol_position *p, int pile, sol_card card)
 static void fill_foundations(small *s, const int base[SOL_SUITS])
 {
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++) {
-        int suit = sol_pile_suit(&s->rules, pile);
+        int suit = sol_pile_suit(s->variant.rules, pile);
         for (int rank = 1; rank <= base[suit]; rank++)
             put(&s->position, pile, sol_card_of(rank, suit));
     }
@@ -67,10 +67,10 @@ static void choose_rules(small *s, uint64_t *random)
     s->groups[3].count = (uint8_t)(2 + small_below(random, 4));
     s->rules.groups = s->groups;
     s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[3].count);
-    s->options = klondike->defaults;
-    s->options.draw = (uint8_t)(1 + small_below(random, 3));
-    s->options.passes = (uint8_t)(small_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
-    s->options.worrying_back = small_below(random, 2);
+    s->variant = (sol_variant){&s->rules, klondike->defaults};
+    s->variant.options.draw = (uint8_t)(1 + small_below(random, 3));
+    s->variant.options.passes = (uint8_t)(small_below(random, 2) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
+    s->variant.options.worrying_back = small_below(random, 2);
 }
 
 void small_make(small *s, uint64_t *random)
@@ -99,12 +99,6 @@ void small_make(small *s, uint64_t *random)
     for (int column = 0, at = 0; column < s->groups[3].count; at += lengths[column++])
         fill_column(s, COLUMNS + column, cards + at, lengths[column]);
     assert_true(sol_position_valid(&s->position, 1));
-}
-
-void small_copy(small *to, const small *from)
-{
-    *to = *from;
-    to->rules.groups = to->groups;
 }
 
 /* ---- the plain truth -------------------------------------------------------------------------------------------- */
@@ -161,7 +155,7 @@ static void normalise(const small *s, sol_position *p)
         sorted.end[COLUMNS + i] = (uint8_t)at;
         sorted.down[COLUMNS + i] = p->down[from];
     }
-    if (s->options.passes == SOL_PASSES_UNLIMITED)
+    if (s->variant.options.passes == SOL_PASSES_UNLIMITED)
         sorted.redeals = 0;
     *p = sorted;
 }
@@ -170,14 +164,14 @@ static sol_verdict walk_on(walk *w, const small *s)
 {
     sol_move moves[SOL_MOVES_MAX];
     for (size_t i = 0; i < w->count; i++) {
-        if (sol_is_won(&s->rules, &s->options, &w->seen[i]))
+        if (sol_is_won(&s->variant, &w->seen[i]))
             return SOL_WON;
-        size_t count = sol_legal_moves(&s->rules, &s->options, &w->seen[i], moves);
+        size_t count = sol_legal_moves(&s->variant, &w->seen[i], moves);
         if (w->count + count > w->most)
             return SOL_UNKNOWN;
         for (size_t j = 0; j < count; j++) {
             sol_position next = w->seen[i];
-            sol_apply(&s->rules, &s->options, &next, moves[j]);
+            sol_apply(&s->variant, &next, moves[j]);
             normalise(s, &next);
             find(w, &next);
         }
@@ -212,16 +206,15 @@ sol_solver *small_solver(void)
     return solver;
 }
 
-bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                     const sol_move *moves, size_t count)
+bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count)
 {
     sol_position p = *position;
     for (size_t i = 0; i < count; i++) {
-        if (sol_check(rules, options, &p, moves[i]) != SOL_OK)
+        if (sol_check(variant, &p, moves[i]) != SOL_OK)
             return false;
-        sol_apply(rules, options, &p, moves[i]);
+        sol_apply(variant, &p, moves[i]);
     }
-    return sol_is_won(rules, options, &p);
+    return sol_is_won(variant, &p);
 }
 
 sol_verdict small_solve(const small *s, uint32_t without)
@@ -229,10 +222,10 @@ sol_verdict small_solve(const small *s, uint32_t without)
     sol_move moves[SOL_LINE_MAX];
     sol_solve_limits limits = {.without = without};
     sol_solution found =
-        sol_solve(small_solver(), &s->rules, &s->options, &s->position, &limits, moves, without ? 0 : SOL_LINE_MAX);
+        sol_solve(small_solver(), &s->variant, &s->position, &limits, moves, without ? 0 : SOL_LINE_MAX);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_not_equal(found.verdict, SOL_UNKNOWN);
     if (found.verdict == SOL_WON && !without)
-        assert_true(small_line_wins(&s->rules, &s->options, &s->position, moves, found.moves));
+        assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
     return found.verdict;
 }

@@ -17,11 +17,11 @@
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
 
-/* A position with its rules: Klondike with fewer columns.  Copies must be made with small_copy. */
+/* A position with its rules: Klondike, or Klondike with fewer columns, whose rules it holds itself: what small_make made is never copied. */
 typedef struct small {
-    sol_pile_group groups[4];
-    sol_rules rules;
-    sol_options options;
+    sol_pile_group groups[4]; /* of `rules` … */
+    sol_rules rules;          /* … which small_make makes for `variant` */
+    sol_variant variant;
     sol_position position;
 } small;
 
@@ -34,7 +34,6 @@ uint32_t small_below(uint64_t *state, uint32_t limit);
  * foundations; the stock is anywhere in its pass.  Draw, passes and worrying back are random too.
  */
 void small_make(small *s, uint64_t *random);
-void small_copy(small *to, const small *from);
 
 /*
  * Walk from the position by sol_legal_moves until a won position is found (SOL_WON) or there is no new one (SOL_LOST);
@@ -49,7 +48,6 @@ sol_solver *small_solver(void);
 sol_verdict small_solve(const small *s, uint32_t without);
 
 /* Play the line through sol_check: does it win? */
-bool small_line_wins(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                     const sol_move *moves, size_t count);
+bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count);
 
 #endif

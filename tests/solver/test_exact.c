@@ -19,9 +19,9 @@ static size_t number_from(const char *name, size_t otherwise)
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
     print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
-                s->groups[3].count, s->options.draw, s->options.passes, s->options.worrying_back, without, (int)truth,
-                (int)found);
-    for (int pile = 0; pile < s->rules.pile_count; pile++) {
+                s->groups[3].count, s->variant.options.draw, s->variant.options.passes,
+                s->variant.options.worrying_back, without, (int)truth, (int)found);
+    for (int pile = 0; pile < s->variant.rules->pile_count; pile++) {
         print_error("%d (%d down):", pile, s->position.down[pile]);
         for (int i = 0; i < sol_pile_len(&s->position, pile); i++)
             print_error(" %d%c", sol_rank(sol_pile_card(&s->position, pile, i)),
@@ -45,9 +45,9 @@ typedef struct counts {
 static void count(counts *c, const small *s, sol_verdict truth)
 {
     *(truth == SOL_WON ? &c->won : &c->lost) += 1;
-    c->by_draw[s->options.draw]++;
-    c->limited += s->options.passes != SOL_PASSES_UNLIMITED;
-    c->without_worrying_back += !s->options.worrying_back;
+    c->by_draw[s->variant.options.draw]++;
+    c->limited += s->variant.options.passes != SOL_PASSES_UNLIMITED;
+    c->without_worrying_back += !s->variant.options.worrying_back;
 }
 
 static void every_kind_was_met(const counts *c, size_t positions)
@@ -103,7 +103,7 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
 static bool must_save_passes(const small *s)
 {
     enum { STOCK, WASTE, ENOUGH = 6 };
-    return s->options.passes != SOL_PASSES_UNLIMITED && s->options.passes <= 3 &&
+    return s->variant.options.passes != SOL_PASSES_UNLIMITED && s->variant.options.passes <= 3 &&
            sol_pile_len(&s->position, STOCK) + sol_pile_len(&s->position, WASTE) >= ENOUGH;
 }
 

@@ -5,11 +5,11 @@ enum { DEALS = 40, FIRST = 2000, NODES = 20000 };
 
 static sol_verdict verdict_of(const sol_card *deck, const sol_options *options)
 {
-    const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {sol_game_named("klondike"), *options};
     sol_solve_limits limits = {.nodes = NODES};
     sol_position position;
-    sol_deal_position(rules, options, deck, &position);
-    return sol_solve(small_solver(), rules, options, &position, &limits, NULL, 0).verdict;
+    sol_deal_position(&variant, deck, &position);
+    return sol_solve(small_solver(), &variant, &position, &limits, NULL, 0).verdict;
 }
 
 static sol_deal deal_of(uint64_t number)

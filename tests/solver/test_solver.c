@@ -10,19 +10,18 @@ enum { HARD_LOST = 12, HARDEST_LOST = 66, EASY_WON = 1 }; /* drawing three */
 
 static small dealt(uint64_t number, int draw)
 {
-    small s = {.rules = *sol_game_named("klondike")};
+    const sol_rules *klondike = sol_game_named("klondike");
+    small s = {.variant = {klondike, klondike->defaults}};
     sol_deal deal;
-    memcpy(s.groups, s.rules.groups, sizeof s.groups);
-    s.options = s.rules.defaults;
-    s.options.draw = (uint8_t)draw;
+    s.variant.options.draw = (uint8_t)draw;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_deal_position(&s.rules, &s.options, deal.deck, &s.position);
+    sol_deal_position(&s.variant, deal.deck, &s.position);
     return s;
 }
 
 static sol_solution solved(const small *s, const sol_solve_limits *limits)
 {
-    return sol_solve(small_solver(), &s->rules, &s->options, &s->position, limits, NULL, 0);
+    return sol_solve(small_solver(), &s->variant, &s->position, limits, NULL, 0);
 }
 
 static void assert_unknown(const small *s, const sol_solve_limits *limits, sol_unknown why)
@@ -42,10 +41,9 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
     for (uint64_t number = 1; number <= 8; number++)
         for (int draw = 1; draw <= 3; draw++) {
             small s = dealt(number, draw);
-            sol_solution found =
-                sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX);
+            sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
             if (found.verdict == SOL_WON)
-                assert_true(small_line_wins(&s.rules, &s.options, &s.position, moves, found.moves));
+                assert_true(small_line_wins(&s.variant, &s.position, moves, found.moves));
         }
 }
 
@@ -55,8 +53,8 @@ static void of_a_line_that_is_longer_than_the_room_the_first_moves_are_written(v
     sol_move all[SOL_LINE_MAX], some[10], beyond = {9, 9, 9, 9};
     small s = dealt(EASY_WON, 3);
     some[9] = beyond;
-    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, all, SOL_LINE_MAX);
-    sol_solution again = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, some, 9);
+    sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, all, SOL_LINE_MAX);
+    sol_solution again = sol_solve(small_solver(), &s.variant, &s.position, NULL, some, 9);
     assert_int_equal(again.moves, found.moves);
     assert_memory_equal(all, some, 9 * sizeof *some);
     assert_true(sol_move_equal(some[9], beyond));
@@ -68,7 +66,7 @@ static void a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not(void 
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(4, 3);
     size_t plain = solved(&s, NULL).moves;
-    assert_true(sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX).moves < plain);
+    assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves < plain);
 }
 
 /* What another solver gives for the deals 1 to 4, counted as we count; docs/solver.md says which. */
@@ -80,7 +78,7 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
     for (uint64_t number = 1; number <= 4; number++)
         for (int draw = 1; draw <= 3; draw += 2) {
             small s = dealt(number, draw);
-            size_t ours = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX).moves;
+            size_t ours = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves;
             assert_within(ours * 10, 1, (draw == 1 ? theirs : theirs_by_three)[number] * 11);
         }
 }
@@ -92,8 +90,8 @@ static void a_line_is_made_short_in_the_least_memory_too(void **state)
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     small s = dealt(EASY_WON, 1);
-    size_t count = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX).moves;
-    assert_int_equal(sol_solve(least, &s.rules, &s.options, &s.position, NULL, same, SOL_LINE_MAX).moves, count);
+    size_t count = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves;
+    assert_int_equal(sol_solve(least, &s.variant, &s.position, NULL, same, SOL_LINE_MAX).moves, count);
     assert_memory_equal(moves, same, count * sizeof *moves);
     free(memory);
 }
@@ -106,7 +104,7 @@ static void a_position_that_is_won_already_has_a_line_of_no_moves(void **state)
     for (int pile = 0; pile < SOL_PILES_MAX; pile++)
         s.position.end[pile] = (uint8_t)(pile < 2 ? 0 : pile < 5 ? (pile - 1) * 13 : 52);
     for (int i = 0; i < SOL_DECK; i++)
-        s.position.cards[i] = sol_card_of(i % 13 + 1, sol_pile_suit(&s.rules, 2 + i / 13));
+        s.position.cards[i] = sol_card_of(i % 13 + 1, sol_pile_suit(s.variant.rules, 2 + i / 13));
     sol_solution found = solved(&s, NULL);
     assert_int_equal(found.verdict, SOL_WON);
     assert_int_equal(found.moves, 0);
@@ -117,10 +115,10 @@ static void after_each_move_of_its_line_the_position_is_still_won(void **state)
     (void)state;
     sol_move moves[SOL_LINE_MAX];
     small s = dealt(2, 3);
-    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, moves, SOL_LINE_MAX);
+    sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
     assert_int_equal(found.verdict, SOL_WON);
     for (size_t i = 0; i < found.moves; i++) {
-        sol_apply(&s.rules, &s.options, &s.position, moves[i]);
+        sol_apply(&s.variant, &s.position, moves[i]);
         assert_int_equal(solved(&s, NULL).verdict, SOL_WON);
     }
 }
@@ -211,11 +209,11 @@ static void who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same(
     sol_solution plain = solved(&s, NULL);
     patience hasty = {SOL_STOP_TIME, (int)(plain.nodes / 512) + 2};
     sol_solve_limits limits = {.ask = ask, .context = &hasty};
-    sol_solution found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, &limits, moves, SOL_LINE_MAX);
+    sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, &limits, moves, SOL_LINE_MAX);
     assert_true(hasty.times < 0);
     assert_int_equal(found.verdict, SOL_WON);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
-    assert_true(small_line_wins(&s.rules, &s.options, &s.position, moves, found.moves));
+    assert_true(small_line_wins(&s.variant, &s.position, moves, found.moves));
 }
 
 static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void **state)
@@ -226,7 +224,7 @@ static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void
     assert_non_null(least);
     for (uint64_t number = 1; number <= 40; number++) {
         small s = dealt(number, 3);
-        sol_solution found = sol_solve(least, &s.rules, &s.options, &s.position, NULL, NULL, 0);
+        sol_solution found = sol_solve(least, &s.variant, &s.position, NULL, NULL, 0);
         assert_true(found.verdict == solved(&s, NULL).verdict || found.why == SOL_UNKNOWN_MEMORY);
     }
     free(memory);
@@ -239,7 +237,7 @@ static void full_memory_is_unknown(void **state)
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     small s = dealt(HARD_LOST, 3);
     sol_solve_limits limits = {.without = SOL_WITHOUT_ALL};
-    sol_solution found = sol_solve(least, &s.rules, &s.options, &s.position, &limits, NULL, 0);
+    sol_solution found = sol_solve(least, &s.variant, &s.position, &limits, NULL, 0);
     assert_int_equal(found.verdict, SOL_UNKNOWN);
     assert_int_equal(found.why, SOL_UNKNOWN_MEMORY);
     free(memory);
@@ -251,10 +249,9 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
     static sol_move line[SOL_LINE_MAX];
     const sol_solve_limits limits = {.without = SOL_WITHOUT_SHORTER};
     small s = dealt(3, 1);
-    size_t found = sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, NULL, 0).moves;
-    assert_int_equal(sol_solve(small_solver(), &s.rules, &s.options, &s.position, &limits, line, SOL_LINE_MAX).moves,
-                     found);
-    assert_true(sol_solve(small_solver(), &s.rules, &s.options, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
+    size_t found = sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0).moves;
+    assert_int_equal(sol_solve(small_solver(), &s.variant, &s.position, &limits, line, SOL_LINE_MAX).moves, found);
+    assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
 }
 
 static void too_little_memory_makes_no_solver(void **state)
@@ -272,9 +269,10 @@ static void other_games_are_refused(void **state)
     (void)state;
     for (const sol_rules *const *game = sol_games; *game; game++) {
         small s = dealt(1, 1);
+        sol_variant variant = {*game, (*game)->defaults};
         if (strcmp((*game)->name, "klondike") == 0)
             continue;
-        sol_solution found = sol_solve(small_solver(), *game, &(*game)->defaults, &s.position, NULL, NULL, 0);
+        sol_solution found = sol_solve(small_solver(), &variant, &s.position, NULL, NULL, 0);
         assert_int_equal(found.why, SOL_UNKNOWN_GAME);
     }
 }
@@ -283,12 +281,12 @@ static void options_that_the_game_has_not_are_refused(void **state)
 {
     (void)state;
     small s = dealt(1, 1);
-    s.options.draw = 0;
+    s.variant.options.draw = 0;
     assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
-    s.options.draw = 4;
+    s.variant.options.draw = 4;
     assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
-    s.options.draw = 3;
-    s.options.passes = SOL_PASSES_BY_SCORING;
+    s.variant.options.draw = 3;
+    s.variant.options.passes = SOL_PASSES_BY_SCORING;
     assert_unknown(&s, NULL, SOL_UNKNOWN_GAME);
 }
 

@@ -46,7 +46,7 @@ static void read_columns(const origin *o, const sol_position *now, solver_state 
 {
     const sol_position *start = &o->game->position;
     solver_set hidden = 0;
-    for (int pile = COLUMNS; pile < o->game->rules.pile_count; pile++) {
+    for (int pile = COLUMNS; pile < o->game->variant.rules->pile_count; pile++) {
         int kept = never_moved(start, now, pile);
         for (int i = 0; i + 1 < kept; i++)
             hidden |= solver_bit(solver_index(sol_pile_card(now, pile, i)));
@@ -61,7 +61,7 @@ static void read_columns(const origin *o, const sol_position *now, solver_state 
 /* Waste and redeals in the normal form of docs/solver.md, "The state". */
 static void read_stock(origin *o, const sol_position *now, const solver_layout *l, solver_state *s)
 {
-    const sol_options *options = &o->game->options;
+    const sol_options *options = &o->game->variant.options;
     int waste = sol_pile_len(now, WASTE), all = waste + sol_pile_len(now, STOCK);
     int redeals = options->passes - 1 - now->redeals;
     for (int pile = STOCK; pile <= WASTE; pile++)
@@ -133,13 +133,13 @@ static bool arrange(arrangements *a, const sol_position *position)
 static bool move_all(origin o, const solver_layout *l, const sol_position *from, arrangements *a, successors *found)
 {
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(&o.game->rules, &o.game->options, from, moves);
+    size_t count = sol_legal_moves(&o.game->variant, from, moves);
     solver_state state = state_of(o, from, l);
     for (size_t i = 0; i < count; i++) {
         sol_position to = *from;
         if (moves[i].kind != SOL_MOVE)
             continue;
-        sol_apply(&o.game->rules, &o.game->options, &to, moves[i]);
+        sol_apply(&o.game->variant, &to, moves[i]);
         solver_state next = state_of(o, &to, l);
         if (!is_same(&state, &next))
             note(found, &next, &to);
@@ -153,23 +153,23 @@ static bool move_all(origin o, const solver_layout *l, const sol_position *from,
 static void play_stock(origin o, const solver_layout *l, sol_position p, successors *found)
 {
     uint64_t shown = 0;
-    const sol_rules *rules = &o.game->rules;
+    const sol_rules *rules = o.game->variant.rules;
     for (int turns = 0; turns < 60; turns++) {
         sol_card top = sol_pile_top(&p, WASTE);
         for (int pile = FOUNDATIONS; top && !(shown >> top & 1) && pile < rules->pile_count; pile++) {
             sol_move move = {SOL_MOVE, WASTE, (uint8_t)pile, 1};
             sol_position to = p;
-            if (sol_check(rules, &o.game->options, &p, move) != SOL_OK)
+            if (sol_check(&o.game->variant, &p, move) != SOL_OK)
                 continue;
-            sol_apply(rules, &o.game->options, &to, move);
+            sol_apply(&o.game->variant, &to, move);
             solver_state next = state_of(o, &to, l);
             note(found, &next, &to);
         }
         shown |= UINT64_C(1) << top;
-        sol_move next = sol_stock_move(rules, &o.game->options, &p);
-        if (sol_check(rules, &o.game->options, &p, next) != SOL_OK)
+        sol_move next = sol_stock_move(&o.game->variant, &p);
+        if (sol_check(&o.game->variant, &p, next) != SOL_OK)
             return;
-        sol_apply(rules, &o.game->options, &p, next);
+        sol_apply(&o.game->variant, &p, next);
     }
 }
 
@@ -234,7 +234,7 @@ static void walk(const small *game, uint64_t *random, seen *s)
     sol_position now = game->position;
     solver_state state;
     solver->limits = &unpruned;
-    assert_int_equal(solver_layout_read(&solver->layout, &game->rules, &game->options, &now, &state), SOL_UNKNOWN_NOT);
+    assert_int_equal(solver_layout_read(&solver->layout, &game->variant, &now, &state), SOL_UNKNOWN_NOT);
     origin o = {game, state.redeals == SOLVER_UNLIMITED};
     for (int level = 0; level < LEVELS; level++) {
         if (!by_engine(o, &solver->layout, &now, &theirs)) {
@@ -276,12 +276,13 @@ static void from_whole_deals_the_solver_steps_where_the_engine_moves(void **stat
     seen s = {0};
     for (uint64_t number = 1; number <= DEAL_WALKS; number++) {
         sol_deal deal;
-        small game = {.rules = *sol_game_named("klondike"), .options = sol_game_named("klondike")->defaults};
-        game.options.draw = (uint8_t)(1 + number % 3);
-        game.options.passes = (uint8_t)(number % 4);
-        game.options.worrying_back = number % 5 != 0;
+        const sol_rules *klondike = sol_game_named("klondike");
+        small game = {.variant = {klondike, klondike->defaults}};
+        game.variant.options.draw = (uint8_t)(1 + number % 3);
+        game.variant.options.passes = (uint8_t)(number % 4);
+        game.variant.options.worrying_back = number % 5 != 0;
         assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-        sol_deal_position(&game.rules, &game.options, deal.deck, &game.position);
+        sol_deal_position(&game.variant, deal.deck, &game.position);
         walk(&game, &random, &s);
     }
     assert_true(s.positions > 5 * DEAL_WALKS && s.steps > 3 * s.positions && s.skipped < DEAL_WALKS / 2);

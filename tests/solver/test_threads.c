@@ -37,17 +37,17 @@ static void *solve_all(void *context)
 {
     job *j = context;
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_solve_limits limits = {.ask = ask, .context = j, .without = j->without};
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
-    options.draw = 3;
+    variant.options.draw = 3;
     for (uint64_t number = j->first; solver && number <= j->last; number++) {
         sol_deal deal;
         sol_position position;
         sol_deal_make(SOL_DEAL_OURS, number, 1, &deal);
-        sol_deal_position(rules, &options, deal.deck, &position);
-        j->found[number - j->first] = sol_solve(solver, rules, &options, &position, &limits, NULL, 0);
+        sol_deal_position(&variant, deal.deck, &position);
+        j->found[number - j->first] = sol_solve(solver, &variant, &position, &limits, NULL, 0);
     }
     free(memory);
     return NULL;

@@ -111,11 +111,11 @@ void test_spill(const char *path, const void *bytes, size_t size)
 void test_deal(test_game *test, uint64_t number)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
-    options.draw = number % 2 ? 1 : 3;
+    variant.options.draw = number % 2 ? 1 : 3;
     assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
-    sol_game_start(&test->game, rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+    sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test->played = 0;
 }
 
@@ -128,7 +128,7 @@ static sol_event next_event(const sol_game *game)
     if (game->played && choice % 5 == 0)
         return sol_event_of(SOL_EVENT_UNDO, at);
     sol_move moves[SOL_MOVES_MAX];
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     if (count == 0)
         return sol_event_of(SOL_EVENT_UNDO, at);
     sol_move move = moves[choice / 16 % count];
@@ -145,9 +145,9 @@ void test_play(test_game *test, uint32_t count)
 void test_assert_same(const sol_game *a, const sol_game *b)
 {
     char of_a[SOL_OPTIONS_TEXT_MAX], of_b[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&a->options, of_a);
-    sol_options_write(&b->options, of_b);
-    assert_ptr_equal(a->rules, b->rules);
+    sol_options_write(&a->variant.options, of_a);
+    sol_options_write(&b->variant.options, of_b);
+    assert_ptr_equal(a->variant.rules, b->variant.rules);
     assert_string_equal(of_a, of_b);
     assert_int_equal(a->deal.dialect, b->deal.dialect);
     assert_int_equal(a->deal.number, b->deal.number);

@@ -12,9 +12,9 @@ static void keep_lost(store *kept, test_game *test, uint64_t number, int64_t fin
     const figures_row about = {.started = TEST_NOW, .saved = finished, .finished = finished};
     test_deal(test, 2 * number);
     sol_deal deal = test->game.deal;
-    sol_options options = test->game.options;
-    options.scoring = SOL_SCORING_VEGAS;
-    sol_game_start(&test->game, test->game.rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+    sol_variant variant = test->game.variant;
+    variant.options.scoring = SOL_SCORING_VEGAS;
+    sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
     test_play(test, 20);
     assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
     assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);

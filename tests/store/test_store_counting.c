@@ -20,10 +20,10 @@ static void deal_as_deck(test_game *test, uint64_t number)
 {
     test_deal(test, number);
     sol_deal deal = test->game.deal;
-    sol_options options = test->game.options;
+    sol_variant variant = test->game.variant;
     deal.dialect = SOL_DEAL_DECK;
     deal.number = 0;
-    sol_game_start(&test->game, test->game.rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+    sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
 }
 
 static uint32_t played(store *kept)

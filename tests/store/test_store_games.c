@@ -72,8 +72,7 @@ static void a_deck_without_a_number_is_kept_as_a_deck(void **state)
     sol_deal deck = place->a.game.deal;
     deck.dialect = SOL_DEAL_DECK;
     deck.number = 0;
-    sol_game_start(&place->a.game, place->a.game.rules, &place->a.game.options, &deck, place->a.events, place->a.steps,
-                   SOL_EVENTS_MAX);
+    sol_game_start(&place->a.game, &place->a.game.variant, &deck, place->a.events, place->a.steps, SOL_EVENTS_MAX);
     test_play(&place->a, 10);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     store_close(kept);
@@ -89,17 +88,17 @@ static void every_option_is_kept(void **state)
     test_deal(&place->a, 46);
     sol_options options = {.draw = 2,
                            .passes = 7,
-                           .suits = place->a.game.options.suits,
+                           .suits = place->a.game.variant.options.suits,
                            .scoring = SOL_SCORING_WINDOWS,
-                           .worrying_back = !place->a.game.options.worrying_back,
-                           .row_on_empty = place->a.game.options.row_on_empty,
+                           .worrying_back = !place->a.game.variant.options.worrying_back,
+                           .row_on_empty = place->a.game.variant.options.row_on_empty,
                            .timed = true,
                            .thoughtful = true,
                            .peek = true,
                            .time_limit = 300};
+    sol_variant variant = {place->a.game.variant.rules, options};
     sol_deal deal = place->a.game.deal;
-    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps,
-                   SOL_EVENTS_MAX);
+    sol_game_start(&place->a.game, &variant, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     store_close(kept);
     test_assert_kept(place, ticket.id, &place->a);
@@ -156,11 +155,10 @@ static void a_game_whose_time_is_up_is_finished(void **state)
     store_ticket ticket = {0};
     store *kept = test_open(place);
     test_deal(&place->a, 49);
-    sol_options options = place->a.game.options;
-    options.time_limit = 60;
+    sol_variant variant = place->a.game.variant;
+    variant.options.time_limit = 60;
     sol_deal deal = place->a.game.deal;
-    sol_game_start(&place->a.game, place->a.game.rules, &options, &deal, place->a.events, place->a.steps,
-                   SOL_EVENTS_MAX);
+    sol_game_start(&place->a.game, &variant, &deal, place->a.events, place->a.steps, SOL_EVENTS_MAX);
     test_play(&place->a, 3);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
     assert_true(store_save(kept, &place->a.game, 60000, TEST_NOW + 60, &ticket, &notice));
@@ -172,7 +170,7 @@ static void a_game_whose_time_is_up_is_finished(void **state)
 static void win(test_game *test)
 {
     sol_move move;
-    while (!test->game.won && (move = sol_next_finish(&test->game)).kind != SOL_KINDS)
+    while (!test->game.won && (move = sol_next_finish(&test->game)).kind != SOL_NO_MOVE)
         assert_int_equal(sol_game_append(&test->game, sol_event_move(move, sol_game_last_time(&test->game))), SOL_OK);
     assert_true(test->game.won);
 }
@@ -181,15 +179,15 @@ static void win(test_game *test)
 static void deal_easy(test_game *test)
 {
     const sol_rules *rules = sol_game_named("klondike");
-    sol_options options = rules->defaults;
-    options.draw = 1;
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.draw = 1;
     sol_deal deal = {.dialect = SOL_DEAL_DECK, .decks = 1};
     int card = 0;
     for (int rank = SOL_KING; rank >= SOL_ACE; rank--) {
         for (int suit = 0; suit < SOL_SUITS; suit++)
             deal.deck[card++] = sol_card_of(rank, suit);
     }
-    sol_game_start(&test->game, rules, &options, &deal, test->events, test->steps, SOL_EVENTS_MAX);
+    sol_game_start(&test->game, &variant, &deal, test->events, test->steps, SOL_EVENTS_MAX);
 }
 
 /* Plays the easy deck until everything can go up: always the first move that goes up, else draw. */
@@ -198,8 +196,8 @@ static void play_easy(test_game *test)
     for (int i = 0; i < 2000 && !test->game.won && !sol_can_finish(&test->game); i++) {
         sol_move up[32];
         size_t count = sol_moves_up(&test->game, -1, up);
-        sol_move move = count ? up[0] : sol_stock_move(test->game.rules, &test->game.options, &test->game.position);
-        assert_int_not_equal(move.kind, SOL_KINDS);
+        sol_move move = count ? up[0] : sol_stock_move(&test->game.variant, &test->game.position);
+        assert_int_not_equal(move.kind, SOL_NO_MOVE);
         assert_int_equal(sol_game_append(&test->game, sol_event_move(move, sol_game_last_time(&test->game))), SOL_OK);
     }
 }
@@ -479,7 +477,7 @@ static void the_list_has_the_last_played_first(void **state)
     }
     assert_string_equal(rows.rows[0].deal, "72");
     char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&place->a.game.options, options);
+    sol_options_write(&place->a.game.variant.options, options);
     assert_string_equal(rows.rows[0].options, options);
     assert_int_equal(rows.rows[0].moves, sol_game_moves(&place->a.game));
     store_close(kept);

@@ -16,7 +16,7 @@ static player *seated(const sol_rules *rules, sol_options options, uint64_t numb
     seat = (player){.now = 1000};
     ui_model_init(&seat.model, events, steps);
     seat.model.next_seed = 77;
-    ui_model_deal(&seat.model, rules, &options, &deal);
+    ui_model_deal(&seat.model, &(sol_variant){rules, options}, &deal);
     return &seat;
 }
 
@@ -69,7 +69,7 @@ static player *at_board(player *p, const char *piles, const char *rest)
     char board[SOL_BOARD_TEXT_MAX];
     const sol_rules *rules;
     sol_fault fault;
-    complete(p->model.game.rules, piles, rest, board, sizeof board);
+    complete(p->model.game.variant.rules, piles, rest, board, sizeof board);
     if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
         fail_msg("%s in\n%s", fault.text, board);
     return p;
@@ -125,7 +125,7 @@ const char *player_reads(const player *p)
 int player_pile(const player *p, const char *name)
 {
     int pile = -1;
-    assert_int_equal(sol_pile_read(p->model.game.rules, name, strlen(name), &pile), strlen(name));
+    assert_int_equal(sol_pile_read(p->model.game.variant.rules, name, strlen(name), &pile), strlen(name));
     return pile;
 }
 

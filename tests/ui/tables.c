@@ -49,7 +49,7 @@ static ui_model *dealt(const sol_rules *rules, sol_options options, uint64_t num
     sol_deal deal;
     assert_true(sol_deal_make(rules->dialect, number, rules->decks, &deal));
     ui_model_init(&the_model, the_events, the_steps);
-    ui_model_deal(&the_model, rules, &options, &deal);
+    ui_model_deal(&the_model, &(sol_variant){rules, options}, &deal);
     return &the_model;
 }
 
@@ -94,7 +94,7 @@ void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seco
 int table_pile(const ui_model *model, const char *name)
 {
     int pile;
-    assert_int_equal(sol_pile_read(model->game.rules, name, strlen(name), &pile), strlen(name));
+    assert_int_equal(sol_pile_read(model->game.variant.rules, name, strlen(name), &pile), strlen(name));
     return pile;
 }
 
@@ -104,7 +104,7 @@ void table_play(ui_model *model, const char *moves)
         sol_move move;
         sol_fault fault;
         size_t length = strcspn(moves, " ");
-        if (!sol_move_read(model->game.rules, moves, length, &move, &fault))
+        if (!sol_move_read(model->game.variant.rules, moves, length, &move, &fault))
             fail_msg("%s", fault.text);
         sol_reason why = sol_game_append(&model->game, sol_event_move(move, sol_game_last_time(&model->game)));
         if (why != SOL_OK)

@@ -89,7 +89,7 @@ static void a_row_is_refused_while_a_column_is_empty(void **state)
     player *p = player_on("spider", SPIDER, "s");
     player_types(p, "<Space>");
     assert_reads(p, "No row can be dealt while a column is empty, and column 2 is.");
-    p->model.game.options.row_on_empty = true;
+    p->model.game.variant.options.row_on_empty = true;
     player_types(p, "<Space>");
     assert_int_equal(sol_pile_len(&p->model.game.position, player_pile(p, "2")), 1);
 }
@@ -376,7 +376,7 @@ static void the_pyramid_gone_wins_or_all_cards_as_was_chosen(void **state)
     player_types(p, "1 w");
     assert_int_equal(p->model.screen, UI_AT_WON);
     p = player_on("pyramid", "p1: 6D\nw: 7D", "s");
-    p->model.game.options.whole = true;
+    p->model.game.variant.options.whole = true;
     player_types(p, "1 w");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
@@ -396,12 +396,12 @@ static void passes_by_scoring_stay_so_when_the_menu_goes_through_the_games(void 
     (void)state;
     player *p = player_of("freecell", 3);
     player_types(p, "n <Up>");
-    while (p->model.menu.rules != sol_game_named("klondike"))
+    while (p->model.menu.variant.rules != sol_game_named("klondike"))
         player_types(p, "<Right>");
-    assert_int_equal(p->model.menu.options.passes, SOL_PASSES_BY_SCORING);
+    assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
     player_types(p, "<Down> <Down> <Down> <Right> <Right> <Enter>");
-    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
-    assert_int_equal(p->model.game.options.passes, 1);
+    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.variant.options.passes, 1);
 }
 
 static void what_a_game_has_not_is_said_of_the_game(void **state)
@@ -486,11 +486,11 @@ static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game
         if (sol_games[i] == sol_game_named("spider"))
             p->model.usual[i].suits = 2;
     player_types(p, "n <Up> <Right>");
-    assert_int_equal(p->model.menu.options.suits, 2);
+    assert_int_equal(p->model.menu.variant.options.suits, 2);
     player_types(p, "<Left>");
-    assert_int_equal(p->model.menu.options.draw, 3);
+    assert_int_equal(p->model.menu.variant.options.draw, 3);
     player_types(p, "<Right> <Enter>");
-    assert_int_equal(p->model.game.options.suits, 2);
+    assert_int_equal(p->model.game.variant.options.suits, 2);
 }
 
 static void the_menu_changes_the_game(void **state)
@@ -498,10 +498,10 @@ static void the_menu_changes_the_game(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Up> <Right> <Down> 2 <Enter>");
-    assert_string_equal(p->model.game.rules->name, "spider");
-    assert_int_equal(p->model.game.options.suits, 2);
+    assert_string_equal(p->model.game.variant.rules->name, "spider");
+    assert_int_equal(p->model.game.variant.options.suits, 2);
     player_types(p, "n <Up> <Left> <Enter>");
-    assert_string_equal(p->model.game.rules->name, "klondike");
+    assert_string_equal(p->model.game.variant.rules->name, "klondike");
 }
 
 /* Follow the tips; every one is a move that can be made by the keys that it names. */

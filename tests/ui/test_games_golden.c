@@ -16,7 +16,7 @@ static ui_frame frame;
 static void look(player *p, const char *state, int cols, int rows)
 {
     char name[80];
-    snprintf(name, sizeof name, "%s-%s-%dx%d", p->model.game.rules->name, state, cols, rows);
+    snprintf(name, sizeof name, "%s-%s-%dx%d", p->model.game.variant.rules->name, state, cols, rows);
     ui_view(&p->model, rows, cols, &frame);
     golden_check(name, &frame);
 }

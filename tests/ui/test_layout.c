@@ -179,9 +179,10 @@ static void nineteen_cards_never_hide_a_face_up_one(void **state)
 
 static void piles_fit(const sol_rules *rules, int rows, int cols)
 {
+    sol_variant variant = {rules, rules->defaults};
     ui_layout layout = ui_layout_for(rows, cols, rules);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        ui_area area = ui_layout_pile(&layout, rules, &rules->defaults, pile);
+        ui_area area = ui_layout_pile(&layout, &variant, pile);
         if (area.x < 0 || area.y < 0 || area.x + area.cols > cols || area.y + area.rows > rows - 1)
             fail_msg("%s, %dx%d: pile %d at %d,%d", rules->name, cols, rows, pile, area.y, area.x);
     }
@@ -201,11 +202,12 @@ static void no_two_piles_of_a_row_overlap(void **state)
     (void)state;
     for (const sol_rules *const *rules = sol_games; *rules; rules++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
+            sol_variant variant = {*rules, (*rules)->defaults};
             ui_layout layout = ui_layout_for(24, cols, *rules);
             for (int a = 0; a < sol_pile_count(*rules); a++)
                 for (int b = 0; b < a; b++) {
-                    ui_area left = ui_layout_pile(&layout, *rules, &(*rules)->defaults, b);
-                    ui_area right = ui_layout_pile(&layout, *rules, &(*rules)->defaults, a);
+                    ui_area left = ui_layout_pile(&layout, &variant, b);
+                    ui_area right = ui_layout_pile(&layout, &variant, a);
                     int apart = right.x > left.x ? right.x - left.x : left.x - right.x;
                     assert_true(left.y != right.y || apart >= left.cols);
                 }

@@ -103,7 +103,7 @@ static void assert_whole(const player *p, int rows, int cols)
     for (int row = rows - 2; p->model.screen == UI_AT_TABLE && row < rows; row++)
         for (int col = 0; col < cols; col++)
             if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE && col > cols - 3)
-                fail_msg("%s at %d columns is cut: %s", p->model.game.rules->name, cols, player_reads(p));
+                fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
 }
 
 static void nothing_that_is_told_is_cut_whatever_is_played(void **state)

@@ -35,8 +35,8 @@ static ui_intent random_intent(const player *p, uint64_t *random, int rows, int 
 static void assert_sound(const player *p)
 {
     const ui_model *model = &p->model;
-    int piles = sol_pile_count(model->game.rules);
-    assert_true(sol_position_valid(&model->game.position, model->game.rules->decks));
+    int piles = sol_pile_count(model->game.variant.rules);
+    assert_true(sol_position_valid(&model->game.position, model->game.variant.rules->decks));
     assert_true(model->cursor >= 0 && model->cursor < piles);
     assert_true(model->picked >= -1 && model->picked < piles);
     assert_true(model->picked < 0 || model->picked_count <= sol_pile_up(&model->game.position, model->picked));
@@ -48,7 +48,7 @@ static void assert_journal_gives_the_game_again(const player *p)
 {
     const sol_game *game = &p->model.game;
     sol_game again;
-    sol_game_start(&again, game->rules, &game->options, &game->deal, again_events, again_steps, SOL_EVENTS_MAX);
+    sol_game_start(&again, &game->variant, &game->deal, again_events, again_steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++)
         assert_int_equal(sol_game_append(&again, game->events[i]), SOL_OK);
     assert_memory_equal(&again.position, &game->position, sizeof game->position);
@@ -64,8 +64,8 @@ static void a_monkey_breaks_nothing_at_any_size(void **state)
     (void)state;
     for (int round = 0; round < 60; round++) {
         player *p = player_of(games[round % GAMES], 1 + next(&random) % 1000);
-        p->model.game.options.draw = (uint8_t)(1 + next(&random) % p->model.game.rules->draw_max);
-        p->model.game.options.time_limit = round % 5 ? 0 : 60;
+        p->model.game.variant.options.draw = (uint8_t)(1 + next(&random) % p->model.game.variant.rules->draw_max);
+        p->model.game.variant.options.time_limit = round % 5 ? 0 : 60;
         int rows = 1 + (int)(next(&random) % 60), cols = 1 + (int)(next(&random) % 200);
         for (int i = 0; i < 400; i++) {
             p->now += next(&random) % 700;

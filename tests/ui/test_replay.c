@@ -14,11 +14,11 @@ static player *player_at_replay(void)
     sol_deal deal;
     player *p = player_at(1, 3);
     assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal));
-    sol_options options = rules->defaults;
-    options.draw = 3;
-    sol_game_start(&record, rules, &options, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.draw = 3;
+    sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < 12; i++) {
-        sol_move draw = sol_stock_move(rules, &options, &record.position);
+        sol_move draw = sol_stock_move(&variant, &record.position);
         sol_event event = i % 4 == 3 ? sol_event_of(SOL_EVENT_UNDO, i * 1000) : sol_event_move(draw, i * 1000);
         event.automatic = i == 2;
         assert_int_equal(sol_game_append(&record, event), SOL_OK);

@@ -92,11 +92,11 @@ static void the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it
     player *p = player_at(1, 3);
     uint32_t serial = p->model.serial;
     player_types(p, "n");
-    assert_int_equal(p->model.menu.options.draw, 3);
+    assert_int_equal(p->model.menu.variant.options.draw, 3);
     player_types(p, "<Right> <Down> <Right> <Esc>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(p->model.serial, serial);
-    assert_int_equal(p->model.game.options.draw, 3);
+    assert_int_equal(p->model.game.variant.options.draw, 3);
 }
 
 static void every_row_changes_both_ways_and_enter_deals(void **state)
@@ -104,10 +104,10 @@ static void every_row_changes_both_ways_and_enter_deals(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Right> <Right> <Left> <Down> <Right> <Right> <Down> <Right> <Down> <Right> <Enter>");
-    assert_int_equal(p->model.game.options.draw, 2);
-    assert_int_equal(p->model.game.options.passes, 1);
-    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_WINDOWS);
-    assert_true(p->model.game.options.timed);
+    assert_int_equal(p->model.game.variant.options.draw, 2);
+    assert_int_equal(p->model.game.variant.options.passes, 1);
+    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_WINDOWS);
+    assert_true(p->model.game.variant.options.timed);
     assert_int_equal(p->model.game.deal.number, 77);
     assert_true(p->effects & UI_DO_SAVE);
 }
@@ -117,12 +117,12 @@ static void passes_go_round_from_as_the_scoring_says_to_nine(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Down>");
-    assert_int_equal(p->model.menu.options.passes, SOL_PASSES_BY_SCORING);
+    assert_int_equal(p->model.menu.variant.options.passes, SOL_PASSES_BY_SCORING);
     player_types(p, "<Left>");
-    assert_int_equal(p->model.menu.options.passes, 9);
+    assert_int_equal(p->model.menu.variant.options.passes, 9);
     player_types(p, "<Right> <Down> <Right> <Right> <Enter>"); /* Vegas, drawing one: one pass */
-    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
-    assert_int_equal(p->model.game.options.passes, 1);
+    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.variant.options.passes, 1);
 }
 
 static void passes_that_were_chosen_stay_when_the_scoring_changes(void **state)
@@ -130,8 +130,8 @@ static void passes_that_were_chosen_stay_when_the_scoring_changes(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n <Down> <Right> <Right> <Right> <Enter> n <Down> <Down> <Right> <Right> <Enter>");
-    assert_int_equal(p->model.game.options.scoring, SOL_SCORING_VEGAS);
-    assert_int_equal(p->model.game.options.passes, 2);
+    assert_int_equal(p->model.game.variant.options.scoring, SOL_SCORING_VEGAS);
+    assert_int_equal(p->model.game.variant.options.passes, 2);
 }
 
 static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere(void **state)
@@ -139,8 +139,8 @@ static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewh
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n 3 j 2 j 4 2 9 <Backspace> <Enter>");
-    assert_int_equal(p->model.game.options.draw, 3);
-    assert_int_equal(p->model.game.options.passes, 2);
+    assert_int_equal(p->model.game.variant.options.draw, 3);
+    assert_int_equal(p->model.game.variant.options.passes, 2);
     assert_int_equal(p->model.game.deal.number, 42);
 }
 
@@ -192,10 +192,10 @@ static void rows_of_the_menu_can_be_clicked(void **state)
     player *p = player_at(1, 1);
     player_types(p, "n");
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_DRAW);
-    assert_int_equal(p->model.menu.options.draw, 2);
+    assert_int_equal(p->model.menu.variant.options.draw, 2);
     player_clicks(p, UI_CHOOSE, -1, 99);
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_START);
-    assert_int_equal(p->model.game.options.draw, 2);
+    assert_int_equal(p->model.game.variant.options.draw, 2);
 }
 
 /* ---- panels ----------------------------------------------------------------------------------------------------- */
@@ -289,7 +289,7 @@ static player *player_who_draws_until_stuck(void)
 {
     for (uint64_t seed = 1; seed < 3000; seed++) {
         player *p = player_at(seed, 3);
-        p->model.game.options.passes = 1;
+        p->model.game.variant.options.passes = 1;
         p->model.settings.automatic = SOL_AUTO_OFF;
         for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++)
             player_types(p, "<Space>");
@@ -394,7 +394,7 @@ static void a_time_limit_ends_the_game_though_the_clock_is_hidden(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    p->model.game.options.time_limit = 60;
+    p->model.game.variant.options.time_limit = 60;
     player_types(p, "<Space> c");
     assert_int_equal(ui_next_tick(&p->model, p->now), 60000);
     player_waits(p, 60000);

@@ -32,7 +32,7 @@ static sol_verdict verdict_of(const player *p, const sol_position *position, ui_
     const sol_game *game = &p->model.game;
     proof->is_short = ui_wants_short_line(&p->model);
     const sol_solve_limits limits = {.without = proof->is_short ? 0 : SOL_WITHOUT_SHORTER};
-    sol_solution found = sol_solve(solver, game->rules, &game->options, position, &limits, proof->line, SOL_LINE_MAX);
+    sol_solution found = sol_solve(solver, &game->variant, position, &limits, proof->line, SOL_LINE_MAX);
     proof->moves = found.moves;
     proof->why = found.why;
     return found.verdict;
@@ -44,7 +44,7 @@ static ui_proof answer_for(const player *p)
     static ui_proof proof, start;
     const sol_game *game = &p->model.game;
     sol_position first;
-    sol_deal_position(game->rules, &game->options, game->deal.deck, &first);
+    sol_deal_position(&game->variant, game->deal.deck, &first);
     proof.position = game->position;
     proof.verdict = verdict_of(p, &game->position, &proof);
     proof.deal = verdict_of(p, &first, &start);

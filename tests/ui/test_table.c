@@ -21,7 +21,7 @@ static void a_draw_that_cannot_be_says_why(void **state)
 {
     (void)state;
     player *p = player_at(1, 1);
-    p->model.game.options.passes = 1;
+    p->model.game.variant.options.passes = 1;
     for (int i = 0; i < 24; i++)
         player_types(p, "<Space>");
     player_types(p, "<Space>");

@@ -37,18 +37,18 @@ static ui_model *wandered(uint64_t seed, int moves)
     ui_model *model = table_of_game(sol_games[seed % (uint64_t)games], seed);
     sol_game *game = &model->game;
     luck = seed;
-    game->options.draw = chance(2) ? game->rules->draw_max : 1;
-    game->options.thoughtful = chance(4) == 0;
-    game->options.peek = chance(4) == 0 && sol_first_pile(game->rules, SOL_STOCK) >= 0;
+    game->variant.options.draw = chance(2) ? game->variant.rules->draw_max : 1;
+    game->variant.options.thoughtful = chance(4) == 0;
+    game->variant.options.peek = chance(4) == 0 && sol_first_pile(game->variant.rules, SOL_STOCK) >= 0;
     for (int i = 0; i < moves && !game->won; i++) {
         sol_move legal[SOL_MOVES_MAX];
-        size_t count = sol_legal_moves(game->rules, &game->options, &game->position, legal);
+        size_t count = sol_legal_moves(&game->variant, &game->position, legal);
         if (count == 0)
             break;
         sol_move move = legal[chance((int)count)];
         assert_int_equal(sol_game_append(game, sol_event_move(move, (uint32_t)i * 700)), SOL_OK);
     }
-    model->cursor = chance(sol_pile_count(game->rules));
+    model->cursor = chance(sol_pile_count(game->variant.rules));
     model->settings.ascii = chance(3) == 0;
     return model;
 }
@@ -58,7 +58,7 @@ static void pick_something(ui_model *model)
 {
     sol_move legal[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, legal);
+    size_t count = sol_legal_moves(&game->variant, &game->position, legal);
     if (count == 0)
         return;
     sol_move move = legal[chance((int)count)];
@@ -66,7 +66,7 @@ static void pick_something(ui_model *model)
         return;
     model->picked = move.from;
     model->picked_count = move.count;
-    model->target = chance(3) ? -1 : chance(2) ? move.to : chance(sol_pile_count(game->rules));
+    model->target = chance(3) ? -1 : chance(2) ? move.to : chance(sol_pile_count(game->variant.rules));
 }
 
 /* ---- every last card can be read --------------------------------------------------------------------------------- */
@@ -99,7 +99,7 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
     const sol_position *p = &model->game.position;
     sol_card card = sol_pile_top(p, pile);
     bool ascii = model->settings.ascii;
-    bool rail = rows < 24 && sol_group_of(model->game.rules, pile)->role == SOL_FOUNDATION;
+    bool rail = rows < 24 && sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION;
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < cols; x++)
             if (rail ? rail_foundation(y, x, card, ascii) : named_at(y, x, card, ascii)) {
@@ -117,8 +117,8 @@ static void the_last_card_of_every_pile_can_be_read_at_every_size(void **state)
         ui_model *model = wandered(seed, chance(120));
         int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(110);
         ui_view(model, rows, cols, &frame);
-        for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
-            bool shown = sol_group_of(model->game.rules, pile)->role != SOL_STOCK &&
+        for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
+            bool shown = sol_group_of(model->game.variant.rules, pile)->role != SOL_STOCK &&
                          !sol_pile_empty(&model->game.position, pile);
             if (shown && !is_readable(model, rows, cols, pile))
                 fail_msg("seed %d, %dx%d, pile %d", (int)seed, cols, rows, pile);
@@ -169,8 +169,8 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
     ui_model *model = table_of_board(table_under_way, table_options(3));
     memcpy(model->message, "A message.", 11);
     for (int size = 0; size < 4; size++)
-        for (int from = 0; from < sol_pile_count(model->game.rules); from++)
-            for (int to = 0; to < sol_pile_count(model->game.rules); to++)
+        for (int from = 0; from < sol_pile_count(model->game.variant.rules); from++)
+            for (int to = 0; to < sol_pile_count(model->game.variant.rules); to++)
                 assert_within(cells_changed(model, sizes[size][0], sizes[size][1], from, to), from != to,
                               6 * (from != to));
 }
@@ -295,7 +295,7 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
             model->tip = model->tip_count ? chance(model->tip_count) : -1;
         model->screen = chance(3) ? UI_AT_TABLE : chance(UI_SCREENS);
         model->scroll = chance(80);
-        model->menu.options = model->game.options;
+        model->menu.variant.options = model->game.variant.options;
         model->menu.row = chance(UI_MENU_ROWS);
         model->now = 100 + (uint64_t)chance(6000);
         model->celebrating = chance(2) ? 100 : 0;
@@ -306,7 +306,7 @@ static void any_screen_of_any_position_can_be_drawn_at_any_size(void **state)
         for (int event = UI_MOUSE_PRESS; event <= UI_MOUSE_WHEEL_UP; event++) {
             ui_intent intent = ui_mouse_intent(model, rows, cols, event, chance(rows + 2) - 1, chance(cols + 2) - 1);
             assert_within(intent.action, 0, UI_NOTHING);
-            assert_within(intent.pile + 1, 0, sol_pile_count(model->game.rules));
+            assert_within(intent.pile + 1, 0, sol_pile_count(model->game.variant.rules));
         }
     }
 }

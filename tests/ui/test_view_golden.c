@@ -194,7 +194,7 @@ static void mono_with_a_menu_on_the_rail(void **state)
     ui_model *model = under_way();
     model->settings.theme = UI_THEME_MONO;
     model->screen = UI_AT_NEW;
-    model->menu.options = model->game.options;
+    model->menu.variant.options = model->game.variant.options;
     ui_view(model, 16, 64, &frame);
     golden_check_mono("mono-menu-64x16", &frame, &model->settings);
 }
@@ -305,7 +305,7 @@ static ui_model *at_screen(int screen)
     model->picked = -1;
     model->message[0] = 0;
     model->screen = screen;
-    model->menu.options = model->game.options;
+    model->menu.variant.options = model->game.variant.options;
     return model;
 }
 
@@ -360,7 +360,7 @@ static void the_panel_when_time_is_up(void **state)
 {
     (void)state;
     ui_model *model = at_screen(UI_AT_TIME_UP);
-    model->game.options.time_limit = 167;
+    model->game.variant.options.time_limit = 167;
     look(model, 100, 30, "time-up-100x30");
 }
 
@@ -369,7 +369,7 @@ static void look_at_window(int screen, const char *window)
 {
     char name[64];
     ui_model *model = at_screen(screen);
-    model->game.options.time_limit = screen == UI_AT_TIME_UP ? 167 : 0;
+    model->game.variant.options.time_limit = screen == UI_AT_TIME_UP ? 167 : 0;
     snprintf(name, sizeof name, "%s-64x16", window);
     look(model, 64, 16, name);
     model->settings.ascii = true;
@@ -470,7 +470,7 @@ static ui_model *showing(void)
 {
     ui_model *model = with_status(SOL_WON, SOL_WON);
     model->replay = (ui_replay){.on = true, .ahead = true, .playing = true, .speed = 1, .next = 2, .count = 87};
-    model->proof.line[0] = sol_stock_move(model->game.rules, &model->game.options, &model->game.position);
+    model->proof.line[0] = sol_stock_move(&model->game.variant, &model->game.position);
     model->proof.moves = 85;
     model->picked = -1;
     return model;

@@ -329,7 +329,7 @@ static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
 {
     (void)state;
     model->screen = UI_AT_NEW;
-    model->menu.options = model->game.options;
+    model->menu.variant.options = model->game.variant.options;
     choosing("Draw  ", UI_ROW_DRAW);
     choosing("Scoring", UI_ROW_SCORING);
     choosing("Start", UI_ROW_START);

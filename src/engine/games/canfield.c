@@ -31,14 +31,13 @@ static const sol_pile_group groups[] = {
 };
 
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)options;
     int next = 0, base = FOUNDATIONS;
     while (next < IN_RESERVE)
         engine_put(position, RESERVE, deck[next++]);
     engine_turn_down(position, RESERVE, 1);
-    while (sol_pile_suit(rules, base) != sol_suit(deck[next]))
+    while (sol_pile_suit(variant->rules, base) != sol_suit(deck[next]))
         base++;
     engine_put(position, base, deck[next++]);
     for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
@@ -55,10 +54,9 @@ static bool begins(const sol_position *position, int rank)
     return true;
 }
 
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                         sol_move move)
+static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    (void)rules, (void)options;
+    (void)variant;
     bool up = move.kind == SOL_MOVE && move.to >= FOUNDATIONS && move.to < COLUMNS;
     if (up && sol_pile_empty(position, move.to) && !begins(position, sol_rank(sol_pile_top(position, move.from))))
         return SOL_NEEDS_BASE;
@@ -67,9 +65,9 @@ static sol_reason refuse(const sol_rules *rules, const sol_options *options, con
 }
 
 /* An empty column is filled from the reserve at once. */
-static void settle(const sol_rules *rules, const sol_options *options, sol_position *position)
+static void settle(const sol_variant *variant, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
         if (sol_pile_empty(position, column) && !sol_pile_empty(position, RESERVE)) {
             engine_transfer(position, RESERVE, column, 1);

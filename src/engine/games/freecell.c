@@ -35,19 +35,17 @@ static const sol_pile_group groups[] = {
 };
 
 /* Row by row over the eight columns, all face up: seven cards to the first four, six to the others. */
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     for (int i = 0; i < SOL_DECK; i++)
         engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
 }
 
 /* A run moves as one where its cards could be moved one by one. */
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                         sol_move move)
+static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    (void)options;
-    return move.count > engine_most_at_once(rules, position, move.to) ? SOL_TOO_MANY_AT_ONCE : SOL_OK;
+    return move.count > engine_most_at_once(variant->rules, position, move.to) ? SOL_TOO_MANY_AT_ONCE : SOL_OK;
 }
 
 const sol_rules engine_freecell = {

@@ -21,8 +21,7 @@ int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, i
 int engine_deal_triangle(sol_position *position, int first, int columns, const sol_card *deck);
 
 /* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
-void engine_deal_yukon(const sol_rules *rules, const sol_options *options, const sol_card *deck,
-                       sol_position *position);
+void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position);
 
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);

@@ -26,9 +26,9 @@ static const sol_pile_group groups[] = {
      .prefix = ""},
 };
 
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
     engine_deal_stock(position, STOCK, deck + next, SOL_DECK - next);
 }

@@ -20,9 +20,9 @@ static const sol_pile_group groups[] = {
      .prefix = "f"},
 };
 
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     engine_deal_stock(position, STOCK, deck, SOL_DECK);
 }
 

@@ -15,9 +15,9 @@ static const sol_pile_group groups[] = {
 };
 
 /* One card to each place, row by row from the peak; then the stock. */
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     for (int i = 0; i < IN_PYRAMID; i++)
         engine_put(position, PYRAMID + i, deck[i]);
     engine_deal_stock(position, STOCK, deck + IN_PYRAMID, SOL_DECK - IN_PYRAMID);
@@ -39,19 +39,17 @@ static bool covered(const sol_position *position, int pile)
            (!sol_pile_empty(position, pile + row + 1) || !sol_pile_empty(position, pile + row + 2));
 }
 
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                         sol_move move)
+static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    (void)rules, (void)options;
+    (void)variant;
     bool pair = move.kind == SOL_PAIR;
     return pair && (covered(position, move.from) || covered(position, move.to)) ? SOL_COVERED : SOL_OK;
 }
 
-static bool won(const sol_rules *rules, const sol_options *options, const sol_position *position)
+static bool won(const sol_variant *variant, const sol_position *position)
 {
-    (void)rules;
-    int left = options->whole ? SOL_DECK - sol_pile_len(position, GONE)
-                              : position->end[PYRAMID + IN_PYRAMID - 1] - position->end[PYRAMID - 1];
+    int left = variant->options.whole ? SOL_DECK - sol_pile_len(position, GONE)
+                                      : position->end[PYRAMID + IN_PYRAMID - 1] - position->end[PYRAMID - 1];
     return left == 0;
 }
 

@@ -30,12 +30,11 @@ static sol_card in_suits(sol_card card, int suits)
 }
 
 /* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
-static void deal(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules;
     sol_card cards[SOL_CARDS_MAX];
     for (int i = 0; i < SOL_CARDS_MAX; i++)
-        cards[i] = in_suits(deck[i], options->suits);
+        cards[i] = in_suits(deck[i], variant->options.suits);
     for (int i = 0; i < IN_COLUMNS; i++)
         engine_put(position, COLUMNS + i % COLUMN_COUNT, cards[i]);
     engine_turn_down(position, COLUMNS, COLUMN_COUNT);
@@ -43,13 +42,12 @@ static void deal(const sol_rules *rules, const sol_options *options, const sol_c
 }
 
 /* Not while a column is empty, unless the option allows it or there are too few cards to fill them all. */
-static sol_reason refuse(const sol_rules *rules, const sol_options *options, const sol_position *position,
-                         sol_move move)
+static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     int in_columns = position->end[COLUMNS + COLUMN_COUNT - 1] - position->end[COLUMNS - 1];
-    if (move.kind != SOL_DEAL_ROW || options->row_on_empty || in_columns < COLUMN_COUNT)
+    if (move.kind != SOL_DEAL_ROW || variant->options.row_on_empty || in_columns < COLUMN_COUNT)
         return SOL_OK;
-    return engine_empty_columns(rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
+    return engine_empty_columns(variant->rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }
 
 static bool ends_in_suit(const sol_position *position, int column)
@@ -65,9 +63,9 @@ static bool ends_in_suit(const sol_position *position, int column)
 }
 
 /* A complete suit, king to ace, leaves by itself. */
-static void settle(const sol_rules *rules, const sol_options *options, sol_position *position)
+static void settle(const sol_variant *variant, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     for (int column = COLUMNS, to = FOUNDATIONS; column < COLUMNS + COLUMN_COUNT; column++)
         if (ends_in_suit(position, column)) {
             while (!sol_pile_empty(position, to))

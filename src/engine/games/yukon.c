@@ -26,9 +26,9 @@ static const sol_pile_group groups[] = {
 };
 
 /* As Klondike's columns; then four more rows, face up, over all columns but the first. */
-void engine_deal_yukon(const sol_rules *rules, const sol_options *options, const sol_card *deck, sol_position *position)
+void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)rules, (void)options;
+    (void)variant;
     int next = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
     for (int row = 0; row < ROWS_MORE; row++)
         for (int column = 1; column < COLUMN_COUNT; column++)

@@ -4,17 +4,17 @@
 
 int ui_pile_named(const ui_model *model, int action)
 {
-    return ui_plan_pile(model->game.rules, &model->game.position, action);
+    return ui_plan_pile(model->game.variant.rules, &model->game.position, action);
 }
 
 int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS])
 {
     const sol_game *game = &model->game;
-    int count = 0, first = sol_first_pile(game->rules, SOL_FOUNDATION);
-    int last = first + sol_group_of(game->rules, first)->count;
+    int count = 0, first = sol_first_pile(game->variant.rules, SOL_FOUNDATION);
+    int last = first + sol_group_of(game->variant.rules, first)->count;
     for (int from = first; from < last && count < SOL_SUITS; from++) {
         sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)column, 1};
-        if (sol_check(game->rules, &game->options, &game->position, move) == SOL_OK)
+        if (sol_check(&game->variant, &game->position, move) == SOL_OK)
             out[count++] = move;
     }
     return count;
@@ -27,7 +27,7 @@ int ui_goes_to(const ui_model *model, sol_move move, int pile)
     if (move.kind != SOL_PAIR || (move.from != pile && move.to != pile))
         return -1;
     if (move.from == move.to)
-        return move.count == 1 ? sol_first_pile(model->game.rules, SOL_FOUNDATION) : pile;
+        return move.count == 1 ? sol_first_pile(model->game.variant.rules, SOL_FOUNDATION) : pile;
     return move.from == pile ? move.to : move.from;
 }
 
@@ -35,8 +35,8 @@ sol_move ui_leaves_alone(const ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
     sol_move alone = {SOL_PAIR, (uint8_t)pile, (uint8_t)pile, 1};
-    bool legal = sol_check(game->rules, &game->options, &game->position, alone) == SOL_OK;
-    return legal ? alone : (sol_move){.kind = SOL_KINDS};
+    bool legal = sol_check(&game->variant, &game->position, alone) == SOL_OK;
+    return legal ? alone : (sol_move){.kind = SOL_NO_MOVE};
 }
 
 /* Where does this move bring what is carried?  −1: it is no move of that. */
@@ -49,12 +49,12 @@ static int carries_to(const ui_model *model, sol_move move)
 /* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
 sol_move ui_carry_to(const ui_model *model, int pile)
 {
-    sol_move moves[SOL_MOVES_MAX], best = {SOL_KINDS, 0, 0, 0};
+    sol_move moves[SOL_MOVES_MAX], best = {SOL_NO_MOVE, 0, 0, 0};
     const sol_game *game = &model->game;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     for (size_t i = 0; i < count; i++) {
         sol_move m = moves[i];
-        if (carries_to(model, m) == pile && (best.kind == SOL_KINDS || m.count <= model->picked_count))
+        if (carries_to(model, m) == pile && (best.kind == SOL_NO_MOVE || m.count <= model->picked_count))
             best = m;
     }
     return best;
@@ -67,7 +67,7 @@ uint32_t ui_destinations(const ui_model *model)
     uint32_t places = 0;
     if (model->picked < 0)
         return 0;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     for (size_t i = 0; i < count; i++)
         if (carries_to(model, moves[i]) >= 0)
             places |= (uint32_t)1 << carries_to(model, moves[i]);
@@ -79,12 +79,12 @@ int ui_useful_run(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     int longest = 0, idle = 0;
     for (size_t i = 0; i < count; i++) {
         bool ours = ui_goes_to(model, moves[i], pile) >= 0;
         int cards = moves[i].kind == SOL_MOVE ? moves[i].count : 1;
-        if (ours && sol_is_idle(game->rules, &game->position, moves[i]))
+        if (ours && sol_is_idle(game->variant.rules, &game->position, moves[i]))
             idle = cards;
         else if (ours && cards > longest)
             longest = cards;
@@ -97,33 +97,33 @@ bool ui_can_play(const ui_model *model, int pile)
 {
     sol_move moves[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
-    size_t count = sol_legal_moves(game->rules, &game->options, &game->position, moves);
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     for (size_t i = 0; i < count; i++) {
         int from = moves[i].kind == SOL_REDEAL ? moves[i].to : moves[i].from;
         bool second = moves[i].kind == SOL_PAIR && moves[i].to == pile;
-        if ((from == pile || second) && !sol_is_idle(game->rules, &game->position, moves[i]))
+        if ((from == pile || second) && !sol_is_idle(game->variant.rules, &game->position, moves[i]))
             return true;
     }
     return false;
 }
 
-/* A move that would do, were it not of more cards than can go at once; kind SOL_KINDS if none. */
+/* A move that would do, were it not of more cards than can go at once; kind SOL_NO_MOVE if none. */
 sol_move ui_too_many(const ui_model *model, int from, int to)
 {
     const sol_game *game = &model->game;
     for (int count = sol_pile_up(&game->position, from); count > 1; count--) {
         sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
-        if (sol_check(game->rules, &game->options, &game->position, move) == SOL_TOO_MANY_AT_ONCE)
+        if (sol_check(&game->variant, &game->position, move) == SOL_TOO_MANY_AT_ONCE)
             return move;
     }
-    return (sol_move){.kind = SOL_KINDS};
+    return (sol_move){.kind = SOL_NO_MOVE};
 }
 
 /* The same to a pile that has cards. */
 sol_move ui_too_many_anywhere(const ui_model *model, int from)
 {
-    sol_move move = {.kind = SOL_KINDS};
-    for (int to = 0; to < sol_pile_count(model->game.rules) && move.kind == SOL_KINDS; to++)
+    sol_move move = {.kind = SOL_NO_MOVE};
+    for (int to = 0; to < sol_pile_count(model->game.variant.rules) && move.kind == SOL_NO_MOVE; to++)
         if (!sol_pile_empty(&model->game.position, to))
             move = ui_too_many(model, from, to);
     return move;

@@ -18,10 +18,10 @@ int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS]);
  */
 int ui_goes_to(const ui_model *model, sol_move move, int pile);
 
-/* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_KINDS. */
+/* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_NO_MOVE. */
 sol_move ui_leaves_alone(const ui_model *model, int pile);
 
-/* Where may the carried cards go?  A bit per pile; and the move there, kind SOL_KINDS if there is none. */
+/* Where may the carried cards go?  A bit per pile; and the move there, kind SOL_NO_MOVE if there is none. */
 uint32_t ui_destinations(const ui_model *model);
 sol_move ui_carry_to(const ui_model *model, int pile);
 

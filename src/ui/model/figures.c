@@ -7,14 +7,14 @@
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
 
-bool ui_has_score(const ui_model *model) { return model->game.options.scoring != SOL_SCORING_NONE; }
-bool ui_has_limit(const ui_model *model) { return model->game.options.time_limit > 0; }
+bool ui_has_score(const ui_model *model) { return model->game.variant.options.scoring != SOL_SCORING_NONE; }
+bool ui_has_limit(const ui_model *model) { return model->game.variant.options.time_limit > 0; }
 
 void ui_figure_score(const ui_model *model, char out[UI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     int32_t points = sol_game_score(&model->game, played(model));
-    figures_put_points(&text, points, model->game.options.scoring == SOL_SCORING_VEGAS);
+    figures_put_points(&text, points, model->game.variant.options.scoring == SOL_SCORING_VEGAS);
 }
 
 void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX])
@@ -33,7 +33,7 @@ void ui_figure_played(const ui_model *model, char out[UI_FIGURE_MAX]) { put_time
 
 void ui_figure_time(const ui_model *model, char out[UI_FIGURE_MAX])
 {
-    uint32_t limit = (uint32_t)model->game.options.time_limit * 1000, ms = played(model);
+    uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = played(model);
     uint32_t left = ms < limit ? limit - ms : 0;
     put_time(out, limit ? (left + 999) / 1000 : ms / 1000); /* a second that has begun is still there */
 }
@@ -42,32 +42,32 @@ void ui_figure_draw(const ui_model *model, char out[UI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     const sol_game *game = &model->game;
-    if (game->rules->draw_max > 1) {
+    if (game->variant.rules->draw_max > 1) {
         engine_text_put(&text, "draw ");
-        engine_text_number(&text, game->options.draw);
-    } else if (game->rules->decks > 1) {
-        engine_text_number(&text, game->options.suits);
-        engine_text_put(&text, game->options.suits == 1 ? " suit" : " suits");
+        engine_text_number(&text, game->variant.options.draw);
+    } else if (game->variant.rules->decks > 1) {
+        engine_text_number(&text, game->variant.options.suits);
+        engine_text_put(&text, game->variant.options.suits == 1 ? " suit" : " suits");
     }
 }
 
 void ui_figure_pass(const ui_model *model, char out[UI_FIGURE_MAX])
 {
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    if (!(model->game.rules->kinds & 1 << SOL_REDEAL))
+    if (!(model->game.variant.rules->kinds & 1 << SOL_REDEAL))
         return;
     engine_text_put(&text, "pass ");
     engine_text_number(&text, sol_game_pass(&model->game));
-    if (model->game.options.passes == SOL_PASSES_UNLIMITED)
+    if (model->game.variant.options.passes == SOL_PASSES_UNLIMITED)
         return;
     engine_text_char(&text, '/');
-    engine_text_number(&text, model->game.options.passes);
+    engine_text_number(&text, model->game.variant.options.passes);
 }
 
 int ui_base_rank(const sol_game *game)
 {
-    int first = sol_first_pile(game->rules, SOL_FOUNDATION), rank = SOL_ACE;
-    const sol_pile_group *group = sol_group_of(game->rules, first);
+    int first = sol_first_pile(game->variant.rules, SOL_FOUNDATION), rank = SOL_ACE;
+    const sol_pile_group *group = sol_group_of(game->variant.rules, first);
     for (int pile = first; group->base == SOL_BASE_ANY && pile < first + group->count; pile++)
         if (!sol_pile_empty(&game->position, pile))
             rank = sol_rank(sol_pile_card(&game->position, pile, 0));
@@ -79,7 +79,7 @@ void ui_figure_base(const ui_model *model, char out[UI_FIGURE_MAX])
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     const sol_game *game = &model->game;
     int rank = ui_base_rank(game);
-    if (sol_group_of(game->rules, sol_first_pile(game->rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
+    if (sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
         return;
     if (rank > SOL_ACE && rank <= 10)
         engine_text_number(&text, (uint64_t)rank);
@@ -125,7 +125,7 @@ void ui_figure_verdict(const ui_model *model, char out[UI_FIGURE_MAX])
     const ui_proof *proof = &model->proof;
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     bool thinks = model->thinking_since && model->now - model->thinking_since >= UI_THINKING_MS;
-    if (!model->settings.status || !sol_solves(model->game.rules) ||
+    if (!model->settings.status || !sol_solves(model->game.variant.rules) ||
         sol_game_status(&model->game, played(model)) != SOL_PLAYING)
         return;
     if (thinks)

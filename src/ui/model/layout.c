@@ -135,26 +135,26 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
 /* Cells and foundations stand in rows of two where they are few, else of four; a cell has its letter before it. */
 enum { RAIL_CELL_PITCH = 5, RAIL_PILE_PITCH = 6, RAIL_PILE_ROW = 2 };
 
-static ui_area rail_pile(const ui_layout *layout, const sol_rules *rules, const sol_options *options, int pile)
+static ui_area rail_pile(const ui_layout *layout, const sol_variant *variant, int pile)
 {
-    const sol_pile_group *group = sol_group_of(rules, pile);
-    int x = layout->rail, nth = pile - sol_first_pile(rules, group->role);
+    const sol_pile_group *group = sol_group_of(variant->rules, pile);
+    int x = layout->rail, nth = pile - sol_first_pile(variant->rules, group->role);
     int abreast = group->count > 4 ? 4 : 2, pitch = group->count > 4 ? RAIL_CELL_PITCH : RAIL_PILE_PITCH;
     switch (group->role) {
     case SOL_STOCK: return (ui_area){0, x, 1, 13};
     case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
-        return (ui_area){1, x + (options->draw > 1 ? 6 : 9), 1, 3};
+        return (ui_area){1, x + (variant->options.draw > 1 ? 6 : 9), 1, 3};
     case SOL_CELL: return (ui_area){0, x + 1 + RAIL_CELL_PITCH * nth, 1, 3};
     default: return (ui_area){RAIL_PILE_ROW + nth / abreast, x + pitch * (nth % abreast), 1, 3};
     }
 }
 
-ui_area ui_layout_pile(const ui_layout *layout, const sol_rules *rules, const sol_options *options, int pile)
+ui_area ui_layout_pile(const ui_layout *layout, const sol_variant *variant, int pile)
 {
-    bool lower = ui_plan_below(rules, pile);
+    bool lower = ui_plan_below(variant->rules, pile);
     if (layout->kind == UI_LAYOUT_RAIL && !lower)
-        return rail_pile(layout, rules, options, pile);
-    ui_spot spot = ui_plan_spot(rules, pile);
+        return rail_pile(layout, variant, pile);
+    ui_spot spot = ui_plan_spot(variant->rules, pile);
     int y = lower ? layout->table_y : layout->top_y;
     if (lower && layout->slope)
         y = layout->top_y + spot.row * layout->slope;

@@ -46,7 +46,7 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules);
 typedef struct ui_area {
     int y, x, rows, cols;
 } ui_area;
-ui_area ui_layout_pile(const ui_layout *layout, const sol_rules *rules, const sol_options *options, int pile);
+ui_area ui_layout_pile(const ui_layout *layout, const sol_variant *variant, int pile);
 
 /* A window in the middle of the stage: its frame's area. */
 ui_area ui_window(const ui_layout *layout, int rows, int cols);

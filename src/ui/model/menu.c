@@ -23,17 +23,17 @@ int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
 {
     int count = 0;
     for (int row = 0; row < UI_MENU_ROWS; row++)
-        if (has_row(menu->rules, row))
+        if (has_row(menu->variant.rules, row))
             rows[count++] = row;
     return count;
 }
 
-sol_options ui_usual_passes(const sol_rules *rules, sol_options options)
+sol_variant ui_usual_passes(sol_variant variant)
 {
-    sol_options usual = options;
-    usual.passes = SOL_PASSES_BY_SCORING;
-    sol_options_settle(rules, &usual);
-    if (options.passes == usual.passes)
-        options.passes = SOL_PASSES_BY_SCORING;
-    return options;
+    sol_variant usual = variant;
+    usual.options.passes = SOL_PASSES_BY_SCORING;
+    sol_options_resolve_passes(&usual);
+    if (variant.options.passes == usual.options.passes)
+        variant.options.passes = SOL_PASSES_BY_SCORING;
+    return variant;
 }

@@ -27,8 +27,7 @@ enum {
 };
 typedef struct ui_menu {
     int row;
-    const sol_rules *rules;       /* of the game that is chosen */
-    sol_options options;          /* passes may be SOL_PASSES_BY_SCORING while the menu is open */
+    sol_variant variant;          /* what is chosen; passes may be SOL_PASSES_BY_SCORING while the menu is open */
     uint8_t deals;                /* UI_DEALS_… */
     char deal[SOL_DEAL_NAME_MAX]; /* as typed; empty = a new random deal */
     char fault[120];              /* what is wrong with it; empty = nothing */
@@ -37,7 +36,7 @@ typedef struct ui_menu {
 /* The rows that the chosen game has, in their order; returns how many. */
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
 
-/* Options whose passes are what the scoring says, so that they follow it when it is changed in the menu. */
-sol_options ui_usual_passes(const sol_rules *rules, sol_options options);
+/* The variant with passes that are what the scoring says, so that they follow it when it is changed in the menu. */
+sol_variant ui_usual_passes(sol_variant variant);
 
 #endif

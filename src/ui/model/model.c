@@ -35,9 +35,9 @@ int ui_table_context(const ui_model *model)
 {
     if (model->replay.on)
         return UI_IN_REPLAY;
-    if (ui_plan_cells(model->game.rules) > 0)
+    if (ui_plan_cells(model->game.variant.rules) > 0)
         return UI_IN_CELLS;
-    return ui_plan_offers(model->game.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
+    return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
 }
 
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])

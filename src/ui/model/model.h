@@ -71,7 +71,7 @@ enum {
     UI_DO_QUIT = 4,
     UI_DO_SUSPEND = 8,
     UI_DO_REDRAW = 16, /* paint every cell anew */
-    UI_DO_DEAL = 32,   /* choose a deal for model->wanted_game and begin with it (ui_model_deal) */
+    UI_DO_DEAL = 32,   /* choose a deal for model->wanted and begin with it (ui_model_deal) */
     UI_DO_KEPT = 64,   /* do what model->record.want says (kept_screens.h) */
 };
 
@@ -98,13 +98,12 @@ typedef struct ui_model {
     ui_day day; /* whose daily deal is on the table: the caller knows */
     ui_settings settings;
     ui_keymap keymap;
-    int screen;                   /* UI_AT_… */
-    int beneath;                  /* the screen to which help and menu go back */
-    int scroll;                   /* first line shown of the help; chosen row of a panel */
-    uint32_t serial;              /* grows with every game begun, so that the caller can see that it is another */
-    sol_options wanted;           /* the options of the game that UI_DO_DEAL asks for … */
-    const sol_rules *wanted_game; /* … and which game that is */
-    uint64_t next_seed;           /* the caller keeps a fresh random number here; a new deal takes it */
+    int screen;         /* UI_AT_… */
+    int beneath;        /* the screen to which help and menu go back */
+    int scroll;         /* first line shown of the help; chosen row of a panel */
+    uint32_t serial;    /* grows with every game begun, so that the caller can see that it is another */
+    sol_variant wanted; /* the game that UI_DO_DEAL asks for */
+    uint64_t next_seed; /* the caller keeps a fresh random number here; a new deal takes it */
 
     int cursor;               /* the pile under the highlight */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */

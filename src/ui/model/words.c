@@ -2,7 +2,7 @@
 
 #include "plan.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
+static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.variant.rules, pile)->role; }
 
 void ui_put_card(engine_text *text, const ui_model *model, sol_card card)
 {
@@ -31,7 +31,7 @@ void ui_put_cards(engine_text *text, const ui_model *model, int pile, int count)
 void ui_put_pile(engine_text *text, const ui_model *model, int pile)
 {
     char name[4];
-    ui_plan_name(model->game.rules, pile, name);
+    ui_plan_name(model->game.variant.rules, pile, name);
     engine_text_put(text, name);
 }
 

@@ -34,12 +34,12 @@ static void start_fresh(ui_model *model)
     model->screen = UI_AT_TABLE;
     model->scroll = 0;
     model->serial++;
-    model->menu.rules = model->game.rules;
     model->cursor = 0;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
     model->finishing = model->stuck_seen = model->running = model->resting = model->taken_over = false;
-    model->peeking = model->game.options.peek;
+    model->menu.variant.rules = model->game.variant.rules;
+    model->peeking = model->game.variant.options.peek;
     model->celebrating = 0;
     model->played_before = 0;
     model->replay = (ui_replay){.speed = 1};
@@ -47,9 +47,9 @@ static void start_fresh(ui_model *model)
     model->thinking_since = 0;
 }
 
-void ui_model_deal(ui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal)
+void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *deal)
 {
-    sol_game_start(&model->game, rules, options, deal, model->events, model->steps, SOL_EVENTS_MAX);
+    sol_game_start(&model->game, variant, deal, model->events, model->steps, SOL_EVENTS_MAX);
     start_fresh(model);
 }
 
@@ -59,14 +59,14 @@ void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
     start_fresh(model);
     model->played_before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
     model->resting = true;
-    model->stuck_seen = sol_is_stuck(game->rules, &game->options, &game->position);
+    model->stuck_seen = sol_is_stuck(&game->variant, &game->position);
     if (sol_game_status(game, model->played_before) != SOL_PLAYING)
         ui_see_end(model);
 }
 
 void ui_model_replay(ui_model *model, const sol_game *game)
 {
-    sol_game_start(&model->game, game->rules, &game->options, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
+    sol_game_start(&model->game, &game->variant, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
     start_fresh(model);
     model->replay = (ui_replay){.on = true, .speed = 1, .events = game->events, .count = game->event_count};
 }
@@ -95,15 +95,14 @@ static void make_random(const ui_model *model, const sol_rules *rules, sol_deal 
     sol_deal_make(rules->dialect, number, rules->decks, deal);
 }
 
-unsigned ui_deal_random(ui_model *model, const sol_rules *rules, const sol_options *options)
+unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 {
     sol_deal deal;
-    model->wanted = *options;
-    model->wanted_game = rules;
-    if (model->settings.deals != UI_DEALS_ANY && sol_solves(rules))
+    model->wanted = *variant;
+    if (model->settings.deals != UI_DEALS_ANY && sol_solves(variant->rules))
         return UI_DO_DRAW | UI_DO_DEAL;
-    make_random(model, rules, &deal);
-    ui_model_deal(model, rules, &model->wanted, &deal);
+    make_random(model, variant->rules, &deal);
+    ui_model_deal(model, &model->wanted, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 
@@ -111,15 +110,15 @@ unsigned ui_deal_next(ui_model *model)
 {
     if (!confirmed(model, UI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
         return UI_DO_DRAW;
-    return ui_deal_random(model, model->game.rules, &model->game.options);
+    return ui_deal_random(model, &model->game.variant);
 }
 
 unsigned ui_deal_again(ui_model *model)
 {
     sol_deal deal = model->game.deal;
-    sol_options options = model->game.options;
+    sol_variant variant = model->game.variant;
     if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
         return UI_DO_DRAW;
-    ui_model_deal(model, model->game.rules, &options, &deal);
+    ui_model_deal(model, &variant, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }

@@ -9,7 +9,7 @@ static int together(const sol_game *game, int pile)
     int count = 1;
     for (; count < sol_pile_up(&game->position, pile); count++) {
         sol_move more = {SOL_MOVE, (uint8_t)pile, (uint8_t)(pile == 0), (uint8_t)(count + 1)};
-        sol_reason reason = sol_check(game->rules, &game->options, &game->position, more);
+        sol_reason reason = sol_check(&game->variant, &game->position, more);
         if (reason == SOL_ONLY_TOP_CARD || reason == SOL_NOT_A_RUN)
             break;
     }
@@ -18,7 +18,7 @@ static int together(const sol_game *game, int pile)
 
 static void put_carried_pile(engine_text *text, const ui_model *model)
 {
-    int role = sol_group_of(model->game.rules, model->picked)->role;
+    int role = sol_group_of(model->game.variant.rules, model->picked)->role;
     engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
     ui_put_pile_words(text, model, model->picked);
 }

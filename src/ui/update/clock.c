@@ -27,7 +27,7 @@ enum { FINISH_MS = 60, VICTORY_FRAME_MS = 40 };
 /* When the clock changes what is shown, or the time is up. */
 static int clock_tick(const ui_model *model, uint64_t now)
 {
-    uint32_t played = ui_played(model, now), limit = (uint32_t)model->game.options.time_limit * 1000;
+    uint32_t played = ui_played(model, now), limit = (uint32_t)model->game.variant.options.time_limit * 1000;
     if (!model->running)
         return -1;
     if (model->settings.clock)

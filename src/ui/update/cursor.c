@@ -32,11 +32,12 @@ static int far(ui_spot a, ui_spot b)
 void ui_rest_cursor(ui_model *model)
 {
     const sol_game *game = &model->game;
-    ui_spot from = ui_plan_spot(game->rules, model->cursor);
-    int best = -1, piles = sol_pile_count(game->rules);
-    for (int pile = 0; pile < piles && !ui_plan_stop(game->rules, &game->position, model->cursor); pile++)
-        if (ui_plan_stop(game->rules, &game->position, pile) &&
-            (best < 0 || far(ui_plan_spot(game->rules, pile), from) < far(ui_plan_spot(game->rules, best), from)))
+    ui_spot from = ui_plan_spot(game->variant.rules, model->cursor);
+    int best = -1, piles = sol_pile_count(game->variant.rules);
+    for (int pile = 0; pile < piles && !ui_plan_stop(game->variant.rules, &game->position, model->cursor); pile++)
+        if (ui_plan_stop(game->variant.rules, &game->position, pile) &&
+            (best < 0 ||
+             far(ui_plan_spot(game->variant.rules, pile), from) < far(ui_plan_spot(game->variant.rules, best), from)))
             best = pile;
     if (best >= 0)
         model->cursor = best;
@@ -51,11 +52,11 @@ void ui_point_at(ui_model *model, int pile)
 
 /* ---- moving it -------------------------------------------------------------------------------------------------- */
 
-static ui_spot spot_of(const ui_model *model, int pile) { return ui_plan_spot(model->game.rules, pile); }
+static ui_spot spot_of(const ui_model *model, int pile) { return ui_plan_spot(model->game.variant.rules, pile); }
 
 static bool is_stop(const ui_model *model, int pile)
 {
-    return ui_plan_stop(model->game.rules, &model->game.position, pile);
+    return ui_plan_stop(model->game.variant.rules, &model->game.position, pile);
 }
 
 static int distance(int a, int b) { return a < b ? b - a : a - b; }
@@ -72,7 +73,7 @@ static void move_vertically(ui_model *model, int by)
 {
     ui_spot from = spot_of(model, model->cursor);
     int best = model->cursor;
-    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++) {
+    for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
         ui_spot at = spot_of(model, pile), so_far = spot_of(model, best);
         int nearer = rows_ahead(from.row, so_far.row, by) - rows_ahead(from.row, at.row, by);
         if (at.row == from.row || !is_stop(model, pile))
@@ -87,7 +88,7 @@ static void move_vertically(ui_model *model, int by)
 /* Piles are numbered in reading order, so that left and right wrap from row to row. */
 static void move_sideways(ui_model *model, int by)
 {
-    int piles = sol_pile_count(model->game.rules), pile = model->cursor;
+    int piles = sol_pile_count(model->game.variant.rules), pile = model->cursor;
     do
         pile = (pile + by + piles) % piles;
     while (!is_stop(model, pile) && pile != model->cursor);
@@ -97,7 +98,7 @@ static void move_sideways(ui_model *model, int by)
 static void carry_along(ui_model *model)
 {
     model->target = model->picked >= 0 && model->cursor != model->picked ? model->cursor : -1;
-    sol_move move = model->target >= 0 ? ui_carry_to(model, model->target) : (sol_move){.kind = SOL_KINDS};
+    sol_move move = model->target >= 0 ? ui_carry_to(model, model->target) : (sol_move){.kind = SOL_NO_MOVE};
     if (move.kind == SOL_MOVE)
         model->picked_count = move.count;
 }
@@ -115,7 +116,7 @@ unsigned ui_move_cursor(ui_model *model, int action)
 
 unsigned ui_move_to_next(ui_model *model, int by)
 {
-    int piles = sol_pile_count(model->game.rules), pile = model->cursor;
+    int piles = sol_pile_count(model->game.variant.rules), pile = model->cursor;
     uint32_t places = ui_destinations(model);
     ui_clear_message(model); /* what is carried stays */
     for (int tries = 0; tries < piles; tries++) {

@@ -31,11 +31,10 @@ static void choose_game(ui_model *model, int by)
 {
     int count = 0, at = 0;
     for (; sol_games[count]; count++)
-        at = sol_games[count] == model->menu.rules ? count : at;
+        at = sol_games[count] == model->menu.variant.rules ? count : at;
     at = (at + by + count) % count;
-    model->menu.rules = sol_games[at];
-    bool same = model->menu.rules == model->game.rules;
-    model->menu.options = ui_usual_passes(model->menu.rules, same ? model->game.options : model->usual[at]);
+    bool same = sol_games[at] == model->game.variant.rules;
+    model->menu.variant = ui_usual_passes(same ? model->game.variant : (sol_variant){sol_games[at], model->usual[at]});
     model->menu.fault[0] = 0;
 }
 
@@ -57,8 +56,8 @@ static uint8_t next_scoring(const sol_rules *rules, uint8_t scoring, int by)
 
 static unsigned change(ui_model *model, int by)
 {
-    sol_options *options = &model->menu.options;
-    const sol_rules *rules = model->menu.rules;
+    sol_options *options = &model->menu.variant.options;
+    const sol_rules *rules = model->menu.variant.rules;
     switch (model->menu.row) {
     case UI_ROW_GAME: choose_game(model, by); break;
     case UI_ROW_DRAW:
@@ -93,12 +92,12 @@ static unsigned type(ui_model *model, ui_key key)
 {
     ui_menu *menu = &model->menu;
     int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1;
-    if (menu->row == UI_ROW_DRAW && digit >= 1 && digit <= menu->rules->draw_max)
-        menu->options.draw = (uint8_t)digit;
+    if (menu->row == UI_ROW_DRAW && digit >= 1 && digit <= menu->variant.rules->draw_max)
+        menu->variant.options.draw = (uint8_t)digit;
     else if (menu->row == UI_ROW_PASSES && digit >= 1)
-        menu->options.passes = (uint8_t)digit;
+        menu->variant.options.passes = (uint8_t)digit;
     else if (menu->row == UI_ROW_SUITS && (digit == 1 || digit == 2 || digit == 4))
-        menu->options.suits = (uint8_t)digit;
+        menu->variant.options.suits = (uint8_t)digit;
     else if (menu->row == UI_ROW_DEAL || (menu->row > UI_ROW_SUITS && digit >= 0))
         type_deal(menu, key);
     return UI_DO_DRAW;
@@ -107,7 +106,7 @@ static unsigned type(ui_model *model, ui_key key)
 static bool read_deal(ui_model *model, sol_deal *deal)
 {
     sol_fault fault;
-    const sol_rules *rules = model->menu.rules;
+    const sol_rules *rules = model->menu.variant.rules;
     if (sol_deal_parse_as(rules->dialect, model->menu.deal, rules->decks, deal, &fault))
         return true;
     engine_text text = engine_text_in(model->menu.fault, sizeof model->menu.fault);
@@ -118,16 +117,16 @@ static bool read_deal(ui_model *model, sol_deal *deal)
 static unsigned start(ui_model *model)
 {
     sol_deal deal;
-    sol_options options = model->menu.options;
-    sol_options_settle(model->menu.rules, &options);
+    sol_variant variant = model->menu.variant;
+    sol_options_resolve_passes(&variant);
     model->settings.deals = model->menu.deals;
     if (!model->menu.deal[0])
-        return ui_deal_random(model, model->menu.rules, &options);
+        return ui_deal_random(model, &variant);
     if (!read_deal(model, &deal)) {
         model->menu.row = UI_ROW_DEAL;
         return UI_DO_DRAW;
     }
-    ui_model_deal(model, model->menu.rules, &options, &deal);
+    ui_model_deal(model, &variant, &deal);
     return UI_DO_DRAW | UI_DO_SAVE;
 }
 

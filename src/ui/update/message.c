@@ -58,7 +58,7 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 {
     char why[SOL_EXPLAIN_MAX];
     const sol_game *game = &model->game;
-    sol_explain(game->rules, &game->options, &game->position, move, !model->settings.ascii, why);
+    sol_explain(&game->variant, &game->position, move, !model->settings.ascii, why);
     name_by_key(why);
     return ui_refuse(model, why);
 }

@@ -5,7 +5,7 @@
 
 static bool is_stock(const ui_model *model, int pile)
 {
-    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+    return sol_group_of(model->game.variant.rules, pile)->role == SOL_STOCK;
 }
 
 /* How many cards lie from `index` to the top; 1 where no card was hit. */
@@ -33,7 +33,7 @@ static unsigned pick(ui_model *model, int pile, int index)
 {
     if (sol_pile_empty(&model->game.position, pile))
         return nothing(model);
-    if (ui_leaves_alone(model, pile).kind != SOL_KINDS)
+    if (ui_leaves_alone(model, pile).kind != SOL_NO_MOVE)
         return ui_play(model, ui_leaves_alone(model, pile));
     ui_clear_message(model);
     model->picked = model->cursor = pile;
@@ -49,7 +49,7 @@ static unsigned pick(ui_model *model, int pile, int index)
 /* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
 static unsigned place_or_pick(ui_model *model, int pile, int index)
 {
-    if (ui_carry_to(model, pile).kind != SOL_KINDS || !ui_useful_run(model, pile))
+    if (ui_carry_to(model, pile).kind != SOL_NO_MOVE || !ui_useful_run(model, pile))
         return ui_place(model, pile);
     ui_put_down(model);
     return pick(model, pile, index);
@@ -86,9 +86,9 @@ static unsigned best(ui_model *model, int pile, int index)
     if (is_stock(model, pile))
         return draw(model);
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
-    if (move.kind == SOL_KINDS)
+    if (move.kind == SOL_NO_MOVE)
         move = sol_best_move(&model->game, pile, 0);
-    if (move.kind != SOL_KINDS)
+    if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
     ui_put_down(model);
     return ui_pick_up(model, pile); /* which says why not */

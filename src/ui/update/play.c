@@ -30,7 +30,7 @@ static void play_automatic(ui_model *model)
 {
     for (;;) {
         sol_move move = sol_next_automatic(&model->game, model->settings.automatic);
-        if (move.kind == SOL_KINDS || append(model, sol_event_automatic(move, 0)) != SOL_OK)
+        if (move.kind == SOL_NO_MOVE || append(model, sol_event_automatic(move, 0)) != SOL_OK)
             return;
     }
 }
@@ -39,7 +39,7 @@ void ui_see_end(ui_model *model)
 {
     const sol_game *game = &model->game;
     int status = sol_game_status(game, ui_played(model, model->now));
-    bool stuck = status == SOL_PLAYING && sol_is_stuck(game->rules, &game->options, &game->position);
+    bool stuck = status == SOL_PLAYING && sol_is_stuck(&game->variant, &game->position);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
         model->celebrating = model->settings.animation && model->now ? model->now : 0;
@@ -66,7 +66,7 @@ static unsigned happened(ui_model *model)
 unsigned ui_play(ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
-    if (sol_check(game->rules, &game->options, &game->position, move) != SOL_OK)
+    if (sol_check(&game->variant, &game->position, move) != SOL_OK)
         return ui_refuse_move(model, move);
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
@@ -88,15 +88,16 @@ bool ui_play_shown(ui_model *model, sol_move move)
 unsigned ui_play_draw(ui_model *model)
 {
     const sol_game *game = &model->game;
-    int stock = sol_first_pile(game->rules, SOL_STOCK), waste = sol_first_pile(game->rules, SOL_WASTE);
-    int column = sol_first_pile(game->rules, SOL_TABLEAU);
-    sol_move move = sol_stock_move(game->rules, &game->options, &game->position);
-    if (move.kind != SOL_KINDS)
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK), waste = sol_first_pile(game->variant.rules, SOL_WASTE);
+    int column = sol_first_pile(game->variant.rules, SOL_TABLEAU);
+    sol_move move = sol_stock_move(&game->variant, &game->position);
+    if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
     if (stock < 0)
         return ui_refuse(model, "There is no stock in this game.");
     if (waste < 0) /* let the check say why no row is dealt, or why the stock is not turned over */
-        move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->rules, column)->count};
+        move =
+            (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};
     else
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)sol_pile_len(&game->position, waste)};
     return ui_play(model, move);
@@ -107,16 +108,16 @@ unsigned ui_play_up(ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
     sol_move alone = ui_leaves_alone(model, pile);
-    if (alone.kind != SOL_KINDS)
+    if (alone.kind != SOL_NO_MOVE)
         return ui_play(model, alone);
-    if (!ui_plan_offers(game->rules, UI_FOUNDATION))
+    if (!ui_plan_offers(game->variant.rules, UI_FOUNDATION))
         return ui_refuse(model, "Cards are not put up one by one in this game.");
-    int to = sol_first_pile(game->rules, SOL_FOUNDATION);
+    int to = sol_first_pile(game->variant.rules, SOL_FOUNDATION);
     sol_card card = sol_pile_top(&game->position, pile);
-    while (sol_pile_suit(game->rules, to) >= 0 && sol_pile_suit(game->rules, to) != sol_suit(card))
+    while (sol_pile_suit(game->variant.rules, to) >= 0 && sol_pile_suit(game->variant.rules, to) != sol_suit(card))
         to++;
     sol_move up = {SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1};
-    bool refused = sol_check(game->rules, &game->options, &game->position, up) != SOL_OK;
+    bool refused = sol_check(&game->variant, &game->position, up) != SOL_OK;
     if (refused)
         ui_point_at(model, model->picked >= 0 ? to : pile);
     return ui_play(model, up);
@@ -148,15 +149,15 @@ unsigned ui_play_all_up(ui_model *model)
         return ui_play_finish(model, !model->settings.animation);
     }
     sol_move move = next_safe(model);
-    if (!ui_plan_offers(model->game.rules, UI_ALL_UP))
+    if (!ui_plan_offers(model->game.variant.rules, UI_ALL_UP))
         return ui_refuse(model, "Cards are not put up one by one in this game.");
-    if (move.kind == SOL_KINDS)
+    if (move.kind == SOL_NO_MOVE)
         return ui_refuse(model, "No card can safely go up now.");
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse(model, sol_reason_text(reason));
-    while ((move = next_safe(model)).kind != SOL_KINDS && append(model, sol_event_automatic(move, 0)) == SOL_OK)
+    while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     return happened(model);
 }
@@ -168,7 +169,7 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
         sol_move move = sol_next_finish(&model->game);
         sol_event event = sol_event_move(move, 0);
         event.automatic = model->finish_begun;
-        if (move.kind == SOL_KINDS || append(model, event) != SOL_OK)
+        if (move.kind == SOL_NO_MOVE || append(model, event) != SOL_OK)
             model->finishing = false;
         model->finish_begun = model->finishing && !model->game.won;
     } while (model->finish_begun && at_once);

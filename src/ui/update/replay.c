@@ -60,9 +60,9 @@ static void go_back_to(ui_model *model, uint32_t wanted)
             ;
         return;
     }
-    sol_options options = game->options;
+    sol_variant variant = game->variant;
     sol_deal deal = game->deal;
-    sol_game_start(&model->game, game->rules, &options, &deal, model->events, model->steps, SOL_EVENTS_MAX);
+    sol_game_start(&model->game, &variant, &deal, model->events, model->steps, SOL_EVENTS_MAX);
     model->played_before = 0;
     replay->next = 0;
 }

@@ -24,7 +24,7 @@ bool ui_wants_short_line(const ui_model *model) { return model->wants != UI_WANT
 
 bool ui_wants_proof(const ui_model *model)
 {
-    bool watched = model->settings.status && sol_solves(model->game.rules);
+    bool watched = model->settings.status && sol_solves(model->game.variant.rules);
     return is_played(model) && (ui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
 }
 
@@ -40,9 +40,9 @@ static bool is_next(const ui_model *model)
     const sol_game *game = &model->game;
     const ui_proof *proof = &model->proof;
     sol_position after = proof->position;
-    if (proof->moves == 0 || sol_check(game->rules, &game->options, &after, proof->line[0]) != SOL_OK)
+    if (proof->moves == 0 || sol_check(&game->variant, &after, proof->line[0]) != SOL_OK)
         return false;
-    sol_apply(game->rules, &game->options, &after, proof->line[0]);
+    sol_apply(&game->variant, &after, proof->line[0]);
     return is_here(model, &after);
 }
 
@@ -58,15 +58,15 @@ static bool still_wins(ui_model *model, size_t first, bool keep)
     size_t kept = 0;
     for (size_t i = first; i < proof->moves; i++) {
         sol_move move = proof->line[i];
-        if (sol_check(game->rules, &game->options, &position, move) != SOL_OK)
+        if (sol_check(&game->variant, &position, move) != SOL_OK)
             continue;
-        sol_apply(game->rules, &game->options, &position, move);
+        sol_apply(&game->variant, &position, move);
         if (keep)
             proof->line[kept++] = move;
     }
     if (keep)
         proof->moves = kept;
-    return sol_is_won(game->rules, &game->options, &position);
+    return sol_is_won(&game->variant, &position);
 }
 
 static bool goes_on_winning(ui_model *model)
@@ -186,13 +186,13 @@ unsigned ui_ask_tip(ui_model *model) { return ask_for(model, UI_WANTS_TIP); }
 
 unsigned ui_give_tip(ui_model *model)
 {
-    bool solver = model->settings.solver_tips && sol_solves(model->game.rules);
+    bool solver = model->settings.solver_tips && sol_solves(model->game.variant.rules);
     return solver ? ui_ask_tip(model) : ui_give_rules_tip(model);
 }
 
 unsigned ui_toggle_status(ui_model *model)
 {
-    if (!sol_solves(model->game.rules)) {
+    if (!sol_solves(model->game.variant.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
         return refuse_unknown(model, "Whether this game can be won is not known");
     }

@@ -13,7 +13,7 @@
 static unsigned refuse_pair(ui_model *model, int pile)
 {
     engine_text text = ui_begin_refusal(model);
-    bool covered = ui_plan_covered(model->game.rules, &model->game.position, pile);
+    bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
     ui_put_cards(&text, model, pile, 1);
     engine_text_put(&text, covered ? " is still covered." : " finds no free card with which it makes thirteen.");
     return UI_DO_DRAW;
@@ -22,9 +22,9 @@ static unsigned refuse_pair(ui_model *model, int pile)
 static unsigned refuse_source(ui_model *model, int pile)
 {
     const sol_position *p = &model->game.position;
-    const sol_pile_group *group = sol_group_of(model->game.rules, pile);
+    const sol_pile_group *group = sol_group_of(model->game.variant.rules, pile);
     sol_move fits = ui_too_many_anywhere(model, pile);
-    if (fits.kind != SOL_KINDS)
+    if (fits.kind != SOL_NO_MOVE)
         return ui_refuse_move(model, fits);
     if (group->pairs && !sol_pile_empty(p, pile))
         return refuse_pair(model, pile);
@@ -57,9 +57,9 @@ static sol_move refused_move(const ui_model *model, int pile)
 {
     int from = model->picked;
     sol_move fits = ui_too_many(model, from, pile);
-    if (fits.kind != SOL_KINDS)
+    if (fits.kind != SOL_NO_MOVE)
         return fits;
-    if (model->game.rules->kinds & 1 << SOL_MOVE)
+    if (model->game.variant.rules->kinds & 1 << SOL_MOVE)
         return (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)pile, (uint8_t)model->picked_count};
     return (sol_move){SOL_PAIR, (uint8_t)(from < pile ? from : pile), (uint8_t)(from < pile ? pile : from), 2};
 }
@@ -67,7 +67,7 @@ static sol_move refused_move(const ui_model *model, int pile)
 unsigned ui_place(ui_model *model, int pile)
 {
     sol_move move = ui_carry_to(model, pile);
-    if (move.kind == SOL_KINDS) { /* the check says why */
+    if (move.kind == SOL_NO_MOVE) { /* the check says why */
         move = refused_move(model, pile);
         ui_point_at(model, pile);
     }
@@ -98,7 +98,7 @@ unsigned ui_pick_up(ui_model *model, int pile)
         ui_point_at(model, pile);
         return refuse_source(model, pile);
     }
-    if (ui_leaves_alone(model, pile).kind != SOL_KINDS)
+    if (ui_leaves_alone(model, pile).kind != SOL_NO_MOVE)
         return ui_play(model, ui_leaves_alone(model, pile));
     model->picked = pile;
     model->picked_count = count;
@@ -136,7 +136,7 @@ static unsigned carry(ui_model *model, int action)
 
 static unsigned enter(ui_model *model)
 {
-    const sol_rules *rules = model->game.rules;
+    const sol_rules *rules = model->game.variant.rules;
     if (model->tip >= 0)
         return ui_play(model, model->tips[model->tip].move);
     if (sol_group_of(rules, model->cursor)->role == SOL_STOCK)
@@ -180,7 +180,7 @@ static bool swallowed(ui_model *model, ui_intent intent)
 {
     int pile = model->swallow;
     model->swallow = -1;
-    bool up = pile >= 0 && sol_group_of(model->game.rules, pile)->role == SOL_FOUNDATION;
+    bool up = pile >= 0 && sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION;
     return pile >= 0 && (up ? intent.action == UI_FOUNDATION : ui_pile_named(model, intent.action) == pile);
 }
 
@@ -201,7 +201,7 @@ static bool names_nothing(const ui_model *model, int action)
 {
     bool pile = (action >= UI_COLUMN_1 && action <= UI_RESERVE) || action == UI_WASTE;
     bool count = action == UI_FEWER || action == UI_MORE || action == UI_COUNT;
-    return (pile || count) && !ui_plan_offers(model->game.rules, action);
+    return (pile || count) && !ui_plan_offers(model->game.variant.rules, action);
 }
 
 unsigned ui_update_table(ui_model *model, ui_intent intent)

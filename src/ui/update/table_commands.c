@@ -13,18 +13,19 @@
 static sol_card next_up(const sol_game *game, int pile)
 {
     int rank = (ui_base_rank(game) - SOL_ACE + sol_pile_len(&game->position, pile)) % SOL_RANKS + SOL_ACE;
-    return sol_card_of(rank, sol_pile_suit(game->rules, pile));
+    return sol_card_of(rank, sol_pile_suit(game->variant.rules, pile));
 }
 
 /* No card can go up: say which ones the foundations wait for. */
 static unsigned refuse_up(ui_model *model)
 {
     const sol_game *game = &model->game;
-    int first = sol_first_pile(game->rules, SOL_FOUNDATION), last = first + sol_group_of(game->rules, first)->count;
+    int first = sol_first_pile(game->variant.rules, SOL_FOUNDATION),
+        last = first + sol_group_of(game->variant.rules, first)->count;
     engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "No card can go up now: the foundations wait for");
     for (int pile = first; pile < last; pile++) {
-        if (sol_pile_suit(game->rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
+        if (sol_pile_suit(game->variant.rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
             engine_text_char(&text, ' ');
             ui_put_card(&text, model, next_up(game, pile));
         }
@@ -40,7 +41,7 @@ unsigned ui_send_up(ui_model *model)
     if (count == 1)
         return ui_play(model, moves[0]);
     ui_clear_message(model);
-    if (!ui_plan_offers(model->game.rules, UI_FOUNDATION))
+    if (!ui_plan_offers(model->game.variant.rules, UI_FOUNDATION))
         return ui_refuse(model, "Cards are not put up one by one in this game.");
     if (count == 0)
         return refuse_up(model);
@@ -98,14 +99,15 @@ unsigned ui_ask_back(ui_model *model)
 {
     sol_move moves[SOL_SUITS];
     const sol_game *game = &model->game;
-    int first = sol_first_pile(game->rules, SOL_TABLEAU), last = first + sol_group_of(game->rules, first)->count;
+    int first = sol_first_pile(game->variant.rules, SOL_TABLEAU),
+        last = first + sol_group_of(game->variant.rules, first)->count;
     bool any = false;
     for (int column = first; column < last; column++)
         any = any || ui_moves_back(model, column, moves);
     ui_clear_message(model);
-    if (!ui_plan_offers(game->rules, UI_BACK))
+    if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse(model, "Cards never come back from the foundations in this game.");
-    if (!game->options.worrying_back)
+    if (!game->variant.options.worrying_back)
         return ui_refuse(model, sol_reason_text(SOL_NO_WORRYING_BACK));
     if (!any)
         return ui_refuse(model, "No card of the foundations has a place on a column now.");
@@ -165,7 +167,7 @@ static unsigned give_up(ui_model *model)
 
 static unsigned toggle_peek(ui_model *model)
 {
-    if (!model->game.options.peek)
+    if (!model->game.variant.options.peek)
         return ui_refuse(model, "This game was started without --peek.");
     model->peeking = !model->peeking;
     return UI_DO_DRAW;

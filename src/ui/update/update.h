@@ -15,7 +15,7 @@
 void ui_model_init(ui_model *model, sol_event *events, sol_step *steps);
 
 /* Deal a new game (the options have passed sol_options_check). */
-void ui_model_deal(ui_model *model, const sol_rules *rules, const sol_options *options, const sol_deal *deal);
+void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *deal);
 
 /*
  * Go on with a game that was read from a record or the store into the model's own arrays.  `played` is its time of

@@ -20,8 +20,7 @@ unsigned ui_open_menu(ui_model *model)
     ui_put_down(model);
     model->beneath = model->screen;
     model->screen = UI_AT_NEW;
-    model->menu = (ui_menu){.rules = model->game.rules, .deals = model->settings.deals};
-    model->menu.options = ui_usual_passes(model->game.rules, model->game.options);
+    model->menu = (ui_menu){.variant = ui_usual_passes(model->game.variant), .deals = model->settings.deals};
     int rows[UI_MENU_ROWS];
     (void)ui_menu_rows(&model->menu, rows);
     model->menu.row = rows[1];

@@ -103,7 +103,7 @@ static void range_entry(pen *p, int first, int count, const char *help)
 
 static void columns_entry(pen *p)
 {
-    const sol_rules *rules = p->canvas->model->game.rules;
+    const sol_rules *rules = p->canvas->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules),
                 pyramid ? "pick up the free card that shows this number, then its partner; a king leaves at once; the "
@@ -123,7 +123,7 @@ static int place_beneath(const pen *p)
 
 static void actions_part(pen *p)
 {
-    const sol_rules *rules = p->canvas->model->game.rules;
+    const sol_rules *rules = p->canvas->model->game.variant.rules;
     static const char *const titles[UI_CONTEXTS] = {
         [UI_IN_TABLE] = "Keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_RECORD] = "Keys of these screens"};
     int context = place_beneath(p);
@@ -148,7 +148,7 @@ static void marks_part(pen *p)
     entry(p, "▲4▲", "what is picked up can go there");
     entry(p, rail ? "▸ 9♠" : "╔9♠══╗", "picked up");
     entry(p, "●", "what the tip would move");
-    if (ui_plan_form(p->canvas->model->game.rules) == UI_FORM_PYRAMID)
+    if (ui_plan_form(p->canvas->model->game.variant.rules) == UI_FORM_PYRAMID)
         entry(p, "dimmed", "covered by other cards: it does not play; a free card shows its number");
     else
         entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards for which there is no room, the lowest of the column");
@@ -156,7 +156,7 @@ static void marks_part(pen *p)
 
 static void mouse_part(pen *p)
 {
-    bool stock = sol_first_pile(p->canvas->model->game.rules, SOL_STOCK) >= 0;
+    bool stock = sol_first_pile(p->canvas->model->game.variant.rules, SOL_STOCK) >= 0;
     heading(p, "Mouse");
     entry(p, "click", stock ? "pick up; again: put there; on the stock: draw" : "pick up; again: put there");
     entry(p, "drag", "from pile to pile");
@@ -181,7 +181,7 @@ static void counting_part(pen *p)
 static void rules_part(pen *p)
 {
     heading(p, "The game");
-    entry(p, p->canvas->model->game.rules->title, p->canvas->model->game.rules->help);
+    entry(p, p->canvas->model->game.variant.rules->title, p->canvas->model->game.variant.rules->help);
 }
 
 static void write_all(pen *p)
@@ -267,7 +267,7 @@ static int furthest(const pen *p, int lines) { return lines > p->rows ? lines - 
 
 ui_help_size ui_help_size_of(const ui_model *model)
 {
-    ui_canvas canvas = {model, ui_layout_for(model->rows, model->cols, model->game.rules), NULL};
+    ui_canvas canvas = {model, ui_layout_for(model->rows, model->cols, model->game.variant.rules), NULL};
     int lines;
     pen p = set_out(&canvas, help_area(&canvas), &lines);
     return (ui_help_size){.rows = p.rows, .furthest = furthest(&p, lines)};

@@ -111,7 +111,7 @@ static void put_range(engine_text *text, const ui_model *model, int first, int c
 /* "1-8", with ten columns "1-9 0". */
 static void put_column_keys(engine_text *text, const ui_model *model)
 {
-    int columns = ui_plan_named_columns(model->game.rules);
+    int columns = ui_plan_named_columns(model->game.variant.rules);
     bool ten = UI_COLUMN_1 + columns > UI_COLUMN_10;
     put_range(text, model, UI_COLUMN_1, columns - ten);
     if (ten) {
@@ -125,7 +125,7 @@ static void put_key(engine_text *text, const ui_model *model, int action)
     if (action == UI_COLUMN_1)
         put_column_keys(text, model);
     else if (action == UI_CELL_A)
-        put_range(text, model, UI_CELL_A, ui_plan_cells(model->game.rules));
+        put_range(text, model, UI_CELL_A, ui_plan_cells(model->game.variant.rules));
     else
         ui_put_key(text, model, action);
 }
@@ -134,12 +134,12 @@ static void put_key(engine_text *text, const ui_model *model, int action)
 static bool has_key(const ui_model *model, int action)
 {
     return action != UI_NOTHING && model->keymap.keys[action][0] != UI_KEY_NONE &&
-           ui_plan_offers(model->game.rules, action);
+           ui_plan_offers(model->game.variant.rules, action);
 }
 
 static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h, int gap)
 {
-    bool row = h->action == UI_DRAW && model->game.rules->kinds & 1 << SOL_DEAL_ROW;
+    bool row = h->action == UI_DRAW && model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW;
     bool back = h->action == UI_QUIT && ui_replay_leads_back(model);
     if (!has_key(model, h->action))
         return;

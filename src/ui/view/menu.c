@@ -27,11 +27,11 @@ static void put_number_of_passes(engine_text *text, uint8_t passes)
 
 static void put_passes(engine_text *text, const ui_canvas *canvas)
 {
-    sol_options options = canvas->model->menu.options;
-    bool by_scoring = options.passes == SOL_PASSES_BY_SCORING;
-    sol_options_settle(canvas->model->menu.rules, &options);
-    put_number_of_passes(text, options.passes);
-    bool several = canvas->model->menu.rules->scorings & 1 << SOL_SCORING_VEGAS;
+    sol_variant variant = canvas->model->menu.variant;
+    bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
+    sol_options_resolve_passes(&variant);
+    put_number_of_passes(text, variant.options.passes);
+    bool several = variant.rules->scorings & 1 << SOL_SCORING_VEGAS;
     engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
 }
 
@@ -55,21 +55,21 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
 {
     const ui_menu *menu = &canvas->model->menu;
     switch (row) {
-    case UI_ROW_GAME: engine_text_put(text, menu->rules->title); break;
-    case UI_ROW_SUITS: engine_text_number(text, menu->options.suits); break;
+    case UI_ROW_GAME: engine_text_put(text, menu->variant.rules->title); break;
+    case UI_ROW_SUITS: engine_text_number(text, menu->variant.options.suits); break;
     case UI_ROW_EMPTY:
-        engine_text_put(text, menu->options.row_on_empty ? "at any time" : "not while a column is empty");
+        engine_text_put(text, menu->variant.options.row_on_empty ? "at any time" : "not while a column is empty");
         break;
     case UI_ROW_WHOLE:
-        engine_text_put(text, menu->options.whole ? "when all 52 cards are gone" : "when the pyramid is gone");
+        engine_text_put(text, menu->variant.options.whole ? "when all 52 cards are gone" : "when the pyramid is gone");
         break;
     case UI_ROW_DRAW:
-        engine_text_number(text, menu->options.draw);
-        engine_text_put(text, menu->options.draw == 1 ? " card" : " cards");
+        engine_text_number(text, menu->variant.options.draw);
+        engine_text_put(text, menu->variant.options.draw == 1 ? " card" : " cards");
         break;
     case UI_ROW_PASSES: put_passes(text, canvas); break;
-    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->options.scoring % SOL_SCORINGS]); break;
-    case UI_ROW_TIMED: engine_text_put(text, timed_words(&menu->options)); break;
+    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->variant.options.scoring % SOL_SCORINGS]); break;
+    case UI_ROW_TIMED: engine_text_put(text, timed_words(&menu->variant.options)); break;
     case UI_ROW_DEALS: engine_text_put(text, deals_words(menu->deals)); break;
     default: engine_text_put(text, menu->deal); break;
     }
@@ -97,7 +97,7 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
         x += 2;
     }
     const char *numbers =
-        menu->rules->decks == 1 ? "a new one; or type a number, or ms:617" : "a new one; or type a number";
+        menu->variant.rules->decks == 1 ? "a new one; or type a number, or ms:617" : "a new one; or type a number";
     if (!value[0])
         ui_frame_text(canvas->frame, y, x, numbers, role);
 }

@@ -34,8 +34,8 @@ static void put_place(engine_text *text, const ui_model *model, int form, int pi
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     ui_put_pile(text, model, pile);
-    if (top && form < FORM_TERSE && sol_group_of(model->game.rules, pile)->role <= SOL_TABLEAU &&
-        sol_group_of(model->game.rules, pile)->role != SOL_FOUNDATION) {
+    if (top && form < FORM_TERSE && sol_group_of(model->game.variant.rules, pile)->role <= SOL_TABLEAU &&
+        sol_group_of(model->game.variant.rules, pile)->role != SOL_FOUNDATION) {
         engine_text_put(text, " (");
         ui_put_card(text, model, top);
         engine_text_char(text, ')');
@@ -45,7 +45,7 @@ static void put_place(engine_text *text, const ui_model *model, int form, int pi
 static void put_places(engine_text *text, const ui_model *model, int form)
 {
     static const char *const words[2][2] = {{"  Can go to ", "  Leaves with "}, {"  To ", "  With "}};
-    bool pairs = sol_group_of(model->game.rules, model->picked)->pairs, terse = form == FORM_TERSE;
+    bool pairs = sol_group_of(model->game.variant.rules, model->picked)->pairs, terse = form == FORM_TERSE;
     uint32_t places = ui_destinations(model);
     const char *before = words[terse][pairs];
     if (!places)
@@ -232,7 +232,7 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
 /* The grammar of the keys, before the first move. */
 static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
-    const sol_rules *rules = model->game.rules;
+    const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
     if (ui_plan_offers(rules, UI_DRAW)) {
         ui_put_key(text, model, UI_DRAW);

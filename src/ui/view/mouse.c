@@ -17,9 +17,9 @@ static int column_at(const ui_model *model, const ui_layout *layout, int y, int 
 {
     const sol_game *game = &model->game;
     bool rows = y == layout->label_y || (y >= layout->table_y && y < layout->table_y + layout->table_rows);
-    for (int pile = 0; rows && !layout->slope && pile < sol_pile_count(game->rules); pile++) {
-        ui_area area = ui_layout_pile(layout, game->rules, &game->options, pile);
-        if (ui_plan_below(game->rules, pile) && x >= area.x && x < area.x + area.cols)
+    for (int pile = 0; rows && !layout->slope && pile < sol_pile_count(game->variant.rules); pile++) {
+        ui_area area = ui_layout_pile(layout, &game->variant, pile);
+        if (ui_plan_below(game->variant.rules, pile) && x >= area.x && x < area.x + area.cols)
             return pile;
     }
     return -1;
@@ -55,7 +55,7 @@ static ui_canvas canvas_of(const ui_model *model, int rows, int cols)
 {
     return (ui_canvas){model,
                        ui_layout_for(rows < UI_ROWS_MAX ? rows : UI_ROWS_MAX, cols < UI_COLS_MAX ? cols : UI_COLS_MAX,
-                                     model->game.rules),
+                                     model->game.variant.rules),
                        NULL};
 }
 
@@ -108,7 +108,7 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
                                   [UI_MOUSE_RIGHT] = UI_SEND_UP};
     if (model->replay.on)
         return UI_NOTHING;
-    bool stock = place->pile >= 0 && sol_group_of(model->game.rules, place->pile)->role == SOL_STOCK;
+    bool stock = place->pile >= 0 && sol_group_of(model->game.variant.rules, place->pile)->role == SOL_STOCK;
     return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* drawing fast is drawing twice */
 }
 

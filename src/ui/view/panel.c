@@ -18,7 +18,8 @@ static const char *panel_title(const ui_model *model)
 
 static const char *panel_sentence(const ui_model *model)
 {
-    bool passes = model->game.rules->kinds & 1 << SOL_REDEAL, pairs = model->game.rules->kinds & 1 << SOL_PAIR;
+    bool passes = model->game.variant.rules->kinds & 1 << SOL_REDEAL,
+         pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
         if (model->helped)

@@ -121,7 +121,7 @@ static void draw_cell(const ui_canvas *canvas, const ui_item *item)
 /* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */
 static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
 {
-    int y = item->box.y, x = item->box.x, suit = sol_pile_suit(canvas->model->game.rules, item->pile);
+    int y = item->box.y, x = item->box.x, suit = sol_pile_suit(canvas->model->game.variant.rules, item->pile);
     bool empty = item->kind == UI_ITEM_SLOT;
     if (suit < 0 && empty) {
         ui_frame_put(canvas->frame, y, x + 1, '-', UI_ROLE_SLOT);
@@ -146,11 +146,11 @@ static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool lega
 {
     char name[4];
     const sol_game *game = &canvas->model->game;
-    ui_area area = ui_layout_pile(&canvas->layout, game->rules, &game->options, pile);
+    ui_area area = ui_layout_pile(&canvas->layout, &game->variant, pile);
     int y = canvas->layout.slope ? area.y + 1 : canvas->layout.label_y, middle = area.x + 2;
     int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
     bool both = legal && cursor && area.cols > NAME + NAME_W; /* where there are five cells for it */
-    ui_plan_name(game->rules, pile, name);
+    ui_plan_name(game->variant.rules, pile, name);
     ui_frame_text(canvas->frame, y, middle, name, role);
     if (legal) {
         ui_frame_put(canvas->frame, y, middle - 1, UI_GLYPH_LEGAL, role);
@@ -198,11 +198,11 @@ void ui_view_rail(const ui_canvas *canvas, const ui_scene *scene)
     uint32_t legal = ui_scene_destinations(model);
     for (int i = 0; i < scene->count; i++) {
         const ui_item *item = &scene->items[i];
-        int role = sol_group_of(model->game.rules, item->pile)->role;
+        int role = sol_group_of(model->game.variant.rules, item->pile)->role;
         bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
         bool cursor = top && model->cursor == item->pile && ui_scene_cursor(model), lit = legal >> item->pile & 1;
         draw_pile_item(canvas, item, role);
-        bool below = ui_plan_below(model->game.rules, item->pile);
+        bool below = ui_plan_below(model->game.variant.rules, item->pile);
         if (top && below && !item->covered)
             draw_label(canvas, item->pile, cursor, lit);
         else if (top && !below)

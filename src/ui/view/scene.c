@@ -5,7 +5,7 @@
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.rules, pile)->role; }
+static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.variant.rules, pile)->role; }
 
 /* The tip that is shown, or NULL. */
 static const sol_tip *shown_tip(const ui_model *model)
@@ -19,7 +19,7 @@ static int carried_at(const ui_model *model)
 {
     if (model->picked < 0 || model->target < 0)
         return model->picked;
-    if (!(model->game.rules->kinds & 1 << SOL_MOVE))
+    if (!(model->game.variant.rules->kinds & 1 << SOL_MOVE))
         return model->picked; /* a pair meets nowhere */
     int role = role_of(model, model->target);
     bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
@@ -40,25 +40,26 @@ uint32_t ui_scene_letter(const ui_model *model, int pile)
 {
     char name[4];
     int role = role_of(model, pile);
-    ui_plan_name(model->game.rules, pile, name);
+    ui_plan_name(model->game.variant.rules, pile, name);
     return role == SOL_CELL ? (uint32_t)name[0] : ' ';
 }
 
 uint32_t ui_scene_slot_glyph(const ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
-    const sol_pile_group *group = sol_group_of(game->rules, pile);
+    const sol_pile_group *group = sol_group_of(game->variant.rules, pile);
     if (group->role == SOL_STOCK) {
-        if (!(game->rules->kinds & 1 << SOL_REDEAL) ||
-            sol_pile_empty(&game->position, sol_first_pile(game->rules, SOL_WASTE)))
+        if (!(game->variant.rules->kinds & 1 << SOL_REDEAL) ||
+            sol_pile_empty(&game->position, sol_first_pile(game->variant.rules, SOL_WASTE)))
             return ' '; /* nothing is left to turn over */
-        bool again = game->options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->options.passes;
+        bool again =
+            game->variant.options.passes == SOL_PASSES_UNLIMITED || sol_game_pass(game) < game->variant.options.passes;
         return again ? UI_GLYPH_REDEAL : model->settings.ascii ? 'X' : UI_GLYPH_TIMES;
     }
     if (group->role == SOL_CELL)
         return ui_scene_letter(model, pile);
     if (group->suited)
-        return ui_suit_glyph(sol_pile_suit(game->rules, pile));
+        return ui_suit_glyph(sol_pile_suit(game->variant.rules, pile));
     return group->base == SOL_BASE_KING ? 'K' : ' ';
 }
 
@@ -111,9 +112,9 @@ static ui_item item_of(const heap *h, int index, ui_card_box box)
     ui_item item = {.box = box, .stands_for = 1, .pile = h->pile, .index = own ? index : -1};
     item.card = own ? sol_pile_card(p, h->pile, index) : sol_pile_card(p, h->from, h->first + index - h->own);
     item.kind = own && index < h->down ? UI_ITEM_BACK : UI_ITEM_FACE;
-    item.known = item.kind == UI_ITEM_BACK && h->model->game.options.thoughtful;
+    item.known = item.kind == UI_ITEM_BACK && h->model->game.variant.options.thoughtful;
     item.picked = is_picked(h, index);
-    item.covered = ui_plan_covered(h->model->game.rules, p, h->pile);
+    item.covered = ui_plan_covered(h->model->game.variant.rules, p, h->pile);
     item.tip = is_tipped(h, index);
     return item;
 }
@@ -141,7 +142,7 @@ static void add_stock(ui_scene *scene, const heap *h, ui_area area)
     const ui_model *model = h->model;
     ui_item item = item_of(h, heap_len(h) - 1, whole_box(area));
     item.kind = UI_ITEM_BACK;
-    item.known = model->game.options.thoughtful || (model->game.options.peek && model->peeking);
+    item.known = model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking);
     item.stands_for = heap_len(h);
     add(scene, item);
 }
@@ -149,7 +150,7 @@ static void add_stock(ui_scene *scene, const heap *h, ui_area area)
 /* The last three cards, or the last one where only one is drawn at a time. */
 static void add_waste(ui_scene *scene, const heap *h, const ui_layout *layout, ui_area area)
 {
-    int most = h->model->game.options.draw > 1 ? 3 : 1, length = heap_len(h);
+    int most = h->model->game.variant.options.draw > 1 ? 3 : 1, length = heap_len(h);
     int first = length > most ? length - most : 0;
     for (int i = first; i < length; i++) {
         ui_card_box box = whole_box(area);
@@ -183,13 +184,13 @@ static void add_column(ui_scene *scene, const heap *h, const ui_layout *layout, 
 static void add_pile(ui_scene *scene, const ui_model *model, const ui_layout *layout, int pile)
 {
     heap h = heap_of(model, pile);
-    ui_area area = ui_layout_pile(layout, model->game.rules, &model->game.options, pile);
+    ui_area area = ui_layout_pile(layout, &model->game.variant, pile);
     int role = role_of(model, pile);
     if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* what has left a pyramid leaves nothing behind */
     if (heap_len(&h) == 0)
         add_slot(scene, pile, area);
-    else if (ui_plan_below(model->game.rules, pile) && !layout->slope)
+    else if (ui_plan_below(model->game.variant.rules, pile) && !layout->slope)
         add_column(scene, &h, layout, area);
     else if (role == SOL_WASTE)
         add_waste(scene, &h, layout, area);
@@ -202,6 +203,6 @@ static void add_pile(ui_scene *scene, const ui_model *model, const ui_layout *la
 void ui_scene_set(const ui_model *model, const ui_layout *layout, ui_scene *scene)
 {
     scene->count = 0;
-    for (int pile = 0; pile < sol_pile_count(model->game.rules); pile++)
+    for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
         add_pile(scene, model, layout, pile);
 }

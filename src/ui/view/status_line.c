@@ -55,7 +55,7 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
     char figure[UI_FIGURE_MAX];
     const ui_replay *replay = &model->replay;
     if (!plan->terse || replay->on)
-        engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.rules->title);
+        engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
     if (replay->on) {
         ui_put_gap(text, plan->gap);
         ui_figure_step(model, figure);

@@ -21,7 +21,7 @@ static void put_count(ui_frame *frame, const ui_card_box *box, int row, int coun
 
 static bool is_stock(const ui_model *model, int pile)
 {
-    return sol_group_of(model->game.rules, pile)->role == SOL_STOCK;
+    return sol_group_of(model->game.variant.rules, pile)->role == SOL_STOCK;
 }
 
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
@@ -66,10 +66,10 @@ static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool lega
     char name[4];
     const ui_layout *layout = &canvas->layout;
     const sol_game *game = &canvas->model->game;
-    ui_area area = ui_layout_pile(layout, game->rules, &game->options, pile);
+    ui_area area = ui_layout_pile(layout, &game->variant, pile);
     int y = layout->slope ? area.y + area.rows - 2 : layout->label_y, middle = area.x + area.cols / 2;
     int role = legal ? UI_ROLE_LABEL_LEGAL : cursor ? UI_ROLE_LABEL_CURSOR : UI_ROLE_LABEL;
-    ui_plan_name(game->rules, pile, name);
+    ui_plan_name(game->variant.rules, pile, name);
     int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
     if (legal) {
         ui_frame_put(canvas->frame, y, left--, UI_GLYPH_LEGAL, role);
@@ -92,8 +92,7 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
 {
     const ui_card_box *box = &top->box;
     const sol_game *game = &canvas->model->game;
-    int middle = box->y + box->rows / 2,
-        left = ui_layout_pile(&canvas->layout, game->rules, &game->options, top->pile).x;
+    int middle = box->y + box->rows / 2, left = ui_layout_pile(&canvas->layout, &game->variant, top->pile).x;
     if (cursor) {
         ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
@@ -102,7 +101,7 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
         ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
 }
 
-static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.rules, pile); }
+static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.variant.rules, pile); }
 
 /* Marks lie on a pile's uppermost card. */
 static void draw_marks(const ui_canvas *canvas, const ui_scene *scene)

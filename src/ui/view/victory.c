@@ -53,14 +53,14 @@ typedef struct stacks {
 
 static stacks foundations_of(const ui_canvas *canvas)
 {
-    const sol_rules *rules = canvas->model->game.rules;
+    const sol_rules *rules = canvas->model->game.variant.rules;
     int first = sol_first_pile(rules, SOL_FOUNDATION);
     return (stacks){first, sol_group_of(rules, first)->count};
 }
 
 static ui_area area_of(const ui_canvas *canvas, int pile)
 {
-    return ui_layout_pile(&canvas->layout, canvas->model->game.rules, &canvas->model->game.options, pile);
+    return ui_layout_pile(&canvas->layout, &canvas->model->game.variant, pile);
 }
 
 /* A pile's card when `taken` have leapt off it; SOL_NO_CARD where none is left. */
