@@ -4,6 +4,8 @@
 
 #include <solitaire/notation.h>
 
+#include "utf8.h"
+
 engine_text engine_text_in(char *out, size_t size)
 {
     engine_text text = {out, size, 0};
@@ -70,26 +72,14 @@ void engine_text_card(engine_text *text, sol_card card, bool utf8)
 
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
-static bool is_tail(unsigned char c) { return (c & 0xC0) == 0x80; }
-
-/*
- * How many bytes the well-formed UTF-8 character at `s` has that may be shown; 0 if it may not (RFC 3629, table 3-7).
- */
-static size_t showable(const unsigned char *s, size_t left)
+/* How many bytes the well-formed character at `s` has that may be shown; 0 if it may not. */
+static size_t showable(const char *s, size_t left)
 {
-    if (s[0] < 0x80)
-        return s[0] >= 0x20 && s[0] != 0x7F;
-    if (s[0] >= 0xC2 && s[0] <= 0xDF && left > 1 && is_tail(s[1]))
-        return s[0] == 0xC2 && s[1] < 0xA0 ? 0 : 2; /* U+0080…U+009F are control characters too */
-    if (s[0] >= 0xE0 && s[0] <= 0xEF && left > 2 && is_tail(s[1]) && is_tail(s[2])) {
-        bool overlong = s[0] == 0xE0 && s[1] < 0xA0, surrogate = s[0] == 0xED && s[1] > 0x9F;
-        bool turns_text =
-            s[0] == 0xE2 && ((s[1] == 0x80 && s[2] >= 0x8B && s[2] <= 0xAF) || (s[1] == 0x81 && s[2] >= 0xA0));
-        return overlong || surrogate || turns_text ? 0 : 3;
-    }
-    if (s[0] >= 0xF0 && s[0] <= 0xF4 && left > 3 && is_tail(s[1]) && is_tail(s[2]) && is_tail(s[3]))
-        return (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F) ? 0 : 4;
-    return 0;
+    uint32_t point;
+    size_t length = engine_utf8_read(s, left, &point);
+    bool control = length && (point < 0x20 || (point >= 0x7F && point < 0xA0));
+    bool turns_text = length && ((point >= 0x200B && point < 0x2030) || (point >= 0x2060 && point < 0x2080));
+    return control || turns_text ? 0 : length;
 }
 
 static void put_escaped(engine_text *text, unsigned char c)
@@ -101,11 +91,10 @@ static void put_escaped(engine_text *text, unsigned char c)
 
 void engine_text_visible(engine_text *text, const char *s, size_t length)
 {
-    const unsigned char *at = (const unsigned char *)s;
     for (size_t i = 0; i < length;) {
-        size_t n = showable(at + i, length - i);
+        size_t n = showable(s + i, length - i);
         if (n == 0) {
-            put_escaped(text, at[i++]);
+            put_escaped(text, (unsigned char)s[i++]);
         } else if (text->length + n < text->size) {
             for (; n; n--)
                 engine_text_char(text, s[i++]);

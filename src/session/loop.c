@@ -6,6 +6,7 @@
 
 #include "base/dates.h"
 #include "daily_deal.h"
+#include "engine/utf8.h"
 #include "new_game.h"
 #include "seed.h"
 #include "solver_thread.h"
@@ -67,26 +68,13 @@ static int64_t unix_now(void) { return (int64_t)time(NULL); }
 
 /* ---- notices ---------------------------------------------------------------------------------------------------- */
 
-/* Copy a UTF-8 text; where it is too long it is cut between two characters. */
-static void copy_cut(char *out, size_t size, const char *text)
-{
-    size_t length = strlen(text);
-    if (length >= size) {
-        length = size - 1;
-        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
-            length--;
-    }
-    memcpy(out, text, length);
-    out[length] = 0;
-}
-
 /* The player is told at once on the message line, and once more after the terminal was given back. */
 static void tell(app *a, const store_notice *notice)
 {
     size_t used = strlen(a->told);
     if (!notice->text[0])
         return;
-    copy_cut(a->model.message, sizeof a->model.message, notice->text);
+    engine_utf8_copy(a->model.message, sizeof a->model.message, notice->text);
     a->model.refusal = false;
     a->needs_redraw = true;
     (void)snprintf(a->told + used, sizeof a->told - used, "solitaire: %s\n", notice->text);
@@ -242,7 +230,7 @@ static void deal(app *a)
     if (good)
         ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
     else
-        copy_cut(a->refused, sizeof a->refused, fault.text);
+        engine_utf8_copy(a->refused, sizeof a->refused, fault.text);
     if (!good)
         return;
     note_daily(a, start.daily);
@@ -267,9 +255,9 @@ static bool resume_named(app *a, sol_game *game, uint32_t *played)
 /* Why this is not the game that was played last. */
 static void say_elsewhere(app *a, bool found)
 {
-    copy_cut(a->model.message, sizeof a->model.message,
-             found ? "The game played last is open in another window; this is the one before it."
-                   : "The game in progress is open in another window; this is a new one.");
+    engine_utf8_copy(a->model.message, sizeof a->model.message,
+                     found ? "The game played last is open in another window; this is the one before it."
+                           : "The game in progress is open in another window; this is a new one.");
 }
 
 static bool resume(app *a)
@@ -292,7 +280,7 @@ static bool resume(app *a)
     if (found || !id)
         tell(a, &notice);
     else
-        copy_cut(a->refused, sizeof a->refused, notice.text[0] ? notice.text : "no games are kept here");
+        engine_utf8_copy(a->refused, sizeof a->refused, notice.text[0] ? notice.text : "no games are kept here");
     return found;
 }
 
@@ -445,7 +433,7 @@ static void deal_anew(app *a)
     static sol_deal chosen;
     base_fault fault;
     ui_model *model = &a->model;
-    copy_cut(model->message, sizeof model->message, "Looking for a winnable deal …");
+    engine_utf8_copy(model->message, sizeof model->message, "Looking for a winnable deal …");
     show(a);
     if (choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
@@ -454,7 +442,7 @@ static void deal_anew(app *a)
     }
     char line[sizeof fault.text + 32];
     (void)snprintf(line, sizeof line, "No new deal: %s.", fault.text);
-    copy_cut(model->message, sizeof model->message, line);
+    engine_utf8_copy(model->message, sizeof model->message, line);
     model->refusal = true;
     model->screen = UI_AT_TABLE;
 }

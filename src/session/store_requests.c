@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "daily_deal.h"
+#include "engine/utf8.h"
 #include "game_lookup.h"
 #include "new_game.h"
 #include "store/stats.h"
@@ -23,12 +24,7 @@ static session_record shown;
 
 static void put_message(ui_model *model, const char *text, bool refusal)
 {
-    size_t length = strlen(text), size = sizeof model->message;
-    length = length < size ? length : size - 1;
-    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
-        length--;
-    memcpy(model->message, text, length);
-    model->message[length] = 0;
+    engine_utf8_copy(model->message, sizeof model->message, text);
     model->refusal = refusal;
 }
 

@@ -3,16 +3,14 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "engine/utf8.h"
 #include "internal.h"
 
 /* A text that did not fit ends with an ellipsis, and not within a character. */
 static void end_cut(char *text, size_t length)
 {
     static const char ellipsis[] = "…";
-    size_t end = length + 1 - sizeof ellipsis;
-    while (end > 0 && ((unsigned char)text[end] & 0xC0) == 0x80)
-        end--;
-    memcpy(text + end, ellipsis, sizeof ellipsis);
+    memcpy(text + engine_utf8_cut(text, length + 1 - sizeof ellipsis), ellipsis, sizeof ellipsis);
 }
 
 void store_say(store_notice *notice, const char *format, ...)

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "engine/utf8.h"
+
 /* What a try to read something at the start of the bytes came to. */
 enum { INCOMPLETE = -1, NOTHING = 0 }; /* else: how many bytes it took */
 
@@ -106,23 +108,19 @@ static ui_key key_of_control(int c)
 /* One UTF-8 character; a byte that begins none is dropped. */
 static int read_character(const terminal_keys *keys, ui_key *key)
 {
-    const unsigned char *s = first(keys);
-    int length = s[0] < 0xC2 ? 1 : s[0] < 0xE0 ? 2 : s[0] < 0xF0 ? 3 : s[0] < 0xF5 ? 4 : 1;
+    const char *s = (const char *)first(keys);
+    int length = (int)engine_utf8_length(s[0]);
+    uint32_t point = 0;
     *key = UI_KEY_NONE;
-    if (s[0] < 0x80)
-        *key = key_of_control(s[0]);
-    if (length == 1)
-        return 1;
-    uint32_t point = s[0] & (0x7Fu >> length);
     for (int i = 1; i < length; i++) {
         if ((size_t)i == left(keys))
             return keys->gave_up ? i : INCOMPLETE;
-        if ((s[i] & 0xC0) != 0x80)
+        if (!engine_utf8_is_tail(s[i]))
             return i;
-        point = point << 6 | (s[i] & 0x3Fu);
     }
-    *key = point < UI_KEY_SPECIAL ? point : UI_KEY_NONE;
-    return length;
+    if (engine_utf8_read(s, (size_t)length, &point) && point < UI_KEY_SPECIAL)
+        *key = point < 0x80 ? key_of_control((unsigned char)point) : point;
+    return length ? length : 1;
 }
 
 /* ---- control sequences ------------------------------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "engine/utf8.h"
 #include "guard.h"
 
 /* Smaller changes are seen at once by any terminal and are not worth the sixteen bytes that bracket them. */
@@ -93,22 +94,9 @@ static void put_glyph(uint32_t c)
 {
     if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii_only || wcwidth((wchar_t)c) != 1)))
         c = '?'; /* a cell must stay a cell */
-    if (c < 0x80) {
-        put((int)c);
-        return;
-    }
-    if (c < 0x800) {
-        put((int)(0xC0 | c >> 6));
-    } else {
-        if (c < 0x10000) {
-            put((int)(0xE0 | c >> 12));
-        } else {
-            put((int)(0xF0 | c >> 18));
-            put((int)(0x80 | (c >> 12 & 0x3F)));
-        }
-        put((int)(0x80 | (c >> 6 & 0x3F)));
-    }
-    put((int)(0x80 | (c & 0x3F)));
+    char bytes[ENGINE_UTF8_MAX];
+    (void)engine_utf8_write(c, bytes);
+    terminal_output_bytes(bytes);
 }
 
 /* ---- the pen ---------------------------------------------------------------------------------------------------- */
@@ -259,17 +247,16 @@ static void put_cell(const ui_frame *frame, int row, int col)
 
 /* ---- moving ----------------------------------------------------------------------------------------------------- */
 
-static size_t bytes_of(const ui_cell *cell) { return cell->glyph < 0x80 ? 1 : cell->glyph < 0x800 ? 2 : 3; }
-
 /* Are the cells up to `col` drawn again in fewer bytes than `most`? */
 static bool cheap_to_redraw(const ui_frame *frame, int row, int col, size_t most)
 {
     size_t bytes = 0;
+    char written[ENGINE_UTF8_MAX];
     for (int c = at_col; c < col && bytes < most; c++) {
         const ui_cell *cell = &frame->cells[row * frame->cols + c];
         if (!suits_pen(*cell))
             return false;
-        bytes += bytes_of(cell);
+        bytes += engine_utf8_write(cell->glyph, written);
     }
     return bytes < most;
 }

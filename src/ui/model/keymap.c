@@ -1,3 +1,4 @@
+#include "engine/utf8.h"
 #include "intent.h"
 
 #include <assert.h>
@@ -78,22 +79,13 @@ static bool same_word(const char *word, const char *text, size_t length)
     return i == length && !word[i];
 }
 
-/* The code point of a text that is exactly one well-formed UTF-8 character; 0 for any other text. */
-static ui_key one_character(const unsigned char *s, size_t length)
+/* The code point of a text that is exactly one well-formed character which a key can be; 0 for any other text. */
+static ui_key one_character(const char *s, size_t length)
 {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (length == 1)
-        return s[0] > 0x20 && s[0] < 0x7F ? s[0] : UI_KEY_NONE;
-    if (length < 2 || length > 4 || s[0] >> (7 - length) != (2 << length) - 2)
-        return UI_KEY_NONE;
-    uint32_t point = s[0] & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xC0) != 0x80)
-            return UI_KEY_NONE;
-        point = point << 6 | (s[i] & 0x3Fu);
-    }
-    bool control = point < 0xA0, surrogate = point >= 0xD800 && point < 0xE000;
-    return point < least[length] || control || surrogate || point >= UI_KEY_SPECIAL ? UI_KEY_NONE : point;
+    uint32_t point = 0;
+    bool whole = length > 0 && engine_utf8_read(s, length, &point) == length;
+    bool control = point <= 0x20 || (point >= 0x7F && point < 0xA0);
+    return !whole || control || point >= UI_KEY_SPECIAL ? UI_KEY_NONE : point;
 }
 
 ui_key ui_key_named(const char *name, size_t length)
@@ -103,17 +95,7 @@ ui_key ui_key_named(const char *name, size_t length)
             return key_names[i].key;
     if (length == 6 && same_word("Ctrl-", name, 5) && name[5] > '?' && name[5] < 0x7F && name[5] != '`')
         return name[5] == '@' ? UI_KEY_NONE : canonical((ui_key)name[5] & 0x1F);
-    return one_character((const unsigned char *)name, length);
-}
-
-static void put_character(char *out, ui_key point)
-{
-    int tails = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
-    static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
-    for (int i = tails; i > 0; i--, point >>= 6)
-        out[i] = (char)(0x80 | (point & 0x3F));
-    out[0] = (char)(lead[tails] | point);
-    out[tails + 1] = 0;
+    return one_character(name, length);
 }
 
 void ui_key_name(ui_key key, char name[16])
@@ -127,9 +109,9 @@ void ui_key_name(ui_key key, char name[16])
     }
     if (key < 0x20 && key != UI_KEY_NONE) {
         memcpy(name, "Ctrl-", 5);
-        put_character(name + 5, key | (key < 0x1B ? 0x60 : 0x40));
+        engine_utf8_write(key | (key < 0x1B ? 0x60 : 0x40), name + 5);
     } else if (key != UI_KEY_NONE && key < UI_KEY_SPECIAL) {
-        put_character(name, key);
+        engine_utf8_write(key, name);
     }
 }
 

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "engine/utf8.h"
+
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
 typedef struct edges {
     uint32_t ul, ur, ll, lr, h, v;
@@ -38,7 +40,7 @@ int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role)
 
 void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role)
 {
-    ui_frame_text(frame, y, x + (w - ui_cells_of(text) + 1) / 2, text, role);
+    ui_frame_text(frame, y, x + (w - engine_utf8_count(text) + 1) / 2, text, role);
 }
 
 /* ---- painters ---------------------------------------------------------------------------------------------------- */

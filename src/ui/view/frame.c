@@ -3,6 +3,8 @@
 #include <limits.h>
 #include <stddef.h>
 
+#include "engine/utf8.h"
+
 /* In the order of UI_ROLE_…. */
 const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSbdptmrkxXK!";
 
@@ -41,26 +43,10 @@ enum { REPLACEMENT = '?', ELLIPSIS = 0x2026 };
 /* Take one code point from the text; REPLACEMENT for a byte that is not well-formed UTF-8. */
 static uint32_t next_point(const char **text)
 {
-    const unsigned char *s = (const unsigned char *)*text;
-    int tails = s[0] < 0x80                   ? 0
-                : s[0] >= 0xC2 && s[0] < 0xE0 ? 1
-                : s[0] >= 0xE0 && s[0] < 0xF0 ? 2
-                : s[0] < 0xF5                 ? 3
-                                              : -1;
-    if (tails < 0 || (tails == 0 && s[0] >= 0x80) || (tails == 3 && s[0] < 0xF0)) {
-        (*text)++;
-        return REPLACEMENT;
-    }
-    uint32_t point = tails ? s[0] & (0x3Fu >> tails) : s[0];
-    for (int i = 1; i <= tails; i++) {
-        if ((s[i] & 0xC0) != 0x80) {
-            (*text)++;
-            return REPLACEMENT;
-        }
-        point = point << 6 | (s[i] & 0x3Fu);
-    }
-    *text += tails + 1;
-    return point;
+    uint32_t point;
+    size_t length = engine_utf8_read(*text, ENGINE_UTF8_MAX, &point); /* it stops at the terminating zero, too */
+    *text += length ? length : 1;
+    return length ? point : REPLACEMENT;
 }
 
 /* Code points that do not fill exactly one cell, or that a terminal obeys instead of showing. */
@@ -99,17 +85,9 @@ void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int
         ui_frame_put(frame, row, col + c, glyph, role);
 }
 
-int ui_cells_of(const char *text)
-{
-    int cells = 0;
-    for (; *text; text++)
-        cells += ((unsigned char)*text & 0xC0) != 0x80;
-    return cells;
-}
-
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role)
 {
-    bool whole = ui_cells_of(text) <= w;
+    bool whole = engine_utf8_count(text) <= w;
     for (int last = whole ? INT_MAX : col + w - 1; *text && col < last;)
         ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
     if (!whole)

@@ -63,9 +63,6 @@ void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text
 /* Fill `w` cells of a row with a glyph. */
 void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int role);
 
-/* How many cells a UTF-8 text takes. */
-int ui_cells_of(const char *text);
-
 /* The cell there; a blank outside the frame. */
 ui_cell ui_frame_at(const ui_frame *frame, int row, int col);
 

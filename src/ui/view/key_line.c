@@ -2,6 +2,7 @@
  * The line of keys: what is worth knowing, as far as the window is wide.
  */
 #include "canvas.h"
+#include "engine/utf8.h"
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
@@ -186,7 +187,7 @@ static const ui_hint *keys_line(const ui_canvas *canvas, char line[KEYS_LINE_MAX
             engine_text text = engine_text_in(line, KEYS_LINE_MAX);
             put_replay_speed(&text, model);
             ui_put_hints(&text, model, lists[i], HINTS_MAX, *gap);
-            if (text.length < KEYS_LINE_MAX && ui_cells_of(line) <= keys_room(&canvas->layout))
+            if (text.length < KEYS_LINE_MAX && engine_utf8_count(line) <= keys_room(&canvas->layout))
                 return lists[i];
         }
     return lists[last];
@@ -212,10 +213,10 @@ int ui_keys_action_at(const ui_canvas *canvas, int y, int x)
     engine_text text = engine_text_in(line, sizeof line);
     put_replay_speed(&text, canvas->model);
     for (int i = 0; i < HINTS_MAX && list[i].word; i++) {
-        int start = ui_cells_of(line) + (text.length ? gap : 0);
+        int start = engine_utf8_count(line) + (text.length ? gap : 0);
         put_hint(&text, canvas->model, &list[i], gap);
         bool one = list[i].other == UI_NOTHING && list[i].action != UI_COLUMN_1 && list[i].action != UI_CELL_A;
-        if (at >= start && at < ui_cells_of(line)) /* a hint at several keys names no one action */
+        if (at >= start && at < engine_utf8_count(line)) /* a hint at several keys names no one action */
             return one ? list[i].action : UI_NOTHING;
     }
     return UI_NOTHING;

@@ -5,6 +5,7 @@
  * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
  * are saved and no key is left out.
  */
+#include "engine/utf8.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
@@ -323,7 +324,7 @@ void ui_message(const ui_model *model, int cols, char *out, size_t size)
     for (int form = cols >= LONG_FORM ? FORM_FULL : FORM_USUAL; form < FORMS; form++) {
         engine_text text = engine_text_in(out, size);
         put_message(&text, model, form);
-        if (ui_cells_of(out) <= cols)
+        if (engine_utf8_count(out) <= cols)
             return;
     }
 }

@@ -2,6 +2,7 @@
  * The message line: the message, or the cards of the highlighted column for which there is no room.
  */
 #include "canvas.h"
+#include "engine/utf8.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
 #include "view.h"
@@ -36,7 +37,7 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
     for (int first = down; first < column.blocked; first++) {
         engine_text text = engine_text_in(message, MESSAGE_MAX);
         put_not_shown(&text, model, first, column.blocked - 1, first > down);
-        if (ui_cells_of(message) <= message_room(canvas))
+        if (engine_utf8_count(message) <= message_room(canvas))
             return;
     }
 }
@@ -50,7 +51,7 @@ static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
         ui_message(model, message_room(canvas), message, MESSAGE_MAX);
     if (!message[0])
         say_hidden(canvas, message);
-    return ui_cells_of(message) > message_room(canvas);
+    return engine_utf8_count(message) > message_room(canvas);
 }
 
 /*

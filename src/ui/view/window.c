@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/utf8.h"
 
 static void window_row(const ui_canvas *canvas, ui_area area, int row, const uint32_t glyphs[3])
 {
@@ -33,7 +34,7 @@ static size_t line_length(const char *text, int w)
     for (int cells = 0; text[at]; at++) {
         if (text[at] == ' ')
             blank = at;
-        cells += ((unsigned char)text[at] & 0xC0) != 0x80;
+        cells += !engine_utf8_is_tail(text[at]);
         if (cells > w)
             return blank ? blank : at;
     }

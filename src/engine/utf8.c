@@ -1,0 +1,59 @@
+#include "utf8.h"
+
+#include <string.h>
+
+size_t engine_utf8_length(char first)
+{
+    unsigned char c = (unsigned char)first;
+    return c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
+}
+
+size_t engine_utf8_read(const char *text, size_t left, uint32_t *point)
+{
+    static const uint32_t least[ENGINE_UTF8_MAX] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t length = left ? engine_utf8_length(text[0]) : 0;
+    if (length == 0 || length > left)
+        return 0;
+    uint32_t value = (unsigned char)text[0] & (length == 1 ? 0x7Fu : 0x7Fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if (!engine_utf8_is_tail(text[i]))
+            return 0;
+        value = value << 6 | ((unsigned char)text[i] & 0x3Fu);
+    }
+    *point = value;
+    return value < least[length] || (value >= 0xD800 && value < 0xE000) || value > 0x10FFFF ? 0 : length;
+}
+
+size_t engine_utf8_write(uint32_t point, char out[ENGINE_UTF8_MAX])
+{
+    static const unsigned char lead[] = {0, 0xC0, 0xE0, 0xF0};
+    size_t tails = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+    for (size_t i = tails; i > 0; i--, point >>= 6)
+        out[i] = (char)(0x80 | (point & 0x3F));
+    out[0] = (char)(lead[tails] | point);
+    out[tails + 1] = 0;
+    return tails + 1;
+}
+
+int engine_utf8_count(const char *text)
+{
+    int count = 0;
+    for (; *text; text++)
+        count += !engine_utf8_is_tail(*text);
+    return count;
+}
+
+size_t engine_utf8_cut(const char *text, size_t length)
+{
+    while (length > 0 && engine_utf8_is_tail(text[length]))
+        length--;
+    return length;
+}
+
+void engine_utf8_copy(char *out, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    length = length < size ? length : engine_utf8_cut(text, size - 1);
+    memcpy(out, text, length);
+    out[length] = 0;
+}
