@@ -171,10 +171,7 @@ static bool take_file(merging *m, const char *path, FILE *standard_input)
 
 bool study_merge(const char *const *paths, int count, FILE *standard_input, study_tally *tally, base_fault *fault)
 {
-    static merging m;
-    memset(&m, 0, sizeof m);
-    m.tally = tally;
-    m.fault = fault;
+    merging m = {.tally = tally, .fault = fault};
     bool good = true;
     for (int i = 0; good && i < count; i++)
         good = take_file(&m, paths[i], standard_input);

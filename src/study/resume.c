@@ -119,11 +119,9 @@ bool study_resume_begin(const study_resumed *resumed, const study_terms *study)
 
 bool study_resume_open(const char *path, const study_terms *study, study_resumed *resumed, base_fault *fault)
 {
-    static study_result_file file;
     base_shown shown = base_show(path);
+    study_result_file file = {.name = shown.text};
     memset(resumed, 0, sizeof *resumed);
-    memset(&file, 0, sizeof file);
-    file.name = shown.text;
     file.in = open_file(path, &resumed->made, fault);
     if (!file.in)
         return false;
