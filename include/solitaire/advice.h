@@ -27,29 +27,29 @@ enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
  *   - round the corner from the ace to the king: none.  (Even a first card could still be of use below, but nobody
  *     waits with those.)
  */
-bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
+SOL_API bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card);
 
 /*
  * The next card that goes up by itself under `mode` (SOL_AUTO_…), as a move; kind SOL_NO_MOVE if there is none.  Never a
  * card that the player took back (game->held), and never from the waste when more than one card is drawn at a time:
  * there, taking a card changes which others can be reached.
  */
-sol_move sol_next_automatic(const sol_game *game, int mode);
+SOL_API sol_move sol_next_automatic(const sol_game *game, int mode);
 
 /*
  * Can the rest be played out by a machine: every card lies face up, and putting cards up, drawing and turning the
  * stock over wins within the passes left?  False for a won game.
  */
-bool sol_can_finish(const sol_game *game);
+SOL_API bool sol_can_finish(const sol_game *game);
 
 /* The next move of that finish, for a game of which sol_can_finish is true; kind SOL_NO_MOVE once it is won. */
-sol_move sol_next_finish(const sol_game *game);
+SOL_API sol_move sol_next_finish(const sol_game *game);
 
 /*
  * All legal moves that put this pile's cards (or, with −1, any card) onto a foundation; returns how many (a move a
  * pile at most).
  */
-size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX]);
+SOL_API size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX]);
 
 /*
  * The best place for the cards picked up from a pile, by rules that a player can foresee: a foundation if that is
@@ -60,7 +60,7 @@ size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX])
  * goes whole, unless fewer of its cards are asked for.  From a cell, another cell is no place.  Kind SOL_NO_MOVE if there
  * is no such place.
  */
-sol_move sol_best_move(const sol_game *game, int from, int count);
+SOL_API sol_move sol_best_move(const sol_game *game, int from, int count);
 
 /* Why a tip is given, best reason first. */
 enum {
@@ -87,9 +87,10 @@ enum {
     SOL_TIPS
 };
 
+/* A tip: a move worth making, and why. */
 typedef struct sol_tip {
-    sol_move move;
-    uint8_t why; /* SOL_TIP_… */
+    sol_move move; /* legal where it was asked for */
+    uint8_t why;   /* SOL_TIP_… */
 } sol_tip;
 
 enum { SOL_TIPS_MAX = 16 };
@@ -103,17 +104,17 @@ enum { SOL_TIPS_MAX = 16 };
  * cell has which cards does not count) is SOL_TIP_RETURNS, and they are given when there is nothing else.  Where there
  * is a waste the stock comes before moves of that kind, and tips go by the present position alone.
  */
-size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
+SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
 /*
  * Are only moves there and back left: does every move lead to a table at which the game has been already, but for
  * drawing, where no pass brings a new move?  From another of those tables there may still be another way, so that this
  * is no proof that the game is lost.  False where no card can be moved at all.
  */
-bool sol_only_returns(const sol_game *game);
+SOL_API bool sol_only_returns(const sol_game *game);
 
 /* Why, as the end of a sentence: "turns a card over". */
-const char *sol_tip_text(int why);
+SOL_API const char *sol_tip_text(int why);
 
 #ifdef __cplusplus
 }

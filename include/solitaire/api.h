@@ -8,6 +8,7 @@
 #define SOLITAIRE_API_H
 
 #if defined __GNUC__
+/* A function that the library shows. */
 #define SOL_API __attribute__((visibility("default")))
 #else
 #define SOL_API

@@ -15,6 +15,7 @@
 extern "C" {
 #endif
 
+/* A card, or SOL_NO_CARD. */
 typedef uint8_t sol_card;
 
 enum { SOL_CLUBS, SOL_DIAMONDS, SOL_HEARTS, SOL_SPADES, SOL_SUITS };

@@ -38,6 +38,7 @@ typedef struct sol_fault {
     char text[200]; /* "line 7: 4-1:3: 7D does not go on 9C", always terminated */
 } sol_fault;
 
+/* A deck, and the name by which it is known. */
 typedef struct sol_deal {
     uint64_t number;              /* 0 for SOL_DEAL_DECK */
     uint8_t dialect;              /* SOL_DEAL_… */
@@ -45,36 +46,38 @@ typedef struct sol_deal {
     sol_card deck[SOL_CARDS_MAX]; /* 52 · decks cards in deal order */
 } sol_deal;
 
-/* One row a dialect: its name before the colon, the numbers it has, and a line for people.  SOL_DEAL_DECK has none. */
+/* What a dialect can deal, and how it is called. */
 typedef struct sol_dialect {
-    const char *name;
+    const char *name;  /* what stands before the colon: "ms" */
     const char *alias; /* another name that sol_deal_parse takes; NULL if there is none */
-    uint64_t first, last;
-    bool two_decks; /* can it deal two decks? */
-    const char *help;
+    uint64_t first;    /* the numbers that it has, from … */
+    uint64_t last;     /* … to */
+    bool two_decks;    /* can it deal two decks? */
+    const char *help;  /* whose deals they are, for people */
 } sol_dialect;
-extern const sol_dialect sol_dialects[SOL_DIALECTS];
+/* The dialects one by one (SOL_DEAL_…); that of SOL_DEAL_DECK has no numbers.  NULL where there is none. */
+SOL_API const sol_dialect *sol_dialect_at(int dialect);
 
 /* Make the deal of that number.  False, and `out` untouched, where the dialect lacks that number or so many decks. */
-bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
+SOL_API bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
 
 /*
  * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … False with `fault` set, and `out` untouched,
  * for anything else.  Neither white space nor a sign is accepted; zeros in front are.
  */
-bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
+SOL_API bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 /*
  * The same, but a number alone is one of the dialect `usual`, as a game has it (sol_rules.dialect); ours are then
  * `ours:N`.
  */
-bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
+SOL_API bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DEAL_NAME_MAX = 32 };
 /*
  * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read.
  */
-void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
+SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 
 /*
  * Read a deck as text, in one of three forms.  Every card must occur exactly `decks` times.
@@ -87,11 +90,11 @@ void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
  * untouched, for anything else; the fault has a line only where the text has several and the fault stands in one of
  * them.
  */
-bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
+SOL_API bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DECK_TEXT_MAX = SOL_CARDS_MAX * 3 + 1 };
 /* The deck on one line, `9S 7S QH …`, without a newline, always terminated.  Returns its length. */
-size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX]);
+SOL_API size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX]);
 
 #ifdef __cplusplus
 }

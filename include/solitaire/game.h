@@ -28,6 +28,7 @@ extern "C" {
 enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EVENT_KINDS };
 enum { SOL_EVENTS_MAX = 65536 }; /* more than anybody has played in one game; a fuller journal is refused */
 
+/* An event of the journal: what happened, and when. */
 typedef struct sol_event {
     uint32_t at;    /* ms since the first event; never less than the event before */
     uint8_t kind;   /* SOL_EVENT_… */
@@ -58,9 +59,9 @@ static inline sol_event sol_event_automatic(sol_move move, uint32_t at)
 
 /* A move of the line of play: those before `played` are in effect, those from there on can be redone. */
 typedef struct sol_step {
-    sol_move move;
-    sol_card card; /* the top card that moved, SOL_NO_CARD for draws and the like */
-    bool automatic;
+    sol_move move;  /* as it was made */
+    sol_card card;  /* the top card that moved, SOL_NO_CARD for draws and the like */
+    bool automatic; /* the program made it */
     uint8_t refund; /* the card's entry in sol_score.refund before this step; undo swaps the two */
     int32_t points; /* by how much the step changed the score; once undone, by how much the undo did.  Not in it: what
                        every move costs in Spider, which is never given back */
@@ -74,38 +75,41 @@ typedef struct sol_step {
  * of 0.
  */
 typedef struct sol_score {
-    int32_t points;
+    int32_t points;       /* without what the clock will cost next */
     uint32_t ten_seconds; /* full 10 s of play that have been charged */
     uint8_t refund[64];   /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
 } sol_score;
 
 /* ---- the game --------------------------------------------------------------------------------------------------- */
 
+/* A game.  All that stands below the journal is a fold of it: to be read, and changed by nobody but sol_game_append. */
 typedef struct sol_game {
-    sol_variant variant;
-    sol_deal deal;
-    sol_event *events;
-    sol_step *steps;
-    uint32_t capacity, event_count;
-    /* all below is a fold of the above */
-    uint32_t step_count, played;
-    sol_position position;
-    sol_score score;
-    uint64_t held; /* a bit per card value: taken back by the player, not to be put up again by itself */
-    uint32_t undos;
-    uint32_t won_at; /* ms; meaningful once won */
-    bool won, given_up;
-    sol_position
-        checkpoint; /* the position after `checkpoint_at` steps, from which undo replays; never after `played` */
-    uint32_t checkpoint_at;
+    sol_variant variant;  /* which game, with which options */
+    sol_deal deal;        /* the deck that it began with */
+    sol_event *events;    /* the journal, in the caller's array … */
+    uint32_t event_count; /* … with so many events … */
+    uint32_t capacity;    /* … and room for so many */
+
+    sol_step *steps;         /* the line of play, in the caller's other array … */
+    uint32_t step_count;     /* … with so many steps … */
+    uint32_t played;         /* … of which so many are in effect, and the others can be redone */
+    sol_position position;   /* where every card lies now */
+    sol_score score;         /* as of the last event: sol_game_score knows the clock */
+    uint64_t held;           /* a bit per card value: taken back by the player, not to be put up again by itself */
+    uint32_t undos;          /* how many there were */
+    uint32_t won_at;         /* ms; meaningful once won */
+    bool won;                /* it was won, and that is not undone */
+    bool given_up;           /* it was given up */
+    sol_position checkpoint; /* an earlier position of the line of play, from which undo replays … */
+    uint32_t checkpoint_at;  /* … after so many steps, never more than `played` */
 } sol_game;
 
 /*
  * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks
  * as the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
  */
-void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
-                    sol_step *steps, uint32_t capacity);
+SOL_API void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
+                            sol_step *steps, uint32_t capacity);
 
 /*
  * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller
@@ -113,24 +117,25 @@ void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *
  * Once the game is won, given up or out of time nothing is accepted but undo, and after giving up or time not that
  * either.
  */
-sol_reason sol_game_append(sol_game *game, sol_event event);
+SOL_API sol_reason sol_game_append(sol_game *game, sol_event event);
 
 /* ---- what can be seen of it; `now` is the time of play in ms, at least the last event's ------------------------- */
 
 enum { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
-int sol_game_status(const sol_game *game, uint32_t now);
+/* How the game stands at that time: SOL_PLAYING … SOL_TIMED_OUT. */
+SOL_API int sol_game_status(const sol_game *game, uint32_t now);
 
 /* The points at that time, with what the clock has cost until then.  0 where the scoring is none. */
-int32_t sol_game_score(const sol_game *game, uint32_t now);
+SOL_API int32_t sol_game_score(const sol_game *game, uint32_t now);
 
 /* Moves of the player that are in effect; automatic ones are not counted, undone ones neither. */
-uint32_t sol_game_moves(const sol_game *game);
+SOL_API uint32_t sol_game_moves(const sol_game *game);
 
 /* Which pass through the stock this is, from 1; and how many there are, 0 = unlimited. */
-uint32_t sol_game_pass(const sol_game *game);
+SOL_API uint32_t sol_game_pass(const sol_game *game);
 
 /* The time of the last event, 0 if there is none. */
-uint32_t sol_game_last_time(const sol_game *game);
+SOL_API uint32_t sol_game_last_time(const sol_game *game);
 
 #ifdef __cplusplus
 }

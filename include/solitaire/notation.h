@@ -20,33 +20,33 @@ extern "C" {
  * Copy a text from outside so that it can be shown: control characters, escape and bytes that are not well-formed UTF-8
  * become \xNN; cut to fit `size` and always terminated.  Returns `out`.
  */
-char *sol_visible(char *out, size_t size, const char *text, size_t length);
+SOL_API char *sol_visible(char *out, size_t size, const char *text, size_t length);
 
 /* ---- cards and piles -------------------------------------------------------------------------------------------- */
 
 enum { SOL_CARD_TEXT_MAX = 8 };
 
 /* As in decks: rank A 2…9 T J Q K, then suit C D H S, two characters: "TH"; "--" for what is not a card. */
-void sol_card_write(sol_card card, char text[SOL_CARD_TEXT_MAX]);
+SOL_API void sol_card_write(sol_card card, char text[SOL_CARD_TEXT_MAX]);
 
 /* As people read it: "10♥" (UTF-8); "--" for what is not a card. */
-void sol_card_show(sol_card card, char text[SOL_CARD_TEXT_MAX]);
+SOL_API void sol_card_show(sol_card card, char text[SOL_CARD_TEXT_MAX]);
 
 /*
  * Read one card at the start of `text`: `10♥`, `10H`, `TH`, `th`, `10♡`.  Returns how many bytes it took, 0 if there
  * is none.
  */
-size_t sol_card_read(const char *text, size_t length, sol_card *card);
+SOL_API size_t sol_card_read(const char *text, size_t length, sol_card *card);
 
 enum { SOL_PILE_TEXT_MAX = 8 };
 /*
  * The name of a pile: `s` stock, `w` waste, `r` reserve, `1`…`10` columns, `fs fh fd fc` foundations, `a`…`d` cells,
  * `p1`…`p28` pyramid; `?` for one that the game has not.
  */
-void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX]);
+SOL_API void sol_pile_write(const sol_rules *rules, int pile, char text[SOL_PILE_TEXT_MAX]);
 
 /* Read such a name at the start of `text`; returns how many bytes it took, 0 if there is none. */
-size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, int *pile);
+SOL_API size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, int *pile);
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
@@ -57,18 +57,18 @@ enum { SOL_MOVE_TEXT_MAX = 24 };
  * `p7` (a king alone), `w+w`.  A count is written where it is not one.  Any four bytes can be written; only moves that
  * sol_check could allow are sure to be read back.
  */
-void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TEXT_MAX]);
+SOL_API void sol_move_write(const sol_rules *rules, sol_move move, char text[SOL_MOVE_TEXT_MAX]);
 
 /* Read exactly that, the whole text.  The move is well-formed but perhaps not legal: ask sol_check. */
-bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault);
+SOL_API bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault);
 
 enum { SOL_EXPLAIN_MAX = 160 };
 /*
  * Why this move is refused here, as a sentence with its cards: "7♦ does not go on 9♣: 8♦ or 8♥ would".  Empty if it is
  * legal; any four bytes may be asked about.  No face-down card is named.  Without `utf8` the suits are letters.
  */
-void sol_explain(const sol_variant *variant, const sol_position *position, sol_move move, bool utf8,
-                 char text[SOL_EXPLAIN_MAX]);
+SOL_API void sol_explain(const sol_variant *variant, const sol_position *position, sol_move move, bool utf8,
+                         char text[SOL_EXPLAIN_MAX]);
 
 /* ---- the standard notation of FreeCell -------------------------------------------------------------------------- */
 
@@ -81,31 +81,32 @@ enum { SOL_STANDARD_TEXT_MAX = 8 };
  * hexadecimal follow: `54v2`.  False, and an empty text, for a move that has no such form: one of another game, one
  * that is not legal, or a card back from its foundation.
  */
-bool sol_standard_write(const sol_variant *variant, const sol_position *position, sol_move move,
-                        char text[SOL_STANDARD_TEXT_MAX]);
+SOL_API bool sol_standard_write(const sol_variant *variant, const sol_position *position, sol_move move,
+                                char text[SOL_STANDARD_TEXT_MAX]);
 
 /*
  * Read that, the whole text; only a move that is legal here is read, for others `fault` says why it is not.  Where the
  * number is left out, as many cards go to an empty column as can.  (The solver fc-solve leaves it out for one card, and
  * only for one, in its extended notation: read its moves to empty columns with `v1` added.)
  */
-bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
-                       sol_move *move, sol_fault *fault);
+SOL_API bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text,
+                               size_t length, sol_move *move, sol_fault *fault);
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
 enum { SOL_OPTIONS_TEXT_MAX = 200 };
 /* All options on one line in fixed order: `draw=3 passes=unlimited scoring=standard worrying-back=yes …`. */
-void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX]);
+SOL_API void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*
  * Read such a line: in any order, each option once at most; those left out keep the game's default.  Refused, too, if
  * sol_options_check refuses.
  */
-bool sol_options_read(const sol_rules *rules, const char *text, size_t length, sol_options *options, sol_fault *fault);
+SOL_API bool sol_options_read(const sol_rules *rules, const char *text, size_t length, sol_options *options,
+                              sol_fault *fault);
 
-/* The names of the scorings, in the order of SOL_SCORING_…. */
-extern const char *const sol_scoring_names[SOL_SCORINGS];
+/* The name of a scoring (SOL_SCORING_…) in that line; NULL for one that is none. */
+SOL_API const char *sol_scoring_name(int scoring);
 
 /* ---- boards ----------------------------------------------------------------------------------------------------- */
 
@@ -116,7 +117,7 @@ enum { SOL_BOARD_TEXT_MAX = 2048 };
  * face-down cards in lower case, piles in the game's order, a first line `klondike` and, where there were any,
  * `redeals: N`.  Returns its length.
  */
-size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX]);
+SOL_API size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX]);
 
 /*
  * Read such a board.  Lines may come in any order and empty piles may be left out; `#` starts a comment.  Refused
@@ -127,7 +128,8 @@ size_t sol_board_write(const sol_rules *rules, const sol_position *position, cha
  * perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S`.  A column may begin with a colon; one that is
  * empty is a colon alone, or is left out at the end.
  */
-bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault);
+SOL_API bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position,
+                            sol_fault *fault);
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 
@@ -142,7 +144,7 @@ enum { SOL_RECORD_VERSION = 1, SOL_RECORD_BYTES_MAX = 4 << 20 };
  * need, without the 0.  `now` is the time of play, for the result line; in a game that is over, the clock stands
  * still.
  */
-size_t sol_record_write(const sol_game *game, uint32_t now, char *text, size_t size);
+SOL_API size_t sol_record_write(const sol_game *game, uint32_t now, char *text, size_t size);
 
 /*
  * Read a record into a game with the caller's arrays (at least SOL_EVENTS_MAX long).  The events are played through
@@ -150,8 +152,8 @@ size_t sol_record_write(const sol_game *game, uint32_t now, char *text, size_t s
  * or one that breaks a rule, is refused with its line and the reason.  `game` is written only on success, and `now`
  * with the time of play at the end of the record; what the two arrays hold is lost either way.
  */
-bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,
-                     sol_fault *fault);
+SOL_API bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game,
+                             uint32_t *now, sol_fault *fault);
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,7 @@
 #ifndef SOLITAIRE_POSITION_H
 #define SOLITAIRE_POSITION_H
 
+#include <solitaire/api.h>
 #include <solitaire/card.h>
 
 #ifdef __cplusplus
@@ -20,6 +21,7 @@ extern "C" {
 
 enum { SOL_CARDS_MAX = 104, SOL_PILES_MAX = 32 };
 
+/* A position; a zeroed one has no cards. */
 typedef struct sol_position {
     sol_card cards[SOL_CARDS_MAX]; /* pile after pile, bottom card first; unused places are SOL_NO_CARD */
     uint8_t end[SOL_PILES_MAX];    /* where each pile ends in `cards`; piles that a game has not are empty */
@@ -55,7 +57,7 @@ static inline sol_card sol_pile_top(const sol_position *p, int pile)
  * 0? Two decks may also be, as in Spider with fewer suits, eight times the spades or four times the spades and hearts.
  * Use it on anything from outside; positions that the engine made always pass.
  */
-bool sol_position_valid(const sol_position *position, int decks);
+SOL_API bool sol_position_valid(const sol_position *position, int decks);
 
 #ifdef __cplusplus
 }

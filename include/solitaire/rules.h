@@ -46,7 +46,10 @@ enum {
  * count 2; of the waste's two top cards, from == to and count 2.
  */
 typedef struct sol_move {
-    uint8_t kind, from, to, count;
+    uint8_t kind;  /* SOL_MOVE … SOL_PAIR, or SOL_NO_MOVE */
+    uint8_t from;  /* pile */
+    uint8_t to;    /* pile */
+    uint8_t count; /* how many cards */
 } sol_move;
 
 static inline bool sol_move_equal(sol_move a, sol_move b)
@@ -125,11 +128,12 @@ typedef struct sol_pile_group {
     bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
     bool pairs;     /* its top card may leave in a SOL_PAIR */
     uint8_t naming; /* SOL_NAME_… */
-    const char *prefix;
+    const char *prefix; /* what stands before that in the name */
 } sol_pile_group;
 
 typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
 
+/* The rules of a game: a table, below. */
 typedef struct sol_rules sol_rules;
 
 /*
@@ -137,21 +141,23 @@ typedef struct sol_rules sol_rules;
  * The options must be possible in the game (sol_options_check).  A variant is a value, and `=` copies it.
  */
 typedef struct sol_variant {
-    const sol_rules *rules;
-    sol_options options;
+    const sol_rules *rules; /* which game */
+    sol_options options;    /* and what was chosen */
 } sol_variant;
 
+/* What makes a game: its name, its piles, and its hooks. */
 struct sol_rules {
-    const char *name;  /* as typed and written in records: "klondike" */
-    const char *title; /* as shown: "Klondike" */
-    uint8_t decks;     /* 1 or 2 */
-    uint8_t kinds;     /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
-    uint8_t pile_count, group_count;
-    const sol_pile_group *groups;
-    uint8_t draw_max; /* most cards that may be turned at a time */
-    uint8_t dialect;  /* SOL_DEAL_… of deal.h: what a number means here where nothing else is said */
-    uint8_t scorings; /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
-    sol_options defaults;
+    const char *name;   /* as typed and written in records: "klondike" */
+    const char *title;  /* as shown: "Klondike" */
+    uint8_t decks;      /* 1 or 2 */
+    uint8_t kinds;      /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
+    uint8_t pile_count; /* how many piles it has, those of all groups together */
+    uint8_t group_count;          /* how many groups */
+    const sol_pile_group *groups; /* in the order in which their piles are numbered */
+    uint8_t draw_max;             /* most cards that may be turned at a time */
+    uint8_t dialect;              /* SOL_DEAL_… of deal.h: what a number means here where nothing else is said */
+    uint8_t scorings;             /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
+    sol_options defaults;         /* what a new game has, and what it does not use */
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
     /* Further reasons to refuse a move that the table allows; may be NULL.  It can only narrow. */
@@ -163,31 +169,35 @@ struct sol_rules {
     const char *help; /* the game in a paragraph, for people */
 };
 
-/* All games, in the order in which they are shown; ends with NULL.  To add one: docs/adding-a-game.md. */
-extern const sol_rules *const sol_games[];
+/* All games one by one, in the order in which they are shown, from 0 on; NULL behind the last. */
+SOL_API const sol_rules *sol_game_at(int index);
 
 /* The game of that name, or NULL. */
-const sol_rules *sol_game_named(const char *name);
+SOL_API const sol_rules *sol_game_named(const char *name);
 
-/* The group that `pile` belongs to, and the first pile with a role (−1: the game has none). */
-const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
-int sol_first_pile(const sol_rules *rules, int role);
-int sol_pile_count(const sol_rules *rules);
+/* The group that `pile` belongs to. */
+SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
+
+/* The first pile with a role (SOL_STOCK … SOL_RESERVE), −1 where the game has none. */
+SOL_API int sol_first_pile(const sol_rules *rules, int role);
+
+/* How many piles the game has. */
+SOL_API int sol_pile_count(const sol_rules *rules);
 
 /* The suit of a pile in a `suited` group (SOL_CLUBS … SOL_SPADES), −1 for any other pile. */
-int sol_pile_suit(const sol_rules *rules, int pile);
+SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
  * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
  * SOL_BAD_SUITS, SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been replaced before, by
  * sol_options_resolve_passes.
  */
-sol_reason sol_options_check(const sol_variant *variant);
+SOL_API sol_reason sol_options_check(const sol_variant *variant);
 
 /*
  * Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
  */
-void sol_options_resolve_passes(sol_variant *variant);
+SOL_API void sol_options_resolve_passes(sol_variant *variant);
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
 
@@ -236,50 +246,52 @@ enum {
 };
 
 /* The reason as a short English sentence without its full stop, for a person: "an empty column takes only a king". */
-const char *sol_reason_text(sol_reason reason);
+SOL_API const char *sol_reason_text(sol_reason reason);
 
 /* ---- play ------------------------------------------------------------------------------------------------------- */
 
 enum { SOL_MOVES_MAX = 512 }; /* no position of any game here has as many legal moves */
 
 /* Lay out a deck of 52 · decks cards.  The deck must be complete (deal.h makes such decks). */
-void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out);
+SOL_API void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out);
 
 /*
  * The deck that this position is dealt from, into `deck`: how a board from outside becomes the deal of a game.  False,
  * and `deck` is not defined, where no deck of this game is laid out so.
  */
-bool sol_deck_of_position(const sol_variant *variant, const sol_position *position, sol_card deck[SOL_CARDS_MAX]);
+SOL_API bool sol_deck_of_position(const sol_variant *variant, const sol_position *position,
+                                  sol_card deck[SOL_CARDS_MAX]);
 
 /* May this move be made?  Changes nothing; any four bytes may be asked about. */
-sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
+SOL_API sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
  * Make a move, which must be legal (sol_check).  Everything that belongs to it happens too: an uncovered card is turned
  * face up, a complete suit leaves.
  */
-void sol_apply(const sol_variant *variant, sol_position *position, sol_move move);
+SOL_API void sol_apply(const sol_variant *variant, sol_position *position, sol_move move);
 
 /*
  * Every legal move, each once, into `out` (room for SOL_MOVES_MAX); returns how many.  Order: draws and redeals first,
  * then by source pile, by number of cards, by destination.
  */
-size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out);
+SOL_API size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out);
 
-bool sol_is_won(const sol_variant *variant, const sol_position *position);
+/* Has the player won? */
+SOL_API bool sol_is_won(const sol_variant *variant, const sol_position *position);
 
 /*
  * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  An
  * idle move (sol_is_idle) changes nothing but a pile's number and does not count as a way out (docs/rules.md).  A won
  * position is not stuck.
  */
-bool sol_is_stuck(const sol_variant *variant, const sol_position *position);
+SOL_API bool sol_is_stuck(const sol_variant *variant, const sol_position *position);
 
 /* Does this move carry a whole pile to an empty one of the same group: a column, or the card of a cell? */
-bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move);
+SOL_API bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move move);
 
 /* The legal draw, redeal or row of this position, whichever there is; its kind is SOL_NO_MOVE if there is none. */
-sol_move sol_stock_move(const sol_variant *variant, const sol_position *position);
+SOL_API sol_move sol_stock_move(const sol_variant *variant, const sol_position *position);
 
 #ifdef __cplusplus
 }

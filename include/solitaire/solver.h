@@ -12,7 +12,7 @@
  *     if (found.verdict == SOL_WON)
  *         printf("won in %zu moves\n", found.moves);
  *
- * A whole program is in tests/package/solve.c.
+ * docs/library.md has a whole program.
  *
  * It allocates nothing, does no input or output and reads no clock.  A solver is used by one thread at a time; two of
  * them share nothing.
@@ -26,10 +26,12 @@
 extern "C" {
 #endif
 
+/* A solver: what it works with lies in memory that the caller gave it. */
 typedef struct sol_solver sol_solver;
 
-/* Memory: less than SOL_SOLVER_BYTES_MIN is refused; more helps only the few deals that need it. */
+/* A solver's memory: less is refused. */
 #define SOL_SOLVER_BYTES_MIN ((size_t)16 << 20)
+/* A solver's memory as it is usual: more helps only the few deals that need it. */
 #define SOL_SOLVER_BYTES ((size_t)256 << 20)
 
 /*
@@ -37,8 +39,9 @@ typedef struct sol_solver sol_solver;
  * is too small.  Any alignment will do.  Pages are touched only as they are needed, and a new search clears only what
  * the last one used.
  */
-sol_solver *sol_solver_init(void *memory, size_t bytes);
+SOL_API sol_solver *sol_solver_init(void *memory, size_t bytes);
 
+/* What is known of a position.  Both SOL_WON and SOL_LOST are proven. */
 typedef enum sol_verdict { SOL_UNKNOWN, SOL_WON, SOL_LOST } sol_verdict;
 
 /* Why a verdict is unknown. */
@@ -55,7 +58,7 @@ typedef enum sol_unknown {
 } sol_unknown;
 
 /* The reason as the end of a sentence: "its memory is full". */
-const char *sol_unknown_text(sol_unknown why);
+SOL_API const char *sol_unknown_text(sol_unknown why);
 
 /* What `ask` answers. */
 enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
@@ -69,36 +72,23 @@ typedef struct sol_solve_limits {
      * flag.  A line that was found already is given all the same.
      */
     int (*ask)(void *context);
-    void *context;
-    uint32_t without; /* for tests: SOL_WITHOUT_… prunings to leave out */
+    void *context; /* given to `ask` */
+    bool as_found; /* give the line as it was found, and save the tenth of a second that making it shorter may take */
 } sol_solve_limits;
 
-enum {
-    SOL_WITHOUT_SAFE = 1,         /* cards that can never be missed go up at once */
-    SOL_WITHOUT_STOCK_SAFE = 2,   /* likewise from the stock, where any stock card can be had at any time */
-    SOL_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
-    SOL_WITHOUT_QUICK_TRY = 8,    /* not a pruning: a short search before the first proof */
-    SOL_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
-    SOL_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
-    SOL_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
-    SOL_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
-    SOL_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
-    SOL_WITHOUT_SHORTER = 512,    /* not a pruning: the line is not made shorter */
-    SOL_WITHOUT_ALL = 1023
-};
-
+/* What a solver has found. */
 typedef struct sol_solution {
-    sol_verdict verdict;
-    sol_unknown why;
-    uint64_t nodes; /* positions visited until it was decided: the same on every machine */
-    size_t moves;   /* length of the line */
+    sol_verdict verdict; /* won, lost, or unknown */
+    sol_unknown why;     /* why the verdict is SOL_UNKNOWN */
+    uint64_t nodes;      /* positions visited until it was decided: the same on every machine */
+    size_t moves;        /* length of the line */
 } sol_solution;
 
 /* No line of the solver is longer. */
 enum { SOL_LINE_MAX = 8192 };
 
 /* Can positions of this game be solved?  So far those of Klondike. */
-bool sol_solves(const sol_rules *rules);
+SOL_API bool sol_solves(const sol_rules *rules);
 
 /*
  * Solve the position in this variant (draw, passes and worrying back count; the scoring does not).  From
@@ -106,8 +96,8 @@ bool sol_solves(const sol_rules *rules);
  * shortened, which takes up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one
  * from outside that was never checked.
  */
-sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
-                       const sol_solve_limits *limits, sol_move *moves, size_t room);
+SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
+                               const sol_solve_limits *limits, sol_move *moves, size_t room);
 
 #ifdef __cplusplus
 }

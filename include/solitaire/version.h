@@ -14,10 +14,10 @@
 extern "C" {
 #endif
 
-/* (Here alone the project's version is said: CMake reads these three lines.) */
-#define SOL_VERSION_MAJOR 1
-#define SOL_VERSION_MINOR 0
-#define SOL_VERSION_PATCH 0
+/* The version of these headers.  (CMake reads the project's version here; it stands nowhere else.) */
+#define SOL_VERSION_MAJOR 1 /* grows when programs must be changed */
+#define SOL_VERSION_MINOR 0 /* … when something is added */
+#define SOL_VERSION_PATCH 0 /* … when something is mended */
 
 /* All three as one number that grows with each version, for comparisons by the preprocessor: 10203 is 1.2.3. */
 #define SOL_VERSION_NUMBER (SOL_VERSION_MAJOR * 10000 + SOL_VERSION_MINOR * 100 + SOL_VERSION_PATCH)

@@ -55,7 +55,7 @@ static bool print_word(printing *to, const char *word, base_fault *fault)
     for (uint64_t number = range.first;; number++) {
         sol_deal deal;
         if (!sol_deal_make(range.dialect, number, to->variant.rules->decks, &deal))
-            return base_fault_set(fault, "%s has no deal %" PRIu64, sol_dialects[range.dialect].name, number);
+            return base_fault_set(fault, "%s has no deal %" PRIu64, sol_dialect_at(range.dialect)->name, number);
         print(to, &deal, range.dots ? AS_DECK : AS_BOARD);
         if (number == range.last || ferror(to->out))
             return true;
@@ -87,7 +87,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
     const sol_rules *named = session_game_of(settings);
     printing to = {.out = world->out, .form = -1};
     base_fault fault;
-    if (!session_variant_of(settings, named ? named : sol_games[0], &to.variant, &fault))
+    if (!session_variant_of(settings, named ? named : sol_game_at(0), &to.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_FORMAT))
         to.form = (int)settings->of[SETTINGS_FORMAT].number;

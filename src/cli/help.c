@@ -78,8 +78,8 @@ static void put_usage(FILE *out, int command)
 static void put_games(FILE *out)
 {
     (void)fputs("\nGames, each a command that goes on with it or deals it:\n", out);
-    for (int i = 0; sol_games[i]; i++)
-        (void)fprintf(out, "  %s", sol_games[i]->name);
+    for (int i = 0; sol_game_at(i); i++)
+        (void)fprintf(out, "  %s", sol_game_at(i)->name);
     (void)fputc('\n', out);
 }
 

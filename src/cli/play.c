@@ -27,7 +27,7 @@ static bool choosy_by_flag(const settings_values *settings)
 static const sol_rules *game_of(const settings_values *settings)
 {
     const sol_rules *named = session_game_of(settings);
-    return named || !session_says_how(settings) ? named : sol_games[0];
+    return named || !session_says_how(settings) ? named : sol_game_at(0);
 }
 
 int cli_play(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -36,7 +36,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     static sol_deal deal;
     session_start start = {.settings = settings, .anew = session_wants_new(settings)};
     const sol_rules *game = game_of(settings),
-                    *rules = game ? game : sol_games[0]; /* what is said must be right for one game */
+                    *rules = game ? game : sol_game_at(0); /* what is said must be right for one game */
     base_fault fault;
     if (!session_variant_of(settings, rules, &start.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);

@@ -19,7 +19,7 @@ static void print_check(FILE *out, const session_record *record)
         (void)fprintf(out, ", draw %d", game->variant.options.draw);
     if (game->variant.rules->decks > 1)
         (void)fprintf(out, ", %d %s", game->variant.options.suits, game->variant.options.suits == 1 ? "suit" : "suits");
-    (void)fprintf(out, ", scoring %s\n", sol_scoring_names[game->variant.options.scoring]);
+    (void)fprintf(out, ", scoring %s\n", sol_scoring_name(game->variant.options.scoring));
     (void)fprintf(out, "deal    %s\n", deal);
     (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));

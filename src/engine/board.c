@@ -116,10 +116,10 @@ static bool read_name(reader *r)
 {
     if (!next_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line is the name of the game");
-    for (const sol_rules *const *game = sol_games; *game; game++) {
+    for (int g = 0; sol_game_at(g); g++) {
         engine_scan line = r->line;
-        if (engine_scan_word(&line, (*game)->name) && engine_scan_done(&line)) {
-            r->rules = *game;
+        if (engine_scan_word(&line, sol_game_at(g)->name) && engine_scan_done(&line)) {
+            r->rules = sol_game_at(g);
             return true;
         }
     }

@@ -9,7 +9,7 @@
 #include "dialects.h"
 #include "text.h"
 
-const sol_dialect sol_dialects[SOL_DIALECTS] = {
+static const sol_dialect dialects[SOL_DIALECTS] = {
     [SOL_DEAL_OURS] = {"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"},
     [SOL_DEAL_MS] = {"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"},
     [SOL_DEAL_WINXP] = {"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"},
@@ -19,6 +19,11 @@ const sol_dialect sol_dialects[SOL_DIALECTS] = {
     [SOL_DEAL_DECK] = {"deck", NULL, 1, 0, true, "a deck without a number"},
 };
 
+const sol_dialect *sol_dialect_at(int dialect)
+{
+    return dialect >= 0 && dialect < SOL_DIALECTS ? &dialects[dialect] : NULL;
+}
+
 static engine_dealer *const dealers[SOL_DIALECTS] = {
     [SOL_DEAL_OURS] = engine_deal_ours,   [SOL_DEAL_MS] = engine_deal_ms,
     [SOL_DEAL_WINXP] = engine_deal_winxp, [SOL_DEAL_GREENFELT] = engine_deal_greenfelt,
@@ -27,10 +32,10 @@ static engine_dealer *const dealers[SOL_DIALECTS] = {
 
 static bool has_number(int dialect, uint64_t number)
 {
-    return number >= sol_dialects[dialect].first && number <= sol_dialects[dialect].last;
+    return number >= dialects[dialect].first && number <= dialects[dialect].last;
 }
 
-static bool has_decks(int dialect, int decks) { return decks == 1 || (decks == 2 && sol_dialects[dialect].two_decks); }
+static bool has_decks(int dialect, int decks) { return decks == 1 || (decks == 2 && dialects[dialect].two_decks); }
 
 bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
 {
@@ -58,10 +63,10 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     engine_text_put(&out, " is not a numbering of deals; there are");
     for (int i = 0; i < SOL_DEAL_DECK; i++) {
         engine_text_put(&out, i ? ", " : " ");
-        engine_text_put(&out, sol_dialects[i].name);
-        if (sol_dialects[i].alias) {
+        engine_text_put(&out, dialects[i].name);
+        if (dialects[i].alias) {
             engine_text_put(&out, ", ");
-            engine_text_put(&out, sol_dialects[i].alias);
+            engine_text_put(&out, dialects[i].alias);
         }
     }
     return false;
@@ -81,14 +86,14 @@ static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
     if (dialect == SOL_DEAL_OURS) {
         engine_text_put(&out, "deals have the numbers ");
     } else {
-        engine_text_put(&out, sol_dialects[dialect].name);
-        engine_text_put(&out, sol_dialects[dialect].alias ? " (or " : "");
-        engine_text_put(&out, sol_dialects[dialect].alias ? sol_dialects[dialect].alias : "");
-        engine_text_put(&out, sol_dialects[dialect].alias ? ") has the deals " : " has the deals ");
+        engine_text_put(&out, dialects[dialect].name);
+        engine_text_put(&out, dialects[dialect].alias ? " (or " : "");
+        engine_text_put(&out, dialects[dialect].alias ? dialects[dialect].alias : "");
+        engine_text_put(&out, dialects[dialect].alias ? ") has the deals " : " has the deals ");
     }
-    engine_text_number(&out, sol_dialects[dialect].first);
+    engine_text_number(&out, dialects[dialect].first);
     engine_text_put(&out, " to ");
-    engine_text_number(&out, sol_dialects[dialect].last);
+    engine_text_number(&out, dialects[dialect].last);
     engine_text_put(&out, ", and not ");
     engine_text_quote(&out, digits, strlen(digits));
     return false;
@@ -97,7 +102,7 @@ static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 static bool too_many_decks(int dialect, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    engine_text_put(&out, sol_dialects[dialect].name);
+    engine_text_put(&out, dialects[dialect].name);
     engine_text_put(&out, " deals one deck only and this game takes two; a number alone, as in 482914, deals both");
     return false;
 }
@@ -106,7 +111,7 @@ static bool too_many_decks(int dialect, sol_fault *fault)
 static int find_dialect(const char *name, size_t length)
 {
     for (int i = 0; i < SOL_DEAL_DECK; i++) {
-        const char *names[] = {sol_dialects[i].name, sol_dialects[i].alias};
+        const char *names[] = {dialects[i].name, dialects[i].alias};
         for (int j = 0; j < 2; j++)
             if (names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
                 return i;
@@ -157,7 +162,7 @@ void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])
 {
     engine_text out = engine_text_in(name, SOL_DEAL_NAME_MAX);
     if (deal->dialect != SOL_DEAL_OURS)
-        engine_text_put(&out, sol_dialects[deal->dialect].name);
+        engine_text_put(&out, dialects[deal->dialect].name);
     if (deal->dialect == SOL_DEAL_DECK)
         return;
     if (deal->dialect != SOL_DEAL_OURS)

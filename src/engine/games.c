@@ -5,16 +5,19 @@
 
 #include <string.h>
 
-const sol_rules *const sol_games[] = {
+static const sol_rules *const games[] = {
     &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,
-    &engine_yukon,    &engine_russian, &engine_canfield, NULL,
+    &engine_yukon,    &engine_russian, &engine_canfield,
 };
+enum { GAMES = sizeof games / sizeof games[0] };
+
+const sol_rules *sol_game_at(int index) { return index >= 0 && index < GAMES ? games[index] : NULL; }
 
 const sol_rules *sol_game_named(const char *name)
 {
-    for (const sol_rules *const *game = sol_games; *game; game++)
-        if (strcmp((*game)->name, name) == 0)
-            return *game;
+    for (int i = 0; i < GAMES; i++)
+        if (strcmp(games[i]->name, name) == 0)
+            return games[i];
     return NULL;
 }
 

@@ -7,7 +7,11 @@
 
 #include "text.h"
 
-const char *const sol_scoring_names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none", "spider", "par"};
+const char *sol_scoring_name(int scoring)
+{
+    static const char *const names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none", "spider", "par"};
+    return scoring >= 0 && scoring < SOL_SCORINGS ? names[scoring] : NULL;
+}
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
 

@@ -65,7 +65,7 @@ static void put_value(engine_text *out, int as, uint16_t value)
     if (as == AS_YES_NO)
         engine_text_put(out, value ? "yes" : "no");
     else if (as == AS_SCORING)
-        engine_text_put(out, value < SOL_SCORINGS ? sol_scoring_names[value] : "?");
+        engine_text_put(out, value < SOL_SCORINGS ? sol_scoring_name(value) : "?");
     else if (as == AS_PASSES && value == SOL_PASSES_UNLIMITED)
         engine_text_put(out, "unlimited");
     else if (as == AS_SECONDS && value == 0)
@@ -104,6 +104,18 @@ static bool scan_choice(engine_scan scan, const char *const *words, int count, u
     return false;
 }
 
+static bool scan_scoring(engine_scan scan, uint16_t *value)
+{
+    for (int i = 0; i < SOL_SCORINGS; i++) {
+        const char *name = sol_scoring_name(i);
+        if (scan_choice(scan, &name, 1, value)) {
+            *value = (uint16_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A number from 1 on, or the word for none. */
 static bool scan_amount(engine_scan scan, uint64_t most, const char *none, uint16_t *value)
 {
@@ -121,7 +133,7 @@ static bool scan_value(engine_scan scan, int as, uint16_t *value)
     static const char *const no_yes[] = {"no", "yes"};
     switch (as) {
     case AS_YES_NO: return scan_choice(scan, no_yes, 2, value);
-    case AS_SCORING: return scan_choice(scan, sol_scoring_names, SOL_SCORINGS, value);
+    case AS_SCORING: return scan_scoring(scan, value);
     case AS_PASSES: return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);
     case AS_SECONDS: return scan_amount(scan, UINT16_MAX, "none", value);
     default: return scan_amount(scan, UINT8_MAX, NULL, value);

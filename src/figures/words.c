@@ -27,7 +27,7 @@ void figures_rules_text(const char *game, const char *options, char text[FIGURES
     if (known && strcmp(game, "klondike") == 0) {
         engine_text_number(&out, variant.options.draw);
         engine_text_char(&out, ' ');
-        engine_text_put(&out, sol_scoring_names[variant.options.scoring]);
+        engine_text_put(&out, sol_scoring_name(variant.options.scoring));
         return;
     }
     for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
@@ -73,7 +73,7 @@ static void put_choices(engine_text *text, const sol_variant *variant)
     if (rules->decks == 2)
         put_counted(text, options->suits, " suit", " suits");
     if (rules->scorings & (rules->scorings - 1) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
-        put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_names[options->scoring]);
+        put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
 }
 
 static void put_exceptions(engine_text *text, const sol_variant *variant)

@@ -72,8 +72,8 @@ static void put_commands(FILE *out)
 static void put_games(FILE *out)
 {
     (void)fputs(".SH GAMES\nThe name of a game is a command too: it goes on with that game, or deals it.\n", out);
-    for (int i = 0; sol_games[i]; i++)
-        put_item(out, sol_games[i]->name, sol_games[i]->help);
+    for (int i = 0; sol_game_at(i); i++)
+        put_item(out, sol_game_at(i)->name, sol_game_at(i)->help);
 }
 
 /* "Of play and replay. " for an option that not every command takes. */

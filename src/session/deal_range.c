@@ -11,7 +11,7 @@
 /* The number behind the dots. */
 static bool read_last(const char *text, session_range *range, base_fault *fault)
 {
-    const sol_dialect *dialect = &sol_dialects[range->dialect];
+    const sol_dialect *dialect = sol_dialect_at(range->dialect);
     if (!base_number_read(text, &range->last))
         return base_fault_set(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
                               base_show(text).text);

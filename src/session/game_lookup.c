@@ -22,7 +22,7 @@ static bool take_game(const figures_row *row, void *context)
 
 const sol_rules *session_last_game(store *kept)
 {
-    const sol_rules *found = sol_games[0];
+    const sol_rules *found = sol_game_at(0);
     (void)store_list(kept, NULL, take_game, &found);
     return found;
 }

@@ -8,7 +8,7 @@
 #include "settings/options.h"
 #include "store/history.h"
 
-/* The game that was played last, in progress or not; the first of sol_games where nothing is kept. */
+/* The game that was played last, in progress or not; the first of all where nothing is kept. */
 const sol_rules *session_last_game(store *kept);
 
 /* The numbers of the games of this name that are not over, the last one played first; returns how many. */

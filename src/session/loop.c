@@ -291,8 +291,8 @@ static void begin(app *a)
     a->model.settings.ascii = terminal_ascii();
     a->model.keymap = a->start->settings->keys;
     a->model.next_seed = session_seed();
-    for (int i = 0; sol_games[i] && i < UI_GAMES_MAX; i++)
-        session_usual_of(a->start->settings, sol_games[i], &a->model.usual[i]);
+    for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
+        session_usual_of(a->start->settings, sol_game_at(i), &a->model.usual[i]);
     (void)ui_resize(&a->model, a->rows, a->cols);
     if (a->start->replay) {
         ui_model_replay(&a->model, &a->start->replay->game);

@@ -12,7 +12,7 @@
 
 const sol_rules *session_game_of(const settings_values *settings)
 {
-    return settings_is_said(settings, SETTINGS_GAME) ? sol_games[settings->of[SETTINGS_GAME].number] : NULL;
+    return settings_is_said(settings, SETTINGS_GAME) ? sol_game_at((int)settings->of[SETTINGS_GAME].number) : NULL;
 }
 
 /* ---- the rules --------------------------------------------------------------------------------------------------- */
@@ -42,9 +42,9 @@ static bool of_other_games(const sol_rules *rules, int option, base_fault *fault
 {
     const char *titles[GAMES_MAX];
     int count = 0;
-    for (int i = 0; sol_games[i] && count < GAMES_MAX; i++)
-        if (game_has(sol_games[i], option))
-            titles[count++] = sol_games[i]->title;
+    for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
+        if (game_has(sol_game_at(i), option))
+            titles[count++] = sol_game_at(i)->title;
     (void)base_fault_set(fault, "--%s is not an option of %s; it belongs to", settings_options[option].name,
                          rules->title);
     for (int i = 0; i < count; i++)
@@ -78,9 +78,8 @@ static bool scoring_of(const settings_values *settings, const sol_rules *rules, 
     int count = 0;
     for (int i = 0; i < SOL_SCORINGS; i++)
         if (rules->scorings & 1 << i)
-            names[count++] = sol_scoring_names[i];
-    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_names[said],
-                         rules->title);
+            names[count++] = sol_scoring_name(i);
+    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_name(said), rules->title);
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, names[i]);
     return false;
@@ -148,9 +147,9 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     (void)base_fault_set(fault, "--%s needs the solver, which cannot play %s; it plays",
                          tips ? "tips solver" : "status", rules->title);
     const char *before = " ";
-    for (int i = 0; sol_games[i]; i++)
-        if (sol_solves(sol_games[i])) {
-            (void)base_fault_append(fault, "%s%s", before, sol_games[i]->title);
+    for (int i = 0; sol_game_at(i); i++)
+        if (sol_solves(sol_game_at(i))) {
+            (void)base_fault_append(fault, "%s%s", before, sol_game_at(i)->title);
             before = ", ";
         }
     return false;
@@ -237,7 +236,7 @@ static bool read_deck(const char *path, FILE *standard_input, int decks, sol_dea
 
 static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *deal, base_fault *fault)
 {
-    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    const sol_dialect *dialect = sol_dialect_at(rules->dialect);
     return sol_deal_make(rules->dialect, number, rules->decks, deal) ||
            base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, rules->title, dialect->first,
                           dialect->last);

@@ -61,7 +61,7 @@ static bool same_position(const sol_position *a, const sol_position *b) { return
 
 static sol_solution solve(solver_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
-    sol_solve_limits limits = {.ask = go_on, .context = p, .without = p->task.shorter ? 0 : SOL_WITHOUT_SHORTER};
+    sol_solve_limits limits = {.ask = go_on, .context = p, .as_found = !p->task.shorter};
     return sol_solve(p->solver, &p->task.variant, position, &limits, line, room);
 }
 

@@ -19,7 +19,7 @@ bool session_filter_of(const settings_values *settings, store_filter *filter, ba
     if (is_asked(settings, SETTINGS_DRAW))
         filter->draw = (uint8_t)(settings->of[SETTINGS_DRAW].number + 1);
     if (is_asked(settings, SETTINGS_SCORING))
-        filter->scoring = sol_scoring_names[settings->of[SETTINGS_SCORING].number];
+        filter->scoring = sol_scoring_name((int)settings->of[SETTINGS_SCORING].number);
     return true;
 }
 

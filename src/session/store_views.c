@@ -28,7 +28,7 @@ static store_filter filter_of(const ui_history *history)
     static const uint8_t results[UI_SHOWS] = {
         [UI_SHOW_WON] = STORE_RESULT_WON, [UI_SHOW_LOST] = STORE_RESULT_LOST, [UI_SHOW_OPEN] = STORE_RESULT_OPEN};
     return (store_filter){
-        .game = history->game ? sol_games[history->game - 1]->name : NULL,
+        .game = history->game ? sol_game_at(history->game - 1)->name : NULL,
         .results = results[history->show],
         .favourites = history->show == UI_SHOW_FAVOURITES,
     };

@@ -28,9 +28,9 @@ static bool unknown_command(const char *word, base_fault *fault)
         (void)base_fault_append(fault, "%s %s", i ? "," : "", settings_commands[i].name);
         base_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
     }
-    for (int i = 0; sol_games[i]; i++) {
-        (void)base_fault_append(fault, "%s %s", i ? "," : ", and the games", sol_games[i]->name);
-        base_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
+    for (int i = 0; sol_game_at(i); i++) {
+        (void)base_fault_append(fault, "%s %s", i ? "," : ", and the games", sol_game_at(i)->name);
+        base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
     return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
 }
@@ -241,7 +241,7 @@ static bool one_game(const reading *in)
 {
     const char *first = game_word(in);
     bool said = settings_is_said(in->settings, SETTINGS_GAME);
-    const char *second = said ? sol_games[in->settings->of[SETTINGS_GAME].number]->name : first;
+    const char *second = said ? sol_game_at((int)in->settings->of[SETTINGS_GAME].number)->name : first;
     if (!first || strcmp(first, second) == 0)
         return true;
     return base_fault_set(in->fault, "%s and --game %s both name the game; give one of them", first, second);

@@ -141,12 +141,12 @@ static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
     (void)base_fault_set(fault, "\"%s\" is not a game; the games are", base_show(text).text);
-    for (int i = 0; sol_games[i]; i++) {
+    for (int i = 0; sol_game_at(i); i++) {
         *value = (uint64_t)i;
-        if (strcmp(sol_games[i]->name, text) == 0)
+        if (strcmp(sol_game_at(i)->name, text) == 0)
             return true;
-        (void)base_fault_append(fault, "%s %s", i ? "," : "", sol_games[i]->name);
-        base_nearest_try(&nearest, sol_games[i]->name, strlen(sol_games[i]->name));
+        (void)base_fault_append(fault, "%s %s", i ? "," : "", sol_game_at(i)->name);
+        base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
     return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
 }

@@ -62,7 +62,7 @@ enum { SETTINGS_TEXT_MAX = 1024 };
 typedef struct settings_value {
     /*
      * SWITCH 0 or 1; CHOICE which word, from 0; PASSES as in sol_options; DURATION seconds; GAME its place in
-     * sol_games; NUMBER itself
+     * sol_game_at; NUMBER itself
      */
     uint64_t number;
     char text[SETTINGS_TEXT_MAX]; /* of TEXT; empty = not said */

@@ -61,7 +61,22 @@ enum {
     SOLVER_ROOM_MIN = 15 << 20 /* bytes of `room` at least */
 };
 
+/* For tests and benches: prunings that a solver can be told to leave out. */
+enum {
+    SOLVER_WITHOUT_SAFE = 1,         /* cards that can never be missed go up at once */
+    SOLVER_WITHOUT_STOCK_SAFE = 2,   /* likewise from the stock, where any stock card can be had at any time */
+    SOLVER_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
+    SOLVER_WITHOUT_QUICK_TRY = 8,    /* not a pruning: a short search before the first proof */
+    SOLVER_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
+    SOLVER_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
+    SOLVER_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
+    SOLVER_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
+    SOLVER_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
+    SOLVER_WITHOUT_ALL = 511
+};
+
 struct sol_solver {
+    uint32_t without; /* SOLVER_WITHOUT_…: nothing, unless a test says so after sol_solver_init */
     solver_layout layout;
     solver_table visited; /* positions of the search */
     solver_table known;   /* positions of the relaxed game, with what is known of them */

@@ -287,7 +287,7 @@ static void expand(sol_solver *solver, const solver_relaxed *n)
 {
     solver_set open = open_cards(n), next = next_cards(n);
     solver_set safe = n->locked & open & safe_cards(next);
-    if (safe && !(solver->limits->without & SOL_WITHOUT_SAFE)) {
+    if (safe && !(solver->without & SOLVER_WITHOUT_SAFE)) {
         reach(solver, begin_step(solver, n), (aim){SOLVER_UP, (uint8_t)solver_lowest(safe)});
         return;
     }

@@ -192,11 +192,11 @@ static bool push_safe(expansion *e, const view *v, uint32_t without)
     const solver_layout *l = &e->solver->layout;
     solver_set safe = solver_safe_cards(e->from->state.up);
     solver_set up = v->table & v->open & v->next & safe, stock = v->next & safe & free_to_take(l, &e->from->state);
-    if (up && !(without & SOL_WITHOUT_SAFE)) {
+    if (up && !(without & SOLVER_WITHOUT_SAFE)) {
         push_up(e, solver_lowest(up));
         return true;
     }
-    if (stock && !(without & SOL_WITHOUT_STOCK_SAFE)) {
+    if (stock && !(without & SOLVER_WITHOUT_STOCK_SAFE)) {
         push_stock(e, solver_lowest(stock), SOLVER_STOCK_UP, 0);
         return true;
     }
@@ -207,7 +207,7 @@ static bool push_safe(expansion *e, const view *v, uint32_t without)
 static bool is_pointless(const solver_state *s, int card, uint32_t without)
 {
     unsigned up = s->up - (1u << 4 * (card & 3));
-    return !(without & SOL_WITHOUT_SAFE) && (solver_safe_cards(up) & solver_bit(card));
+    return !(without & SOLVER_WITHOUT_SAFE) && (solver_safe_cards(up) & solver_bit(card));
 }
 
 static void push_each_up(expansion *e, solver_set cards)
@@ -284,7 +284,7 @@ size_t solver_successors(sol_solver *solver, const solver_state *state)
     solver_frame from = {*state, 0, {SOLVER_TURN, 0}};
     expansion e = {solver, NULL, 0};
     normalise_stock(&solver->layout, &from.state);
-    expand(&e, &from, solver->limits->without);
+    expand(&e, &from, solver->without);
     return e.waiting;
 }
 
@@ -298,7 +298,7 @@ static bool is_won(const solver_layout *l, const solver_state *s, uint32_t witho
 {
     if (s->up == 0xDDDD)
         return true;
-    return !(without & SOL_WITHOUT_EARLY_WIN) && (s->stock == 0 || l->free_stock) &&
+    return !(without & SOLVER_WITHOUT_EARLY_WIN) && (s->stock == 0 || l->free_stock) &&
            (s->seen | solver_stock_cards(l, s->stock)) == SOLVER_ALL;
 }
 
@@ -320,8 +320,7 @@ static bool may_be_stuck(const solver_layout *l, const solver_state *s)
 static bool is_lost(sol_solver *solver, const solver_frame *frame, bool prove)
 {
     const solver_layout *l = &solver->layout;
-    if (may_be_stuck(l, &frame->state) && !(solver->limits->without & SOL_WITHOUT_STUCK) &&
-        solver_stuck(l, &frame->state))
+    if (may_be_stuck(l, &frame->state) && !(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
         return true;
     return prove && is_worth_proving(&frame->state, frame->step) && solver_relaxed_lost(solver, &frame->state);
 }
@@ -342,10 +341,10 @@ static bool is_new(sol_solver *solver, const solver_state *state)
 
 sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove)
 {
-    uint32_t without = solver->limits->without;
+    uint32_t without = solver->without;
     uint64_t nodes_end = nodes_most ? solver->nodes + nodes_most : UINT64_MAX;
     expansion e = {solver, NULL, 1};
-    solver->layout.by_clock &= !(without & SOL_WITHOUT_CLOCK);
+    solver->layout.by_clock &= !(without & SOLVER_WITHOUT_CLOCK);
     solver->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
     solver_table_clear(&solver->visited, solver->layout.key_most);
     solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};

@@ -109,13 +109,13 @@ typedef struct task {
 
 static sol_verdict decide_by_search(sol_solver *solver, const task *t)
 {
-    uint32_t without = solver->limits->without;
-    if (!(without & SOL_WITHOUT_QUICK_TRY)) {
+    uint32_t without = solver->without;
+    if (!(without & SOLVER_WITHOUT_QUICK_TRY)) {
         sol_verdict verdict = solver_search(solver, &t->first, QUICK_TRY, false);
         if (verdict != SOL_UNKNOWN || solver->why != SOL_UNKNOWN_NOT)
             return verdict;
     }
-    if (without & SOL_WITHOUT_RELAXED)
+    if (without & SOLVER_WITHOUT_RELAXED)
         return solver_search(solver, &t->first, 0, false);
     if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
@@ -146,12 +146,12 @@ static sol_verdict decide_by_relaxed(sol_solver *solver, task *t)
 static bool may_win_relaxed(const sol_solver *solver)
 {
     return solver->layout.free_stock && solver->layout.worrying_back &&
-           !(solver->limits->without & (SOL_WITHOUT_RELAXED | SOL_WITHOUT_RELAXED_WIN));
+           !(solver->without & (SOLVER_WITHOUT_RELAXED | SOLVER_WITHOUT_RELAXED_WIN));
 }
 
 static sol_verdict decide(sol_solver *solver, task *t)
 {
-    if (!(solver->limits->without & SOL_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
+    if (!(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
         return SOL_LOST;
     if (may_win_relaxed(solver)) {
         sol_verdict verdict = decide_by_relaxed(solver, t);
@@ -175,12 +175,12 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     static const sol_solve_limits none;
     task t = {.variant = variant, .position = position};
     solver->limits = limits ? limits : &none;
-    t.shorten = room > 0 && !(solver->limits->without & SOL_WITHOUT_SHORTER);
+    t.shorten = room > 0 && !solver->limits->as_found;
     solver->nodes = solver->ask_at = 0;
     solver->why = solver_layout_read(&solver->layout, variant, position, &t.first);
     if (solver->why != SOL_UNKNOWN_NOT)
         return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
-    solver->layout.by_order &= !(solver->limits->without & SOL_WITHOUT_ORDER);
+    solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
     solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
     sol_verdict verdict = decide(solver, &t);
     if (room)

@@ -107,14 +107,14 @@ size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEME
 {
     size_t count = 0;
     bool read = earn_in_klondike(kept, out, &count);
-    for (int i = 0; sol_games[i] && count < FIGURES_ACHIEVEMENTS_MAX; i++) {
+    for (int i = 0; sol_game_at(i) && count < FIGURES_ACHIEVEMENTS_MAX; i++) {
         char key[sizeof out->key], title[sizeof out->title];
-        if (sol_games[i] == sol_game_named("klondike"))
+        if (sol_game_at(i) == sol_game_named("klondike"))
             continue; /* it has its own above */
-        (void)snprintf(key, sizeof key, "win-%s", sol_games[i]->name);
-        (void)snprintf(title, sizeof title, "First win at %s", sol_games[i]->title);
+        (void)snprintf(key, sizeof key, "win-%s", sol_game_at(i)->name);
+        (void)snprintf(title, sizeof title, "First win at %s", sol_game_at(i)->title);
         name(&out[count], key, title);
-        read = earn_by_one(kept, of_a_game, sol_games[i]->name, &out[count++]) && read;
+        read = earn_by_one(kept, of_a_game, sol_game_at(i)->name, &out[count++]) && read;
     }
     return read ? count : 0;
 }

@@ -117,9 +117,9 @@ enum { NAMES_MAX = 320 };
 static void name_games(bool (*has)(const sol_rules *rules), char names[NAMES_MAX])
 {
     int length = snprintf(names, NAMES_MAX, " ");
-    for (int i = 0; sol_games[i]; i++)
-        if (has(sol_games[i]))
-            length += snprintf(names + length, NAMES_MAX - (size_t)length, "%s ", sol_games[i]->name);
+    for (int i = 0; sol_game_at(i); i++)
+        if (has(sol_game_at(i)))
+            length += snprintf(names + length, NAMES_MAX - (size_t)length, "%s ", sol_game_at(i)->name);
 }
 
 static void bind_filter(sqlite3_stmt *query, const store_filter *filter)

@@ -36,7 +36,7 @@ typedef struct store_filter {
     const char *game;     /* NULL = any */
     const char *options;  /* exactly these, a line as sol_options_write writes it; NULL = any */
     uint8_t draw;         /* cards turned at a time, in the games that have the choice; 0 = any */
-    const char *scoring;  /* one of sol_scoring_names, in the games that have the choice; NULL = any */
+    const char *scoring;  /* a name of sol_scoring_name, in the games that have the choice; NULL = any */
     uint8_t results;      /* STORE_RESULT_… bits; 0 = any */
     int64_t since, until; /* played last at since … until − 1, Unix seconds; until 0 = no end */
     bool favourites;      /* only these */

@@ -157,7 +157,7 @@ static uint32_t scoring_of(const char *options)
 {
     for (int i = 0; i < SOL_SCORINGS; i++) {
         char part[64];
-        (void)snprintf(part, sizeof part, " scoring=%s ", sol_scoring_names[i]);
+        (void)snprintf(part, sizeof part, " scoring=%s ", sol_scoring_name(i));
         if (i != SOL_SCORING_NONE && says(options, part))
             return UINT32_C(1) << i;
     }

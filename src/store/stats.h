@@ -32,7 +32,7 @@ typedef struct store_stats_filter {
     const char *game;    /* NULL = any */
     const char *options; /* exactly these, as sol_options_write writes them; NULL = any */
     uint8_t draw;        /* 0 = any; else only games that have the choice, as in store_filter */
-    const char *scoring; /* one of sol_scoring_names; NULL = any; else the same */
+    const char *scoring; /* a name of sol_scoring_name; NULL = any; else the same */
     int64_t since;       /* finished at this time or later */
 } store_stats_filter;
 

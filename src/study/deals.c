@@ -38,7 +38,7 @@ static bool add_range(study_deals *deals, const session_range *range, const char
 bool study_deals_add(study_deals *deals, const char *word, base_fault *fault)
 {
     session_range range;
-    return session_range_read(word, sol_games[0], &range, fault) && add_range(deals, &range, word, fault);
+    return session_range_read(word, sol_game_at(0), &range, fault) && add_range(deals, &range, word, fault);
 }
 
 void study_deals_of_file(study_deals *deals, uint64_t decks, uint64_t digest)
@@ -119,7 +119,7 @@ static void put_name(int dialect, uint64_t number, char name[STUDY_NAME_MAX])
     if (dialect == SOL_DEAL_OURS)
         (void)snprintf(name, STUDY_NAME_MAX, "%" PRIu64, number);
     else
-        (void)snprintf(name, STUDY_NAME_MAX, "%s:%" PRIu64, sol_dialects[dialect].name, number);
+        (void)snprintf(name, STUDY_NAME_MAX, "%s:%" PRIu64, sol_dialect_at(dialect)->name, number);
 }
 
 /* Without its digest. */

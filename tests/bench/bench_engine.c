@@ -73,8 +73,8 @@ static void measure(const sol_rules *rules, int draw, double seconds)
 int main(int count, char **arguments)
 {
     double seconds = count > 1 ? strtod(arguments[1], NULL) : 1;
-    for (int i = 0; sol_games[i]; i++)
-        for (int draw = 1; draw <= sol_games[i]->draw_max; draw += 2)
-            measure(sol_games[i], draw, seconds);
+    for (int i = 0; sol_game_at(i); i++)
+        for (int draw = 1; draw <= sol_game_at(i)->draw_max; draw += 2)
+            measure(sol_game_at(i), draw, seconds);
     return EXIT_SUCCESS;
 }

@@ -8,7 +8,7 @@
  *                                        "won" or "lost"); fails if one disagrees
  *
  *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (no limit)
- *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOL_WITHOUT_…
+ *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOLVER_WITHOUT_…
  *     -b        no worrying back               -l         make lines short, and print how long they are
  *     -a        print the longest time between two questions whether to go on
  *     -v        a line for each deal
@@ -21,6 +21,8 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "solver/internal.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
@@ -209,7 +211,7 @@ static bool read_options(run *r, int count, char **arguments)
         case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'p': r->variant.options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
-        case 'w': r->limits.without = (uint32_t)strtoul(optarg, NULL, 0); break;
+        case 'w': r->solver->without = (uint32_t)strtoul(optarg, NULL, 0); break;
         case 'b': r->variant.options.worrying_back = false; break;
         case 'l': r->lines = true; break;
         case 'a': r->asks = true; break;

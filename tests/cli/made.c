@@ -40,7 +40,7 @@ static void play_to_its_end(uint32_t step_ms)
 {
     static sol_move line[SOL_LINE_MAX];
     sol_solver *solver = fresh_solver();
-    const sol_solve_limits limits = {.nodes = 20000, .without = SOL_WITHOUT_SHORTER}; /* any win will do */
+    const sol_solve_limits limits = {.nodes = 20000, .as_found = true}; /* any win will do */
     sol_solution found = sol_solve(solver, &game.variant, &game.position, &limits, line, SOL_LINE_MAX);
     for (size_t i = 0; found.verdict == SOL_WON && i < found.moves && !game.won; i++)
         append(sol_event_move(line[i], next_time(step_ms)));

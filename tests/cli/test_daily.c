@@ -89,7 +89,7 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
         sol_position position;
         assert_true(session_daily_deal(day, &variant, solver, &deal));
         sol_deal_position(&variant, deal.deck, &position);
-        const sol_solve_limits as_found = {.without = SOL_WITHOUT_SHORTER};
+        const sol_solve_limits as_found = {.as_found = true};
         sol_solution found = sol_solve(solver, &variant, &position, &as_found, line, SOL_LINE_MAX);
         assert_int_equal(found.verdict, SOL_WON);
         for (size_t i = 0; i < found.moves; i++) {

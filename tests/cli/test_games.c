@@ -134,8 +134,8 @@ static void a_date_that_is_none_is_refused(void **state)
 static void keep_one_of_each(void)
 {
     store *kept = made_store();
-    for (int i = 0; sol_games[i]; i++)
-        made_given_up(kept, sol_games[i]->name, MADE_NOW + i * 100);
+    for (int i = 0; sol_game_at(i); i++)
+        made_given_up(kept, sol_game_at(i)->name, MADE_NOW + i * 100);
     store_close(kept);
 }
 

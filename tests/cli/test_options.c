@@ -50,7 +50,10 @@ static void assert_words(int option, const char *const *words, int count)
 static void the_scorings_are_those_of_the_engine(void **state)
 {
     (void)state;
-    assert_words(SETTINGS_SCORING, sol_scoring_names, SOL_SCORINGS);
+    const char *names[SOL_SCORINGS];
+    for (int i = 0; i < SOL_SCORINGS; i++)
+        names[i] = sol_scoring_name(i);
+    assert_words(SETTINGS_SCORING, names, SOL_SCORINGS);
 }
 
 static void the_themes_are_those_of_the_screen(void **state)

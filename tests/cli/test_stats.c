@@ -201,8 +201,8 @@ static void only_games_that_have_the_option_are_counted_by_it(void **state)
 {
     (void)state;
     store *kept = made_store();
-    for (int i = 0; sol_games[i]; i++)
-        made_given_up(kept, sol_games[i]->name, MADE_NOW + i * 100);
+    for (int i = 0; sol_game_at(i); i++)
+        made_given_up(kept, sol_game_at(i)->name, MADE_NOW + i * 100);
     store_close(kept);
     read_stats(&(store_stats_filter){.draw = 1});
     assert_int_equal(stats.all.played, 1);

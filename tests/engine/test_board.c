@@ -74,16 +74,16 @@ static void redeals_are_written_where_there_were_any(void **state)
 static void every_position_of_random_play_comes_back(void **state)
 {
     (void)state;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+    for (int g = 0; sol_game_at(g); g++)
         for (uint64_t number = 1; number <= 40; number++) {
             sol_position position;
-            sol_variant variant = {*rules, (*rules)->defaults};
+            sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
             state_of_chance = number;
-            deal_of(*rules, number, variant.options, &position);
+            deal_of(sol_game_at(g), number, variant.options, &position);
             for (int i = 0; i < 150; i++) {
                 sol_move moves[SOL_MOVES_MAX];
                 size_t count = sol_legal_moves(&variant, &position, moves);
-                comes_back(*rules, &position);
+                comes_back(sol_game_at(g), &position);
                 if (count == 0)
                     break;
                 sol_apply(&variant, &position, moves[chance((uint32_t)count)]);

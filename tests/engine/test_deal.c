@@ -372,7 +372,7 @@ static void every_name_that_is_written_reads_back(void **state)
 {
     (void)state;
     for (int dialect = 0; dialect < SOL_DEAL_DECK; dialect++) {
-        uint64_t numbers[] = {sol_dialects[dialect].first, 617, sol_dialects[dialect].last};
+        uint64_t numbers[] = {sol_dialect_at(dialect)->first, 617, sol_dialect_at(dialect)->last};
         for (int i = 0; i < 3; i++) {
             sol_deal deal, again;
             char name[SOL_DEAL_NAME_MAX];

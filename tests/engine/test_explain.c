@@ -355,8 +355,8 @@ static void ask_everything(void)
 static void any_four_bytes_may_be_asked_about(void **state)
 {
     (void)state;
-    for (const sol_rules *const *game = sol_games; *game; game++) {
-        play_by(*game);
+    for (int g = 0; sol_game_at(g); g++) {
+        play_by(sol_game_at(g));
         sol_deal deal;
         assert_true(sol_deal_make(SOL_DEAL_OURS, 5, variant.rules->decks, &deal));
         sol_deal_position(&variant, deal.deck, &position);

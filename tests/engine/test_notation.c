@@ -136,14 +136,14 @@ static void the_piles_of_every_game_have_their_names(void **state)
 static void every_name_of_a_pile_is_read_back(void **state)
 {
     (void)state;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++)
-        for (int pile = 0; pile < sol_pile_count(*rules); pile++) {
+    for (int g = 0; sol_game_at(g); g++)
+        for (int pile = 0; pile < sol_pile_count(sol_game_at(g)); pile++) {
             char name[SOL_PILE_TEXT_MAX + 1];
             int read = -1;
-            sol_pile_write(*rules, pile, name);
+            sol_pile_write(sol_game_at(g), pile, name);
             size_t length = strlen(name);
             name[length] = '-'; /* as in a move: the name ends there */
-            assert_int_equal(sol_pile_read(*rules, name, length + 1, &read), length);
+            assert_int_equal(sol_pile_read(sol_game_at(g), name, length + 1, &read), length);
             assert_int_equal(read, pile);
         }
 }

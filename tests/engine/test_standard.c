@@ -200,14 +200,14 @@ static void a_board_of_columns_that_is_none_is_refused_with_what_would_be_right(
 static void a_board_that_was_just_dealt_gives_its_deck_back(void **state)
 {
     (void)state;
-    for (const sol_rules *const *game = sol_games; *game; game++) {
+    for (int g = 0; sol_game_at(g); g++) {
         sol_position position;
         sol_card deck[SOL_CARDS_MAX];
-        sol_variant variant = {*game, (*game)->defaults};
-        sol_deal deal = deal_of(*game, 3);
+        sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+        sol_deal deal = deal_of(sol_game_at(g), 3);
         sol_deal_position(&variant, deal.deck, &position);
         bool found = sol_deck_of_position(&variant, &position, deck);
-        assert_int_equal(found, (*game)->decks == 1); /* two equal cards cannot be told apart */
+        assert_int_equal(found, sol_game_at(g)->decks == 1); /* two equal cards cannot be told apart */
         if (found)
             assert_memory_equal(deck, deal.deck, SOL_DECK);
     }

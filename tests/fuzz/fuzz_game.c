@@ -22,10 +22,10 @@ static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
 
 static bool start(sol_game *game, input *in)
 {
-    size_t games = 0;
-    while (sol_games[games])
+    int games = 0;
+    while (sol_game_at(games))
         games++;
-    const sol_rules *rules = sol_games[next(in) % games];
+    const sol_rules *rules = sol_game_at(next(in) % games);
     sol_variant variant = {rules, rules->defaults};
     uint8_t bits = next(in);
     if (rules->scorings & 1 << (bits & 3))

@@ -43,10 +43,10 @@ static bool is_listed(const table *t, sol_move move)
 
 static bool sit_down(table *t, input *in)
 {
-    size_t games = 0;
-    while (sol_games[games])
+    int games = 0;
+    while (sol_game_at(games))
         games++;
-    t->variant.rules = sol_games[next(in) % games];
+    t->variant.rules = sol_game_at(next(in) % games);
     t->variant.options = t->variant.rules->defaults;
     uint8_t bits = next(in);
     t->variant.options.draw = (uint8_t)(1 + bits % t->variant.rules->draw_max);

@@ -8,6 +8,7 @@
 #include <solitaire/solver.h>
 
 #include "fuzz.h"
+#include "solver/internal.h"
 
 enum { NODES_MOST = 3000 };
 
@@ -103,7 +104,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sol_solve_limits limits = {.nodes = NODES_MOST};
     sol_position p;
     uint8_t kind = next(&in);
-    limits.without = next(&in) | (uint32_t)(kind / 3 % 4) << 8; /* ten switches; old inputs keep their meaning */
+    uint32_t without = next(&in) | (uint32_t)(kind / 3 % 4) << 8; /* ten switches; old inputs keep their meaning */
     if (kind % 3 == 0)
         read_raw(&in, &p);
     else if (kind % 3 == 1 && sol_options_check(&variant) == SOL_OK)
@@ -112,6 +113,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         read_cut(&in, rules, &p);
     if (!solver)
         solver = sol_solver_init(memory, sizeof memory);
+    solver->without = without & SOLVER_WITHOUT_ALL;
+    limits.as_found = without > SOLVER_WITHOUT_ALL;
     sol_solution found = sol_solve(solver, &variant, &p, &limits, moves, kind & 4 ? SOL_LINE_MAX : 0);
     FUZZ_CHECK(found.why != SOL_UNKNOWN_FAULT && found.nodes <= NODES_MOST && found.moves <= SOL_LINE_MAX);
     FUZZ_CHECK((found.verdict == SOL_UNKNOWN) == (found.why != SOL_UNKNOWN_NOT));

@@ -194,7 +194,7 @@ sol_verdict small_walk(const small *s, size_t most)
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
-sol_solver *small_solver(void)
+sol_solver *small_solver_without(uint32_t without)
 {
     static sol_solver *solver;
     static void *memory; /* kept, so that leak checkers see it */
@@ -203,8 +203,11 @@ sol_solver *small_solver(void)
         solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
     }
     assert_non_null(solver);
+    solver->without = without;
     return solver;
 }
+
+sol_solver *small_solver(void) { return small_solver_without(0); }
 
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count)
 {
@@ -220,9 +223,8 @@ bool small_line_wins(const sol_variant *variant, const sol_position *position, c
 sol_verdict small_solve(const small *s, uint32_t without)
 {
     sol_move moves[SOL_LINE_MAX];
-    sol_solve_limits limits = {.without = without};
     sol_solution found =
-        sol_solve(small_solver(), &s->variant, &s->position, &limits, moves, without ? 0 : SOL_LINE_MAX);
+        sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, moves, without ? 0 : SOL_LINE_MAX);
     assert_int_equal(found.why, SOL_UNKNOWN_NOT);
     assert_int_not_equal(found.verdict, SOL_UNKNOWN);
     if (found.verdict == SOL_WON && !without)

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "../within.h"
+#include "solver/internal.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
@@ -41,10 +42,11 @@ void small_make(small *s, uint64_t *random);
  */
 sol_verdict small_walk(const small *s, size_t most);
 
-/* A solver in memory of its own, made once for each test program. */
+/* A solver in memory of its own, made once for each test program; without some prunings (SOLVER_WITHOUT_…). */
 sol_solver *small_solver(void);
+sol_solver *small_solver_without(uint32_t without);
 
-/* Solve without some prunings (SOL_WITHOUT_…); the verdict must be known.  A line found with all of them must win. */
+/* Solve without some prunings (SOLVER_WITHOUT_…); the verdict must be known.  A line found with all of them must win. */
 sol_verdict small_solve(const small *s, uint32_t without);
 
 /* Play the line through sol_check: does it win? */

@@ -63,24 +63,24 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
     (void)state;
     static const uint32_t withouts[] = {
         0,
-        SOL_WITHOUT_ALL,
-        SOL_WITHOUT_SAFE,
-        SOL_WITHOUT_STOCK_SAFE,
-        SOL_WITHOUT_RELAXED,
-        SOL_WITHOUT_QUICK_TRY,
-        SOL_WITHOUT_EARLY_WIN,
-        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_SAFE,
-        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED,
-        SOL_WITHOUT_RELAXED_WIN,
-        SOL_WITHOUT_STUCK,
-        SOL_WITHOUT_ALL - SOL_WITHOUT_STUCK,
-        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_RELAXED_WIN,
-        SOL_WITHOUT_CLOCK,
-        SOL_WITHOUT_ALL - SOL_WITHOUT_CLOCK,
-        SOL_WITHOUT_ALL - SOL_WITHOUT_STOCK_SAFE,
-        SOL_WITHOUT_ORDER,
-        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_ORDER,
-        SOL_WITHOUT_QUICK_TRY | SOL_WITHOUT_STUCK,
+        SOLVER_WITHOUT_ALL,
+        SOLVER_WITHOUT_SAFE,
+        SOLVER_WITHOUT_STOCK_SAFE,
+        SOLVER_WITHOUT_RELAXED,
+        SOLVER_WITHOUT_QUICK_TRY,
+        SOLVER_WITHOUT_EARLY_WIN,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_SAFE,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_RELAXED,
+        SOLVER_WITHOUT_RELAXED_WIN,
+        SOLVER_WITHOUT_STUCK,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_RELAXED_WIN,
+        SOLVER_WITHOUT_CLOCK,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
+        SOLVER_WITHOUT_ORDER,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ORDER,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_STUCK,
     };
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
     uint64_t random = number_from("SOLVER_SEED", 20261121);
@@ -111,11 +111,11 @@ static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **
 {
     (void)state;
     static const uint32_t withouts[] = {0,
-                                        SOL_WITHOUT_QUICK_TRY,
-                                        SOL_WITHOUT_ALL - SOL_WITHOUT_CLOCK,
-                                        SOL_WITHOUT_ALL - SOL_WITHOUT_STOCK_SAFE,
-                                        SOL_WITHOUT_ALL - SOL_WITHOUT_STUCK - SOL_WITHOUT_ORDER,
-                                        SOL_WITHOUT_ALL - SOL_WITHOUT_RELAXED - SOL_WITHOUT_ORDER};
+                                        SOLVER_WITHOUT_QUICK_TRY,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK - SOLVER_WITHOUT_ORDER,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
     size_t positions = number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
     uint64_t random = number_from("SOLVER_SEED", 20261121);
     while (won + lost < positions) {

@@ -19,10 +19,12 @@ static small dealt(uint64_t number, int draw)
     return s;
 }
 
-static sol_solution solved(const small *s, const sol_solve_limits *limits)
+static sol_solution solved_without(const small *s, const sol_solve_limits *limits, uint32_t without)
 {
-    return sol_solve(small_solver(), &s->variant, &s->position, limits, NULL, 0);
+    return sol_solve(small_solver_without(without), &s->variant, &s->position, limits, NULL, 0);
 }
+
+static sol_solution solved(const small *s, const sol_solve_limits *limits) { return solved_without(s, limits, 0); }
 
 static void assert_unknown(const small *s, const sol_solve_limits *limits, sol_unknown why)
 {
@@ -139,8 +141,8 @@ static void a_limit_of_positions_is_kept_exactly(void **state)
     (void)state;
     small s = dealt(HARD_LOST, 3);
     for (uint64_t nodes = 1; nodes < 100000; nodes = nodes * 3 + 1) {
-        sol_solve_limits limits = {.nodes = nodes, .without = SOL_WITHOUT_RELAXED};
-        sol_solution found = solved(&s, &limits);
+        sol_solve_limits limits = {.nodes = nodes};
+        sol_solution found = solved_without(&s, &limits, SOLVER_WITHOUT_RELAXED);
         assert_int_equal(found.verdict, SOL_UNKNOWN);
         assert_int_equal(found.why, SOL_UNKNOWN_NODES);
         assert_int_equal(found.nodes, nodes);
@@ -172,8 +174,8 @@ static void who_is_asked_may_end_it(void **state)
 static uint64_t asked_at(const small *s, int n, uint32_t without)
 {
     patience until = {SOL_STOP_CANCELLED, n};
-    sol_solve_limits limits = {.ask = ask, .context = &until, .without = without};
-    sol_solution found = solved(s, &limits);
+    sol_solve_limits limits = {.ask = ask, .context = &until};
+    sol_solution found = solved_without(s, &limits, without);
     assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
     return found.nodes;
 }
@@ -182,7 +184,7 @@ static uint64_t asked_at(const small *s, int n, uint32_t without)
 static void between_two_questions_there_are_512_positions_at_most(void **state)
 {
     (void)state;
-    static const uint32_t withouts[] = {0, SOL_WITHOUT_RELAXED};
+    static const uint32_t withouts[] = {0, SOLVER_WITHOUT_RELAXED};
     small s = dealt(HARDEST_LOST, 3);
     for (int i = 0; i < 2; i++)
         for (int n = 0; n < 40; n++)
@@ -195,9 +197,8 @@ static void it_is_asked_also_while_a_great_table_grows(void **state)
     enum { NODES = 400000 };
     small s = dealt(HARD_LOST, 3);
     patience counting = {SOL_STOP_TIME, 1 << 30};
-    sol_solve_limits limits = {
-        .nodes = NODES, .ask = ask, .context = &counting, .without = SOL_WITHOUT_RELAXED | SOL_WITHOUT_QUICK_TRY};
-    solved(&s, &limits);
+    sol_solve_limits limits = {.nodes = NODES, .ask = ask, .context = &counting};
+    solved_without(&s, &limits, SOLVER_WITHOUT_RELAXED | SOLVER_WITHOUT_QUICK_TRY);
     assert_true((1 << 30) - counting.times > NODES / 512 + 2);
 }
 
@@ -236,8 +237,8 @@ static void full_memory_is_unknown(void **state)
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     small s = dealt(HARD_LOST, 3);
-    sol_solve_limits limits = {.without = SOL_WITHOUT_ALL};
-    sol_solution found = sol_solve(least, &s.variant, &s.position, &limits, NULL, 0);
+    least->without = SOLVER_WITHOUT_ALL;
+    sol_solution found = sol_solve(least, &s.variant, &s.position, NULL, NULL, 0);
     assert_int_equal(found.verdict, SOL_UNKNOWN);
     assert_int_equal(found.why, SOL_UNKNOWN_MEMORY);
     free(memory);
@@ -247,7 +248,7 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
 {
     (void)state;
     static sol_move line[SOL_LINE_MAX];
-    const sol_solve_limits limits = {.without = SOL_WITHOUT_SHORTER};
+    const sol_solve_limits limits = {.as_found = true};
     small s = dealt(3, 1);
     size_t found = sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0).moves;
     assert_int_equal(sol_solve(small_solver(), &s.variant, &s.position, &limits, line, SOL_LINE_MAX).moves, found);
@@ -267,10 +268,10 @@ static void too_little_memory_makes_no_solver(void **state)
 static void other_games_are_refused(void **state)
 {
     (void)state;
-    for (const sol_rules *const *game = sol_games; *game; game++) {
+    for (int g = 0; sol_game_at(g); g++) {
         small s = dealt(1, 1);
-        sol_variant variant = {*game, (*game)->defaults};
-        if (strcmp((*game)->name, "klondike") == 0)
+        sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+        if (strcmp(sol_game_at(g)->name, "klondike") == 0)
             continue;
         sol_solution found = sol_solve(small_solver(), &variant, &s.position, NULL, NULL, 0);
         assert_int_equal(found.why, SOL_UNKNOWN_GAME);

@@ -4,7 +4,6 @@
  */
 #include "small.h"
 
-#include <solver/internal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -228,12 +227,12 @@ static const solver_state *find(const successors *all, const solver_state *state
 /* From position to position, both sides together; the solver goes on with its own state. */
 static void walk(const small *game, uint64_t *random, seen *s)
 {
-    static const sol_solve_limits unpruned = {.without = SOL_WITHOUT_ALL};
+    static const sol_solve_limits none;
     static successors mine, theirs;
-    sol_solver *solver = small_solver();
+    sol_solver *solver = small_solver_without(SOLVER_WITHOUT_ALL);
     sol_position now = game->position;
     solver_state state;
-    solver->limits = &unpruned;
+    solver->limits = &none;
     assert_int_equal(solver_layout_read(&solver->layout, &game->variant, &now, &state), SOL_UNKNOWN_NOT);
     origin o = {game, state.redeals == SOLVER_UNLIMITED};
     for (int level = 0; level < LEVELS; level++) {

@@ -38,10 +38,12 @@ static void *solve_all(void *context)
     job *j = context;
     const sol_rules *rules = sol_game_named("klondike");
     sol_variant variant = {rules, rules->defaults};
-    sol_solve_limits limits = {.ask = ask, .context = j, .without = j->without};
+    sol_solve_limits limits = {.ask = ask, .context = j};
     void *memory = malloc(SOL_SOLVER_BYTES_MIN);
     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
     variant.options.draw = 3;
+    if (solver)
+        solver->without = j->without;
     for (uint64_t number = j->first; solver && number <= j->last; number++) {
         sol_deal deal;
         sol_position position;
@@ -105,8 +107,8 @@ static void a_third_thread_cancels_both(void **state)
     (void)state;
     atomic_int cancelled = 0;
     job jobs[SOLVERS] = {
-        {.first = HARD_LOST, .last = HARD_LOST, .without = SOL_WITHOUT_RELAXED, .cancelled = &cancelled},
-        {.first = HARD_LOST + 13, .last = HARD_LOST + 13, .without = SOL_WITHOUT_RELAXED, .cancelled = &cancelled}};
+        {.first = HARD_LOST, .last = HARD_LOST, .without = SOLVER_WITHOUT_RELAXED, .cancelled = &cancelled},
+        {.first = HARD_LOST + 13, .last = HARD_LOST + 13, .without = SOLVER_WITHOUT_RELAXED, .cancelled = &cancelled}};
     pthread_t threads[SOLVERS], canceller;
     start(threads, jobs);
     assert_int_equal(pthread_create(&canceller, NULL, cancel_when_both_are_at_work, jobs), 0);

@@ -482,8 +482,8 @@ static void the_menu_begins_with_the_options_that_are_set_up_for_the_chosen_game
 {
     (void)state;
     player *p = player_at(1, 3);
-    for (int i = 0; sol_games[i]; i++)
-        if (sol_games[i] == sol_game_named("spider"))
+    for (int i = 0; sol_game_at(i); i++)
+        if (sol_game_at(i) == sol_game_named("spider"))
             p->model.usual[i].suits = 2;
     player_types(p, "n <Up> <Right>");
     assert_int_equal(p->model.menu.variant.options.suits, 2);
@@ -508,8 +508,8 @@ static void the_menu_changes_the_game(void **state)
 static void tips_can_be_played_in_every_game(void **state)
 {
     (void)state;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++) {
-        player *p = player_of((*rules)->name, 5);
+    for (int g = 0; sol_game_at(g); g++) {
+        player *p = player_of(sol_game_at(g)->name, 5);
         for (int i = 0; i < 60 && p->model.screen == UI_AT_TABLE; i++) {
             uint32_t before = p->model.game.event_count;
             player_types(p, "t <Enter>");

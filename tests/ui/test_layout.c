@@ -191,20 +191,20 @@ static void piles_fit(const sol_rules *rules, int rows, int cols)
 static void every_pile_of_every_game_stands_inside_the_screen(void **state)
 {
     (void)state;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+    for (int g = 0; sol_game_at(g); g++)
         for (int rows = UI_ROWS_LEAST; rows < 70; rows++)
             for (int cols = UI_COLS_LEAST; cols < 180; cols++)
-                piles_fit(*rules, rows, cols);
+                piles_fit(sol_game_at(g), rows, cols);
 }
 
 static void no_two_piles_of_a_row_overlap(void **state)
 {
     (void)state;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+    for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
-            sol_variant variant = {*rules, (*rules)->defaults};
-            ui_layout layout = ui_layout_for(24, cols, *rules);
-            for (int a = 0; a < sol_pile_count(*rules); a++)
+            sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
+            ui_layout layout = ui_layout_for(24, cols, sol_game_at(g));
+            for (int a = 0; a < sol_pile_count(sol_game_at(g)); a++)
                 for (int b = 0; b < a; b++) {
                     ui_area left = ui_layout_pile(&layout, &variant, b);
                     ui_area right = ui_layout_pile(&layout, &variant, a);

@@ -111,9 +111,9 @@ static void nothing_that_is_told_is_cut_whatever_is_played(void **state)
     (void)state;
     static const char keys[] = "1234567890wfabcdetx-+TuU. \r\t";
     uint32_t random = 7;
-    for (const sol_rules *const *rules = sol_games; *rules; rules++)
+    for (int g = 0; sol_game_at(g); g++)
         for (uint64_t seed = 1; seed <= 4; seed++) {
-            player *p = player_of((*rules)->name, seed);
+            player *p = player_of(sol_game_at(g)->name, seed);
             for (int i = 0; i < 300 && p->model.screen == UI_AT_TABLE; i++) {
                 ui_key key = (ui_key)keys[next(&random) % (sizeof keys - 1)];
                 (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);

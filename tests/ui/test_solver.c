@@ -31,7 +31,7 @@ static sol_verdict verdict_of(const player *p, const sol_position *position, ui_
 {
     const sol_game *game = &p->model.game;
     proof->is_short = ui_wants_short_line(&p->model);
-    const sol_solve_limits limits = {.without = proof->is_short ? 0 : SOL_WITHOUT_SHORTER};
+    const sol_solve_limits limits = {.as_found = !proof->is_short};
     sol_solution found = sol_solve(solver, &game->variant, position, &limits, proof->line, SOL_LINE_MAX);
     proof->moves = found.moves;
     proof->why = found.why;

@@ -32,9 +32,9 @@ static int chance(int below)
 static ui_model *wandered(uint64_t seed, int moves)
 {
     int games = 0;
-    while (sol_games[games])
+    while (sol_game_at(games))
         games++;
-    ui_model *model = table_of_game(sol_games[seed % (uint64_t)games], seed);
+    ui_model *model = table_of_game(sol_game_at((int)(seed % (uint64_t)games)), seed);
     sol_game *game = &model->game;
     luck = seed;
     game->variant.options.draw = chance(2) ? game->variant.rules->draw_max : 1;

@@ -45,7 +45,7 @@ enum { UI_PAGE_MAX = 200, UI_DELETED_MAX = 500 };
 
 typedef struct ui_history {
     int show;                        /* UI_SHOW_… */
-    int game;                        /* 0 = every game, else 1 + its number in sol_games */
+    int game;                        /* 0 = every game, else 1 + its number for sol_game_at */
     uint32_t total;                  /* games in the list */
     uint32_t top, chosen;            /* the first row on the screen and the chosen one, counted from 0 */
     uint32_t count;                  /* rows that are here: those from `top` on */

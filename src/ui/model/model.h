@@ -60,7 +60,7 @@ enum {
 enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
 
 enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
-enum { UI_GAMES_MAX = 16 };    /* most games of sol_games */
+enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
 enum { UI_CHOICES_MAX = 6 };   /* most choices of a panel */
 
@@ -142,7 +142,7 @@ typedef struct ui_model {
     char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;
-    sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_games; the caller may set them up */
+    sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_record record;
     ui_replay replay;
     bool taken_over;   /* the game was taken over from a replay */

@@ -17,9 +17,9 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     ui_keymap_defaults(&model->keymap);
     model->rows = UI_ROWS_LEAST;
     model->cols = UI_COLS_LEAST;
-    for (int i = 0; sol_games[i]; i++) {
+    for (int i = 0; sol_game_at(i); i++) {
         assert(i < UI_GAMES_MAX);
-        model->usual[i] = sol_games[i]->defaults;
+        model->usual[i] = sol_game_at(i)->defaults;
     }
     ui_clear_message(model);
     ui_put_down(model);
@@ -88,7 +88,7 @@ static bool confirmed(ui_model *model, int action, const char *what)
 /* By the caller's random number, in the numbering that the game is dealt by. */
 static void make_random(const ui_model *model, const sol_rules *rules, sol_deal *deal)
 {
-    const sol_dialect *dialect = &sol_dialects[rules->dialect];
+    const sol_dialect *dialect = sol_dialect_at(rules->dialect);
     uint64_t number = model->next_seed, numbers = dialect->last - dialect->first + 1; /* 0: all there are */
     if (number < dialect->first || number > dialect->last)
         number = dialect->first + number % numbers;

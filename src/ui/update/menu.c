@@ -30,11 +30,12 @@ static unsigned next_row(ui_model *model, int by)
 static void choose_game(ui_model *model, int by)
 {
     int count = 0, at = 0;
-    for (; sol_games[count]; count++)
-        at = sol_games[count] == model->menu.variant.rules ? count : at;
+    for (; sol_game_at(count); count++)
+        at = sol_game_at(count) == model->menu.variant.rules ? count : at;
     at = (at + by + count) % count;
-    bool same = sol_games[at] == model->game.variant.rules;
-    model->menu.variant = ui_usual_passes(same ? model->game.variant : (sol_variant){sol_games[at], model->usual[at]});
+    bool same = sol_game_at(at) == model->game.variant.rules;
+    model->menu.variant =
+        ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(at), model->usual[at]});
     model->menu.fault[0] = 0;
 }
 

@@ -68,7 +68,7 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
         engine_text_put(text, menu->variant.options.draw == 1 ? " card" : " cards");
         break;
     case UI_ROW_PASSES: put_passes(text, canvas); break;
-    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_names[menu->variant.options.scoring % SOL_SCORINGS]); break;
+    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_name(menu->variant.options.scoring % SOL_SCORINGS)); break;
     case UI_ROW_TIMED: engine_text_put(text, timed_words(&menu->variant.options)); break;
     case UI_ROW_DEALS: engine_text_put(text, deals_words(menu->deals)); break;
     default: engine_text_put(text, menu->deal); break;

@@ -37,7 +37,7 @@ static unsigned filter(ui_model *model, int *what, int choices)
 static int kinds_of_games(void)
 {
     int count = 0;
-    while (sol_games[count])
+    while (sol_game_at(count))
         count++;
     return count;
 }

@@ -163,7 +163,7 @@ static void draw_filter(const ui_canvas *canvas, ui_area area)
     engine_text_put(&text, shows[history->show]);
     if (history->game) {
         engine_text_char(&text, ' ');
-        engine_text_put(&text, sol_games[history->game - 1]->title);
+        engine_text_put(&text, sol_game_at(history->game - 1)->title);
     }
     engine_text_char(&text, ' ');
     ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, UI_ROLE_BOX_TITLE);
