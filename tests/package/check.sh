@@ -1,14 +1,28 @@
 #!/bin/sh
-# check.sh BUILD_DIR [CC]: install a finished build under a scratch prefix, then build and run example.c and solve.c
+# check.sh BUILD_DIR [CC]: install a finished build under a scratch prefix, then build and run the programs of docs/library.md
 # against it by pkg-config and by CMake, and look whether the rest is there too.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
+docs=$here/../../docs
 build=$(cd "$1" && pwd)
 cc=${2:-cc}
 scratch=$build/package-test
 prefix=$scratch/prefix
+programs='random solve record' # in the order of the page
 
 fail() { echo "package: $1" >&2; exit 1; }
+
+# block FILE WORD N: the page's Nth block of that language.
+block() { awk -v open="\`\`\`$2" -v n="$3" '/^```$/ { on = 0 } on; $0 == open && ++seen == n { on = 1 }' "$docs/$1"; }
+
+# run PROGRAM COMMAND: what it prints for the input that it is tried with.
+run() {
+    case $1 in
+    random) "$2" 7 ;;
+    solve) "$2" 2 12 ;;
+    record) block notation.md record 1 | "$2" ;;
+    esac
+}
 
 rm -rf "$scratch"
 mkdir -p "$scratch"
@@ -27,37 +41,41 @@ version=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --modversion solitaire)
 flags=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --cflags --libs solitaire)
 fatal=
 grep -q '^SOLITAIRE_COMPILER_IS_KNOWN:INTERNAL=OFF' "$build/CMakeCache.txt" || fatal=-Werror
-for program in example solve; do
+export LD_LIBRARY_PATH="$(dirname "$pc")/.." # by this a shared library outside the system's folders is found
+for program in $programs; do
     "$cc" -std=c17 -Wall -Wextra -Wpedantic $fatal "$here/$program.c" -o "$scratch/$program" $flags
-    # (A shared library outside the system's folders is found by this.)
-    LD_LIBRARY_PATH=$(dirname "$pc")/.. "$scratch/$program" 2 >"$scratch/$program.by-pkg-config" ||
-        fail "$program.c built by pkg-config failed"
+    run $program "$scratch/$program" >"$scratch/$program.by-pkg-config" || fail "$program.c built by pkg-config failed"
 done
 
 mkdir "$scratch/project"
-cp "$here/example.c" "$here/solve.c" "$scratch/project"
-cat >"$scratch/project/CMakeLists.txt" <<'END'
+for program in $programs; do cp "$here/$program.c" "$scratch/project"; done
+cat >"$scratch/project/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
-project(example LANGUAGES C)
-find_package(solitaire 1.0 REQUIRED CONFIG)
-foreach(program example solve)
-  add_executable(${program} ${program}.c)
-  target_link_libraries(${program} PRIVATE solitaire::solitaire)
+project(stranger LANGUAGES C)
+find_package(solitaire $version EXACT REQUIRED CONFIG)
+foreach(program IN ITEMS $programs)
+  add_executable(\${program} \${program}.c)
+  target_link_libraries(\${program} PRIVATE solitaire::solitaire)
 endforeach()
 END
 cmake -S "$scratch/project" -B "$scratch/by-cmake" -G Ninja -DCMAKE_C_COMPILER="$cc" -DCMAKE_PREFIX_PATH="$prefix" >"$scratch/cmake.log"
 cmake --build "$scratch/by-cmake" >>"$scratch/cmake.log" || { cat "$scratch/cmake.log"; fail 'does not build by CMake'; }
-for program in example solve; do
-    "$scratch/by-cmake/$program" 2 >"$scratch/$program.by-cmake" || fail "$program.c built by CMake failed"
+number=0
+for program in $programs; do
+    number=$((number + 1))
+    run $program "$scratch/by-cmake/$program" >"$scratch/$program.by-cmake" || fail "$program.c built by CMake failed"
     cmp "$scratch/$program.by-pkg-config" "$scratch/$program.by-cmake" || fail "the two programs of $program.c disagree"
     cat "$scratch/$program.by-cmake"
+    sed 1d "$here/$program.c" >"$scratch/shown"
+    block library.md c $number | cmp -s - "$scratch/shown" || fail "docs/library.md does not show $program.c as it is"
 done
 
-sed -n '/^#include <stdio/,/^}/p' "$here/solve.c" >"$scratch/shown"
-sed -n '/^```c/,/^```$/p' "$here/../../docs/solver.md" | sed '/^```/d' | cmp -s - "$scratch/shown" ||
-    fail 'docs/solver.md does not show solve.c as it is'
-grep -q 'w-f' "$scratch/solve.by-cmake" || fail 'deal 2 can be won, but solve.c prints no line'
-[ "$("$scratch/by-cmake/solve" 12)" = lost ] || fail 'deal 12 cannot be won, but solve.c does not say so'
+grep -q '^2 won .* w-f' "$scratch/solve.by-cmake" || fail 'deal 2 can be won, but solve.c prints no line'
+grep -qx '12 lost' "$scratch/solve.by-cmake" || fail 'deal 12 cannot be won, but solve.c does not say so'
+grep -q '^Klondike, deal .* moves' "$scratch/record.by-cmake" || fail 'record.c does not say how the game ended'
+block notation.md record 1 | sed 's/^result .*/result won score 1 moves 1 time 1.000/' >"$scratch/altered"
+! "$scratch/by-cmake/record" <"$scratch/altered" 2>"$scratch/refused" || fail 'record.c believes an altered record'
+grep -q '^no good record: line' "$scratch/refused" || fail 'record.c does not say what is wrong with an altered record'
 
 # A release is hardened, and a program that is not would be noticed.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then

@@ -1,11 +1,11 @@
-/* The solver in twenty lines: deal the game whose number is given, solve it, print the verdict and the winning moves. */
+/* Solve deals of Klondike, whose names are given: won with which moves, or lost. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
-int main(int argc, char **argv)
+static int solve(sol_solver *solver, const char *name)
 {
     static sol_move moves[SOL_LINE_MAX];
     const sol_rules *rules = sol_game_named("klondike");
@@ -13,17 +13,30 @@ int main(int argc, char **argv)
     sol_deal deal;
     sol_fault fault;
     sol_position position;
-    char text[SOL_MOVE_TEXT_MAX];
-    void *memory = malloc(SOL_SOLVER_BYTES); /* a solver allocates nothing itself */
-    sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
-    if (!solver || !sol_deal_parse(argc > 1 ? argv[1] : "1", rules->decks, &deal, &fault))
-        return 1;
+    if (!sol_deal_parse(name, rules->decks, &deal, &fault))
+        return fprintf(stderr, "%s: %s\n", name, fault.text), 1;
     sol_deal_position(&variant, deal.deck, &position);
     sol_solution found = sol_solve(solver, &variant, &position, NULL, moves, SOL_LINE_MAX);
-    puts(found.verdict == SOL_WON ? "won" : found.verdict == SOL_LOST ? "lost" : sol_unknown_text(found.why));
+    printf("%s %s", name,
+           found.verdict == SOL_WON    ? "won"
+           : found.verdict == SOL_LOST ? "lost"
+                                       : sol_unknown_text(found.why));
     for (size_t i = 0; i < found.moves; i++) {
+        char text[SOL_MOVE_TEXT_MAX];
         sol_move_write(rules, moves[i], text);
-        puts(text);
+        printf(" %s", text);
     }
+    putchar('\n');
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    void *memory = malloc(SOL_SOLVER_BYTES); /* a solver allocates nothing itself */
+    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES) : NULL;
+    int faults = !solver;
+    for (int i = 1; solver && i < argc; i++)
+        faults += solve(solver, argv[i]);
     free(memory);
+    return faults > 0;
 }
