@@ -7,6 +7,7 @@
 
 #include "base/nearest_word.h"
 #include "base/number.h"
+#include "ui/model/themes.h"
 
 const settings_option settings_options[SETTINGS_OPTIONS] = {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) \

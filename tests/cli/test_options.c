@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "session/new_game.h"
 #include "settings/options.h"
-#include "ui/model/words.h"
+#include "ui/model/themes.h"
 
 static settings_values settings;
 static base_fault fault;

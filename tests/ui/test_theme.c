@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "../within.h"
-#include "ui/model/words.h"
+#include "ui/model/themes.h"
 #include "ui/view/frame.h"
 #include "ui/view/theme.h"
 

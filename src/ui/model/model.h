@@ -13,6 +13,7 @@
 #include "kept_screens.h"
 #include "menu.h"
 #include "proof.h"
+#include "themes.h"
 
 /* The screens.  All but the first lie over the table, which is drawn beneath them. */
 enum {
@@ -30,8 +31,6 @@ enum {
     UI_AT_GAVE_UP,
     UI_SCREENS
 };
-
-enum { UI_THEME_CLASSIC, UI_THEME_TERMINAL, UI_THEME_MONO, UI_THEME_CONTRAST, UI_THEME_COLOUR_BLIND, UI_THEMES };
 
 typedef struct ui_settings {
     uint8_t theme;     /* UI_THEME_… */

@@ -145,5 +145,3 @@ const char *ui_month_name(int month)
                                          "July",    "August",   "September", "October", "November", "December"};
     return months[(month + 11) % 12];
 }
-
-const char *const ui_theme_names[UI_THEMES] = {"classic", "terminal", "mono", "high-contrast", "colour-blind"};

@@ -29,7 +29,4 @@ const char *ui_month_name(int month);
 /* The key of an action, as it is bound now. */
 void ui_put_key(engine_text *text, const ui_model *model, int action);
 
-/* How the themes are called. */
-extern const char *const ui_theme_names[UI_THEMES];
-
 #endif

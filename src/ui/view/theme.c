@@ -169,24 +169,24 @@ static const suit_paints blind_two = {NAVY, INK(0xAD4400, RED), INK(0xAD4400, RE
 static const suit_paints blind_four = {INK(0x1B66C9, BLUE), INK(0x8F4E12, MAGENTA), INK(0xB54000, RED),
                                        INK(0x0B1E66, BLACK)};
 
-/* The suits' paints where they are not the palette's; NULL: they are. */
-static const suit_paints *suits_of(const ui_settings *settings)
-{
-    bool four = settings->four_colours;
-    switch (settings->theme) {
-    case UI_THEME_CLASSIC: return four ? &four_colours : NULL;
-    case UI_THEME_TERMINAL: return four ? &four_own : NULL;
-    case UI_THEME_CONTRAST: return four ? &four_pure : NULL;
-    case UI_THEME_COLOUR_BLIND: return four ? &blind_four : &blind_two;
-    default: return NULL;
-    }
-}
+/* ---- the themes --------------------------------------------------------------------------------------------------- */
 
-static look look_of(const ui_settings *settings, int role)
+/* What each is made of: its palette, and the suits' paints where they are not the palette's. */
+static const struct {
+    const palette *palette;
+    const suit_paints *two_colours, *four_colours;
+} themes[UI_THEMES] = {
+    [UI_THEME_CLASSIC] = {&classic, NULL, &four_colours},
+    [UI_THEME_TERMINAL] = {&terminal, NULL, &four_own},
+    [UI_THEME_MONO] = {&mono, NULL, NULL},
+    [UI_THEME_CONTRAST] = {&contrast, NULL, &four_pure},
+    [UI_THEME_COLOUR_BLIND] = {&classic, &blind_two, &blind_four},
+};
+
+static look look_of(int theme, bool four, int role)
 {
-    static const palette *const palettes[UI_THEMES] = {&classic, &terminal, &mono, &contrast, &classic};
-    look l = (*palettes[settings->theme])[role];
-    const suit_paints *suits = suits_of(settings);
+    look l = (*themes[theme].palette)[role];
+    const suit_paints *suits = four ? themes[theme].four_colours : themes[theme].two_colours;
     if (suits && role >= UI_ROLE_CLUBS && role <= UI_ROLE_SPADES)
         l.fg = (*suits)[role - UI_ROLE_CLUBS];
     return l;
@@ -240,10 +240,9 @@ static int32_t colour_of(paint p, int colours)
 ui_style ui_theme_style(const ui_settings *settings, int role, int colours)
 {
     assert(settings->theme < UI_THEMES && role >= 0 && role < UI_ROLES);
-    ui_settings effective = *settings;
-    if (colours == 0)
-        effective.theme = UI_THEME_MONO; /* what other themes say by colour, mono says by attributes */
-    look l = look_of(&effective, role);
+    int theme =
+        colours ? settings->theme : UI_THEME_MONO; /* what other themes say by colour, mono says by attributes */
+    look l = look_of(theme, settings->four_colours, role);
     return (ui_style){.fg = colour_of(l.fg, colours),
                       .bg = colour_of(l.bg, colours),
                       .bold = l.attributes & BOLD,
