@@ -4,7 +4,7 @@ option(SOLITAIRE_COVERAGE "Count which lines are run (scripts/coverage)" OFF)
 option(SOLITAIRE_LTO "Optimise across files where the compiler can" OFF)
 option(SOLITAIRE_FUZZ "Make the fuzz targets searching ones (clang's libFuzzer)" OFF)
 set(SOLITAIRE_FUZZ_SECONDS 20 CACHE STRING "How long ctest lets each fuzz target search")
-option(SOLITAIRE_VALGRIND "Run the tests of engine and store under valgrind" OFF)
+option(SOLITAIRE_VALGRIND "Run tests of engine and store under valgrind (tests/CMakeLists.txt says which)" OFF)
 option(SOLITAIRE_BENCH "Build the benches" OFF)
 set(SOLITAIRE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them: address,undefined or thread or nothing")
 

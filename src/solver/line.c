@@ -81,14 +81,14 @@ static bool fetch(player *p, sol_card card)
 
 static bool step_turn(player *p, sol_card card)
 {
-    int count, from = column_of(p, card, &count);
+    int count = 0, from = column_of(p, card, &count);
     return play_cards(p, from, column_for(p, card), count);
 }
 
 /* What lies on the card goes to its twin first. */
 static bool step_up(player *p, sol_card card)
 {
-    int count, from = column_of(p, card, &count);
+    int count = 0, from = column_of(p, card, &count);
     if (from < 0)
         return false;
     if (count > 1) {
