@@ -2,94 +2,59 @@
  * The line of keys: what is worth knowing, as far as the window is wide.
  */
 #include "canvas.h"
-#include "engine/utf8.h"
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
 
-enum { HINTS_MAX = 13 };
-typedef ui_hint hint_list[HINTS_MAX]; /* ends with a hint without a word, or full */
+/*
+ * A hint, and its word in each line from the longest to the shortest, of which the first that fits is shown; without a
+ * word it is left out there.
+ */
+enum { LINES = 6 };
+typedef struct line_hint {
+    int action, other; /* as in ui_hint */
+    const char *words[LINES];
+} line_hint;
 
-/* From the longest to the shortest; the first that fits is shown. */
-static const hint_list at_table[] = {
-    {{UI_DRAW, UI_NOTHING, "draw"},
-     {UI_COLUMN_1, UI_NOTHING, "pick / move"},
-     {UI_CELL_A, UI_NOTHING, "cell"},
-     {UI_WASTE, UI_NOTHING, "waste"},
-     {UI_FOUNDATION, UI_NOTHING, "foundation"},
-     {UI_ALL_UP, UI_NOTHING, "all up"},
-     {UI_UNDO, UI_NOTHING, "undo"},
-     {UI_REDO, UI_NOTHING, "redo"},
-     {UI_TIP, UI_NOTHING, "tip"},
-     {UI_NEW, UI_NOTHING, "new"},
-     {UI_HISTORY, UI_STATISTICS, "history, statistics"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_DRAW, UI_NOTHING, "draw"},
-     {UI_COLUMN_1, UI_NOTHING, "pick / move"},
-     {UI_CELL_A, UI_NOTHING, "cell"},
-     {UI_WASTE, UI_NOTHING, "waste"},
-     {UI_FOUNDATION, UI_NOTHING, "foundation"},
-     {UI_ALL_UP, UI_NOTHING, "all up"},
-     {UI_UNDO, UI_NOTHING, "undo"},
-     {UI_REDO, UI_NOTHING, "redo"},
-     {UI_TIP, UI_NOTHING, "tip"},
-     {UI_NEW, UI_NOTHING, "new"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_DRAW, UI_NOTHING, "draw"},
-     {UI_COLUMN_1, UI_NOTHING, "pick/move"},
-     {UI_CELL_A, UI_NOTHING, "cell"},
-     {UI_WASTE, UI_NOTHING, "waste"},
-     {UI_FOUNDATION, UI_NOTHING, "up"},
-     {UI_ALL_UP, UI_NOTHING, "all up"},
-     {UI_UNDO, UI_NOTHING, "undo"},
-     {UI_REDO, UI_NOTHING, "redo"},
-     {UI_TIP, UI_NOTHING, "tip"},
-     {UI_NEW, UI_NOTHING, "new"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_DRAW, UI_NOTHING, "draw"},
-     {UI_COLUMN_1, UI_WASTE, "pick/move"},
-     {UI_CELL_A, UI_NOTHING, "cell"},
-     {UI_FOUNDATION, UI_NOTHING, "up"},
-     {UI_ALL_UP, UI_NOTHING, "all"},
-     {UI_UNDO, UI_NOTHING, "undo"},
-     {UI_TIP, UI_NOTHING, "tip"},
-     {UI_NEW, UI_NOTHING, "new"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_DRAW, UI_NOTHING, "draw"},
-     {UI_COLUMN_1, UI_WASTE, "pick"},
-     {UI_CELL_A, UI_NOTHING, "cell"},
-     {UI_FOUNDATION, UI_NOTHING, "up"},
-     {UI_UNDO, UI_NOTHING, "undo"},
-     {UI_TIP, UI_NOTHING, "tip"},
-     {UI_HELP, UI_NOTHING, "help"}},
-    {{UI_HELP, UI_NOTHING, "help"}},
+static const line_hint at_table[] = {
+    {UI_DRAW, UI_NOTHING, {"draw", "draw", "draw", "draw", "draw"}},
+    {UI_COLUMN_1, UI_NOTHING, {"pick / move", "pick / move", "pick/move"}},
+    {UI_COLUMN_1, UI_WASTE, {[3] = "pick/move", "pick"}},
+    {UI_CELL_A, UI_NOTHING, {"cell", "cell", "cell", "cell", "cell"}},
+    {UI_WASTE, UI_NOTHING, {"waste", "waste", "waste"}},
+    {UI_FOUNDATION, UI_NOTHING, {"foundation", "foundation", "up", "up", "up"}},
+    {UI_ALL_UP, UI_NOTHING, {"all up", "all up", "all up", "all"}},
+    {UI_UNDO, UI_NOTHING, {"undo", "undo", "undo", "undo", "undo"}},
+    {UI_REDO, UI_NOTHING, {"redo", "redo", "redo"}},
+    {UI_TIP, UI_NOTHING, {"tip", "tip", "tip", "tip", "tip"}},
+    {UI_NEW, UI_NOTHING, {"new", "new", "new", "new"}},
+    {UI_HISTORY, UI_STATISTICS, {"history, statistics"}},
+    {UI_HELP, UI_NOTHING, {"help", "help", "help", "help", "help", "help"}},
+    {UI_QUIT, UI_NOTHING, {"quit", "quit", "quit", "quit"}},
 };
-static const hint_list in_replay[] = {
-    {{UI_PLAY_PAUSE, UI_NOTHING, "play/pause"},
-     {UI_STEP_BACK, UI_STEP, "step"},
-     {UI_JUMP_BACK, UI_JUMP, "ten steps"},
-     {UI_SLOWER, UI_FASTER, "speed"},
-     {UI_PACE, UI_NOTHING, "actual pace"},
-     {UI_TAKE_OVER, UI_NOTHING, "play on"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_PLAY_PAUSE, UI_NOTHING, "play/pause"},
-     {UI_STEP_BACK, UI_STEP, "step"},
-     {UI_SLOWER, UI_FASTER, "speed"},
-     {UI_TAKE_OVER, UI_NOTHING, "play on"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_QUIT, UI_NOTHING, ""}},
-    {{UI_PLAY_PAUSE, UI_NOTHING, "play"},
-     {UI_STEP_BACK, UI_STEP, "step"},
-     {UI_SLOWER, UI_FASTER, "speed"},
-     {UI_TAKE_OVER, UI_NOTHING, "play on"},
-     {UI_QUIT, UI_NOTHING, "quit"}},
-    {{UI_PLAY_PAUSE, UI_NOTHING, "play"}, {UI_STEP_BACK, UI_STEP, "step"}, {UI_HELP, UI_NOTHING, "help"}},
-    {{UI_HELP, UI_NOTHING, "help"}},
+static const line_hint in_replay[] = {
+    {UI_PLAY_PAUSE, UI_NOTHING, {"play/pause", "play/pause", "play", "play"}},
+    {UI_STEP_BACK, UI_STEP, {"step", "step", "step", "step"}},
+    {UI_JUMP_BACK, UI_JUMP, {"ten steps"}},
+    {UI_SLOWER, UI_FASTER, {"speed", "speed", "speed"}},
+    {UI_PACE, UI_NOTHING, {"actual pace"}},
+    {UI_TAKE_OVER, UI_NOTHING, {"play on", "play on", "play on"}},
+    {UI_HELP, UI_NOTHING, {[1] = "help", [3] = "help", "help", "help"}},
+    {UI_QUIT, UI_NOTHING, {"quit", "", "quit"}},
 };
+enum { HINTS_MAX = sizeof at_table / sizeof *at_table };
+
+/* The hints of a line; returns how many. */
+static int line_hints(const ui_model *model, int line, ui_hint out[HINTS_MAX])
+{
+    const line_hint *all = model->replay.on ? in_replay : at_table;
+    size_t count = model->replay.on ? sizeof in_replay / sizeof *in_replay : HINTS_MAX;
+    int taken = 0;
+    for (size_t i = 0; i < count; i++)
+        if (all[i].words[line])
+            out[taken++] = (ui_hint){all[i].action, all[i].other, all[i].words[line]};
+    return taken;
+}
 
 /*
  * The keys of so many actions that follow each other: "1-7" where the keys do so too, else the first and the last of
@@ -175,49 +140,50 @@ enum { KEYS_LINE_MAX = 300 };
 
 static int keys_room(const ui_layout *layout) { return layout->left + layout->width - layout->text; }
 
-/* The line of keys for this width: of the lists the first that fits, set closer before a shorter one is taken. */
-static const ui_hint *keys_line(const ui_canvas *canvas, char line[KEYS_LINE_MAX], int *gap)
+/* The hints for this width, and the line that they make: set closer before a shorter one is taken. */
+static int keys_line(const ui_canvas *canvas, ui_hint hints[HINTS_MAX], char text[KEYS_LINE_MAX], int *gap)
 {
-    const ui_model *model = canvas->model;
-    const hint_list *lists = model->replay.on ? in_replay : at_table;
-    size_t count = model->replay.on ? sizeof in_replay / sizeof *in_replay : sizeof at_table / sizeof *at_table;
-    size_t last = count - 1;
-    for (size_t i = 0; i < count; i++)
+    int count = 0;
+    for (int line = 0; line < LINES; line++) {
+        count = line_hints(canvas->model, line, hints);
         for (*gap = 3; *gap >= 2; --*gap) {
-            engine_text text = engine_text_in(line, KEYS_LINE_MAX);
-            put_replay_speed(&text, model);
-            ui_put_hints(&text, model, lists[i], HINTS_MAX, *gap);
-            if (text.length < KEYS_LINE_MAX && engine_utf8_count(line) <= keys_room(&canvas->layout))
-                return lists[i];
+            engine_text out = engine_text_in(text, KEYS_LINE_MAX);
+            put_replay_speed(&out, canvas->model);
+            ui_put_hints(&out, canvas->model, hints, count, *gap);
+            if (out.length < KEYS_LINE_MAX && engine_utf8_count(text) <= keys_room(&canvas->layout))
+                return count;
         }
-    return lists[last];
+    }
+    return count;
 }
 
 void ui_view_keys(const ui_canvas *canvas)
 {
+    ui_hint hints[HINTS_MAX];
     char line[KEYS_LINE_MAX];
     int gap;
     const ui_layout *layout = &canvas->layout;
-    (void)keys_line(canvas, line, &gap);
+    (void)keys_line(canvas, hints, line, &gap);
     ui_frame_fill(canvas->frame, layout->keys_y, 0, layout->cols, ' ', UI_ROLE_KEYS);
     ui_frame_clipped(canvas->frame, layout->keys_y, layout->text, keys_room(layout), line, UI_ROLE_KEYS);
 }
 
 int ui_keys_action_at(const ui_canvas *canvas, int y, int x)
 {
+    ui_hint hints[HINTS_MAX];
     char line[KEYS_LINE_MAX];
     int gap, at = x - canvas->layout.text;
     if (y != canvas->layout.keys_y || ui_message_needs_two(canvas))
         return UI_NOTHING;
-    const ui_hint *list = keys_line(canvas, line, &gap);
+    int count = keys_line(canvas, hints, line, &gap);
     engine_text text = engine_text_in(line, sizeof line);
     put_replay_speed(&text, canvas->model);
-    for (int i = 0; i < HINTS_MAX && list[i].word; i++) {
-        int start = engine_utf8_count(line) + (text.length ? gap : 0);
-        put_hint(&text, canvas->model, &list[i], gap);
-        bool one = list[i].other == UI_NOTHING && list[i].action != UI_COLUMN_1 && list[i].action != UI_CELL_A;
+    for (int i = 0; i < count; i++) {
+        int start = engine_utf8_count(line) + (text.length ? gap : 0), action = hints[i].action;
+        put_hint(&text, canvas->model, &hints[i], gap);
+        bool one = hints[i].other == UI_NOTHING && action != UI_COLUMN_1 && action != UI_CELL_A;
         if (at >= start && at < engine_utf8_count(line)) /* a hint at several keys names no one action */
-            return one ? list[i].action : UI_NOTHING;
+            return one ? action : UI_NOTHING;
     }
     return UI_NOTHING;
 }
