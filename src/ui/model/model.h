@@ -174,12 +174,6 @@ bool ui_replay_leads_back(const ui_model *model);
 int ui_context(const ui_model *model);
 int ui_table_context(const ui_model *model);
 
-/* How many lines of the help the window shows at once, and the furthest that it can be scrolled. */
-typedef struct ui_help_size {
-    int rows, furthest;
-} ui_help_size;
-ui_help_size ui_help_size_of(const ui_model *model);
-
 /* Are the cards of a game just won still leaping? */
 bool ui_is_celebrating(const ui_model *model);
 

@@ -3,7 +3,7 @@
  */
 #include "parts.h"
 
-#include <string.h>
+#include "ui/model/help.h"
 
 unsigned ui_open_help(ui_model *model)
 {
@@ -44,7 +44,8 @@ static unsigned scroll_to(ui_model *model, int line, int furthest)
 /* A page keeps one line of the one before. */
 unsigned ui_update_help(ui_model *model, ui_intent intent)
 {
-    ui_help_size size = ui_help_size_of(model);
+    ui_layout layout = ui_layout_for(model->rows, model->cols, model->game.variant.rules);
+    ui_help size = ui_help_set_out(model, &layout);
     int at = model->scroll < size.furthest ? model->scroll : size.furthest, page = size.rows - 1;
     switch (intent.action) {
     case UI_MENU_UP: return scroll_to(model, at - 1, size.furthest);

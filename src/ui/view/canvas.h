@@ -50,9 +50,6 @@ void ui_view_rail(const ui_canvas *canvas, const ui_scene *scene);
 /* Draw a window: its frame, blanks, and the title. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title);
 
-/* Cut a text's next line of at most `w` cells off, at a blank where there is one; returns the rest. */
-const char *ui_window_line(const char *text, int w, char *line, size_t size);
-
 /* "Up Down choose   Esc back": the keys that are in force and what they do; an action without a key is left out. */
 typedef struct ui_choice {
     int action, other; /* `other` as in "Up Down", UI_NOTHING for one key alone */

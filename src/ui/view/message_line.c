@@ -5,6 +5,7 @@
 #include "engine/utf8.h"
 #include "ui/model/plan.h"
 #include "ui/model/words.h"
+#include "ui/model/wrap.h"
 #include "view.h"
 
 enum { MESSAGE_MAX = 400 };
@@ -69,7 +70,7 @@ void ui_view_message(const ui_canvas *canvas)
     for (int last = y + two; y <= last; y++) {
         ui_frame_fill(canvas->frame, y, 0, layout->cols, ' ', UI_ROLE_MESSAGE);
         if (y < last)
-            rest = ui_window_line(rest, room, line, sizeof line);
+            rest = ui_wrap_line(rest, room, line, sizeof line);
         ui_frame_clipped(canvas->frame, y, layout->text, room, y < last ? line : rest, role);
     }
 }

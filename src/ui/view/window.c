@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "canvas.h"
-#include "engine/utf8.h"
 
 static void window_row(const ui_canvas *canvas, ui_area area, int row, const uint32_t glyphs[3])
 {
@@ -25,29 +24,6 @@ void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
-}
-
-/* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank where there is one. */
-static size_t line_length(const char *text, int w)
-{
-    size_t at = 0, blank = 0;
-    for (int cells = 0; text[at]; at++) {
-        if (text[at] == ' ')
-            blank = at;
-        cells += !engine_utf8_is_tail(text[at]);
-        if (cells > w)
-            return blank ? blank : at;
-    }
-    return at;
-}
-
-const char *ui_window_line(const char *text, int w, char *line, size_t size)
-{
-    size_t length = line_length(text, w), kept = length < size ? length : size - 1;
-    memcpy(line, text, kept);
-    line[kept] = 0;
-    text += length;
-    return text + strspn(text, " ");
 }
 
 /* ---- keys ----------------------------------------------------------------------------------------------------- */

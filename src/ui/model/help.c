@@ -1,0 +1,230 @@
+#include "help.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "plan.h"
+#include "words.h"
+#include "wrap.h"
+
+enum { TWO_COLUMNS_FROM = 100 };
+
+/*
+ * The text is written several times: counted, to know how long it is; counted again, to find the entry at which it can
+ * be split into two columns; then drawn.
+ */
+typedef struct pen {
+    const ui_model *model;
+    const ui_layout *layout;
+    ui_help_writer *write; /* NULL: lines are only counted */
+    void *to;
+    int line;         /* the next one, counted through the whole text */
+    int width, split; /* of a column; the line with which the second one begins */
+    int half, entry;  /* the first entry at or after the line `half` begins at the line `entry` */
+} pen;
+
+static void write_line(const pen *p, int line, int kind, const char *text)
+{
+    if (p->write)
+        p->write(p->to, line, kind, text);
+}
+
+static void begin(pen *p)
+{
+    if (p->entry < p->half)
+        p->entry = p->line;
+}
+
+static void entry(pen *p, const char *head, const char *body)
+{
+    begin(p);
+    int lines = 0, w = p->width - UI_HELP_TEXT_AT;
+    write_line(p, p->line, UI_HELP_KEYS, head);
+    while (*body) {
+        char part[240];
+        body = ui_wrap_line(body, w, part, sizeof part);
+        write_line(p, p->line + lines++, UI_HELP_TEXT, part);
+    }
+    p->line += lines;
+}
+
+static void heading(pen *p, const char *title)
+{
+    p->line += p->line > 0 && p->line != p->split;
+    begin(p);
+    write_line(p, p->line++, UI_HELP_HEADING, title);
+}
+
+/* ---- what it says ------------------------------------------------------------------------------------------------ */
+
+/* All keys of an action, "u Backspace". */
+static void put_keys(engine_text *text, const ui_model *model, int action)
+{
+    for (int i = 0; i < UI_KEYS_PER_ACTION && model->keymap.keys[action][i]; i++) {
+        char name[16];
+        if (!ui_key_reaches(&model->keymap, ui_table_context(model), action, model->keymap.keys[action][i]))
+            continue;
+        ui_key_name(model->keymap.keys[action][i], name);
+        if (text->length)
+            engine_text_char(text, ' ');
+        engine_text_put(text, name);
+    }
+}
+
+static void action_entry(pen *p, int action, const char *help)
+{
+    char keys[80];
+    engine_text text = engine_text_in(keys, sizeof keys);
+    put_keys(&text, p->model, action);
+    if (text.length)
+        entry(p, keys, help);
+}
+
+/* The columns' rows, and the cells', have no help line of their own; they are told as one. */
+static void range_entry(pen *p, int first, int count, const char *help)
+{
+    char keys[80];
+    engine_text text = engine_text_in(keys, sizeof keys);
+    for (int action = first; action < first + count; action++) {
+        char name[16];
+        ui_action_key(&p->model->keymap, ui_table_context(p->model), action, name);
+        if (text.length && strlen(name) > 1)
+            engine_text_char(&text, ' ');
+        engine_text_put(&text, name);
+    }
+    entry(p, keys, help);
+}
+
+static void columns_entry(pen *p)
+{
+    const sol_rules *rules = p->model->game.variant.rules;
+    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
+    range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules),
+                pyramid ? "pick up the free card that shows this number, then its partner; a king leaves at once; the "
+                          "same key again: the first partner there is"
+                        : "pick up from a column; with something picked up, put it there; the same key again: where it "
+                          "goes best");
+}
+
+/* Whose keys are to be explained: UI_IN_…. */
+static int place_beneath(const ui_model *model)
+{
+    if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_ACHIEVEMENTS)
+        return UI_IN_RECORD;
+    return model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
+}
+
+static void actions_part(pen *p)
+{
+    const sol_rules *rules = p->model->game.variant.rules;
+    static const char *const titles[UI_CONTEXTS] = {
+        [UI_IN_TABLE] = "Keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_RECORD] = "Keys of these screens"};
+    int context = place_beneath(p->model);
+    heading(p, titles[context]);
+    for (int i = 0; i < UI_ACTIONS; i++) {
+        if (!strchr(ui_actions[i].contexts, ui_context_letters[context][0]))
+            continue;
+        if (i == UI_COLUMN_1)
+            columns_entry(p);
+        if (i == UI_RESERVE && ui_plan_cells(rules))
+            range_entry(p, UI_CELL_A, ui_plan_cells(rules), "the cells, likewise");
+        if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
+            action_entry(p, i, ui_actions[i].help);
+    }
+}
+
+static void marks_part(pen *p)
+{
+    bool rail = p->layout->kind == UI_LAYOUT_RAIL;
+    heading(p, "Marks");
+    entry(p, "[4]", "the highlight");
+    entry(p, "▲4▲", "what is picked up can go there");
+    entry(p, rail ? "▸ 9♠" : "╔9♠══╗", "picked up");
+    entry(p, "●", "what the tip would move");
+    if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
+        entry(p, "dimmed", "covered by other cards: it does not play; a free card shows its number");
+    else
+        entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards for which there is no room, the lowest of the column");
+}
+
+static void mouse_part(pen *p)
+{
+    bool stock = sol_first_pile(p->model->game.variant.rules, SOL_STOCK) >= 0;
+    heading(p, "Mouse");
+    entry(p, "click", stock ? "pick up; again: put there; on the stock: draw" : "pick up; again: put there");
+    entry(p, "drag", "from pile to pile");
+    entry(p, "double click", "where it goes best");
+    entry(p, "right click", "up to the foundation");
+    entry(p, "wheel", stock ? "down: draw; up: take back" : "up: take back");
+}
+
+static void counting_part(pen *p)
+{
+    heading(p, "What counts");
+    entry(p, "played", "a game counts from its first move, once it is over; one left open is neither won nor lost");
+    entry(p, "lost", "giving up and running out of time are lost");
+    entry(p, "once", "a deal that was played before counts only the first time, whatever the options");
+    entry(p, "replays", "a game taken over from a replay never counts");
+    entry(p, "the solver", "a win in which the solver played counts as played, not as won");
+    entry(p, "bankroll", "a game of Vegas in which the solver played costs its stake and earns nothing");
+    entry(p, "daily deal", "the first attempt decides its day; later ones are practice");
+    entry(p, "undo, tips", "games with undo or tips count, and are counted apart as well");
+}
+
+static void rules_part(pen *p)
+{
+    heading(p, "The game");
+    entry(p, p->model->game.variant.rules->title, p->model->game.variant.rules->help);
+}
+
+static void write_all(pen *p)
+{
+    p->line = 0;
+    actions_part(p);
+    if (place_beneath(p->model) == UI_IN_RECORD)
+        counting_part(p);
+    if (place_beneath(p->model) != UI_IN_TABLE)
+        return;
+    marks_part(p);
+    if (p->model->settings.mouse)
+        mouse_part(p);
+    rules_part(p);
+    counting_part(p);
+}
+
+/* ---- setting it out ---------------------------------------------------------------------------------------------- */
+
+static int larger(int a, int b) { return a > b ? a : b; }
+
+/* Where the second column begins, and how many lines the longer one has. */
+static int split_in_two(pen *p)
+{
+    p->half = (p->line + 1) / 2;
+    p->entry = -1;
+    write_all(p);
+    p->split = p->entry;
+    write_all(p);
+    return larger(p->split, p->line - p->split);
+}
+
+ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout)
+{
+    bool two = layout->width >= TWO_COLUMNS_FROM;
+    int most = layout->kind == UI_LAYOUT_RAIL ? layout->rows : layout->rows - 2;
+    ui_help help = {.window = ui_window(layout, most, layout->width - (layout->design ? 4 : 2))};
+    int inside = help.window.cols - 2 * UI_HELP_INSET;
+    help.width = two ? (inside - UI_HELP_COLUMN_GAP) / 2 : inside;
+    pen p = {.model = model, .layout = layout, .width = help.width, .split = INT_MAX};
+    write_all(&p);
+    help.lines = two ? split_in_two(&p) : p.line;
+    help.split = p.split;
+    help.rows = help.window.rows - 3;
+    help.furthest = larger(help.lines - help.rows, 0);
+    return help;
+}
+
+void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write, void *to)
+{
+    pen p = {.model = model, .layout = layout, .write = write, .to = to, .width = help->width, .split = help->split};
+    write_all(&p);
+}

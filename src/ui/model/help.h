@@ -1,0 +1,35 @@
+/*
+ * What the help says, line by line: every action of the table of actions with its keys as they are bound now, what the
+ * marks mean, the mouse, the rules, what counts; in one column or two, as the window is wide.
+ */
+#ifndef UI_MODEL_HELP_H
+#define UI_MODEL_HELP_H
+
+#include "layout.h"
+#include "model.h"
+
+/* How the text stands in its window. */
+typedef struct ui_help {
+    ui_area window;
+    int rows;     /* lines that the window shows at once */
+    int width;    /* of a column */
+    int split;    /* the line with which the second column begins; INT_MAX: there is none */
+    int lines;    /* of the longer column */
+    int furthest; /* the line to which it can be scrolled */
+} ui_help;
+ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout);
+
+/*
+ * A line is a heading, the keys of an entry, or a part of what these do; keys and the first part of that stand on one
+ * line, the keys from its beginning and the text from UI_HELP_TEXT_AT on.
+ */
+enum { UI_HELP_HEADING, UI_HELP_KEYS, UI_HELP_TEXT };
+enum { UI_HELP_KEY_CELLS = 12, UI_HELP_TEXT_AT = UI_HELP_KEY_CELLS + 1 };
+enum { UI_HELP_INSET = 2, UI_HELP_COLUMN_GAP = 3 }; /* between border and text, and between columns */
+
+/* Hand each of them to `write`, with its number, counted from 0 through both columns. */
+typedef void ui_help_writer(void *to, int line, int kind, const char *text);
+void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help *help, ui_help_writer *write,
+                   void *to);
+
+#endif
