@@ -45,7 +45,7 @@ static void say(const session_requests *k, const char *before, int64_t id, const
 
 static bool load(const session_requests *k, base_fault *fault)
 {
-    if (session_record_of(k->kept, k->model->record.id, &shown, fault))
+    if (session_record_of(k->kept, k->model->kept.id, &shown, fault))
         return true;
     refuse(k, fault->text);
     return false;
@@ -95,7 +95,7 @@ static void come_back(const session_requests *k)
 static void resume(session_requests *k)
 {
     ui_model *model = k->model;
-    int64_t before = k->ticket->id, id = model->record.id;
+    int64_t before = k->ticket->id, id = model->kept.id;
     sol_game game;
     uint32_t played;
     store_notice ignored;
@@ -126,7 +126,7 @@ static void deal_again(session_requests *k)
     if (!load(k, &fault))
         return;
     ui_model_deal(k->model, &shown.game.variant, &shown.game.deal);
-    k->day = store_look(k->kept, k->model->record.id, &row) ? row.daily : 0;
+    k->day = store_look(k->kept, k->model->kept.id, &row) ? row.daily : 0;
 }
 
 /* ---- export ----------------------------------------------------------------------------------------------------- */
@@ -163,7 +163,7 @@ static void export(const session_requests *k)
     if (!load(k, &fault))
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
-    (void)snprintf(name, sizeof name, "solitaire-%" PRId64 ".txt", k->model->record.id);
+    (void)snprintf(name, sizeof name, "solitaire-%" PRId64 ".txt", k->model->kept.id);
     if (length >= sizeof text)
         refuse(k, "the record of this game is too long.");
     else if (write_new_file(name, text, length, &fault))
@@ -185,33 +185,33 @@ static bool done(const session_requests *k, bool good)
 
 static void delete (const session_requests *k)
 {
-    int64_t id = k->model->record.id;
+    int64_t id = k->model->kept.id;
     if (!done(k, store_delete(k->kept, id, k->ticket, k->notice)))
         return;
-    ui_record_deleted(&k->model->record, id);
+    ui_kept_deleted(&k->model->kept, id);
     session_fill_views(k);
     say(k, "Game ", id, " is deleted; it can be brought back until you quit.");
 }
 
 static void undelete(const session_requests *k)
 {
-    int64_t id = k->model->record.id;
+    int64_t id = k->model->kept.id;
     if (!done(k, store_undelete(k->kept, id, k->notice)))
         return;
-    ui_record_undeleted(&k->model->record);
+    ui_kept_undeleted(&k->model->kept);
     session_fill_views(k);
     say(k, "Game ", id, " is back.");
 }
 
 static void mark(const session_requests *k)
 {
-    if (done(k, store_favourite(k->kept, k->model->record.id, k->model->record.favourite, k->notice)))
+    if (done(k, store_favourite(k->kept, k->model->kept.id, k->model->kept.favourite, k->notice)))
         session_fill_views(k);
 }
 
 static void reset(const session_requests *k)
 {
-    if (done(k, store_bankroll_reset(k->kept, k->model->record.bankroll.draw, k->now, k->notice)))
+    if (done(k, store_bankroll_reset(k->kept, k->model->kept.bankroll.draw, k->now, k->notice)))
         session_fill_views(k);
 }
 
@@ -239,7 +239,7 @@ static void deal_day(session_requests *k, int64_t day, const sol_variant *varian
 /* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */
 static void play_day(session_requests *k)
 {
-    const ui_calendar *calendar = &k->model->record.calendar;
+    const ui_calendar *calendar = &k->model->kept.calendar;
     int64_t day = calendar->of.first + calendar->chosen;
     sol_variant variant;
     sol_deal deal;
@@ -249,8 +249,8 @@ static void play_day(session_requests *k)
     if (found)
         (void)store_attempts_read(k->kept, day, &deal, &at_deal);
     (void)store_attempts_read(k->kept, day, NULL, &at_day);
-    k->model->record.id = at_deal.open ? at_deal.open : at_day.open;
-    if (k->model->record.id)
+    k->model->kept.id = at_deal.open ? at_deal.open : at_day.open;
+    if (k->model->kept.id)
         resume(k);
     else if (found)
         deal_day(k, day, &variant, &deal, at_deal.first);
@@ -262,8 +262,8 @@ static void play_day(session_requests *k)
 
 void session_answer(session_requests *k)
 {
-    int want = k->model->record.want;
-    k->model->record.want = UI_WANT_NOTHING;
+    int want = k->model->kept.want;
+    k->model->kept.want = UI_WANT_NOTHING;
     k->day = 0;
     k->resumed = false;
     k->notice->text[0] = 0;

@@ -22,7 +22,7 @@ typedef struct session_requests {
 } session_requests;
 
 /*
- * Do what model->record.want says, and forget it.  Pages of the list and figures are written into model->record; how
+ * Do what model->kept.want says, and forget it.  Pages of the list and figures are written into model->kept; how
  * it went is said in model->message where that is not seen anyway.  The game on the table may be another one
  * afterwards (model->serial tells); a replay leaves it aside until UI_WANT_RETURN.
  */

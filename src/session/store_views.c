@@ -114,15 +114,15 @@ static bool fill_achievements(const session_requests *k, ui_achievements *to)
 
 void session_fill_views(const session_requests *k)
 {
-    ui_record *record = &k->model->record;
+    ui_kept *kept = &k->model->kept;
     bool read = true;
     switch (k->model->screen) {
-    case UI_AT_HISTORY: read = fill_history(k, &record->history); break;
-    case UI_AT_STATISTICS: read = fill_statistics(k, &record->statistics); break;
-    case UI_AT_CALENDAR: read = fill_calendar(k, &record->calendar); break;
-    case UI_AT_BANKROLL: read = fill_bankroll(k, &record->bankroll); break;
-    case UI_AT_ACHIEVEMENTS: read = fill_achievements(k, &record->achievements); break;
+    case UI_AT_HISTORY: read = fill_history(k, &kept->history); break;
+    case UI_AT_STATISTICS: read = fill_statistics(k, &kept->statistics); break;
+    case UI_AT_CALENDAR: read = fill_calendar(k, &kept->calendar); break;
+    case UI_AT_BANKROLL: read = fill_bankroll(k, &kept->bankroll); break;
+    case UI_AT_ACHIEVEMENTS: read = fill_achievements(k, &kept->achievements); break;
     default: break;
     }
-    record->unread = !read;
+    kept->unread = !read;
 }

@@ -2,7 +2,7 @@
 #include "player.h"
 
 #include "golden.h"
-#include "shelf.h"
+#include "kept_games.h"
 #include "ui/view/view.h"
 
 static ui_frame frame;
@@ -10,7 +10,7 @@ static ui_frame frame;
 static void types(player *p, const char *key)
 {
     player_types(p, key);
-    shelf_answer(&p->model, 10);
+    kept_games_answer(&p->model, 10);
 }
 
 static player *at_calendar(void)
@@ -20,7 +20,7 @@ static player *at_calendar(void)
     return p;
 }
 
-static const ui_calendar *calendar_of(const player *p) { return &p->model.record.calendar; }
+static const ui_calendar *calendar_of(const player *p) { return &p->model.kept.calendar; }
 
 static void assert_day(const player *p, int month, int day)
 {
@@ -77,9 +77,9 @@ static void no_month_lies_before_1970(void **state)
 {
     (void)state;
     player *p = at_calendar();
-    p->model.record.calendar.year = 1970;
-    p->model.record.calendar.month = 1;
-    p->model.record.calendar.chosen = 0;
+    p->model.kept.calendar.year = 1970;
+    p->model.kept.calendar.month = 1;
+    p->model.kept.calendar.chosen = 0;
     player_types(p, "<PgUp>");
     player_types(p, "<Left>");
     assert_int_equal(calendar_of(p)->year, 1970);
@@ -102,13 +102,13 @@ static void enter_plays_today_and_days_before_but_none_that_is_to_come(void **st
     (void)state;
     player *p = at_calendar();
     player_types(p, "<Enter>");
-    assert_int_equal(p->model.record.want, UI_WANT_DAY);
-    p->model.record.want = UI_WANT_NOTHING;
+    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
+    p->model.kept.want = UI_WANT_NOTHING;
     player_types(p, "<Left> <Enter>");
-    assert_int_equal(p->model.record.want, UI_WANT_DAY);
-    p->model.record.want = UI_WANT_NOTHING;
+    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
+    p->model.kept.want = UI_WANT_NOTHING;
     player_types(p, "<Right> <Right> <Enter>");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "That day has not come yet.");
 }
 
@@ -131,7 +131,7 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
 {
     (void)state;
     player *p = at_calendar();
-    p->model.record.calendar.of.begun = p->model.record.calendar.today - 4;
+    p->model.kept.calendar.of.begun = p->model.kept.calendar.today - 4;
     player_types(p, "<Left> <Left> <Left> <Left> <Left>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "16 August: not played"));
@@ -153,7 +153,7 @@ static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
     assert_day(p, 8, 10);
     ui_intent twice = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, y, x);
     p->effects = ui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.record.want, UI_WANT_DAY);
+    assert_int_equal(p->model.kept.want, UI_WANT_DAY);
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
     assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, 60).action, UI_NOTHING);
 }

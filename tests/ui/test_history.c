@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "shelf.h"
+#include "kept_games.h"
 #include "ui/view/view.h"
 
 enum { ROWS = 24, LINES = 17 };
@@ -20,8 +20,8 @@ static void types(player *p, const char *keys)
         size_t length = strcspn(keys, " ");
         memcpy(key, keys, length);
         player_types(p, key);
-        asked += p->model.record.want == UI_WANT_SCREEN;
-        shelf_answer(&p->model, in_list);
+        asked += p->model.kept.want == UI_WANT_SCREEN;
+        kept_games_answer(&p->model, in_list);
         keys += length;
         keys += strspn(keys, " ");
     }
@@ -37,7 +37,7 @@ static player *at_history(uint32_t total)
     return p;
 }
 
-static const ui_history *list_of(const player *p) { return &p->model.record.history; }
+static const ui_history *list_of(const player *p) { return &p->model.kept.history; }
 
 static int64_t chosen(const player *p)
 {
@@ -175,7 +175,7 @@ static void a_larger_window_asks_for_more_rows(void **state)
     (void)state;
     player *p = at_history(100);
     assert_true(ui_resize(&p->model, 40, 80) & UI_DO_KEPT);
-    shelf_answer(&p->model, 100);
+    kept_games_answer(&p->model, 100);
     assert_int_equal(list_of(p)->count, 33);
     types(p, "<Esc>");
     assert_false(ui_resize(&p->model, 24, 80) & UI_DO_KEPT);
@@ -193,8 +193,8 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
     assert_int_equal(chosen(p), 94);
     ui_intent twice = ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_DOUBLE, 2 + 6, 20);
     p->effects = ui_update(&p->model, twice, p->now);
-    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.record.id, 94);
+    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
+    assert_int_equal(p->model.kept.id, 94);
 }
 
 /* All that can be known of a game has room in the narrowest window, and so has the key for help. */
@@ -203,7 +203,7 @@ static void in_a_narrow_window_all_facts_can_be_read(void **state)
     (void)state;
     static ui_frame narrow;
     player *p = at_history(3);
-    figures_row *row = &p->model.record.history.rows[0];
+    figures_row *row = &p->model.kept.history.rows[0];
     row->undos = 12;
     row->tips = 3;
     row->verdict = FIGURES_VERDICT_LOST;
@@ -239,8 +239,8 @@ static void keys_ask_for_the_chosen_game(void **state)
         types(p, "<Down> <Down>");
         types(p, cases[i].key);
         assert_true(p->effects & UI_DO_KEPT);
-        assert_int_equal(p->model.record.want, cases[i].want);
-        assert_int_equal(p->model.record.id, 18);
+        assert_int_equal(p->model.kept.want, cases[i].want);
+        assert_int_equal(p->model.kept.id, 18);
     }
 }
 
@@ -249,9 +249,9 @@ static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
     (void)state;
     player *p = at_history(18);
     types(p, "*");
-    assert_false(p->model.record.favourite); /* the games with numbers that six divides are favourites */
+    assert_false(p->model.kept.favourite); /* the games with numbers that six divides are favourites */
     types(p, "<Down> *");
-    assert_true(p->model.record.favourite);
+    assert_true(p->model.kept.favourite);
 }
 
 static void deleting_asks_first_and_any_other_key_means_no(void **state)
@@ -259,16 +259,16 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     (void)state;
     player *p = at_history(20);
     types(p, "x");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "x again deletes this game; it can be brought back until you quit.");
     types(p, "<Down> x");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     types(p, "x");
-    assert_int_equal(p->model.record.want, UI_WANT_DELETE);
-    assert_int_equal(p->model.record.id, 19);
-    p->model.record.want = UI_WANT_NOTHING;
+    assert_int_equal(p->model.kept.want, UI_WANT_DELETE);
+    assert_int_equal(p->model.kept.id, 19);
+    p->model.kept.want = UI_WANT_NOTHING;
     types(p, "x");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* each time anew */
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each time anew */
 }
 
 static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
@@ -280,7 +280,7 @@ static void escape_withdraws_the_question_and_the_next_one_leaves(void **state)
     assert_string_equal(p->model.message, "");
     assert_true(p->effects & UI_DO_DRAW);
     types(p, "x");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* asks again */
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* asks again */
     types(p, "<Esc> <Esc>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
@@ -289,13 +289,13 @@ static void the_game_that_is_being_played_is_refused_without_a_question(void **s
 {
     (void)state;
     player *p = at_history(20);
-    p->model.record.history.playing = 20;
+    p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         types(p, "x");
         assert_string_equal(p->model.message,
                             "This game is being played; only a game that nobody plays can be deleted.");
         assert_true(p->model.refusal);
-        assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+        assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }
     types(p, "<Down> x");
     assert_false(p->model.refusal);
@@ -307,14 +307,14 @@ static void the_games_deleted_come_back_the_last_one_first(void **state)
     player *p = at_history(20);
     types(p, "u");
     assert_true(p->model.refusal);
-    ui_record_deleted(&p->model.record, 7);
-    ui_record_deleted(&p->model.record, 12);
+    ui_kept_deleted(&p->model.kept, 7);
+    ui_kept_deleted(&p->model.kept, 12);
     types(p, "u");
-    assert_int_equal(p->model.record.want, UI_WANT_UNDELETE);
-    assert_int_equal(p->model.record.id, 12);
-    ui_record_undeleted(&p->model.record);
+    assert_int_equal(p->model.kept.want, UI_WANT_UNDELETE);
+    assert_int_equal(p->model.kept.id, 12);
+    ui_kept_undeleted(&p->model.kept);
     types(p, "u");
-    assert_int_equal(p->model.record.id, 7);
+    assert_int_equal(p->model.kept.id, 7);
 }
 
 static void no_more_are_deleted_than_can_be_brought_back(void **state)
@@ -322,10 +322,10 @@ static void no_more_are_deleted_than_can_be_brought_back(void **state)
     (void)state;
     player *p = at_history(20);
     for (int64_t id = 1; id <= UI_DELETED_MAX; id++)
-        ui_record_deleted(&p->model.record, id);
+        ui_kept_deleted(&p->model.kept, id);
     types(p, "x x");
     assert_true(p->model.refusal);
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
 }
 
 static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
@@ -333,10 +333,10 @@ static void only_a_game_that_was_left_open_can_be_gone_on_with(void **state)
     (void)state;
     player *p = at_history(20);
     types(p, "r");
-    assert_int_equal(p->model.record.want, UI_WANT_RESUME);
-    p->model.record.want = UI_WANT_NOTHING;
+    assert_int_equal(p->model.kept.want, UI_WANT_RESUME);
+    p->model.kept.want = UI_WANT_NOTHING;
     types(p, "<Down> r");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_true(p->model.refusal);
 }
 
@@ -348,7 +348,7 @@ static void an_empty_list_refuses_what_needs_a_game(void **state)
     for (int i = 0; i < 6; i++) {
         types(p, keys[i]);
         assert_true(p->model.refusal);
-        assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+        assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }
     types(p, "<Down> <End> <PgUp>");
     assert_int_equal(list_of(p)->chosen, 0);
@@ -367,7 +367,7 @@ static void filters_go_round_and_begin_at_the_top(void **state)
     assert_int_equal(list_of(p)->game, 1);
     while (list_of(p)->game)
         types(p, "/");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING); /* each was asked for */
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING); /* each was asked for */
 }
 
 int main(void)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "shelf.h"
+#include "kept_games.h"
 #include "ui/view/kept/kept.h"
 #include "ui/view/view.h"
 
@@ -16,14 +16,14 @@ static player *at(const char *key)
     player *p = player_at(1, 1);
     (void)ui_resize(&p->model, 24, 80);
     player_types(p, key);
-    shelf_answer(&p->model, 10);
+    kept_games_answer(&p->model, 10);
     return p;
 }
 
 static void types(player *p, const char *key)
 {
     player_types(p, key);
-    shelf_answer(&p->model, 10);
+    kept_games_answer(&p->model, 10);
 }
 
 static void look(const player *p, int rows, int cols) { ui_view(&p->model, rows, cols, &frame); }
@@ -72,12 +72,12 @@ static void left_and_right_go_round_the_sets_of_options(void **state)
     (void)state;
     player *p = at("%");
     player_types(p, "<Right>");
-    assert_int_equal(p->model.record.want, UI_WANT_SCREEN); /* its charts have to be read */
-    shelf_answer(&p->model, 10);
-    assert_int_equal(p->model.record.statistics.chosen, 1);
+    assert_int_equal(p->model.kept.want, UI_WANT_SCREEN); /* its charts have to be read */
+    kept_games_answer(&p->model, 10);
+    assert_int_equal(p->model.kept.statistics.chosen, 1);
     types(p, "<Right>");
     types(p, "<Right>");
-    assert_int_equal(p->model.record.statistics.chosen, 0);
+    assert_int_equal(p->model.kept.statistics.chosen, 0);
 }
 
 static void where_it_is_longer_than_the_window_it_scrolls_to_its_end(void **state)
@@ -166,22 +166,22 @@ static void left_and_right_go_round_the_draw_counts(void **state)
 {
     (void)state;
     player *p = at("$");
-    assert_int_equal(p->model.record.bankroll.draw, 3);
+    assert_int_equal(p->model.kept.bankroll.draw, 3);
     types(p, "<Right>");
-    assert_int_equal(p->model.record.bankroll.draw, 1);
+    assert_int_equal(p->model.kept.bankroll.draw, 1);
     types(p, "<Left>");
     types(p, "<Left>");
-    assert_int_equal(p->model.record.bankroll.draw, 2);
+    assert_int_equal(p->model.kept.bankroll.draw, 2);
 }
 
 static void where_no_game_counts_nothing_is_begun_anew(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll.of.games = 0;
+    p->model.kept.bankroll.of.games = 0;
     types(p, "R");
     types(p, "R");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "There is nothing to begin anew: no game counts for this bankroll.");
 }
 
@@ -190,21 +190,21 @@ static void beginning_anew_asks_first(void **state)
     (void)state;
     player *p = at("$");
     types(p, "R");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     look(p, 24, 80);
     assert_true(golden_find(&frame, "R again begins this bankroll anew at $0"));
     types(p, "<Right>");
     types(p, "R");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     types(p, "R");
-    assert_int_equal(p->model.record.want, UI_WANT_RESET);
+    assert_int_equal(p->model.kept.want, UI_WANT_RESET);
 }
 
 static void a_bankroll_without_games_says_so(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll = (ui_bankroll){.draw = 1};
+    p->model.kept.bankroll = (ui_bankroll){.draw = 1};
     look(p, 24, 80);
     assert_true(golden_find(&frame, "No game of Vegas counts here yet."));
     look(p, 16, 64);
@@ -215,7 +215,7 @@ static void the_graph_ends_at_the_balance_and_names_its_range(void **state)
 {
     (void)state;
     player *p = at("$");
-    p->model.record.bankroll = (ui_bankroll){
+    p->model.kept.bankroll = (ui_bankroll){
         .draw = 1,
         .of = {.games = 3, .balance = -52, .lowest = -52, .highest = 48, .point_count = 3, .points = {48, 0, -52}}};
     look(p, 24, 80);
@@ -249,11 +249,11 @@ static void enter_replays_the_game_that_earned_it(void **state)
     (void)state;
     player *p = at("!");
     player_types(p, "<Down> <Enter>");
-    assert_int_equal(p->model.record.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     assert_string_equal(p->model.message, "No game has earned that yet.");
     player_types(p, "<Down> <Enter>");
-    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.record.id, 12);
+    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
+    assert_int_equal(p->model.kept.id, 12);
 }
 
 static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void **state)
@@ -262,10 +262,10 @@ static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void
     player *p = at("!");
     types(p, "<End>");
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
-    assert_int_equal(p->model.record.achievements.chosen, 4);
+    assert_int_equal(p->model.kept.achievements.chosen, 4);
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
-    assert_int_equal(p->model.record.want, UI_WANT_REPLAY);
-    assert_int_equal(p->model.record.id, 14);
+    assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
+    assert_int_equal(p->model.kept.id, 14);
 }
 
 static void in_a_narrow_window_whole_titles_have_room_and_the_game_stands_below(void **state)
@@ -344,11 +344,11 @@ static void a_click_on_a_month_key_turns_the_month(void **state)
     (void)state;
     player *p = at("D");
     look(p, 24, 80);
-    int month = p->model.record.calendar.month, x = column_of("PgUp PgDn month");
+    int month = p->model.kept.calendar.month, x = column_of("PgUp PgDn month");
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x), p->now);
-    assert_int_equal(p->model.record.calendar.month, month - 1);
+    assert_int_equal(p->model.kept.calendar.month, month - 1);
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 22, x + 5), p->now);
-    assert_int_equal(p->model.record.calendar.month, month);
+    assert_int_equal(p->model.kept.calendar.month, month);
 }
 
 int main(void)

@@ -110,7 +110,7 @@ static void columns_entry(pen *p)
 static int place_beneath(const ui_model *model)
 {
     if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_ACHIEVEMENTS)
-        return UI_IN_RECORD;
+        return UI_IN_KEPT;
     return model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
 
@@ -118,7 +118,7 @@ static void actions_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     static const char *const titles[UI_CONTEXTS] = {
-        [UI_IN_TABLE] = "Keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_RECORD] = "Keys of these screens"};
+        [UI_IN_TABLE] = "Keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_KEPT] = "Keys of these screens"};
     int context = place_beneath(p->model);
     heading(p, titles[context]);
     for (int i = 0; i < UI_ACTIONS; i++) {
@@ -181,7 +181,7 @@ static void write_all(pen *p)
 {
     p->line = 0;
     actions_part(p);
-    if (place_beneath(p->model) == UI_IN_RECORD)
+    if (place_beneath(p->model) == UI_IN_KEPT)
         counting_part(p);
     if (place_beneath(p->model) != UI_IN_TABLE)
         return;

@@ -31,14 +31,14 @@ const figures_row *ui_history_chosen(const ui_history *history)
     return history->chosen >= history->top && at < history->count ? &history->rows[at] : NULL;
 }
 
-void ui_record_deleted(ui_record *record, int64_t id)
+void ui_kept_deleted(ui_kept *kept, int64_t id)
 {
-    ui_history *history = &record->history;
+    ui_history *history = &kept->history;
     if (history->deleted_count < UI_DELETED_MAX)
         history->deleted[history->deleted_count++] = id;
 }
 
-void ui_record_undeleted(ui_record *record) { record->history.deleted_count -= record->history.deleted_count > 0; }
+void ui_kept_undeleted(ui_kept *kept) { kept->history.deleted_count -= kept->history.deleted_count > 0; }
 
 int ui_statistics_count(const ui_statistics *statistics) { return 1 + (int)statistics->of.group_count; }
 

@@ -1,7 +1,7 @@
 /*
  * The screens of what is kept: history, statistics, daily deals, the Vegas bankroll, achievements.
  *
- * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_record.want, with the effect bit
+ * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_kept.want, with the effect bit
  * UI_DO_KEPT); the caller reads it and writes it here, or does what is asked, and says in
  * model->message how that went. Of the list of games only the rows that the screen can show are ever asked for, so that
  * a hundred thousand games cost as little as ten.
@@ -23,7 +23,7 @@ enum {
     UI_WANT_RESUME,    /* go on with the game `id`, which was left open */
     UI_WANT_DEAL,      /* deal the game `id` again, with its options */
     UI_WANT_EXPORT,    /* write its record into a file of its own in the current directory */
-    UI_WANT_DELETE,    /* delete it: on success, note it by ui_record_deleted */
+    UI_WANT_DELETE,    /* delete it: on success, note it by ui_kept_deleted */
     UI_WANT_UNDELETE,  /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE, /* mark it as a favourite, or take the mark away: as `favourite` says */
     UI_WANT_RESET,     /* begin the bankroll of bankroll.draw again at 0 */
@@ -99,7 +99,7 @@ typedef struct ui_achievements {
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-typedef struct ui_record {
+typedef struct ui_kept {
     int want;       /* UI_WANT_…, answered by the caller before the next key */
     int64_t id;     /* of the game that is meant */
     bool favourite; /* what UI_WANT_FAVOURITE shall make of it */
@@ -111,7 +111,7 @@ typedef struct ui_record {
     ui_calendar calendar;
     ui_bankroll bankroll;
     ui_achievements achievements;
-} ui_record;
+} ui_kept;
 
 /* How many lines a screen of so many rows has for a list of games; at most UI_PAGE_MAX. */
 int ui_list_lines(int rows);
@@ -126,8 +126,8 @@ void ui_history_fit(ui_history *history, int lines);
 const figures_row *ui_history_chosen(const ui_history *history);
 
 /* Note that the game `id` was deleted, or that the one deleted last was brought back. */
-void ui_record_deleted(ui_record *record, int64_t id);
-void ui_record_undeleted(ui_record *record);
+void ui_kept_deleted(ui_kept *kept, int64_t id);
+void ui_kept_undeleted(ui_kept *kept);
 
 /*
  * Bring the chosen day into the month, once the caller has written how many days it has: a negative one is counted from

@@ -8,10 +8,7 @@
 
 bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST || model->cols < UI_COLS_LEAST; }
 
-bool ui_at_record(const ui_model *model)
-{
-    return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_ACHIEVEMENTS;
-}
+bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_ACHIEVEMENTS; }
 
 bool ui_replay_leads_back(const ui_model *model)
 {
@@ -26,8 +23,8 @@ int ui_context(const ui_model *model)
         return UI_IN_OVERLAY;
     if (model->screen == UI_AT_NEW)
         return UI_IN_MENU;
-    if (ui_at_record(model))
-        return UI_IN_RECORD;
+    if (ui_at_kept(model))
+        return UI_IN_KEPT;
     return ui_table_context(model);
 }
 

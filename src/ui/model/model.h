@@ -71,7 +71,7 @@ enum {
     UI_DO_SUSPEND = 8,
     UI_DO_REDRAW = 16, /* paint every cell anew */
     UI_DO_DEAL = 32,   /* choose a deal for model->wanted and begin with it (ui_model_deal) */
-    UI_DO_KEPT = 64,   /* do what model->record.want says (kept_screens.h) */
+    UI_DO_KEPT = 64,   /* do what model->kept.want says (kept_screens.h) */
 };
 
 /*
@@ -142,7 +142,7 @@ typedef struct ui_model {
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
-    ui_record record;
+    ui_kept kept;
     ui_replay replay;
     bool taken_over;   /* the game was taken over from a replay */
     sol_event *events; /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
@@ -150,7 +150,7 @@ typedef struct ui_model {
 } ui_model;
 
 /* Is one of the screens of what is kept open? */
-bool ui_at_record(const ui_model *model);
+bool ui_at_kept(const ui_model *model);
 
 /*
  * Is it too small for the table?  Then nothing of the game is to be seen: keys and mouse do nothing but quit, suspend

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "engine/utf8.h"
+
 /* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank where there is one. */
 static size_t line_length(const char *text, int w)
 {
@@ -9,7 +11,7 @@ static size_t line_length(const char *text, int w)
     for (int cells = 0; text[at]; at++) {
         if (text[at] == ' ')
             blank = at;
-        cells += ((unsigned char)text[at] & 0xC0) != 0x80;
+        cells += !engine_utf8_is_tail(text[at]);
         if (cells > w)
             return blank ? blank : at;
     }

@@ -128,7 +128,7 @@ static unsigned leave(ui_model *model)
         return take_over(model);
     if (!model->replay.visit)
         return UI_DO_QUIT;
-    model->record.want = UI_WANT_RETURN;
+    model->kept.want = UI_WANT_RETURN;
     return UI_DO_DRAW | UI_DO_KEPT;
 }
 

@@ -73,9 +73,9 @@ int ui_panel_row_at(const ui_canvas *canvas, int y, int x);
 
 /* ---- what is kept (kept/) ---------------------------------------------------------------------------------------- */
 
-void ui_view_record(const ui_canvas *canvas);
+void ui_view_kept(const ui_canvas *canvas);
 
 /* What was hit there: an action (a tab's, a key's below), or UI_NOTHING and in `row` the row or the day, −1 if none. */
-int ui_record_action_at(const ui_canvas *canvas, int y, int x, int *row);
+int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row);
 
 #endif

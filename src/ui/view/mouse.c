@@ -38,8 +38,8 @@ static ui_place place_on_table(const ui_model *model, const ui_layout *layout, i
 static int row_at(const ui_canvas *canvas, int y, int x)
 {
     int row;
-    if (ui_at_record(canvas->model)) {
-        (void)ui_record_action_at(canvas, y, x, &row);
+    if (ui_at_kept(canvas->model)) {
+        (void)ui_kept_action_at(canvas, y, x, &row);
         return row;
     }
     switch (canvas->model->screen) {
@@ -77,7 +77,7 @@ static int wheel_action(const ui_model *model, bool down)
 {
     if (model->screen == UI_AT_HELP)
         return down ? UI_MENU_DOWN : UI_MENU_UP;
-    if (ui_at_record(model))
+    if (ui_at_kept(model))
         return down ? UI_LIST_DOWN : UI_LIST_UP;
     if (model->screen != UI_AT_TABLE)
         return UI_NOTHING;
@@ -115,9 +115,9 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
 enum { WHEEL_STEP = 3 };
 
 /* In the windows of what is kept a click chooses and a double click does what Enter does. */
-static int record_action(const ui_canvas *canvas, int event, int y, int x, int *row)
+static int kept_action(const ui_canvas *canvas, int event, int y, int x, int *row)
 {
-    int action = ui_record_action_at(canvas, y, x, row);
+    int action = ui_kept_action_at(canvas, y, x, row);
     if (event == UI_MOUSE_RIGHT)
         return UI_CANCEL;
     if (!pressed(event) || action != UI_NOTHING)
@@ -138,11 +138,11 @@ ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, 
     ui_intent intent = {.action = UI_NOTHING, .pile = place.pile, .index = place.index};
     if (event == UI_MOUSE_WHEEL_DOWN || event == UI_MOUSE_WHEEL_UP) {
         intent.action = wheel_action(model, event == UI_MOUSE_WHEEL_DOWN);
-        intent.index = ui_at_record(model) ? WHEEL_STEP : place.index;
-    } else if (ui_at_record(model)) {
+        intent.index = ui_at_kept(model) ? WHEEL_STEP : place.index;
+    } else if (ui_at_kept(model)) {
         ui_canvas canvas = canvas_of(model, rows, cols);
         if (canvas.layout.kind != UI_LAYOUT_NONE)
-            intent.action = record_action(&canvas, event, y, x, &intent.index);
+            intent.action = kept_action(&canvas, event, y, x, &intent.index);
     } else if (model->screen == UI_AT_TABLE) {
         int key = pressed(event) ? keys_action_at(model, rows, cols, y, x) : UI_NOTHING;
         intent.action = key != UI_NOTHING ? key : table_action(model, event, &place);

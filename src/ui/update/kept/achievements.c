@@ -7,17 +7,17 @@ enum { PAGE = 10 };
 
 static unsigned choose(ui_model *model, int64_t to)
 {
-    ui_achievements *of = &model->record.achievements;
+    ui_achievements *of = &model->kept.achievements;
     of->chosen = ui_within(to, of->count > 0 ? of->count - 1 : 0);
     return UI_DO_DRAW;
 }
 
 static unsigned replay_chosen(ui_model *model)
 {
-    const ui_achievements *of = &model->record.achievements;
+    const ui_achievements *of = &model->kept.achievements;
     if (of->count == 0 || of->all[of->chosen].id == 0)
         return ui_refuse(model, "No game has earned that yet.");
-    model->record.id = of->all[of->chosen].id;
+    model->kept.id = of->all[of->chosen].id;
     return ui_want(model, UI_WANT_REPLAY);
 }
 
@@ -28,5 +28,5 @@ unsigned ui_update_achievements(ui_model *model, ui_intent intent)
         return choose(model, intent.index);
     if (intent.action == UI_LIST_ENTER)
         return replay_chosen(model);
-    return step ? choose(model, model->record.achievements.chosen + step) : 0;
+    return step ? choose(model, model->kept.achievements.chosen + step) : 0;
 }

@@ -5,9 +5,9 @@
 
 static unsigned reset(ui_model *model)
 {
-    if (model->record.bankroll.draw == 0)
+    if (model->kept.bankroll.draw == 0)
         return 0;
-    if (model->record.bankroll.of.games == 0)
+    if (model->kept.bankroll.of.games == 0)
         return ui_refuse(model, "There is nothing to begin anew: no game counts for this bankroll.");
     if (model->confirm == UI_RESET) {
         ui_clear_message(model);
@@ -19,7 +19,7 @@ static unsigned reset(ui_model *model)
 
 unsigned ui_update_bankroll(ui_model *model, int action)
 {
-    ui_bankroll *bankroll = &model->record.bankroll;
+    ui_bankroll *bankroll = &model->kept.bankroll;
     int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? UI_DRAWS - 1 : 0;
     if (action == UI_RESET)
         return reset(model);

@@ -7,7 +7,7 @@ enum { WEEK = 7, FIRST_YEAR = 1970, LAST_YEAR = 9999 };
 
 static unsigned turn_month(ui_model *model, int by)
 {
-    ui_calendar *calendar = &model->record.calendar;
+    ui_calendar *calendar = &model->kept.calendar;
     int months = calendar->year * 12 + calendar->month - 1 + by;
     if (months < FIRST_YEAR * 12 || months >= (LAST_YEAR + 1) * 12)
         return 0;
@@ -19,7 +19,7 @@ static unsigned turn_month(ui_model *model, int by)
 /* Beyond an end of the month lies the next one. */
 static unsigned move_day(ui_model *model, int by)
 {
-    ui_calendar *calendar = &model->record.calendar;
+    ui_calendar *calendar = &model->kept.calendar;
     int to = calendar->chosen + by, over = to < 0 ? -1 : to >= calendar->of.days ? 1 : 0;
     unsigned effects = over ? turn_month(model, over) : UI_DO_DRAW;
     if (effects)
@@ -29,7 +29,7 @@ static unsigned move_day(ui_model *model, int by)
 
 static unsigned play_day(ui_model *model)
 {
-    const ui_calendar *calendar = &model->record.calendar;
+    const ui_calendar *calendar = &model->kept.calendar;
     if (calendar->of.first + calendar->chosen > calendar->today)
         return ui_refuse(model, "That day has not come yet.");
     return ui_want(model, UI_WANT_DAY);
@@ -37,7 +37,7 @@ static unsigned play_day(ui_model *model)
 
 unsigned ui_update_calendar(ui_model *model, ui_intent intent)
 {
-    ui_calendar *calendar = &model->record.calendar;
+    ui_calendar *calendar = &model->kept.calendar;
     switch (intent.action) {
     case UI_LIST_LEFT: return move_day(model, -1);
     case UI_LIST_RIGHT: return move_day(model, 1);

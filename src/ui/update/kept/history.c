@@ -10,7 +10,7 @@
 /* Rows that are on the screen are here already; only other ones are asked for. */
 static unsigned walk(ui_model *model, int64_t by)
 {
-    ui_history *history = &model->record.history;
+    ui_history *history = &model->kept.history;
     int64_t to = (int64_t)history->chosen + by;
     uint32_t before = history->top;
     history->chosen = to < 0 ? 0 : to > UINT32_MAX ? UINT32_MAX : (uint32_t)to;
@@ -20,7 +20,7 @@ static unsigned walk(ui_model *model, int64_t by)
 
 static unsigned click(ui_model *model, int row)
 {
-    const ui_history *history = &model->record.history;
+    const ui_history *history = &model->kept.history;
     if (row < 0 || (uint32_t)row >= history->count)
         return 0;
     return walk(model, (int64_t)history->top + row - history->chosen);
@@ -28,7 +28,7 @@ static unsigned click(ui_model *model, int row)
 
 static unsigned filter(ui_model *model, int *what, int choices)
 {
-    ui_history *history = &model->record.history;
+    ui_history *history = &model->kept.history;
     *what = (*what + 1) % choices;
     history->top = history->chosen = 0;
     return ui_want(model, UI_WANT_SCREEN);
@@ -46,17 +46,17 @@ static int kinds_of_games(void)
 
 static unsigned want_of_chosen(ui_model *model, int want)
 {
-    const figures_row *row = ui_history_chosen(&model->record.history);
+    const figures_row *row = ui_history_chosen(&model->kept.history);
     if (!row)
         return ui_refuse(model, "There is no game here.");
-    model->record.id = row->id;
-    model->record.favourite = !row->favourite;
+    model->kept.id = row->id;
+    model->kept.favourite = !row->favourite;
     return ui_want(model, want);
 }
 
 static unsigned go_on(ui_model *model)
 {
-    const figures_row *row = ui_history_chosen(&model->record.history);
+    const figures_row *row = ui_history_chosen(&model->kept.history);
     if (row && row->result[0])
         return ui_refuse(model, "That game is over; only one that was left open can be gone on with.");
     return want_of_chosen(model, UI_WANT_RESUME);
@@ -64,7 +64,7 @@ static unsigned go_on(ui_model *model)
 
 static unsigned delete (ui_model *model)
 {
-    const ui_history *history = &model->record.history;
+    const ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     if (row && row->id == history->playing)
         return ui_refuse(model, "This game is being played; only a game that nobody plays can be deleted.");
@@ -80,10 +80,10 @@ static unsigned delete (ui_model *model)
 
 static unsigned undelete(ui_model *model)
 {
-    const ui_history *history = &model->record.history;
+    const ui_history *history = &model->kept.history;
     if (history->deleted_count == 0)
         return ui_refuse(model, "No game has been deleted since the program began.");
-    model->record.id = history->deleted[history->deleted_count - 1];
+    model->kept.id = history->deleted[history->deleted_count - 1];
     return ui_want(model, UI_WANT_UNDELETE);
 }
 
@@ -91,7 +91,7 @@ static unsigned undelete(ui_model *model)
 
 unsigned ui_update_history(ui_model *model, ui_intent intent)
 {
-    ui_history *history = &model->record.history;
+    ui_history *history = &model->kept.history;
     int64_t step = ui_list_step(intent, ui_list_lines(model->rows));
     switch (intent.action) {
     case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);

@@ -5,7 +5,7 @@
 
 unsigned ui_want(ui_model *model, int want)
 {
-    model->record.want = want;
+    model->kept.want = want;
     return UI_DO_DRAW | UI_DO_KEPT;
 }
 

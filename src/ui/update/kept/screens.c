@@ -6,46 +6,46 @@
 /* Each visit begins with the latest games and with this month. */
 static void begin_visit(ui_model *model)
 {
-    ui_record *record = &model->record;
+    ui_kept *kept = &model->kept;
     ui_put_down(model);
     model->celebrating = 0;
-    record->beneath = model->screen;
-    record->history.top = record->history.chosen = 0;
-    record->calendar.year = record->calendar.month = 0;
-    record->achievements.chosen = 0;
+    kept->beneath = model->screen;
+    kept->history.top = kept->history.chosen = 0;
+    kept->calendar.year = kept->calendar.month = 0;
+    kept->achievements.chosen = 0;
 }
 
 static unsigned leave(ui_model *model)
 {
     ui_clear_message(model);
-    model->screen = model->record.beneath;
+    model->screen = model->kept.beneath;
     model->scroll = 0;
     return UI_DO_DRAW;
 }
 
-unsigned ui_open_record(ui_model *model, int screen)
+unsigned ui_open_kept(ui_model *model, int screen)
 {
     if (screen == model->screen)
         return leave(model);
-    if (!ui_at_record(model))
+    if (!ui_at_kept(model))
         begin_visit(model);
     ui_clear_message(model);
     model->screen = screen;
-    model->record.scroll = 0;
+    model->kept.scroll = 0;
     return ui_want(model, UI_WANT_SCREEN);
 }
 
 static unsigned turn_to(ui_model *model, int by)
 {
     int count = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1;
-    return ui_open_record(model, UI_AT_HISTORY + (model->screen - UI_AT_HISTORY + count + by) % count);
+    return ui_open_kept(model, UI_AT_HISTORY + (model->screen - UI_AT_HISTORY + count + by) % count);
 }
 
 unsigned ui_resize(ui_model *model, int rows, int cols)
 {
     model->rows = rows;
     model->cols = cols;
-    ui_history_fit(&model->record.history, ui_list_lines(rows));
+    ui_history_fit(&model->kept.history, ui_list_lines(rows));
     return model->screen == UI_AT_HISTORY ? ui_want(model, UI_WANT_SCREEN) : 0;
 }
 
@@ -64,10 +64,10 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
 static bool asks_of_unread(const ui_model *model, int action)
 {
     bool enter = action == UI_LIST_ENTER && model->screen != UI_AT_CALENDAR;
-    return model->record.unread && (enter || action == UI_RESET);
+    return model->kept.unread && (enter || action == UI_RESET);
 }
 
-unsigned ui_update_record(ui_model *model, ui_intent intent)
+unsigned ui_update_kept(ui_model *model, ui_intent intent)
 {
     unsigned before = model->message[0] ? UI_DO_DRAW : 0;
     bool asked = model->confirm != UI_NOTHING;

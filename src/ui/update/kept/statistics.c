@@ -9,13 +9,13 @@ enum { PAGE = 10, SCROLL_MAX = 60 };
 static unsigned scroll(ui_model *model, int action)
 {
     int64_t step = ui_list_step((ui_intent){.action = action}, PAGE);
-    model->record.scroll = ui_within(model->record.scroll + step, SCROLL_MAX);
+    model->kept.scroll = ui_within(model->kept.scroll + step, SCROLL_MAX);
     return step ? UI_DO_DRAW : 0;
 }
 
 unsigned ui_update_statistics(ui_model *model, int action)
 {
-    ui_statistics *of = &model->record.statistics;
+    ui_statistics *of = &model->kept.statistics;
     int by = action == UI_LIST_RIGHT ? 1 : action == UI_LIST_LEFT ? -1 : 0;
     if (by == 0)
         return scroll(model, action);

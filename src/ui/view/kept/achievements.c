@@ -14,7 +14,7 @@ static void put_game(engine_text *text, int64_t game)
 /* The game has a column of its own where there is room for one. */
 static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
 {
-    const ui_achievements *of = &canvas->model->record.achievements;
+    const ui_achievements *of = &canvas->model->kept.achievements;
     const figures_achievement *achievement = &of->all[i];
     bool chosen = i == of->chosen, earned = achievement->id != 0;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 1, title = chosen ? role : UI_ROLE_BOX_TITLE;
@@ -53,7 +53,7 @@ static int top_of(const ui_achievements *of, ui_area area)
 
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
-    const ui_achievements *of = &canvas->model->record.achievements;
+    const ui_achievements *of = &canvas->model->kept.achievements;
     int top = top_of(of, area), shown = of->count - top < area.rows ? of->count - top : area.rows;
     for (int i = 0; i < shown; i++)
         draw_achievement(canvas, (ui_area){area.y + i, area.x, 1, area.cols}, top + i);
@@ -65,7 +65,7 @@ void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    const ui_achievements *of = &canvas->model->record.achievements;
+    const ui_achievements *of = &canvas->model->kept.achievements;
     int row = y - area.y, at = top_of(of, area) + row;
     bool there = row >= 0 && row < area.rows && at < of->count;
     return there && x >= area.x && x < area.x + area.cols ? at : -1;

@@ -22,7 +22,7 @@ static void put_balance(engine_text *text, const ui_bankroll *bankroll)
 
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
-    const ui_bankroll *bankroll = &canvas->model->record.bankroll;
+    const ui_bankroll *bankroll = &canvas->model->kept.bankroll;
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, "◂ Vegas, draw ");
@@ -46,7 +46,7 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
 
 void ui_view_bankroll(const ui_canvas *canvas, ui_area area)
 {
-    const ui_bankroll *bankroll = &canvas->model->record.bankroll;
+    const ui_bankroll *bankroll = &canvas->model->kept.bankroll;
     int rows = area.rows - 3;
     if (bankroll->draw == 0)
         return;

@@ -42,7 +42,7 @@ static const char *words_of(const ui_calendar *calendar, int day)
 
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     char number[8];
     engine_text text = engine_text_in(number, sizeof number);
     bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
@@ -58,7 +58,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
 
 static void draw_month(const ui_canvas *canvas, ui_area area)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     ui_frame_text(canvas->frame, area.y + HEADS, area.x + LEFT, " Mon   Tue   Wed   Thu   Fri   Sat   Sun ",
                   UI_ROLE_BOX_TITLE);
     for (int day = 0; day < calendar->of.days; day++) {
@@ -69,7 +69,7 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
 
 static void draw_title(const ui_canvas *canvas, ui_area area)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, "Daily deals, ");
@@ -81,7 +81,7 @@ static void draw_title(const ui_canvas *canvas, ui_area area)
 
 static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, "Streak ");
@@ -98,7 +98,7 @@ static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
 /* "21 August, today: won, game 12". */
 static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     int day = calendar->chosen;
     char line[LINE_MAX];
     engine_text text = engine_text_in(line, sizeof line);
@@ -119,7 +119,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     if (calendar->of.days == 0)
         return;
     int weeks = (calendar->of.weekday + calendar->of.days + WEEK - 1) / WEEK;
@@ -132,7 +132,7 @@ void ui_view_calendar(const ui_canvas *canvas, ui_area area)
 
 int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    const ui_calendar *calendar = &canvas->model->record.calendar;
+    const ui_calendar *calendar = &canvas->model->kept.calendar;
     int week = y - area.y - FIRST_WEEK, from = x - area.x - LEFT;
     if (week < 0 || from < 0 || from >= WEEK * CELL)
         return -1;

@@ -91,7 +91,7 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
 
 static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 {
-    const ui_history *history = &canvas->model->record.history;
+    const ui_history *history = &canvas->model->kept.history;
     const figures_row *row = &history->rows[i];
     bool chosen = history->top + (uint32_t)i == history->chosen;
     int y = area.y + 1 + i;
@@ -134,7 +134,7 @@ static void put_facts(engine_text *text, const figures_row *row, const ui_when *
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
 {
     char line[240], words[SOL_OPTIONS_TEXT_MAX];
-    const ui_history *history = &canvas->model->record.history;
+    const ui_history *history = &canvas->model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     engine_text text = engine_text_in(line, sizeof line);
     if (!row)
@@ -154,7 +154,7 @@ static int rows_of(ui_area area) { return area.rows - 3; }
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
     static const char *const shows[UI_SHOWS] = {"", " won", " lost", " left open", " favourites"};
-    const ui_history *history = &canvas->model->record.history;
+    const ui_history *history = &canvas->model->kept.history;
     char line[80];
     engine_text text = engine_text_in(line, sizeof line);
     if (history->show == UI_SHOW_ALL && history->game == 0)
@@ -171,7 +171,7 @@ static void draw_filter(const ui_canvas *canvas, ui_area area)
 
 static void draw_nothing(const ui_canvas *canvas, ui_area area)
 {
-    const ui_history *history = &canvas->model->record.history;
+    const ui_history *history = &canvas->model->kept.history;
     bool all = history->show == UI_SHOW_ALL && history->game == 0;
     ui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game is kept yet." : "No game is like that.",
                   UI_ROLE_BOX);
@@ -179,7 +179,7 @@ static void draw_nothing(const ui_canvas *canvas, ui_area area)
 
 void ui_view_history(const ui_canvas *canvas, ui_area area)
 {
-    const ui_history *history = &canvas->model->record.history;
+    const ui_history *history = &canvas->model->kept.history;
     uint32_t shown = (uint32_t)rows_of(area) < history->count ? (uint32_t)rows_of(area) : history->count;
     draw_line(canvas, area, area.y, NULL, NULL, UI_ROLE_BOX_TITLE);
     for (uint32_t i = 0; i < shown; i++)
@@ -195,6 +195,6 @@ void ui_view_history(const ui_canvas *canvas, ui_area area)
 int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
     int row = y - area.y - 1;
-    bool there = row >= 0 && row < rows_of(area) && (uint32_t)row < canvas->model->record.history.count;
+    bool there = row >= 0 && row < rows_of(area) && (uint32_t)row < canvas->model->kept.history.count;
     return there && x >= area.x && x < area.x + area.cols ? row : -1;
 }

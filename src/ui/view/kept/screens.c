@@ -97,11 +97,11 @@ static int key_at(const ui_canvas *canvas, int y, int x)
     return y == keys.y ? ui_window_key_at(canvas, keys.x, keys.cols, list, count_choices(list), x) : UI_NOTHING;
 }
 
-int ui_record_action_at(const ui_canvas *canvas, int y, int x, int *row)
+int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
 {
     int tab = tab_at(ui_kept_window(canvas), y, x), screen = canvas->model->screen;
     ui_area inside = inside_of(canvas);
-    *row = canvas->model->record.unread   ? -1
+    *row = canvas->model->kept.unread     ? -1
            : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
            : screen == UI_AT_CALENDAR     ? ui_calendar_day_at(canvas, inside, y, x)
            : screen == UI_AT_ACHIEVEMENTS ? ui_achievement_at(canvas, inside, y, x)
@@ -130,14 +130,14 @@ static void draw_unread(const ui_canvas *canvas, ui_area area)
                      "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
 }
 
-void ui_view_record(const ui_canvas *canvas)
+void ui_view_kept(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
         ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements};
     ui_area area = ui_kept_window(canvas);
     ui_window_draw(canvas, area, "");
     draw_tabs(canvas, area);
-    if (canvas->model->record.unread)
+    if (canvas->model->kept.unread)
         draw_unread(canvas, inside_of(canvas));
     else
         parts[canvas->model->screen - UI_AT_HISTORY](canvas, inside_of(canvas));

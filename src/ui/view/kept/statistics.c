@@ -229,7 +229,7 @@ static void put_name(engine_text *text, const ui_statistics *of)
 /* Which set of options: between arrows where there are several; and below it the options in full. */
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
-    const ui_statistics *of = &canvas->model->record.statistics;
+    const ui_statistics *of = &canvas->model->kept.statistics;
     int count = ui_statistics_count(of);
     char line[LINE_MAX], words[SOL_OPTIONS_TEXT_MAX] = "";
     engine_text text = engine_text_in(line, sizeof line);
@@ -254,7 +254,7 @@ static ui_column_pen pen_at(const ui_canvas *canvas, ui_area area, int lines)
 {
     int over = lines > area.rows ? lines - area.rows : 0;
     ui_column_pen pen = {canvas, area.y, area.x + 1, area.cols - 2, area.rows, 0, 0};
-    pen.scroll = least_of(canvas->model->record.scroll, over);
+    pen.scroll = least_of(canvas->model->kept.scroll, over);
     if (over)
         ui_view_place(canvas, (uint32_t)pen.scroll + 1, (uint32_t)(pen.scroll + area.rows), (uint32_t)lines);
     return pen;
@@ -270,7 +270,7 @@ static int count_lines(const ui_canvas *canvas, const ui_statistics *of, bool ta
 
 void ui_view_statistics(const ui_canvas *canvas, ui_area area)
 {
-    const ui_statistics *of = &canvas->model->record.statistics;
+    const ui_statistics *of = &canvas->model->kept.statistics;
     bool two = area.cols >= TWO_COLUMNS_FROM, tall = area.rows >= TALL_FROM;
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
     draw_head(canvas, area);

@@ -1,4 +1,4 @@
-#include "shelf.h"
+#include "kept_games.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ static void make_row(figures_row *row, ui_when *when, uint32_t id)
 
 static void fill_history(ui_model *model, uint32_t total)
 {
-    ui_history *history = &model->record.history;
+    ui_history *history = &model->kept.history;
     uint32_t lines = (uint32_t)ui_list_lines(model->rows);
     history->total = total;
     ui_history_fit(history, (int)lines);
@@ -135,17 +135,17 @@ static void fill_achievements(ui_achievements *to)
     }
 }
 
-void shelf_answer(ui_model *model, uint32_t total)
+void kept_games_answer(ui_model *model, uint32_t total)
 {
-    ui_record *record = &model->record;
-    if (record->want != UI_WANT_SCREEN)
+    ui_kept *kept = &model->kept;
+    if (kept->want != UI_WANT_SCREEN)
         return;
-    record->want = UI_WANT_NOTHING;
+    kept->want = UI_WANT_NOTHING;
     switch (model->screen) {
     case UI_AT_HISTORY: fill_history(model, total); break;
-    case UI_AT_STATISTICS: fill_statistics(&record->statistics); break;
-    case UI_AT_CALENDAR: fill_calendar(&record->calendar); break;
-    case UI_AT_BANKROLL: fill_bankroll(&record->bankroll); break;
-    default: fill_achievements(&record->achievements);
+    case UI_AT_STATISTICS: fill_statistics(&kept->statistics); break;
+    case UI_AT_CALENDAR: fill_calendar(&kept->calendar); break;
+    case UI_AT_BANKROLL: fill_bankroll(&kept->bankroll); break;
+    default: fill_achievements(&kept->achievements);
     }
 }

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "golden.h"
-#include "shelf.h"
+#include "kept_games.h"
 #include "tables.h"
 #include "ui/view/view.h"
 
@@ -20,7 +20,7 @@ static ui_model *at(int screen, int rows, uint32_t total)
     ui_intent open = {.action = UI_HISTORY + screen - UI_AT_HISTORY, .pile = -1, .index = -1};
     (void)ui_update(model, open, 0);
     (void)ui_resize(model, rows, 80);
-    shelf_answer(model, total);
+    kept_games_answer(model, total);
     return model;
 }
 
@@ -77,9 +77,9 @@ static void a_list_without_games_and_one_without_such_games(void **state)
     ui_model *model = at(UI_AT_HISTORY, 24, 0);
     look(model, "history-empty", 80, 24);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER, .pile = -1, .index = -1}, 0);
-    shelf_answer(model, 0);
+    kept_games_answer(model, 0);
     (void)ui_update(model, (ui_intent){.action = UI_FILTER_GAME, .pile = -1, .index = -1}, 0);
-    shelf_answer(model, 0);
+    kept_games_answer(model, 0);
     look(model, "history-none", 80, 24);
 }
 
@@ -88,7 +88,7 @@ static void each_screen_says_that_nothing_could_be_read(void **state)
     (void)state;
     for (int screen = UI_AT_HISTORY; screen <= UI_AT_ACHIEVEMENTS; screen++) {
         ui_model *model = at(screen, 16, 12345);
-        model->record.unread = true;
+        model->kept.unread = true;
         ui_view(model, 16, 64, &frame);
         assert_true(golden_find(&frame, "The kept games cannot be read."));
         assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
@@ -101,7 +101,7 @@ static void achievements_that_cannot_be_read_are_not_denied(void **state)
 {
     (void)state;
     ui_model *model = at(UI_AT_ACHIEVEMENTS, 24, 5);
-    model->record.unread = true;
+    model->kept.unread = true;
     (void)ui_update(model, (ui_intent){.action = UI_LIST_ENTER, .pile = -1, .index = -1}, 0);
     assert_string_equal(model->message, "The kept games cannot be read.");
 }

@@ -1,8 +1,8 @@
 /*
  * What the caller would have read from the store, for tests of the screens that show it: made up, the same each time.
  */
-#ifndef TEST_SHELF_H
-#define TEST_SHELF_H
+#ifndef TEST_KEPT_GAMES_H
+#define TEST_KEPT_GAMES_H
 
 #include "ui/model/model.h"
 
@@ -10,6 +10,6 @@
  * Answer what the model asks for, as the store would: a list of `total` games, of which the first has the number `total`;
  * figures; the calendar of August 2026, today being the 21st.  Only UI_WANT_SCREEN is answered.
  */
-void shelf_answer(ui_model *model, uint32_t total);
+void kept_games_answer(ui_model *model, uint32_t total);
 
 #endif
