@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "figures/words.h"
-#include "words.h"
+#include "names.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
 

@@ -3,8 +3,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "names.h"
 #include "plan.h"
-#include "words.h"
 #include "wrap.h"
 
 enum { TWO_COLUMNS_FROM = 100 };

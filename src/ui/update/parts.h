@@ -5,7 +5,7 @@
 #define UI_UPDATE_PARTS_H
 
 #include "ui/model/destinations.h"
-#include "ui/model/words.h"
+#include "ui/model/names.h"
 #include "update.h"
 
 /* ---- what the player is told (message.c) ------------------------------------------------------------------------- */

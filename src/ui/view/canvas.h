@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
+#include "display_list.h"
 #include "engine/text.h"
-#include "scene.h"
 #include "ui/model/layout.h"
 
 typedef struct ui_canvas {
@@ -42,8 +42,8 @@ void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *hints
 
 /* ---- the table (table.c, rail.c) --------------------------------------------------------------------------------- */
 
-void ui_view_table(const ui_canvas *canvas, const ui_scene *scene);
-void ui_view_rail(const ui_canvas *canvas, const ui_scene *scene);
+void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
+void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
 
 /* ---- what lies over it (window.c, help.c, menu.c, panel.c, victory.c) --------------------------------------------- */
 

@@ -3,8 +3,8 @@
  */
 #include "canvas.h"
 #include "ui/model/figures.h"
+#include "ui/model/names.h"
 #include "ui/model/plan.h"
-#include "ui/model/words.h"
 
 /*
  * A hint, and its word in each line from the longest to the shortest, of which the first that fits is shown; without a

@@ -7,8 +7,8 @@
  */
 #include "engine/utf8.h"
 #include "ui/model/destinations.h"
+#include "ui/model/names.h"
 #include "ui/model/plan.h"
-#include "ui/model/words.h"
 #include "view.h"
 
 enum {

@@ -3,8 +3,8 @@
  */
 #include "canvas.h"
 #include "engine/utf8.h"
+#include "ui/model/names.h"
 #include "ui/model/plan.h"
-#include "ui/model/words.h"
 #include "ui/model/wrap.h"
 #include "view.h"
 
@@ -32,7 +32,7 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
 {
     const ui_model *model = canvas->model;
     int pile = model->cursor, down = model->game.position.down[pile];
-    if (!ui_plan_below(model->game.variant.rules, pile) || canvas->layout.slope || !ui_scene_cursor(model))
+    if (!ui_plan_below(model->game.variant.rules, pile) || canvas->layout.slope || !ui_shows_cursor(model))
         return;
     ui_column column = ui_layout_column(&canvas->layout, sol_pile_len(&model->game.position, pile), down);
     for (int first = down; first < column.blocked; first++) {

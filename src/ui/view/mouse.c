@@ -27,11 +27,11 @@ static int column_at(const ui_model *model, const ui_layout *layout, int y, int 
 
 static ui_place place_on_table(const ui_model *model, const ui_layout *layout, int y, int x)
 {
-    ui_scene scene;
-    ui_scene_set(model, layout, &scene);
-    for (int i = scene.count - 1; i >= 0; i--)
-        if (in_box(&scene.items[i].box, y, x))
-            return (ui_place){scene.items[i].pile, scene.items[i].index, -1};
+    ui_display_list list;
+    ui_display_list_set(model, layout, &list);
+    for (int i = list.count - 1; i >= 0; i--)
+        if (in_box(&list.items[i].box, y, x))
+            return (ui_place){list.items[i].pile, list.items[i].index, -1};
     return (ui_place){column_at(model, layout, y, x), -1, -1};
 }
 

@@ -47,7 +47,7 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
 static void draw_empty_column(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    uint32_t glyph = ui_scene_slot_glyph(canvas->model, item->pile);
+    uint32_t glyph = ui_slot_glyph(canvas->model, item->pile);
     ui_frame_text(canvas->frame, y, x, item->box.w > NAME + NAME_W ? "┌╌╌╌┐" : "┌╌╌┐", UI_ROLE_SLOT);
     if (glyph != ' ')
         ui_frame_put(canvas->frame, y, x + item->box.w / 2, glyph, UI_ROLE_SLOT);
@@ -73,7 +73,7 @@ static void draw_stock(const ui_canvas *canvas, const ui_item *item)
     int y = item->box.y, x = ui_frame_text(canvas->frame, y, item->box.x, "stock ", UI_ROLE_LABEL);
     engine_text t = engine_text_in(text, sizeof text);
     if (item->kind == UI_ITEM_SLOT) {
-        ui_frame_put(canvas->frame, y, x, ui_scene_slot_glyph(canvas->model, item->pile), UI_ROLE_SLOT);
+        ui_frame_put(canvas->frame, y, x, ui_slot_glyph(canvas->model, item->pile), UI_ROLE_SLOT);
         return;
     }
     ui_frame_put(canvas->frame, y, x++, UI_GLYPH_BACK, UI_ROLE_BACK);
@@ -111,7 +111,7 @@ static void draw_waste(const ui_canvas *canvas, const ui_item *item)
 static void draw_cell(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    ui_frame_put(canvas->frame, y, x - 1, ui_scene_letter(canvas->model, item->pile), UI_ROLE_LABEL);
+    ui_frame_put(canvas->frame, y, x - 1, ui_cell_letter(canvas->model, item->pile), UI_ROLE_LABEL);
     if (item->kind == UI_ITEM_SLOT)
         ui_frame_put(canvas->frame, y, x + 1, '-', UI_ROLE_SLOT);
     else
@@ -192,15 +192,15 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int rol
         draw_column_card(canvas, item);
 }
 
-void ui_view_rail(const ui_canvas *canvas, const ui_scene *scene)
+void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
 {
     const ui_model *model = canvas->model;
-    uint32_t legal = ui_scene_destinations(model);
-    for (int i = 0; i < scene->count; i++) {
-        const ui_item *item = &scene->items[i];
+    uint32_t legal = ui_marked_piles(model);
+    for (int i = 0; i < list->count; i++) {
+        const ui_item *item = &list->items[i];
         int role = sol_group_of(model->game.variant.rules, item->pile)->role;
-        bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
-        bool cursor = top && model->cursor == item->pile && ui_scene_cursor(model), lit = legal >> item->pile & 1;
+        bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
+        bool cursor = top && model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
         draw_pile_item(canvas, item, role);
         bool below = ui_plan_below(model->game.variant.rules, item->pile);
         if (top && below && !item->covered)

@@ -37,7 +37,7 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
 /* A cell's letter in its card's upper edge, where the middle of the empty cell has it otherwise. */
 static void draw_letter(const ui_canvas *canvas, const ui_item *item)
 {
-    uint32_t letter = ui_scene_letter(canvas->model, item->pile);
+    uint32_t letter = ui_cell_letter(canvas->model, item->pile);
     if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
         ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_CARD);
 }
@@ -45,7 +45,7 @@ static void draw_letter(const ui_canvas *canvas, const ui_item *item)
 static void draw_item(const ui_canvas *canvas, const ui_item *item)
 {
     if (item->kind == UI_ITEM_SLOT)
-        ui_art_slot(canvas->frame, item->box, ui_scene_slot_glyph(canvas->model, item->pile));
+        ui_art_slot(canvas->frame, item->box, ui_slot_glyph(canvas->model, item->pile));
     else if (item->kind == UI_ITEM_BACK)
         draw_back(canvas, item);
     else
@@ -104,14 +104,14 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
 static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.variant.rules, pile); }
 
 /* Marks lie on a pile's uppermost card. */
-static void draw_marks(const ui_canvas *canvas, const ui_scene *scene)
+static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
 {
     const ui_model *model = canvas->model;
-    uint32_t legal = ui_scene_destinations(model);
-    for (int i = 0; i < scene->count; i++) {
-        const ui_item *item = &scene->items[i];
-        bool top = i + 1 == scene->count || scene->items[i + 1].pile != item->pile;
-        bool cursor = model->cursor == item->pile && ui_scene_cursor(model), lit = legal >> item->pile & 1;
+    uint32_t legal = ui_marked_piles(model);
+    for (int i = 0; i < list->count; i++) {
+        const ui_item *item = &list->items[i];
+        bool top = i + 1 == list->count || list->items[i + 1].pile != item->pile;
+        bool cursor = model->cursor == item->pile && ui_shows_cursor(model), lit = legal >> item->pile & 1;
         if (top && is_column(model, item->pile) && !item->covered)
             draw_label(canvas, item->pile, cursor, lit);
         else if (top && !item->covered)
@@ -119,9 +119,9 @@ static void draw_marks(const ui_canvas *canvas, const ui_scene *scene)
     }
 }
 
-void ui_view_table(const ui_canvas *canvas, const ui_scene *scene)
+void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
 {
-    for (int i = 0; i < scene->count; i++)
-        draw_item(canvas, &scene->items[i]);
-    draw_marks(canvas, scene);
+    for (int i = 0; i < list->count; i++)
+        draw_item(canvas, &list->items[i]);
+    draw_marks(canvas, list);
 }

@@ -81,7 +81,7 @@ static void draw_left(const ui_canvas *canvas, int pile, int taken)
     if (card != SOL_NO_CARD)
         ui_art_face(canvas->frame, box, card, UI_ART_PLAIN);
     else
-        ui_art_slot(canvas->frame, box, ui_scene_slot_glyph(canvas->model, pile));
+        ui_art_slot(canvas->frame, box, ui_slot_glyph(canvas->model, pile));
 }
 
 /* ---- the picture ------------------------------------------------------------------------------------------------- */

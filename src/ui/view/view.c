@@ -36,13 +36,13 @@ static void draw_too_small(ui_frame *frame)
 
 static void draw_table(const ui_canvas *canvas)
 {
-    ui_scene scene;
-    ui_scene_set(canvas->model, &canvas->layout, &scene);
+    ui_display_list list;
+    ui_display_list_set(canvas->model, &canvas->layout, &list);
     if (canvas->layout.kind == UI_LAYOUT_RAIL) {
-        ui_view_rail(canvas, &scene);
+        ui_view_rail(canvas, &list);
         ui_view_rail_lines(canvas);
     } else {
-        ui_view_table(canvas, &scene);
+        ui_view_table(canvas, &list);
         ui_view_status(canvas);
         ui_view_keys(canvas);
     }

@@ -2,7 +2,7 @@
  * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
  */
 #include "kept.h"
-#include "ui/model/words.h"
+#include "ui/model/names.h"
 
 enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
 

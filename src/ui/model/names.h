@@ -1,8 +1,8 @@
 /*
- * How cards, piles and moves are called in messages to the player.
+ * How cards, piles, moves and keys are called in messages to the player.
  */
-#ifndef UI_MODEL_WORDS_H
-#define UI_MODEL_WORDS_H
+#ifndef UI_MODEL_NAMES_H
+#define UI_MODEL_NAMES_H
 
 #include "engine/text.h"
 #include "model.h"

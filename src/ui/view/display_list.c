@@ -1,4 +1,4 @@
-#include "scene.h"
+#include "display_list.h"
 
 #include <stddef.h>
 
@@ -26,7 +26,7 @@ static int carried_at(const ui_model *model)
     return lays ? model->target : model->picked;
 }
 
-uint32_t ui_scene_destinations(const ui_model *model)
+uint32_t ui_marked_piles(const ui_model *model)
 {
     const sol_tip *tip = shown_tip(model);
     if (model->picked >= 0)
@@ -34,9 +34,9 @@ uint32_t ui_scene_destinations(const ui_model *model)
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
 }
 
-bool ui_scene_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
+bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
 
-uint32_t ui_scene_letter(const ui_model *model, int pile)
+uint32_t ui_cell_letter(const ui_model *model, int pile)
 {
     char name[4];
     int role = role_of(model, pile);
@@ -44,7 +44,7 @@ uint32_t ui_scene_letter(const ui_model *model, int pile)
     return role == SOL_CELL ? (uint32_t)name[0] : ' ';
 }
 
-uint32_t ui_scene_slot_glyph(const ui_model *model, int pile)
+uint32_t ui_slot_glyph(const ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
     const sol_pile_group *group = sol_group_of(game->variant.rules, pile);
@@ -57,7 +57,7 @@ uint32_t ui_scene_slot_glyph(const ui_model *model, int pile)
         return again ? UI_GLYPH_REDEAL : model->settings.ascii ? 'X' : UI_GLYPH_TIMES;
     }
     if (group->role == SOL_CELL)
-        return ui_scene_letter(model, pile);
+        return ui_cell_letter(model, pile);
     if (group->suited)
         return ui_suit_glyph(sol_pile_suit(game->variant.rules, pile));
     return group->base == SOL_BASE_KING ? 'K' : ' ';
@@ -119,10 +119,10 @@ static ui_item item_of(const heap *h, int index, ui_card_box box)
     return item;
 }
 
-static void add(ui_scene *scene, ui_item item)
+static void add(ui_display_list *list, ui_item item)
 {
-    if (scene->count < UI_ITEMS_MAX)
-        scene->items[scene->count++] = item;
+    if (list->count < UI_ITEMS_MAX)
+        list->items[list->count++] = item;
 }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------- */
@@ -132,23 +132,23 @@ static ui_card_box whole_box(ui_area area)
     return (ui_card_box){area.y, area.x, area.cols, area.rows, area.cols, true};
 }
 
-static void add_slot(ui_scene *scene, int pile, ui_area area)
+static void add_slot(ui_display_list *list, int pile, ui_area area)
 {
-    add(scene, (ui_item){.box = whole_box(area), .stands_for = 1, .pile = pile, .index = -1});
+    add(list, (ui_item){.box = whole_box(area), .stands_for = 1, .pile = pile, .index = -1});
 }
 
-static void add_stock(ui_scene *scene, const heap *h, ui_area area)
+static void add_stock(ui_display_list *list, const heap *h, ui_area area)
 {
     const ui_model *model = h->model;
     ui_item item = item_of(h, heap_len(h) - 1, whole_box(area));
     item.kind = UI_ITEM_BACK;
     item.known = model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking);
     item.stands_for = heap_len(h);
-    add(scene, item);
+    add(list, item);
 }
 
 /* The last three cards, or the last one where only one is drawn at a time. */
-static void add_waste(ui_scene *scene, const heap *h, const ui_layout *layout, ui_area area)
+static void add_waste(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
 {
     int most = h->model->game.variant.options.draw > 1 ? 3 : 1, length = heap_len(h);
     int first = length > most ? length - most : 0;
@@ -157,11 +157,11 @@ static void add_waste(ui_scene *scene, const heap *h, const ui_layout *layout, u
         box.x += (i - first) * layout->fan;
         if (i < length - 1 && layout->fan < box.cols)
             box.cols = layout->fan;
-        add(scene, item_of(h, i, box));
+        add(list, item_of(h, i, box));
     }
 }
 
-static void add_column(ui_scene *scene, const heap *h, const ui_layout *layout, ui_area area)
+static void add_column(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
 {
     int length = heap_len(h);
     ui_column column = ui_layout_column(layout, length, h->down);
@@ -177,11 +177,11 @@ static void add_column(ui_scene *scene, const heap *h, const ui_layout *layout, 
         ui_item item = item_of(h, i, box);
         if (in_block && i == column.blocked - 1 && hidden > 1)
             item.stands_for = hidden, item.kind = UI_ITEM_BACK, item.known = false;
-        add(scene, item);
+        add(list, item);
     }
 }
 
-static void add_pile(ui_scene *scene, const ui_model *model, const ui_layout *layout, int pile)
+static void add_pile(ui_display_list *list, const ui_model *model, const ui_layout *layout, int pile)
 {
     heap h = heap_of(model, pile);
     ui_area area = ui_layout_pile(layout, &model->game.variant, pile);
@@ -189,20 +189,20 @@ static void add_pile(ui_scene *scene, const ui_model *model, const ui_layout *la
     if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* what has left a pyramid leaves nothing behind */
     if (heap_len(&h) == 0)
-        add_slot(scene, pile, area);
+        add_slot(list, pile, area);
     else if (ui_plan_below(model->game.variant.rules, pile) && !layout->slope)
-        add_column(scene, &h, layout, area);
+        add_column(list, &h, layout, area);
     else if (role == SOL_WASTE)
-        add_waste(scene, &h, layout, area);
+        add_waste(list, &h, layout, area);
     else if (role == SOL_STOCK)
-        add_stock(scene, &h, area);
+        add_stock(list, &h, area);
     else
-        add(scene, item_of(&h, heap_len(&h) - 1, whole_box(area)));
+        add(list, item_of(&h, heap_len(&h) - 1, whole_box(area)));
 }
 
-void ui_scene_set(const ui_model *model, const ui_layout *layout, ui_scene *scene)
+void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list)
 {
-    scene->count = 0;
+    list->count = 0;
     for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
-        add_pile(scene, model, layout, pile);
+        add_pile(list, model, layout, pile);
 }

@@ -4,8 +4,8 @@
  *
  * The painters draw this list and the mouse is looked up in it, so that what is hit is what was seen.
  */
-#ifndef UI_VIEW_SCENE_H
-#define UI_VIEW_SCENE_H
+#ifndef UI_VIEW_DISPLAY_LIST_H
+#define UI_VIEW_DISPLAY_LIST_H
 
 #include "card_art.h"
 #include "ui/model/layout.h"
@@ -27,26 +27,26 @@ typedef struct ui_item {
 
 enum { UI_ITEMS_MAX = 2 * SOL_CARDS_MAX + SOL_PILES_MAX };
 
-typedef struct ui_scene {
+typedef struct ui_display_list {
     int count;
     ui_item items[UI_ITEMS_MAX];
-} ui_scene;
+} ui_display_list;
 
-void ui_scene_set(const ui_model *model, const ui_layout *layout, ui_scene *scene);
+void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list);
 
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
-uint32_t ui_scene_destinations(const ui_model *model);
+uint32_t ui_marked_piles(const ui_model *model);
 
 /* Is the highlight shown: nothing lies over the table, and the keys are the player's? */
-bool ui_scene_cursor(const ui_model *model);
+bool ui_shows_cursor(const ui_model *model);
 
 /*
  * What an empty pile shows: the suit it collects, the rank it takes, whether the stock can be turned over; ' ' for
  * nothing.
  */
-uint32_t ui_scene_slot_glyph(const ui_model *model, int pile);
+uint32_t ui_slot_glyph(const ui_model *model, int pile);
 
 /* The letter that stands on a cell, because no row of labels has it; ' ' for other piles. */
-uint32_t ui_scene_letter(const ui_model *model, int pile);
+uint32_t ui_cell_letter(const ui_model *model, int pile);
 
 #endif

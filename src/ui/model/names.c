@@ -1,4 +1,4 @@
-#include "words.h"
+#include "names.h"
 
 #include "plan.h"
 
