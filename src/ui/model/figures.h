@@ -9,6 +9,8 @@
 
 enum { UI_FIGURE_MAX = 48 };
 
+typedef void ui_figure(const ui_model *model, char out[UI_FIGURE_MAX]);
+
 /* "85"; in Vegas "$-52". */
 void ui_figure_score(const ui_model *model, char out[UI_FIGURE_MAX]);
 void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX]);

@@ -15,13 +15,6 @@ static int cards_from(const ui_model *model, int pile, int index)
     return index >= 0 && index < length ? length - index : 1;
 }
 
-static unsigned nothing(ui_model *model)
-{
-    ui_clear_message(model);
-    ui_put_down(model);
-    return UI_DO_DRAW;
-}
-
 static unsigned draw(ui_model *model)
 {
     ui_put_down(model);
@@ -32,7 +25,7 @@ static unsigned draw(ui_model *model)
 static unsigned pick(ui_model *model, int pile, int index)
 {
     if (sol_pile_empty(&model->game.position, pile))
-        return nothing(model);
+        return ui_put_back(model);
     if (ui_leaves_alone(model, pile).kind != SOL_NO_MOVE)
         return ui_play(model, ui_leaves_alone(model, pile));
     ui_clear_message(model);
@@ -58,11 +51,11 @@ static unsigned place_or_pick(ui_model *model, int pile, int index)
 static unsigned press(ui_model *model, int pile, int index)
 {
     if (pile < 0)
-        return nothing(model);
+        return ui_put_back(model);
     if (is_stock(model, pile))
         return draw(model);
     if (model->picked == pile || (model->picked < 0 && index < 0 && !sol_pile_empty(&model->game.position, pile)))
-        return nothing(model); /* also below a column's cards */
+        return ui_put_back(model); /* also below a column's cards */
     return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
 }
 
@@ -74,7 +67,7 @@ static unsigned release(ui_model *model, int pile)
 {
     if (model->picked < 0 || pile == model->picked || model->refusal)
         return 0;
-    unsigned effects = pile < 0 ? nothing(model) : ui_place(model, pile);
+    unsigned effects = pile < 0 ? ui_put_back(model) : ui_place(model, pile);
     ui_put_down(model);
     return effects;
 }
@@ -82,7 +75,7 @@ static unsigned release(ui_model *model, int pile)
 static unsigned best(ui_model *model, int pile, int index)
 {
     if (pile < 0)
-        return nothing(model);
+        return ui_put_back(model);
     if (is_stock(model, pile))
         return draw(model);
     sol_move move = sol_best_move(&model->game, pile, cards_from(model, pile, index));
@@ -99,7 +92,7 @@ static unsigned send_up(ui_model *model, int pile)
     sol_move moves[SOL_PILES_MAX];
     ui_put_down(model);
     if (pile < 0)
-        return nothing(model);
+        return ui_put_back(model);
     return sol_moves_up(&model->game, pile, moves) ? ui_play(model, moves[0]) : ui_play_up(model, pile);
 }
 

@@ -47,6 +47,9 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
 
 /* ---- what lies over it (window.c, help.c, menu.c, panel.c, victory.c) --------------------------------------------- */
 
+/* A row of a list of choices: across it the bar of the chosen one, and that one's arrow at `x`. */
+void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen);
+
 /* Draw a window: its frame, blanks, and the title. */
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title);
 

@@ -108,9 +108,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
 {
     bool chosen = row == canvas->model->menu.row;
     int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    for (int c = 1; chosen && c < area.cols - 1; c++)
-        ui_frame_put(canvas->frame, y, area.x + c, ' ', role);
-    ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', role);
+    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
     ui_frame_text(canvas->frame, y, x + 2, row_names[row], role);
     if (row != UI_ROW_START)
         draw_value(canvas, y, area.x + MENU_VALUE, row, role);

@@ -77,9 +77,7 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
 {
     int y = area.y + PANEL_HEAD + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     char name[16];
-    for (int c = 1; chosen && c < area.cols - 1; c++)
-        ui_frame_put(canvas->frame, y, area.x + c, ' ', text);
-    ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', text);
+    ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
     ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
     ui_frame_text(canvas->frame, y, x + 12, choice_text(action), text);

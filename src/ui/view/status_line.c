@@ -40,45 +40,34 @@ static void put_field(engine_text *text, int gap, const char *name, const char *
         engine_text_put(text, figure);
 }
 
-static void put_verdict(engine_text *text, const ui_model *model, const status_plan *plan)
+/* A figure that may be empty: then the word before it is left out, too. */
+static void put_part(engine_text *text, int gap, const char *word, ui_figure *of, const ui_model *model)
 {
     char figure[UI_FIGURE_MAX];
-    ui_figure_verdict(model, figure);
-    if (figure[0])
-        ui_put_gap(text, plan->gap);
+    of(model, figure);
+    if (!figure[0])
+        return;
+    ui_put_gap(text, gap);
+    engine_text_put(text, word);
     engine_text_put(text, figure);
 }
 
 /* What is being played. */
 static void put_game(engine_text *text, const ui_model *model, const status_plan *plan)
 {
-    char figure[UI_FIGURE_MAX];
     const ui_replay *replay = &model->replay;
     if (!plan->terse || replay->on)
         engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
     if (replay->on) {
-        ui_put_gap(text, plan->gap);
-        ui_figure_step(model, figure);
-        engine_text_put(text, figure);
+        put_part(text, plan->gap, "", ui_figure_step, model);
         ui_put_gap(text, plan->gap);
         engine_text_put(text, replay->playing ? "playing" : "paused");
         return;
     }
-    ui_figure_draw(model, figure);
-    if (!plan->terse && figure[0]) {
-        ui_put_gap(text, plan->gap);
-        engine_text_put(text, figure);
-    }
-    ui_figure_pass(model, figure);
-    if (figure[0])
-        ui_put_gap(text, plan->gap);
-    engine_text_put(text, figure);
-    ui_figure_base(model, figure);
-    if (figure[0]) {
-        ui_put_gap(text, plan->gap);
-        engine_text_put(text, "base ");
-    }
-    engine_text_put(text, figure);
+    if (!plan->terse)
+        put_part(text, plan->gap, "", ui_figure_draw, model);
+    put_part(text, plan->gap, "", ui_figure_pass, model);
+    put_part(text, plan->gap, "base ", ui_figure_base, model);
 }
 
 static const char *time_word(const ui_model *model, const status_plan *plan)
@@ -100,9 +89,7 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
         ui_figure_time(model, figure);
         put_field(text, plan->wide, time_word(model, plan), figure, plan->digits ? 6 : 0);
     }
-    ui_put_gap(text, plan->wide);
-    ui_figure_deal(model, figure);
-    engine_text_put(text, figure);
+    put_part(text, plan->wide, "", ui_figure_deal, model);
 }
 
 static void put_status(const ui_model *model, const status_plan *plan, char out[STATUS_MAX])
@@ -110,7 +97,7 @@ static void put_status(const ui_model *model, const status_plan *plan, char out[
     char figures[STATUS_MAX];
     engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
     put_game(&text, model, plan);
-    put_verdict(&text, model, plan);
+    put_part(&text, plan->gap, "", ui_figure_verdict, model);
     put_figures(&right, model, plan);
     int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
     ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);

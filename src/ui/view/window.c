@@ -7,12 +7,9 @@
 
 static void window_row(const ui_canvas *canvas, ui_area area, int row, const uint32_t glyphs[3])
 {
-    for (int c = 0; c < area.cols; c++)
-        ui_frame_put(canvas->frame, area.y + row, area.x + c,
-                     glyphs[c == 0               ? 0
-                            : c == area.cols - 1 ? 2
-                                                 : 1],
-                     UI_ROLE_BOX);
+    ui_frame_put(canvas->frame, area.y + row, area.x, glyphs[0], UI_ROLE_BOX);
+    ui_frame_fill(canvas->frame, area.y + row, area.x + 1, area.cols - 2, glyphs[1], UI_ROLE_BOX);
+    ui_frame_put(canvas->frame, area.y + row, area.x + area.cols - 1, glyphs[2], UI_ROLE_BOX);
 }
 
 void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
@@ -24,6 +21,14 @@ void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
+}
+
+void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen)
+{
+    if (!chosen)
+        return;
+    ui_frame_fill(canvas->frame, row.y, row.x, row.cols, ' ', UI_ROLE_BOX_CHOSEN);
+    ui_frame_put(canvas->frame, row.y, x, UI_GLYPH_RIGHT, UI_ROLE_BOX_CHOSEN);
 }
 
 /* ---- keys ----------------------------------------------------------------------------------------------------- */

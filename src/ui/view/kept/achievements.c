@@ -21,9 +21,7 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
     char line[40];
     engine_text text = engine_text_in(line, sizeof line);
-    for (int c = 0; chosen && c < row.cols; c++)
-        ui_frame_put(canvas->frame, row.y, row.x + c, ' ', role);
-    ui_frame_put(canvas->frame, row.y, row.x, chosen ? UI_GLYPH_RIGHT : ' ', role);
+    ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);
     ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, achievement->title, earned ? title : role);
     ui_frame_text(canvas->frame, row.y, x + w, earned ? of->day[i] : "not yet", role);

@@ -48,10 +48,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
     engine_text_number(&text, (uint64_t)day + 1);
-    for (int c = 0; c < CELL; c++)
-        ui_frame_put(canvas->frame, y, x + c, ' ', role);
-    ui_frame_put(canvas->frame, y, x, chosen ? '[' : ' ', role);
-    ui_frame_put(canvas->frame, y, x + CELL - 1, chosen ? ']' : ' ', role);
+    ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : "      ", role);
     ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), number, role);
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
 }

@@ -96,9 +96,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
     bool chosen = history->top + (uint32_t)i == history->chosen;
     int y = area.y + 1 + i;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    for (int c = 0; chosen && c < area.cols; c++)
-        ui_frame_put(canvas->frame, y, area.x + c, ' ', role);
-    ui_frame_put(canvas->frame, y, area.x, chosen ? UI_GLYPH_RIGHT : ' ', role);
+    ui_view_choice(canvas, (ui_area){y, area.x, 1, area.cols}, area.x, chosen);
     ui_frame_put(canvas->frame, y, area.x + 1, row->favourite ? '*' : ' ', role);
     draw_line(canvas, area, y, row, &history->when[i], role);
 }
