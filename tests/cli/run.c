@@ -18,6 +18,7 @@ static char typed[1 << 16];
 enum { VARIABLES_MAX = 16 };
 static struct {
     char name[64], value[RUN_PATH_MAX];
+    bool there;
 } variables[VARIABLES_MAX];
 static int variable_count;
 
@@ -25,7 +26,7 @@ static char *look_up(const char *name)
 {
     for (int i = 0; i < variable_count; i++)
         if (strcmp(variables[i].name, name) == 0)
-            return variables[i].value[0] ? variables[i].value : NULL;
+            return variables[i].there ? variables[i].value : NULL;
     return NULL;
 }
 
@@ -38,6 +39,7 @@ void run_set(const char *name, const char *value)
     variable_count = at == variable_count ? at + 1 : variable_count;
     (void)snprintf(variables[at].name, sizeof variables[at].name, "%s", name);
     (void)snprintf(variables[at].value, sizeof variables[at].value, "%s", value ? value : "");
+    variables[at].there = value != NULL;
 }
 
 /* ---- the home --------------------------------------------------------------------------------------------------- */

@@ -263,6 +263,26 @@ static void a_broken_config_file_does_not_stand_before_help(void **state)
     assert_int_equal(run("--version"), 0);
 }
 
+static char *no_variable(const char *name)
+{
+    (void)name;
+    return NULL;
+}
+
+/* As standard output is where it was closed before the program began. */
+static void what_takes_no_output_is_an_error_though_nothing_waits_to_be_written(void **state)
+{
+    (void)state;
+    char *words[] = {"solitaire", "--version", NULL}, said[80] = "";
+    FILE *out = fopen("/dev/null", "rb"), *err = fmemopen(said, sizeof said, "wb");
+    const base_world world = {.in = stdin, .out = out, .err = err, .environment = no_variable};
+    assert_true(out && err);
+    assert_int_equal(cli_main(&world, 2, words), 1);
+    (void)fclose(out);
+    (void)fclose(err);
+    assert_string_equal(said, "solitaire: the output could not be written\n");
+}
+
 /* ---- the environment -------------------------------------------------------------------------------------------- */
 
 static void a_variable_says_what_a_flag_can_say(void **state)
@@ -426,6 +446,7 @@ int main(void)
         IN_HOME(no_line_of_help_is_wider_than_a_narrow_terminal),
         IN_HOME(version_is_one_line),
         IN_HOME(a_broken_config_file_does_not_stand_before_help),
+        IN_HOME(what_takes_no_output_is_an_error_though_nothing_waits_to_be_written),
         IN_HOME(a_variable_says_what_a_flag_can_say),
         IN_HOME(a_flag_wins_over_a_variable_even_under_another_name),
         IN_HOME(an_empty_variable_says_nothing),

@@ -461,6 +461,17 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
     assert_has_not(run_out, "- today");
 }
 
+static void today_is_to_be_played_and_not_missed_after_days_that_were_played(void **state)
+{
+    (void)state;
+    store *kept = made_store();
+    keep_day(kept, today() - 1, true, 0);
+    store_close(kept);
+    assert_int_equal(run("daily --calendar"), 0);
+    assert_has(run_out, "\n- today, to be played\n");
+    assert_has(run_out, "o begun 0, . missed 0\n");
+}
+
 static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
 {
     (void)state;
@@ -542,6 +553,7 @@ int main(void)
         IN_HOME(a_first_attempt_that_is_deleted_decides_nothing),
         IN_HOME(no_day_is_missed_before_the_first_was_played),
         IN_HOME(today_has_a_mark_of_its_own_until_it_is_played),
+        IN_HOME(today_is_to_be_played_and_not_missed_after_days_that_were_played),
         IN_HOME(todays_deal_is_not_missed_and_the_row_of_days_goes_on),
         IN_HOME(a_month_won_whole_is_an_achievement),
         IN_HOME(days_and_dates_agree_over_eight_centuries),

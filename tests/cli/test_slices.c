@@ -8,6 +8,7 @@
 
 #include <solitaire/notation.h>
 
+#include "study/progress.h"
 #include "study/result_file.h"
 #include "study/tally.h"
 
@@ -207,6 +208,8 @@ static void another_study_is_refused(void **state)
     part("--slice 2/2 --draw 3", "three");
     not_merged(FILES("odd", "three"), "it has draw=3, not draw=1\n");
     part("solve --memory 16 --slice 2/2 8..15", "longer");
+    part("solve --memory 32 --jobs 1 8..13 --slice 2/2", "larger");
+    not_merged(FILES("odd", "larger"), "it has memory_mib=32, not memory_mib=16\n");
     not_merged(FILES("odd", "longer"), "/odd: it has deals=8..15, not deals=8..13\n");
 }
 
@@ -373,6 +376,40 @@ static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
     not_resumed(STUDY "--resume", "/study has lines of JSON; add --json\n");
 }
 
+static void a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is(void **state)
+{
+    (void)state;
+    char more[1 << 12];
+    part("", "study");
+    char *text = contents("study");
+    (void)snprintf(more, sizeof more, "%s%s", text, strstr(text, "\n13 ") + 1);
+    (void)run_write("study", more);
+    not_resumed(STUDY "--resume", "/study:9: deal 13 stands behind the last\n");
+}
+
+static void a_thousand_words_are_enough_for_a_study(void **state)
+{
+    (void)state;
+    static study_deals deals;
+    base_fault fault;
+    study_deals_clear(&deals);
+    for (int i = 0; i < STUDY_RANGES_MAX; i++)
+        assert_true(study_deals_add(&deals, "7", &fault));
+    assert_false(study_deals_add(&deals, "7", &fault));
+    assert_has(fault.text, "these are too many words");
+    assert_int_equal(deals.total, STUDY_RANGES_MAX);
+}
+
+static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
+{
+    (void)state;
+    char text[200];
+    const study_tally tally = {.count = {[SOL_WON] = 10}};
+    study_progress_text(&tally, 6, 20, 2000, text, sizeof text);
+    assert_has(text, "10/20, 2/s");
+    assert_has(text, ", 5 s left");
+}
+
 static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
 {
     (void)state;
@@ -497,6 +534,9 @@ int main(void)
         TEST(a_deal_whose_moves_are_not_all_there_is_solved_again),
         TEST(a_file_that_is_not_there_is_begun),
         TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
+        TEST(a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is),
+        TEST(a_thousand_words_are_enough_for_a_study),
+        TEST(the_rate_of_a_study_that_goes_on_is_that_of_this_run),
         TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),
         TEST(the_same_name_for_another_position_is_another_study),
         TEST(decks_that_can_be_read_once_only_are_not_gone_on_with),

@@ -2,14 +2,18 @@
 #include "run.h"
 
 #include <ctype.h>
+#include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
 #include <solitaire/solver.h>
 
+#include "settings/arguments.h"
 #include "settings/options.h"
 #include "study/result_file.h"
+#include "study/workers.h"
 
 /* Solvers of little memory, so that many can be made. */
 #define SOLVE "solve --memory 16 "
@@ -243,6 +247,13 @@ static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
     assert_string_equal(run_err, "");
 }
 
+static void the_number_of_the_last_move_is_a_place_too(void **state)
+{
+    (void)state;
+    assert_int_equal(solve_on("--at 3 --json", run_write("game.sol", record)), 0);
+    assert_has(run_out, "{\"deal\":\"1@3\",");
+}
+
 static void a_place_that_the_record_has_not_is_refused(void **state)
 {
     (void)state;
@@ -384,6 +395,65 @@ static void the_moves_that_are_printed_win(void **state)
     assert_true(wins(moves + 8, strchr(moves + 8, '"')));
 }
 
+static void a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider(void **state)
+{
+    (void)state;
+    static study_terms study;
+    enum { MOVES = 20, WIDTH = 79 };
+    sol_move line[MOVES];
+    const sol_rules *rules = sol_game_named("klondike");
+    const study_row row = {.name = "1", .verdict = SOL_WON, .moves = MOVES};
+    int from = sol_first_pile(rules, SOL_TABLEAU);
+    char *text;
+    size_t size;
+    for (int i = 0; i < MOVES; i++)
+        line[i] = (sol_move){SOL_MOVE, (uint8_t)from, (uint8_t)(from + 1), 1}; /* "1-2" */
+    FILE *out = open_memstream(&text, &size);
+    study_row_write(out, &study, &row, rules, line);
+    (void)fclose(out);
+    const char *first = strchr(text, '\n') + 1;
+    assert_int_equal(strcspn(first, "\n"), WIDTH);
+    assert_string_equal(first + WIDTH, "\n    1-2\n");
+    free(text);
+}
+
+static bool hang_up(void *context, const study_item *item, const study_row *row, const sol_move *line)
+{
+    (void)context;
+    (void)item;
+    (void)row;
+    (void)line;
+    return raise(SIGHUP) == 0;
+}
+
+static bool go_on(void *context, bool room)
+{
+    (void)context;
+    (void)room;
+    return true;
+}
+
+/* As under nohup. */
+static void a_signal_that_was_ignored_before_ends_no_work(void **state)
+{
+    (void)state;
+    static study_source source;
+    static study_terms study;
+    static settings_values settings;
+    char *words[] = {"1..3"};
+    base_fault fault;
+    const settings_arguments arguments = {.command = SETTINGS_DO_SOLVE, .words = words, .count = 1};
+    const base_world world = {.in = stdin, .out = stdout, .err = stderr, .environment = getenv};
+    const study_work work = {
+        .source = &source, .jobs = 1, .memory = 16 << 20, .out = stdout, .give = hang_up, .tick = go_on};
+    settings_init(&settings);
+    assert_true(study_source_open(&source, &world, &settings, &arguments, &study, &fault));
+    void (*before)(int) = signal(SIGHUP, SIG_IGN);
+    assert_int_equal(study_workers_run(&work, &fault), STUDY_WORK_DONE);
+    (void)signal(SIGHUP, before);
+    study_source_close(&source);
+}
+
 static void a_deal_without_a_verdict_says_why(void **state)
 {
     (void)state;
@@ -499,11 +569,14 @@ int main(void)
         TEST(decks_that_cannot_be_read_are_no_success),
         TEST(no_deck_is_no_success_wherever_it_is_missing),
         TEST(a_record_is_solved_as_it_stood_after_so_many_moves),
+        TEST(the_number_of_the_last_move_is_a_place_too),
         TEST(a_place_that_the_record_has_not_is_refused),
         TEST(other_games_than_klondike_are_not_solved),
         TEST(json_is_an_object_a_line),
         TEST(the_times_are_the_same_text_in_every_language),
         TEST(the_moves_that_are_printed_win),
+        TEST(a_line_of_moves_is_as_wide_as_a_terminal_and_no_wider),
+        TEST(a_signal_that_was_ignored_before_ends_no_work),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
         TEST(a_game_other_than_klondike_is_refused_by_its_name),

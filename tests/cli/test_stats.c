@@ -99,6 +99,15 @@ static void keep_wins(const bool *helped, int count)
     store_close(kept);
 }
 
+static void a_capital_y_is_yes_too(void **state)
+{
+    (void)state;
+    keep_wins(&(bool){false}, 1);
+    run_type("Y\n");
+    assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
+    assert_has(run_out, "It begins again at $0; the games stay.");
+}
+
 static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)
 {
     (void)state;
@@ -233,6 +242,7 @@ int main(void)
         cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
     };
     const struct CMUnitTest others[] = {
+        IN_HOME(a_capital_y_is_yes_too),
         IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
         IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),
         IN_HOME(undo_in_one_game_is_in_the_singular),

@@ -1,0 +1,36 @@
+/*
+ * "Did you mean …?": what counts as one mistake.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/nearest_word.h"
+
+static const char *nearest(const char *word, const char *known)
+{
+    static base_nearest found;
+    found = base_nearest_to(word);
+    base_nearest_try(&found, known, strlen(known));
+    return found.best;
+}
+
+static void two_letters_in_the_wrong_order_are_one_mistake(void **state)
+{
+    (void)state;
+    assert_string_equal(nearest("no", "on"), "on");
+    assert_string_equal(nearest("un", "on"), "on");
+    assert_string_equal(nearest("ab", "on"), "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_letters_in_the_wrong_order_are_one_mistake),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
