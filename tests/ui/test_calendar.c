@@ -138,6 +138,20 @@ static void a_day_before_the_first_that_was_played_is_not_missed(void **state)
     assert_false(golden_find(&frame, " 6 \xc2\xb7"));
 }
 
+static void a_click_right_of_sunday_chooses_nothing(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    int y = 0, x = 0;
+    ui_view(&p->model, 24, 80, &frame);
+    while (ui_frame_at(&frame, y, 4).glyph != '1' || ui_frame_at(&frame, y, 5).glyph != '0') /* the 10th, a Monday */
+        y++;
+    for (x = 5; ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, y, x).action == UI_CHOOSE; x++)
+        ;
+    assert_int_equal(ui_frame_at(&frame, y, x - 4).glyph, '6'); /* the last one that was hit is the 16th */
+    assert_int_equal(ui_frame_at(&frame, y, x - 5).glyph, '1');
+}
+
 static void a_click_chooses_a_day_and_a_double_click_plays_it(void **state)
 {
     (void)state;
@@ -169,6 +183,7 @@ int main(void)
         cmocka_unit_test(enter_plays_today_and_days_before_but_none_that_is_to_come),
         cmocka_unit_test(each_state_of_a_day_is_told_in_words),
         cmocka_unit_test(a_day_before_the_first_that_was_played_is_not_missed),
+        cmocka_unit_test(a_click_right_of_sunday_chooses_nothing),
         cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,10 @@
 /* The games beside Klondike, as they are played with keys and mouse: what is their own in it. */
 #include "player.h"
 
+#include <string.h>
+
 #include "golden.h"
+#include "ui/model/words.h"
 #include "ui/view/view.h"
 
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
@@ -81,6 +84,15 @@ static void a_number_of_cards_that_move_together_but_have_no_place_is_told_so(vo
         player_on("spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s");
     player_types(p, "1 x 2");
     assert_reads(p, "Just 2 cards of column 1 cannot go anywhere now.");
+}
+
+static void as_many_cards_as_move_together_but_have_no_place_are_told_so(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s");
+    player_types(p, "1 x 3");
+    assert_reads(p, "Just 3 cards of column 1 cannot go anywhere now.");
 }
 
 static void a_row_is_refused_while_a_column_is_empty(void **state)
@@ -278,6 +290,22 @@ static void two_keys_take_two_cards(void **state)
     player_types(p, "5");
     assert_sees(p, "p25", "");
     assert_sees(p, "p26", "");
+}
+
+static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **state)
+{
+    (void)state;
+    char said[80];
+    player *p =
+        player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 9C 4D", "s");
+    uint8_t waste = (uint8_t)player_pile(p, "w"), king = (uint8_t)player_pile(p, "p24");
+    engine_text text = engine_text_in(said, sizeof said);
+    ui_put_short(&text, &p->model, (sol_move){SOL_PAIR, waste, waste, 2});
+    assert_string_equal(said, "9♣ 4♦ (waste)");
+    text = engine_text_in(said, sizeof said);
+    ui_put_short(&text, &p->model, (sol_move){SOL_PAIR, king, king, 1});
+    assert_non_null(strstr(said, "K♦ ("));
+    assert_non_null(strstr(said, ") leaves"));
 }
 
 static void the_waste_pairs_with_the_pyramid(void **state)
@@ -531,6 +559,7 @@ int main(void)
         cmocka_unit_test(a_number_of_cards_can_be_given_while_they_are_held),
         cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
         cmocka_unit_test(a_number_of_cards_that_move_together_but_have_no_place_is_told_so),
+        cmocka_unit_test(as_many_cards_as_move_together_but_have_no_place_are_told_so),
         cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
         cmocka_unit_test(spider_knows_no_waste_and_puts_nothing_up),
         cmocka_unit_test(a_complete_suit_leaves_and_the_last_one_wins),
@@ -548,6 +577,7 @@ int main(void)
         cmocka_unit_test(a_click_picks_up_just_that_card_and_what_lies_on_it),
         cmocka_unit_test(yukon_says_when_it_is_stuck),
         cmocka_unit_test(two_keys_take_two_cards),
+        cmocka_unit_test(two_cards_of_the_waste_are_named_together_and_a_king_leaves),
         cmocka_unit_test(the_waste_pairs_with_the_pyramid),
         cmocka_unit_test(a_king_leaves_with_one_key),
         cmocka_unit_test(a_number_goes_to_the_next_card_of_its_line),

@@ -197,6 +197,17 @@ static void the_wheel_scrolls_and_a_click_chooses(void **state)
     assert_int_equal(p->model.kept.id, 94);
 }
 
+static void a_click_below_the_last_game_chooses_none(void **state)
+{
+    (void)state;
+    player *p = at_history(3);
+    for (int row = 3; row < LINES; row++) {
+        ui_intent click = {.action = UI_CHOOSE, .pile = -1, .index = row};
+        assert_int_equal(ui_update(&p->model, click, p->now), 0);
+        assert_int_equal(chosen(p), 3);
+    }
+}
+
 /* All that can be known of a game has room in the narrowest window, and so has the key for help. */
 static void in_a_narrow_window_all_facts_can_be_read(void **state)
 {
@@ -384,6 +395,7 @@ int main(void)
         cmocka_unit_test(a_larger_window_asks_for_more_rows),
         cmocka_unit_test(the_wheel_scrolls_and_a_click_chooses),
         cmocka_unit_test(in_a_narrow_window_all_facts_can_be_read),
+        cmocka_unit_test(a_click_below_the_last_game_chooses_none),
         cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
         cmocka_unit_test(keys_ask_for_the_chosen_game),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),

@@ -81,6 +81,7 @@ static void what_is_no_key_has_no_number(void **state)
                                       "Ctrl-rr",
                                       "Ctrl-1",
                                       "Ctrl-@",
+                                      "Ctrl-?",
                                       " ",
                                       "\t",
                                       "\x1B",

@@ -214,6 +214,14 @@ static void no_two_piles_of_a_row_overlap(void **state)
         }
 }
 
+static void seven_columns_beside_the_rail_are_no_wider_on_a_wide_screen(void **state)
+{
+    (void)state;
+    assert_int_equal(ui_layout_for(20, 64, sol_game_named("klondike")).width, 64);
+    assert_int_equal(ui_layout_for(20, 100, sol_game_named("klondike")).width, 64);
+    assert_int_equal(ui_layout_for(20, 100, sol_game_named("spider")).width, 80);
+}
+
 static void ten_columns_fit_beside_the_rail(void **state)
 {
     (void)state;
@@ -244,6 +252,7 @@ int main(void)
         cmocka_unit_test(nineteen_cards_never_hide_a_face_up_one),
         cmocka_unit_test(every_pile_of_every_game_stands_inside_the_screen),
         cmocka_unit_test(no_two_piles_of_a_row_overlap),
+        cmocka_unit_test(seven_columns_beside_the_rail_are_no_wider_on_a_wide_screen),
         cmocka_unit_test(ten_columns_fit_beside_the_rail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -119,6 +119,15 @@ static void at_the_actual_pace_it_waits_as_the_player_did(void **state)
     assert_int_equal(p->model.replay.next, 2);
 }
 
+static void a_speed_that_is_chosen_ends_the_actual_pace(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    player_types(p, "a + <Space>");
+    assert_false(p->model.replay.actual_pace);
+    assert_int_equal(ui_next_tick(&p->model, p->now), 250);
+}
+
 static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
 {
     (void)state;
@@ -168,6 +177,7 @@ int main(void)
         cmocka_unit_test(it_waits_while_help_lies_over_it),
         cmocka_unit_test(speed_changes_the_pause_between_steps),
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
+        cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
         cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),
         cmocka_unit_test(the_message_tells_the_next_event),
         cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),

@@ -1,0 +1,52 @@
+/* The figures of a game as texts: what is left of its time, and the rank that its foundations begin with. */
+#include "player.h"
+
+#include "ui/model/figures.h"
+
+static const char *left_after(player *p, uint32_t played)
+{
+    static char text[UI_FIGURE_MAX];
+    p->model.game.variant.options.time_limit = 300;
+    p->model.played_before = played;
+    ui_figure_time(&p->model, text);
+    return text;
+}
+
+static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    assert_string_equal(left_after(p, 0), "5:00");
+    assert_string_equal(left_after(p, 1), "5:00");
+    assert_string_equal(left_after(p, 999), "5:00");
+    assert_string_equal(left_after(p, 1000), "4:59");
+    assert_string_equal(left_after(p, 299999), "0:01");
+    assert_string_equal(left_after(p, 300000), "0:00");
+}
+
+static void the_base_is_said_by_its_rank(void **state)
+{
+    (void)state;
+    static const char *const ranks[] = {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"};
+    bool seen[14] = {false};
+    int kinds = 0;
+    for (uint64_t deal = 1; kinds < 13 && deal < 500; deal++) {
+        char text[UI_FIGURE_MAX];
+        player *p = player_of("canfield", deal);
+        int rank = ui_base_rank(&p->model.game);
+        ui_figure_base(&p->model, text);
+        assert_string_equal(text, ranks[rank]);
+        kinds += !seen[rank];
+        seen[rank] = true;
+    }
+    assert_int_equal(kinds, 13);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_second_of_the_time_limit_that_has_begun_is_still_there),
+        cmocka_unit_test(the_base_is_said_by_its_rank),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
