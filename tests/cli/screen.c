@@ -7,6 +7,9 @@
 #include "terminal/terminal.h"
 
 void (*screen_asked)(int so_far);
+
+enum { SCREEN_ROWS = 24 };
+int screen_rows = SCREEN_ROWS;
 screen_log screen_seen;
 bool screen_refuses;
 
@@ -17,6 +20,7 @@ static ui_frame last;
 
 void screen_script(const char *text)
 {
+    screen_rows = SCREEN_ROWS;
     script = text;
     watched = -1;
     so_far = 0;
@@ -59,7 +63,7 @@ bool terminal_ascii(void) { return true; }
 
 void terminal_size(int *rows, int *cols)
 {
-    *rows = 24;
+    *rows = screen_rows;
     *cols = 80;
 }
 

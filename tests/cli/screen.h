@@ -19,6 +19,9 @@ void screen_script(const char *script);
 /* Called whenever the loop asks for what comes next, with the number of things that have come so far; NULL = nobody. */
 extern void (*screen_asked)(int so_far);
 
+/* How high the window is; 24 rows when a script is set. */
+extern int screen_rows;
+
 /* What the loop did since the script was set. */
 typedef struct screen_log {
     int opens, closes, shows, suspends, forgets;

@@ -58,6 +58,22 @@ static void the_deals_of_known_days_stay_what_they_are(void **state)
     }
 }
 
+static void a_day_has_one_deal_for_rules_that_differ_in_nothing_that_the_solver_heeds(void **state)
+{
+    (void)state;
+    sol_options one = options_of(3, SOL_SCORING_STANDARD), other = one;
+    other.scoring = SOL_SCORING_NONE;
+    assert_true(session_daily_same(&one, &other));
+    other.worrying_back = !one.worrying_back;
+    assert_false(session_daily_same(&one, &other));
+    other = one;
+    other.draw = 1;
+    assert_false(session_daily_same(&one, &other));
+    other = one;
+    other.passes = 3;
+    assert_false(session_daily_same(&one, &other));
+}
+
 static void candidates_are_the_documented_function(void **state)
 {
     (void)state;
@@ -529,6 +545,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(the_deals_of_known_days_stay_what_they_are),
+        IN_HOME(a_day_has_one_deal_for_rules_that_differ_in_nothing_that_the_solver_heeds),
         IN_HOME(candidates_are_the_documented_function),
         IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
         IN_HOME(scoring_without_other_passes_does_not_change_the_deal),

@@ -471,6 +471,14 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
     assert_true(last_row().helped);
 }
 
+static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 1", "s | <wake> Esc N N R R Space q"), 0);
+    assert_string_not_equal(last_row().deal, "1");
+    assert_false(last_row().helped);
+}
+
 static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void **state)
 {
     (void)state;
@@ -569,6 +577,7 @@ int main(void)
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
         IN_HOME(who_has_seen_how_the_solver_would_win_was_helped),
         IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help),
+        IN_HOME(another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before),
         IN_HOME(another_deal_after_a_tip_of_the_solver_is_played_without_help),
         IN_HOME(tips_of_the_solver_are_asked_for_by_an_option),
     };

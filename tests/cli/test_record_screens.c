@@ -204,6 +204,42 @@ static void an_open_game_is_gone_on_with(void **state)
     assert_int_equal(events_of(3), -1);
 }
 
+static void the_game_on_the_table_stays_the_same_where_another_cannot_be_had(void **state)
+{
+    (void)state;
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    sol_game game;
+    uint32_t played;
+    store_ticket ticket = {0};
+    store_notice notice;
+    assert_int_equal(play("--seed 7", "Space Space q"), 0);
+    store *kept = open_kept();
+    assert_true(store_resume_id(kept, 1, events, steps, &game, &played, &ticket, &notice));
+    assert_int_equal(play("--seed 8 --new", "Space H Down r | Esc Space q"), 0);
+    store_release(kept, &ticket);
+    store_close(kept);
+    assert_shows("Game 1 is being played by another solitaire.");
+    assert_int_equal(events_of(2), 2);
+    assert_int_equal(events_of(3), -1);
+}
+
+static void make_window_higher(int so_far)
+{
+    if (so_far == 3)
+        screen_rows = 40;
+}
+
+static void a_window_that_grew_while_a_replay_was_watched_has_a_longer_list(void **state)
+{
+    (void)state;
+    keep_games();
+    screen_asked = make_window_higher;
+    assert_int_equal(play("--seed 99 --new", "Space H Enter <resize> Esc | Esc q"), 0);
+    screen_asked = NULL;
+    assert_shows("1-33 of 41");
+}
+
 static void a_game_is_deleted_and_brought_back_until_the_program_ends(void **state)
 {
     (void)state;
@@ -390,6 +426,8 @@ int main(void)
         IN_HOME(quitting_in_a_replay_keeps_the_game_that_waits),
         IN_HOME(the_same_deal_is_played_again_with_its_options),
         IN_HOME(an_open_game_is_gone_on_with),
+        IN_HOME(the_game_on_the_table_stays_the_same_where_another_cannot_be_had),
+        IN_HOME(a_window_that_grew_while_a_replay_was_watched_has_a_longer_list),
         IN_HOME(a_game_is_deleted_and_brought_back_until_the_program_ends),
         IN_HOME(the_game_on_the_table_is_not_deleted),
         IN_HOME(a_favourite_is_marked_and_found_again),

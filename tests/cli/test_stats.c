@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/chart.h"
+
 static figures_stats stats;
 
 static void read_stats(const store_stats_filter *filter)
@@ -97,6 +99,18 @@ static void keep_wins(const bool *helped, int count)
         won++;
     }
     store_close(kept);
+}
+
+static void what_is_there_at_all_is_seen_in_a_bar(void **state)
+{
+    (void)state;
+    char text[80] = "";
+    FILE *out = fmemopen(text, sizeof text, "wb");
+    cli_chart_bar(out, 1, 1000, 40, false);
+    cli_chart_bar(out, 0, 1000, 40, false);
+    cli_chart_shade(out, 1, 1000, 40, false);
+    (void)fclose(out);
+    assert_string_equal(text, "#.");
 }
 
 static void a_capital_y_is_yes_too(void **state)
@@ -242,6 +256,7 @@ int main(void)
         cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
     };
     const struct CMUnitTest others[] = {
+        IN_HOME(what_is_there_at_all_is_seen_in_a_bar),
         IN_HOME(a_capital_y_is_yes_too),
         IN_HOME(a_win_of_the_solver_costs_its_stake_and_earns_nothing),
         IN_HOME(one_game_of_vegas_is_counted_in_the_singular_and_in_dollars),

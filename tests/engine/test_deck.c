@@ -170,6 +170,7 @@ static void digits_that_are_no_card_are_refused(void **state)
     refuses(with(digits_1, "094", "095"), 0, NO_DIGITS("095"));
     refuses("0941", 0, NO_DIGITS("1"));
     refuses("094\n1 2\n", 2, "line 2: " NO_DIGITS("12"));
+    refuses("094\n9\n91\n", 2, "line 2: " NO_DIGITS("991")); /* where it begins */
 }
 
 static void digits_are_counted_like_other_cards(void **state)

@@ -59,6 +59,17 @@ static void a_refused_event_changes_nothing(void **state)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
+static void nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back(void **state)
+{
+    (void)state;
+    sol_game game = new_game(1);
+    sol_move move = sol_stock_move(&game.variant, &game.position);
+    assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
+    assert_int_equal(sol_game_append(&game, sol_event_move(move, 0)), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_automatic(move, 0)), SOL_NOT_AUTOMATIC);
+}
+
 static void the_first_event_is_at_0_and_none_is_earlier_than_the_one_before(void **state)
 {
     (void)state;
@@ -370,6 +381,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_game_is_the_deal_with_an_empty_journal),
         cmocka_unit_test(a_refused_event_changes_nothing),
+        cmocka_unit_test(nothing_goes_by_itself_before_the_players_first_move_nor_when_that_was_taken_back),
         cmocka_unit_test(the_first_event_is_at_0_and_none_is_earlier_than_the_one_before),
         cmocka_unit_test(a_full_journal_takes_no_more),
         cmocka_unit_test(moves_are_those_of_the_player_that_are_in_effect),
