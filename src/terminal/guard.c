@@ -13,53 +13,40 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ENDING, ASKING, CRASH, IGNORED };
-typedef struct caught_signal {
-    int number, how;
-} caught_signal;
-
-/*
- * Those that are noted come first, in the order of their urgency.  A limit to the size of files (XFSZ) is an error of
- * the write, which the store tells.
- */
-static const caught_signal signals[] = {
-    {SIGHUP, ENDING},    {SIGTERM, ENDING}, {SIGINT, ENDING},    {SIGUSR1, ENDING},  {SIGUSR2, ENDING},
-    {SIGALRM, ENDING},   {SIGPROF, ENDING}, {SIGVTALRM, ENDING},
-#ifdef SIGPOLL
-    {SIGPOLL, ENDING},
-#endif
-#ifdef SIGPWR
-    {SIGPWR, ENDING},
-#endif
-#ifdef SIGSTKFLT
-    {SIGSTKFLT, ENDING},
-#endif
-    {SIGCONT, ASKING},   {SIGTSTP, ASKING}, {SIGWINCH, ASKING},  {SIGSEGV, CRASH},   {SIGABRT, CRASH},
-    {SIGBUS, CRASH},     {SIGFPE, CRASH},   {SIGILL, CRASH},     {SIGSYS, CRASH},    {SIGQUIT, CRASH},
-    {SIGTRAP, CRASH},    {SIGXCPU, CRASH},  {SIGPIPE, IGNORED},  {SIGXFSZ, IGNORED},
-};
-enum { SIGNALS = sizeof signals / sizeof *signals };
-
 /* A crash may have come from a full stack: the handler brings its own. */
 static char handler_stack[32 * 1024];
 
-static volatile sig_atomic_t noted[SIGNALS];
-static struct sigaction before[SIGNALS];
+static volatile sig_atomic_t noted[NSIG];
+static struct sigaction before[NSIG];
 static stack_t stack_before;
 static struct termios modes_before;
-static int output_before; /* the flags of standard output, which others share */
+static int output_before;             /* the flags of standard output, which others share */
+static int output = -1, nowhere = -1; /* another way to it, and where it leads when it hangs */
 static int wake[2] = {-1, -1};
 static volatile sig_atomic_t is_open;
 static volatile sig_atomic_t ending; /* a signal that ends has come */
-static bool gave_up;                 /* and the terminal takes nothing */
 
 static char restore[256];
 static volatile sig_atomic_t restore_length;
 
 /* ---- handlers --------------------------------------------------------------------------------------------------- */
 
-/* From now on no write waits for room by itself, not even one that has passed all questions and is about to begin. */
-static void write_without_waiting(void) { fcntl(STDOUT_FILENO, F_SETFL, output_before | O_NONBLOCK); }
+enum { ENDING, ASKING, CRASH, IGNORED, NOT_OURS };
+
+/* The others ask for the end.  A limit to the size of files (XFSZ) is an error of the write, which the store tells. */
+static int kind_of(int number)
+{
+    static const int kinds[][2] = {
+        {SIGKILL, NOT_OURS}, {SIGSTOP, NOT_OURS}, {SIGCHLD, NOT_OURS}, {SIGTTIN, NOT_OURS}, {SIGTTOU, NOT_OURS},
+        {SIGURG, NOT_OURS},  {SIGCONT, ASKING},   {SIGTSTP, ASKING},   {SIGWINCH, ASKING},  {SIGSEGV, CRASH},
+        {SIGABRT, CRASH},    {SIGBUS, CRASH},     {SIGFPE, CRASH},     {SIGILL, CRASH},     {SIGSYS, CRASH},
+        {SIGQUIT, CRASH},    {SIGTRAP, CRASH},    {SIGXCPU, CRASH},    {SIGPIPE, IGNORED},  {SIGXFSZ, IGNORED},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (kinds[i][0] == number)
+            return kinds[i][1];
+    return ENDING;
+}
 
 /* Wait for room, but not for ever. */
 static bool room_comes(void)
@@ -68,17 +55,28 @@ static bool room_comes(void)
     return poll(&room, 1, TERMINAL_GUARD_PATIENCE_MS) > 0 && !(room.revents & (POLLERR | POLLHUP | POLLNVAL));
 }
 
+/*
+ * The end was asked for, and a terminal that hangs must not delay it.  Curses writes until all is written, whatever
+ * happens; so when there has been no room for so long, standard output leads to nowhere, and curses comes to its end.
+ */
+static void hurry(void)
+{
+    if (room_comes())
+        alarm(1); /* and look again */
+    else
+        dup2(nowhere, STDOUT_FILENO);
+}
+
 static void note(int number)
 {
     int saved = errno;
-    for (int i = 0; i < SIGNALS; i++) {
-        if (signals[i].number != number)
-            continue;
-        noted[i] = 1;
-        if (is_open && signals[i].how == ENDING) {
-            ending = 1;
-            write_without_waiting();
-        }
+    if (ending && number == SIGALRM) /* our own */
+        hurry();
+    else
+        noted[number] = 1;
+    if (is_open && !ending && kind_of(number) == ENDING) {
+        ending = 1;
+        hurry();
     }
     /* A full pipe wakes the sleeper just as well. */
     if (write(wake[1], "", 1) < 0)
@@ -86,22 +84,15 @@ static void note(int number)
     errno = saved;
 }
 
-/* Give the terminal back; writing from the background must not stop us here. */
+/* Give the terminal back; writing from the background must not stop us here, nor may a terminal that hangs. */
 static void put_right(void)
 {
-    struct sigaction ignore;
-    memset(&ignore, 0, sizeof ignore);
-    ignore.sa_handler = SIG_IGN;
-    sigaction(SIGTTOU, &ignore, NULL);
-    write_without_waiting();
-    for (int done = 0; done < restore_length;) {
-        ssize_t n = write(STDOUT_FILENO, restore + done, (size_t)(restore_length - done));
-        if (n <= 0 && !(errno == EAGAIN && room_comes()))
-            break;
-        done += n > 0 ? (int)n : 0;
-    }
-    fcntl(STDOUT_FILENO, F_SETFL, output_before);
+    signal(SIGTTOU, SIG_IGN);
+    signal(SIGALRM, SIG_DFL);
     tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
+    fcntl(STDOUT_FILENO, F_SETFL, output_before);
+    if (room_comes() && alarm(1) == 0 && write(STDOUT_FILENO, restore, (size_t)restore_length) > 0)
+        alarm(0);
 }
 
 /* SA_RESETHAND has put the default back; the signal raised here is delivered on return. */
@@ -114,78 +105,80 @@ static void crash(int number)
     raise(number);
 }
 
-static void catch_signal(const caught_signal *s)
+/* What the parent has ignored stays ignored, but for crashes.  A parent may also have blocked what we live by. */
+static void catch_signals(void)
 {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    sigemptyset(&action.sa_mask);
-    action.sa_handler = s->how == CRASH ? crash : s->how == IGNORED ? SIG_IGN : note;
-    if (s->how == CRASH)
-        action.sa_flags = SA_ONSTACK | (int)SA_RESETHAND;
-    sigaction(s->number, &action, NULL);
+    static void (*const handlers[])(int) = {[ENDING] = note, [ASKING] = note, [CRASH] = crash, [IGNORED] = SIG_IGN};
+    sigset_t set;
+    sigemptyset(&set);
+    for (int number = 1; number < NSIG; number++) {
+        struct sigaction action;
+        int kind = kind_of(number);
+        noted[number] = 0;
+        if (kind == NOT_OURS || sigaction(number, NULL, &before[number]) < 0)
+            continue;
+        memset(&action, 0, sizeof action);
+        sigemptyset(&action.sa_mask);
+        action.sa_handler = handlers[kind];
+        action.sa_flags = kind == CRASH ? SA_ONSTACK | (int)SA_RESETHAND : SA_RESTART;
+        if (before[number].sa_handler != SIG_IGN || kind == CRASH)
+            sigaction(number, &action, NULL);
+        sigaddset(&set, number);
+    }
+    sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+/* The store has still to write, and its errors are told, not died of. */
+static void release_signals(void)
+{
+    for (int number = 1; number < NSIG; number++)
+        if (kind_of(number) < IGNORED)
+            sigaction(number, &before[number], NULL);
 }
 
 /* ---- open and close --------------------------------------------------------------------------------------------- */
 
-static bool open_pipe(void)
+bool terminal_guard_pipe(int ends[2])
 {
-    if (wake[0] >= 0)
-        return true;
-    if (pipe(wake) < 0)
+    if (pipe(ends) < 0)
         return false;
     for (int i = 0; i < 2; i++) {
-        fcntl(wake[i], F_SETFL, fcntl(wake[i], F_GETFL) | O_NONBLOCK);
-        fcntl(wake[i], F_SETFD, FD_CLOEXEC);
+        fcntl(ends[i], F_SETFL, fcntl(ends[i], F_GETFL) | O_NONBLOCK);
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
     }
     return true;
-}
-
-/* A parent may have blocked what we live by. */
-static void unblock_signals(void)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    for (int i = 0; i < SIGNALS; i++)
-        sigaddset(&set, signals[i].number);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
 bool terminal_guard_open(void)
 {
     stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
-    if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !open_pipe())
+    if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !terminal_guard_pipe(wake))
         return false;
     output_before = fcntl(STDOUT_FILENO, F_GETFL);
+    fcntl(STDOUT_FILENO, F_SETFL, output_before & ~O_NONBLOCK); /* curses would not wait for room but ask for it */
+    output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     ending = 0;
-    gave_up = false;
     sigaltstack(&stack, &stack_before);
-    for (int i = 0; i < SIGNALS; i++) {
-        noted[i] = 0;
-        sigaction(signals[i].number, NULL, &before[i]);
-        if (before[i].sa_handler != SIG_IGN || signals[i].how == CRASH)
-            catch_signal(&signals[i]);
-    }
-    unblock_signals();
+    catch_signals();
     is_open = 1;
     return true;
 }
 
 void terminal_guard_close(void)
 {
+    const int ours[] = {output, nowhere, wake[0], wake[1]};
     if (!is_open)
         return;
     is_open = 0;
+    alarm(0);
+    dup2(output, STDOUT_FILENO);
     terminal_guard_shell_mode();
-    if (ending)
-        fcntl(STDOUT_FILENO, F_SETFL, output_before);
-    for (int i = 0; i < SIGNALS; i++)
-        if (signals[i].how != IGNORED) /* the store has still to write, and its errors are told, not died of */
-            sigaction(signals[i].number, &before[i], NULL);
+    fcntl(STDOUT_FILENO, F_SETFL, output_before);
+    release_signals();
     sigaltstack(&stack_before, NULL);
-    for (int i = 0; i < 2; i++) {
-        close(wake[i]);
-        wake[i] = -1;
-    }
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        close(ours[i]);
 }
 
 /*
@@ -221,21 +214,21 @@ bool terminal_guard_size(int *rows, int *cols)
 
 void terminal_guard_restore_with(const char *bytes, size_t length)
 {
-    if (length >= sizeof restore)
-        length = sizeof restore - 1;
     restore_length = 0;
-    memcpy(restore, bytes, length);
-    restore_length = (sig_atomic_t)length;
+    memcpy(restore, bytes, length < sizeof restore ? length : sizeof restore);
+    restore_length = (sig_atomic_t)(length < sizeof restore ? length : sizeof restore);
 }
 
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
 
 int terminal_guard_take(void)
 {
-    for (int i = 0; i < SIGNALS && signals[i].how <= ASKING; i++) {
-        if (noted[i]) {
-            noted[i] = 0;
-            return signals[i].number;
+    for (int kind = ENDING; kind <= ASKING; kind++) {
+        for (int number = 1; number < NSIG; number++) {
+            if (noted[number] && kind_of(number) == kind) {
+                noted[number] = 0;
+                return number;
+            }
         }
     }
     return 0;
@@ -248,58 +241,17 @@ long long terminal_guard_now(void)
     return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void empty_pipe(void)
-{
-    char bytes[64];
-    while (read(wake[0], bytes, sizeof bytes) > 0)
-        ;
-}
-
-/* Somebody has made our output non-blocking: wait until there is room, or a signal that may change our mind. */
-static void await_room(void)
-{
-    struct pollfd fds[2] = {{.fd = STDOUT_FILENO, .events = POLLOUT}, {.fd = wake[0], .events = POLLIN}};
-    if (poll(fds, 2, -1) > 0 && fds[1].revents)
-        empty_pipe(); /* what was noted stays noted */
-}
-
-/* Has writing failed for good?  By `errno`. */
-static bool cannot_write(void)
-{
-    if (errno == EINTR)
-        return false;
-    if (errno != EAGAIN)
-        return true; /* it has gone; whoever waits for input learns of it */
-    if (!ending)
-        await_room();
-    else if (gave_up || !room_comes())
-        gave_up = true;
-    return gave_up;
-}
-
-void terminal_guard_write(const char *bytes, size_t size)
-{
-    while (size > 0) {
-        ssize_t n = write(STDOUT_FILENO, bytes, size);
-        if (n < 0 && cannot_write())
-            return;
-        bytes += n > 0 ? n : 0;
-        size -= n > 0 ? (size_t)n : 0;
-    }
-}
-
 /* Readable with nothing to read: the other side has gone. */
 static bool nothing_to_read(void)
 {
     int waiting = 0;
-    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0)
-        return true;
     struct pollfd again = {.fd = STDIN_FILENO, .events = POLLIN};
-    return waiting == 0 && poll(&again, 1, 0) > 0;
+    return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || (waiting == 0 && poll(&again, 1, 0) > 0);
 }
 
 int terminal_guard_sleep(int timeout, int watched)
 {
+    char bytes[64];
     struct pollfd fds[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
                             {.fd = wake[0], .events = POLLIN},
                             {.fd = watched, .events = POLLIN}}; /* poll leaves out what is negative */
@@ -309,7 +261,8 @@ int terminal_guard_sleep(int timeout, int watched)
     if (ready == 0)
         return TERMINAL_GUARD_TIME_IS_UP;
     if (fds[1].revents) {
-        empty_pipe();
+        while (read(wake[0], bytes, sizeof bytes) > 0)
+            ;
         return TERMINAL_GUARD_SIGNAL;
     }
     if (!fds[0].revents)
@@ -319,37 +272,24 @@ int terminal_guard_sleep(int timeout, int watched)
     return TERMINAL_GUARD_INPUT;
 }
 
-size_t terminal_guard_read(void *bytes, size_t size)
-{
-    ssize_t n = read(STDIN_FILENO, bytes, size);
-    return n > 0 ? (size_t)n : 0;
-}
-
 /* ---- stopping and dying ----------------------------------------------------------------------------------------- */
 
 void terminal_guard_stop(void)
 {
-    struct sigaction stopping, ours;
-    memset(&stopping, 0, sizeof stopping);
-    stopping.sa_handler = SIG_DFL;
+    struct sigaction ours;
     sigaction(SIGTSTP, NULL, &ours);
     if (ours.sa_handler == SIG_IGN || ending)
         return;
-    sigaction(SIGTSTP, &stopping, NULL);
+    signal(SIGTSTP, SIG_DFL);
     kill(0, SIGTSTP);
     sigaction(SIGTSTP, &ours, NULL);
-    for (int i = 0; i < SIGNALS; i++)
-        if (signals[i].number == SIGCONT || signals[i].number == SIGTSTP)
-            noted[i] = 0;
+    noted[SIGCONT] = noted[SIGTSTP] = 0;
 }
 
 void terminal_guard_die(int number)
 {
-    struct sigaction dying;
     sigset_t set;
-    memset(&dying, 0, sizeof dying);
-    dying.sa_handler = SIG_DFL;
-    sigaction(number, &dying, NULL);
+    signal(number, SIG_DFL);
     sigemptyset(&set);
     sigaddset(&set, number);
     sigprocmask(SIG_UNBLOCK, &set, NULL);

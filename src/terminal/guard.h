@@ -20,6 +20,9 @@ bool terminal_guard_open(void);
 /* Put handlers and terminal modes back as they were. */
 void terminal_guard_close(void);
 
+/* A pipe that nobody waits at. */
+bool terminal_guard_pipe(int ends[2]);
+
 /* Key by key and without echo, or as it was before. */
 void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);
@@ -30,14 +33,12 @@ bool terminal_guard_size(int *rows, int *cols);
 /* Read what has come; 0 if nothing has after all. */
 size_t terminal_guard_read(void *bytes, size_t size);
 
-/* How long a terminal that hangs can delay our end. */
-enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
-
 /*
- * Write to standard output, however long a slow terminal takes for it.  Once a signal that asks for the end has come, a
- * terminal that takes nothing for TERMINAL_GUARD_PATIENCE_MS is given up: it is written what it takes without waiting.
+ * How long a terminal that hangs can delay our end.  Writing waits however long a slow terminal takes; but once a signal
+ * that asks for the end has come, one that takes nothing for so long is given up: until terminal_guard_close, standard
+ * output leads to nowhere.
  */
-void terminal_guard_write(const char *bytes, size_t size);
+enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
 
 /* The bytes that put the screen right after a crash; at most 255 are kept. */
 void terminal_guard_restore_with(const char *bytes, size_t length);

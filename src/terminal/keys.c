@@ -1,270 +1,334 @@
+#define _XOPEN_SOURCE 700
 #include "keys.h"
 
 #include <string.h>
+#include <unistd.h>
+#include <wchar.h>
 
-#include "engine/utf8.h"
+#include "guard.h"
+#include "ui/view/view.h"
 
-/* What a try to read something at the start of the bytes came to. */
-enum { INCOMPLETE = -1, NOTHING = 0 }; /* else: how many bytes it took */
+/* This makes macros of many short words, and comes last. */
+#include <curses.h>
 
-static const unsigned char *first(const terminal_keys *keys) { return keys->bytes + keys->start; }
-static size_t left(const terminal_keys *keys) { return keys->end - keys->start; }
+enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16, INCOMPLETE = 0 };
 
-void terminal_keys_init(terminal_keys *keys)
+/* What has come and was not taken yet. */
+static unsigned char bytes[ROOM];
+static size_t start, end;
+static long long since;      /* when the last of it came */
+static long long escaped_at; /* when an Esc that acted by itself came; −1: there is none to be continued */
+static bool escaped;         /* what waits begins with such an Esc */
+static int synchronized;
+
+/* The way to curses: a pipe, and a window that is never shown, for to read from one that is would show it first. */
+static FILE *source;
+static int sink;
+static WINDOW *reader;
+
+/* The last press of the left button; −1: none that a second one could make a double click of. */
+static int pressed_y, pressed_x;
+static long long pressed_at;
+
+static const unsigned char *first(void) { return bytes + start; }
+static size_t left(void) { return end - start; }
+
+/* ---- what curses knows ------------------------------------------------------------------------------------------ */
+
+FILE *terminal_keys_open(void)
 {
-    memset(keys, 0, sizeof *keys);
-    keys->synchronized = -1;
+    int ends[2];
+    if (!terminal_guard_pipe(ends))
+        return NULL;
+    start = end = 0;
+    escaped = false;
+    escaped_at = pressed_at = synchronized = -1;
+    sink = ends[1];
+    return source = fdopen(ends[0], "r");
 }
 
-void terminal_keys_add(terminal_keys *keys, const char *bytes, ui_key key)
+void terminal_keys_close(void)
 {
-    if (bytes && *bytes && keys->own_count < (int)(sizeof keys->own / sizeof *keys->own))
-        keys->own[keys->own_count++] = (terminal_key_bytes){bytes, key};
+    (void)fclose(source);
+    (void)close(sink);
 }
 
-unsigned char *terminal_keys_room(terminal_keys *keys, size_t *size)
-{
-    memmove(keys->bytes, first(keys), left(keys));
-    keys->end -= keys->start;
-    keys->start = 0;
-    *size = sizeof keys->bytes - keys->end;
-    return keys->bytes + keys->end;
-}
-
-void terminal_keys_feed(terminal_keys *keys, size_t count)
-{
-    keys->end += count;
-    keys->gave_up = false;
-}
-
-bool terminal_keys_waiting(const terminal_keys *keys) { return left(keys) > 0; }
-void terminal_keys_give_up(terminal_keys *keys) { keys->gave_up = true; }
-
-/* ---- keys ------------------------------------------------------------------------------------------------------- */
-
-/* The terminal's own keys: the longest that matches. */
-static int read_own(const terminal_keys *keys, ui_key *key)
-{
-    int best = NOTHING;
-    for (int i = 0; i < keys->own_count; i++) {
-        size_t length = strlen(keys->own[i].bytes), n = length < left(keys) ? length : left(keys);
-        if (memcmp(first(keys), keys->own[i].bytes, n) != 0 || (n < length && keys->gave_up))
-            continue;
-        if (n < length)
-            return INCOMPLETE;
-        if ((int)length > best) {
-            best = (int)length;
-            *key = keys->own[i].key;
-        }
-    }
-    return best;
-}
-
-/* The letter that ends the sequence of a cursor or function key, in either mode and with any modifier. */
-static ui_key key_of_letter(int letter)
-{
-    static const char letters[] = "ABCDHFZPQRSM";
-    static const ui_key keys[] = {UI_KEY_UP,     UI_KEY_DOWN,   UI_KEY_RIGHT,     UI_KEY_LEFT,
-                                  UI_KEY_HOME,   UI_KEY_END,    UI_KEY_SHIFT_TAB, UI_KEY_F1,
-                                  UI_KEY_F1 + 1, UI_KEY_F1 + 2, UI_KEY_F1 + 3,    UI_KEY_ENTER};
-    const char *at = memchr(letters, letter, sizeof letters - 1);
-    return at ? keys[at - letters] : UI_KEY_NONE;
-}
-
-/* The number before a final ~. */
-static ui_key key_of_number(int number)
-{
-    static const ui_key keys[] = {
-        [1] = UI_KEY_HOME,    [3] = UI_KEY_DELETE,  [4] = UI_KEY_END,      [5] = UI_KEY_PAGE_UP, [6] = UI_KEY_PAGE_DOWN,
-        [7] = UI_KEY_HOME,    [8] = UI_KEY_END,     [11] = UI_KEY_F1,      [12] = UI_KEY_F1 + 1, [13] = UI_KEY_F1 + 2,
-        [14] = UI_KEY_F1 + 3, [15] = UI_KEY_F1 + 4, [17] = UI_KEY_F1 + 5,  [18] = UI_KEY_F1 + 6, [19] = UI_KEY_F1 + 7,
-        [20] = UI_KEY_F1 + 8, [21] = UI_KEY_F1 + 9, [23] = UI_KEY_F1 + 10, [24] = UI_KEY_F1 + 11};
-    return number > 0 && number < (int)(sizeof keys / sizeof *keys) ? keys[number] : UI_KEY_NONE;
-}
-
-/* The keys of the number block, as they come when it is not in its numeric mode. */
-static ui_key key_of_block(int letter)
-{
-    if (letter >= 'p' && letter <= 'y')
-        return (ui_key)('0' + letter - 'p');
-    if (letter >= 'j' && letter <= 'o')
-        return (ui_key) "*+,-./"[letter - 'j'];
-    return letter == 'X' ? '=' : key_of_letter(letter);
-}
-
-static ui_key key_of_control(int c)
-{
-    switch (c) {
-    case '\r':
-    case '\n': return UI_KEY_ENTER;
-    case '\t': return UI_KEY_TAB;
-    case '\b':
-    case 0x7F: return UI_KEY_BACKSPACE;
-    case 0x1B: return UI_KEY_ESC;
-    default: return (ui_key)c; /* NUL is UI_KEY_NONE */
-    }
-}
-
-/* One UTF-8 character; a byte that begins none is dropped. */
-static int read_character(const terminal_keys *keys, ui_key *key)
-{
-    const char *s = (const char *)first(keys);
-    int length = (int)engine_utf8_length(s[0]);
-    uint32_t point = 0;
-    *key = UI_KEY_NONE;
-    for (int i = 1; i < length; i++) {
-        if ((size_t)i == left(keys))
-            return keys->gave_up ? i : INCOMPLETE;
-        if (!engine_utf8_is_tail(s[i]))
-            return i;
-    }
-    if (engine_utf8_read(s, (size_t)length, &point) && point < UI_KEY_SPECIAL)
-        *key = point < 0x80 ? key_of_control((unsigned char)point) : point;
-    return length ? length : 1;
-}
-
-/* ---- control sequences ------------------------------------------------------------------------------------------ */
-
-enum { FIELDS = 4 };
-
-/* CSI, then parameters and intermediates, then a final letter. */
-typedef struct sequence {
-    int mark;           /* a leading < = > ? or 0 */
-    int fields[FIELDS]; /* numbers, 0 where nothing stands */
-    int final;
-    int length; /* or INCOMPLETE */
-} sequence;
-
-static sequence parse_sequence(const terminal_keys *keys)
-{
-    sequence s = {.length = INCOMPLETE};
-    const unsigned char *bytes = first(keys);
-    int field = 0;
-    for (size_t i = 2; i < left(keys); i++) {
-        int c = bytes[i];
-        if (c < 0x20 || c > 0x7E || c >= 0x40) {
-            s.final = c;
-            s.length =
-                (int)i + (c >= 0x40 && c <= 0x7E); /* what cannot stand in a sequence ends it and is read for itself */
-            return s;
-        }
-        if (i == 2 && c >= '<' && c <= '?')
-            s.mark = c;
-        else if (c == ';' && field < FIELDS - 1)
-            field++;
-        else if (c >= '0' && c <= '9' && s.fields[field] < 100000)
-            s.fields[field] = s.fields[field] * 10 + c - '0';
-    }
-    return s;
-}
-
-/* The old mouse report: CSI M and three bytes. */
-static int read_old_mouse(const terminal_keys *keys, int *button, int *y, int *x)
-{
-    const unsigned char *s = first(keys);
-    if (left(keys) < 6)
-        return keys->gave_up ? (int)left(keys) : INCOMPLETE;
-    *button = s[3] - 32;
-    *x = s[4] - 33;
-    *y = s[5] - 33;
-    return 6;
-}
-
-/* F1 to F5 of the Linux console: CSI [ A … */
-static int read_console_key(const terminal_keys *keys, ui_key *key)
-{
-    if (left(keys) < 4)
-        return keys->gave_up ? 3 : INCOMPLETE;
-    int letter = first(keys)[3];
-    *key = letter >= 'A' && letter <= 'E' ? UI_KEY_F1 + (ui_key)(letter - 'A') : UI_KEY_NONE;
-    return 4;
-}
-
-static ui_key key_of_sequence(const sequence *s)
-{
-    if (s->mark)
-        return UI_KEY_NONE;
-    return s->final == '~' ? key_of_number(s->fields[0]) : s->final == 'M' ? UI_KEY_NONE : key_of_letter(s->final);
-}
-
-/* ---- all together ----------------------------------------------------------------------------------------------- */
-
-typedef struct reading {
+/* A key's name in curses and here, and its sequences: the letter behind Esc [ or Esc O, the number before a final ~. */
+static const struct {
+    short code;
+    char letter, number;
     ui_key key;
-    int mouse, y, x; /* mouse −1: none */
-} reading;
+} keys[] = {
+    {KEY_UP, 'A', 0, UI_KEY_UP},          {KEY_DOWN, 'B', 0, UI_KEY_DOWN},
+    {KEY_RIGHT, 'C', 0, UI_KEY_RIGHT},    {KEY_LEFT, 'D', 0, UI_KEY_LEFT},
+    {KEY_HOME, 'H', 1, UI_KEY_HOME},      {KEY_HOME, 0, 7, UI_KEY_HOME},
+    {KEY_END, 'F', 4, UI_KEY_END},        {KEY_END, 0, 8, UI_KEY_END},
+    {KEY_PPAGE, 0, 5, UI_KEY_PAGE_UP},    {KEY_NPAGE, 0, 6, UI_KEY_PAGE_DOWN},
+    {KEY_BTAB, 'Z', 0, UI_KEY_SHIFT_TAB}, {KEY_DC, 0, 3, UI_KEY_DELETE},
+    {KEY_ENTER, 0, 0, UI_KEY_ENTER},      {KEY_BACKSPACE, 0, 0, UI_KEY_BACKSPACE},
+    {KEY_F(1), 'P', 11, UI_KEY_F1},       {KEY_F(2), 'Q', 12, UI_KEY_F1 + 1},
+    {KEY_F(3), 'R', 13, UI_KEY_F1 + 2},   {KEY_F(4), 'S', 14, UI_KEY_F1 + 3},
+    {KEY_F(5), 0, 15, UI_KEY_F1 + 4},     {KEY_F(6), 0, 17, UI_KEY_F1 + 5},
+    {KEY_F(7), 0, 18, UI_KEY_F1 + 6},     {KEY_F(8), 0, 19, UI_KEY_F1 + 7},
+    {KEY_F(9), 0, 20, UI_KEY_F1 + 8},     {KEY_F(10), 0, 21, UI_KEY_F1 + 9},
+    {KEY_F(11), 0, 23, UI_KEY_F1 + 10},   {KEY_F(12), 0, 24, UI_KEY_F1 + 11},
+};
+enum { KEYS = sizeof keys / sizeof *keys };
 
-/* What begins with Esc [. */
-static int read_sequence(terminal_keys *keys, long long now, reading *r)
+static ui_key key_of_code(int code)
 {
-    int button = -1;
-    bool console = left(keys) > 2 && first(keys)[2] == '[', old_mouse = left(keys) > 2 && first(keys)[2] == 'M';
-    if (console)
-        return read_console_key(keys, &r->key);
-    if (old_mouse) {
-        int length = read_old_mouse(keys, &button, &r->y, &r->x);
-        if (button >= 0)
-            r->mouse = terminal_mouse_event(&keys->mouse, button, false, r->y, r->x, now);
-        return length;
+    for (int i = 0; i < KEYS; i++)
+        if (keys[i].code == code)
+            return keys[i].key;
+    return UI_KEY_NONE;
+}
+
+static ui_key key_of_character(wint_t c)
+{
+    static const char controls[] = "\r\n\t\b\177\033";
+    static const ui_key theirs[] = {UI_KEY_ENTER,     UI_KEY_ENTER,     UI_KEY_TAB,
+                                    UI_KEY_BACKSPACE, UI_KEY_BACKSPACE, UI_KEY_ESC};
+    const char *at = c < 0x80 ? memchr(controls, (int)c, sizeof controls - 1) : NULL;
+    return at ? theirs[at - controls] : c < UI_KEY_SPECIAL ? (ui_key)c : UI_KEY_NONE; /* NUL is UI_KEY_NONE */
+}
+
+/* A sequence by what follows the Esc; what the entry says comes first. */
+static void learn(int code, const char *format, int one, int two)
+{
+    char sequence[KEY_BYTES] = {ESC};
+    (void)snprintf(sequence + 1, sizeof sequence - 1, format, one, two);
+    int known = key_defined(sequence);
+    if (known <= 0 || (known != KEY_MOUSE && key_of_code(known) == UI_KEY_NONE))
+        (void)define_key(sequence, code);
+}
+
+/* What terminals send, whatever their entry says; with Shift, Alt and Ctrl too, but for F3: that is how they answer. */
+static void learn_key(int code, char letter, char number)
+{
+    if (letter) {
+        learn(code, "[%c", letter, 0);
+        learn(code, "O%c", letter, 0);
     }
-    sequence s = parse_sequence(keys);
-    if (s.length == INCOMPLETE)
-        return keys->gave_up ? (int)left(keys) : INCOMPLETE;
-    if (s.mark == '<' && (s.final == 'M' || s.final == 'm')) {
-        r->x = s.fields[1] - 1;
-        r->y = s.fields[2] - 1;
-        r->mouse = terminal_mouse_event(&keys->mouse, s.fields[0], s.final == 'm', r->y, r->x, now);
-    } else if (s.mark == '?' && s.final == 'y' && s.fields[0] == 2026) {
-        keys->synchronized = s.fields[1] == 1 || s.fields[1] == 2; /* it is on, it is off: it can be switched */
-    } else {
-        r->key = key_of_sequence(&s);
+    if (number)
+        learn(code, "[%d~", number, 0);
+    for (int modifier = 1; modifier <= 8; modifier++) {
+        if (letter && letter != 'R')
+            learn(code, "[1;%d%c", modifier, letter);
+        if (number)
+            learn(code, "[%d;%d~", number, modifier);
     }
-    return s.length;
+}
+
+void terminal_keys_learn(void)
+{
+    static const char block[] = "pqrstuvwxyjklmnoXM", typed[] = "0123456789*+,-./=\r";
+    reader = newpad(1, 1);
+    (void)keypad(reader, TRUE);
+    (void)nodelay(reader, TRUE);
+    (void)set_escdelay(0); /* what curses reads is whole */
+    for (int i = 0; i < KEYS; i++)
+        learn_key(keys[i].code, keys[i].letter, keys[i].number);
+    for (int i = 0; i < 5; i++)
+        learn(KEY_F(1 + i), "[[%c", 'A' + i, 0); /* the Linux console */
+    for (int i = 0; block[i]; i++)
+        learn(typed[i], "O%c", block[i], 0);
+}
+
+/* ---- what curses reads ------------------------------------------------------------------------------------------ */
+
+/* A second press soon after the first, on the same cell; a third begins anew. */
+static int press_or_double(int y, int x, long long now)
+{
+    bool again = pressed_at >= 0 && pressed_y == y && pressed_x == x && now - pressed_at <= TERMINAL_DOUBLE_CLICK_MS;
+    pressed_at = again ? -1 : now;
+    pressed_y = y;
+    pressed_x = x;
+    return again ? UI_MOUSE_DOUBLE : UI_MOUSE_PRESS;
+}
+
+static bool read_mouse(long long now, terminal_event *event)
+{
+    static const mmask_t buttons[] = {
+        [UI_MOUSE_PRESS] = BUTTON1_PRESSED,      [UI_MOUSE_RELEASE] = BUTTON1_RELEASED,
+        [UI_MOUSE_RIGHT] = BUTTON3_PRESSED,      [UI_MOUSE_WHEEL_UP] = BUTTON4_PRESSED,
+        [UI_MOUSE_WHEEL_DOWN] = BUTTON5_PRESSED,
+    };
+    MEVENT m;
+    int which = UI_MOUSE_WHEEL_UP;
+    if (getmouse(&m) != OK)
+        return false;
+    while (which >= 0 && !(m.bstate & buttons[which]))
+        which--;
+    if (which == UI_MOUSE_PRESS)
+        which = press_or_double(m.y, m.x, now);
+    *event = (terminal_event){.type = TERMINAL_EVENT_MOUSE, .mouse = which, .y = m.y, .x = m.x};
+    return which >= 0; /* the middle button is nothing */
+}
+
+/* Let curses read this; false if it is nothing to us. */
+static bool read_by_curses(const void *text, size_t length, long long now, terminal_event *event)
+{
+    unsigned char rest[KEY_BYTES];
+    wint_t c;
+    bool found = false;
+    if (write(sink, text, length) != (ssize_t)length)
+        return false;
+    for (int kind; !found && (kind = wget_wch(reader, &c)) != ERR;) {
+        *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
+        event->key = kind == KEY_CODE_YES ? key_of_code((int)c) : key_of_character(c);
+        found = kind == KEY_CODE_YES && c == KEY_MOUSE ? read_mouse(now, event) : event->key != UI_KEY_NONE;
+    }
+    while (read(fileno(source), rest, sizeof rest) > 0)
+        ; /* what curses could make nothing of */
+    return found;
+}
+
+/* A report of the old kind from a terminal whose entry speaks of the new one. */
+static bool read_old_report(const char *s, long long now, terminal_event *event)
+{
+    char text[KEY_BYTES * 2];
+    int button = s[3] - 32, released = (button & 3) == 3;
+    (void)snprintf(text, sizeof text, "\033[<%d;%d;%d%c", released ? 0 : button, (unsigned char)s[4] - 32,
+                   (unsigned char)s[5] - 32, released ? 'm' : 'M');
+    return key_defined(text) == KEY_MOUSE && read_by_curses(text, strlen(text), now, event);
+}
+
+/* A whole sequence that is no key: a report of the mouse, in a cell of the screen, or an answer. */
+static bool read_other(const unsigned char *s, size_t length, long long now, terminal_event *event)
+{
+    char text[ROOM + 1];
+    int state;
+    memcpy(text, s, length);
+    text[length] = 0;
+    bool old = strncmp(text, "\033[M", 3) == 0, report = key_defined(text) == KEY_MOUSE;
+    if (old || report)
+        return has_mouse() && (old || !strstr(text, ";0")) &&
+               (report ? read_by_curses(s, length, now, event) : read_old_report(text, now, event));
+    if (sscanf(text, "\033[?2026;%d$y", &state) == 1)
+        synchronized = state == 1 || state == 2; /* it is on, it is off: it can be switched */
+    return false;
+}
+
+/* ---- what is whole ---------------------------------------------------------------------------------------------- */
+
+/* A key that curses knows, by its length; −1: there is none at the start. */
+static int length_of_key(const unsigned char *s, size_t n)
+{
+    char text[KEY_BYTES + 1] = "";
+    for (size_t i = 0; i < n; i++) {
+        if (i == KEY_BYTES || !s[i])
+            return -1;
+        text[i] = (char)s[i];
+        int code = key_defined(text); /* −1: what is there is the beginning of one */
+        if (code >= 0)
+            return code > 0 && code != KEY_MOUSE ? (int)i + 1 : -1;
+    }
+    return INCOMPLETE;
+}
+
+/* From Esc [ to its final letter; a control character breaks it off and is read itself. */
+static int length_of_sequence(const unsigned char *s, size_t n)
+{
+    if (n > 2 && s[2] == 'M')
+        return n < 6 ? INCOMPLETE : 6;
+    for (size_t i = 2; i < n; i++)
+        if (s[i] < 0x20 || s[i] >= 0x40)
+            return (int)i + (s[i] >= 0x40 && s[i] < 0x7F);
+    return INCOMPLETE;
 }
 
 /* What begins with Esc.  Esc and a letter typed quickly, or the letter with Alt, are Esc and the letter. */
-static int read_escape(terminal_keys *keys, long long now, reading *r)
+static int length_of_escape(const unsigned char *s, size_t n)
 {
-    int next = left(keys) > 1 ? first(keys)[1] : -1;
-    if (next == '[' && !(keys->gave_up && left(keys) == 2))
-        return read_sequence(keys, now, r);
-    if (next == 'O' && left(keys) > 2) {
-        r->key = key_of_block(first(keys)[2]);
-        return 3;
-    }
-    if ((next < 0 || next == 'O') && !keys->gave_up)
+    if (n == 1)
         return INCOMPLETE;
-    r->key = UI_KEY_ESC;
-    return 1;
+    if (s[1] == '[')
+        return length_of_sequence(s, n);
+    if (s[1] == 'O')
+        return n < 3 ? INCOMPLETE : 3;
+    if (!memchr("P]^_", s[1], 4))
+        return 1;
+    for (size_t i = 2; i < n; i++) /* a text of the terminal, up to BEL or Esc \ */
+        if (s[i] == BEL || (s[i] == '\\' && s[i - 1] == ESC))
+            return (int)i + 1;
+    return INCOMPLETE;
 }
 
-static int read_one(terminal_keys *keys, long long now, reading *r)
+/* One character; −n: n bytes that are none. */
+static int length_of_character(const unsigned char *s, size_t n)
 {
-    int length = read_own(keys, &r->key);
-    if (length != NOTHING)
-        return length;
-    if (first(keys)[0] == 0x1B)
-        return read_escape(keys, now, r);
-    return read_character(keys, &r->key);
+    mbstate_t state = {0};
+    size_t length = mbrlen((const char *)s, n, &state);
+    return length == (size_t)-2 ? INCOMPLETE : length == (size_t)-1 ? -1 : length ? (int)length : 1;
 }
 
-int terminal_keys_next(terminal_keys *keys, long long now, ui_key *key, int *mouse, int *y, int *x)
+/* ---- what has come ---------------------------------------------------------------------------------------------- */
+
+/* A byte is kept free, for the Esc that terminal_keys_feed may put before them. */
+unsigned char *terminal_keys_room(size_t *size)
 {
-    while (left(keys) > 0) {
-        reading r = {.key = UI_KEY_NONE, .mouse = -1};
-        int length = read_one(keys, now, &r);
-        if (length == INCOMPLETE && left(keys) < TERMINAL_KEYS_ROOM)
-            return TERMINAL_KEYS_NONE;
-        keys->start +=
-            length == INCOMPLETE ? left(keys) : (size_t)length; /* a thousand bytes of nonsense are dropped */
-        *key = r.key;
-        *mouse = r.mouse;
-        *y = r.y;
-        *x = r.x;
-        if (r.mouse >= 0)
-            return TERMINAL_KEYS_MOUSE;
-        if (r.key != UI_KEY_NONE)
-            return TERMINAL_KEYS_KEY;
+    memmove(bytes, first(), left());
+    end -= start;
+    start = 0;
+    *size = ROOM - 1 - end;
+    return bytes + end;
+}
+
+void terminal_keys_feed(size_t count, long long now)
+{
+    bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
+    escaped = soon && start == end && count > 0 && (bytes[end] == '[' || bytes[end] == 'O');
+    if (escaped) {
+        memmove(bytes + end + 1, bytes + end, count++);
+        bytes[end] = ESC;
     }
-    return TERMINAL_KEYS_NONE;
+    end += count;
+    since = now;
+    escaped_at = -1;
+}
+
+int terminal_keys_patience(long long now)
+{
+    if (left() == 0)
+        return -1;
+    long long wait = (left() == 1 && *first() < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS) - (now - since);
+    return wait > 0 ? (int)wait : 0;
+}
+
+int terminal_keys_synchronized(void) { return synchronized; }
+
+/* Take so many bytes; of what is no character so many are dropped. */
+static bool take(int length, bool by_curses, long long now, terminal_event *event)
+{
+    const unsigned char *s = first();
+    start += (size_t)(length < 0 ? -length : length);
+    escaped = false;
+    if (length < 0)
+        return false;
+    return by_curses ? read_by_curses(s, (size_t)length, now, event) : read_other(s, (size_t)length, now, event);
+}
+
+/* Nothing more comes of this: an Esc is one, unless it has been one already; letters of a sequence are none. */
+static bool give_up(long long now, terminal_event *event)
+{
+    bool is_key = *first() == ESC && left() <= 2;
+    if (is_key && left() == 1)
+        escaped_at = since;
+    bool again = escaped;
+    return take(is_key ? 1 : -(int)left(), is_key, now, event) && !again;
+}
+
+bool terminal_keys_next(long long now, terminal_event *event)
+{
+    while (left() > 0) {
+        bool over = terminal_keys_patience(now) == 0 || left() >= ROOM - 1, escape = *first() == ESC;
+        int key = length_of_key(first(), left()), length = key;
+        if (key < 0 || (key == INCOMPLETE && over))
+            length = escape ? length_of_escape(first(), left()) : length_of_character(first(), left());
+        if (length == INCOMPLETE && !over)
+            return false;
+        if (length == INCOMPLETE ? give_up(now, event) : take(length, key > 0 || !escape || length == 1, now, event))
+            return true;
+    }
+    return false;
 }

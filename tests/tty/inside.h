@@ -16,7 +16,9 @@ struct tty {
     int alive;         /* end of file when the program and all that it started have ended */
     pid_t pid;
     bool ended;
-    bool frozen; /* nothing is read from the master */
+    bool frozen;  /* nothing is read from the master */
+    bool slow;    /* of tty_slow */
+    bool updates; /* of tty_options */
     int status;
     struct termios before;
     VTerm *vterm;
@@ -29,6 +31,9 @@ struct tty {
 
 /* Take what the program has written; false if the terminal has nothing (any more). */
 bool tty_take_output(tty *t);
+
+/* What is typed or answered on a slow line takes its time. */
+void tty_delay(const tty *t);
 
 /* The last thing that the program said about a private mode: 1 on, 0 off, −1 nothing. */
 int tty_last_said(const tty *t, int mode);

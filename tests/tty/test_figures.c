@@ -1,4 +1,4 @@
-/* What the program may cost: writes to the terminal, wake-ups of an idle game, and what its first frame shows. */
+/* What the program may cost: wake-ups of an idle game, and what its first frame shows. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +24,6 @@ static long counter(tty *t, const char *file, const char *name)
     return value;
 }
 
-/* System calls that wrote something, to the terminal or to a file. */
-static long writes(tty *t) { return counter(t, "io", "syscw:"); }
-
 /* How often it went to sleep, and so was woken. */
 static long sleeps(tty *t) { return counter(t, "status", "voluntary_ctxt_switches:"); }
 
@@ -36,71 +33,11 @@ static void rest(tty *t)
         skip();
 }
 
-static long writes_of_key(tty *t, const char *key)
-{
-    long before = writes(t);
-    tty_key(t, key);
-    rest(t);
-    return writes(t) - before;
-}
-
-/*
- * A game that cannot be kept, so that whatever is written is written to the terminal; its first frame on the screen.
- */
-static tty *start_unkept(const char *home, const char *seed)
-{
-    const char *const arguments[] = {"--seed",          seed, "--no-clock", "--no-animation", "--data-dir",
-                                     "/dev/null/games", NULL};
-    tty *t = game_start(home, arguments);
-    tty_wait_text(t, "? help");
-    rest(t);
-    return t;
-}
-
 static void quit(tty *t)
 {
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
     tty_end(t);
-}
-
-/* ---- writes ----------------------------------------------------------------------------------------------------- */
-
-static void a_cursor_key_takes_two_writes_at_most(void **state)
-{
-    static const char *const keys[] = {"RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "RIGHT", "UP",
-                                       "LEFT",  "LEFT",  "DOWN",  "LEFT",  "LEFT",  "HOME",  "END"};
-    tty *t = game_start_seven(*state);
-    rest(t);
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        assert_within(writes_of_key(t, keys[i]), 0, 2);
-    assert_within(writes_of_key(t, "LEFT"), 1, 2); /* they are counted indeed */
-    quit(t);
-}
-
-/* A whole game by its tips: draws, runs, aces that follow by themselves, the stock turned over. */
-static void a_card_move_takes_two_writes_at_most(void **state)
-{
-    int moves = 0;
-    tty *t = start_unkept(*state, "54");
-    for (; moves < 100 && !game_is_won(t); moves++) {
-        game_ask(t);
-        rest(t);
-        assert_within(writes_of_key(t, "ENTER"), 1, 2); /* plays the tip */
-    }
-    assert_within(moves, 50, 100);
-    quit(t);
-}
-
-static void a_window_that_opens_or_closes_takes_two_writes_at_most(void **state)
-{
-    tty *t = start_unkept(*state, "7");
-    assert_within(writes_of_key(t, "F1"), 1, 2);
-    tty_wait_text(t, "draw, turn");
-    assert_within(writes_of_key(t, "PGDN"), 1, 2);
-    assert_within(writes_of_key(t, "F1"), 1, 2);
-    tty_wait_gone(t, "draw, turn");
-    quit(t);
 }
 
 /* ---- wake-ups --------------------------------------------------------------------------------------------------- */
@@ -132,6 +69,18 @@ static void the_clock_wakes_the_program_about_once_a_second(void **state)
     wait_clock(t, began + 3);
     long passed = clock_of(t) - began, woken = sleeps(t) - before;
     assert_within(woken, 1, 2 * passed + 3);
+    quit(t);
+}
+
+static void an_idle_game_without_a_clock_is_never_woken(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    rest(t);
+    long before = sleeps(t);
+    tty_pass(1500); /* of nothing, which no state of the screen tells */
+    assert_int_equal(sleeps(t), before);
     quit(t);
 }
 
@@ -189,10 +138,8 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        TEST(a_cursor_key_takes_two_writes_at_most),
-        TEST(a_card_move_takes_two_writes_at_most),
-        TEST(a_window_that_opens_or_closes_takes_two_writes_at_most),
         TEST(the_clock_wakes_the_program_about_once_a_second),
+        TEST(an_idle_game_without_a_clock_is_never_woken),
         TEST(the_first_frame_is_the_whole_table_drawn_once),
         TEST(the_first_frame_shows_every_pile),
     };

@@ -1,6 +1,6 @@
 /*
  * A frame: what the screen shall show, as cells with a glyph and a style role.  No colours: theme.h gives roles theirs.
- * A frame is a value that can be compared, printed and tested; only terminal.c turns it into bytes.
+ * A frame is a value that can be compared, printed and tested; only src/terminal hands it to curses.
  */
 #ifndef UI_VIEW_FRAME_H
 #define UI_VIEW_FRAME_H

@@ -1,0 +1,267 @@
+/* wcwidth is X/Open's. */
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE
+#include "screen.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+#include <wchar.h>
+
+/* These make macros of many short words, and come last. */
+#include <curses.h>
+#include <term.h>
+
+#include <solitaire/notation.h>
+
+#include "guard.h"
+#include "keys.h"
+
+/* Motion while a button is held is what curses understands but does not ask for. */
+static const char drags_on[] = "\033[?1002h", drags_off[] = "\033[?1002l", mouse_off[] = "\033[?1006l\033[?1000l";
+static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
+
+/* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
+enum { FEW_CELLS = 8 };
+
+static SCREEN *screen;
+static bool ascii;
+static int colours; /* as ui_theme_style takes them */
+
+/* The theme's roles as curses has them, and whose they are. */
+static attr_t attributes[UI_ROLES];
+static short pairs[UI_ROLES];
+static ui_settings themed;
+static bool has_theme;
+
+static ui_frame shown; /* what curses' window holds */
+static bool shown_known;
+
+/* ---- the terminal's entry --------------------------------------------------------------------------------------- */
+
+static const char *string_of(const char *name)
+{
+    const char *value = tigetstr(name);
+    return value == (const char *)-1 || (value && !*value) ? NULL : value;
+}
+
+bool terminal_screen_usable(char *why, size_t size)
+{
+    char visible[60];
+    int result = 0;
+    const char *name = getenv("TERM"), *reason = "cannot place the cursor, which a full screen needs";
+    if (!name || !*name) {
+        snprintf(why, size, "TERM is not set; it should name the kind of terminal, as TERM=xterm does");
+        return false;
+    }
+    if (setupterm(NULL, 1, &result) == ERR && result != 1)
+        reason = "is not known here";
+    else if (result == 1 && string_of("cup") && string_of("clear"))
+        return del_curterm(cur_term) == OK; /* newterm reads it anew */
+    snprintf(why, size, "TERM=%s %s; most terminals understand TERM=xterm",
+             sol_visible(visible, sizeof visible, name, strlen(name)), reason);
+    return false;
+}
+
+/* The old DEC terminals have no Unicode, whatever the locale says. */
+static bool needs_ascii(void)
+{
+    const char *codeset = nl_langinfo(CODESET), *name = getenv("TERM");
+    return (strcasecmp(codeset, "UTF-8") != 0 && strcasecmp(codeset, "UTF8") != 0) || strncmp(name, "vt", 2) == 0;
+}
+
+/* ---- colours ---------------------------------------------------------------------------------------------------- */
+
+/* Only entries that say RGB take a colour itself for its number. */
+static int count_colours(void)
+{
+    if (!has_colors() || start_color() == ERR || COLOR_PAIRS <= UI_ROLES)
+        return 0;
+    (void)use_default_colors();
+    if (COLORS >= 1 << 24 && (tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string_of("RGB")))
+        return 1 << 24;
+    return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
+}
+
+/* The lowest numbers, up to 256 of them, mean a palette's colours even there: a touch of green tells those apart. */
+static int colour_number(int32_t colour)
+{
+    int rgb = colour & 0xFFFFFF;
+    return !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
+}
+
+/* Other colours: nothing looks as it did.  Roles of the same colours share a pair, or curses would send them again. */
+static void use_theme(const ui_settings *settings)
+{
+    ui_style styles[UI_ROLES];
+    if (has_theme && themed.theme == settings->theme && themed.four_colours == settings->four_colours)
+        return;
+    for (int role = 0, same; role < UI_ROLES; role++) {
+        ui_style s = styles[role] = ui_theme_style(settings, role, colours);
+        attributes[role] =
+            (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
+        for (same = 0; styles[same].fg != s.fg || styles[same].bg != s.bg;)
+            same++;
+        pairs[role] = colours ? (short)(same + 1) : 0;
+        if (colours && same == role)
+            (void)init_extended_pair(role + 1, colour_number(s.fg), colour_number(s.bg));
+    }
+    themed = *settings;
+    has_theme = true;
+    shown_known = false;
+}
+
+/* ---- taking and giving back ------------------------------------------------------------------------------------- */
+
+void terminal_screen_send(const char *bytes)
+{
+    if (write(STDOUT_FILENO, bytes, strlen(bytes)) < 0)
+        errno = 0; /* it has gone; whoever waits for input learns of it */
+}
+
+bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
+{
+    use_env(FALSE); /* the size is asked of the terminal, not of LINES and COLUMNS */
+    use_tioctl(TRUE);
+    (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
+    screen = in ? newterm(NULL, out, in) : NULL;
+    if (!screen)
+        return false;
+    (void)cbreak();
+    (void)noecho();
+    (void)nonl();
+    (void)typeahead(-1); /* a frame is shown whole, whatever is typed meanwhile */
+    (void)leaveok(stdscr, TRUE);
+    idcok(stdscr, FALSE);
+    (void)curs_set(0);
+    ascii = options->ascii || needs_ascii();
+    colours = options->colour ? count_colours() : 0;
+    has_theme = false;
+    if (!options->mouse || !string_of("kmous"))
+        return true;
+    (void)mouseinterval(0); /* presses and releases come at once: nothing waits to see whether they make a click */
+    (void)mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED |
+                        REPORT_MOUSE_POSITION,
+                    NULL);
+    terminal_screen_send(drags_on);
+    return true;
+}
+
+void terminal_screen_leave(void)
+{
+    if (has_mouse())
+        terminal_screen_send(drags_off);
+    (void)endwin();
+    if (!string_of("rmcup"))
+        terminal_screen_send(
+            "\r\n"); /* below what was shown, on a screen that cannot bring back what was there before */
+}
+
+/* Curses takes the screen itself when it next has something to show on it. */
+void terminal_screen_return(void) { (void)reset_prog_mode(); }
+
+void terminal_screen_close(void)
+{
+    terminal_screen_leave();
+    delscreen(screen);
+}
+
+/* Where terminal_screen_leaving puts its bytes. */
+static char *next_byte, *last_byte;
+
+static int put(int c)
+{
+    if (next_byte < last_byte)
+        *next_byte++ = (char)c;
+    return c;
+}
+
+size_t terminal_screen_leaving(char *bytes, size_t size)
+{
+    const char *const strings[] = {
+        sync_off,
+        has_mouse() ? drags_off : NULL,
+        has_mouse() ? mouse_off : NULL,
+        string_of("sgr0"),
+        string_of("op"),
+        tiparm(string_of("cup"), LINES - 1, 0),
+        string_of("rmcup") ? string_of("rmcup") : "\r\n",
+        string_of("rmkx"),
+        string_of("cnorm"),
+    };
+    next_byte = bytes;
+    last_byte = bytes + size;
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
+        if (strings[i])
+            (void)tputs(strings[i], 1, put);
+    return (size_t)(next_byte - bytes);
+}
+
+void terminal_screen_resize(int *rows, int *cols)
+{
+    if (terminal_guard_size(rows, cols) && (*rows != LINES || *cols != COLS))
+        (void)resizeterm(*rows, *cols);
+    *rows = LINES < UI_ROWS_MAX ? LINES : UI_ROWS_MAX;
+    *cols = COLS < UI_COLS_MAX ? COLS : UI_COLS_MAX;
+    terminal_forget();
+}
+
+/* ---- frames ----------------------------------------------------------------------------------------------------- */
+
+bool terminal_ascii(void) { return ascii; }
+
+void terminal_forget(void)
+{
+    (void)clearok(curscr, TRUE);
+    shown_known = false;
+}
+
+static cchar_t cell_of(ui_cell cell)
+{
+    cchar_t made;
+    wchar_t c = (wchar_t)cell.glyph, glyph[2] = {c, 0};
+    if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii || wcwidth(c) != 1)))
+        glyph[0] = L'?'; /* a cell must stay a cell */
+    (void)setcchar(&made, glyph, attributes[cell.role], pairs[cell.role], NULL);
+    return made;
+}
+
+/* Copy a row to the window; how many of its cells look different now. */
+static int put_row(const ui_frame *frame, int row)
+{
+    cchar_t made[UI_COLS_MAX];
+    const ui_cell *cells = frame->cells + row * frame->cols, *old = shown.cells + row * frame->cols;
+    int changes = 0;
+    for (int col = 0; col < frame->cols; col++) {
+        changes += !shown_known || cells[col].glyph != old[col].glyph || cells[col].role != old[col].role;
+        made[col] = cell_of(cells[col]);
+    }
+    if (changes)
+        (void)mvadd_wchnstr(row, 0, made, frame->cols);
+    return changes;
+}
+
+void terminal_show(const ui_frame *frame, const ui_settings *settings)
+{
+    int changes = 0;
+    use_theme(settings);
+    shown_known = shown_known && frame->rows == shown.rows && frame->cols == shown.cols;
+    for (int row = 0; row < frame->rows; row++)
+        changes += put_row(frame, row);
+    shown.rows = frame->rows;
+    shown.cols = frame->cols;
+    memcpy(shown.cells, frame->cells, (size_t)(frame->rows * frame->cols) * sizeof *frame->cells);
+    shown_known = true;
+    (void)wnoutrefresh(stdscr);
+    bool bracketed = changes > FEW_CELLS && terminal_keys_synchronized() == 1, was_away = isendwin();
+    if (bracketed)
+        terminal_screen_send(sync_on);
+    (void)doupdate();
+    if (was_away && has_mouse())
+        terminal_screen_send(drags_on);
+    if (bracketed)
+        terminal_screen_send(sync_off);
+}

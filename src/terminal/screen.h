@@ -1,0 +1,35 @@
+/*
+ * The screen: curses' windows, colours, pairs and mouse.  A frame is copied to curses' window cell by cell, and curses
+ * finds what changed and how the terminal is told.  terminal_show, terminal_forget and terminal_ascii are here too.
+ */
+#ifndef TERMINAL_SCREEN_H
+#define TERMINAL_SCREEN_H
+
+#include <stdio.h>
+
+#include "terminal.h"
+
+/* Is TERM known, and can it place the cursor?  False with one sentence in `why`; nothing is sent. */
+bool terminal_screen_usable(char *why, size_t size);
+
+/*
+ * Take the terminal that `out` leads to; curses reads what is typed from `in` (keys.h).  False if curses cannot.  Call
+ * it after the guard has its signals, for curses leaves those alone that somebody catches.
+ */
+bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options);
+void terminal_screen_close(void);
+
+/* Leave the screen as a shell wants it; and take the line again, and the screen with the next frame. */
+void terminal_screen_leave(void);
+void terminal_screen_return(void);
+
+/* Make the screen as large as the terminal now is, whatever it showed; how much of that a frame can fill. */
+void terminal_screen_resize(int *rows, int *cols);
+
+/* Tell the terminal something that curses cannot say. */
+void terminal_screen_send(const char *bytes);
+
+/* The bytes of terminal_screen_leave for a crash, which cannot ask curses any more; returns how many. */
+size_t terminal_screen_leaving(char *bytes, size_t size);
+
+#endif

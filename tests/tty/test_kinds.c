@@ -1,0 +1,229 @@
+/*
+ * Kinds of terminals: how many colours they have and how they are told, whether erasing paints, whether they want
+ * padding; on each what is drawn piece by piece is what is drawn at once.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+/* ---- entries of our own ----------------------------------------------------------------------------------------- */
+
+/* Not every system has the entries of less common terminals; what matters of them is here. */
+static const char entries[] =
+    "kind-16|sixteen colours, use=xterm-256color, colors#16, pairs#256, ccc@, initc@,\n"
+    "\tsetaf=\\E[%?%p1%{8}%<%t%p1%{30}%+%e%p1%{82}%+%;%dm,\n"
+    "\tsetab=\\E[%?%p1%{8}%<%t%p1%{40}%+%e%p1%{92}%+%;%dm,\n"
+    "kind-88|eighty-eight colours, use=xterm-256color, colors#88, pairs#7744,\n"
+    "kind-rgb-less|many numbers that are no colours, use=xterm-256color, colors#0x1000000, pairs#0x7fff,\n"
+    "kind-direct|a colour is its own number but for eight, use=xterm-256color, RGB, colors#0x1000000, pairs#0x7fff,\n"
+    "\tccc@, initc@, setaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
+    "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
+    "kind-direct256|but for two hundred and fifty-six, use=kind-direct,\n"
+    "\tsetaf=\\E[38;%?%p1%{256}%<%t5;%p1%d%e2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
+    "\tsetab=\\E[48;%?%p1%{256}%<%t5;%p1%d%e2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
+    "kind-no-bce|erasing paints in the terminal's own colour, use=xterm-256color, bce@,\n"
+    "kind-padding|a slow one, use=xterm-256color, cup=\\E[%i%p1%d;%p2%dH$<5>, clear=\\E[H\\E[2J$<50>, el=\\E[K$<3>,\n"
+    "\tcub1@, cuf1@, cud1@, cuu1@, cub@, cuf@, cud@, cuu@, hpa@, vpa@, home@, cr@, npc@,\n";
+
+/* A home with these entries; the test is skipped where they cannot be compiled. */
+static int make_home(void **state)
+{
+    char path[600], command[1300];
+    if (tty_home_make(state) != 0)
+        return -1;
+    snprintf(path, sizeof path, "%s/entries", (const char *)*state);
+    FILE *file = fopen(path, "w");
+    if (!file || fputs(entries, file) < 0 || fclose(file) != 0)
+        return -1;
+    snprintf(command, sizeof command, "tic -x -o '%s/.terminfo' '%s' 2>/dev/null", (const char *)*state, path);
+    return system(command) == 0 ? 0 : 1;
+}
+
+static tty *start_on(const char *home, const char *term)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
+    tty_options options = {.argv = argv, .home = home, .term = term};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
+    return t;
+}
+
+static void quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+/* ---- colours ---------------------------------------------------------------------------------------------------- */
+
+/* How tty_cell numbers colours. */
+enum { PALETTE = 1 << 24, RGB = 2 << 24 };
+
+/* The felt between the columns, the ink of a red nine on its card, and the card's white. */
+static void assert_colours(const char *home, const char *term, uint32_t felt, uint32_t red, uint32_t card)
+{
+    int row, col;
+    tty *t = start_on(home, term);
+    assert_true(tty_find(t, "9♥", &row, &col));
+    tty_cell nine = tty_at(t, row, col), table = tty_at(t, row, 0);
+    assert_int_equal(table.bg, felt);
+    assert_int_equal(nine.fg, red);
+    assert_int_equal(nine.bg, card);
+    quit(t);
+}
+
+static void eight_colours_are_the_eight(void **state)
+{
+    assert_colours(*state, "xterm", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+}
+
+static void of_sixteen_colours_the_first_eight_do(void **state)
+{
+    assert_colours(*state, "kind-16", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+}
+
+static void of_eighty_eight_colours_the_first_eight_do(void **state)
+{
+    assert_colours(*state, "kind-88", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+}
+
+static void of_256_colours_the_nearest_are_taken(void **state)
+{
+    assert_colours(*state, "xterm-256color", PALETTE | 22, PALETTE | 124, PALETTE | 255);
+}
+
+static void direct_colours_are_the_themes_own(void **state)
+{
+    assert_colours(*state, "kind-direct", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
+    assert_colours(*state, "kind-direct256", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
+}
+
+static void an_entry_that_does_not_say_rgb_is_not_given_any(void **state)
+{
+    assert_colours(*state, "kind-rgb-less", PALETTE | 22, PALETTE | 124, PALETTE | 255);
+}
+
+/* Pure dark blue would be a number of the palette. */
+static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "high-contrast", NULL};
+    tty_options options = {.argv = argv, .home = *state, .term = "kind-direct256"};
+    tty *t = tty_start(&options);
+    int row, col;
+    tty_wait_text(t, "? help");
+    assert_true(tty_find(t, "░", &row, &col));
+    assert_int_equal(tty_at(t, row, col).bg, RGB | 0x0001A0);
+    quit(t);
+}
+
+static void every_theme_can_be_had_on_every_kind(void **state)
+{
+    static const char *const terms[] = {"xterm", "kind-16", "kind-88", "xterm-256color", "kind-direct", "vt100"};
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        tty *t = start_on(*state, terms[i]);
+        for (int theme = 0; theme < 6; theme++) {
+            tty_type(t, "T ");
+            game_wait_moves(t, theme + 1);
+        }
+        quit(t);
+    }
+}
+
+/* ---- padding ---------------------------------------------------------------------------------------------------- */
+
+static void a_terminal_that_wants_padding_gets_it(void **state)
+{
+    size_t length;
+    tty *t = start_on(*state, "kind-padding");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    const char *raw = tty_raw(t, &length);
+    assert_non_null(memchr(raw, 0, length));
+    assert_null(strstr(raw, "$<"));
+    quit(t);
+}
+
+/* ---- what is drawn piece by piece -------------------------------------------------------------------------------- */
+
+enum { ROWS = 24, COLS = 80 };
+
+static void photograph(tty *t, tty_cell photo[ROWS][COLS])
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int col = 0; col < COLS; col++)
+            photo[row][col] = tty_at(t, row, col);
+}
+
+/* Of a blank only the background is seen. */
+static bool looks_the_same(const tty_cell *a, const tty_cell *b)
+{
+    bool blank = a->text[0] == ' ' && b->text[0] == ' ' && !a->reverse && !b->reverse;
+    if (blank)
+        return a->bg == b->bg;
+    return strcmp(a->text, b->text) == 0 && a->fg == b->fg && a->bg == b->bg && a->bold == b->bold &&
+           a->reverse == b->reverse;
+}
+
+static void assert_same_picture(tty_cell a[ROWS][COLS], tty_cell b[ROWS][COLS], const char *term, int step)
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int col = 0; col < COLS; col++)
+            if (!looks_the_same(&a[row][col], &b[row][col]))
+                fail_msg("%s, step %d: \"%s\" and \"%s\" at %d,%d", term, step, a[row][col].text, b[row][col].text, row,
+                         col);
+}
+
+/* A key by chance: from a fixed beginning, so that every run is the same. */
+static const char *some_key(uint32_t *chance)
+{
+    static const char *const keys[] = {" ", " ", " ", "1", "2", "3", "4", "5", "6", "7",  "w",  "f", "a", "t",
+                                       "u", "U", "h", "j", "k", "l", "?", "n", "N", "\t", "\r", "T", "C", "\033"};
+    *chance = *chance * 1664525u + 1013904223u;
+    return keys[(*chance >> 16) % (sizeof keys / sizeof *keys)];
+}
+
+static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
+{
+    static const char *const terms[] = {
+        "xterm-256color", "xterm",       "screen",         "linux",       "vt100",        "xterm-mono",   "kind-16",
+        "kind-88",        "kind-direct", "kind-direct256", "kind-no-bce", "kind-padding", "kind-rgb-less"};
+    static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        uint32_t chance = 7;
+        tty *t = start_on(*state, terms[i]);
+        for (int step = 0; step < 60; step++) {
+            for (int n = 0; n < 4; n++)
+                tty_type(t, some_key(&chance));
+            if (!tty_wait_idle(t))
+                skip();
+            photograph(t, pieces);
+            tty_type(t, "\014");
+            tty_wait_idle(t);
+            photograph(t, whole);
+            assert_same_picture(pieces, whole, terms[i], step);
+        }
+        tty_end(t);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(eight_colours_are_the_eight),
+        TEST(of_sixteen_colours_the_first_eight_do),
+        TEST(of_eighty_eight_colours_the_first_eight_do),
+        TEST(of_256_colours_the_nearest_are_taken),
+        TEST(direct_colours_are_the_themes_own),
+        TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
+        TEST(the_darkest_colours_are_no_numbers_of_a_palette),
+        TEST(every_theme_can_be_had_on_every_kind),
+        TEST(a_terminal_that_wants_padding_gets_it),
+        TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,209 @@
+/* The line to the terminal: slow, cut anywhere, resized or gone in the middle of an update, stopped from outside. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+
+static void quit(tty *t)
+{
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 2), text) == 0; }
+
+/* ---- slow ------------------------------------------------------------------------------------------------------- */
+
+static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
+{
+    const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_slow(t);
+    tty_wait_text(t, "? help");
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    tty_key(t, "RIGHT");
+    tty_type(t, "u");
+    game_wait_moves(t, 1);
+    tty_resize(t, 30, 100);
+    tty_wait_text(t, "? help");
+    game_wait_moves(t, 1);
+    quit(t);
+}
+
+/* The highlight goes to the waste, by a key that comes in pieces, and never does anything else. */
+static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
+{
+    char before[TTY_TEXT_MAX];
+    snprintf(before, sizeof before, "%s", tty_row(t, 2));
+    for (; *pieces; pieces++) {
+        tty_type(t, *pieces);
+        if (pieces[1])
+            tty_pass(pause);
+    }
+    tty_wait(t, row_is, expected, "the highlight on the waste");
+    tty_key(t, "LEFT");
+    tty_wait(t, row_is, before, "the highlight back on the stock");
+}
+
+static void a_cursor_key_that_is_cut_in_two_is_that_key(void **state)
+{
+    static const char *const cuts[][4] = {
+        {"\033[", "C"}, {"\033O", "C"}, {"\033", "[C"}, {"\033[1;", "2C"}, {"\033", "[", "C"}};
+    static const int pauses[] = {5, 30, 120};
+    char expected[TTY_TEXT_MAX];
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_key(t, "RIGHT");
+    if (!tty_wait_idle(t))
+        skip();
+    snprintf(expected, sizeof expected, "%s", tty_row(t, 2));
+    tty_key(t, "LEFT");
+    tty_wait_idle(t);
+    assert_string_not_equal(tty_row(t, 2), expected);
+    for (size_t p = 0; p < sizeof pauses / sizeof *pauses; p++)
+        for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++)
+            assert_is_right(t, cuts[i], pauses[p], expected);
+    game_wait_moves(t, 1);
+    quit(t);
+}
+
+/* A card stays picked up: what comes is neither Esc nor a letter. */
+static void an_answer_that_comes_late_and_in_pieces_is_no_key(void **state)
+{
+    static const char *const pieces[] = {"\033[?20", "26;2$y", "\033[?6", "4;1c", "\033]11;rgb:00", "00/0000/0000\007"};
+    tty *t = game_start_seven(*state);
+    tty_type(t, "1");
+    tty_wait_text(t, "picked up");
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        tty_type(t, pieces[i]);
+        tty_pass(100);
+    }
+    tty_wait_idle(t);
+    assert_true(tty_find(t, "picked up", NULL, NULL));
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "picked up");
+    quit(t);
+}
+
+/* ---- in the middle of an update --------------------------------------------------------------------------------- */
+
+static bool is_large(tty *t, const void *unused)
+{
+    (void)unused;
+    return strstr(tty_row(t, 0), "#7") && strstr(tty_row(t, 39), "? help");
+}
+
+static void a_window_resized_during_an_update_is_drawn_at_its_last_size(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    if (!tty_freeze(t, "\014"))
+        skip();
+    tty_resize(t, 16, 64);
+    tty_resize(t, 40, 120);
+    tty_thaw(t);
+    tty_wait(t, is_large, NULL, "everything in its place at the last size");
+    game_wait_moves(t, 1);
+    tty_wait_idle(t);
+    tty_type(t, " ");
+    game_wait_moves(t, 2);
+    quit(t);
+}
+
+static void a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game(void **state)
+{
+    const char *const nothing[] = {NULL};
+    tty *t = game_start_seven(*state);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    if (!tty_freeze(t, "\014"))
+        skip();
+    tty_hang_up(t);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGHUP);
+    tty_end(t);
+    t = game_start(*state, nothing);
+    game_wait_moves(t, 1);
+    tty_end(t);
+}
+
+/* ---- stopped from outside --------------------------------------------------------------------------------------- */
+
+static const char prompt[] = "shell-ready>";
+
+static int pid_in(const char *home)
+{
+    char path[600];
+    int pid = 0;
+    snprintf(path, sizeof path, "%s/pid", home);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_equal(fscanf(file, "%d", &pid), 1);
+    fclose(file);
+    return pid;
+}
+
+/* By SIGTSTP to the game alone: it gives the terminal back first, and comes back with the same game. */
+static void a_stop_from_outside_gives_the_terminal_back(void **state)
+{
+    static const char *const argv[] = {"/bin/sh", "-i", NULL}, *const env[] = {"PS1=shell-ready>", NULL};
+    tty_options options = {.argv = argv, .home = *state, .env = env};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, prompt);
+    tty_type(t, "sh -c 'echo $$ >\"$HOME/pid\"; exec \"$0\" --seed 7 --no-clock' " SOLITAIRE_BINARY "\n");
+    tty_wait_text(t, "? help");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    for (int round = 0; round < 2; round++) {
+        assert_int_equal(kill(pid_in(*state), SIGTSTP), 0);
+        tty_wait_text(t, prompt);
+        assert_string_equal(tty_modes_left(t), "");
+        assert_true(tty_pen_plain(t));
+        tty_type(t, "fg\n");
+        game_wait_moves(t, 1 + round);
+        tty_type(t, " ");
+        game_wait_moves(t, 2 + round);
+    }
+    tty_type(t, "q");
+    tty_wait_text(t, prompt);
+    assert_string_equal(tty_modes_left(t), "");
+    tty_type(t, "exit\n");
+    tty_wait_exit(t);
+    tty_end(t);
+}
+
+/* ---- what others do to it --------------------------------------------------------------------------------------- */
+
+/* What the shell believes of its window is nothing to a program that can ask. */
+static void the_size_is_the_terminals_and_not_the_environments(void **state)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
+    const char *const env[] = {"LINES=16", "COLUMNS=64", NULL};
+    tty_options options = {.argv = argv, .home = *state, .env = env, .rows = 40, .cols = 120};
+    tty *t = tty_start(&options);
+    tty_wait(t, is_large, NULL, "the whole window to be used");
+    tty_resize(t, 24, 80);
+    tty_wait_text(t, "Klondike");
+    quit(t);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_can_be_played_at_9600_baud_from_far_away),
+        TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
+        TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
+        TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
+        TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
+        TEST(a_stop_from_outside_gives_the_terminal_back),
+        TEST(the_size_is_the_terminals_and_not_the_environments),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
