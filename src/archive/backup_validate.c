@@ -9,8 +9,6 @@
 #include "session/daily_deal.h"
 #include "store/stats.h"
 
-enum { DAY_SECONDS = 86400 };
-
 /* ---- times ------------------------------------------------------------------------------------------------------ */
 
 static const int64_t last_second = 253402300799; /* of the year 9999: dates have four figures */
@@ -32,7 +30,7 @@ static bool check_times(const figures_row *about, base_fault *fault)
     return is_a_date("started", about->started, last_second, fault) &&
            is_a_date("saved", about->saved, last_second, fault) &&
            is_a_date("finished", about->finished, last_second, fault) &&
-           is_a_date("daily", about->daily, last_second / DAY_SECONDS, fault) &&
+           is_a_date("daily", about->daily, base_day_at(last_second), fault) &&
            is_not_before("saved", about->saved, about->started, fault) &&
            is_not_before("finished", about->finished, about->started, fault);
 }
@@ -41,7 +39,7 @@ static bool check_times(const figures_row *about, base_fault *fault)
 static bool is_of_its_time(const figures_row *about, base_fault *fault)
 {
     char day[BASE_DATE_MAX];
-    if (about->started >= about->daily * DAY_SECONDS)
+    if (about->started >= about->daily * BASE_DAY_SECONDS)
         return true;
     return base_fault_set(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started,
                           base_day_text(about->daily, day));
@@ -51,7 +49,7 @@ static bool is_of_its_time(const figures_row *about, base_fault *fault)
 static bool check_reset(int64_t at, base_fault *fault)
 {
     return is_a_date("at", at, last_second, fault) &&
-           (at <= (int64_t)time(NULL) + DAY_SECONDS ||
+           (at <= (int64_t)time(NULL) + BASE_DAY_SECONDS ||
             base_fault_set(fault, "\"at\" is %" PRId64 ", which is still to come", at));
 }
 

@@ -27,6 +27,8 @@ void base_date_of(int64_t day, int *year, int *month, int *of_month)
     *year = (int)(years + era * 400 + (*month <= 2));
 }
 
+int64_t base_day_at(int64_t when) { return when / BASE_DAY_SECONDS - (when % BASE_DAY_SECONDS < 0); }
+
 bool base_day_read(const char *text, int64_t *day)
 {
     static const char form[] = "dddd-dd-dd";

@@ -11,11 +11,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { BASE_DATE_MAX = 16 };
+enum { BASE_DATE_MAX = 16, BASE_DAY_SECONDS = 86400 };
 
 /* Days and dates of the Gregorian calendar, without the C library's clock. */
 int64_t base_day_of(int year, int month, int day);
 void base_date_of(int64_t day, int *year, int *month, int *of_month);
+
+/* The day of a moment, in UTC. */
+int64_t base_day_at(int64_t when);
 
 /* Read a date, YYYY-MM-DD, as a day number. */
 bool base_day_read(const char *text, int64_t *day);

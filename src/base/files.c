@@ -4,27 +4,42 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static bool read_open(FILE *file, const char *path, char *text, size_t size, size_t *length, base_fault *fault)
+bool base_input_fault(const char *name, base_fault *fault)
+{
+    return base_fault_set(fault, "%s cannot be read: %s", base_show(name).text, strerror(errno));
+}
+
+bool base_input_open(base_input *in, const char *path, FILE *standard_input, base_fault *fault)
+{
+    in->standard = standard_input && strcmp(path, "-") == 0;
+    in->name = in->standard ? "standard input" : path;
+    in->file = in->standard ? standard_input : fopen(path, "rb");
+    return in->file || base_input_fault(in->name, fault);
+}
+
+void base_input_close(base_input *in)
+{
+    if (in->file && !in->standard)
+        (void)fclose(in->file);
+}
+
+static bool read_open(const base_input *in, char *text, size_t size, size_t *length, base_fault *fault)
 {
     errno = 0;
-    *length = fread(text, 1, size, file);
-    if (ferror(file))
-        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    *length = fread(text, 1, size, in->file);
+    if (ferror(in->file))
+        return base_input_fault(in->name, fault);
     if (*length == size)
-        return base_fault_set(fault, "%s is longer than %zu bytes", base_show(path).text, size - 1);
+        return base_fault_set(fault, "%s is longer than %zu bytes", base_show(in->name).text, size - 1);
     text[*length] = 0;
     return true;
 }
 
 bool base_file_read(const char *path, FILE *standard_input, char *text, size_t size, size_t *length, base_fault *fault)
 {
-    if (standard_input && strcmp(path, "-") == 0)
-        return read_open(standard_input, "standard input", text, size, length, fault);
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
-    bool good = read_open(file, path, text, size, length, fault);
-    (void)fclose(file);
+    base_input in;
+    bool good = base_input_open(&in, path, standard_input, fault) && read_open(&in, text, size, length, fault);
+    base_input_close(&in);
     return good;
 }
 
@@ -38,7 +53,7 @@ bool base_file_is_regular(const char *path, base_fault *fault)
 {
     struct stat about;
     if (stat(path, &about) != 0)
-        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+        return base_input_fault(path, fault);
     return S_ISREG(about.st_mode) || base_fault_set(fault, "%s is not a regular file", base_show(path).text);
 }
 

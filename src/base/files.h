@@ -1,5 +1,5 @@
 /*
- * Whole files of a bounded size, and where they lie.
+ * Files to read, as they come or whole and of a bounded size; and where they lie.
  */
 #ifndef BASE_FILES_H
 #define BASE_FILES_H
@@ -7,6 +7,22 @@
 #include <stdio.h>
 
 #include "fault.h"
+
+/* A file that is read as it comes: what is at the path, or with the name "-" `standard_input`, where that is not NULL. */
+typedef struct base_input {
+    FILE *file;
+    const char *name; /* the path, or "standard input" */
+    bool standard;
+} base_input;
+
+/* Open it; false with a sentence. */
+bool base_input_open(base_input *in, const char *path, FILE *standard_input, base_fault *fault);
+
+/* Close it, if it is open and ours to close. */
+void base_input_close(base_input *in);
+
+/* Say that it cannot be read, with the reason in errno; always false. */
+bool base_input_fault(const char *name, base_fault *fault);
 
 /*
  * Read a file of at most `size` − 1 bytes into `text`, which is terminated.  The name "-" is `standard_input`, where

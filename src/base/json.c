@@ -89,13 +89,13 @@ static void put_date(FILE *out, int64_t day)
 
 void base_json_time(base_json *json, const char *name, int64_t unix_seconds)
 {
-    int64_t of_day = ((unix_seconds % 86400) + 86400) % 86400;
+    int64_t day = base_day_at(unix_seconds), of_day = unix_seconds - day * BASE_DAY_SECONDS;
     begin(json, name);
     if (unix_seconds == 0) {
         (void)fputs("null", json->out);
         return;
     }
-    put_date(json->out, (unix_seconds - of_day) / 86400);
+    put_date(json->out, day);
     (void)fprintf(json->out, "T%02d:%02d:%02dZ\"", (int)(of_day / 3600), (int)(of_day / 60 % 60), (int)(of_day % 60));
 }
 

@@ -17,7 +17,7 @@
 
 enum { FIRST_YEAR = 1970 };
 
-static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
+static int64_t today(void) { return base_day_at((int64_t)time(NULL)); }
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 

@@ -1,12 +1,12 @@
 /*
  * solitaire import: take over games.
  */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "archive/backup_validate.h"
+#include "base/files.h"
 #include "base/line_reader.h"
 #include "commands.h"
 #include "session/store_open.h"
@@ -147,16 +147,10 @@ int cli_import(const base_world *world, const settings_values *settings, const s
     base_fault fault;
     if (arguments->count == 0)
         return base_complain(world, BASE_BAD_INPUT, "say what to import: a file that solitaire export has written");
-    const char *path = arguments->words[0];
-    bool standard = strcmp(path, "-") == 0;
-    FILE *file = standard ? world->in : fopen(path, "rb");
-    if (!file) {
-        (void)base_fault_set(&fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
+    base_input in;
+    if (!base_input_open(&in, arguments->words[0], world->in, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    }
-    base_shown shown = base_show(standard ? "standard input" : path);
-    int status = import_file(world, settings, shown.text, file);
-    if (!standard)
-        (void)fclose(file);
+    int status = import_file(world, settings, base_show(in.name).text, in.file);
+    base_input_close(&in);
     return status;
 }

@@ -8,8 +8,6 @@
 #include "figures/words.h"
 #include "store/stats.h"
 
-enum { DAY_SECONDS = 86400 };
-
 /* ---- dates ------------------------------------------------------------------------------------------------------ */
 
 static void tell_when(int64_t moment, ui_when *when)
@@ -80,7 +78,7 @@ static bool fill_statistics(const session_requests *k, ui_statistics *to)
 static bool fill_calendar(const session_requests *k, ui_calendar *to)
 {
     int year, of_year, day;
-    to->today = k->now / DAY_SECONDS;
+    to->today = base_day_at(k->now);
     if (to->year == 0) {
         base_date_of(to->today, &year, &of_year, &day);
         *to = (ui_calendar){.year = year, .month = of_year, .chosen = day - 1, .today = to->today};

@@ -3,8 +3,6 @@
 #include "base/dates.h"
 #include "internal.h"
 
-enum { DAY = 86400 };
-
 /*
  * What is an attempt at a day's deal, and what makes the later ones at its cards practice: an attempt does, and so does a
  * game of them that is no day's, once it is over or where it was taken over from a replay. So a row of `games` is asked,
@@ -114,7 +112,7 @@ static bool find_begun(store *kept, int64_t *begun)
     sqlite3_stmt *row = kept->db ? store_ask(kept, first, 0, NULL) : NULL;
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
     if (read && sqlite3_column_type(row, 0) != SQLITE_NULL)
-        *begun = sqlite3_column_int64(row, 0) / DAY;
+        *begun = base_day_at(sqlite3_column_int64(row, 0));
     sqlite3_finalize(row);
     return read;
 }
@@ -197,5 +195,5 @@ static bool into_whole_month(const played_day *day, void *context)
 bool store_whole_month(store *kept, figures_achievement *out)
 {
     whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
-    return walk(kept, INT64_MIN, INT64_MAX / DAY, into_whole_month, &seen);
+    return walk(kept, INT64_MIN, base_day_at(INT64_MAX), into_whole_month, &seen);
 }

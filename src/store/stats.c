@@ -1,30 +1,23 @@
 #include "stats.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/dates.h"
+#include "base/wilson.h"
 #include "internal.h"
 
-enum { DAY = 86400, MONDAY_AFTER_1970 = 4 /* 1970-01-05 */ };
+enum { MONDAY_AFTER_1970 = 4 /* 1970-01-05 */ };
 
 /* ---- shares ----------------------------------------------------------------------------------------------------- */
 
-/* Wilson's score interval (E. B. Wilson, 1927) with z of 95 %: never beyond 0 … 1, and honest for few games. */
 static void add_rate(figures_set *figures)
 {
-    static const double z = 1.959963984540054;
-    double n = figures->played, share = n > 0 ? figures->won / n : 0;
-    figures->rate = share;
-    figures->rate_low = 0;
-    figures->rate_high = 1;
-    if (n <= 0)
-        return;
-    double centre = share + z * z / (2 * n), spread = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-    double low = (centre - spread) / (1 + z * z / n), high = (centre + spread) / (1 + z * z / n);
-    figures->rate_low = figures->won == 0 || low < 0 ? 0 : low;
-    figures->rate_high = figures->won == figures->played || high > 1 ? 1 : high;
+    double played = figures->played, won = figures->won;
+    figures->rate = played > 0 ? won / played : 0;
+    figures->rate_low = played > 0 ? base_wilson(won, played, -1) : 0;
+    figures->rate_high = played > 0 ? base_wilson(won, played, 1) : 1;
 }
 
 /* ---- one game more ---------------------------------------------------------------------------------------------- */
@@ -89,7 +82,7 @@ static void add_game(figures_set *figures, const counted *game, uint32_t scoring
 
 static int64_t monday_of(int64_t finished)
 {
-    int64_t day = finished / DAY - (finished % DAY < 0);
+    int64_t day = base_day_at(finished);
     int64_t of_week = ((day - MONDAY_AFTER_1970) % 7 + 7) % 7;
     return day - of_week;
 }

@@ -1,10 +1,10 @@
 #include "merge.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "result_file.h"
 
 /* A run of lines under one first line. */
@@ -140,8 +140,7 @@ static bool take_lines(merging *m)
     for (;;) {
         int what = study_result_file_next(&m->file);
         if (what == STUDY_FILE_END)
-            return !ferror(m->file.in) ||
-                   base_fault_set(m->fault, "%s cannot be read: %s", m->file.name, strerror(errno));
+            return !ferror(m->file.in) || base_input_fault(m->path, m->fault);
         if (what == STUDY_FILE_TORN)
             return base_fault_set(m->fault, "%s was broken off in the middle of a line; --resume goes on with it",
                                   m->file.name);
@@ -154,17 +153,14 @@ static bool take_lines(merging *m)
 
 static bool take_file(merging *m, const char *path, FILE *standard_input)
 {
-    base_shown shown = base_show(path);
-    bool standard = strcmp(path, "-") == 0;
-    memset(&m->file, 0, sizeof m->file);
-    m->path = standard ? "standard input" : path;
-    m->file.name = standard ? m->path : shown.text;
-    m->file.in = standard ? standard_input : fopen(path, "rb");
-    if (!m->file.in)
-        return base_fault_set(m->fault, "%s cannot be read: %s", m->file.name, strerror(errno));
+    base_input in;
+    if (!base_input_open(&in, path, standard_input, m->fault))
+        return false;
+    const base_shown shown = base_show(in.name);
+    m->path = in.name;
+    m->file = (study_result_file){.in = in.file, .name = shown.text};
     bool good = take_lines(m);
-    if (!standard)
-        (void)fclose(m->file.in);
+    base_input_close(&in);
     study_result_file_free(&m->file);
     return good;
 }

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/files.h"
 #include "result_file.h"
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
@@ -89,7 +90,7 @@ static bool read_rows(study_result_file *file, const study_terms *study, study_r
 {
     int what = study_result_file_next(file);
     if (what == STUDY_FILE_END)
-        return !ferror(file->in) || base_fault_set(fault, "%s cannot be read: %s", file->name, strerror(errno));
+        return !ferror(file->in) || base_input_fault(file->name, fault);
     if (what == STUDY_FILE_TORN && !file->begun)
         return is_torn_start(file, study) || not_ours(file, fault);
     if (what != STUDY_FILE_STUDY)

@@ -1,6 +1,5 @@
 #include "source.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,14 +14,14 @@
 
 static bool blame_line(study_source *source, const char *why)
 {
-    return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks_name).text, source->line, why);
+    return base_fault_set(&source->fault, "%s:%" PRIu64 ": %s", base_show(source->decks.name).text, source->line, why);
 }
 
 /* Up to the newline or the end of the file; returns the length with the newline. */
 static size_t read_line(study_source *source)
 {
     size_t length = 0;
-    for (int c = 0; c != '\n' && length < sizeof source->text - 1 && (c = getc(source->decks)) != EOF;)
+    for (int c = 0; c != '\n' && length < sizeof source->text - 1 && (c = getc(source->decks.file)) != EOF;)
         source->text[length++] = (char)c;
     source->text[length] = 0;
     return length;
@@ -41,7 +40,7 @@ static const char *line_fault(const study_source *source, size_t length)
 /* The next line that is neither empty nor a comment; false at the end, and with a fault for what is no text. */
 static bool next_line(study_source *source, size_t *length)
 {
-    while ((*length = read_line(source)) > 0 && !ferror(source->decks)) {
+    while ((*length = read_line(source)) > 0 && !ferror(source->decks.file)) {
         const char *text = source->text, *why = line_fault(source, *length);
         source->line++;
         if (why)
@@ -50,9 +49,8 @@ static bool next_line(study_source *source, size_t *length)
         if (text[space] && text[space] != '#')
             return true;
     }
-    if (ferror(source->decks))
-        (void)base_fault_set(&source->fault, "%s cannot be read: %s", base_show(source->decks_name).text,
-                             strerror(errno));
+    if (ferror(source->decks.file))
+        return base_input_fault(source->decks.name, &source->fault);
     return false;
 }
 
@@ -61,7 +59,7 @@ static bool at_end(study_source *source)
 {
     if (source->fault.text[0] || source->read > 0)
         return false;
-    return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks_name).text);
+    return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
 }
 
 static bool next_deck(study_source *source, sol_deal *deal)
@@ -86,7 +84,7 @@ static bool look_through(study_source *source, study_deals *deals, base_fault *f
     if (source->fault.text[0])
         return base_fault_set(fault, "%s", source->fault.text);
     study_deals_of_file(deals, source->read, digest);
-    rewind(source->decks);
+    rewind(source->decks.file);
     source->line = source->read = 0;
     return true;
 }
@@ -94,7 +92,7 @@ static bool look_through(study_source *source, study_deals *deals, base_fault *f
 /* Decks that come once have neither slices nor a study that can be gone on with: the next ones may be others. */
 static bool only_once(const study_source *source, const settings_values *settings, base_fault *fault)
 {
-    const base_shown name = base_show(source->decks_name);
+    const base_shown name = base_show(source->decks.name);
     if (settings->of[SETTINGS_RESUME_STUDY].text[0])
         return base_fault_set(fault, "%s can be read once only, so --resume cannot go on with it; name a file",
                               name.text);
@@ -107,13 +105,9 @@ static bool open_decks(study_source *source, FILE *standard_input, const setting
 {
     const char *path = settings->of[SETTINGS_DECK].text;
     struct stat about;
-    bool standard = strcmp(path, "-") == 0;
-    source->decks_name = standard ? "standard input" : path;
-    source->to_close = standard ? NULL : fopen(path, "rb");
-    source->decks = standard ? standard_input : source->to_close;
-    if (!source->decks)
-        return base_fault_set(fault, "%s cannot be read: %s", base_show(path).text, strerror(errno));
-    if (!standard && fstat(fileno(source->decks), &about) == 0 && S_ISREG(about.st_mode))
+    if (!base_input_open(&source->decks, path, standard_input, fault))
+        return false;
+    if (!source->decks.standard && fstat(fileno(source->decks.file), &about) == 0 && S_ISREG(about.st_mode))
         return look_through(source, deals, fault);
     study_deals_unlisted(deals, STUDY_DECKS);
     return only_once(source, settings, fault);
@@ -275,18 +269,14 @@ bool study_source_open(study_source *source, const base_world *world, const sett
            open_named(source, world, settings, arguments, &study->deals, fault);
 }
 
-void study_source_close(study_source *source)
-{
-    if (source->to_close)
-        (void)fclose(source->to_close);
-}
+void study_source_close(study_source *source) { base_input_close(&source->decks); }
 
 /* ---- one after the other ---------------------------------------------------------------------------------------- */
 
 static bool take_deal(study_source *source, sol_deal *deal)
 {
     uint64_t place = study_slice_place(source->slice, source->given);
-    if (source->decks) {
+    if (source->decks.file) {
         while (source->read <= place)
             if (!next_deck(source, deal))
                 return false;

@@ -5,6 +5,7 @@
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
 
+#include "base/files.h"
 #include "session/game_lookup.h"
 #include "settings/commands.h"
 #include "terms.h"
@@ -16,10 +17,8 @@ typedef struct study_source {
     const study_deals *deals; /* of the study that it was opened for … */
     const study_slice *slice; /* … and its slice */
     uint64_t given;           /* deals of the slice so far */
-    FILE *decks;              /* NULL: not from a file */
-    FILE *to_close;           /* the same, if it is ours to close */
-    const char *decks_name;
-    uint64_t line, read; /* lines and decks of the file so far */
+    base_input decks;         /* its file is NULL: not from a file */
+    uint64_t line, read;      /* lines and decks of the file so far */
     char text[STUDY_DECK_LINE_MAX];
     const session_record *record; /* NULL: not from a record */
     uint32_t steps;               /* of its line of play, that are made */

@@ -1,7 +1,8 @@
 #include "tally.h"
 
 #include <inttypes.h>
-#include <math.h>
+
+#include "base/wilson.h"
 
 void study_tally_add(study_tally *tally, const study_row *row)
 {
@@ -14,22 +15,7 @@ void study_tally_add(study_tally *tally, const study_row *row)
 
 enum { MILLION = 1000000 };
 
-/* The normal distribution has 95 % within so many standard deviations. */
-static const double z = 1.959963984540054;
-
-static uint32_t millionths(double share)
-{
-    double bounded = share < 0 ? 0 : share > 1 ? 1 : share;
-    return (uint32_t)(bounded * 1e6 + 0.5);
-}
-
-/* One end of the interval: below the share with sign −1, above it with +1. */
-static uint32_t wilson(double won, double all, double sign)
-{
-    double share = won / all, square = z * z / all;
-    double middle = share + square / 2, half = z * sqrt(share * (1 - share) / all + square / all / 4);
-    return millionths((middle + sign * half) / (1 + square));
-}
+static uint32_t millionths(double share) { return (uint32_t)(share * MILLION + 0.5); }
 
 study_share study_tally_share(const study_tally *tally)
 {
@@ -39,8 +25,8 @@ study_share study_tally_share(const study_tally *tally)
         return (study_share){.most = MILLION, .high = MILLION};
     return (study_share){.least = millionths(won / all),
                          .most = millionths(perhaps / all),
-                         .low = wilson(won, all, -1),
-                         .high = wilson(perhaps, all, 1)};
+                         .low = millionths(base_wilson(won, all, -1)),
+                         .high = millionths(base_wilson(perhaps, all, 1))};
 }
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
