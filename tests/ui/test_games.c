@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "golden.h"
-#include "ui/model/words.h"
+#include "ui/model/names.h"
 #include "ui/view/view.h"
 
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
