@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include <solitaire/notation.h>
 
@@ -343,6 +344,30 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
     }
 }
 
+/* No solver has memory, so that nothing is begun. */
+static void a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is(void **state)
+{
+    (void)state;
+    static char text[1 << 16], command[RUN_PATH_MAX * 3];
+    part("", "study");
+    const char *old = contents("study"), *at = strstr(old, "memory_mib=16");
+    assert_non_null(at);
+    (void)snprintf(text, sizeof text, "%.*smemory_mib=8796093022207%s", (int)(at - old), old, at + 13);
+    char *last = strstr(text, "\n13 ");
+    assert_non_null(last);
+    last[1] = 0;
+    (void)run_write("study", text);
+    (void)snprintf(
+        command, sizeof command,
+        "ASAN_OPTIONS=allocator_may_return_null=1 exec %s solve --memory 8796093022207 --jobs 1 8..13 --resume "
+        "%s/study >/dev/null 2>&1",
+        SOLITAIRE_BINARY, run_home);
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 1);
+    assert_string_equal(contents("study"), text);
+}
+
 static void a_file_that_is_not_there_is_begun(void **state)
 {
     (void)state;
@@ -532,6 +557,7 @@ int main(void)
         TEST(a_study_goes_on_wherever_it_was_broken_off),
         TEST(a_study_in_json_goes_on_wherever_it_was_broken_off),
         TEST(a_deal_whose_moves_are_not_all_there_is_solved_again),
+        TEST(a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is),
         TEST(a_file_that_is_not_there_is_begun),
         TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
         TEST(a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is),
