@@ -124,11 +124,9 @@ void ui_figure_verdict(const ui_model *model, char out[UI_FIGURE_MAX])
 {
     const ui_proof *proof = &model->proof;
     engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    bool thinks = model->thinking_since && model->now - model->thinking_since >= UI_THINKING_MS;
-    if (!model->settings.status || !sol_solves(model->game.variant.rules) ||
-        sol_game_status(&model->game, played(model)) != SOL_PLAYING)
+    if (!model->settings.status || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
         return;
-    if (thinks)
+    if (ui_is_seen_thinking(model))
         engine_text_put(&text, "thinking");
     else if (proof->known)
         engine_text_put(&text, verdict_words(proof));

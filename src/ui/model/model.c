@@ -63,3 +63,10 @@ bool ui_is_celebrating(const ui_model *model)
 {
     return model->celebrating && model->now >= model->celebrating && model->now - model->celebrating < UI_VICTORY_MS;
 }
+
+int ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
+
+bool ui_is_seen_thinking(const ui_model *model)
+{
+    return model->thinking_since && model->now - model->thinking_since >= UI_THINKING_MS;
+}

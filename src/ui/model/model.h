@@ -177,6 +177,12 @@ int ui_table_context(const ui_model *model);
 /* Are the cards of a game just won still leaping? */
 bool ui_is_celebrating(const ui_model *model);
 
+/* How the game stands now: SOL_PLAYING … */
+int ui_game_status(const ui_model *model);
+
+/* Has the solver been asked by a key or the live status, and thinks for so long that it is seen? */
+bool ui_is_seen_thinking(const ui_model *model);
+
 /* The time of play in ms. */
 uint32_t ui_played(const ui_model *model, uint64_t now);
 

@@ -44,6 +44,13 @@ void ui_put_pile_words(engine_text *text, const ui_model *model, int pile)
         ui_put_pile(text, model, pile);
 }
 
+void ui_put_the_pile(engine_text *text, const ui_model *model, int pile)
+{
+    int role = role_of(model, pile);
+    engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
+    ui_put_pile_words(text, model, pile);
+}
+
 /* "column 1", shortly "1". */
 static void put_place(engine_text *text, const ui_model *model, int pile, bool in_full)
 {

@@ -17,6 +17,9 @@ void ui_put_cards(engine_text *text, const ui_model *model, int pile, int count)
 void ui_put_pile(engine_text *text, const ui_model *model, int pile);
 void ui_put_pile_words(engine_text *text, const ui_model *model, int pile);
 
+/* As a sentence has it: "column 4", "the waste". */
+void ui_put_the_pile(engine_text *text, const ui_model *model, int pile);
+
 /* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)", or not in full "9♠ 8♦ (4) → 10♥ (1)". */
 void ui_put_move(engine_text *text, const ui_model *model, sol_move move, bool in_full);
 

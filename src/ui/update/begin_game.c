@@ -76,8 +76,7 @@ void ui_model_replay(ui_model *model, const sol_game *game)
 /* Games with moves in them are not left for another by one slip of a finger. */
 static bool confirmed(ui_model *model, int action, const char *what)
 {
-    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 &&
-                sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
     if (!open || model->confirm == action)
         return true;
     ui_put_down(model);

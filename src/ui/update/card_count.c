@@ -16,13 +16,6 @@ static int together(const sol_game *game, int pile)
     return count;
 }
 
-static void put_carried_pile(engine_text *text, const ui_model *model)
-{
-    int role = sol_group_of(model->game.variant.rules, model->picked)->role;
-    engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
-    ui_put_pile_words(text, model, model->picked);
-}
-
 static unsigned refuse_so_many(ui_model *model, int most)
 {
     engine_text text = ui_begin_refusal(model);
@@ -33,7 +26,7 @@ static unsigned refuse_so_many(ui_model *model, int most)
         engine_text_number(&text, (uint64_t)most);
         engine_text_put(&text, " cards of ");
     }
-    put_carried_pile(&text, model);
+    ui_put_the_pile(&text, model, model->picked);
     engine_text_put(&text, most == 1 ? " can be picked up." : " can be picked up together.");
     return UI_DO_DRAW;
 }
@@ -44,7 +37,7 @@ static unsigned refuse_nowhere(ui_model *model, int count)
     engine_text_put(&text, "Just ");
     engine_text_number(&text, (uint64_t)count);
     engine_text_put(&text, count == 1 ? " card of " : " cards of ");
-    put_carried_pile(&text, model);
+    ui_put_the_pile(&text, model, model->picked);
     engine_text_put(&text, " cannot go anywhere now.");
     return UI_DO_DRAW;
 }

@@ -38,7 +38,7 @@ static void play_automatic(ui_model *model)
 void ui_see_end(ui_model *model)
 {
     const sol_game *game = &model->game;
-    int status = sol_game_status(game, ui_played(model, model->now));
+    int status = ui_game_status(model);
     bool stuck = status == SOL_PLAYING && sol_is_stuck(&game->variant, &game->position);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;

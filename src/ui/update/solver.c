@@ -7,11 +7,6 @@
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
 
-static bool is_played(const ui_model *model)
-{
-    return sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
-}
-
 static bool is_known(const ui_model *model) { return model->proof.known && !model->proof.stale; }
 
 /* Is all known that a key asks for?  A line that is to be shown must be a short one. */
@@ -25,7 +20,8 @@ bool ui_wants_short_line(const ui_model *model) { return model->wants != UI_WANT
 bool ui_wants_proof(const ui_model *model)
 {
     bool watched = model->settings.status && sol_solves(model->game.variant.rules);
-    return is_played(model) && (ui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
+    return ui_game_status(model) == SOL_PLAYING &&
+           (ui_wants_short_line(model) ? !is_enough(model) : watched && !is_known(model));
 }
 
 static bool is_here(const ui_model *model, const sol_position *position)
@@ -173,7 +169,7 @@ static unsigned ask_for(ui_model *model, int wanted)
 {
     ui_clear_message(model);
     ui_put_down(model);
-    if (!is_played(model))
+    if (ui_game_status(model) != SOL_PLAYING)
         return ui_refuse(model, "This game is over.");
     if (is_enough(model))
         return deliver(model, wanted);

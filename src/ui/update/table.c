@@ -30,8 +30,7 @@ static unsigned refuse_source(ui_model *model, int pile)
         return refuse_pair(model, pile);
     engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, sol_pile_empty(p, pile) ? "There is no card on " : "Nothing of ");
-    engine_text_put(&text, group->role == SOL_TABLEAU || group->role == SOL_CELL ? "" : "the ");
-    ui_put_pile_words(&text, model, pile);
+    ui_put_the_pile(&text, model, pile);
     if (!sol_pile_empty(p, pile)) {
         engine_text_put(&text, " has a place to go now: ");
         ui_put_cards(&text, model, pile, group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile));

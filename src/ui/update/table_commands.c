@@ -155,7 +155,7 @@ bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
 
 static unsigned give_up(ui_model *model)
 {
-    bool open = sol_game_status(&model->game, ui_played(model, model->now)) == SOL_PLAYING;
+    bool open = ui_game_status(model) == SOL_PLAYING;
     if (!open || model->game.event_count == 0)
         return ui_refuse(model, open ? "Nothing has been played yet that could be given up." : "This game is over.");
     if (model->confirm == UI_GIVE_UP)

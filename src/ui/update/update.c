@@ -11,7 +11,7 @@ static unsigned tick(ui_model *model)
         model->celebrating = 0;
     if (model->finishing)
         return ui_play_finish(model, !model->settings.animation);
-    if (model->screen == UI_AT_TABLE && sol_game_status(&model->game, ui_played(model, model->now)) == SOL_TIMED_OUT) {
+    if (model->screen == UI_AT_TABLE && ui_game_status(model) == SOL_TIMED_OUT) {
         ui_put_down(model);
         ui_see_end(model);
         return UI_DO_DRAW | UI_DO_SAVE;
@@ -93,7 +93,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     unsigned effects = react(model, intent);
     ui_follow_proof(model);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
-    if (rests || sol_game_status(&model->game, ui_played(model, now)) != SOL_PLAYING)
+    if (rests || ui_game_status(model) != SOL_PLAYING)
         ui_clock_stop(model, now);
     else
         ui_clock_start(model, now);

@@ -32,7 +32,7 @@ void ui_view_rail_lines(const ui_canvas *canvas);
 
 /*
  * Keys worth knowing in few words: of `action`, behind it that of `other` (UI_NOTHING: none), and what they do; `gap`
- * blanks apart.  What the game has no use for, and what has no key, is left out.  A list ends with a hint without a word.
+ * blanks apart.  What the game has no use for, and what has no key, is left out.
  */
 typedef struct ui_hint {
     int action, other;

@@ -260,7 +260,7 @@ static void put_wanted(engine_text *text, const ui_model *model)
 static void put_table(engine_text *text, const ui_model *model, int form)
 {
     const sol_game *game = &model->game;
-    int status = sol_game_status(game, ui_played(model, model->now));
+    int status = ui_game_status(model);
     if (status == SOL_HAS_WON) {
         engine_text_put(text, "Won!");
         put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
@@ -279,12 +279,6 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     }
 }
 
-static bool is_seen_thinking(const ui_model *model)
-{
-    return model->wants != UI_WANTS_NOTHING && model->thinking_since &&
-           model->now - model->thinking_since >= UI_THINKING_MS;
-}
-
 /* Any key plays the rest of it at once. */
 static void put_finishing(engine_text *text)
 {
@@ -301,7 +295,7 @@ static void put_message(engine_text *text, const ui_model *model, int form)
 {
     if (model->message[0])
         engine_text_put(text, model->message);
-    else if (is_seen_thinking(model))
+    else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model))
         put_thinking(text, model, form);
     else if (model->replay.on)
         put_replay(text, model, form);

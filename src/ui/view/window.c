@@ -1,5 +1,5 @@
 /*
- * Windows over the table: their frame, text that is broken into lines, and the keys that are in force there.
+ * Windows over the table: their frame, and the keys that are in force there.
  */
 #include <string.h>
 
