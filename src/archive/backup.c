@@ -28,9 +28,9 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_number(&json, "saved", row->saved);
     base_json_number(&json, "finished", row->finished);
     base_json_number(&json, "tips", row->tips);
-    base_json_truth(&json, "solver", row->helped);
-    base_json_truth(&json, "replay", row->origin == STORE_TAKEN_OVER);
-    base_json_number(&json, "daily", row->daily);
+    base_json_truth(&json, "solver", row->provenance.helped);
+    base_json_truth(&json, "replay", row->provenance.watched);
+    base_json_number(&json, "daily", row->provenance.daily);
     base_json_truth(&json, "favourite", row->favourite);
     base_json_number(&json, "verdict", row->noted);
     base_json_text(&json, "record", text);
@@ -104,9 +104,9 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
                                .saved = fields[SAVED].number,
                                .finished = fields[FINISHED].number,
                                .tips = (uint32_t)fields[TIPS].number,
-                               .helped = fields[SOLVER].number,
-                               .origin = fields[REPLAY].number ? STORE_TAKEN_OVER : STORE_DEALT,
-                               .daily = fields[DAILY].number,
+                               .provenance = {.daily = fields[DAILY].number,
+                                              .watched = fields[REPLAY].number,
+                                              .helped = fields[SOLVER].number},
                                .favourite = fields[FAVOURITE].number,
                                .verdict = (uint8_t)fields[VERDICT].number,
                                .noted = (uint8_t)fields[VERDICT].number};

@@ -7,6 +7,7 @@
 
 #include "base/dates.h"
 #include "session/daily_deal.h"
+#include "session/solver_memory.h"
 #include "store/stats.h"
 
 /* ---- times ------------------------------------------------------------------------------------------------------ */
@@ -30,7 +31,7 @@ static bool check_times(const figures_row *about, base_fault *fault)
     return is_a_date("started", about->started, last_second, fault) &&
            is_a_date("saved", about->saved, last_second, fault) &&
            is_a_date("finished", about->finished, last_second, fault) &&
-           is_a_date("daily", about->daily, base_day_at(last_second), fault) &&
+           is_a_date("daily", about->provenance.daily, base_day_at(last_second), fault) &&
            is_not_before("saved", about->saved, about->started, fault) &&
            is_not_before("finished", about->finished, about->started, fault);
 }
@@ -39,10 +40,10 @@ static bool check_times(const figures_row *about, base_fault *fault)
 static bool is_of_its_time(const figures_row *about, base_fault *fault)
 {
     char day[BASE_DATE_MAX];
-    if (about->started >= about->daily * BASE_DAY_SECONDS)
+    if (about->started >= about->provenance.daily * BASE_DAY_SECONDS)
         return true;
     return base_fault_set(fault, "\"started\" is %" PRId64 ", before its day, %s, began", about->started,
-                          base_day_text(about->daily, day));
+                          base_day_text(about->provenance.daily, day));
 }
 
 /* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
@@ -63,8 +64,7 @@ typedef struct day_deal {
 } day_deal;
 
 struct archive_validator {
-    void *memory;
-    sol_solver *solver;
+    session_solver with;
     day_deal *days;
     size_t count, room;
 };
@@ -75,7 +75,7 @@ void archive_validator_free(archive_validator *in)
 {
     if (!in)
         return;
-    free(in->memory);
+    session_solver_free(&in->with);
     free(in->days);
     free(in);
 }
@@ -83,9 +83,9 @@ void archive_validator_free(archive_validator *in)
 /* Most files have no daily deal, and need no solver. */
 static bool has_solver(archive_validator *in)
 {
-    if (!in->memory && (in->memory = malloc(SOL_SOLVER_BYTES_MIN)))
-        in->solver = sol_solver_init(in->memory, SOL_SOLVER_BYTES_MIN);
-    return in->solver != NULL;
+    if (!in->with.solver)
+        in->with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    return in->with.solver != NULL;
 }
 
 static bool has_room(archive_validator *in)
@@ -106,7 +106,7 @@ static const day_deal *known_deal(const archive_validator *in, int64_t day, cons
 {
     for (size_t i = in->count; i-- > 0;) {
         const day_deal *known = &in->days[i];
-        if (known->day == day && session_daily_same(&known->options, options))
+        if (known->day == day && figures_same_day(&known->options, options))
             return known;
     }
     return NULL;
@@ -121,7 +121,7 @@ static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_gam
         return known;
     day_deal *new = &in->days[in->count++];
     *new = (day_deal){.day = day, .options = *options};
-    new->found = session_daily_deal(day, &game->variant, in->solver, &new->deal);
+    new->found = session_daily_deal(day, &game->variant, in->with.solver, &new->deal);
     return new;
 }
 
@@ -156,6 +156,6 @@ bool archive_validator_check(archive_validator *in, int kind, const archive_back
 {
     if (kind == ARCHIVE_BACKUP_RESET)
         return check_reset(line->at, fault);
-    return check_times(&line->about, fault) && check_day(in, line->about.daily, &line->record.game, fault) &&
+    return check_times(&line->about, fault) && check_day(in, line->about.provenance.daily, &line->record.game, fault) &&
            is_of_its_time(&line->about, fault);
 }

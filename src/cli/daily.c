@@ -2,7 +2,6 @@
  * solitaire daily: the deal of the day, and the calendar of those that were played.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -139,17 +138,6 @@ static int calendar(const base_world *world, const settings_values *settings)
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-static bool find_deal(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)
-{
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver && session_daily_deal(day, variant, solver, deal);
-    free(memory);
-    if (!solver)
-        return base_fault_set(fault, "there is no memory left");
-    return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
-}
-
 /* The attempt to tell of: an open one, else the game after which all is practice.  False if there is none. */
 static bool find_attempt(store *kept, const session_start *start, figures_row *row)
 {
@@ -171,7 +159,7 @@ static bool choose(const base_world *world, const settings_values *settings, ses
     store_close(kept);
     if (!played || settings_is_on(settings, SETTINGS_AGAIN))
         return true;
-    if (row.result[0] == 0 && row.origin == STORE_DEALT) {
+    if (row.result[0] == 0 && figures_may_count(row.provenance)) {
         start->resume = row.id;
         start->anew = false;
         return true;
@@ -197,7 +185,7 @@ static int play(const base_world *world, const settings_values *settings)
     base_fault fault;
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
         !session_variant_of(settings, sol_game_named("klondike"), &start.variant, &fault) ||
-        !find_deal(start.daily, &start.variant, &deal, &fault))
+        !session_daily_find(start.daily, &start.variant, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);

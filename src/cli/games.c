@@ -24,8 +24,8 @@ enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
 /* The deal, and at the end of its column a letter for each thing to know of the game. */
 static void deal_text(const figures_row *row, char text[DEAL_MAX])
 {
-    const char *day = row->daily ? "d" : "", *solver = row->helped ? "s" : "";
-    const char *replay = row->origin == STORE_TAKEN_OVER ? "r" : "";
+    const char *day = row->provenance.daily ? "d" : "", *solver = row->provenance.helped ? "s" : "";
+    const char *replay = row->provenance.watched ? "r" : "";
     int marks = (int)(strlen(day) + strlen(solver) + strlen(replay));
     (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, replay);
 }
@@ -70,9 +70,9 @@ static void write_row(base_json *json, const figures_row *row)
     base_json_number(json, "time_ms", row->time_ms);
     base_json_number(json, "undos", row->undos);
     base_json_number(json, "tips", row->tips);
-    base_json_truth(json, "solver", row->helped);
-    base_json_truth(json, "replay", row->origin == STORE_TAKEN_OVER);
-    base_json_day(json, "daily", row->daily);
+    base_json_truth(json, "solver", row->provenance.helped);
+    base_json_truth(json, "replay", row->provenance.watched);
+    base_json_day(json, "daily", row->provenance.daily);
     base_json_truth(json, "favourite", row->favourite);
     base_json_text(json, "verdict", verdicts[row->verdict]);
     base_json_close(json, '}');

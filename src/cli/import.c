@@ -87,7 +87,7 @@ static bool take_record(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     static session_record record;
-    const figures_row about = {.origin = STORE_TAKEN_OVER};
+    const figures_row about = {.provenance = {.watched = true}};
     base_fault fault;
     store_notice notice = {.text = ""};
     size_t length = fread(text, 1, sizeof text, file);

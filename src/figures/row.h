@@ -9,11 +9,7 @@
 
 #include <solitaire/notation.h>
 
-/* How a game began. */
-enum {
-    STORE_DEALT,      /* played from its deal on */
-    STORE_TAKEN_OVER, /* taken over from a replay, at its deal or later, or such a deal once more: it never counts */
-};
+#include "provenance.h"
 
 /* What is known of a deal under the rules by which it was played. */
 enum { FIGURES_VERDICT_UNKNOWN, FIGURES_VERDICT_WINNABLE, FIGURES_VERDICT_LOST, FIGURES_VERDICTS };
@@ -27,12 +23,10 @@ typedef struct figures_row {
     char result[12];                    /* "won", "given up", "time up", "broken"; empty while it is open */
     int32_t score;
     uint32_t moves, undos, tips, time_ms, events;
-    uint8_t origin; /* STORE_DEALT … */
     uint8_t verdict; /* FIGURES_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
     uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
     bool favourite;
-    bool helped;   /* the solver has played in it */
-    int64_t daily; /* whose day's deal it was dealt as, in days since 1970-01-01 UTC; 0 = none */
+    figures_provenance provenance;
 } figures_row;
 
 #endif

@@ -1,14 +1,9 @@
 #include "daily_deal.h"
 
 #include "engine/mix.h"
+#include "solver_memory.h"
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
-
-bool session_daily_same(const sol_options *options, const sol_options *others)
-{
-    return options->draw == others->draw && options->passes == others->passes &&
-           options->worrying_back == others->worrying_back;
-}
 
 uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
 {
@@ -41,4 +36,14 @@ bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *sol
         }
     }
     return false;
+}
+
+bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)
+{
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    bool has_solver = with.solver, found = has_solver && session_daily_deal(day, variant, with.solver, deal);
+    session_solver_free(&with);
+    if (!has_solver)
+        return base_fault_set(fault, "there is no memory left");
+    return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
 }

@@ -20,10 +20,9 @@
 
 #include <solitaire/deal.h>
 
-enum { SESSION_DAILY_NODES = 300000, SESSION_DAILY_CANDIDATES = 1000 };
+#include "base/fault.h"
 
-/* Has a day the same deal by these options as by those? */
-bool session_daily_same(const sol_options *options, const sol_options *others);
+enum { SESSION_DAILY_NODES = 300000, SESSION_DAILY_CANDIDATES = 1000 };
 
 /* Candidate i of that day. */
 uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i);
@@ -33,5 +32,8 @@ uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
  * game that the solver does not know.
  */
 bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out);
+
+/* The same with a solver made for it alone.  False with a sentence if there is no such deal, or no memory. */
+bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault);
 
 #endif

@@ -3,9 +3,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include <solitaire/solver.h>
-
 #include "game_lookup.h"
+#include "solver_memory.h"
 
 /* The list cannot be walked while it is changed: the numbers are noted first. */
 typedef struct waiting {
@@ -61,13 +60,12 @@ void session_judge(const base_world *world, store *kept)
     waiting all = {0};
     store_notice notice = {.text = ""};
     uint64_t decided = 0;
-    void *memory = malloc(SOL_SOLVER_BYTES);
-    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES) : NULL;
-    bool listed = solver && store_list(kept, &finished, note, &all);
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    bool listed = with.solver && store_list(kept, &finished, note, &all);
     for (size_t i = 0; listed && i < all.count && !notice.text[0]; i++)
-        decided += judge(kept, all.ids[i], solver, &notice);
+        decided += judge(kept, all.ids[i], with.solver, &notice);
     free(all.ids);
-    free(memory);
+    session_solver_free(&with);
     if (!listed)
         (void)base_complain(world, 0,
                             "the deals could not be decided: there is no memory, or the games cannot be read");

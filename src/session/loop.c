@@ -19,12 +19,6 @@
 #include "ui/view/view.h"
 #include "winnable.h"
 
-/* Cards as they were dealt, and for which game. */
-typedef struct app_cards {
-    const sol_rules *rules;
-    sol_card deck[SOL_CARDS_MAX];
-} app_cards;
-
 typedef struct app {
     const session_start *start;
     ui_model model;
@@ -36,19 +30,14 @@ typedef struct app {
     store *kept;
     store_ticket ticket; /* of the game with this serial: */
     uint32_t serial;
-    int64_t daily; /* the day whose deal has been on the table, 0 = none; and that deal: */
-    app_cards daily_cards;
-    sol_options daily_options;
-    app_cards known;       /* the cards on the table at the last key; and what is known of them, dealt again as well: */
-    bool watched;          /* they were seen in a replay … */
-    bool helped;           /* … or with moves of the solver */
-    solver_thread *thinks; /* NULL until it is needed */
-    bool unprovable;       /* it could not be had */
-    uint32_t proved;       /* the game with this serial was dealt as one that can be won */
-    uint32_t learnt;       /* of the one with this serial the verdict has been noted */
-    uint64_t seen;         /* when the loop last went to sleep, ms */
-    char refused[400];     /* why the game that was asked for cannot be resumed; empty = all is well */
-    char told[1600];       /* the notices so far, a line each, to be said again where they stay readable */
+    figures_memory memory;  /* of cards that may be dealt again */
+    session_thread *thinks; /* NULL until it is needed */
+    bool unprovable;        /* it could not be had */
+    uint32_t proved;        /* the game with this serial was dealt as one that can be won */
+    uint32_t learnt;        /* of the one with this serial the verdict has been noted */
+    uint64_t seen;          /* when the loop last went to sleep, ms */
+    char refused[400];      /* why the game that was asked for cannot be resumed; empty = all is well */
+    char told[1600];        /* the notices so far, a line each, to be said again where they stay readable */
 } app;
 
 static app the_app;
@@ -93,52 +82,16 @@ static void open_store(app *a)
     tell(a, &notice);
 }
 
-static void note_cards(app_cards *cards, const sol_game *game)
-{
-    cards->rules = game->variant.rules;
-    memcpy(cards->deck, game->deal.deck, sizeof cards->deck);
-}
+/* The game on the table is the deal of a day. */
+static void note_daily(app *a, int64_t day) { figures_remember_day(&a->memory, &a->model.game, day); }
 
-static bool are_cards(const app_cards *cards, const sol_game *game)
-{
-    size_t count = (size_t)game->variant.rules->decks * SOL_DECK;
-    return cards->rules == game->variant.rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
-}
-
-/* The game on the table is the deal of a day; dealt again, it still is. */
-static void note_daily(app *a, int64_t day)
-{
-    a->daily = day;
-    a->daily_options = a->model.game.variant.options;
-    note_cards(&a->daily_cards, &a->model.game);
-}
-
-/* The same cards by rules that give the day another deal are not the day's. */
-static bool is_daily(const app *a)
-{
-    const sol_game *game = &a->model.game;
-    return a->daily && are_cards(&a->daily_cards, game) &&
-           session_daily_same(&game->variant.options, &a->daily_options);
-}
-
-/* Is it on the table as a game that was taken over, or as the record of one?  Those of the list are known to the store. */
-static bool is_watched(const app *a)
-{
-    const ui_replay *replay = &a->model.replay;
-    bool kept = a->serial == a->model.serial;
-    return a->model.taken_over || (kept && a->ticket.origin == STORE_TAKEN_OVER) ||
-           (replay->on && !replay->ahead && !replay->visit);
-}
-
-/* Before a key can deal the same cards again: what was seen of them is not forgotten by that. */
+/* Before a key can deal the same cards again.  Those of the list's records are known to the store. */
 static void remember(app *a)
 {
-    if (!are_cards(&a->known, &a->model.game)) {
-        note_cards(&a->known, &a->model.game);
-        a->watched = a->helped = false;
-    }
-    a->watched |= is_watched(a);
-    a->helped |= a->model.helped;
+    const ui_replay *replay = &a->model.replay;
+    figures_provenance seen = a->model.provenance;
+    seen.watched |= replay->on && !replay->ahead && !replay->visit;
+    figures_remember(&a->memory, &a->model.game, seen);
 }
 
 /* What is proved of the deal on the table goes into its row. */
@@ -155,11 +108,8 @@ static void keep_begin(app *a)
 {
     store_notice notice = {.text = ""};
     (void)store_begin(a->kept, &a->model.game, unix_now(), &a->ticket, &notice);
-    a->ticket.daily = is_daily(a) ? a->daily : 0;
-    bool known = are_cards(&a->known, &a->model.game);
-    if (a->model.taken_over || (known && a->watched)) /* at its deal, too, where it has no event yet */
-        a->ticket.origin = STORE_TAKEN_OVER;
-    a->model.helped |= known && a->helped;
+    a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
+    a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
     tell(a, &notice);
     if (a->proved == a->model.serial)
         judge(a, FIGURES_VERDICT_WINNABLE);
@@ -179,7 +129,7 @@ static void keep(app *a, uint64_t now)
     open_store(a);
     if (a->serial != a->model.serial)
         keep_begin(a);
-    a->ticket.helped |= a->model.helped;
+    a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), unix_now(), &a->ticket, &notice);
     tell(a, &notice);
 }
@@ -271,9 +221,9 @@ static bool resume(app *a)
                                            : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         ui_model_resume(&a->model, &game, played);
-        a->model.helped = a->ticket.helped;
+        a->model.provenance = a->ticket.provenance;
         a->serial = a->model.serial;
-        note_daily(a, a->ticket.daily);
+        note_daily(a, a->ticket.provenance.daily);
     }
     if (found && a->ticket.elsewhere)
         say_elsewhere(a, true);
@@ -313,9 +263,9 @@ static void start_thinking(app *a)
 {
     if (a->thinks || a->unprovable)
         return;
-    a->thinks = solver_thread_start();
+    a->thinks = session_thread_start();
     a->unprovable = !a->thinks;
-    terminal_watch(solver_thread_fd(a->thinks));
+    terminal_watch(session_thread_fd(a->thinks));
 }
 
 /* A solver that could not be had knows nothing, and that is its answer. */
@@ -332,7 +282,7 @@ static void think(app *a)
     sol_position start;
     if (!ui_wants_proof(&a->model)) {
         if (a->thinks)
-            solver_thread_cancel(a->thinks);
+            session_thread_cancel(a->thinks);
         return;
     }
     start_thinking(a);
@@ -342,7 +292,7 @@ static void think(app *a)
     }
     ui_thinks(&a->model, now_ms());
     sol_deal_position(&game->variant, game->deal.deck, &start);
-    solver_thread_ask(a->thinks, &game->variant, &game->position, &start, ui_wants_short_line(&a->model));
+    session_thread_ask(a->thinks, &game->variant, &game->position, &start, ui_wants_short_line(&a->model));
 }
 
 /* Once is enough for each game. */
@@ -359,7 +309,7 @@ static void learn(app *a)
 
 static void hear(app *a)
 {
-    if (!a->thinks || !solver_thread_answer(a->thinks, &answer))
+    if (!a->thinks || !session_thread_answer(a->thinks, &answer))
         return;
     a->needs_redraw |= (ui_proved(&a->model, &answer, now_ms()) & UI_DO_DRAW) != 0;
     learn(a);
@@ -372,13 +322,13 @@ static void look_up(app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
     keep(a, now);
-    session_requests asked = {.kept = a->kept,
-                              .settings = a->start->settings,
-                              .model = &a->model,
-                              .ticket = &a->ticket,
-                              .notice = &notice,
-                              .now = unix_now()};
-    session_answer(&asked);
+    session_request asked = {.kept = a->kept,
+                             .settings = a->start->settings,
+                             .model = &a->model,
+                             .ticket = &a->ticket,
+                             .notice = &notice,
+                             .now = unix_now()};
+    session_answer_request(&asked);
     tell(a, &notice);
     if (asked.day)
         note_daily(a, asked.day);
@@ -414,8 +364,9 @@ static void suspend(app *a)
 static ui_day day_shown(const app *a)
 {
     int year, month = 0, of_month = 0;
-    if (is_daily(a) && !shows_record(a))
-        base_date_of(a->daily, &year, &month, &of_month);
+    int64_t day = figures_day_of(&a->memory, &a->model.game);
+    if (day && !shows_record(a))
+        base_date_of(day, &year, &month, &of_month);
     return (ui_day){(uint8_t)month, (uint8_t)of_month};
 }
 
@@ -530,7 +481,7 @@ static void end(app *a, const base_world *world)
     ui_clock_stop(&a->model, now_ms());
     if (!a->refused[0])
         keep(a, now_ms());
-    solver_thread_stop(a->thinks);
+    session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);

@@ -9,17 +9,18 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "solver_memory.h"
+
 typedef struct question {
     sol_variant variant;
     sol_position position, start;
     bool shorter; /* is the line to be a short one? */
 } question;
 
-struct solver_thread {
+struct session_thread {
     pthread_t thread;
     int fds[2]; /* what is written when an answer is there, and read by who waits for it */
-    void *memory;
-    sol_solver *solver;
+    session_solver with;
     struct timespec began;
     atomic_uint wanted; /* the number of the question that counts; 0 = none does */
     unsigned working;   /* of the one that the thread works on; the thread's own */
@@ -41,13 +42,13 @@ struct solver_thread {
 
 static int go_on(void *context)
 {
-    solver_thread *p = context;
+    session_thread *p = context;
     struct timespec now = {0};
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
         return SOL_STOP_CANCELLED;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     long long ms = (long long)(now.tv_sec - p->began.tv_sec) * 1000 + (now.tv_nsec - p->began.tv_nsec) / 1000000;
-    return ms >= SOLVER_THREAD_SECONDS * 1000LL ? SOL_STOP_TIME : SOL_GO_ON;
+    return ms >= SESSION_THREAD_SECONDS * 1000LL ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
 static bool same_rules(const question *a, const question *b)
@@ -59,14 +60,14 @@ static bool same_rules(const question *a, const question *b)
 
 static bool same_position(const sol_position *a, const sol_position *b) { return memcmp(a, b, sizeof *a) == 0; }
 
-static sol_solution solve(solver_thread *p, const sol_position *position, sol_move *line, size_t room)
+static sol_solution solve(session_thread *p, const sol_position *position, sol_move *line, size_t room)
 {
     sol_solve_limits limits = {.ask = go_on, .context = p, .as_found = !p->task.shorter};
-    return sol_solve(p->solver, &p->task.variant, position, &limits, line, room);
+    return sol_solve(p->with.solver, &p->task.variant, position, &limits, line, room);
 }
 
 /* Most questions are about the same deal as the one before. */
-static sol_verdict judge_deal(solver_thread *p)
+static sol_verdict judge_deal(session_thread *p)
 {
     if (same_rules(&p->judged, &p->task) && same_position(&p->judged.start, &p->task.start))
         return p->deal;
@@ -78,7 +79,7 @@ static sol_verdict judge_deal(solver_thread *p)
     return verdict;
 }
 
-static void think(solver_thread *p)
+static void think(session_thread *p)
 {
     ui_proof *found = &p->found;
     (void)clock_gettime(CLOCK_MONOTONIC, &p->began);
@@ -92,7 +93,7 @@ static void think(solver_thread *p)
 }
 
 /* Wait for a question that has no answer; false at the end. */
-static bool next_task(solver_thread *p)
+static bool next_task(session_thread *p)
 {
     (void)pthread_mutex_lock(&p->lock);
     while (!p->over && (p->working == p->number || atomic_load(&p->wanted) != p->number))
@@ -104,7 +105,7 @@ static bool next_task(solver_thread *p)
     return !over;
 }
 
-static void give_answer(solver_thread *p)
+static void give_answer(session_thread *p)
 {
     (void)pthread_mutex_lock(&p->lock);
     bool good = atomic_load(&p->wanted) == p->working;
@@ -119,7 +120,7 @@ static void give_answer(solver_thread *p)
 
 static void *run(void *context)
 {
-    solver_thread *p = context;
+    session_thread *p = context;
     while (next_task(p)) {
         think(p);
         give_answer(p);
@@ -141,19 +142,16 @@ static bool open_pipe(int fds[2])
 }
 
 /* As much memory as is good, or as little as will do. */
-static sol_solver *make_solver(void **memory)
+static session_solver make_solver(void)
 {
-    *memory = malloc(SOL_SOLVER_BYTES);
-    if (*memory)
-        return sol_solver_init(*memory, SOL_SOLVER_BYTES);
-    *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    return *memory ? sol_solver_init(*memory, SOL_SOLVER_BYTES_MIN) : NULL;
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    return with.solver ? with : session_solver_make(SOL_SOLVER_BYTES_MIN);
 }
 
 enum { STACK_BYTES = 1 << 20 };
 
 /* Signals are the main thread's affair. */
-static bool start_thread(solver_thread *p)
+static bool start_thread(session_thread *p)
 {
     sigset_t all, before;
     pthread_attr_t attributes;
@@ -168,35 +166,35 @@ static bool start_thread(solver_thread *p)
     return good;
 }
 
-static void release(solver_thread *p)
+static void release(session_thread *p)
 {
     for (int i = 0; i < 2; i++)
         if (p->fds[i] >= 0)
             (void)close(p->fds[i]);
     (void)pthread_mutex_destroy(&p->lock);
     (void)pthread_cond_destroy(&p->changed);
-    free(p->memory);
+    session_solver_free(&p->with);
     free(p);
 }
 
-solver_thread *solver_thread_start(void)
+session_thread *session_thread_start(void)
 {
-    solver_thread *p = calloc(1, sizeof *p);
+    session_thread *p = calloc(1, sizeof *p);
     if (!p)
         return NULL;
     p->fds[0] = p->fds[1] = -1;
     (void)pthread_mutex_init(&p->lock, NULL);
     (void)pthread_cond_init(&p->changed, NULL);
     atomic_init(&p->wanted, 0);
-    p->solver = make_solver(&p->memory);
-    if (p->solver && open_pipe(p->fds) && start_thread(p))
+    p->with = make_solver();
+    if (p->with.solver && open_pipe(p->fds) && start_thread(p))
         return p;
     release(p);
     return NULL;
 }
 
-void solver_thread_ask(solver_thread *p, const sol_variant *variant, const sol_position *position,
-                       const sol_position *start, bool shorter)
+void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
+                        const sol_position *start, bool shorter)
 {
     question asked = {*variant, *position, *start, shorter};
     (void)pthread_mutex_lock(&p->lock);
@@ -212,11 +210,11 @@ void solver_thread_ask(solver_thread *p, const sol_variant *variant, const sol_p
     (void)pthread_mutex_unlock(&p->lock);
 }
 
-void solver_thread_cancel(solver_thread *p) { atomic_store(&p->wanted, 0); }
+void session_thread_cancel(session_thread *p) { atomic_store(&p->wanted, 0); }
 
-int solver_thread_fd(const solver_thread *p) { return p ? p->fds[0] : -1; }
+int session_thread_fd(const session_thread *p) { return p ? p->fds[0] : -1; }
 
-bool solver_thread_answer(solver_thread *p, ui_proof *proof)
+bool session_thread_answer(session_thread *p, ui_proof *proof)
 {
     char news[64];
     while (read(p->fds[0], news, sizeof news) > 0)
@@ -231,7 +229,7 @@ bool solver_thread_answer(solver_thread *p, ui_proof *proof)
     return there;
 }
 
-void solver_thread_stop(solver_thread *p)
+void session_thread_stop(session_thread *p)
 {
     if (!p)
         return;

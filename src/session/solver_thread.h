@@ -1,12 +1,12 @@
 /*
  * The solver in a thread of its own, so that it never delays a key.
  *
- *     solver_thread *thinks = solver_thread_start();
- *     solver_thread_ask(thinks, &variant, &position, &start, false);   whatever was being thought about is given up
- *     … when solver_thread_fd(thinks) can be read:
- *     if (solver_thread_answer(thinks, &proof))
+ *     session_thread *thinks = session_thread_start();
+ *     session_thread_ask(thinks, &variant, &position, &start, false);   whatever was being thought about is given up
+ *     … when session_thread_fd(thinks) can be read:
+ *     if (session_thread_answer(thinks, &proof))
  *         ui_proved(&model, &proof, now);
- *     solver_thread_stop(thinks);
+ *     session_thread_stop(thinks);
  *
  * One question at a time: the last one asked.  An answer to an earlier one is never given.  Nothing is shared with the
  * thread but the question and the answer, both copied under a lock, and the flag by which it is called off; it looks at
@@ -17,35 +17,35 @@
 
 #include "ui/model/proof.h"
 
-typedef struct solver_thread solver_thread;
+typedef struct session_thread session_thread;
 
 /*
  * How long a question is thought about, the one about the deal included; few take longer than a second.  What is not
  * found out by then is not known.
  */
-enum { SOLVER_THREAD_SECONDS = 20 };
+enum { SESSION_THREAD_SECONDS = 20 };
 
 /* Start the thread, which sleeps.  NULL if there is no memory for the solver or no thread to be had. */
-solver_thread *solver_thread_start(void);
+session_thread *session_thread_start(void);
 
 /*
  * Can `position` be won under these rules, and if not, could `start`, the deal's position?  The answer has a line of
  * moves that win, made short where that is asked for: that takes longer than all the rest.  Asking again what is being
  * thought about changes nothing.
  */
-void solver_thread_ask(solver_thread *p, const sol_variant *variant, const sol_position *position,
-                       const sol_position *start, bool shorter);
+void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
+                        const sol_position *start, bool shorter);
 
 /* Nobody wants to know any more. */
-void solver_thread_cancel(solver_thread *p);
+void session_thread_cancel(session_thread *p);
 
 /* Becomes readable when an answer may be there; −1 for NULL. */
-int solver_thread_fd(const solver_thread *p);
+int session_thread_fd(const session_thread *p);
 
 /* Take the answer to the last question.  False if there is none (yet). */
-bool solver_thread_answer(solver_thread *p, ui_proof *proof);
+bool session_thread_answer(session_thread *p, ui_proof *proof);
 
 /* End the thread and give everything back.  NULL is allowed. */
-void solver_thread_stop(solver_thread *p);
+void session_thread_stop(session_thread *p);
 
 #endif

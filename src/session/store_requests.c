@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -29,25 +28,25 @@ static void put_message(ui_model *model, const char *text, bool refusal)
 }
 
 /* Why it could not be done, as a sentence. */
-static void refuse(const session_requests *k, const char *why)
+static void refuse(const session_request *asked, const char *why)
 {
-    put_message(k->model, why, true);
-    if (k->model->message[0] >= 'a' && k->model->message[0] <= 'z')
-        k->model->message[0] = (char)(k->model->message[0] - 'a' + 'A');
+    put_message(asked->model, why, true);
+    if (asked->model->message[0] >= 'a' && asked->model->message[0] <= 'z')
+        asked->model->message[0] = (char)(asked->model->message[0] - 'a' + 'A');
 }
 
-static void say(const session_requests *k, const char *before, int64_t id, const char *after)
+static void say(const session_request *asked, const char *before, int64_t id, const char *after)
 {
-    char text[sizeof k->model->message];
+    char text[sizeof asked->model->message];
     (void)snprintf(text, sizeof text, "%s%" PRId64 "%s", before, id, after);
-    put_message(k->model, text, false);
+    put_message(asked->model, text, false);
 }
 
-static bool load(const session_requests *k, base_fault *fault)
+static bool load(const session_request *asked, base_fault *fault)
 {
-    if (session_record_of(k->kept, k->model->kept.id, &shown, fault))
+    if (session_record_of(asked->kept, asked->model->kept.id, &shown, fault))
         return true;
-    refuse(k, fault->text);
+    refuse(asked, fault->text);
     return false;
 }
 
@@ -75,27 +74,27 @@ static void bring_back(ui_model *model)
     model->rows = rows;
 }
 
-static void replay(const session_requests *k)
+static void replay(const session_request *asked)
 {
     base_fault fault;
-    set_aside(k->model);
-    if (!load(k, &fault))
+    set_aside(asked->model);
+    if (!load(asked, &fault))
         return;
-    ui_model_replay(k->model, &shown.game);
-    k->model->replay.visit = true;
+    ui_model_replay(asked->model, &shown.game);
+    asked->model->replay.visit = true;
 }
 
-static void come_back(const session_requests *k)
+static void come_back(const session_request *asked)
 {
-    bring_back(k->model);
-    session_fill_views(k);
+    bring_back(asked->model);
+    session_fill_screen(asked);
 }
 
 /* Where it fails the game on the table must be there as before, with its claim. */
-static void resume(session_requests *k)
+static void resume(session_request *asked)
 {
-    ui_model *model = k->model;
-    int64_t before = k->ticket->id, id = model->kept.id;
+    ui_model *model = asked->model;
+    int64_t before = asked->ticket->id, id = model->kept.id;
     sol_game game;
     uint32_t played;
     store_notice ignored;
@@ -104,29 +103,30 @@ static void resume(session_requests *k)
         return;
     }
     set_aside(model);
-    if (store_resume_id(k->kept, id, model->events, model->steps, &game, &played, k->ticket, k->notice)) {
+    if (store_resume_id(asked->kept, id, model->events, model->steps, &game, &played, asked->ticket, asked->notice)) {
         ui_model_resume(model, &game, played);
-        model->helped = k->ticket->helped;
-        k->day = k->ticket->daily;
-        k->resumed = true;
+        model->provenance = asked->ticket->provenance;
+        asked->day = asked->ticket->provenance.daily;
+        asked->resumed = true;
         return;
     }
     if (before)
-        (void)store_resume_id(k->kept, before, model->events, model->steps, &game, &played, k->ticket, &ignored);
+        (void)store_resume_id(asked->kept, before, model->events, model->steps, &game, &played, asked->ticket,
+                              &ignored);
     bring_back(model);
-    refuse(k, k->notice->text);
-    k->notice->text[0] = 0;
+    refuse(asked, asked->notice->text);
+    asked->notice->text[0] = 0;
 }
 
 /* The deal of a day stays one. */
-static void deal_again(session_requests *k)
+static void deal_again(session_request *asked)
 {
     figures_row row;
     base_fault fault;
-    if (!load(k, &fault))
+    if (!load(asked, &fault))
         return;
-    ui_model_deal(k->model, &shown.game.variant, &shown.game.deal);
-    k->day = store_look(k->kept, k->model->kept.id, &row) ? row.daily : 0;
+    ui_model_deal(asked->model, &shown.game.variant, &shown.game.deal);
+    asked->day = store_look(asked->kept, asked->model->kept.id, &row) ? row.provenance.daily : 0;
 }
 
 /* ---- export ----------------------------------------------------------------------------------------------------- */
@@ -145,140 +145,137 @@ static bool write_new_file(const char *name, const char *text, size_t length, ba
     return base_fault_set(fault, "The file %s cannot be written: %s", name, strerror(why));
 }
 
-static void tell_path(const session_requests *k, const char *name)
+static void tell_path(const session_request *asked, const char *name)
 {
     char dir[1024], text[sizeof dir + 80]; /* the name first: of a long path the window shows the beginning */
     if (getcwd(dir, sizeof dir))
         (void)snprintf(text, sizeof text, "Written: %s in %s", name, base_show(dir).text);
     else
         (void)snprintf(text, sizeof text, "Written: %s", name);
-    put_message(k->model, text, false);
+    put_message(asked->model, text, false);
 }
 
-static void export(const session_requests *k)
+static void export(const session_request *asked)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     char name[64];
     base_fault fault;
-    if (!load(k, &fault))
+    if (!load(asked, &fault))
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
-    (void)snprintf(name, sizeof name, "solitaire-%" PRId64 ".txt", k->model->kept.id);
+    (void)snprintf(name, sizeof name, "solitaire-%" PRId64 ".txt", asked->model->kept.id);
     if (length >= sizeof text)
-        refuse(k, "the record of this game is too long.");
+        refuse(asked, "the record of this game is too long.");
     else if (write_new_file(name, text, length, &fault))
-        tell_path(k, name);
+        tell_path(asked, name);
     else
-        refuse(k, fault.text);
+        refuse(asked, fault.text);
 }
 
 /* ---- changing what is kept -------------------------------------------------------------------------------------- */
 
 /* A refusal stands on the screen that asked; it is not news of the store. */
-static bool done(const session_requests *k, bool good)
+static bool done(const session_request *asked, bool good)
 {
     if (!good)
-        refuse(k, k->notice->text[0] ? k->notice->text : "Nothing is kept here.");
-    k->notice->text[0] = 0;
+        refuse(asked, asked->notice->text[0] ? asked->notice->text : "Nothing is kept here.");
+    asked->notice->text[0] = 0;
     return good;
 }
 
-static void delete (const session_requests *k)
+static void delete (const session_request *asked)
 {
-    int64_t id = k->model->kept.id;
-    if (!done(k, store_delete(k->kept, id, k->ticket, k->notice)))
+    int64_t id = asked->model->kept.id;
+    if (!done(asked, store_delete(asked->kept, id, asked->ticket, asked->notice)))
         return;
-    ui_kept_deleted(&k->model->kept, id);
-    session_fill_views(k);
-    say(k, "Game ", id, " is deleted; it can be brought back until you quit.");
+    ui_kept_deleted(&asked->model->kept, id);
+    session_fill_screen(asked);
+    say(asked, "Game ", id, " is deleted; it can be brought back until you quit.");
 }
 
-static void undelete(const session_requests *k)
+static void undelete(const session_request *asked)
 {
-    int64_t id = k->model->kept.id;
-    if (!done(k, store_undelete(k->kept, id, k->notice)))
+    int64_t id = asked->model->kept.id;
+    if (!done(asked, store_undelete(asked->kept, id, asked->notice)))
         return;
-    ui_kept_undeleted(&k->model->kept);
-    session_fill_views(k);
-    say(k, "Game ", id, " is back.");
+    ui_kept_undeleted(&asked->model->kept);
+    session_fill_screen(asked);
+    say(asked, "Game ", id, " is back.");
 }
 
-static void mark(const session_requests *k)
+static void mark(const session_request *asked)
 {
-    if (done(k, store_favourite(k->kept, k->model->kept.id, k->model->kept.favourite, k->notice)))
-        session_fill_views(k);
+    if (done(asked, store_favourite(asked->kept, asked->model->kept.id, asked->model->kept.favourite, asked->notice)))
+        session_fill_screen(asked);
 }
 
-static void reset(const session_requests *k)
+static void reset(const session_request *asked)
 {
-    if (done(k, store_bankroll_reset(k->kept, k->model->kept.bankroll.draw, k->now, k->notice)))
-        session_fill_views(k);
+    if (done(asked, store_bankroll_reset(asked->kept, asked->model->kept.bankroll.draw, asked->now, asked->notice)))
+        session_fill_screen(asked);
 }
 
 /* ---- the deal of a day ------------------------------------------------------------------------------------------ */
 
-static bool find_deal(const session_requests *k, int64_t day, sol_variant *variant, sol_deal *deal, base_fault *fault)
+static bool find_deal(const session_request *asked, int64_t day, sol_variant *variant, sol_deal *deal,
+                      base_fault *fault)
 {
-    if (!session_variant_of(k->settings, sol_game_named("klondike"), variant, fault))
-        return false;
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver && session_daily_deal(day, variant, solver, deal);
-    free(memory);
-    return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
+    return session_variant_of(asked->settings, sol_game_named("klondike"), variant, fault) &&
+           session_daily_find(day, variant, deal, fault);
 }
 
-static void deal_day(session_requests *k, int64_t day, const sol_variant *variant, const sol_deal *deal, int64_t before)
+static void deal_day(session_request *asked, int64_t day, const sol_variant *variant, const sol_deal *deal,
+                     int64_t before)
 {
-    ui_model_deal(k->model, variant, deal);
-    k->day = day;
+    ui_model_deal(asked->model, variant, deal);
+    asked->day = day;
     if (before)
-        say(k, "Game ", before, " was played with these cards; what is played now is practice.");
+        say(asked, "Game ", before, " was played with these cards; what is played now is practice.");
 }
 
 /* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */
-static void play_day(session_requests *k)
+static void play_day(session_request *asked)
 {
-    const ui_calendar *calendar = &k->model->kept.calendar;
+    const ui_calendar *calendar = &asked->model->kept.calendar;
     int64_t day = calendar->of.first + calendar->chosen;
     sol_variant variant;
     sol_deal deal;
     base_fault fault;
     store_attempts at_deal = {0}, at_day;
-    bool found = find_deal(k, day, &variant, &deal, &fault);
+    bool found = find_deal(asked, day, &variant, &deal, &fault);
     if (found)
-        (void)store_attempts_read(k->kept, day, &deal, &at_deal);
-    (void)store_attempts_read(k->kept, day, NULL, &at_day);
-    k->model->kept.id = at_deal.open ? at_deal.open : at_day.open;
-    if (k->model->kept.id)
-        resume(k);
+        (void)store_attempts_read(asked->kept, day, &deal, &at_deal);
+    (void)store_attempts_read(asked->kept, day, NULL, &at_day);
+    asked->model->kept.id = at_deal.open ? at_deal.open : at_day.open;
+    if (asked->model->kept.id)
+        resume(asked);
     else if (found)
-        deal_day(k, day, &variant, &deal, at_deal.first);
+        deal_day(asked, day, &variant, &deal, at_deal.first);
     else
-        refuse(k, fault.text);
+        refuse(asked, fault.text);
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-void session_answer(session_requests *k)
+void session_answer_request(session_request *asked)
 {
-    int want = k->model->kept.want;
-    k->model->kept.want = UI_WANT_NOTHING;
-    k->day = 0;
-    k->resumed = false;
-    k->notice->text[0] = 0;
+    int want = asked->model->kept.want;
+    asked->model->kept.want = UI_WANT_NOTHING;
+    asked->day = 0;
+    asked->resumed = false;
+    asked->notice->text[0] = 0;
     switch (want) {
-    case UI_WANT_SCREEN: session_fill_views(k); break;
-    case UI_WANT_REPLAY: replay(k); break;
-    case UI_WANT_RETURN: come_back(k); break;
-    case UI_WANT_RESUME: resume(k); break;
-    case UI_WANT_DEAL: deal_again(k); break;
-    case UI_WANT_EXPORT: export(k); break;
-    case UI_WANT_DELETE: delete (k); break;
-    case UI_WANT_UNDELETE: undelete(k); break;
-    case UI_WANT_FAVOURITE: mark(k); break;
-    case UI_WANT_RESET: reset(k); break;
-    case UI_WANT_DAY: play_day(k); break;
+    case UI_WANT_SCREEN: session_fill_screen(asked); break;
+    case UI_WANT_REPLAY: replay(asked); break;
+    case UI_WANT_RETURN: come_back(asked); break;
+    case UI_WANT_RESUME: resume(asked); break;
+    case UI_WANT_DEAL: deal_again(asked); break;
+    case UI_WANT_EXPORT: export(asked); break;
+    case UI_WANT_DELETE: delete (asked); break;
+    case UI_WANT_UNDELETE: undelete(asked); break;
+    case UI_WANT_FAVOURITE: mark(asked); break;
+    case UI_WANT_RESET: reset(asked); break;
+    case UI_WANT_DAY: play_day(asked); break;
     default: break;
     }
 }

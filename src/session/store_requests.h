@@ -10,22 +10,22 @@
 #include "ui/model/model.h"
 
 /* What it is done with. */
-typedef struct session_requests {
+typedef struct session_request {
     store *kept; /* may be NULL: there are no games then */
     const settings_values *settings;
     ui_model *model;
     store_ticket *ticket; /* of the game on the table, which has been saved */
     store_notice *notice; /* what the store had to tell */
     int64_t now;          /* Unix seconds */
-    int64_t day;          /* set by session_answer: the day whose deal is on the table now, 0 = that has not changed */
-    bool resumed;         /* … and whether the game that is there now is one that the ticket holds already */
-} session_requests;
+    int64_t day;  /* set by session_answer_request: the day whose deal is on the table now, 0 = that has not changed */
+    bool resumed; /* … and whether the game that is there now is one that the ticket holds already */
+} session_request;
 
 /*
  * Do what model->kept.want says, and forget it.  Pages of the list and figures are written into model->kept; how
  * it went is said in model->message where that is not seen anyway.  The game on the table may be another one
  * afterwards (model->serial tells); a replay leaves it aside until UI_WANT_RETURN.
  */
-void session_answer(session_requests *k);
+void session_answer_request(session_request *asked);
 
 #endif

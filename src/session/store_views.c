@@ -33,16 +33,16 @@ static store_filter filter_of(const ui_history *history)
 }
 
 /* False, here as in what follows: it could not be read. */
-static bool fill_history(const session_requests *k, ui_history *history)
+static bool fill_history(const session_request *asked, ui_history *history)
 {
     store_filter filter = filter_of(history);
-    int lines = ui_list_lines(k->model->rows);
-    uint32_t total = store_count(k->kept, &filter);
+    int lines = ui_list_lines(asked->model->rows);
+    uint32_t total = store_count(asked->kept, &filter);
     history->total = total == STORE_UNREAD ? 0 : total;
     ui_history_fit(history, lines);
-    uint32_t count = store_page(k->kept, &filter, history->top, (size_t)lines, history->rows);
+    uint32_t count = store_page(asked->kept, &filter, history->top, (size_t)lines, history->rows);
     history->count = count == STORE_UNREAD ? 0 : count;
-    history->playing = k->ticket->id;
+    history->playing = asked->ticket->id;
     for (uint32_t i = 0; i < history->count; i++)
         tell_when(history->rows[i].saved, &history->when[i]);
     return total != STORE_UNREAD && count != STORE_UNREAD;
@@ -51,23 +51,23 @@ static bool fill_history(const session_requests *k, ui_history *history)
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
 /* The charts are those of the chosen group. */
-static bool fill_charts(const session_requests *k, figures_stats *to, const figures_group *group)
+static bool fill_charts(const session_request *asked, figures_stats *to, const figures_group *group)
 {
     static figures_stats of;
     const store_stats_filter filter = {.game = group->game, .options = group->options};
-    bool read = store_stats_read(k->kept, &filter, k->now, &of);
+    bool read = store_stats_read(asked->kept, &filter, asked->now, &of);
     memcpy(to->weeks, of.weeks, sizeof to->weeks);
     memcpy(to->minutes, of.minutes, sizeof to->minutes);
     return read;
 }
 
-static bool fill_statistics(const session_requests *k, ui_statistics *to)
+static bool fill_statistics(const session_request *asked, ui_statistics *to)
 {
-    bool read = store_stats_read(k->kept, &(store_stats_filter){0}, k->now, &to->of);
+    bool read = store_stats_read(asked->kept, &(store_stats_filter){0}, asked->now, &to->of);
     if (to->chosen >= ui_statistics_count(to))
         to->chosen = 0;
     if (to->chosen > 0)
-        read = fill_charts(k, &to->of, &to->of.groups[to->chosen - 1]);
+        read = fill_charts(asked, &to->of, &to->of.groups[to->chosen - 1]);
     (void)base_date_text(ui_statistics_chosen(to)->highest.when, to->best_day);
     (void)base_day_text(to->of.weeks[0].monday, to->first_week);
     return read;
@@ -75,51 +75,51 @@ static bool fill_statistics(const session_requests *k, ui_statistics *to)
 
 /* ---- the others ------------------------------------------------------------------------------------------------- */
 
-static bool fill_calendar(const session_requests *k, ui_calendar *to)
+static bool fill_calendar(const session_request *asked, ui_calendar *to)
 {
     int year, of_year, day;
-    to->today = base_day_at(k->now);
+    to->today = base_day_at(asked->now);
     if (to->year == 0) {
         base_date_of(to->today, &year, &of_year, &day);
         *to = (ui_calendar){.year = year, .month = of_year, .chosen = day - 1, .today = to->today};
     }
-    bool read = store_month_read(k->kept, to->year, to->month, &to->of);
-    read = store_daily_streak_read(k->kept, to->today, &to->streak) && read;
+    bool read = store_month_read(asked->kept, to->year, to->month, &to->of);
+    read = store_daily_streak_read(asked->kept, to->today, &to->streak) && read;
     ui_calendar_fit(to);
     return read;
 }
 
-static bool fill_bankroll(const session_requests *k, ui_bankroll *to)
+static bool fill_bankroll(const session_request *asked, ui_bankroll *to)
 {
     for (int draw = 1; to->draw == 0 && draw <= UI_DRAWS; draw++)
-        if (store_bankroll_read(k->kept, draw, &to->of) && to->of.games)
+        if (store_bankroll_read(asked->kept, draw, &to->of) && to->of.games)
             to->draw = draw;
     to->draw = to->draw ? to->draw : UI_DRAWS;
-    bool read = store_bankroll_read(k->kept, to->draw, &to->of);
+    bool read = store_bankroll_read(asked->kept, to->draw, &to->of);
     to->reset[0] = 0;
     if (to->of.reset)
         (void)base_date_text(to->of.reset, to->reset);
     return read;
 }
 
-static bool fill_achievements(const session_requests *k, ui_achievements *to)
+static bool fill_achievements(const session_request *asked, ui_achievements *to)
 {
-    to->count = (int)store_achievements(k->kept, to->all);
+    to->count = (int)store_achievements(asked->kept, to->all);
     for (int i = 0; i < to->count; i++)
         (void)base_date_text(to->all[i].when, to->day[i]);
     return to->count > 0;
 }
 
-void session_fill_views(const session_requests *k)
+void session_fill_screen(const session_request *asked)
 {
-    ui_kept *kept = &k->model->kept;
+    ui_kept *kept = &asked->model->kept;
     bool read = true;
-    switch (k->model->screen) {
-    case UI_AT_HISTORY: read = fill_history(k, &kept->history); break;
-    case UI_AT_STATISTICS: read = fill_statistics(k, &kept->statistics); break;
-    case UI_AT_CALENDAR: read = fill_calendar(k, &kept->calendar); break;
-    case UI_AT_BANKROLL: read = fill_bankroll(k, &kept->bankroll); break;
-    case UI_AT_ACHIEVEMENTS: read = fill_achievements(k, &kept->achievements); break;
+    switch (asked->model->screen) {
+    case UI_AT_HISTORY: read = fill_history(asked, &kept->history); break;
+    case UI_AT_STATISTICS: read = fill_statistics(asked, &kept->statistics); break;
+    case UI_AT_CALENDAR: read = fill_calendar(asked, &kept->calendar); break;
+    case UI_AT_BANKROLL: read = fill_bankroll(asked, &kept->bankroll); break;
+    case UI_AT_ACHIEVEMENTS: read = fill_achievements(asked, &kept->achievements); break;
     default: break;
     }
     kept->unread = !read;

@@ -7,6 +7,6 @@
 #include "store_requests.h"
 
 /* Read what the open screen shows, no more than that, into model->kept; kept.unread says that it could not be. */
-void session_fill_views(const session_requests *k);
+void session_fill_screen(const session_request *asked);
 
 #endif

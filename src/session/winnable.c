@@ -1,11 +1,8 @@
 #include "winnable.h"
 
-#include <stdlib.h>
-
-#include <solitaire/solver.h>
-
 #include "new_game.h"
 #include "settings/options.h"
+#include "solver_memory.h"
 
 static sol_solution prove(sol_solver *solver, const sol_variant *variant, const sol_deal *deal)
 {
@@ -34,10 +31,9 @@ static bool search(sol_solver *solver, const sol_variant *variant, int grade, so
 
 bool session_deal_winnable(const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault)
 {
-    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
-    sol_solver *solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    bool found = solver ? search(solver, variant, grade, deal, fault)
-                        : base_fault_set(fault, "there is not memory enough for the solver");
-    free(memory);
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    bool found = with.solver ? search(with.solver, variant, grade, deal, fault)
+                             : base_fault_set(fault, "there is not memory enough for the solver");
+    session_solver_free(&with);
     return found;
 }

@@ -29,7 +29,7 @@ static const char *const sql[STORE_SQLS] = {
         "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
         "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] =
-        "SELECT game, options, deal, deck, result, origin, started, tips, time_ms, helped, daily FROM games "
+        "SELECT game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE " FROM games "
         "WHERE id = ? AND deleted = 0",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",

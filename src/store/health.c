@@ -112,10 +112,10 @@ static int64_t highest_game(store *from)
 /* What is known of a game there.  Its figures follow from the events, and are not asked for. */
 static bool read_about(store *from, int64_t id, figures_row *about)
 {
-    sqlite3_stmt *row = store_ask(
-        from,
-        "SELECT started, saved, finished, tips, origin, helped, daily, favourite, verdict FROM games WHERE id = ?1", 1,
-        &id);
+    sqlite3_stmt *row = store_ask(from,
+                                  "SELECT started, saved, finished, tips, " STORE_PROVENANCE
+                                  ", favourite, verdict FROM games WHERE id = ?1",
+                                  1, &id);
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
     if (read)
         *about = (figures_row){.id = id,
@@ -123,9 +123,7 @@ static bool read_about(store *from, int64_t id, figures_row *about)
                                .saved = sqlite3_column_int64(row, 1),
                                .finished = sqlite3_column_int64(row, 2),
                                .tips = (uint32_t)sqlite3_column_int64(row, 3),
-                               .origin = sqlite3_column_int(row, 4) ? STORE_TAKEN_OVER : STORE_DEALT,
-                               .helped = sqlite3_column_int64(row, 5) != 0,
-                               .daily = sqlite3_column_int64(row, 6),
+                               .provenance = store_read_provenance(row, 4),
                                .favourite = sqlite3_column_int64(row, 7) != 0,
                                .verdict = (uint8_t)(sqlite3_column_int64(row, 8) & 3)};
     sqlite3_finalize(row);

@@ -21,8 +21,8 @@ enum {
 
 /*
  * Take a game over from outside. Of `about` count: started (0: not known, then any game of the same events is the
- * same), saved, finished, tips, origin, verdict, favourite, helped and daily; a game that is continued keeps its daily and
- * has the greater tips, origin, verdict, favourite and helped. One transaction; true durability as for
+ * same), saved, finished, tips, provenance, verdict and favourite; a game that is continued has the greater tips, verdict and
+ * favourite, and what both know of its provenance (figures_joined). One transaction; true durability as for
  * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
  * gone. Returns STORE_ADDED …
  */

@@ -37,10 +37,10 @@ static uint8_t verdict_of(sqlite3_stmt *row, int column)
                "AND one.game = games.game AND one.options = games.options AND one.deleted = 0), " NOTED("games") ")"
 
 /* In the order in which read_row takes them. */
-#define COLUMNS                                                                                                       \
-    "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, origin, helped, " \
-    "daily, favourite, " NOTED("games") ", "                                                                          \
-                                        "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
+#define COLUMNS                                                                                                        \
+    "game, options, deal, result, id, started, saved, finished, score, moves, undos, tips, time_ms, " STORE_PROVENANCE \
+    ", favourite, " NOTED("games") ", "                                                                                \
+                                   "(SELECT max(n) + 1 FROM events WHERE events.game = id), " VERDICT " "
 
 static void read_row(sqlite3_stmt *row, figures_row *out)
 {
@@ -57,9 +57,7 @@ static void read_row(sqlite3_stmt *row, figures_row *out)
     out->undos = count_of(row, 10);
     out->tips = count_of(row, 11);
     out->time_ms = count_of(row, 12);
-    out->origin = sqlite3_column_int(row, 13) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;
-    out->helped = sqlite3_column_int64(row, 14) != 0;
-    out->daily = sqlite3_column_int64(row, 15);
+    out->provenance = store_read_provenance(row, 13);
     out->favourite = sqlite3_column_int64(row, 16) != 0;
     out->noted = verdict_of(row, 17);
     out->events = count_of(row, 18);

@@ -94,31 +94,27 @@ static int write_about(store *kept, int64_t id, const figures_row *about)
 static bool read_about(store *kept, store_ticket *ticket)
 {
     sqlite3_stmt *row =
-        store_ask(kept, "SELECT started, tips, helped, origin, daily FROM games WHERE id = ?1", 1, &ticket->id);
+        store_ask(kept, "SELECT started, tips, " STORE_PROVENANCE " FROM games WHERE id = ?1", 1, &ticket->id);
     bool there = row && sqlite3_step(row) == SQLITE_ROW;
     if (there) {
         ticket->started = sqlite3_column_int64(row, 0);
         ticket->tips = (uint32_t)sqlite3_column_int64(row, 1);
-        ticket->helped = sqlite3_column_int(row, 2) != 0;
-        ticket->origin = (uint8_t)sqlite3_column_int(row, 3);
-        ticket->daily = sqlite3_column_int64(row, 4);
+        ticket->provenance = store_read_provenance(row, 2);
     }
     sqlite3_finalize(row);
     return there;
 }
 
-/* Help does not go away, and a game that is continued is the same day's as before. */
 static int write_incoming(store *kept, incoming *in, store_ticket *ticket)
 {
     const figures_row *about = in->about;
     bool continued = ticket->id && read_about(kept, ticket);
     if (!continued) {
         ticket->started = about->started ? about->started : kept->now;
-        ticket->daily = about->daily;
+        ticket->provenance = about->provenance;
     }
-    ticket->origin = about->origin > ticket->origin ? about->origin : ticket->origin;
     ticket->tips = about->tips > ticket->tips ? about->tips : ticket->tips;
-    ticket->helped |= about->helped;
+    ticket->provenance = figures_joined(ticket->provenance, about->provenance);
     int code = store_write_game(kept, in->game, in->played, ticket);
     return code == SQLITE_OK && about->started ? write_about(kept, ticket->id, about) : code;
 }

@@ -180,6 +180,12 @@ int64_t store_cards(const sol_deal *deal);
  */
 int store_cards_teach(sqlite3 *db);
 
+/* ---- provenance.c: a game's provenance as columns of its row ------------------------------------------------------ */
+
+/* The columns, in the order in which they are read, from number `first` on.  What is watched is called `origin` there. */
+#define STORE_PROVENANCE "origin, helped, daily"
+figures_provenance store_read_provenance(sqlite3_stmt *row, int first);
+
 /* ---- keep.c ----------------------------------------------------------------------------------------------------- */
 
 /*

@@ -37,7 +37,7 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     bind_text(row, 3, deal);
     bind_text(row, 4, game->deal.dialect == SOL_DEAL_DECK ? deck : NULL);
     sqlite3_bind_int64(row, 5, store_cards(&game->deal));
-    sqlite3_bind_int(row, 6, ticket->origin);
+    sqlite3_bind_int(row, 6, ticket->provenance.watched);
     sqlite3_bind_int64(row, 7, ticket->started);
     sqlite3_bind_int64(row, 8, kept->now);
     int code = store_run(kept, row);
@@ -73,9 +73,9 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
                            kept->now, ticket->started});
     const char *result = result_of(game, now);
     bind_text(row, 9, result);
-    sqlite3_bind_int(row, 10, ticket->helped);
-    sqlite3_bind_int64(row, 11, ticket->daily);
-    sqlite3_bind_int(row, 12, ticket->origin);
+    sqlite3_bind_int(row, 10, ticket->provenance.helped);
+    sqlite3_bind_int64(row, 11, ticket->provenance.daily);
+    sqlite3_bind_int(row, 12, ticket->provenance.watched);
     ticket->over = result != NULL;
     int code = store_run(kept, row);
     *there = sqlite3_changes(kept->db) == 1;
@@ -187,7 +187,7 @@ bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_tick
     notice->text[0] = 0;
     store_release(kept, ticket);
     ticket->started = unix_now;
-    ticket->origin = game->event_count ? STORE_TAKEN_OVER : STORE_DEALT;
+    ticket->provenance.watched = game->event_count > 0;
     return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
 }
 

@@ -63,12 +63,10 @@ static int start(reading *read, sqlite3_stmt *row)
         return READ_BROKEN;
     }
     sol_game_start(&read->game, &variant, &deal, read->events, read->steps, SOL_EVENTS_MAX);
-    to_range(sqlite3_column_int64(row, 8), UINT32_MAX, &read->played);
-    read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 6)};
-    read->ticket.origin = sqlite3_column_int64(row, 5) == STORE_TAKEN_OVER ? STORE_TAKEN_OVER : STORE_DEALT;
-    to_range(sqlite3_column_int64(row, 7), UINT32_MAX, &read->ticket.tips);
-    read->ticket.helped = sqlite3_column_int64(row, 9) != 0;
-    read->ticket.daily = sqlite3_column_int64(row, 10);
+    to_range(sqlite3_column_int64(row, 7), UINT32_MAX, &read->played);
+    read->ticket = (store_ticket){.id = read->id, .started = sqlite3_column_int64(row, 5)};
+    to_range(sqlite3_column_int64(row, 6), UINT32_MAX, &read->ticket.tips);
+    read->ticket.provenance = store_read_provenance(row, 8);
     return READ_GOOD;
 }
 

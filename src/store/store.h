@@ -58,22 +58,19 @@ void store_close(store *kept);
 /* ---- the game that this process plays --------------------------------------------------------------------------- */
 
 /*
- * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for four that
- * the next store_save keeps: `tips`, which the caller counts up for every tip shown; `helped`, which it sets when the
- * solver plays; `daily`, which it sets after store_begin for the deal of a day; and `origin`, which it sets then for a game
- * that was taken over before its first event, and for one whose cards were watched in a replay.
+ * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for two that
+ * the next store_save keeps: `tips`, which the caller counts up for every tip shown, and `provenance`.  After store_begin
+ * that says no more than whether the game had events before, for then it was taken over.
  */
 typedef struct store_ticket {
     int64_t id;      /* the game's number for resume, replay and export; 0 = not on the disk (yet) */
     int64_t started; /* when it was dealt */
     uint32_t saved;  /* events that are on the disk */
     uint32_t tips;   /* tips that the player was shown in this game */
-    int64_t daily;   /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
-    uint8_t origin;  /* STORE_DEALT … */
-    bool helped;     /* the solver has played in it: a win will not count as the player's */
-    bool over;       /* its row says that it is finished */
-    bool claimed;    /* no other process resumes it while we live */
-    bool elsewhere;  /* store_resume passed over a game that was played later, as another process plays it now */
+    figures_provenance provenance;
+    bool over;      /* its row says that it is finished */
+    bool claimed;   /* no other process resumes it while we live */
+    bool elsewhere; /* store_resume passed over a game that was played later, as another process plays it now */
 } store_ticket;
 
 /*

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "pipe_room.h"
+#include "session/solver_memory.h"
 
 /*
  * Places for each worker, of positions that it may be ahead: so many that there is work enough while another is at one
@@ -38,8 +39,7 @@ typedef struct worker {
     crew *crew;
     pthread_t thread;
     bool started;
-    void *memory;
-    sol_solver *solver;
+    session_solver with;
     sol_move line[SOL_LINE_MAX];
     uint64_t begun, deadline; /* of the position under way, in ns of this thread's time; no deadline = 0 */
 } worker;
@@ -133,7 +133,7 @@ static void solve(worker *w, place *p)
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
     w->begun = thread_ns();
     w->deadline = work->seconds ? w->begun + work->seconds * 1000000000 : 0;
-    sol_solution found = sol_solve(w->solver, &source->variant, &p->item.position, &limits,
+    sol_solution found = sol_solve(w->with.solver, &source->variant, &p->item.position, &limits,
                                    work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
     p->row = (study_row){.verdict = found.verdict,
                          .why = found.why,
@@ -317,9 +317,8 @@ static bool start_thread(worker *w)
 static bool start(crew *c, worker *w)
 {
     w->crew = c;
-    w->memory = malloc(c->work->memory);
-    w->solver = sol_solver_init(w->memory, c->work->memory);
-    if (!w->solver)
+    w->with = session_solver_make(c->work->memory);
+    if (!w->with.solver)
         return false;
     (void)pthread_mutex_lock(&c->lock);
     w->started = start_thread(w);
@@ -349,7 +348,7 @@ static void join(crew *c, worker *workers)
     for (unsigned i = 0; i < c->work->jobs; i++) {
         if (workers[i].started)
             (void)pthread_join(workers[i].thread, NULL);
-        free(workers[i].memory);
+        session_solver_free(&workers[i].with);
     }
 }
 

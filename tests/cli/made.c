@@ -131,10 +131,10 @@ int made_keep(store *kept, int i)
                             .step_ms = 400 + noise(i, 7) % 9000};
     figures_row about = {.started = started,
                          .saved = started + noise(i, 9) % 100000,
-                         .daily = noise(i, 18) % 6 ? day : 0, /* some are played by their number */
+                         .provenance.daily = noise(i, 18) % 6 ? day : 0, /* some are played by their number */
                          .tips = noise(i, 10) % 4 ? 0 : noise(i, 10) % 9,
-                         .helped = noise(i, 11) % 13 == 0,
-                         .origin = noise(i, 12) % 11 == 0 ? STORE_TAKEN_OVER : STORE_DEALT,
+                         .provenance.helped = noise(i, 11) % 13 == 0,
+                         .provenance.watched = noise(i, 12) % 11 == 0,
                          .favourite = noise(i, 13) % 10 == 0,
                          .verdict = (uint8_t)(noise(i, 14) % FIGURES_VERDICTS)};
     uint32_t played;

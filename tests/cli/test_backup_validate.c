@@ -20,8 +20,10 @@ static const char *line_of(bool day, bool as_deck)
     const made_wish wish = {
         .deal = 17, .day = day ? MADE_DAY : 0, .as_deck = as_deck, .draw = 1, .give_up = true, .step_ms = 900};
     sol_game *game = made_game(&wish, &played);
-    const figures_row about = {
-        .started = MADE_NOW + 100, .saved = MADE_NOW + 500, .finished = MADE_NOW + 400, .daily = day ? MADE_DAY : 0};
+    const figures_row about = {.started = MADE_NOW + 100,
+                               .saved = MADE_NOW + 500,
+                               .finished = MADE_NOW + 400,
+                               .provenance.daily = day ? MADE_DAY : 0};
     store *kept = made_store();
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);

@@ -63,15 +63,15 @@ static void a_day_has_one_deal_for_rules_that_differ_in_nothing_that_the_solver_
     (void)state;
     sol_options one = options_of(3, SOL_SCORING_STANDARD), other = one;
     other.scoring = SOL_SCORING_NONE;
-    assert_true(session_daily_same(&one, &other));
+    assert_true(figures_same_day(&one, &other));
     other.worrying_back = !one.worrying_back;
-    assert_false(session_daily_same(&one, &other));
+    assert_false(figures_same_day(&one, &other));
     other = one;
     other.draw = 1;
-    assert_false(session_daily_same(&one, &other));
+    assert_false(figures_same_day(&one, &other));
     other = one;
     other.passes = 3;
-    assert_false(session_daily_same(&one, &other));
+    assert_false(figures_same_day(&one, &other));
 }
 
 static void candidates_are_the_documented_function(void **state)
@@ -152,7 +152,7 @@ static void a_game_knows_whose_days_deal_it_is(void **state)
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
-    assert_int_equal(row.daily, MADE_DAY);
+    assert_int_equal(row.provenance.daily, MADE_DAY);
     assert_string_equal(row.deal, "374848");
 }
 
@@ -177,7 +177,7 @@ static void an_attempt_that_was_left_open_is_gone_on_with(void **state)
     figures_row row = last_row();
     assert_int_equal(row.id, 1);
     assert_int_equal(row.moves, 2);
-    assert_int_equal(row.daily, MADE_DAY);
+    assert_int_equal(row.provenance.daily, MADE_DAY);
 }
 
 /* Games that were saved in the same second have no order but their numbers. */
@@ -233,7 +233,7 @@ static void dealt_again_by_key_it_still_is_the_days_deal(void **state)
     figures_row row = last_row();
     assert_int_equal(row.id, 2);
     assert_string_equal(row.deal, "374848");
-    assert_int_equal(row.daily, MADE_DAY);
+    assert_int_equal(row.provenance.daily, MADE_DAY);
 }
 
 static void another_deal_by_key_is_not_the_days(void **state)
@@ -243,7 +243,7 @@ static void another_deal_by_key_is_not_the_days(void **state)
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     figures_row row = last_row();
     assert_int_equal(row.id, 2);
-    assert_int_equal(row.daily, 0);
+    assert_int_equal(row.provenance.daily, 0);
 }
 
 /* From the day's game into the menu: scoring Vegas, which has one pass, and the same cards by their number. */
@@ -256,7 +256,7 @@ static void the_same_cards_by_rules_that_have_another_deal_are_not_the_days(void
     assert_int_equal(row.id, 2);
     assert_string_equal(row.deal, "374848");
     assert_has(row.options, "vegas");
-    assert_int_equal(row.daily, 0);
+    assert_int_equal(row.provenance.daily, 0);
 }
 
 static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
@@ -266,7 +266,7 @@ static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
     store_notice notice;
     store *kept = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 374848, .draw = 1, .win = true, .step_ms = 900}, &played);
-    const figures_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .daily = MADE_DAY};
+    const figures_row about = {.started = MADE_NOW + 60, .saved = MADE_NOW + 600, .provenance.daily = MADE_DAY};
     assert_true(game->won);
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);
@@ -286,7 +286,7 @@ static void keep_day(store *kept, int64_t day, bool win, int64_t late)
     sol_game *game =
         made_game(&(made_wish){.deal = 374848, .draw = 1, .win = win, .give_up = true, .step_ms = 900}, &played);
     int64_t started = (day + late) * 86400 + 60;
-    const figures_row about = {.started = started, .saved = started + 600, .daily = day};
+    const figures_row about = {.started = started, .saved = started + 600, .provenance.daily = day};
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
 }
 
@@ -340,7 +340,7 @@ static void keep_deal(store *kept, int64_t day, int draw, int result, figures_ro
 
 static void keep_attempt(store *kept, int64_t day, int draw, int result, int64_t second)
 {
-    keep_deal(kept, day, draw, result, (figures_row){.started = day * 86400 + second, .daily = day});
+    keep_deal(kept, day, draw, result, (figures_row){.started = day * 86400 + second, .provenance.daily = day});
 }
 
 /* The same cards, played by their number. */
@@ -392,7 +392,7 @@ static void cards_that_were_played_before_by_their_number_cannot_win_the_day(voi
     keep_by_number(kept, first + 1, 2, 100);
     keep_by_number(kept, first + 2, 0, 100);
     keep_by_number(kept, first + 3, 1, 300);
-    keep_deal(kept, first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .origin = STORE_TAKEN_OVER});
+    keep_deal(kept, first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .provenance.watched = true});
     for (int64_t day = first; day < first + 5; day++)
         keep_attempt(kept, day, 1, 2, 200);
     assert_true(store_daily_streak_read(kept, first + 4, &streak));
@@ -422,7 +422,7 @@ static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
 {
     (void)state;
     store *kept = made_store();
-    keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .origin = STORE_TAKEN_OVER});
+    keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
     assert_has(run_out, "The deal of 2026-08-01 was played: taken over from a replay, game 1. With --again");

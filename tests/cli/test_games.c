@@ -176,7 +176,8 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
     store_notice notice;
     store *kept = made_store();
     sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
-    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .daily = MADE_DAY, .helped = true};
+    const figures_row about = {
+        .started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.daily = MADE_DAY, .provenance.helped = true};
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("games"), 0);

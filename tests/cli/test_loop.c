@@ -399,7 +399,7 @@ static void a_deal_that_was_watched_is_nobodys_first_game_however_often_it_is_de
     (void)state;
     play_on_a_record("End Home Enter R R Space G G R R R Space G G q");
     assert_string_equal(last_row().deal, "1");
-    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+    assert_true(last_row().provenance.watched);
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, "No game counts yet");
 }
@@ -409,7 +409,7 @@ static void taken_over_in_its_middle_and_dealt_again_it_is_none_either(void **st
     (void)state;
     play_on_a_record("Right Enter R R Space G G q");
     assert_int_equal(last_row().id, 2);
-    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+    assert_true(last_row().provenance.watched);
 }
 
 static void gone_on_with_and_dealt_again_it_is_none_either(void **state)
@@ -418,7 +418,7 @@ static void gone_on_with_and_dealt_again_it_is_none_either(void **state)
     play_on_a_record("Right Enter Space q");
     assert_int_equal(play("", "R R Space G G q"), 0);
     assert_int_equal(last_row().id, 2);
-    assert_int_equal(last_row().origin, STORE_TAKEN_OVER);
+    assert_true(last_row().provenance.watched);
 }
 
 static void another_deal_after_a_replay_is_a_game_like_any(void **state)
@@ -426,7 +426,7 @@ static void another_deal_after_a_replay_is_a_game_like_any(void **state)
     (void)state;
     play_on_a_record("End Home Enter N N Space G G q");
     assert_string_not_equal(last_row().deal, "1");
-    assert_int_equal(last_row().origin, STORE_DEALT);
+    assert_false(last_row().provenance.watched);
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -458,7 +458,7 @@ static void who_has_seen_how_the_solver_would_win_was_helped(void **state)
 {
     (void)state;
     assert_int_equal(play("--seed 1", "s | <wake> Esc Space q"), 0);
-    assert_true(last_row().helped);
+    assert_true(last_row().provenance.helped);
 }
 
 static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
@@ -466,9 +466,9 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
     (void)state;
     assert_int_equal(play("--seed 1 --tips solver", "t | <wake> R R Space q"), 0);
     assert_int_equal(last_row().moves, 1);
-    assert_true(last_row().helped);
+    assert_true(last_row().provenance.helped);
     assert_int_equal(play("--seed 2", "s | <wake> Esc R R R R Space q"), 0);
-    assert_true(last_row().helped);
+    assert_true(last_row().provenance.helped);
 }
 
 static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before(void **state)
@@ -476,7 +476,7 @@ static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_o
     (void)state;
     assert_int_equal(play("--seed 1", "s | <wake> Esc N N R R Space q"), 0);
     assert_string_not_equal(last_row().deal, "1");
-    assert_false(last_row().helped);
+    assert_false(last_row().provenance.helped);
 }
 
 static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void **state)
@@ -484,7 +484,7 @@ static void another_deal_after_a_tip_of_the_solver_is_played_without_help(void *
     (void)state;
     assert_int_equal(play("--seed 1", "s | <wake> Esc N N Space q"), 0);
     assert_string_not_equal(last_row().deal, "1");
-    assert_false(last_row().helped);
+    assert_false(last_row().provenance.helped);
 }
 
 static void tips_of_the_solver_are_asked_for_by_an_option(void **state)

@@ -158,7 +158,7 @@ static void a_replay_that_is_taken_over_is_a_game_of_its_own(void **state)
     assert_int_equal(events_of(1), 2);
     assert_int_equal(events_of(2), 1);
     assert_int_equal(events_of(3), 3);
-    assert_int_equal(row_of(3).origin, STORE_TAKEN_OVER);
+    assert_true(row_of(3).provenance.watched);
 }
 
 static void a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own(void **state)
@@ -167,7 +167,7 @@ static void a_replay_that_is_taken_over_at_its_deal_is_no_game_of_ones_own(void 
     assert_int_equal(play("--seed 7", "Space Space q"), 0);
     assert_int_equal(play("--seed 8 --new", "Space H Down Enter Enter Space Space q"), 0);
     assert_int_equal(events_of(3), 2);
-    assert_int_equal(row_of(3).origin, STORE_TAKEN_OVER);
+    assert_true(row_of(3).provenance.watched);
 }
 
 static void quitting_in_a_replay_keeps_the_game_that_waits(void **state)
@@ -333,8 +333,8 @@ static void the_deal_of_today_is_played_from_the_calendar_and_gone_on_with(void 
 {
     (void)state;
     assert_int_equal(play("--seed 7", "Space D Enter Space q"), 0);
-    assert_true(row_of(2).daily != 0);
-    assert_int_equal(row_of(1).daily, 0);
+    assert_true(row_of(2).provenance.daily != 0);
+    assert_int_equal(row_of(1).provenance.daily, 0);
     assert_int_equal(play("--seed 8 --new", "Space D | Enter Space q"), 0);
     assert_shows("begun, game 2");
     assert_int_equal(events_of(2), 2);
@@ -387,7 +387,7 @@ static void a_game_in_which_the_solver_played_stays_one_after_a_rest(void **stat
 {
     (void)state;
     assert_int_equal(play("--seed 1", "s | <wake> Right Right Enter q"), 0);
-    assert_true(row_of(1).helped);
+    assert_true(row_of(1).provenance.helped);
     assert_int_equal(play("", "Space H | q q"), 0);
     assert_shows("; solver");
 }

@@ -8,20 +8,20 @@
 
 #include "session/solver_thread.h"
 
-static solver_thread *thinks;
+static session_thread *thinks;
 static ui_proof proof;
 
 static int set_up(void **state)
 {
     (void)state;
-    thinks = solver_thread_start();
+    thinks = session_thread_start();
     return thinks ? 0 : -1;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
-    solver_thread_stop(thinks);
+    session_thread_stop(thinks);
     return 0;
 }
 
@@ -40,7 +40,7 @@ static void ask_for(const sol_position *position, const sol_position *start, boo
 {
     const sol_rules *klondike = sol_game_named("klondike");
     sol_variant variant = {klondike, klondike->defaults};
-    solver_thread_ask(thinks, &variant, position, start, shorter);
+    session_thread_ask(thinks, &variant, position, start, shorter);
 }
 
 static void ask(const sol_position *position, const sol_position *start) { ask_for(position, start, false); }
@@ -48,10 +48,10 @@ static void ask(const sol_position *position, const sol_position *start) { ask_f
 /* Wait until there is an answer, however long it takes. */
 static void await(void)
 {
-    struct pollfd fd = {.fd = solver_thread_fd(thinks), .events = POLLIN};
+    struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
     do
         assert_int_equal(poll(&fd, 1, -1), 1);
-    while (!solver_thread_answer(thinks, &proof));
+    while (!session_thread_answer(thinks, &proof));
 }
 
 static void a_question_is_answered_with_a_line(void **state)
@@ -111,8 +111,8 @@ static void what_was_called_off_is_not_answered_and_can_be_asked_again(void **st
     sol_position lost = start_of(12);
     for (int i = 0; i < 20; i++) {
         ask(&lost, &lost);
-        solver_thread_cancel(thinks);
-        assert_false(solver_thread_answer(thinks, &proof));
+        session_thread_cancel(thinks);
+        assert_false(session_thread_answer(thinks, &proof));
     }
     ask(&lost, &lost);
     await();
@@ -125,7 +125,7 @@ static void an_answer_is_given_once(void **state)
     sol_position won = start_of(2);
     ask(&won, &won);
     await();
-    assert_false(solver_thread_answer(thinks, &proof));
+    assert_false(session_thread_answer(thinks, &proof));
     ask(&won, &won);
     await();
     assert_int_equal(proof.verdict, SOL_WON);
@@ -136,16 +136,16 @@ static void it_can_be_stopped_while_it_thinks(void **state)
     (void)state;
     sol_position lost = start_of(12);
     ask(&lost, &lost);
-    solver_thread_stop(thinks);
-    thinks = solver_thread_start();
+    session_thread_stop(thinks);
+    thinks = session_thread_start();
     assert_non_null(thinks);
 }
 
 static void without_a_prover_there_is_nothing_to_watch(void **state)
 {
     (void)state;
-    assert_int_equal(solver_thread_fd(NULL), -1);
-    solver_thread_stop(NULL);
+    assert_int_equal(session_thread_fd(NULL), -1);
+    session_thread_stop(NULL);
 }
 
 int main(void)

@@ -92,7 +92,8 @@ static void keep_wins(const bool *helped, int count)
         const made_wish wish = {
             .deal = (uint64_t)deal, .draw = 1, .scoring = SOL_SCORING_VEGAS, .win = true, .step_ms = 900};
         const sol_game *game = made_game(&wish, &played);
-        const figures_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .helped = helped[won]};
+        const figures_row about = {
+            .started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .provenance.helped = helped[won]};
         if (!game->won)
             continue;
         assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);

@@ -23,9 +23,9 @@ static void check_round(const archive_backup *line)
     FUZZ_CHECK(again.record.game.event_count == events && again.record.played == played);
     FUZZ_CHECK(memcmp(&again.record.game.position, &position, sizeof position) == 0);
     FUZZ_CHECK(again.about.started == about.started && again.about.saved == about.saved);
-    FUZZ_CHECK(again.about.finished == about.finished && again.about.daily == about.daily);
+    FUZZ_CHECK(again.about.finished == about.finished && again.about.provenance.daily == about.provenance.daily);
     FUZZ_CHECK(again.about.tips == about.tips && again.about.verdict == about.verdict);
-    FUZZ_CHECK(again.about.helped == about.helped && again.about.favourite == about.favourite);
+    FUZZ_CHECK(again.about.provenance.helped == about.provenance.helped && again.about.favourite == about.favourite);
     free(text);
 }
 

@@ -412,10 +412,10 @@ static void a_game_taken_over_is_known_as_such(void **state)
     test_deal(&place->a, 62);
     test_play(&place->a, 30);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, &ticket, &notice));
-    assert_int_equal(ticket.origin, STORE_TAKEN_OVER);
+    assert_true(ticket.provenance.watched);
     assert_int_equal(ticket.saved, 30);
     store_close(kept);
-    assert_int_equal(test_number(place, "SELECT origin FROM games"), STORE_TAKEN_OVER);
+    assert_int_equal(test_number(place, "SELECT origin FROM games"), 1);
 }
 
 static void a_row_deleted_behind_our_back_is_written_again(void **state)

@@ -19,7 +19,8 @@ static store *keep_games(test_place *place)
     store *kept = test_open(place);
     for (int i = 0; i < GAMES; i++) {
         int64_t started = TEST_NOW + i * 86400;
-        const figures_row about = {.started = started, .saved = started, .daily = i % 5 ? 0 : started / 86400};
+        const figures_row about = {
+            .started = started, .saved = started, .provenance.daily = i % 5 ? 0 : started / 86400};
         test_deal(&place->a, (uint64_t)i + 1);
         test_play(&place->a, 10);
         if (i % 3 == 0)

@@ -59,11 +59,11 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
                                .saved = 2000,
                                .finished = 1900,
                                .tips = 3,
-                               .origin = STORE_TAKEN_OVER,
+                               .provenance.watched = true,
                                .verdict = FIGURES_VERDICT_LOST,
                                .favourite = true,
-                               .helped = true,
-                               .daily = 77};
+                               .provenance.helped = true,
+                               .provenance.daily = 77};
     store *kept = test_open(place);
     test_deal(&place->a, 5);
     test_play(&place->a, 9);
@@ -75,10 +75,10 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     assert_int_equal(row.saved, 2000);
     assert_int_equal(row.finished, 1900);
     assert_int_equal(row.tips, 3);
-    assert_int_equal(row.origin, STORE_TAKEN_OVER);
+    assert_true(row.provenance.watched);
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
-    assert_true(row.favourite && row.helped);
-    assert_int_equal(row.daily, 77);
+    assert_true(row.favourite && row.provenance.helped);
+    assert_int_equal(row.provenance.daily, 77);
 }
 
 static void a_game_that_was_played_on_elsewhere_is_continued(void **state)
@@ -118,34 +118,40 @@ static figures_row row_of_continued(test_place *place, const figures_row *kept_a
 
 static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
 {
-    const figures_row known = {
-        .started = 1000, .saved = 2000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true, .daily = 77};
+    const figures_row known = {.started = 1000,
+                               .saved = 2000,
+                               .tips = 7,
+                               .provenance.watched = true,
+                               .provenance.helped = true,
+                               .provenance.daily = 77};
     figures_row row = row_of_continued(*state, &known, &(figures_row){.started = 1000, .saved = 3000});
     assert_int_equal(row.tips, 7);
-    assert_int_equal(row.origin, STORE_TAKEN_OVER);
-    assert_true(row.helped);
-    assert_int_equal(row.daily, 77);
+    assert_true(row.provenance.watched);
+    assert_true(row.provenance.helped);
+    assert_int_equal(row.provenance.daily, 77);
 }
 
 static void what_is_news_of_a_game_comes_with_what_continues_it(void **state)
 {
-    const figures_row news = {.started = 1000, .saved = 3000, .tips = 7, .origin = STORE_TAKEN_OVER, .helped = true};
+    const figures_row news = {
+        .started = 1000, .saved = 3000, .tips = 7, .provenance.watched = true, .provenance.helped = true};
     figures_row row = row_of_continued(*state, &(figures_row){.started = 1000, .saved = 2000, .tips = 2}, &news);
     assert_int_equal(row.tips, 7);
-    assert_int_equal(row.origin, STORE_TAKEN_OVER);
-    assert_true(row.helped);
+    assert_true(row.provenance.watched);
+    assert_true(row.provenance.helped);
 }
 
 static void a_game_that_was_no_days_becomes_none_by_being_continued(void **state)
 {
-    const figures_row known = {.started = 1000, .saved = 2000}, news = {.started = 1000, .saved = 3000, .daily = 77};
-    assert_int_equal(row_of_continued(*state, &known, &news).daily, 0);
+    const figures_row known = {.started = 1000, .saved = 2000},
+                      news = {.started = 1000, .saved = 3000, .provenance.daily = 77};
+    assert_int_equal(row_of_continued(*state, &known, &news).provenance.daily, 0);
 }
 
 static void a_record_that_knows_no_time_continues_the_game_in_its_own_row(void **state)
 {
     test_place *place = *state;
-    const figures_row known = {.started = 1000, .saved = 2000}, record = {.origin = STORE_TAKEN_OVER};
+    const figures_row known = {.started = 1000, .saved = 2000}, record = {.provenance.watched = true};
     assert_int_equal(row_of_continued(place, &known, &record).started, 1000);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
     test_assert_kept(place, 1, &place->a);

@@ -23,8 +23,8 @@ static void make_row(figures_row *row, ui_when *when, uint32_t id)
                          .time_ms = (100 + id * 41 % 900) * 1000,
                          .verdict = (uint8_t)(id % FIGURES_VERDICTS),
                          .favourite = id % 6 == 0,
-                         .helped = id % 10 == 7,
-                         .daily = id % 8 == 0};
+                         .provenance.helped = id % 10 == 7,
+                         .provenance.daily = id % 8 == 0};
     (void)snprintf(when->day, sizeof when->day, "2026-08-%02u", id % 28 + 1);
     (void)snprintf(when->minute, sizeof when->minute, "%02u:%02u", id % 24, id * 13 % 60);
     put(row->result, sizeof row->result, results[id % 5]);

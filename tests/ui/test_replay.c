@@ -136,14 +136,14 @@ static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
     p->model.settings.automatic = SOL_AUTO_OFF;
     player_types(p, "<Right> <Right> <Enter>");
     assert_false(p->model.replay.on);
-    assert_true(p->model.taken_over);
+    assert_true(p->model.provenance.watched);
     assert_int_equal(p->model.serial, serial + 1);
     assert_true(p->effects & UI_DO_SAVE);
     assert_int_equal(p->model.game.event_count, 3);
     player_types(p, "<Space>");
     assert_int_equal(p->model.game.event_count, 4);
     player_types(p, "N N");
-    assert_false(p->model.taken_over);
+    assert_false(p->model.provenance.watched);
 }
 
 static void the_message_tells_the_next_event(void **state)

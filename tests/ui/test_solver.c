@@ -339,13 +339,13 @@ static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "s");
-    assert_false(p->model.helped);
+    assert_false(p->model.provenance.helped);
     player_types(p, "<Esc>");
     plays(p, "s");
-    assert_true(p->model.helped);
+    assert_true(p->model.provenance.helped);
     p = player_at(LOST_DEAL, 1);
     plays(p, "s");
-    assert_false(p->model.helped);
+    assert_false(p->model.provenance.helped);
 }
 
 static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
@@ -393,7 +393,7 @@ static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **stat
     sol_move move = p->model.proof.line[0];
     player_types(p, "<Enter>");
     assert_true(sol_move_equal(p->model.game.steps[0].move, move));
-    assert_true(p->model.helped);
+    assert_true(p->model.provenance.helped);
 }
 
 static void tips_of_the_solver_lead_to_the_win(void **state)

@@ -127,7 +127,6 @@ typedef struct ui_model {
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */
     uint64_t thinking_since; /* when the answer that is missing was first missed, 0 = none is */
-    bool helped;             /* in this game a line that wins, or a move of one, was shown */
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 
@@ -144,8 +143,8 @@ typedef struct ui_model {
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
     ui_replay replay;
-    bool taken_over;   /* the game was taken over from a replay */
-    sol_event *events; /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
+    figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
+    sol_event *events;             /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;
 } ui_model;
 

@@ -37,13 +37,14 @@ static void start_fresh(ui_model *model)
     model->cursor = 0;
     ui_rest_cursor(model);
     model->repeat = UI_NOTHING;
-    model->finishing = model->stuck_seen = model->running = model->resting = model->taken_over = false;
+    model->finishing = model->stuck_seen = model->running = model->resting = false;
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
     model->celebrating = 0;
     model->played_before = 0;
     model->replay = (ui_replay){.speed = 1};
-    model->proof.known = model->helped = false;
+    model->proof.known = false;
+    model->provenance = (figures_provenance){0};
     model->thinking_since = 0;
 }
 

@@ -114,7 +114,7 @@ static unsigned take_over(ui_model *model)
     if (ahead)
         return UI_DO_DRAW;
     model->serial++;
-    model->taken_over = true;
+    model->provenance.watched = true;
     model->resting = true;
     ui_clear_message(model);
     ui_see_end(model);

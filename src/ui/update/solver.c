@@ -139,7 +139,7 @@ static unsigned refuse_unknown(ui_model *model, const char *what)
 static unsigned begin_show(ui_model *model)
 {
     model->replay = (ui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
-    model->helped = true; /* how long it is and how it begins is seen at once */
+    model->provenance.helped = true; /* how long it is and how it begins is seen at once */
     return UI_DO_DRAW;
 }
 
@@ -148,7 +148,7 @@ static unsigned begin_tip(ui_model *model)
     model->tips[0] = (sol_tip){model->proof.line[0], 0};
     model->tip_count = 1;
     model->tip = 0;
-    model->tip_wins = model->helped = true;
+    model->tip_wins = model->provenance.helped = true;
     return UI_DO_DRAW;
 }
 
@@ -225,7 +225,7 @@ bool ui_show_step(ui_model *model)
         return false;
     if (!ui_play_shown(model, model->proof.line[0]))
         return false;
-    model->helped = true;
+    model->provenance.helped = true;
     model->replay.next++;
     ui_follow_proof(model);
     if (model->game.won)

@@ -22,7 +22,7 @@ static const char *panel_sentence(const ui_model *model)
          pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
-        if (model->helped)
+        if (model->provenance.helped)
             return "With the solver's help: it does not count as won.";
         return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
     case UI_AT_STUCK:

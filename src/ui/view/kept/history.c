@@ -124,9 +124,9 @@ static void put_facts(engine_text *text, const figures_row *row, const ui_when *
         put_narrow(text, row, when);
     else
         put_date(text, when, true);
-    engine_text_put(text, row->helped ? "; solver" : "");
-    engine_text_put(text, !row->daily ? "" : narrow ? "; daily" : "; daily deal");
-    engine_text_put(text, row->origin == STORE_DEALT ? "" : narrow ? "; replay" : "; from a replay");
+    engine_text_put(text, row->provenance.helped ? "; solver" : "");
+    engine_text_put(text, !row->provenance.daily ? "" : narrow ? "; daily" : "; daily deal");
+    engine_text_put(text, !row->provenance.watched ? "" : narrow ? "; replay" : "; from a replay");
 }
 
 static void draw_chosen(const ui_canvas *canvas, ui_area area)

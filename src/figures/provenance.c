@@ -1,0 +1,65 @@
+#include "provenance.h"
+
+#include <string.h>
+
+bool figures_may_count(figures_provenance of) { return !of.watched; }
+
+bool figures_may_count_as_won(figures_provenance of) { return figures_may_count(of) && !of.helped; }
+
+figures_provenance figures_joined(figures_provenance first, figures_provenance second)
+{
+    return (figures_provenance){
+        .daily = first.daily, .watched = first.watched || second.watched, .helped = first.helped || second.helped};
+}
+
+/* ---- cards that are dealt again --------------------------------------------------------------------------------- */
+
+static void note_cards(figures_cards *cards, const sol_game *game)
+{
+    cards->rules = game->variant.rules;
+    memcpy(cards->deck, game->deal.deck, sizeof cards->deck);
+}
+
+static bool are_cards(const figures_cards *cards, const sol_game *game)
+{
+    size_t count = (size_t)game->variant.rules->decks * SOL_DECK;
+    return cards->rules == game->variant.rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
+}
+
+void figures_remember(figures_memory *memory, const sol_game *game, figures_provenance seen)
+{
+    if (!are_cards(&memory->table, game)) {
+        note_cards(&memory->table, game);
+        memory->watched = memory->helped = false;
+    }
+    memory->watched |= seen.watched;
+    memory->helped |= seen.helped;
+}
+
+void figures_remember_day(figures_memory *memory, const sol_game *game, int64_t day)
+{
+    memory->daily = day;
+    memory->day_rules = game->variant.options;
+    note_cards(&memory->day, game);
+}
+
+bool figures_same_day(const sol_options *options, const sol_options *others)
+{
+    return options->draw == others->draw && options->passes == others->passes &&
+           options->worrying_back == others->worrying_back;
+}
+
+int64_t figures_day_of(const figures_memory *memory, const sol_game *game)
+{
+    bool same =
+        memory->daily && are_cards(&memory->day, game) && figures_same_day(&game->variant.options, &memory->day_rules);
+    return same ? memory->daily : 0;
+}
+
+figures_provenance figures_begun(const figures_memory *memory, const sol_game *game, figures_provenance as)
+{
+    bool known = are_cards(&memory->table, game);
+    return (figures_provenance){.daily = figures_day_of(memory, game),
+                                .watched = as.watched || (known && memory->watched),
+                                .helped = as.helped || (known && memory->helped)};
+}

@@ -1,0 +1,16 @@
+#include "solver_memory.h"
+
+#include <stdlib.h>
+
+session_solver session_solver_make(size_t bytes)
+{
+    session_solver of = {.memory = malloc(bytes)};
+    of.solver = sol_solver_init(of.memory, bytes);
+    return of;
+}
+
+void session_solver_free(session_solver *of)
+{
+    free(of->memory);
+    *of = (session_solver){0};
+}

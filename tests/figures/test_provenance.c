@@ -1,0 +1,123 @@
+/* What decides whether a game counts, and what of it stays with cards that are dealt again. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "figures/provenance.h"
+
+enum { EVENTS = 4, DAY = 20000 };
+static sol_event events[EVENTS];
+static sol_step steps[EVENTS];
+
+static sol_game game_of(const char *name, uint64_t number)
+{
+    const sol_rules *rules = sol_game_named(name);
+    sol_game game;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    const sol_variant variant = {rules, rules->defaults};
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    return game;
+}
+
+static void a_game_of_ones_own_counts_and_so_does_its_win(void **state)
+{
+    (void)state;
+    assert_true(figures_may_count((figures_provenance){.daily = DAY}));
+    assert_true(figures_may_count_as_won((figures_provenance){.daily = DAY}));
+}
+
+static void a_watched_game_never_counts_and_a_helped_one_not_as_won(void **state)
+{
+    (void)state;
+    assert_false(figures_may_count((figures_provenance){.watched = true}));
+    assert_false(figures_may_count_as_won((figures_provenance){.watched = true}));
+    assert_true(figures_may_count((figures_provenance){.helped = true}));
+    assert_false(figures_may_count_as_won((figures_provenance){.helped = true}));
+}
+
+static void what_one_witness_saw_stays_and_the_day_is_the_first_ones(void **state)
+{
+    (void)state;
+    figures_provenance both = figures_joined((figures_provenance){.daily = DAY, .watched = true},
+                                             (figures_provenance){.daily = DAY + 1, .helped = true});
+    assert_true(both.watched && both.helped);
+    assert_int_equal(both.daily, DAY);
+    assert_int_equal(figures_joined((figures_provenance){0}, (figures_provenance){.daily = DAY}).daily, 0);
+}
+
+static void cards_that_are_dealt_again_stay_what_they_were(void **state)
+{
+    (void)state;
+    figures_memory memory = {0};
+    sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
+    figures_remember(&memory, &one, (figures_provenance){.watched = true});
+    figures_remember(&memory, &one, (figures_provenance){.helped = true});
+    figures_provenance again = figures_begun(&memory, &one, (figures_provenance){0});
+    assert_true(again.watched && again.helped);
+    figures_provenance fresh = figures_begun(&memory, &other, (figures_provenance){0});
+    assert_false(fresh.watched || fresh.helped);
+}
+
+static void other_cards_in_between_are_a_new_beginning(void **state)
+{
+    (void)state;
+    figures_memory memory = {0};
+    sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
+    figures_remember(&memory, &one, (figures_provenance){.watched = true, .helped = true});
+    figures_remember(&memory, &other, (figures_provenance){0});
+    figures_provenance again = figures_begun(&memory, &one, (figures_provenance){0});
+    assert_false(again.watched || again.helped);
+}
+
+static void the_same_cards_in_another_game_are_other_cards(void **state)
+{
+    (void)state;
+    figures_memory memory = {0};
+    sol_game klondike = game_of("klondike", 1), yukon = game_of("yukon", 1);
+    figures_remember(&memory, &klondike, (figures_provenance){.helped = true});
+    assert_false(figures_begun(&memory, &yukon, (figures_provenance){0}).helped);
+}
+
+static void a_days_deal_is_the_days_again_also_after_other_cards(void **state)
+{
+    (void)state;
+    figures_memory memory = {0};
+    sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
+    figures_remember_day(&memory, &one, DAY);
+    figures_remember(&memory, &other, (figures_provenance){0});
+    assert_int_equal(figures_begun(&memory, &one, (figures_provenance){0}).daily, DAY);
+    assert_int_equal(figures_begun(&memory, &other, (figures_provenance){0}).daily, 0);
+    figures_remember_day(&memory, &one, 0);
+    assert_int_equal(figures_day_of(&memory, &one), 0);
+}
+
+static void by_rules_that_give_the_day_another_deal_it_is_not_the_days(void **state)
+{
+    (void)state;
+    figures_memory memory = {0};
+    sol_game one = game_of("klondike", 1), other = one;
+    figures_remember_day(&memory, &one, DAY);
+    other.variant.options.timed = !other.variant.options.timed;
+    assert_int_equal(figures_day_of(&memory, &other), DAY);
+    other.variant.options.draw = other.variant.options.draw == 1 ? 3 : 1;
+    assert_int_equal(figures_day_of(&memory, &other), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_of_ones_own_counts_and_so_does_its_win),
+        cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_not_as_won),
+        cmocka_unit_test(what_one_witness_saw_stays_and_the_day_is_the_first_ones),
+        cmocka_unit_test(cards_that_are_dealt_again_stay_what_they_were),
+        cmocka_unit_test(other_cards_in_between_are_a_new_beginning),
+        cmocka_unit_test(the_same_cards_in_another_game_are_other_cards),
+        cmocka_unit_test(a_days_deal_is_the_days_again_also_after_other_cards),
+        cmocka_unit_test(by_rules_that_give_the_day_another_deal_it_is_not_the_days),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
