@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-size_t engine_utf8_length(char first)
+/* How many bytes a character has that begins with this one; 0 if none does. */
+static size_t length_by(char first)
 {
     unsigned char c = (unsigned char)first;
     return c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
@@ -11,7 +12,7 @@ size_t engine_utf8_length(char first)
 size_t engine_utf8_read(const char *text, size_t left, uint32_t *point)
 {
     static const uint32_t least[ENGINE_UTF8_MAX] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = left ? engine_utf8_length(text[0]) : 0;
+    size_t length = left ? length_by(text[0]) : 0;
     if (length == 0 || length > left)
         return 0;
     uint32_t value = (unsigned char)text[0] & (length == 1 ? 0x7Fu : 0x7Fu >> length);

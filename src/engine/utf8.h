@@ -11,9 +11,6 @@
 /* Is this byte not the first of its character? */
 static inline bool engine_utf8_is_tail(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 
-/* How many bytes a character has that begins with this one; 0 if none does. */
-size_t engine_utf8_length(char first);
-
 /* The bytes of the well-formed character (RFC 3629) that the text begins with; 0 if it begins with none. */
 size_t engine_utf8_read(const char *text, size_t left, uint32_t *point);
 
