@@ -178,6 +178,9 @@ SOL_API const sol_rules *sol_game_named(const char *name);
 /* The group that `pile` belongs to. */
 SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
 
+/* The role of `pile`: SOL_STOCK … SOL_RESERVE. */
+static inline int sol_role_of(const sol_rules *rules, int pile) { return sol_group_of(rules, pile)->role; }
+
 /* The first pile with a role (SOL_STOCK … SOL_RESERVE), −1 where the game has none. */
 SOL_API int sol_first_pile(const sol_rules *rules, int role);
 

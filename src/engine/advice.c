@@ -76,7 +76,7 @@ static bool may_go_alone(const sol_game *game, sol_move move, int mode)
     sol_card card = sol_pile_top(&game->position, move.from);
     bool begins = sol_pile_empty(&game->position, move.to);
     bool wanted = mode == SOL_AUTO_SAFE ? sol_is_safe_up(game->variant.rules, &game->position, card) : begins;
-    bool from_waste = engine_role(game->variant.rules, move.from) == SOL_WASTE;
+    bool from_waste = sol_role_of(game->variant.rules, move.from) == SOL_WASTE;
     return wanted && !(game->held >> card & 1) && !(from_waste && game->variant.options.draw > 1);
 }
 
@@ -107,7 +107,7 @@ static sol_move finish_step(const sol_variant *variant, const sol_position *p)
 static bool all_open(const sol_rules *rules, const sol_position *p)
 {
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (engine_role(rules, pile) != SOL_STOCK && p->down[pile])
+        if (sol_role_of(rules, pile) != SOL_STOCK && p->down[pile])
             return false;
     return true;
 }
@@ -139,7 +139,7 @@ sol_move sol_next_finish(const sol_game *game)
 static bool king_waits(const sol_rules *rules, const sol_position *p, int but_pile)
 {
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
-        int role = engine_role(rules, pile), length = sol_pile_len(p, pile);
+        int role = sol_role_of(rules, pile), length = sol_pile_len(p, pile);
         if (role == SOL_WASTE && sol_rank(sol_pile_top(p, pile)) == SOL_KING)
             return true;
         for (int i = p->down[pile]; role == SOL_TABLEAU && pile != but_pile && i < length; i++)
@@ -151,13 +151,13 @@ static bool king_waits(const sol_rules *rules, const sol_position *p, int but_pi
 
 static bool to_tableau(const sol_rules *rules, sol_move m)
 {
-    return m.kind == SOL_MOVE && engine_role(rules, m.to) == SOL_TABLEAU;
+    return m.kind == SOL_MOVE && sol_role_of(rules, m.to) == SOL_TABLEAU;
 }
 
 /* Does the move take a place that any card could have: a cell, or an empty column that takes anything? */
 static bool lays_aside(const sol_rules *rules, const sol_position *p, sol_move m)
 {
-    return m.kind == SOL_MOVE && sol_pile_empty(p, m.to) && engine_role(rules, m.to) != SOL_FOUNDATION &&
+    return m.kind == SOL_MOVE && sol_pile_empty(p, m.to) && sol_role_of(rules, m.to) != SOL_FOUNDATION &&
            sol_group_of(rules, m.to)->base == SOL_BASE_ANY;
 }
 
@@ -182,7 +182,7 @@ static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
         return SOL_TIP_TURNS;
     if (!to_tableau(rules, m) || engine_comes_down(rules, m))
         return SOL_TIPS;
-    int from = engine_role(rules, m.from);
+    int from = sol_role_of(rules, m.from);
     if (from == SOL_TABLEAU)
         return gain_of_place(rules, p, m);
     if (lays_aside(rules, p, m))
@@ -238,7 +238,7 @@ static bool waste_gains(const sol_game *game, const sol_position *p)
     sol_move moves[SOL_MOVES_MAX];
     size_t count = sol_legal_moves(&game->variant, p, moves);
     for (size_t i = 0; i < count; i++)
-        if (engine_role(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
+        if (sol_role_of(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
             return true;
     return false;
 }
@@ -354,7 +354,7 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
 /* Cards that can be had again in every pass do not make another table, wherever in the pass the game is. */
 static bool goes_round(const sol_rules *rules, int pile)
 {
-    int role = engine_role(rules, pile);
+    int role = sol_role_of(rules, pile);
     return stock_leads_on(rules) && (role == SOL_STOCK || role == SOL_WASTE);
 }
 
@@ -365,7 +365,7 @@ static uint64_t table_of(const sol_rules *rules, const sol_position *p)
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         if (goes_round(rules, pile))
             continue;
-        uint64_t hash = (14695981039346656037U ^ (uint64_t)engine_role(rules, pile)) * 1099511628211U;
+        uint64_t hash = (14695981039346656037U ^ (uint64_t)sol_role_of(rules, pile)) * 1099511628211U;
         hash = (hash ^ p->down[pile]) * 1099511628211U;
         for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
             hash = (hash ^ p->cards[i]) * 1099511628211U;

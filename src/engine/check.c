@@ -2,7 +2,6 @@
  * The one check that every move goes through: first the shape of the four bytes, then the table, then the game's hook.
  */
 #include "build.h"
-#include "moves.h"
 
 /* ---- SOL_MOVE --------------------------------------------------------------------------------------------------- */
 
@@ -103,7 +102,7 @@ static sol_reason thirteen(int sum) { return sum == SOL_KING ? SOL_OK : SOL_NOT_
 /* The two top cards of the waste: one was its top when the other was drawn. */
 static sol_reason check_waste_pair(const sol_rules *rules, const sol_position *p, sol_move m)
 {
-    if (engine_role(rules, m.from) != SOL_WASTE)
+    if (sol_role_of(rules, m.from) != SOL_WASTE)
         return SOL_NOT_IN_THIS_GAME;
     if (sol_pile_len(p, m.from) < 2)
         return SOL_NOT_SO_MANY;

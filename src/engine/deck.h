@@ -12,6 +12,8 @@ typedef struct engine_deck_text {
     uint32_t line;
 } engine_deck_text;
 
+static inline bool engine_deck_is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
 /* Skip white space, counting lines. */
 void engine_deck_skip_space(engine_deck_text *text);
 
@@ -27,6 +29,9 @@ typedef struct engine_deck {
 
 /* One more card, which is dealt as number `place` (from 0); a place beyond the deck only counts. */
 void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t line);
+
+/* Is each card there as often as it should be?  False with a sentence that names those that are not. */
+bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault);
 
 /*
  * Read a Klondike deal in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got a

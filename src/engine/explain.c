@@ -6,6 +6,7 @@
 #include <solitaire/notation.h>
 
 #include "build.h"
+#include "card_text.h"
 #include "moves.h"
 #include "text.h"
 

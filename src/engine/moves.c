@@ -234,17 +234,17 @@ size_t sol_legal_moves(const sol_variant *variant, const sol_position *position,
 
 bool engine_goes_up(const sol_rules *rules, sol_move move)
 {
-    return move.kind == SOL_MOVE && engine_role(rules, move.to) == SOL_FOUNDATION;
+    return move.kind == SOL_MOVE && sol_role_of(rules, move.to) == SOL_FOUNDATION;
 }
 
 bool engine_comes_down(const sol_rules *rules, sol_move move)
 {
-    return move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_FOUNDATION;
+    return move.kind == SOL_MOVE && sol_role_of(rules, move.from) == SOL_FOUNDATION;
 }
 
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move)
 {
-    return move.kind == SOL_MOVE && engine_role(rules, move.from) != SOL_STOCK && position->down[move.from] &&
+    return move.kind == SOL_MOVE && sol_role_of(rules, move.from) != SOL_STOCK && position->down[move.from] &&
            move.count == sol_pile_up(position, move.from);
 }
 
@@ -260,7 +260,7 @@ static int empty_piles(const sol_rules *rules, const sol_position *position, int
 {
     int count = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        count += pile != but && engine_role(rules, pile) == role && sol_pile_empty(position, pile);
+        count += pile != but && sol_role_of(rules, pile) == role && sol_pile_empty(position, pile);
     return count;
 }
 
@@ -288,7 +288,7 @@ bool sol_is_won(const sol_variant *variant, const sol_position *position)
         return rules->won(variant, position);
     int up = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        up += engine_role(rules, pile) == SOL_FOUNDATION ? sol_pile_len(position, pile) : 0;
+        up += sol_role_of(rules, pile) == SOL_FOUNDATION ? sol_pile_len(position, pile) : 0;
     return up == rules->decks * SOL_DECK;
 }
 

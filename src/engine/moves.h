@@ -11,8 +11,6 @@ static const sol_move engine_no_move = {SOL_NO_MOVE, 0, 0, 0};
 
 static inline bool engine_is_move(sol_move move) { return move.kind != SOL_NO_MOVE; }
 
-static inline int engine_role(const sol_rules *rules, int pile) { return sol_group_of(rules, pile)->role; }
-
 /* Does this move put a card on a foundation, or take one from it? */
 bool engine_goes_up(const sol_rules *rules, sol_move move);
 bool engine_comes_down(const sol_rules *rules, sol_move move);

@@ -71,7 +71,7 @@ static int cards_in(const sol_rules *rules, const sol_position *position, int ro
 {
     int cards = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        cards += engine_role(rules, pile) == role ? sol_pile_len(position, pile) : 0;
+        cards += sol_role_of(rules, pile) == role ? sol_pile_len(position, pile) : 0;
     return cards;
 }
 
@@ -110,7 +110,7 @@ static int32_t points_of(const sol_score *score, const sol_variant *variant, con
         points += up_points(score, &variant->options, sol_pile_top(position, move.from));
     else if (engine_comes_down(rules, move) && !engine_goes_up(rules, move))
         points += scheme_of(&variant->options)->down;
-    else if (move.kind == SOL_MOVE && engine_role(rules, move.from) == SOL_WASTE)
+    else if (move.kind == SOL_MOVE && sol_role_of(rules, move.from) == SOL_WASTE)
         points += scheme_of(&variant->options)->from_waste;
     return points;
 }

@@ -70,7 +70,7 @@ static uint8_t usual_count(const sol_variant *variant, const sol_position *posit
 
 static char letter_of(const sol_rules *rules, int pile)
 {
-    int role = engine_role(rules, pile);
+    int role = sol_role_of(rules, pile);
     if (role == SOL_FOUNDATION)
         return foundation;
     return role == SOL_CELL ? cells[pile - sol_first_pile(rules, SOL_CELL)]

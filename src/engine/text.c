@@ -58,18 +58,6 @@ void engine_text_hex64(engine_text *text, uint64_t number)
         engine_text_char(text, "0123456789abcdef"[number >> shift & 15]);
 }
 
-void engine_text_card(engine_text *text, sol_card card, bool utf8)
-{
-    char written[SOL_CARD_TEXT_MAX];
-    if (utf8)
-        sol_card_show(card, written);
-    else
-        sol_card_write(card, written);
-    bool ten = !utf8 && sol_rank(card) == 10 && sol_is_card(card);
-    engine_text_put(text, ten ? "10" : "");
-    engine_text_put(text, written + ten); /* decks write T */
-}
-
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
 /* How many bytes the well-formed character at `s` has that may be shown; 0 if it may not. */

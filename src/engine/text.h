@@ -22,8 +22,6 @@ void engine_text_padded(engine_text *text, uint64_t number, int digits);
 void engine_text_signed(engine_text *text, int64_t number);
 /* 16 hexadecimal digits. */
 void engine_text_hex64(engine_text *text, uint64_t number);
-/* A card as people read it, "10♥"; without `utf8` "10H". */
-void engine_text_card(engine_text *text, sol_card card, bool utf8);
 /* A text from outside, made visible (sol_visible's rules). */
 void engine_text_visible(engine_text *text, const char *s, size_t length);
 /*

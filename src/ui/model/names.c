@@ -1,8 +1,9 @@
 #include "names.h"
 
+#include "engine/card_text.h"
 #include "plan.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.variant.rules, pile)->role; }
+static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
 void ui_put_card(engine_text *text, const ui_model *model, sol_card card)
 {

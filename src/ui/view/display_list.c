@@ -5,7 +5,7 @@
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 
-static int role_of(const ui_model *model, int pile) { return sol_group_of(model->game.variant.rules, pile)->role; }
+static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
 /* The tip that is shown, or NULL. */
 static const sol_tip *shown_tip(const ui_model *model)

@@ -1,0 +1,153 @@
+/*
+ * Decks as text: cards in any spelling, and decks of digits.
+ */
+#include "deck.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+/* ---- the text --------------------------------------------------------------------------------------------------- */
+
+static size_t left(const engine_deck_text *text) { return (size_t)(text->scan.end - text->scan.at); }
+
+static bool ends_word(char c) { return engine_deck_is_space(c) || c == ',' || c == '#'; }
+
+/* Up to the next card: white space, commas and comments. */
+static void skip_between(engine_deck_text *text)
+{
+    for (engine_deck_skip_space(text); left(text) && ends_word(*text->scan.at); engine_deck_skip_space(text)) {
+        const char *end = text->scan.at + 1;
+        if (*text->scan.at == '#') {
+            end = memchr(text->scan.at, '\n', left(text));
+            end = end ? end : text->scan.end;
+        }
+        text->scan.at = end;
+    }
+}
+
+static engine_deck_text text_of(const char *text, size_t length)
+{
+    bool lines = length > 1 && memchr(text, '\n', length - 1);
+    engine_deck_text whole = {{text, text + length}, lines ? 1 : 0};
+    engine_scan_word(&whole.scan, "\xEF\xBB\xBF"); /* the mark that some editors put before UTF-8 */
+    return whole;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
+
+static bool no_card(const engine_deck_text *text, sol_fault *fault)
+{
+    const char *end = text->scan.at;
+    while (end < text->scan.end && !ends_word(*end))
+        end++;
+    engine_text out = engine_fault(fault, text->line);
+    engine_text_char(&out, '"');
+    engine_text_quote(&out, text->scan.at, (size_t)(end - text->scan.at));
+    engine_text_put(&out, "\" is not a card; cards are written like 9S, TH or 10H");
+    return false;
+}
+
+static bool read_cards(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+{
+    for (skip_between(&text); left(&text); skip_between(&text)) {
+        sol_card card;
+        size_t length = sol_card_read(text.scan.at, left(&text), &card);
+        if (!length)
+            return no_card(&text, fault);
+        text.scan.at += length;
+        engine_deck_put(deck, deck->count, card, text.line);
+    }
+    return true;
+}
+
+/* ---- digits ----------------------------------------------------------------------------------------------------- */
+
+static bool only_digits(engine_deck_text text)
+{
+    skip_between(&text);
+    bool any = left(&text) > 0;
+    for (; left(&text); skip_between(&text))
+        if (*text.scan.at < '0' || *text.scan.at++ > '9')
+            return false;
+    return any;
+}
+
+static bool no_digit_card(const char digits[3], size_t length, uint32_t line, sol_fault *fault)
+{
+    engine_text out = engine_fault(fault, line);
+    engine_text_char(&out, '"');
+    engine_text_quote(&out, digits, length);
+    engine_text_put(&out,
+                    "\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4");
+    return false;
+}
+
+static bool digit_card(const char digits[3], sol_card *card)
+{
+    int rank = (digits[0] - '0') * 10 + digits[1] - '0', suit = digits[2] - '1';
+    if (rank < SOL_ACE || rank > SOL_KING || suit < 0 || suit >= SOL_SUITS)
+        return false;
+    *card = sol_card_of(rank, suit);
+    return true;
+}
+
+/* The digits may be wrapped anywhere. */
+static bool read_digits(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+{
+    char digits[3];
+    size_t length = 0;
+    uint32_t line = 0; /* where the card begins */
+    for (skip_between(&text); left(&text); skip_between(&text)) {
+        line = length ? line : text.line;
+        digits[length++] = *text.scan.at++;
+        if (length < 3)
+            continue;
+        sol_card card;
+        if (!digit_card(digits, &card))
+            return no_digit_card(digits, length, line, fault);
+        engine_deck_put(deck, deck->count, card, line);
+        length = 0;
+    }
+    return length == 0 || no_digit_card(digits, length, line, fault);
+}
+
+/* ---- reading and writing ---------------------------------------------------------------------------------------- */
+
+static bool read_any(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+{
+    engine_deck_text inner = text;
+    engine_deck_skip_space(&inner);
+    bool json = engine_scan_word(&inner.scan, "{"), digits = !json && only_digits(text);
+    if ((json || digits) && deck->decks != 1)
+        return engine_fault_is(fault, 0,
+                               json ? "a Solvitaire deal holds one deck, and this game takes two"
+                                    : "a deck of digits holds one deck, and this game takes two");
+    if (json)
+        return engine_deck_read_json(text, deck, fault);
+    return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);
+}
+
+bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault)
+{
+    assert(decks == 1 || decks == 2);
+    engine_deck deck = {.decks = decks};
+    if (!read_any(text_of(text, length), &deck, fault) || !engine_deck_is_whole(&deck, fault))
+        return false;
+    *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = (uint8_t)decks};
+    memcpy(out->deck, deck.cards, sizeof out->deck);
+    return true;
+}
+
+size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX])
+{
+    engine_text out = engine_text_in(text, SOL_DECK_TEXT_MAX);
+    for (int i = 0; i < deal->decks * SOL_DECK; i++) {
+        char card[SOL_CARD_TEXT_MAX];
+        sol_card_write(deal->deck[i], card);
+        engine_text_put(&out, i ? " " : "");
+        engine_text_put(&out, card);
+    }
+    return out.length;
+}

@@ -1,0 +1,29 @@
+/*
+ * What can be read off a game's table of piles.
+ */
+#include <solitaire/rules.h>
+
+const sol_pile_group *sol_group_of(const sol_rules *rules, int pile)
+{
+    const sol_pile_group *group = rules->groups;
+    for (; pile >= group->count; group++)
+        pile -= group->count;
+    return group;
+}
+
+int sol_first_pile(const sol_rules *rules, int role)
+{
+    for (int i = 0, first = 0; i < rules->group_count; first += rules->groups[i++].count)
+        if (rules->groups[i].role == role)
+            return first;
+    return -1;
+}
+
+int sol_pile_count(const sol_rules *rules) { return rules->pile_count; }
+
+int sol_pile_suit(const sol_rules *rules, int pile)
+{
+    static const int8_t suits[SOL_SUITS] = {SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS, SOL_CLUBS};
+    const sol_pile_group *group = sol_group_of(rules, pile);
+    return group->suited ? suits[(pile - sol_first_pile(rules, group->role)) % SOL_SUITS] : -1;
+}
