@@ -200,7 +200,7 @@ static void lines_and_bar_share_a_terminal(void **state)
     assert_int_equal(tty_wait_exit(t), 0);
     tty_wait_text(t, "12 deals: 11 won, 1 lost, 0 unknown");
     for (int deal = 1, row = 0; deal <= 12; deal++, row++) {
-        char start_of[16];
+        char start_of[32];
         (void)snprintf(start_of, sizeof start_of, "%-6d  %s ", deal, deal == 12 ? "lost" : "won");
         assert_true(tty_find(t, start_of, &row, NULL));
         assert_int_equal(strncmp(tty_row(t, row), start_of, strlen(start_of)), 0);
