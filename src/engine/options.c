@@ -1,4 +1,105 @@
-#include <solitaire/rules.h>
+/*
+ * Which options there are, which a game can have, and the passes that a scoring means.
+ */
+#include <solitaire/option.h>
+
+#include <string.h>
+
+/* ---- the table -------------------------------------------------------------------------------------------------- */
+
+static bool in_all(const sol_rules *rules)
+{
+    (void)rules;
+    return true;
+}
+
+static bool has_draw(const sol_rules *rules) { return rules->draw_max > 1; }
+
+static bool has_passes(const sol_rules *rules) { return rules->kinds & 1 << SOL_REDEAL; }
+
+static bool has_suits(const sol_rules *rules) { return rules->decks == 2; }
+
+static bool has_scoring(const sol_rules *rules) { return rules->scorings & (rules->scorings - 1); }
+
+static bool has_worrying_back(const sol_rules *rules)
+{
+    return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
+}
+
+static bool has_row_on_empty(const sol_rules *rules) { return rules->kinds & 1 << SOL_DEAL_ROW; }
+
+static bool has_timed(const sol_rules *rules)
+{
+    return rules->scorings & (1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS);
+}
+
+static bool has_peek(const sol_rules *rules) { return sol_first_pile(rules, SOL_STOCK) >= 0; }
+
+static bool has_whole(const sol_rules *rules) { return rules->kinds & 1 << SOL_PAIR; }
+
+#define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
+
+/* One row an option: what others may know of it, where its value lies, and which games have it. */
+static const struct {
+    sol_option option;
+    size_t offset, size;
+    bool (*has)(const sol_rules *rules);
+} rows[SOL_OPTION_COUNT] = {
+    [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER}, FIELD(draw), has_draw},
+    [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES}, FIELD(passes), has_passes},
+    [SOL_OPTION_SUITS] = {{"suits", "1, 2 or 4", SOL_OPTION_AS_NUMBER}, FIELD(suits), has_suits},
+    [SOL_OPTION_SCORING] = {{"scoring", "standard, windows, vegas, none, spider or par", SOL_OPTION_AS_SCORING},
+                            FIELD(scoring),
+                            has_scoring},
+    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO},
+                                  FIELD(worrying_back),
+                                  has_worrying_back},
+    [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", "yes or no", SOL_OPTION_AS_YES_NO},
+                                 FIELD(row_on_empty),
+                                 has_row_on_empty},
+    [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(timed), has_timed},
+    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(thoughtful), in_all},
+    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(peek), has_peek},
+    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS},
+                               FIELD(time_limit),
+                               in_all},
+    [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(whole), has_whole},
+};
+
+static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }
+
+const sol_option *sol_option_at(int option) { return is_option(option) ? &rows[option].option : NULL; }
+
+int sol_option_named(const char *name)
+{
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        if (strcmp(rows[i].option.name, name) == 0)
+            return i;
+    return -1;
+}
+
+bool sol_option_in(const sol_rules *rules, int option) { return is_option(option) && rows[option].has(rules); }
+
+uint16_t sol_option_get(const sol_options *options, int option)
+{
+    const unsigned char *field = (const unsigned char *)options + rows[option].offset;
+    uint16_t wide;
+    if (rows[option].size == 1)
+        return *field;
+    memcpy(&wide, field, sizeof wide);
+    return wide;
+}
+
+void sol_option_set(sol_options *options, int option, uint16_t value)
+{
+    unsigned char *field = (unsigned char *)options + rows[option].offset;
+    if (rows[option].size == 1)
+        *field = rows[option].option.as == SOL_OPTION_AS_YES_NO ? value != 0 : (unsigned char)value;
+    else
+        memcpy(field, &value, sizeof value);
+}
+
+/* ---- what a game can have --------------------------------------------------------------------------------------- */
 
 static bool passes_possible(const sol_rules *rules, int passes)
 {

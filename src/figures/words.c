@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <solitaire/option.h>
+
 const char *figures_status_words(int status)
 {
     static const char *const words[] = {
@@ -64,15 +66,16 @@ static void put_choices(engine_text *text, const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
     const sol_options *options = &variant->options;
-    if (rules->draw_max > 1)
+    if (sol_option_in(rules, SOL_OPTION_DRAW))
         put_named(text, "draw", options->draw);
-    if (rules->kinds & 1 << SOL_REDEAL && options->passes == SOL_PASSES_UNLIMITED)
+    bool passes = sol_option_in(rules, SOL_OPTION_PASSES);
+    if (passes && options->passes == SOL_PASSES_UNLIMITED)
         put_part(text, "unlimited passes");
-    else if (rules->kinds & 1 << SOL_REDEAL)
+    else if (passes)
         put_counted(text, options->passes, " pass", " passes");
-    if (rules->decks == 2)
+    if (sol_option_in(rules, SOL_OPTION_SUITS))
         put_counted(text, options->suits, " suit", " suits");
-    if (rules->scorings & (rules->scorings - 1) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
+    if (sol_option_in(rules, SOL_OPTION_SCORING) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
         put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
 }
 

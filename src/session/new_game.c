@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <solitaire/notation.h>
+#include <solitaire/option.h>
 
 #include "base/files.h"
 #include "grades.h"
@@ -17,23 +18,11 @@ const sol_rules *session_game_of(const settings_values *settings)
 
 /* ---- the rules --------------------------------------------------------------------------------------------------- */
 
-/* Has the game what the option is about? */
+/* Has the game what the option is about?  What is none of the rules' options, every game has. */
 static bool game_has(const sol_rules *rules, int option)
 {
-    const int by_time = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS;
-    int foundation = sol_first_pile(rules, SOL_FOUNDATION);
-    switch (option) {
-    case SETTINGS_DRAW: return rules->draw_max > 1;
-    case SETTINGS_PASSES: return rules->kinds & 1 << SOL_REDEAL;
-    case SETTINGS_SUITS: return rules->decks == 2;
-    case SETTINGS_ROW_ON_EMPTY: return rules->kinds & 1 << SOL_DEAL_ROW;
-    case SETTINGS_WHOLE: return rules->kinds & 1 << SOL_PAIR;
-    case SETTINGS_SCORING: return rules->scorings & (rules->scorings - 1);
-    case SETTINGS_TIMED: return rules->scorings & by_time;
-    case SETTINGS_WORRYING_BACK: return sol_group_of(rules, foundation)->take != SOL_TAKE_NONE;
-    case SETTINGS_PEEK: return sol_first_pile(rules, SOL_STOCK) >= 0;
-    default: return true;
-    }
+    int named = sol_option_named(settings_options[option].name);
+    return named < 0 || sol_option_in(rules, named);
 }
 
 enum { GAMES_MAX = 32 };

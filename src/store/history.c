@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <solitaire/option.h>
+
 #include "internal.h"
 
 /* ---- from rows to values ---------------------------------------------------------------------------------------- */
@@ -112,19 +114,20 @@ static void bind_text(sqlite3_stmt *query, int place, const char *text)
 
 enum { NAMES_MAX = 320 };
 
-static void name_games(bool (*has)(const sol_rules *rules), char names[NAMES_MAX])
+/* The games in which that option is a choice: each line of options names all, also where there is no choice. */
+static void name_games(int option, char names[NAMES_MAX])
 {
     int length = snprintf(names, NAMES_MAX, " ");
     for (int i = 0; sol_game_at(i); i++)
-        if (has(sol_game_at(i)))
+        if (sol_option_in(sol_game_at(i), option))
             length += snprintf(names + length, NAMES_MAX - (size_t)length, "%s ", sol_game_at(i)->name);
 }
 
 static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
 {
     char draw[32], scoring[64], drawing[NAMES_MAX], scored[NAMES_MAX];
-    name_games(store_chooses_draw, drawing);
-    name_games(store_chooses_scoring, scored);
+    name_games(SOL_OPTION_DRAW, drawing);
+    name_games(SOL_OPTION_SCORING, scored);
     (void)snprintf(draw, sizeof draw, "draw=%d *", filter->draw);
     (void)snprintf(scoring, sizeof scoring, " scoring=%s ", filter->scoring ? filter->scoring : "");
     bind_text(query, 1, filter->game);

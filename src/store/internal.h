@@ -231,13 +231,6 @@ int store_tally_rebuild(store *kept);
 /* In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
 int64_t store_tally_differs(store *kept);
 
-/*
- * Is the draw count, or the scoring, a choice that the game has?  Each line of options names both, also that of a game
- * that knows no other.
- */
-bool store_chooses_draw(const sol_rules *rules);
-bool store_chooses_scoring(const sol_rules *rules);
-
 /* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
 
 /* The bankroll of one draw count after one more game, or after a reset: then `id` is 0. */

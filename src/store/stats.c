@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <solitaire/option.h>
+
 #include "base/dates.h"
 #include "base/wilson.h"
 #include "internal.h"
@@ -115,10 +117,6 @@ typedef struct counting {
     size_t kind_count, group_count;
 } counting;
 
-bool store_chooses_draw(const sol_rules *rules) { return rules->draw_max > 1; }
-
-bool store_chooses_scoring(const sol_rules *rules) { return rules->scorings & (rules->scorings - 1); }
-
 /* Does " name=value " stand among the options? */
 static bool says(const char *options, const char *part)
 {
@@ -133,10 +131,10 @@ static bool kind_is(const char *game, const char *options, int draw, const char 
     const sol_rules *rules = sol_game_named(game);
     char part[64];
     (void)snprintf(part, sizeof part, " draw=%d ", draw);
-    if (draw && !(rules && store_chooses_draw(rules) && says(options, part)))
+    if (draw && !(rules && sol_option_in(rules, SOL_OPTION_DRAW) && says(options, part)))
         return false;
     (void)snprintf(part, sizeof part, " scoring=%s ", scoring ? scoring : "");
-    return !scoring || (rules && store_chooses_scoring(rules) && says(options, part));
+    return !scoring || (rules && sol_option_in(rules, SOL_OPTION_SCORING) && says(options, part));
 }
 
 static bool is_asked_for(const store_stats_filter *filter, const char *game, const char *options)

@@ -1,22 +1,21 @@
 #include "menu.h"
 
+#include <solitaire/option.h>
 #include <solitaire/solver.h>
 
-/* Does the game have what the row is about? */
+/* The rows that are about an option of the game, which only a game that has it shows. */
+static const int8_t option_of[UI_MENU_ROWS] = {
+    [UI_ROW_DRAW] = 1 + SOL_OPTION_DRAW,   [UI_ROW_PASSES] = 1 + SOL_OPTION_PASSES,
+    [UI_ROW_SUITS] = 1 + SOL_OPTION_SUITS, [UI_ROW_EMPTY] = 1 + SOL_OPTION_ROW_ON_EMPTY,
+    [UI_ROW_WHOLE] = 1 + SOL_OPTION_WHOLE, [UI_ROW_SCORING] = 1 + SOL_OPTION_SCORING,
+    [UI_ROW_TIMED] = 1 + SOL_OPTION_TIMED,
+};
+
 static bool has_row(const sol_rules *rules, int row)
 {
-    const int by_time = 1 << SOL_SCORING_STANDARD | 1 << SOL_SCORING_WINDOWS;
-    switch (row) {
-    case UI_ROW_DRAW: return rules->draw_max > 1;
-    case UI_ROW_PASSES: return rules->kinds & 1 << SOL_REDEAL;
-    case UI_ROW_SUITS: return rules->decks == 2;
-    case UI_ROW_EMPTY: return rules->kinds & 1 << SOL_DEAL_ROW;
-    case UI_ROW_WHOLE: return rules->kinds & 1 << SOL_PAIR;
-    case UI_ROW_SCORING: return rules->scorings & (rules->scorings - 1);
-    case UI_ROW_TIMED: return rules->scorings & by_time;
-    case UI_ROW_DEALS: return sol_solves(rules);
-    default: return true;
-    }
+    if (row == UI_ROW_DEALS)
+        return sol_solves(rules);
+    return !option_of[row] || sol_option_in(rules, option_of[row] - 1);
 }
 
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])

@@ -1,0 +1,71 @@
+/*
+ * The options of games: one table says what each is called, what its values are, and which games have it.
+ *
+ * Command line, environment, config file, menu, filters, records and statistics read this table, so that a new option
+ * is a field of sol_options, a row here, and no more knowledge anywhere.
+ *
+ *     for (int i = 0; sol_option_at(i); i++)
+ *         if (sol_option_in(rules, i))
+ *             printf("%s: %s\n", sol_option_at(i)->name, sol_option_at(i)->values);
+ */
+#ifndef SOLITAIRE_OPTION_H
+#define SOLITAIRE_OPTION_H
+
+#include <solitaire/rules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The options in the order in which records name them, for ever: a new one comes last, before SOL_OPTION_COUNT. */
+enum {
+    SOL_OPTION_DRAW,
+    SOL_OPTION_PASSES,
+    SOL_OPTION_SUITS,
+    SOL_OPTION_SCORING,
+    SOL_OPTION_WORRYING_BACK,
+    SOL_OPTION_ROW_ON_EMPTY,
+    SOL_OPTION_TIMED,
+    SOL_OPTION_THOUGHTFUL,
+    SOL_OPTION_PEEK,
+    SOL_OPTION_TIME_LIMIT,
+    SOL_OPTION_WHOLE,
+    SOL_OPTION_COUNT
+};
+
+/* How the value of an option is written. */
+enum {
+    SOL_OPTION_AS_NUMBER,  /* a number from 1 on */
+    SOL_OPTION_AS_PASSES,  /* likewise, or `unlimited` */
+    SOL_OPTION_AS_SCORING, /* the name of a scoring */
+    SOL_OPTION_AS_YES_NO,  /* `yes` or `no` */
+    SOL_OPTION_AS_SECONDS  /* a number of seconds, or `none` */
+};
+
+/* An option: a row of the table. */
+typedef struct sol_option {
+    const char *name;   /* as in records, on the command line and in the config file: "worrying-back" */
+    const char *values; /* what it can be, for people: "1 to 3" */
+    uint8_t as;         /* SOL_OPTION_AS_… */
+} sol_option;
+
+/* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */
+SOL_API const sol_option *sol_option_at(int option);
+
+/* The option of that name (SOL_OPTION_…), −1 if there is none. */
+SOL_API int sol_option_named(const char *name);
+
+/* Is that option a choice in this game?  One that is none holds the game's default. */
+SOL_API bool sol_option_in(const sol_rules *rules, int option);
+
+/* The value of an option as a number: yes is 1, no is 0, a scoring is its SOL_SCORING_…. */
+SOL_API uint16_t sol_option_get(const sol_options *options, int option);
+
+/* Change the value of an option, by the same numbers; whether the game allows it, sol_options_check says. */
+SOL_API void sol_option_set(sol_options *options, int option, uint16_t value);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

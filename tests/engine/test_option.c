@@ -1,0 +1,60 @@
+/* The table of options: what each is called, which games have it, and its value. */
+#include "board.h"
+
+#include <string.h>
+
+#include <solitaire/option.h>
+
+static void every_option_is_found_by_its_name(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        assert_int_equal(sol_option_named(sol_option_at(i)->name), i);
+    assert_int_equal(sol_option_named("colour"), -1);
+    assert_null(sol_option_at(SOL_OPTION_COUNT));
+    assert_null(sol_option_at(-1));
+}
+
+static void every_value_can_be_set_and_changes_no_other(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
+        sol_options options = sol_game_named("klondike")->defaults, before = options;
+        uint16_t value = sol_option_at(i)->as == SOL_OPTION_AS_YES_NO ? !sol_option_get(&options, i) : 3;
+        sol_option_set(&options, i, value);
+        for (int other = 0; other < SOL_OPTION_COUNT; other++)
+            assert_int_equal(sol_option_get(&options, other), other == i ? value : sol_option_get(&before, other));
+    }
+    sol_options options = {0};
+    sol_option_set(&options, SOL_OPTION_TIME_LIMIT, 65535);
+    assert_int_equal(options.time_limit, 65535);
+}
+
+static void assert_has(const char *game, const char *wanted)
+{
+    char has[SOL_OPTION_COUNT + 1] = "";
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        has[i] = sol_option_in(sol_game_named(game), i) ? sol_option_at(i)->name[0] : '-';
+    assert_string_equal(has, wanted);
+}
+
+/* A letter an option: the first of its name, or a dash. */
+static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
+{
+    (void)state;
+    assert_has("klondike", "dp-sw-ttpt-");
+    assert_has("spider", "--ss-r-tpt-");
+    assert_has("freecell", "----w--t-t-");
+    assert_has("pyramid", "-p-s---tptw");
+    assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_option_is_found_by_its_name),
+        cmocka_unit_test(every_value_can_be_set_and_changes_no_other),
+        cmocka_unit_test(a_game_has_the_options_that_its_table_has_a_use_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
