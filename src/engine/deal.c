@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "dialects.h"
-#include "text.h"
+#include "engine/text/text.h"
 
 static const sol_dialect dialects[SOL_DIALECTS] = {
     [SOL_DEAL_OURS] = {"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"},

@@ -9,7 +9,7 @@
 
 #include <solitaire/notation.h>
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 /* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
 const char *figures_status_words(int status);

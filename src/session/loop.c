@@ -6,7 +6,7 @@
 
 #include "base/dates.h"
 #include "daily_deal.h"
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "new_game.h"
 #include "seed.h"
 #include "solver_thread.h"

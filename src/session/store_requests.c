@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "daily_deal.h"
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "game_lookup.h"
 #include "new_game.h"
 #include "store/stats.h"

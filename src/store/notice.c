@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "internal.h"
 
 /* A text that did not fit ends with an ellipsis, and not within a character. */

@@ -30,9 +30,6 @@ void terminal_guard_shell_mode(void);
 /* The size that the terminal says it has, false if it does not say. */
 bool terminal_guard_size(int *rows, int *cols);
 
-/* Read what has come; 0 if nothing has after all. */
-size_t terminal_guard_read(void *bytes, size_t size);
-
 /*
  * How long a terminal that hangs can delay our end.  Writing waits however long a slow terminal takes; but once a signal
  * that asks for the end has come, one that takes nothing for so long is given up: until terminal_guard_close, standard

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/position.h"
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 /* ---- positions -------------------------------------------------------------------------------------------------- */
 

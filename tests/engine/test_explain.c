@@ -12,7 +12,7 @@
 #include <solitaire/notation.h>
 
 #include "engine/position.h"
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 static sol_variant variant;
 static sol_position position;

@@ -11,7 +11,7 @@
 
 #include <solitaire/notation.h>
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 static const sol_rules *klondike, *spider, *pyramid;
 

@@ -13,7 +13,7 @@
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 static sol_event events[SOL_EVENTS_MAX], events_read[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX], steps_read[SOL_EVENTS_MAX];

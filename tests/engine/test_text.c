@@ -11,7 +11,7 @@
 
 #include <solitaire/notation.h>
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 
 static void shows(const char *text, size_t length, const char *expected)
 {

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 
 static void every_character_is_read_as_it_was_written(void **state)
 {

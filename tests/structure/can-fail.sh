@@ -25,10 +25,10 @@ refused_include() { # FILE LINE
 
 rm -rf "$scratch"
 mkdir -p "$scratch"
-refused_include src/engine/text.c '#include <stdio.h>'
-refused_include src/engine/text.c '#include <stdlib.h>'
+refused_include src/engine/text/text.c '#include <stdio.h>'
+refused_include src/engine/text/text.c '#include <stdlib.h>'
 refused_include src/engine/games/klondike.c '#include <time.h>'
-refused_include src/engine/text.c '#include "store.h"'
+refused_include src/engine/text/text.c '#include "store.h"'
 refused_include include/solitaire/card.h '#include <stdio.h>'
 refused_include src/base/fault.h '#include "store/store.h"'
 refused_include src/store/store.h '#include "model.h"'

@@ -4,7 +4,7 @@
 #ifndef UI_MODEL_FIGURES_H
 #define UI_MODEL_FIGURES_H
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 #include "model.h"
 
 enum { UI_FIGURE_MAX = 48 };

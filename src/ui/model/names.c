@@ -1,6 +1,6 @@
 #include "names.h"
 
-#include "engine/card_text.h"
+#include "engine/text/card_text.h"
 #include "plan.h"
 
 static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }

@@ -4,7 +4,7 @@
 #ifndef UI_MODEL_NAMES_H
 #define UI_MODEL_NAMES_H
 
-#include "engine/text.h"
+#include "engine/text/text.h"
 #include "model.h"
 
 /* "10♥", in ASCII "10H". */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 
 /* The bytes of a text's next line of at most `w` (≥ 1) cells: up to a blank where there is one. */
 static size_t line_length(const char *text, int w)

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 #include "display_list.h"
-#include "engine/text.h"
+#include "engine/text/text.h"
 #include "ui/model/layout.h"
 
 typedef struct ui_canvas {

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
 typedef struct edges {

@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <stddef.h>
 
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 
 /* In the order of UI_ROLE_…. */
 const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSbdptmrkxXK!";

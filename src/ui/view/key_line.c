@@ -2,7 +2,7 @@
  * The line of keys: what is worth knowing, as far as the window is wide.
  */
 #include "canvas.h"
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"

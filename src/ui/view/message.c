@@ -5,7 +5,7 @@
  * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
  * are saved and no key is left out.
  */
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"

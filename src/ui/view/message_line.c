@@ -2,7 +2,7 @@
  * The message line: the message, or the cards of the highlighted column for which there is no room.
  */
 #include "canvas.h"
-#include "engine/utf8.h"
+#include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "ui/model/wrap.h"

@@ -1,12 +1,12 @@
 /*
  * What the writer and the reader of records share.  The format: docs/notation.md.
  */
-#ifndef ENGINE_RECORD_H
-#define ENGINE_RECORD_H
+#ifndef ENGINE_TEXT_RECORD_H
+#define ENGINE_TEXT_RECORD_H
 
 #include <solitaire/notation.h>
 
-#include "mix.h"
+#include "engine/mix.h"
 #include "text.h"
 
 enum {

@@ -7,7 +7,7 @@
 
 #include <solitaire/notation.h>
 
-#include "dialects.h"
+#include "engine/dialects.h"
 
 enum { STOCK = ENGINE_KLONDIKE_COLUMNS, IN_STOCK = SOL_DECK - ENGINE_KLONDIKE_STOCK };
 

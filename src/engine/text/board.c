@@ -5,8 +5,8 @@
 
 #include <solitaire/notation.h>
 
-#include "build.h"
-#include "position.h"
+#include "engine/build.h"
+#include "engine/position.h"
 #include "text.h"
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */

@@ -5,9 +5,9 @@
  */
 #include <solitaire/notation.h>
 
-#include "build.h"
 #include "card_text.h"
-#include "moves.h"
+#include "engine/build.h"
+#include "engine/moves.h"
 #include "text.h"
 
 /* A refused move whose piles exist, and the sentence about it. */

@@ -1,8 +1,8 @@
 /*
  * UTF-8: how long its characters are, and where a text may be cut.
  */
-#ifndef ENGINE_UTF8_H
-#define ENGINE_UTF8_H
+#ifndef ENGINE_TEXT_UTF8_H
+#define ENGINE_TEXT_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>

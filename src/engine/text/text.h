@@ -1,8 +1,8 @@
 /*
  * Building and scanning text without stdio or locale.
  */
-#ifndef ENGINE_TEXT_H
-#define ENGINE_TEXT_H
+#ifndef ENGINE_TEXT_TEXT_H
+#define ENGINE_TEXT_TEXT_H
 
 #include <solitaire/deal.h>
 

@@ -1,8 +1,8 @@
 /*
  * Cards as text.
  */
-#ifndef ENGINE_CARD_TEXT_H
-#define ENGINE_CARD_TEXT_H
+#ifndef ENGINE_TEXT_CARD_TEXT_H
+#define ENGINE_TEXT_CARD_TEXT_H
 
 #include "text.h"
 

@@ -1,8 +1,8 @@
 /*
  * A deck while it is being read from a text: shared by the readers of the several forms.
  */
-#ifndef ENGINE_DECK_H
-#define ENGINE_DECK_H
+#ifndef ENGINE_TEXT_DECK_H
+#define ENGINE_TEXT_DECK_H
 
 #include "text.h"
 

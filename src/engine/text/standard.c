@@ -6,7 +6,7 @@
  */
 #include <solitaire/notation.h>
 
-#include "moves.h"
+#include "engine/moves.h"
 #include "text.h"
 
 static const char columns[] = "123456789", cells[] = "abcdefghi", foundation = 'h';
