@@ -53,62 +53,55 @@ static bool flags_fit(const settings_values *settings, const sol_rules *rules, b
     return true;
 }
 
-/* The scoring that was said, if the game has it. */
-static bool scoring_of(const settings_values *settings, const sol_rules *rules, uint8_t *scoring, base_fault *fault)
+static bool has_scoring(const sol_rules *rules, uint64_t scoring) { return rules->scorings & 1 << scoring; }
+
+/* A scoring that a flag says must be one of the game's; one that was said elsewhere is passed over. */
+static bool scoring_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
-    uint8_t said = (uint8_t)settings->of[SETTINGS_SCORING].number;
-    if (rules->scorings & 1 << said) {
-        *scoring = said;
-        return true;
-    }
-    if (settings->of[SETTINGS_SCORING].source != SETTINGS_BY_FLAG)
+    const settings_value *said = &settings->of[SETTINGS_SCORING];
+    if (said->source != SETTINGS_BY_FLAG || has_scoring(rules, said->number))
         return true;
     const char *names[SOL_SCORINGS];
     int count = 0;
     for (int i = 0; i < SOL_SCORINGS; i++)
-        if (rules->scorings & 1 << i)
+        if (has_scoring(rules, (uint64_t)i))
             names[count++] = sol_scoring_name(i);
-    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_name(said), rules->title);
+    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_name((int)said->number),
+                         rules->title);
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, names[i]);
     return false;
 }
 
-/* Is this option to be taken from the settings: somebody said it, and the game has it? */
-static bool counts(const settings_values *settings, const sol_rules *rules, int option)
+/* Take an option of the rules from the settings if the game has it, and somebody said it or there is one default for all games. */
+static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
 {
-    return settings_is_said(settings, option) && game_has(rules, option);
+    const char *name = sol_option_at(option)->name;
+    int setting = settings_option_named(name, strlen(name));
+    assert(setting >= 0);
+    uint64_t value = settings_number(settings, setting);
+    bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
+    bool possible = option != SOL_OPTION_SCORING || has_scoring(chosen->rules, value);
+    if (said && possible && sol_option_in(chosen->rules, option))
+        sol_option_set(&chosen->options, option, (uint16_t)value);
 }
 
-static void take_rules(const settings_values *settings, const sol_rules *rules, sol_options *chosen)
+/* The game with every option of the rules as the settings have it. */
+static sol_variant with_rules(const settings_values *settings, const sol_rules *rules)
 {
-    static const uint8_t suits[] = {1, 2, 4};
-    const settings_value *of = settings->of;
-    if (counts(settings, rules, SETTINGS_DRAW))
-        chosen->draw = (uint8_t)(of[SETTINGS_DRAW].number + 1);
-    if (counts(settings, rules, SETTINGS_SUITS))
-        chosen->suits = suits[of[SETTINGS_SUITS].number];
-    if (counts(settings, rules, SETTINGS_WORRYING_BACK))
-        chosen->worrying_back = of[SETTINGS_WORRYING_BACK].number;
-    chosen->passes = game_has(rules, SETTINGS_PASSES) ? (uint8_t)of[SETTINGS_PASSES].number : chosen->passes;
-    chosen->row_on_empty = game_has(rules, SETTINGS_ROW_ON_EMPTY) && of[SETTINGS_ROW_ON_EMPTY].number;
-    chosen->whole = game_has(rules, SETTINGS_WHOLE) && of[SETTINGS_WHOLE].number;
-    chosen->timed = game_has(rules, SETTINGS_TIMED) && of[SETTINGS_TIMED].number;
-    chosen->peek = game_has(rules, SETTINGS_PEEK) && of[SETTINGS_PEEK].number;
-    chosen->time_limit = (uint16_t)of[SETTINGS_TIME_LIMIT].number;
-    chosen->thoughtful = of[SETTINGS_THOUGHTFUL].number;
+    sol_variant chosen = {rules, rules->defaults};
+    for (int option = 0; sol_option_at(option); option++)
+        take_rule(settings, option, &chosen);
+    sol_options_resolve_passes(&chosen);
+    return chosen;
 }
 
 bool session_variant_of(const settings_values *settings, const sol_rules *rules, sol_variant *variant,
                         base_fault *fault)
 {
-    sol_variant chosen = {rules, rules->defaults};
-    if (!flags_fit(settings, rules, fault))
+    if (!flags_fit(settings, rules, fault) || !scoring_fits(settings, rules, fault))
         return false;
-    take_rules(settings, rules, &chosen.options);
-    if (counts(settings, rules, SETTINGS_SCORING) && !scoring_of(settings, rules, &chosen.options.scoring, fault))
-        return false;
-    sol_options_resolve_passes(&chosen);
+    sol_variant chosen = with_rules(settings, rules);
     sol_reason reason = sol_options_check(&chosen);
     if (reason != SOL_OK)
         return base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
@@ -118,12 +111,7 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
 
 void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options)
 {
-    sol_variant chosen = {rules, rules->defaults};
-    uint8_t scoring = (uint8_t)settings->of[SETTINGS_SCORING].number;
-    take_rules(settings, rules, &chosen.options);
-    if (counts(settings, rules, SETTINGS_SCORING) && rules->scorings & 1 << scoring)
-        chosen.options.scoring = scoring;
-    sol_options_resolve_passes(&chosen);
+    sol_variant chosen = with_rules(settings, rules);
     *options = sol_options_check(&chosen) == SOL_OK ? chosen.options : rules->defaults;
 }
 

@@ -17,7 +17,7 @@ bool session_filter_of(const settings_values *settings, store_filter *filter, ba
         return false;
     filter->game = game ? game->name : NULL;
     if (is_asked(settings, SETTINGS_DRAW))
-        filter->draw = (uint8_t)(settings->of[SETTINGS_DRAW].number + 1);
+        filter->draw = (uint8_t)settings_number(settings, SETTINGS_DRAW);
     if (is_asked(settings, SETTINGS_SCORING))
         filter->scoring = sol_scoring_name((int)settings->of[SETTINGS_SCORING].number);
     return true;

@@ -201,6 +201,18 @@ void settings_init(settings_values *settings)
     }
 }
 
+uint64_t settings_number(const settings_values *settings, int option)
+{
+    uint64_t number = settings->of[option].number, chosen;
+    const char *rest = settings_options[option].argument, *word = NULL;
+    size_t length = 0;
+    if (settings_options[option].kind != SETTINGS_KIND_CHOICE)
+        return number;
+    for (uint64_t i = 0; i <= number; i++)
+        word = next_word(&rest, &length);
+    return base_digits_read(word, length, UINT16_MAX, &chosen) ? chosen : number;
+}
+
 static int named_from(int first, const char *name, size_t length)
 {
     for (int i = first; i < SETTINGS_OPTIONS; i++)

@@ -91,6 +91,9 @@ int settings_option_named(const char *name, size_t length);
 /* The next option with the same name, −1 if there is none. */
 int settings_option_namesake(int option);
 
+/* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
+uint64_t settings_number(const settings_values *settings, int option);
+
 /* Can this option be given so: `how` is 'e' for the environment, 'c' for the config file. */
 bool settings_option_reaches(int option, char how);
 
