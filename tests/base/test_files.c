@@ -1,0 +1,78 @@
+/*
+ * Whole files of a bounded size, and where they lie.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/files.h"
+
+static const char *home;
+
+static char *environment(const char *name) { return (char *)(strcmp(name, "HOME") == 0 ? home : NULL); }
+
+/* A new file with this text; the caller removes it. */
+static void write_file(char path[64], const char *text)
+{
+    (void)snprintf(path, 64, "/tmp/solitaire-files-XXXXXX");
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    assert_int_equal(write(file, text, strlen(text)), strlen(text));
+    assert_int_equal(close(file), 0);
+}
+
+static void a_file_that_just_fits_is_read_and_one_byte_more_is_refused(void **state)
+{
+    (void)state;
+    char path[64], text[9];
+    size_t length;
+    base_fault fault;
+    write_file(path, "12345678");
+    assert_true(base_file_read(path, NULL, text, 9, &length, &fault));
+    assert_int_equal(length, 8);
+    assert_string_equal(text, "12345678");
+    assert_false(base_file_read(path, NULL, text, 8, &length, &fault));
+    assert_non_null(strstr(fault.text, "is longer than 7 bytes"));
+    assert_int_equal(unlink(path), 0);
+}
+
+static void what_would_lie_below_a_file_is_not_there(void **state)
+{
+    (void)state;
+    char path[64], below[80];
+    write_file(path, "");
+    (void)snprintf(below, sizeof below, "%s/config", path);
+    assert_true(base_file_exists(path));
+    assert_false(base_file_exists(below));
+    assert_int_equal(unlink(path), 0);
+    assert_false(base_file_exists(path));
+}
+
+static void a_path_is_shown_from_the_home_on(void **state)
+{
+    (void)state;
+    home = "/home/ann";
+    assert_string_equal(base_file_show(environment, "/home/ann/cards").text, "~/cards");
+    assert_string_equal(base_file_show(environment, "/home/anna/cards").text, "/home/anna/cards");
+    home = "/";
+    assert_string_equal(base_file_show(environment, "//cards").text, "//cards");
+    home = NULL;
+    assert_string_equal(base_file_show(environment, "/cards").text, "/cards");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_file_that_just_fits_is_read_and_one_byte_more_is_refused),
+        cmocka_unit_test(what_would_lie_below_a_file_is_not_there),
+        cmocka_unit_test(a_path_is_shown_from_the_home_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
