@@ -1,5 +1,5 @@
 /*
- * The dialects, and the names of deals.
+ * Deals by number, and the names of deals.
  */
 #include <solitaire/deal.h>
 
@@ -9,33 +9,20 @@
 #include "dialects.h"
 #include "engine/text/text.h"
 
-static const sol_dialect dialects[SOL_DIALECTS] = {
-    [SOL_DEAL_OURS] = {"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"},
-    [SOL_DEAL_MS] = {"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"},
-    [SOL_DEAL_WINXP] = {"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"},
-    [SOL_DEAL_GREENFELT] = {"greenfelt", NULL, 1, 0x7FFFFFFE, false, "greenfelt.net"},
-    [SOL_DEAL_PYSOL] = {"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"},
-    [SOL_DEAL_SOLVITAIRE] = {"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
-    [SOL_DEAL_DECK] = {"deck", NULL, 1, 0, true, "a deck without a number"},
-};
-
 const sol_dialect *sol_dialect_at(int dialect)
 {
-    return dialect >= 0 && dialect < SOL_DIALECTS ? &dialects[dialect] : NULL;
+    return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect].about : NULL;
 }
-
-static engine_dealer *const dealers[SOL_DIALECTS] = {
-    [SOL_DEAL_OURS] = engine_deal_ours,   [SOL_DEAL_MS] = engine_deal_ms,
-    [SOL_DEAL_WINXP] = engine_deal_winxp, [SOL_DEAL_GREENFELT] = engine_deal_greenfelt,
-    [SOL_DEAL_PYSOL] = engine_deal_pysol, [SOL_DEAL_SOLVITAIRE] = engine_deal_solvitaire,
-};
 
 static bool has_number(int dialect, uint64_t number)
 {
-    return number >= dialects[dialect].first && number <= dialects[dialect].last;
+    return number >= engine_dialects[dialect].about.first && number <= engine_dialects[dialect].about.last;
 }
 
-static bool has_decks(int dialect, int decks) { return decks == 1 || (decks == 2 && dialects[dialect].two_decks); }
+static bool has_decks(int dialect, int decks)
+{
+    return decks == 1 || (decks == 2 && engine_dialects[dialect].about.two_decks);
+}
 
 bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
 {
@@ -43,7 +30,7 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
     if (!has_number(dialect, number) || !has_decks(dialect, decks))
         return false;
     *out = (sol_deal){.number = number, .dialect = (uint8_t)dialect, .decks = (uint8_t)decks};
-    dealers[dialect](number, decks, out->deck);
+    engine_dialects[dialect].deal(number, decks, out->deck);
     return true;
 }
 
@@ -63,10 +50,10 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     engine_text_put(&out, " is not a numbering of deals; there are");
     for (int i = 0; i < SOL_DEAL_DECK; i++) {
         engine_text_put(&out, i ? ", " : " ");
-        engine_text_put(&out, dialects[i].name);
-        if (dialects[i].alias) {
+        engine_text_put(&out, engine_dialects[i].about.name);
+        if (engine_dialects[i].about.alias) {
             engine_text_put(&out, ", ");
-            engine_text_put(&out, dialects[i].alias);
+            engine_text_put(&out, engine_dialects[i].about.alias);
         }
     }
     return false;
@@ -86,14 +73,14 @@ static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
     if (dialect == SOL_DEAL_OURS) {
         engine_text_put(&out, "deals have the numbers ");
     } else {
-        engine_text_put(&out, dialects[dialect].name);
-        engine_text_put(&out, dialects[dialect].alias ? " (or " : "");
-        engine_text_put(&out, dialects[dialect].alias ? dialects[dialect].alias : "");
-        engine_text_put(&out, dialects[dialect].alias ? ") has the deals " : " has the deals ");
+        engine_text_put(&out, engine_dialects[dialect].about.name);
+        engine_text_put(&out, engine_dialects[dialect].about.alias ? " (or " : "");
+        engine_text_put(&out, engine_dialects[dialect].about.alias ? engine_dialects[dialect].about.alias : "");
+        engine_text_put(&out, engine_dialects[dialect].about.alias ? ") has the deals " : " has the deals ");
     }
-    engine_text_number(&out, dialects[dialect].first);
+    engine_text_number(&out, engine_dialects[dialect].about.first);
     engine_text_put(&out, " to ");
-    engine_text_number(&out, dialects[dialect].last);
+    engine_text_number(&out, engine_dialects[dialect].about.last);
     engine_text_put(&out, ", and not ");
     engine_text_quote(&out, digits, strlen(digits));
     return false;
@@ -102,7 +89,7 @@ static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 static bool too_many_decks(int dialect, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    engine_text_put(&out, dialects[dialect].name);
+    engine_text_put(&out, engine_dialects[dialect].about.name);
     engine_text_put(&out, " deals one deck only and this game takes two; a number alone, as in 482914, deals both");
     return false;
 }
@@ -111,7 +98,7 @@ static bool too_many_decks(int dialect, sol_fault *fault)
 static int find_dialect(const char *name, size_t length)
 {
     for (int i = 0; i < SOL_DEAL_DECK; i++) {
-        const char *names[] = {dialects[i].name, dialects[i].alias};
+        const char *names[] = {engine_dialects[i].about.name, engine_dialects[i].about.alias};
         for (int j = 0; j < 2; j++)
             if (names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
                 return i;
@@ -162,7 +149,7 @@ void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])
 {
     engine_text out = engine_text_in(name, SOL_DEAL_NAME_MAX);
     if (deal->dialect != SOL_DEAL_OURS)
-        engine_text_put(&out, dialects[deal->dialect].name);
+        engine_text_put(&out, engine_dialects[deal->dialect].about.name);
     if (deal->dialect == SOL_DEAL_DECK)
         return;
     if (deal->dialect != SOL_DEAL_OURS)

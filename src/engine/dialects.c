@@ -37,7 +37,7 @@ static const int chsd[SOL_SUITS] = {SOL_CLUBS, SOL_HEARTS, SOL_SPADES, SOL_DIAMO
 
 /* ---- ours ------------------------------------------------------------------------------------------------------- */
 
-void engine_deal_ours(uint64_t number, int decks, sol_card *deck)
+static void deal_ours(uint64_t number, int decks, sol_card *deck)
 {
     for (int i = 0; i < decks; i++)
         lay_suit_by_suit(deck + i * SOL_DECK, cdhs);
@@ -63,7 +63,7 @@ static uint32_t freecell_random(uint64_t number, uint32_t *state)
     return number >= (uint64_t)1 << 31 ? bits | 0x8000 : bits & 0x7FFF;
 }
 
-void engine_deal_ms(uint64_t number, int decks, sol_card *deck)
+static void deal_ms(uint64_t number, int decks, sol_card *deck)
 {
     (void)decks;
     uint32_t state = (uint32_t)number;
@@ -73,7 +73,7 @@ void engine_deal_ms(uint64_t number, int decks, sol_card *deck)
     reverse(deck);
 }
 
-void engine_deal_winxp(uint64_t number, int decks, sol_card *deck)
+static void deal_winxp(uint64_t number, int decks, sol_card *deck)
 {
     (void)decks;
     uint32_t state = (uint32_t)number;
@@ -85,7 +85,7 @@ void engine_deal_winxp(uint64_t number, int decks, sol_card *deck)
 
 /* ---- Green Felt ------------------------------------------------------------------------------------------------- */
 
-void engine_deal_greenfelt(uint64_t number, int decks, sol_card *deck)
+static void deal_greenfelt(uint64_t number, int decks, sol_card *deck)
 {
     (void)decks;
     uint64_t state = number;
@@ -204,12 +204,12 @@ static void from_pysol_order(const sol_card *dealt, sol_card *deck)
         deck[i] = *dealt++;
 }
 
-void engine_deal_pysol(uint64_t number, int decks, sol_card *deck)
+static void deal_pysol(uint64_t number, int decks, sol_card *deck)
 {
     enum { MICROSOFT_UP_TO = 31999 };
     sol_card dealt[SOL_DECK];
     if (number <= MICROSOFT_UP_TO)
-        engine_deal_ms(number, decks, dealt);
+        deal_ms(number, decks, dealt);
     else
         pysol_shuffle(number, dealt);
     from_pysol_order(dealt, deck);
@@ -239,7 +239,7 @@ static void from_solvitaire_order(const sol_card *shuffled, sol_card *deck)
         deck[i] = shuffled[i];
 }
 
-void engine_deal_solvitaire(uint64_t number, int decks, sol_card *deck)
+static void deal_solvitaire(uint64_t number, int decks, sol_card *deck)
 {
     (void)decks;
     twister t;
@@ -250,3 +250,16 @@ void engine_deal_solvitaire(uint64_t number, int decks, sol_card *deck)
         swap(shuffled, i, solvitaire_below(&t, (uint32_t)i));
     from_solvitaire_order(shuffled, deck);
 }
+
+/* ---- the table -------------------------------------------------------------------------------------------------- */
+
+const engine_dialect engine_dialects[SOL_DIALECTS] = {
+    [SOL_DEAL_OURS] = {{"ours", NULL, 0, UINT64_MAX, true, "this program's own deals"}, deal_ours},
+    [SOL_DEAL_MS] = {{"ms", "kpat", 1, 0x1FFFFFFFF, false, "Microsoft FreeCell, and every game of KPatience"}, deal_ms},
+    [SOL_DEAL_WINXP] = {{"winxp", NULL, 0, 32767, false, "Solitaire of Windows XP"}, deal_winxp},
+    [SOL_DEAL_GREENFELT] = {{"greenfelt", NULL, 1, 0x7FFFFFFE, false, "greenfelt.net"}, deal_greenfelt},
+    [SOL_DEAL_PYSOL] = {{"pysol", NULL, 1, UINT64_MAX, false, "Klondike of PySolFC"}, deal_pysol},
+    [SOL_DEAL_SOLVITAIRE] = {{"solvitaire", NULL, 0, UINT32_MAX, false, "Klondike of the solver Solvitaire"},
+                             deal_solvitaire},
+    [SOL_DEAL_DECK] = {{"deck", NULL, 1, 0, true, "a deck without a number"}, NULL},
+};

@@ -1,17 +1,18 @@
 /*
- * How each program makes its deck of a number.  docs/deals.md specifies every one of them; all are frozen.
+ * The dialects: how each program makes its deck of a number.  docs/deals.md specifies every one of them; all are frozen.
  */
 #ifndef ENGINE_DIALECTS_H
 #define ENGINE_DIALECTS_H
 
 #include <solitaire/deal.h>
 
-/*
- * Fill `deck` with 52 · decks cards in deal order.  The number is one that the dialect has; only ours deals two decks.
- */
-typedef void engine_dealer(uint64_t number, int decks, sol_card *deck);
-engine_dealer engine_deal_ours, engine_deal_ms, engine_deal_winxp, engine_deal_greenfelt, engine_deal_pysol,
-    engine_deal_solvitaire;
+/* A dialect: what others may know of it, and how it deals. */
+typedef struct engine_dialect {
+    sol_dialect about;
+    /* Fill `deck` with 52 · decks cards in deal order; only asked for a number, and so many decks, as it has. */
+    void (*deal)(uint64_t number, int decks, sol_card *deck);
+} engine_dialect;
+extern const engine_dialect engine_dialects[SOL_DIALECTS];
 
 /*
  * Klondike's columns: where, in a deck in deal order, the card stands that comes to lie in `column` (0 … 6) on top of
