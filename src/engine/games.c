@@ -5,10 +5,8 @@
 
 #include <string.h>
 
-static const sol_rules *const games[] = {
-    &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,
-    &engine_yukon,    &engine_russian, &engine_canfield,
-};
+#define LISTED(name) &engine_##name,
+static const sol_rules *const games[] = {ENGINE_GAME_TABLE(LISTED)};
 enum { GAMES = sizeof games / sizeof games[0] };
 
 const sol_rules *sol_game_at(int index) { return index >= 0 && index < GAMES ? games[index] : NULL; }

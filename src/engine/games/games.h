@@ -7,8 +7,18 @@
 #include <solitaire/deal.h>
 #include <solitaire/rules.h>
 
-extern const sol_rules engine_klondike, engine_spider, engine_freecell, engine_pyramid, engine_yukon, engine_russian,
-    engine_canfield;
+/* The games that there are, in the order in which they are listed: NAME is engine_NAME, in games/NAME.c. */
+#define ENGINE_GAME_TABLE(GAME) \
+    GAME(klondike)              \
+    GAME(spider)                \
+    GAME(freecell)              \
+    GAME(pyramid)               \
+    GAME(yukon)                 \
+    GAME(russian)               \
+    GAME(canfield)
+
+#define ENGINE_GAME_DECLARED(name) extern const sol_rules engine_##name;
+ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)
 extern const sol_rules engine_nullgame; /* the template: compiled and tested, not in the list */
 
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
