@@ -68,6 +68,19 @@ enum {
     SOL_SCORING_PAR,    /* Pyramid: for the pyramid, by the pass, less the cards that are left */
     SOL_SCORINGS
 };
+
+/*
+ * The names of the scorings in that order: as ROW(symbol, name) each but the last, as LAST(symbol, name) that, because
+ * a list in a sentence says "or" before it.  sol_scoring_name (notation.h) gives them one by one.
+ */
+#define SOL_SCORING_TABLE(ROW, LAST) \
+    ROW(STANDARD, "standard")        \
+    ROW(WINDOWS, "windows")          \
+    ROW(VEGAS, "vegas")              \
+    ROW(NONE, "none")                \
+    ROW(SPIDER, "spider")            \
+    LAST(PAR, "par")
+
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*

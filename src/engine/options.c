@@ -39,6 +39,11 @@ static bool has_whole(const sol_rules *rules) { return rules->kinds & 1 << SOL_P
 
 #define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
 
+/* "standard, windows, … or par": every name, in a sentence. */
+#define LISTED(symbol, name) ", " name
+#define LISTED_LAST(symbol, name) " or " name
+#define SCORING_LIST (&(SOL_SCORING_TABLE(LISTED, LISTED_LAST))[2])
+
 /* One row an option: what others may know of it, where its value lies, and which games have it. */
 static const struct {
     sol_option option;
@@ -48,9 +53,7 @@ static const struct {
     [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER}, FIELD(draw), has_draw},
     [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES}, FIELD(passes), has_passes},
     [SOL_OPTION_SUITS] = {{"suits", "1, 2 or 4", SOL_OPTION_AS_NUMBER}, FIELD(suits), has_suits},
-    [SOL_OPTION_SCORING] = {{"scoring", "standard, windows, vegas, none, spider or par", SOL_OPTION_AS_SCORING},
-                            FIELD(scoring),
-                            has_scoring},
+    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING}, FIELD(scoring), has_scoring},
     [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO},
                                   FIELD(worrying_back),
                                   has_worrying_back},

@@ -75,7 +75,8 @@ static void put_choices(engine_text *text, const sol_variant *variant)
         put_counted(text, options->passes, " pass", " passes");
     if (sol_option_in(rules, SOL_OPTION_SUITS))
         put_counted(text, options->suits, " suit", " suits");
-    if (sol_option_in(rules, SOL_OPTION_SCORING) && options->scoring < SOL_SCORING_SPIDER) /* from there on: its own */
+    bool own = options->scoring >= SOL_SCORING_SPIDER && options->scoring == rules->defaults.scoring;
+    if (sol_option_in(rules, SOL_OPTION_SCORING) && !own)
         put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
 }
 

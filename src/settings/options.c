@@ -9,6 +9,10 @@
 #include "base/number.h"
 #include "ui/model/themes.h"
 
+/* "standard|windows|…": every name. */
+#define SCORING_WORD(symbol, name) "|" name
+#define SCORING_CHOICES (&(SOL_SCORING_TABLE(SCORING_WORD, SCORING_WORD))[1])
+
 const settings_option settings_options[SETTINGS_OPTIONS] = {
 #define OPTION(symbol, name, argument, kind, initial, reach, commands, group, help) \
     {name, argument, SETTINGS_KIND_##kind, SETTINGS_GROUP_##group, initial, reach, commands, help},

@@ -9,7 +9,9 @@
 
 const char *sol_scoring_name(int scoring)
 {
-    static const char *const names[SOL_SCORINGS] = {"standard", "windows", "vegas", "none", "spider", "par"};
+#define ROW(symbol, name) [SOL_SCORING_##symbol] = name,
+    static const char *const names[SOL_SCORINGS] = {SOL_SCORING_TABLE(ROW, ROW)};
+#undef ROW
     return scoring >= 0 && scoring < SOL_SCORINGS ? names[scoring] : NULL;
 }
 
