@@ -47,6 +47,7 @@ typedef struct sol_option {
     const char *name;   /* as in records, on the command line and in the config file: "worrying-back" */
     const char *values; /* what it can be, for people: "1 to 3" */
     uint8_t as;         /* SOL_OPTION_AS_… */
+    const char *said;   /* where it is not the game's usual: "timed", so "no timed" too; NULL = said of every game */
 } sol_option;
 
 /* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */

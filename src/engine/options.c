@@ -50,23 +50,25 @@ static const struct {
     size_t offset, size;
     bool (*has)(const sol_rules *rules);
 } rows[SOL_OPTION_COUNT] = {
-    [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER}, FIELD(draw), has_draw},
-    [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES}, FIELD(passes), has_passes},
-    [SOL_OPTION_SUITS] = {{"suits", "1, 2 or 4", SOL_OPTION_AS_NUMBER}, FIELD(suits), has_suits},
-    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING}, FIELD(scoring), has_scoring},
-    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO},
+    [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER, NULL}, FIELD(draw), has_draw},
+    [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES, NULL}, FIELD(passes), has_passes},
+    [SOL_OPTION_SUITS] = {{"suits", "1, 2 or 4", SOL_OPTION_AS_NUMBER, NULL}, FIELD(suits), has_suits},
+    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, NULL}, FIELD(scoring), has_scoring},
+    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO, "worrying back"},
                                   FIELD(worrying_back),
                                   has_worrying_back},
-    [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", "yes or no", SOL_OPTION_AS_YES_NO},
+    [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", "yes or no", SOL_OPTION_AS_YES_NO, "rows onto empty columns"},
                                  FIELD(row_on_empty),
                                  has_row_on_empty},
-    [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(timed), has_timed},
-    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(thoughtful), in_all},
-    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(peek), has_peek},
-    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS},
+    [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO, "timed"}, FIELD(timed), has_timed},
+    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO, "all cards shown"},
+                               FIELD(thoughtful),
+                               in_all},
+    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO, "next card shown"}, FIELD(peek), has_peek},
+    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS, "time limit"},
                                FIELD(time_limit),
                                in_all},
-    [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO}, FIELD(whole), has_whole},
+    [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO, "all 52 cards"}, FIELD(whole), has_whole},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }

@@ -80,26 +80,29 @@ static void put_choices(engine_text *text, const sol_variant *variant)
         put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
 }
 
+static void put_exception(engine_text *text, const sol_option *option, uint16_t value)
+{
+    if (option->as == SOL_OPTION_AS_YES_NO && !value) {
+        put_part(text, "no ");
+        engine_text_put(text, option->said);
+    } else if (option->as == SOL_OPTION_AS_YES_NO) {
+        put_part(text, option->said);
+    } else if (option->as == SOL_OPTION_AS_SECONDS) {
+        put_named(text, option->said, value / 60);
+        engine_text_char(text, ':');
+        engine_text_padded(text, value % 60, 2);
+    } else {
+        put_named(text, option->said, value);
+    }
+}
+
 static void put_exceptions(engine_text *text, const sol_variant *variant)
 {
-    const sol_options *options = &variant->options;
-    if (options->worrying_back != variant->rules->defaults.worrying_back)
-        put_part(text, options->worrying_back ? "worrying back" : "no worrying back");
-    if (options->row_on_empty)
-        put_part(text, "rows onto empty columns");
-    if (options->whole)
-        put_part(text, "all 52 cards");
-    if (options->timed)
-        put_part(text, "timed");
-    if (options->time_limit) {
-        put_named(text, "time limit", options->time_limit / 60);
-        engine_text_char(text, ':');
-        engine_text_padded(text, options->time_limit % 60, 2);
+    for (int i = 0; sol_option_at(i); i++) {
+        uint16_t value = sol_option_get(&variant->options, i);
+        if (sol_option_at(i)->said && value != sol_option_get(&variant->rules->defaults, i))
+            put_exception(text, sol_option_at(i), value);
     }
-    if (options->thoughtful)
-        put_part(text, "all cards shown");
-    if (options->peek)
-        put_part(text, "next card shown");
 }
 
 /* Cut like every text that does not fit. */
