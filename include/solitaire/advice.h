@@ -12,6 +12,7 @@
 extern "C" {
 #endif
 
+/* Which cards go up by themselves.  The numbers may be stored: the enum grows at the end only. */
 enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
 
 /*
@@ -62,7 +63,7 @@ SOL_API size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PIL
  */
 SOL_API sol_move sol_best_move(const sol_game *game, int from, int count);
 
-/* Why a tip is given, best reason first. */
+/* Why a tip is given, best reason first: numbers to compare and not to store, because a new reason goes where it ranks. */
 enum {
     SOL_TIP_UP_SAFE,      /* goes up and will not be missed */
     SOL_TIP_TURNS,        /* turns a face-down card over */

@@ -21,6 +21,7 @@
 extern "C" {
 #endif
 
+/* The dialects.  Their numbers may be stored: the enum grows at the end only, whether a dialect has numbers or not. */
 enum {
     SOL_DEAL_OURS,  /* frozen for ever: SplitMix64 and a Fisher–Yates shuffle */
     SOL_DEAL_MS,    /* Microsoft FreeCell; KPatience (kpat:N) deals the same deck */

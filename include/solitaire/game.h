@@ -25,6 +25,7 @@ extern "C" {
 
 /* ---- the journal ------------------------------------------------------------------------------------------------ */
 
+/* The kinds of events.  Their numbers may be stored: the enum grows at the end only. */
 enum { SOL_EVENT_MOVE, SOL_EVENT_UNDO, SOL_EVENT_REDO, SOL_EVENT_GIVE_UP, SOL_EVENT_KINDS };
 enum { SOL_EVENTS_MAX = 65536 }; /* more than anybody has played in one game; a fuller journal is refused */
 
@@ -121,6 +122,7 @@ SOL_API sol_reason sol_game_append(sol_game *game, sol_event event);
 
 /* ---- what can be seen of it; `now` is the time of play in ms, at least the last event's ------------------------- */
 
+/* Likewise: the ways in which a game may stand are added to at the end only. */
 enum { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
 /* How the game stands at that time: SOL_PLAYING … SOL_TIMED_OUT. */
 SOL_API int sol_game_status(const sol_game *game, uint32_t now);

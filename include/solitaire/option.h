@@ -33,7 +33,7 @@ enum {
     SOL_OPTION_COUNT
 };
 
-/* How the value of an option is written. */
+/* How the value of an option is written; a new way comes last. */
 enum {
     SOL_OPTION_AS_NUMBER,  /* a number from 1 on */
     SOL_OPTION_AS_PASSES,  /* likewise, or `unlimited` */

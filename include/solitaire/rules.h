@@ -14,6 +14,9 @@
  *
  * Keyboard, mouse, tip, solver, loaded file and replay all go down this road.  Nothing here allocates, does input or
  * output, or reads a clock; every function is safe to call from several threads on different positions.
+ *
+ * Programs may store the numbers of the enums below, and may have been compiled against an older version: the enums grow
+ * at the end only, and no number ever changes its meaning, but those that count (SOL_KINDS).
  */
 #ifndef SOLITAIRE_RULES_H
 #define SOLITAIRE_RULES_H

@@ -41,7 +41,10 @@ typedef struct sol_solver sol_solver;
  */
 SOL_API sol_solver *sol_solver_init(void *memory, size_t bytes);
 
-/* What is known of a position.  Both SOL_WON and SOL_LOST are proven. */
+/*
+ * What is known of a position.  Both SOL_WON and SOL_LOST are proven.  The numbers of this enum and of the next may be
+ * stored: both grow at the end only.
+ */
 typedef enum sol_verdict { SOL_UNKNOWN, SOL_WON, SOL_LOST } sol_verdict;
 
 /* Why a verdict is unknown. */

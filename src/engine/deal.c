@@ -14,6 +14,9 @@ const sol_dialect *sol_dialect_at(int dialect)
     return dialect >= 0 && dialect < SOL_DIALECTS ? &engine_dialects[dialect].about : NULL;
 }
 
+/* Has the dialect any?  A deck that is its own name has none. */
+static bool has_numbers(int dialect) { return engine_dialects[dialect].deal != NULL; }
+
 static bool has_number(int dialect, uint64_t number)
 {
     return number >= engine_dialects[dialect].about.first && number <= engine_dialects[dialect].about.last;
@@ -48,7 +51,9 @@ static bool no_dialect(const char *name, size_t length, sol_fault *fault)
     engine_text out = engine_fault(fault, 0);
     put_quoted(&out, name, length);
     engine_text_put(&out, " is not a numbering of deals; there are");
-    for (int i = 0; i < SOL_DEAL_DECK; i++) {
+    for (int i = 0; i < SOL_DIALECTS; i++) {
+        if (!has_numbers(i))
+            continue;
         engine_text_put(&out, i ? ", " : " ");
         engine_text_put(&out, engine_dialects[i].about.name);
         if (engine_dialects[i].about.alias) {
@@ -97,10 +102,10 @@ static bool too_many_decks(int dialect, sol_fault *fault)
 /* The dialect of that name or alias; −1 if there is none. */
 static int find_dialect(const char *name, size_t length)
 {
-    for (int i = 0; i < SOL_DEAL_DECK; i++) {
+    for (int i = 0; i < SOL_DIALECTS; i++) {
         const char *names[] = {engine_dialects[i].about.name, engine_dialects[i].about.alias};
         for (int j = 0; j < 2; j++)
-            if (names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
+            if (has_numbers(i) && names[j] && strlen(names[j]) == length && memcmp(names[j], name, length) == 0)
                 return i;
     }
     return -1;
