@@ -54,7 +54,7 @@ if(SOLITAIRE_FUZZ)
 endif()
 
 if(SOLITAIRE_COVERAGE)
-  target_compile_options(solitaire_flags INTERFACE --coverage -fprofile-update=atomic)
+  target_compile_options(solitaire_flags INTERFACE --coverage)
   target_link_options(solitaire_flags INTERFACE --coverage)
 endif()
 
