@@ -44,6 +44,9 @@ static void what_is_not_as_usual_is_said(void **state)
     assert_words("klondike", "time-limit=300", "draw 1, unlimited passes, standard, time limit 5:00");
     assert_words("spider", "row-on-empty=yes", "4 suits, rows onto empty columns");
     assert_words("freecell", "worrying-back=yes", "worrying back");
+    assert_words("pyramid", "scoring=none time-limit=90 whole=yes",
+                 "3 passes, no score, time limit 1:30, all 52 cards");
+    assert_words("pyramid", "scoring=par", "3 passes");
 }
 
 static void what_nobody_can_read_stays_as_it_is(void **state)
