@@ -183,28 +183,72 @@ static bool read_by_curses(const void *text, size_t length, long long now, termi
     return found;
 }
 
-/* A report of the old kind from a terminal whose entry speaks of the new one. */
-static bool read_old_report(const char *s, long long now, terminal_event *event)
+/* A report of the mouse: which button with which modifiers, where (from 1), and whether it was let go. */
+typedef struct report {
+    int button, x, y;
+    bool released;
+} report;
+
+static bool read_by_curses_as(const report *r, bool released, long long now, terminal_event *event)
 {
-    char text[KEY_BYTES * 2];
-    int button = s[3] - 32, released = (button & 3) == 3;
-    (void)snprintf(text, sizeof text, "\033[<%d;%d;%d%c", released ? 0 : button, (unsigned char)s[4] - 32,
-                   (unsigned char)s[5] - 32, released ? 'm' : 'M');
+    char text[KEY_BYTES * 3];
+    (void)snprintf(text, sizeof text, "\033[<%d;%d;%d%c", r->button, r->x, r->y, released ? 'm' : 'M');
     return key_defined(text) == KEY_MOUSE && read_by_curses(text, strlen(text), now, event);
 }
 
-/* A whole sequence that is no key: a report of the mouse, in a cell of the screen, or an answer. */
+/*
+ * Curses takes a press for a motion while it believes that the button is held; but a release can be lost, as outside
+ * the window.  So it is told of one before each press.  A wheel that is tilted (66, 67) and the buttons at the side
+ * (from 128 on) are nothing, though curses would take them for others.
+ */
+static bool read_report(const report *r, long long now, terminal_event *event)
+{
+    enum { MOTION = 32, TILT = 66, SIDE = 128 };
+    bool pressed = !r->released && !(r->button & MOTION);
+    if (!has_mouse() || r->x < 1 || r->y < 1 || r->button >= SIDE || (r->button & TILT) == TILT)
+        return false;
+    if (pressed && r->button < MOTION)
+        (void)read_by_curses_as(r, true, now, event);
+    return read_by_curses_as(r, r->released, now, event);
+}
+
+/* The old kind of report does not say which button was let go. */
+static report old_report(const unsigned char *s)
+{
+    int button = s[3] - 32;
+    bool released = (button & 3) == 3 && button < 64;
+    return (report){.button = released ? 0 : button, .x = s[4] - 32, .y = s[5] - 32, .released = released};
+}
+
+/* Keys with modifiers that have no name here (Meta, Caps Lock) are those keys. */
+static bool read_modified(int number, char last, long long now, terminal_event *event)
+{
+    char text[KEY_BYTES];
+    (void)snprintf(text, sizeof text, "\033[%d;1%c", number & 0xFF, last);
+    return key_defined(text) > 0 && read_by_curses(text, strlen(text), now, event);
+}
+
+/* A whole sequence that is no key by itself: a report of the mouse, a key with rare modifiers, or an answer. */
 static bool read_other(const unsigned char *s, size_t length, long long now, terminal_event *event)
 {
-    char text[ROOM + 1];
-    int state;
+    char text[ROOM + 1], last;
+    report r;
+    int state, number, modifiers;
     memcpy(text, s, length);
     text[length] = 0;
-    bool old = strncmp(text, "\033[M", 3) == 0, report = key_defined(text) == KEY_MOUSE;
-    if (old || report)
-        return has_mouse() && (old || !strstr(text, ";0")) &&
-               (report ? read_by_curses(s, length, now, event) : read_old_report(text, now, event));
-    if (sscanf(text, "\033[?2026;%d$y", &state) == 1)
+    if (strncmp(text, "\033[M", 3) == 0 && key_defined("\033[M") == KEY_MOUSE)
+        return has_mouse() && read_by_curses(s, length, now, event);
+    if (strncmp(text, "\033[M", 3) == 0) {
+        r = old_report(s);
+        return read_report(&r, now, event);
+    }
+    if (sscanf(text, "\033[<%9d;%9d;%9d%c", &r.button, &r.x, &r.y, &last) == 4) {
+        r.released = last == 'm';
+        return read_report(&r, now, event);
+    }
+    if (sscanf(text, "\033[%9d;%9d%c", &number, &modifiers, &last) == 3 && modifiers > 8 && last != 'R')
+        return read_modified(number, last, now, event);
+    if (sscanf(text, "\033[?2026;%9d$y", &state) == 1)
         synchronized = state == 1 || state == 2; /* it is on, it is off: it can be switched */
     return false;
 }

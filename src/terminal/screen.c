@@ -86,11 +86,14 @@ static int count_colours(void)
     return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : COLORS >= 8 ? 8 : 0;
 }
 
-/* The lowest numbers, up to 256 of them, mean a palette's colours even there: a touch of green tells those apart. */
+/*
+ * As curses numbers it; −1 is the terminal's own there, too.  The lowest numbers, up to 256 of them, mean a palette's
+ * colours even where a colour is its own number: a touch of green tells those apart.
+ */
 static int colour_number(int32_t colour)
 {
     int rgb = colour & 0xFFFFFF;
-    return !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
+    return colour < 0 || !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
 }
 
 /* Other colours: nothing looks as it did.  Roles of the same colours share a pair, or curses would send them again. */

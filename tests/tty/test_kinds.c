@@ -120,6 +120,33 @@ static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
     quit(t);
 }
 
+static void the_terminals_own_colours_are_left_to_it(void **state)
+{
+    static const char *const themes[] = {"terminal", "mono"};
+    for (size_t i = 0; i < sizeof themes / sizeof *themes; i++) {
+        const char *argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", themes[i], NULL};
+        tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color"};
+        tty *t = tty_start(&options);
+        int row, col;
+        tty_wait_text(t, "? help");
+        assert_true(tty_find(t, "9♥", &row, &col));
+        assert_int_equal(tty_at(t, row, 0).bg, 0);
+        assert_int_equal(tty_at(t, row, col).bg, 0);
+        quit(t);
+    }
+}
+
+static void a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before(void **state)
+{
+    tty *t = start_on(*state, "xterm-256color");
+    int row, col;
+    tty_type(t, "T");
+    tty_wait_text(t, "Theme: terminal");
+    assert_true(tty_find(t, "9♥", &row, &col));
+    assert_int_equal(tty_at(t, row, 0).bg, 0);
+    quit(t);
+}
+
 static void every_theme_can_be_had_on_every_kind(void **state)
 {
     static const char *const terms[] = {"xterm", "kind-16", "kind-88", "xterm-256color", "kind-direct", "vt100"};
@@ -221,6 +248,8 @@ int main(void)
         TEST(direct_colours_are_the_themes_own),
         TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),
+        TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
+        TEST(the_terminals_own_colours_are_left_to_it),
         TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
         TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),

@@ -158,6 +158,16 @@ static void cursor_keys_with_modifiers_are_cursor_keys(void **state)
     assert_is_key("\033[3;2~", UI_KEY_DELETE);
 }
 
+static void modifiers_without_a_name_do_not_hide_a_key(void **state)
+{
+    (void)state;
+    assert_is_key("\033[1;9C", UI_KEY_RIGHT);
+    assert_is_key("\033[1;129D", UI_KEY_LEFT);
+    assert_is_key("\033[5;65~", UI_KEY_PAGE_UP);
+    feed("\033[1;9Ru"); /* an answer: where the cursor is */
+    assert_int_equal(next(), 'u');
+}
+
 static void function_keys_are_known_as_terminals_send_them(void **state)
 {
     (void)state;
@@ -365,6 +375,30 @@ static void the_wheel_and_the_right_button_are_told_apart(void **state)
     assert_int_equal(x, 1);
 }
 
+static void a_press_counts_though_the_release_before_it_was_lost(void **state)
+{
+    (void)state;
+    int y, x;
+    feed("\033[<0;40;9M\033[<0;5;3M\033[<2;9;9M\033[<2;8;8M");
+    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_PRESS);
+    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_PRESS);
+    assert_int_equal(x, 4);
+    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_RIGHT);
+    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_RIGHT);
+    assert_int_equal(x, 7);
+}
+
+static void a_tilted_wheel_and_buttons_at_the_side_are_nothing(void **state)
+{
+    (void)state;
+    static const char *const reports[] = {"\033[<66;9;9Mu", "\033[<67;9;9Mu", "\033[<128;9;9M\033[<128;9;9mu",
+                                          "\033[<130;9;9Mu"};
+    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
+        feed(reports[i]);
+        assert_int_equal(next(), 'u');
+    }
+}
+
 static void old_mouse_reports_are_understood_too(void **state)
 {
     static const char *const terms[] = {"xterm-256color",
@@ -537,6 +571,7 @@ int main(void)
         TEST(bytes_that_are_no_utf_8_are_dropped_and_the_next_key_is_not),
         TEST(cursor_keys_are_known_in_both_modes),
         TEST(cursor_keys_with_modifiers_are_cursor_keys),
+        TEST(modifiers_without_a_name_do_not_hide_a_key),
         TEST(function_keys_are_known_as_terminals_send_them),
         TEST(the_number_block_types_digits),
         TEST(a_lone_escape_waits_and_is_then_the_escape_key),
@@ -555,6 +590,8 @@ int main(void)
         TEST(two_presses_on_a_cell_are_a_double_click_if_they_come_soon),
         TEST(two_presses_apart_in_time_or_place_are_two_presses),
         TEST(the_wheel_and_the_right_button_are_told_apart),
+        TEST(a_press_counts_though_the_release_before_it_was_lost),
+        TEST(a_tilted_wheel_and_buttons_at_the_side_are_nothing),
         TEST(old_mouse_reports_are_understood_too),
         TEST(a_mouse_report_may_be_cut_in_two),
         TEST(a_mouse_report_outside_the_screen_is_nothing),
