@@ -1,20 +1,33 @@
 #include "json_read.h"
 
 #include <sqlite3.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { NAME, KIND, VALUE, VALID };
 
-/* A query that lists the members of the text it is given; NULL if there is no memory for it. */
+/* A query that lists the members of the text it is given; it is made when it is first asked for. */
+static sqlite3_stmt *query;
+
+static void put_away(void)
+{
+    sqlite3 *nowhere = sqlite3_db_handle(query);
+    (void)sqlite3_finalize(query);
+    (void)sqlite3_close(nowhere);
+    query = NULL;
+}
+
+/* The query; NULL if there is no memory for it. */
 static sqlite3_stmt *members(void)
 {
-    static sqlite3_stmt *query;
     sqlite3 *nowhere = NULL;
     if (query)
         return query;
     if (sqlite3_open(":memory:", &nowhere) != SQLITE_OK ||
         sqlite3_prepare_v2(nowhere, "SELECT key, type, atom, json_valid(?1) FROM json_each(?1)", -1, &query, NULL))
         (void)sqlite3_close(nowhere);
+    else
+        (void)atexit(put_away);
     return query;
 }
 
