@@ -48,6 +48,10 @@ typedef struct sol_option {
     const char *values; /* what it can be, for people: "1 to 3" */
     uint8_t as;         /* SOL_OPTION_AS_… */
     const char *said;   /* where it is not the game's usual: "timed", so "no timed" too; NULL = said of every game */
+    const char *title;  /* the head of its row in a menu: "Draw"; NULL = too seldom changed to stand there */
+    const char *unit;   /* what a number counts, for one: "card"; NULL = the title says it */
+    const char *no;     /* what "no" means, in words: "when the pyramid is gone"; NULL = just "no" */
+    const char *yes;    /* … and "yes" */
 } sol_option;
 
 /* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */

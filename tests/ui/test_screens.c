@@ -191,7 +191,7 @@ static void rows_of_the_menu_can_be_clicked(void **state)
     (void)state;
     player *p = player_at(1, 1);
     player_types(p, "n");
-    player_clicks(p, UI_CHOOSE, -1, UI_ROW_DRAW);
+    player_clicks(p, UI_CHOOSE, -1, UI_ROW_OPTIONS + SOL_OPTION_DRAW);
     assert_int_equal(p->model.menu.variant.options.draw, 2);
     player_clicks(p, UI_CHOOSE, -1, 99);
     player_clicks(p, UI_CHOOSE, -1, UI_ROW_START);

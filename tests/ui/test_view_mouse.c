@@ -330,8 +330,8 @@ static void the_rows_of_the_menu_are_chosen_by_a_press(void **state)
     (void)state;
     model->screen = UI_AT_NEW;
     model->menu.variant.options = model->game.variant.options;
-    choosing("Draw  ", UI_ROW_DRAW);
-    choosing("Scoring", UI_ROW_SCORING);
+    choosing("Draw  ", UI_ROW_OPTIONS + SOL_OPTION_DRAW);
+    choosing("Scoring", UI_ROW_OPTIONS + SOL_OPTION_SCORING);
     choosing("Start", UI_ROW_START);
     assert_int_equal(meant(UI_MOUSE_PRESS, 2, 4).action, UI_NOTHING);
     assert_int_equal(meant(UI_MOUSE_RIGHT, 2, 4).action, UI_CANCEL);

@@ -1,30 +1,35 @@
 #include "menu.h"
 
-#include <solitaire/option.h>
 #include <solitaire/solver.h>
-
-/* The rows that are about an option of the game, which only a game that has it shows. */
-static const int8_t option_of[UI_MENU_ROWS] = {
-    [UI_ROW_DRAW] = 1 + SOL_OPTION_DRAW,   [UI_ROW_PASSES] = 1 + SOL_OPTION_PASSES,
-    [UI_ROW_SUITS] = 1 + SOL_OPTION_SUITS, [UI_ROW_EMPTY] = 1 + SOL_OPTION_ROW_ON_EMPTY,
-    [UI_ROW_WHOLE] = 1 + SOL_OPTION_WHOLE, [UI_ROW_SCORING] = 1 + SOL_OPTION_SCORING,
-    [UI_ROW_TIMED] = 1 + SOL_OPTION_TIMED,
-};
 
 static bool has_row(const sol_rules *rules, int row)
 {
-    if (row == UI_ROW_DEALS)
-        return sol_solves(rules);
-    return !option_of[row] || sol_option_in(rules, option_of[row] - 1);
+    int option = ui_menu_option(row);
+    return option >= 0 ? sol_option_at(option)->title && sol_option_in(rules, option)
+                       : row != UI_ROW_DEALS || sol_solves(rules);
+}
+
+static bool is_about_points(int row)
+{
+    int option = ui_menu_option(row);
+    return option == SOL_OPTION_SCORING || option == SOL_OPTION_TIMED;
+}
+
+static int add_rows(const sol_rules *rules, int from, int to, bool points, int *rows)
+{
+    int count = 0;
+    for (int row = from; row < to; row++)
+        if (has_row(rules, row) && is_about_points(row) == points)
+            rows[count++] = row;
+    return count;
 }
 
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
 {
-    int count = 0;
-    for (int row = 0; row < UI_MENU_ROWS; row++)
-        if (has_row(menu->variant.rules, row))
-            rows[count++] = row;
-    return count;
+    const sol_rules *rules = menu->variant.rules;
+    int count = add_rows(rules, UI_ROW_GAME, UI_ROW_DEALS, false, rows);
+    count += add_rows(rules, UI_ROW_OPTIONS, UI_ROW_DEALS, true, rows + count);
+    return count + add_rows(rules, UI_ROW_DEALS, UI_MENU_ROWS, false, rows + count);
 }
 
 sol_variant ui_usual_passes(sol_variant variant)

@@ -1,26 +1,20 @@
 /*
- * The new-game menu: the rows in their order, of which a game has those that it has options for; and what stands in
- * them.
+ * The new-game menu: its rows, of which one is there for each of the game's options that has a title (option.h); and
+ * what stands in them.
  */
 #ifndef UI_MODEL_MENU_H
 #define UI_MODEL_MENU_H
 
 #include <solitaire/notation.h>
-#include <solitaire/rules.h>
+#include <solitaire/option.h>
 
 /* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
 enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
 
 enum {
     UI_ROW_GAME,
-    UI_ROW_DRAW,
-    UI_ROW_PASSES,
-    UI_ROW_SUITS,
-    UI_ROW_EMPTY, /* may a row be dealt onto empty columns? */
-    UI_ROW_WHOLE, /* is the game won only when the whole deck is gone? */
-    UI_ROW_SCORING,
-    UI_ROW_TIMED,
-    UI_ROW_DEALS, /* what a random deal must be */
+    UI_ROW_OPTIONS, /* the first of the rows that are about an option of the game: UI_ROW_OPTIONS + SOL_OPTION_… */
+    UI_ROW_DEALS = UI_ROW_OPTIONS + SOL_OPTION_COUNT, /* what a random deal must be */
     UI_ROW_DEAL,
     UI_ROW_START,
     UI_MENU_ROWS
@@ -33,7 +27,13 @@ typedef struct ui_menu {
     char fault[120];              /* what is wrong with it; empty = nothing */
 } ui_menu;
 
-/* The rows that the chosen game has, in their order; returns how many. */
+/* The option that a row is about (SOL_OPTION_…), −1 if it is about none. */
+static inline int ui_menu_option(int row)
+{
+    return row >= UI_ROW_OPTIONS && row < UI_ROW_DEALS ? row - UI_ROW_OPTIONS : -1;
+}
+
+/* The rows that the chosen game has, in their order, those about points behind what decides the play; returns how many. */
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
 
 /* The variant with passes that are what the scoring says, so that they follow it when it is changed in the menu. */

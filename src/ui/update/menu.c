@@ -5,15 +5,47 @@
 
 #include <string.h>
 
-enum { MENU_PASSES_MAX = 9 };
+/*
+ * The values of an option through which the arrows go, from the first to the last and on to the first; the game may
+ * have some of them only.  Before 0, unlimited passes, stand those that the scoring means.
+ */
+typedef struct values {
+    int first, last;
+} values;
 
-/* The choices in their order: as the scoring says, unlimited, 1 … 9. */
-static uint8_t next_passes(uint8_t passes, int by)
+static values values_of(int option)
 {
-    int at = passes == SOL_PASSES_BY_SCORING ? 0 : passes == SOL_PASSES_UNLIMITED ? 1 : passes + 1;
-    at = (at > MENU_PASSES_MAX + 1 ? MENU_PASSES_MAX + 1 : at) + by;
-    at = (at + MENU_PASSES_MAX + 2) % (MENU_PASSES_MAX + 2);
-    return (uint8_t)(at == 0 ? SOL_PASSES_BY_SCORING : at == 1 ? SOL_PASSES_UNLIMITED : at - 1);
+    switch (sol_option_at(option)->as) {
+    case SOL_OPTION_AS_YES_NO: return (values){0, 1};
+    case SOL_OPTION_AS_SCORING: return (values){0, SOL_SCORINGS - 1};
+    case SOL_OPTION_AS_PASSES: return (values){-1, 9};
+    default: return (values){1, 9};
+    }
+}
+
+/* Set it if the game can have it so. */
+static bool set_option(sol_variant *variant, int option, int value)
+{
+    sol_variant chosen = *variant;
+    sol_option_set(&chosen.options, option, (uint16_t)(value < 0 ? SOL_PASSES_BY_SCORING : value));
+    sol_variant resolved = chosen;
+    sol_options_resolve_passes(&resolved);
+    if (sol_options_check(&resolved) != SOL_OK)
+        return false;
+    *variant = chosen;
+    return true;
+}
+
+static void step_option(sol_variant *variant, int option, int by)
+{
+    values of = values_of(option);
+    int value = sol_option_get(&variant->options, option), count = of.last - of.first + 1;
+    if (sol_option_at(option)->as == SOL_OPTION_AS_PASSES && value == SOL_PASSES_BY_SCORING)
+        value = -1;
+    value = value > of.last ? of.last : value;
+    do
+        value = of.first + (value - of.first + count + by) % count;
+    while (!set_option(variant, option, value));
 }
 
 /* Up and down, from the last row on to the first. */
@@ -39,40 +71,16 @@ static void choose_game(ui_model *model, int by)
     model->menu.fault[0] = 0;
 }
 
-/* One, two, four suits. */
-static uint8_t next_suits(uint8_t suits, int by)
-{
-    static const uint8_t choices[] = {1, 2, 4};
-    int at = suits == 1 ? 0 : suits == 2 ? 1 : 2;
-    return choices[(at + by + 3) % 3];
-}
-
-static uint8_t next_scoring(const sol_rules *rules, uint8_t scoring, int by)
-{
-    do
-        scoring = (uint8_t)((scoring + SOL_SCORINGS + by) % SOL_SCORINGS);
-    while (!(rules->scorings & 1 << scoring));
-    return scoring;
-}
-
 static unsigned change(ui_model *model, int by)
 {
-    sol_options *options = &model->menu.variant.options;
-    const sol_rules *rules = model->menu.variant.rules;
-    switch (model->menu.row) {
-    case UI_ROW_GAME: choose_game(model, by); break;
-    case UI_ROW_DRAW:
-        options->draw = (uint8_t)((options->draw - 1 + rules->draw_max + by) % rules->draw_max + 1);
-        break;
-    case UI_ROW_PASSES: options->passes = next_passes(options->passes, by); break;
-    case UI_ROW_SUITS: options->suits = next_suits(options->suits, by); break;
-    case UI_ROW_EMPTY: options->row_on_empty = !options->row_on_empty; break;
-    case UI_ROW_WHOLE: options->whole = !options->whole; break;
-    case UI_ROW_SCORING: options->scoring = next_scoring(rules, options->scoring, by); break;
-    case UI_ROW_TIMED: options->timed = !options->timed; break;
-    case UI_ROW_DEALS: model->menu.deals = (uint8_t)((model->menu.deals + UI_DEALS + by) % UI_DEALS); break;
-    default: break;
-    }
+    ui_menu *menu = &model->menu;
+    int option = ui_menu_option(menu->row);
+    if (option >= 0)
+        step_option(&menu->variant, option, by);
+    else if (menu->row == UI_ROW_GAME)
+        choose_game(model, by);
+    else if (menu->row == UI_ROW_DEALS)
+        menu->deals = (uint8_t)((menu->deals + UI_DEALS + by) % UI_DEALS);
     return UI_DO_DRAW;
 }
 
@@ -88,18 +96,20 @@ static void type_deal(ui_menu *menu, ui_key key)
         menu->deal[length] = (char)key, menu->deal[length + 1] = 0;
 }
 
+static bool is_number(int option)
+{
+    int as = option < 0 ? SOL_OPTION_AS_YES_NO : sol_option_at(option)->as;
+    return as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES;
+}
+
 /* A digit is the number of cards, passes or suits on their rows; on the others it begins the deal's number. */
 static unsigned type(ui_model *model, ui_key key)
 {
     ui_menu *menu = &model->menu;
-    int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1;
-    if (menu->row == UI_ROW_DRAW && digit >= 1 && digit <= menu->variant.rules->draw_max)
-        menu->variant.options.draw = (uint8_t)digit;
-    else if (menu->row == UI_ROW_PASSES && digit >= 1)
-        menu->variant.options.passes = (uint8_t)digit;
-    else if (menu->row == UI_ROW_SUITS && (digit == 1 || digit == 2 || digit == 4))
-        menu->variant.options.suits = (uint8_t)digit;
-    else if (menu->row == UI_ROW_DEAL || (menu->row > UI_ROW_SUITS && digit >= 0))
+    int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1, option = ui_menu_option(menu->row);
+    if (is_number(option) && digit > 0)
+        (void)set_option(&menu->variant, option, digit);
+    else if (menu->row == UI_ROW_DEAL || (!is_number(option) && menu->row != UI_ROW_GAME && digit >= 0))
         type_deal(menu, key);
     return UI_DO_DRAW;
 }

@@ -12,12 +12,6 @@
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static const char *const row_names[UI_MENU_ROWS] = {
-    [UI_ROW_GAME] = "Game",  [UI_ROW_DRAW] = "Draw", [UI_ROW_PASSES] = "Passes",   [UI_ROW_SUITS] = "Suits",
-    [UI_ROW_EMPTY] = "Rows", [UI_ROW_WHOLE] = "Won", [UI_ROW_SCORING] = "Scoring", [UI_ROW_TIMED] = "Timed",
-    [UI_ROW_DEALS] = "Kind", [UI_ROW_DEAL] = "Deal", [UI_ROW_START] = "Start",
-};
-
 static void put_number_of_passes(engine_text *text, uint8_t passes)
 {
     if (passes == SOL_PASSES_UNLIMITED)
@@ -36,10 +30,36 @@ static void put_passes(engine_text *text, const ui_canvas *canvas)
     engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
 }
 
-static const char *timed_words(const sol_options *options)
+static const char *switch_words(const sol_options *options, int option)
 {
+    const sol_option *of = sol_option_at(option);
     bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
-    return !options->timed ? "no" : costs ? "yes, time costs points" : "yes, but this scoring does not mind";
+    if (!sol_option_get(options, option))
+        return of->no ? of->no : "no";
+    if (option == SOL_OPTION_TIMED && !costs)
+        return "yes, but this scoring does not mind";
+    return of->yes ? of->yes : "yes";
+}
+
+static void put_number(engine_text *text, uint16_t number, const char *unit)
+{
+    engine_text_number(text, number);
+    if (!unit)
+        return;
+    engine_text_char(text, ' ');
+    engine_text_put(text, unit);
+    engine_text_put(text, number == 1 ? "" : "s");
+}
+
+static void put_option(engine_text *text, const ui_canvas *canvas, int option)
+{
+    const sol_options *options = &canvas->model->menu.variant.options;
+    switch (sol_option_at(option)->as) {
+    case SOL_OPTION_AS_PASSES: put_passes(text, canvas); break;
+    case SOL_OPTION_AS_SCORING: engine_text_put(text, sol_scoring_name(options->scoring)); break;
+    case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
+    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit);
+    }
 }
 
 static const char *deals_words(uint8_t deals)
@@ -55,25 +75,20 @@ static const char *deals_words(uint8_t deals)
 static void put_value(engine_text *text, const ui_canvas *canvas, int row)
 {
     const ui_menu *menu = &canvas->model->menu;
-    switch (row) {
-    case UI_ROW_GAME: engine_text_put(text, menu->variant.rules->title); break;
-    case UI_ROW_SUITS: engine_text_number(text, menu->variant.options.suits); break;
-    case UI_ROW_EMPTY:
-        engine_text_put(text, menu->variant.options.row_on_empty ? "at any time" : "not while a column is empty");
-        break;
-    case UI_ROW_WHOLE:
-        engine_text_put(text, menu->variant.options.whole ? "when all 52 cards are gone" : "when the pyramid is gone");
-        break;
-    case UI_ROW_DRAW:
-        engine_text_number(text, menu->variant.options.draw);
-        engine_text_put(text, menu->variant.options.draw == 1 ? " card" : " cards");
-        break;
-    case UI_ROW_PASSES: put_passes(text, canvas); break;
-    case UI_ROW_SCORING: engine_text_put(text, sol_scoring_name(menu->variant.options.scoring % SOL_SCORINGS)); break;
-    case UI_ROW_TIMED: engine_text_put(text, timed_words(&menu->variant.options)); break;
-    case UI_ROW_DEALS: engine_text_put(text, deals_words(menu->deals)); break;
-    default: engine_text_put(text, menu->deal); break;
-    }
+    if (ui_menu_option(row) >= 0)
+        put_option(text, canvas, ui_menu_option(row));
+    else
+        engine_text_put(text, row == UI_ROW_GAME    ? menu->variant.rules->title
+                              : row == UI_ROW_DEALS ? deals_words(menu->deals)
+                                                    : menu->deal);
+}
+
+static const char *title_of(int row)
+{
+    int option = ui_menu_option(row);
+    if (option >= 0)
+        return sol_option_at(option)->title;
+    return row == UI_ROW_GAME ? "Game" : row == UI_ROW_DEALS ? "Kind" : row == UI_ROW_DEAL ? "Deal" : "Start";
 }
 
 static bool has_choices(int row) { return row < UI_ROW_DEAL; }
@@ -109,7 +124,7 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int at, int row)
     bool chosen = row == canvas->model->menu.row;
     int y = area.y + MENU_HEAD + at, x = area.x + MENU_TEXT, role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
-    ui_frame_text(canvas->frame, y, x + 2, row_names[row], role);
+    ui_frame_text(canvas->frame, y, x + 2, title_of(row), role);
     if (row != UI_ROW_START)
         draw_value(canvas, y, area.x + MENU_VALUE, row, role);
 }
