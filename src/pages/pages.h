@@ -1,5 +1,5 @@
 /*
- * The pages of docs/ that are made from the tables: the man page (options, commands, keys) and the list of keys.
+ * What is made from the tables of options, commands and keys: two pages of docs/, and what the shells complete.
  */
 #ifndef PAGES_PAGES_H
 #define PAGES_PAGES_H
@@ -8,5 +8,16 @@
 
 void cli_write_man(FILE *out);
 void cli_write_keys(FILE *out);
+
+/*
+ * The table that the completions of all three shells read (solitaire.bash, .zsh and .fish), a line for each word:
+ *
+ *     command TAB word TAB what can be given behind it TAB help
+ *
+ * The command of a command is `*`.  Behind an option that has an argument stands @ and what is known of it: words; the
+ * shell fills in @files and @directories, and the program is asked for @kept games and for @open ones.  Quotes are
+ * written as they stand in a string of a shell in single quotes.
+ */
+void cli_write_completions(FILE *out);
 
 #endif

@@ -1,10 +1,16 @@
 /*
- * solitaire_pages MAN KEYS: write both pages into these files.
+ * solitaire_pages WHAT FILE: write the man page, the page of keys, or the table of completions into a file.
  */
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "pages.h"
+
+static const struct {
+    const char *name;
+    void (*write)(FILE *);
+} pages[] = {{"man", cli_write_man}, {"keys", cli_write_keys}, {"completions", cli_write_completions}};
 
 static bool write_page(const char *path, void (*write)(FILE *))
 {
@@ -18,8 +24,9 @@ static bool write_page(const char *path, void (*write)(FILE *))
 
 int main(int count, char **arguments)
 {
-    if (count == 3 && write_page(arguments[1], cli_write_man) && write_page(arguments[2], cli_write_keys))
-        return EXIT_SUCCESS;
-    (void)fputs("usage: solitaire_pages MAN-PAGE KEYS-PAGE, both to be written\n", stderr);
+    for (unsigned i = 0; count == 3 && i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(arguments[1], pages[i].name) == 0 && write_page(arguments[2], pages[i].write))
+            return EXIT_SUCCESS;
+    (void)fputs("usage: solitaire_pages man|keys|completions FILE, which is written\n", stderr);
     return EXIT_FAILURE;
 }

@@ -31,6 +31,10 @@ cmake --install "$build" --prefix "$prefix" >"$scratch/install.log" || { cat "$s
 [ -s "$prefix/share/man/man6/solitaire.6" ] || fail 'no man page'
 [ -s "$prefix/share/doc/solitaire/LICENSE" ] || fail 'no licence'
 
+for file in bash-completion/completions/solitaire zsh/site-functions/_solitaire fish/vendor_completions.d/solitaire.fish; do
+    grep -q 'daily.--calendar' "$prefix/share/$file" || fail "no completions in share/$file"
+done
+
 # Moved elsewhere, it must still be found.
 mv "$prefix" "$scratch/moved"
 prefix=$scratch/moved

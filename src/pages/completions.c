@@ -1,0 +1,128 @@
+#include "pages.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "settings/commands.h"
+
+#include <solitaire/deal.h>
+#include <solitaire/rules.h>
+
+/* ---- one row ---------------------------------------------------------------------------------------------------- */
+
+/* A text between the single quotes of a shell, as far as a semicolon: the whole help is for --help. */
+static void put_help(FILE *out, const char *before, const char *help)
+{
+    (void)fprintf(out, "\t%s", before);
+    for (; *help && *help != ';'; help++)
+        (void)fputs(*help == '\'' ? "'\\''" : (char[]){*help, 0}, out);
+    (void)fputc('\n', out);
+}
+
+static void put_games(FILE *out)
+{
+    for (int i = 0; sol_game_at(i); i++)
+        (void)fprintf(out, "%s%s", i ? " " : "", sol_game_at(i)->name);
+}
+
+static void put_dialects(FILE *out)
+{
+    for (int i = 0; i < SOL_DIALECTS; i++) {
+        const sol_dialect *dialect = sol_dialect_at(i);
+        if (dialect->first > dialect->last) /* which has no numbers */
+            continue;
+        (void)fprintf(out, "%s: ", dialect->name);
+        if (dialect->alias)
+            (void)fprintf(out, "%s: ", dialect->alias);
+    }
+}
+
+/* ---- what can be given ------------------------------------------------------------------------------------------ */
+
+/* A word of an argument's description: one to be typed as it is, or a name in capitals for what can stand there. */
+static void put_value(FILE *out, const char *word, size_t length, const char *kept)
+{
+    static const char *const asked[][2] = {{"FILE", "@files"}, {"DIR", "@directories"}};
+    for (unsigned i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (strlen(asked[i][0]) == length && memcmp(asked[i][0], word, length) == 0)
+            (void)fprintf(out, "%s ", asked[i][1]);
+    if (length == 2 && memcmp(word, "ID", 2) == 0)
+        (void)fprintf(out, "%s ", kept);
+    else if (islower((unsigned char)*word) || isdigit((unsigned char)*word))
+        (void)fprintf(out, "%.*s ", (int)length, word);
+}
+
+/* Each word of a description such as `1|2|3`, `N|unlimited` or `FILE | last | ID`. */
+static void put_values(FILE *out, const char *described, const char *kept)
+{
+    static const char *const between = " |[].";
+    if (strstr(described, "DEAL") || strstr(described, "DIALECT"))
+        put_dialects(out);
+    for (const char *word = described + strspn(described, between); *word; word += strspn(word, between)) {
+        size_t length = strcspn(word, between);
+        put_value(out, word, length, kept);
+        word += length;
+    }
+}
+
+static void put_argument(FILE *out, int option)
+{
+    const settings_option *row = &settings_options[option];
+    (void)fputs("@ ", out);
+    if (row->kind == SETTINGS_KIND_GAME)
+        put_games(out);
+    else if (row->kind == SETTINGS_KIND_DURATION)
+        (void)fputs(row->initial, out);
+    else
+        put_values(out, row->argument, "@open");
+}
+
+static void put_option(FILE *out, int command, int option)
+{
+    const settings_option *row = &settings_options[option];
+    (void)fprintf(out, "%s\t--%s\t", settings_commands[command].name, row->name);
+    if (*row->argument)
+        put_argument(out, option);
+    put_help(out, "", row->help);
+    if (row->kind == SETTINGS_KIND_SWITCH && *row->reach) {
+        (void)fprintf(out, "%s\t--no-%s\t", settings_commands[command].name, row->name);
+        put_help(out, "not: ", row->help);
+    }
+}
+
+/* ---- the table -------------------------------------------------------------------------------------------------- */
+
+static void put_commands(FILE *out)
+{
+    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
+        (void)fprintf(out, "*\t%s\t", settings_commands[i].name);
+        if (i == SETTINGS_DO_PLAY)
+            put_games(out);
+        else
+            put_values(out, settings_commands[i].words, "@kept");
+        put_help(out, "", settings_commands[i].help);
+    }
+    for (int i = 0; sol_game_at(i); i++) {
+        (void)fprintf(out, "*\t%s\t", sol_game_at(i)->name);
+        put_help(out, "", "go on with this game, or deal it");
+    }
+}
+
+static void put_help_command(FILE *out)
+{
+    (void)fputs("*\thelp\t", out);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        (void)fprintf(out, "%s ", settings_commands[i].name);
+    put_games(out);
+    put_help(out, "", "say what can be given");
+}
+
+void cli_write_completions(FILE *out)
+{
+    put_commands(out);
+    put_help_command(out);
+    for (int command = 0; command < SETTINGS_COMMANDS; command++)
+        for (int option = 0; option < SETTINGS_OPTIONS; option++)
+            if (settings_takes(command, option))
+                put_option(out, command, option);
+}
