@@ -100,6 +100,8 @@ static int open_read_only(store *kept)
 
 int store_connect(store *kept)
 {
+    if (!kept->read_only)
+        store_make_private(kept->path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     int code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, NULL);
     if (code == SQLITE_OK) {

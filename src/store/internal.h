@@ -273,6 +273,9 @@ bool store_is_in_place(const store *kept);
 /* Find the directory, the names of the files, and the lock file, without which nothing is written. */
 bool store_find_place(store *kept, const char *dir, store_notice *notice);
 
+/* Make the database, empty, if it is not there, and let nobody but the user read it, its -wal (which SQLite makes in its likeness) and -shm. */
+void store_make_private(const char *path);
+
 /* The file that has this name now, and that of the database's log; zero where there is none. */
 store_file store_file_at(const char *path);
 store_file store_log_at(const store *kept);

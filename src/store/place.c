@@ -2,9 +2,11 @@
  * Where the database lies, and whether the file that was opened still has its name.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "internal.h"
 
@@ -25,6 +27,27 @@ bool store_find_place(store *kept, const char *dir, store_notice *notice)
         return true;
     store_say(notice, "Nothing is being kept: no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
     return false;
+}
+
+/* Never by a descriptor of a file that is there: closing it would take from SQLite the locks that it has on that file. */
+static void hide(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISREG(about.st_mode) && (about.st_mode & 077))
+        (void)chmod(path, about.st_mode & 0700);
+}
+
+void store_make_private(const char *path)
+{
+    static const char *const tails[] = {"", "-wal", "-shm"};
+    char name[STORE_PATH_MAX + 8];
+    int made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made >= 0)
+        (void)close(made);
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        snprintf(name, sizeof name, "%s%s", path, tails[i]);
+        hide(name);
+    }
 }
 
 store_file store_file_at(const char *path)

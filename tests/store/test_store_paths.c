@@ -3,6 +3,7 @@
  */
 #include "helper.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -65,6 +66,39 @@ static void directories_are_made_for_the_user_alone(void **state)
     assert_int_equal(found.st_mode & 0777, 0700);
 }
 
+static void assert_private(const test_place *place, const char *tail)
+{
+    char path[TEST_PATH_MAX + 64];
+    struct stat found;
+    assert_true(snprintf(path, sizeof path, "%s%s", place->db, tail) > 0);
+    assert_int_equal(stat(path, &found), 0);
+    assert_int_equal(found.st_mode & 0777, 0600);
+}
+
+static void what_is_kept_is_for_the_user_alone(void **state)
+{
+    test_place *place = *state;
+    mode_t before = umask(0);
+    store *kept = test_open(place);
+    assert_private(place, "");
+    assert_private(place, "-wal");
+    assert_private(place, "-shm");
+    store_close(kept);
+    umask(before);
+}
+
+static void what_an_earlier_build_left_open_to_all_is_closed_to_them(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    assert_int_equal(mkdir(place->dir, 0700), 0);
+    test_spill(place->db, "garbage in place of a database", 30);
+    assert_int_equal(chmod(place->db, 0644), 0);
+    store_close(store_open(place->dir, TEST_NOW, &notice));
+    assert_private(place, "");
+    assert_private(place, ".corrupt-20260801-000000");
+}
+
 static void after_closing_only_the_database_and_the_lock_are_left(void **state)
 {
     test_place *place = *state;
@@ -84,6 +118,8 @@ int main(void)
         cmocka_unit_test(without_a_home_variable_the_password_file_is_asked),
         cmocka_unit_test(a_path_that_does_not_fit_is_refused),
         TEST(directories_are_made_for_the_user_alone),
+        TEST(what_is_kept_is_for_the_user_alone),
+        TEST(what_an_earlier_build_left_open_to_all_is_closed_to_them),
         TEST(after_closing_only_the_database_and_the_lock_are_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
