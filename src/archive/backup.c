@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/dates.h"
 #include "base/json.h"
 #include "base/json_read.h"
 
@@ -18,19 +19,26 @@ static base_json begin(FILE *out)
     return json;
 }
 
+/* A day that began after its game did, as a clock gives it that was set meanwhile, would be refused with the game. */
+static int64_t day_of(const figures_row *row)
+{
+    int64_t day = row->provenance.daily;
+    return day > 0 && day <= base_day_at(base_moment(row->started)) ? day : 0;
+}
+
 bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record)
 {
     if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
         return false;
     base_json json = begin(out);
     base_json_number(&json, "id", row->id);
-    base_json_number(&json, "started", row->started);
-    base_json_number(&json, "saved", row->saved);
-    base_json_number(&json, "finished", row->finished);
+    base_json_number(&json, "started", base_moment(row->started));
+    base_json_number(&json, "saved", base_moment(row->saved));
+    base_json_number(&json, "finished", row->finished ? base_moment(row->finished) : 0);
     base_json_number(&json, "tips", row->tips);
     base_json_truth(&json, "solver", row->provenance.helped);
     base_json_truth(&json, "replay", row->provenance.watched);
-    base_json_number(&json, "daily", row->provenance.daily);
+    base_json_number(&json, "daily", day_of(row));
     base_json_truth(&json, "favourite", row->favourite);
     base_json_number(&json, "verdict", row->noted);
     base_json_text(&json, "record", text);
@@ -42,7 +50,7 @@ void archive_backup_write_reset(FILE *out, int draw, int64_t at)
 {
     base_json json = begin(out);
     base_json_number(&json, "reset_draw", draw);
-    base_json_number(&json, "at", at);
+    base_json_number(&json, "at", base_moment(at));
     base_json_close(&json, '}');
 }
 

@@ -11,7 +11,10 @@
 
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 
-/* Write a game; false if its record is too long to be one. */
+/*
+ * Write a game; false if its record is too long to be one. Times that no date can say, as a clock that was never set
+ * gives them, become the nearest ones that can (base_moment), so that every line can be read again.
+ */
 bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record);
 
 /* Write a reset. */

@@ -3,7 +3,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/dates.h"
 #include "session/daily_deal.h"
@@ -11,8 +10,6 @@
 #include "store/stats.h"
 
 /* ---- times ------------------------------------------------------------------------------------------------------ */
-
-static const int64_t last_second = 253402300799; /* of the year 9999: dates have four figures */
 
 static bool is_a_date(const char *name, int64_t value, int64_t most, base_fault *fault)
 {
@@ -28,10 +25,10 @@ static bool is_not_before(const char *name, int64_t value, int64_t started, base
 
 static bool check_times(const figures_row *about, base_fault *fault)
 {
-    return is_a_date("started", about->started, last_second, fault) &&
-           is_a_date("saved", about->saved, last_second, fault) &&
-           is_a_date("finished", about->finished, last_second, fault) &&
-           is_a_date("daily", about->provenance.daily, base_day_at(last_second), fault) &&
+    return is_a_date("started", about->started, BASE_MOMENT_MAX, fault) &&
+           is_a_date("saved", about->saved, BASE_MOMENT_MAX, fault) &&
+           is_a_date("finished", about->finished, BASE_MOMENT_MAX, fault) &&
+           is_a_date("daily", about->provenance.daily, base_day_at(BASE_MOMENT_MAX), fault) &&
            is_not_before("saved", about->saved, about->started, fault) &&
            is_not_before("finished", about->finished, about->started, fault);
 }
@@ -49,8 +46,8 @@ static bool is_of_its_time(const figures_row *about, base_fault *fault)
 /* A reset takes effect on every game until then.  The clock of another machine may be wrong by a little. */
 static bool check_reset(int64_t at, base_fault *fault)
 {
-    return is_a_date("at", at, last_second, fault) &&
-           (at <= (int64_t)time(NULL) + BASE_DAY_SECONDS ||
+    return is_a_date("at", at, BASE_MOMENT_MAX, fault) &&
+           (at <= base_now() + BASE_DAY_SECONDS ||
             base_fault_set(fault, "\"at\" is %" PRId64 ", which is still to come", at));
 }
 

@@ -3,6 +3,10 @@
 #include <stdio.h>
 #include <time.h>
 
+int64_t base_moment(int64_t when) { return when < 1 ? 1 : when > BASE_MOMENT_MAX ? BASE_MOMENT_MAX : when; }
+
+int64_t base_now(void) { return base_moment((int64_t)time(NULL)); }
+
 /*
  * After "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant, 2013): years begin in March, so that the leap day is
  * the last one; 400 years have 146,097 days.

@@ -13,6 +13,16 @@
 
 enum { BASE_DATE_MAX = 16, BASE_DAY_SECONDS = 86400 };
 
+/*
+ * The nearest moment that can be kept and written down: from the first second after 1970 began, for 0 says that there is
+ * none, to the last one of the year 9999, for dates have four figures.
+ */
+#define BASE_MOMENT_MAX INT64_C(253402300799)
+int64_t base_moment(int64_t when);
+
+/* The moment now, by the machine's clock, which may be set to anything: the nearest one that can be kept. */
+int64_t base_now(void);
+
 /* Days and dates of the Gregorian calendar, without the C library's clock. */
 int64_t base_day_of(int year, int month, int day);
 void base_date_of(int64_t day, int *year, int *month, int *of_month);

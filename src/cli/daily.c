@@ -3,7 +3,6 @@
  */
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/dates.h"
 #include "base/json.h"
@@ -16,7 +15,7 @@
 
 enum { FIRST_YEAR = 1970 };
 
-static int64_t today(void) { return base_day_at((int64_t)time(NULL)); }
+static int64_t today(void) { return base_day_at(base_now()); }
 
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 

@@ -2,16 +2,14 @@
  * solitaire export: print the record of a game that is kept, or write all of them into a file.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "archive/backup.h"
 #include "archive/backup_contents.h"
+#include "archive/replacement.h"
+#include "base/dates.h"
+#include "base/number.h"
 #include "commands.h"
 #include "session/store_open.h"
 #include "store/health.h"
@@ -36,7 +34,7 @@ typedef struct writing {
     const base_world *world;
     store *kept;
     FILE *out;
-    uint64_t written, refused;
+    uint64_t written, refused, untouched;
     bool whole; /* nothing that could be read was left out */
     bool force; /* replace a file whatever it has */
     bool ours;  /* the file that is there is a backup, and this is what it has: */
@@ -48,13 +46,15 @@ static bool write_game(const figures_row *row, void *context)
     static session_record record;
     writing *to = context;
     base_fault fault;
-    if (row->events == 0)
-        return true; /* dealt and never touched */
+    if (row->events == 0) { /* dealt and never touched */
+        to->untouched++;
+        return true;
+    }
     bool good = session_record_of(to->kept, row->id, &record, &fault);
     if (good && !archive_backup_write(to->out, row, &record))
         good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
     if (good)
-        archive_contents_have_game(&to->old, row->started, &record.game);
+        archive_contents_have_game(&to->old, base_moment(row->started), &record.game);
     if (!good)
         (void)base_complain(to->world, 0, fault.text);
     to->written += good;
@@ -80,75 +80,8 @@ static int write_all(writing *to)
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
-/* Where to write: a file of its own name, that takes the other's place; or, where that is a device or a pipe, there. */
-typedef struct target {
-    char path[PATH_MAX];      /* what was named, or the file to which its links lead */
-    bool there;               /* a file to lose */
-    char part[PATH_MAX + 32]; /* the temporary; empty = `path` itself is written to */
-} target;
-
-/* A name that nobody has, in the directory of the file; it will have the rights that the file had. */
-static FILE *create_part(target *to, const struct stat *old)
-{
-    int made = -1;
-    for (int i = 0; i < 100 && made < 0; i++) {
-        (void)snprintf(to->part, sizeof to->part, "%s.%ld-%d.part", to->path, (long)getpid(), i);
-        made = open(to->part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (made < 0 && errno != EEXIST)
-            break;
-    }
-    if (made >= 0 && old)
-        (void)fchmod(made, old->st_mode & 07777);
-    if (made < 0)
-        to->part[0] = 0;
-    return made < 0 ? NULL : fdopen(made, "wb");
-}
-
-/* Its directory would let another file take its place, but whoever protected it meant it to stay; root too. */
-static bool is_write_protected(const char *path, const struct stat *about)
-{
-    return !(about->st_mode & 0222) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0;
-}
-
-static FILE *open_target(target *to, const char *name)
-{
-    struct stat about;
-    bool there = stat(name, &about) == 0, link = !there && lstat(name, &about) == 0;
-    to->part[0] = 0;
-    to->there = false;
-    if (link || (there && !S_ISREG(about.st_mode)))
-        return fopen(name, "wb");
-    if (there && !realpath(name, to->path))
-        return NULL;
-    if (!there && (size_t)snprintf(to->path, sizeof to->path, "%s", name) >= sizeof to->path) {
-        errno = ENAMETOOLONG;
-        return NULL;
-    }
-    if (there && is_write_protected(to->path, &about)) {
-        errno = EACCES;
-        return NULL;
-    }
-    to->there = there;
-    return create_part(to, there ? &about : NULL);
-}
-
-/* Does it all lie where it was to?  What is not whole takes nobody's place. */
-static bool finish(const target *to, FILE *out, bool whole)
-{
-    bool good = !ferror(out);
-    good = fclose(out) == 0 && good;
-    if (!to->part[0])
-        return good;
-    if (good && whole && rename(to->part, to->path) == 0)
-        return true;
-    int why = errno;
-    (void)remove(to->part);
-    errno = why;
-    return good && !whole; /* that has been told */
-}
-
 /* What the file that is there has; it is asked before the new one is written. */
-static void read_old(writing *to, const target *at)
+static void read_old(writing *to, const archive_replacement *at)
 {
     FILE *file = at->there && !to->force ? fopen(at->path, "rb") : NULL;
     to->ours = file && archive_contents_read(&to->old, file);
@@ -174,7 +107,7 @@ static bool covers(const writing *to, const char *path, base_fault *fault)
 }
 
 /* Nothing is lost by taking the place of what is there: that stays as it was where anything would be. */
-static int may_replace(writing *to, const target *at, int status)
+static int may_replace(writing *to, const archive_replacement *at, int status)
 {
     base_fault fault;
     if (!at->there || to->force || !to->whole)
@@ -187,20 +120,31 @@ static int may_replace(writing *to, const target *at, int status)
     return base_complain(to->world, BASE_FAILED, fault.text);
 }
 
+static void report(const writing *to, const char *path)
+{
+    (void)fprintf(to->world->out, "%" PRIu64 " %s written to %s", to->written,
+                  base_plural(to->written, "game", "games"), base_show(path).text);
+    if (to->untouched)
+        (void)fprintf(
+            to->world->out, "; %" PRIu64 " %s left out", to->untouched,
+            base_plural(to->untouched, "game that was never touched is", "games that were never touched are"));
+    (void)fputs(".\n", to->world->out);
+}
+
 static int write_file(writing *to, const char *path)
 {
-    static target at;
+    static archive_replacement at;
     base_fault fault;
-    to->out = open_target(&at, path);
+    to->out = archive_replacement_open(&at, path);
     if (to->out)
         read_old(to, &at);
     int status = to->out ? may_replace(to, &at, write_all(to)) : BASE_FAILED;
-    if (!to->out || !finish(&at, to->out, to->whole)) {
+    if (!to->out || !archive_replacement_end(&at, to->out, to->whole)) {
         (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
         return base_complain(to->world, BASE_FAILED, fault.text);
     }
     if (to->whole)
-        (void)fprintf(to->world->out, "%" PRIu64 " games written to %s.\n", to->written, base_show(path).text);
+        report(to, path);
     return status;
 }
 

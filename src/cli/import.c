@@ -8,6 +8,7 @@
 #include "archive/backup_validate.h"
 #include "base/files.h"
 #include "base/line_reader.h"
+#include "base/number.h"
 #include "commands.h"
 #include "session/store_open.h"
 #include "store/health.h"
@@ -117,11 +118,12 @@ static int report(const reading *in)
 {
     const uint64_t *of = in->outcomes;
     (void)fprintf(in->world->out,
-                  "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
-                  of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
+                  "%" PRIu64 " %s added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
+                  of[STORE_ADDED], base_plural(of[STORE_ADDED], "game", "games"), of[STORE_CONTINUED], of[STORE_THERE],
+                  of[STORE_REFUSED]);
     if (in->resets)
-        (void)fprintf(in->world->out, "; %" PRIu64 " reset%s of a bankroll added", in->resets,
-                      in->resets == 1 ? "" : "s");
+        (void)fprintf(in->world->out, "; %" PRIu64 " %s of a bankroll added", in->resets,
+                      base_plural(in->resets, "reset", "resets"));
     (void)fputs(".\n", in->world->out);
     return of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
 }

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "commands.h"
 #include "figures/words.h"
 #include "session/loop.h"
@@ -18,7 +19,8 @@ static void print_check(FILE *out, const session_record *record)
     if (game->variant.rules->draw_max > 1)
         (void)fprintf(out, ", draw %d", game->variant.options.draw);
     if (game->variant.rules->decks > 1)
-        (void)fprintf(out, ", %d %s", game->variant.options.suits, game->variant.options.suits == 1 ? "suit" : "suits");
+        (void)fprintf(out, ", %d %s", game->variant.options.suits,
+                      base_plural(game->variant.options.suits, "suit", "suits"));
     (void)fprintf(out, ", scoring %s\n", sol_scoring_name(game->variant.options.scoring));
     (void)fprintf(out, "deal    %s\n", deal);
     (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));

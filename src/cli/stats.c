@@ -5,9 +5,9 @@
 
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/dates.h"
+#include "base/number.h"
 #include "chart.h"
 #include "figures/words.h"
 #include "session/judge.h"
@@ -15,11 +15,6 @@
 #include "session/store_open.h"
 
 enum { BAR = 40 };
-
-static int64_t unix_now(void) { return (int64_t)time(NULL); }
-
-/* `1 game`, `2 games`. */
-static const char *games_of(uint32_t count) { return count == 1 ? "game" : "games"; }
 
 static void print_groups(FILE *out, const figures_stats *stats)
 {
@@ -83,7 +78,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
 {
     static figures_stats stats;
     bool utf8 = cli_chart_is_utf8(world, settings);
-    if (!store_stats_read(kept, filter, unix_now(), &stats))
+    if (!store_stats_read(kept, filter, base_now(), &stats))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON)) {
         cli_stats_json(world->out, &stats);
@@ -108,7 +103,8 @@ static void print_bankroll(const base_world *world, const settings_values *setti
 {
     char date[BASE_DATE_MAX], balance[FIGURES_POINTS_MAX];
     figures_points_text(of->balance, true, balance);
-    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games, games_of(of->games));
+    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games,
+                  base_plural(of->games, "game", "games"));
     if (of->reset)
         (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
     (void)fputc('\n', world->out);
@@ -136,12 +132,12 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     }
     figures_points_text(bankroll.balance, true, balance);
     (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
-                  draw, balance, bankroll.games, games_of(bankroll.games));
+                  draw, balance, bankroll.games, base_plural(bankroll.games, "game", "games"));
     if (!says_yes(world)) {
         (void)fputs("It stays as it is.\n", world->out);
         return BASE_GOOD;
     }
-    if (!store_bankroll_reset(kept, draw, unix_now(), &notice))
+    if (!store_bankroll_reset(kept, draw, base_now(), &notice))
         return base_complain(world, BASE_FAILED, notice.text);
     (void)fputs("It begins again at $0; the games stay.\n", world->out);
     return BASE_GOOD;

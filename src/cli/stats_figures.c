@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "base/dates.h"
+#include "base/number.h"
 #include "figures/words.h"
 #include "stats.h"
 
@@ -75,7 +76,8 @@ void cli_figures_print(FILE *out, const figures_set *of)
         (void)fprintf(out,
                       "  help          undo in %" PRIu32 " %s, tips in %" PRIu32 ", the solver in %" PRIu32
                       "; won with neither undo nor tips %" PRIu32 "\n",
-                      of->with_undo, of->with_undo == 1 ? "game" : "games", of->with_tips, of->helped, of->won_unaided);
+                      of->with_undo, base_plural(of->with_undo, "game", "games"), of->with_tips, of->helped,
+                      of->won_unaided);
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */

@@ -53,8 +53,6 @@ static uint64_t now_ms(void)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-static int64_t unix_now(void) { return (int64_t)time(NULL); }
-
 /* ---- notices ---------------------------------------------------------------------------------------------------- */
 
 /* The player is told at once on the message line, and once more after the terminal was given back. */
@@ -107,7 +105,7 @@ static void judge(app *a, int verdict)
 static void keep_begin(app *a)
 {
     store_notice notice = {.text = ""};
-    (void)store_begin(a->kept, &a->model.game, unix_now(), &a->ticket, &notice);
+    (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
     a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
     a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
     tell(a, &notice);
@@ -130,7 +128,7 @@ static void keep(app *a, uint64_t now)
     if (a->serial != a->model.serial)
         keep_begin(a);
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
-    (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), unix_now(), &a->ticket, &notice);
+    (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     tell(a, &notice);
 }
 
@@ -327,7 +325,7 @@ static void look_up(app *a, uint64_t now)
                              .model = &a->model,
                              .ticket = &a->ticket,
                              .notice = &notice,
-                             .now = unix_now()};
+                             .now = base_now()};
     session_answer_request(&asked);
     tell(a, &notice);
     if (asked.day)

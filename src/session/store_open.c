@@ -2,7 +2,8 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
+
+#include "base/dates.h"
 
 typedef store *opener(const char *dir, int64_t unix_now, store_notice *notice);
 
@@ -22,7 +23,7 @@ static store *open_by(opener *open, const settings_values *settings, store_notic
                        "Nothing is kept: neither XDG_DATA_HOME nor HOME says where. Name a directory with --data-dir.");
         return NULL;
     }
-    return open(dir, (int64_t)time(NULL), notice);
+    return open(dir, base_now(), notice);
 }
 
 store *session_store_open(const settings_values *settings, store_notice *notice)

@@ -41,12 +41,13 @@ static int64_t common_events(store *kept, int64_t id, const sol_game *game)
     return count;
 }
 
-/* Games of the same deal and rules that began at the same time, or at any time if that is not known. */
+/* Games of the same deal and rules that began at the same time (base_moment), or at any time if that is not known. */
 static sqlite3_stmt *find_alike(store *kept, const incoming *in)
 {
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
     sqlite3_stmt *row = store_ask(kept,
-                                  "SELECT id FROM games WHERE (started = ?1 OR ?1 = 0) AND cards = ?2 AND game = ?3 "
+                                  "SELECT id FROM games WHERE (min(max(started, 1), 253402300799) = ?1 OR ?1 = 0) "
+                                  "AND cards = ?2 AND game = ?3 "
                                   "AND options = ?4 AND deal = ?5 AND deck IS ?6 AND deleted = 0 ORDER BY id",
                                   2, (int64_t[]){in->about->started, store_cards(&in->game->deal)});
     if (!row)

@@ -182,11 +182,29 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     return keep(kept, game, played_ms, ticket, notice);
 }
 
+/*
+ * Of games with the same cards the one that was dealt first may be the only one that counts. So a clock that was set
+ * back does not put a later one before it, and no two of them begin in the same second, by which a game is known.
+ */
+static int64_t start_of(store *kept, const sol_game *game, int64_t now)
+{
+    static const char last_start[] =
+        "SELECT max(started) FROM games WHERE cards = ?1 AND game = ?3 AND started BETWEEN ?2 AND 253402300798";
+    sqlite3_stmt *row =
+        kept && kept->db ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), now}) : NULL;
+    if (row)
+        bind_text(row, 3, game->variant.rules->name);
+    bool later = row && sqlite3_step(row) == SQLITE_ROW && sqlite3_column_type(row, 0) != SQLITE_NULL;
+    int64_t start = later ? sqlite3_column_int64(row, 0) + 1 : now;
+    sqlite3_finalize(row);
+    return start;
+}
+
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice)
 {
     notice->text[0] = 0;
     store_release(kept, ticket);
-    ticket->started = unix_now;
+    ticket->started = start_of(kept, game, unix_now);
     ticket->provenance.watched = game->event_count > 0;
     return store_save(kept, game, sol_game_last_time(game), unix_now, ticket, notice);
 }

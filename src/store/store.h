@@ -64,7 +64,7 @@ void store_close(store *kept);
  */
 typedef struct store_ticket {
     int64_t id;      /* the game's number for resume, replay and export; 0 = not on the disk (yet) */
-    int64_t started; /* when it was dealt */
+    int64_t started; /* when it was dealt, and after any game of the same cards that was dealt before */
     uint32_t saved;  /* events that are on the disk */
     uint32_t tips;   /* tips that the player was shown in this game */
     figures_provenance provenance;

@@ -158,7 +158,7 @@ static void a_mark_of_utf_8_before_a_backup_is_passed_over(void **state)
     put_before("\xEF\xBB\xBF");
     (void)snprintf(import, sizeof import, "import %s/all.jsonl", run_home);
     assert_int_equal(run(import), 0);
-    assert_has(run_out, "1 games added, ");
+    assert_has(run_out, "1 game added, ");
     assert_int_equal(run(words), 0);
 }
 

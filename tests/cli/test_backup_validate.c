@@ -58,14 +58,14 @@ static void a_days_deal_is_taken(void **state)
 {
     (void)state;
     assert_int_equal(import_with(line_of(true, false), "", ""), 0);
-    assert_has(run_out, "1 games added");
+    assert_has(run_out, "1 game added");
 }
 
 static void as_a_deck_it_is_the_days_deal_too(void **state)
 {
     (void)state;
     assert_int_equal(import_with(line_of(true, true), "", ""), 0);
-    assert_has(run_out, "1 games added");
+    assert_has(run_out, "1 game added");
 }
 
 static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **state)
@@ -76,7 +76,7 @@ static void what_the_program_itself_has_dealt_as_a_days_deal_is_taken(void **sta
     assert_int_equal(run("export --all -"), 0);
     char *all = strdup(run_out);
     assert_int_equal(import_with(all, "", ""), 0);
-    assert_has(run_out, "1 games added, 0 continued, 0 kept already, 0 refused.");
+    assert_has(run_out, "1 game added, 0 continued, 0 kept already, 0 refused.");
     free(all);
 }
 

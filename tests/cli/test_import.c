@@ -277,7 +277,7 @@ static void a_single_record_is_taken_as_a_replay_and_counts_for_nothing(void **s
     char *one = strdup(run_out);
     (void)snprintf(words, sizeof words, "import %s --data-dir %s/else", run_write("one.sol", one), run_home);
     assert_int_equal(run(words), 0);
-    assert_has(run_out, "1 games added");
+    assert_has(run_out, "1 game added");
     assert_int_equal(run(words), 0);
     assert_has(run_out, "1 kept already");
     (void)snprintf(words, sizeof words, "stats --data-dir %s/else", run_home);

@@ -34,12 +34,45 @@ static void of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with
     assert_int_equal(of.open, 2);
 }
 
+/* The day's deal is dealt, touched, and over if that is wanted, when the clock says that. */
+static int64_t attempt_at(const test_place *place, test_game *game, int64_t when, uint32_t events, bool over)
+{
+    store_ticket ticket = {0};
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(game, 11);
+    assert_true(store_begin(kept, &game->game, when, &ticket, &notice));
+    ticket.provenance.daily = DAY;
+    test_play(game, events);
+    assert_true(!over ||
+                sol_game_append(&game->game, (sol_event){.at = game->played, .kind = SOL_EVENT_GIVE_UP}) == SOL_OK);
+    assert_true(store_save(kept, &game->game, game->played, when, &ticket, &notice));
+    int64_t id = ticket.id;
+    store_release(kept, &ticket);
+    store_close(kept);
+    return id;
+}
+
+static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(void **state)
+{
+    test_place *place = *state;
+    store_attempts of;
+    int64_t first = attempt_at(place, &place->a, TEST_NOW + 7200, 4, true);
+    int64_t second = attempt_at(place, &place->b, TEST_NOW + 60, 6, false);
+    store *kept = test_open(place);
+    assert_true(store_attempts_read(kept, DAY, NULL, &of));
+    store_close(kept);
+    assert_int_equal(of.first, first);
+    assert_int_equal(of.open, second);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with),
+        TEST(a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,156 @@
+#include "replacement.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- the temporary, and what removes it ------------------------------------------------------------------------- */
+
+static char part[PATH_MAX + 32]; /* its name; empty where there is none */
+
+static const int deadly[] = {SIGINT, SIGTERM, SIGHUP};
+enum { DEADLY = sizeof deadly / sizeof *deadly };
+static struct sigaction before[DEADLY];
+
+static void remove_and_die(int signal_number)
+{
+    if (part[0])
+        (void)unlink(part);
+    (void)signal(signal_number, SIG_DFL);
+    (void)raise(signal_number);
+}
+
+/* What is ignored, as under nohup, stays ignored. */
+static void watch_signals(void)
+{
+    struct sigaction ours = {.sa_handler = remove_and_die};
+    (void)sigemptyset(&ours.sa_mask);
+    for (int i = 0; i < DEADLY; i++) {
+        (void)sigaction(deadly[i], NULL, &before[i]);
+        if (before[i].sa_handler != SIG_IGN)
+            (void)sigaction(deadly[i], &ours, NULL);
+    }
+}
+
+static void leave_signals(void)
+{
+    for (int i = 0; i < DEADLY; i++)
+        (void)sigaction(deadly[i], &before[i], NULL);
+}
+
+/* No signal comes between the making of the file and the noting of its name, or it would stay for ever. */
+static void hold_signals(sigset_t *old)
+{
+    sigset_t held;
+    (void)sigemptyset(&held);
+    for (int i = 0; i < DEADLY; i++)
+        (void)sigaddset(&held, deadly[i]);
+    (void)sigprocmask(SIG_BLOCK, &held, old);
+}
+
+/* ---- opening ---------------------------------------------------------------------------------------------------- */
+
+/* A name that nobody has, in the directory of the file. */
+static int make_part(const char *path)
+{
+    int made = -1;
+    for (int i = 0; i < 100 && made < 0; i++) {
+        (void)snprintf(part, sizeof part, "%s.%ld-%d.part", path, (long)getpid(), i);
+        made = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (made < 0 && errno != EEXIST)
+            break;
+    }
+    if (made < 0)
+        part[0] = 0;
+    return made;
+}
+
+/* It will have the rights that the file had. */
+static FILE *open_part(const char *path, const struct stat *old)
+{
+    sigset_t mask;
+    hold_signals(&mask);
+    int made = make_part(path), why = errno;
+    if (made >= 0)
+        watch_signals();
+    (void)sigprocmask(SIG_SETMASK, &mask, NULL);
+    errno = why;
+    if (made >= 0 && old)
+        (void)fchmod(made, old->st_mode & 07777);
+    return made < 0 ? NULL : fdopen(made, "wb");
+}
+
+/* Its directory would let another file take its place, but whoever protected it meant it to stay; root too. */
+static bool is_write_protected(const char *path, const struct stat *about)
+{
+    return !(about->st_mode & 0222) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0;
+}
+
+FILE *archive_replacement_open(archive_replacement *to, const char *name)
+{
+    struct stat about;
+    bool there = stat(name, &about) == 0, link = !there && lstat(name, &about) == 0;
+    to->direct = link || (there && !S_ISREG(about.st_mode));
+    to->there = there && !to->direct;
+    if (to->direct)
+        return fopen(name, "wb");
+    if (there && !realpath(name, to->path))
+        return NULL;
+    if (!there && (size_t)snprintf(to->path, sizeof to->path, "%s", name) >= sizeof to->path) {
+        errno = ENAMETOOLONG;
+        return NULL;
+    }
+    if (there && is_write_protected(to->path, &about)) {
+        errno = EACCES;
+        return NULL;
+    }
+    return open_part(to->path, there ? &about : NULL);
+}
+
+/* ---- ending ----------------------------------------------------------------------------------------------------- */
+
+/* Its name is on the disk once its directory is; some file systems cannot be asked for that. */
+static bool sync_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) : 1;
+    (void)snprintf(folder, sizeof folder, "%.*s", length ? length : 1, slash ? path : ".");
+    int fd = open(folder, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return errno == EACCES; /* one may write into a directory that one may not read */
+    bool good = fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP;
+    (void)close(fd);
+    return good;
+}
+
+/* The content first: else a power cut could leave the name with nothing behind it, and the old file gone. */
+static bool take_place(const char *path) { return rename(part, path) == 0 && sync_folder(path); }
+
+static bool close_whole(FILE *out, bool sync)
+{
+    bool good = !ferror(out) && fflush(out) == 0 && (!sync || fsync(fileno(out)) == 0);
+    int why = errno;
+    bool closed = fclose(out) == 0;
+    if (!good)
+        errno = why;
+    return good && closed;
+}
+
+bool archive_replacement_end(const archive_replacement *to, FILE *out, bool whole)
+{
+    bool good = close_whole(out, whole && !to->direct);
+    if (to->direct)
+        return good;
+    good = good && (!whole || take_place(to->path));
+    int why = errno;
+    (void)unlink(part); /* where it has taken its place there is no such name any more */
+    part[0] = 0;
+    leave_signals();
+    errno = why;
+    return good;
+}

@@ -1,0 +1,192 @@
+/*
+ * export --all: that its file is whole on the disk before it takes another's place, that nothing is left behind when it is
+ * killed, and that import takes back what it has written, whatever the clock said.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- between the program and the system ------------------------------------------------------------------------- */
+
+/* What was done in the home, a letter each: f a file was synced, r one was renamed, d the directory was synced. */
+static char done[16];
+static int killed_by; /* the signal that comes when the file is about to take its place, 0 = none */
+
+static void note(char what)
+{
+    size_t length = strlen(done);
+    if (length + 1 < sizeof done)
+        done[length] = what;
+}
+
+/* Which file is it?  The database and its log are nobody's concern here. */
+int fsync(int fd)
+{
+    char link[64], path[RUN_PATH_MAX * 2] = "";
+    (void)snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    if (readlink(link, path, sizeof path - 1) > 0 && strstr(path, ".part"))
+        note('f');
+    else if (strcmp(path, run_home) == 0)
+        note('d');
+    return 0;
+}
+
+int rename(const char *from, const char *to)
+{
+    if (killed_by)
+        (void)raise(killed_by);
+    note('r');
+    return renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+
+/* ---- the tests -------------------------------------------------------------------------------------------------- */
+
+/* Keep a game of this deal with so many draws, begun at that time by the clock. */
+static void keep_draws(uint64_t number, uint32_t draws, int64_t when)
+{
+    static sol_event events[64];
+    static sol_step steps[64];
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
+    store *kept = made_store();
+    store_ticket ticket = {0};
+    store_notice notice;
+    sol_game game;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, rules->decks, &deal));
+    sol_game_start(&game, &variant, &deal, events, steps, 64);
+    assert_true(store_begin(kept, &game, when, &ticket, &notice));
+    for (uint32_t i = 0; i < draws; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&game.variant, &game.position), i)),
+                         SOL_OK);
+    assert_true(store_save(kept, &game, draws, when, &ticket, &notice));
+    store_close(kept);
+}
+
+static int run_in_home(const char *before, const char *name)
+{
+    char words[RUN_PATH_MAX * 3];
+    (void)snprintf(words, sizeof words, "%s %s/%s", before, run_home, name);
+    return run(words);
+}
+
+static int count_parts(void)
+{
+    int parts = 0;
+    DIR *home = opendir(run_home);
+    assert_non_null(home);
+    for (struct dirent *entry; (entry = readdir(home));)
+        parts += strstr(entry->d_name, ".part") != NULL;
+    assert_int_equal(closedir(home), 0);
+    return parts;
+}
+
+static void a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one(void **state)
+{
+    (void)state;
+    keep_draws(42, 3, MADE_NOW);
+    memset(done, 0, sizeof done);
+    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    assert_string_equal(done, "frd");
+}
+
+static void assert_leaves_nothing(int signal_number)
+{
+    int ended = -1;
+    pid_t child = fork();
+    if (child == 0) {
+        killed_by = signal_number;
+        (void)signal(signal_number, SIG_DFL);
+        (void)run_in_home("export --all", "all.jsonl");
+        _exit(0);
+    }
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &ended, 0), child);
+    assert_true(WIFSIGNALED(ended));
+    assert_int_equal(WTERMSIG(ended), signal_number);
+    assert_int_equal(count_parts(), 0);
+}
+
+static void a_signal_that_ends_the_export_leaves_no_half_file(void **state)
+{
+    (void)state;
+    keep_draws(42, 3, MADE_NOW);
+    assert_leaves_nothing(SIGINT);
+    assert_leaves_nothing(SIGTERM);
+    assert_leaves_nothing(SIGHUP);
+}
+
+static void a_signal_that_is_ignored_does_not_end_the_export(void **state)
+{
+    (void)state;
+    keep_draws(42, 3, MADE_NOW);
+    (void)signal(SIGHUP, SIG_IGN);
+    killed_by = SIGHUP;
+    int status = run_in_home("export --all", "all.jsonl");
+    killed_by = 0;
+    (void)signal(SIGHUP, SIG_DFL);
+    assert_int_equal(status, 0);
+    assert_int_equal(count_parts(), 0);
+}
+
+/* Export, and import into another place. */
+static void move_to_another_place(void)
+{
+    char words[RUN_PATH_MAX * 3];
+    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    (void)snprintf(words, sizeof words, "import --data-dir %s/other %s/all.jsonl", run_home, run_home);
+    assert_int_equal(run(words), 0);
+}
+
+static void games_begun_under_a_clock_that_no_date_can_say_can_be_imported(void **state)
+{
+    (void)state;
+    keep_draws(42, 3, 0);
+    keep_draws(43, 3, -86400);
+    keep_draws(44, 3, INT64_C(400000000000));
+    move_to_another_place();
+    assert_string_equal(run_out, "3 games added, 0 continued, 0 kept already, 0 refused.\n");
+    assert_int_equal(run_in_home("import", "all.jsonl"), 0);
+    assert_string_equal(run_out, "0 games added, 0 continued, 3 kept already, 0 refused.\n");
+}
+
+static void two_games_of_one_deal_begun_in_one_second_stay_two(void **state)
+{
+    (void)state;
+    keep_draws(42, 5, MADE_NOW);
+    keep_draws(42, 3, MADE_NOW);
+    move_to_another_place();
+    assert_has(run_out, "2 games added, 0 continued");
+}
+
+static void a_game_that_was_left_out_is_told(void **state)
+{
+    (void)state;
+    keep_draws(42, 3, MADE_NOW);
+    keep_draws(43, 0, MADE_NOW); /* and not let go, as by a program that was killed */
+    assert_int_equal(run_in_home("export --all", "all.jsonl"), 0);
+    assert_has(run_out, "1 game written to ");
+    assert_has(run_out, "; 1 game that was never touched is left out.\n");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_backup_lies_on_the_disk_before_it_takes_the_place_of_the_old_one),
+        IN_HOME(a_signal_that_ends_the_export_leaves_no_half_file),
+        IN_HOME(a_signal_that_is_ignored_does_not_end_the_export),
+        IN_HOME(games_begun_under_a_clock_that_no_date_can_say_can_be_imported),
+        IN_HOME(two_games_of_one_deal_begun_in_one_second_stay_two),
+        IN_HOME(a_game_that_was_left_out_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
