@@ -1,14 +1,18 @@
-# What `cmake --install` puts where: the program, its man page, and the library for C programs by pkg-config or CMake.
+# What `cmake --install` puts where: the program and the library for C programs, by pkg-config or CMake, each with its man page, and the
+# pages of docs/ that those name.  What the shells complete is installed where it is made, in src/pages.
 include(CMakePackageConfigHelpers)
 
 install(TARGETS libsolitaire EXPORT solitaire)
 install(DIRECTORY include/solitaire DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/libsolitaire.3 DESTINATION ${CMAKE_INSTALL_MANDIR}/man3)
 
 if(SOLITAIRE_PROGRAM)
   install(TARGETS solitaire)
   install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
 endif()
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+set(pages CHANGELOG deals keeping keys library notation rules solver winnability-study)
+list(TRANSFORM pages REPLACE "(.+)" "docs/\\1.md")
+install(FILES LICENSE ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/solitaire)
 install(EXPORT solitaire NAMESPACE solitaire:: FILE solitaireTargets.cmake DESTINATION ${package_dir})

@@ -13,3 +13,12 @@ add_library(solitaire::solitaire ALIAS libsolitaire)
 
 add_library(solitaire_inside STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:solitaire_objects>)
 target_include_directories(solitaire_inside PUBLIC ${PROJECT_SOURCE_DIR}/include)
+
+# Its man page is made of its headers.
+file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/solitaire/*.h)
+set(maker ${PROJECT_SOURCE_DIR}/src/cmake/libsolitaire.3.sh)
+add_custom_command(OUTPUT ${PROJECT_BINARY_DIR}/libsolitaire.3 DEPENDS ${headers} ${maker}
+  COMMAND ${maker} ${PROJECT_VERSION} ${version_date} ${headers} > ${PROJECT_BINARY_DIR}/libsolitaire.3 VERBATIM)
+if(SOLITAIRE_INSTALL)
+  add_custom_target(libsolitaire_manual ALL DEPENDS ${PROJECT_BINARY_DIR}/libsolitaire.3)
+endif()

@@ -11,35 +11,61 @@
 
 /* ---- roff ------------------------------------------------------------------------------------------------------- */
 
-/* A text as roff takes it: backslashes and hyphens escaped, and no line that begins with a command. */
-static void put(FILE *out, const char *text)
+enum { WIDTH = 78, TEXT_MAX = 2600 };
+
+/* A text as roff takes it: with its backslashes and hyphens escaped. */
+static void escape(const char *text, char roff[TEXT_MAX])
 {
-    if (*text == '.' || *text == '\'')
-        (void)fputs("\\&", out);
-    for (; *text; text++) {
-        if (*text == '\\')
-            (void)fputs("\\e", out);
-        else if (*text == '-')
-            (void)fputs("\\-", out);
-        else
-            (void)fputc(*text, out);
+    size_t at = 0;
+    for (; *text && at + 3 < TEXT_MAX; text++) {
+        if (*text == '\\' || *text == '-')
+            roff[at++] = '\\';
+        roff[at++] = *text == '\\' ? 'e' : *text;
     }
+    roff[at] = 0;
+}
+
+/* Escaped text in lines that an editor shows whole, none of which begins like a command. */
+static void put_filled(FILE *out, const char *roff)
+{
+    for (size_t column = 0; *roff; roff += strspn(roff, " ")) {
+        size_t length = strcspn(roff, " ");
+        bool fits = column + 1 + length <= WIDTH;
+        (void)fprintf(out, "%s%s%.*s",
+                      column == 0 ? ""
+                      : fits      ? " "
+                                  : "\n",
+                      (column == 0 || !fits) && strchr(".'", *roff) ? "\\&" : "", (int)length, roff);
+        column = column == 0 || !fits ? length : column + 1 + length;
+        roff += length;
+    }
+    (void)fputc('\n', out);
+}
+
+static void put_text(FILE *out, const char *text)
+{
+    char roff[TEXT_MAX];
+    escape(text, roff);
+    put_filled(out, roff);
 }
 
 /* A paragraph with a bold head: the head's line, then the text. */
 static void put_item(FILE *out, const char *head, const char *text)
 {
-    (void)fputs(".TP\n\\fB", out);
-    put(out, head);
-    (void)fputs("\\fR\n", out);
-    put(out, text);
-    (void)fputc('\n', out);
+    char roff[TEXT_MAX];
+    escape(head, roff);
+    (void)fprintf(out, ".TP\n\\fB%s\\fR\n", roff);
+    put_text(out, text);
 }
 
+/* Lines as they are, but for long ones. */
 static void put_lines(FILE *out, const char *const *lines)
 {
     for (; *lines; lines++)
-        (void)fprintf(out, "%s\n", *lines);
+        if (**lines == '.')
+            (void)fprintf(out, "%s\n", *lines);
+        else
+            put_filled(out, *lines);
 }
 
 /* ---- the man page ----------------------------------------------------------------------------------------------- */
@@ -51,9 +77,7 @@ static void put_synopsis(FILE *out)
         (void)fprintf(out, "%s\\fBsolitaire\\fR ", i ? ".br\n" : "");
         (void)fprintf(out, i == SETTINGS_DO_PLAY ? "[\\fB%s\\fR] [options]" : "\\fB%s\\fR [options]",
                       settings_commands[i].name);
-        (void)fputs(*settings_commands[i].words ? " " : "", out);
-        put(out, settings_commands[i].words);
-        (void)fputc('\n', out);
+        (void)fprintf(out, "%s%s\n", *settings_commands[i].words ? " " : "", settings_commands[i].words);
     }
 }
 
@@ -79,16 +103,15 @@ static void put_games(FILE *out)
 /* "Of play and replay. " for an option that not every command takes. */
 static void put_takers(FILE *out, int option)
 {
-    const char *before = "Of ";
+    char roff[TEXT_MAX] = "Of";
+    size_t length = strlen(roff);
     if (*settings_options[option].commands == '*')
         return;
-    for (int i = 0; i < SETTINGS_COMMANDS; i++) {
-        if (!settings_takes(i, option))
-            continue;
-        (void)fprintf(out, "%s\\fB%s\\fR", before, settings_commands[i].name);
-        before = ", ";
-    }
-    (void)fputs(".\n", out);
+    for (int i = 0; i < SETTINGS_COMMANDS; i++)
+        if (settings_takes(i, option))
+            length += (size_t)snprintf(roff + length, sizeof roff - length, " \\fB%s\\fR,", settings_commands[i].name);
+    roff[length - 1] = '.'; /* for the last comma */
+    put_filled(out, roff);
 }
 
 static void put_option(FILE *out, int option)
@@ -111,11 +134,11 @@ static void put_option(FILE *out, int option)
 
 static void put_options(FILE *out)
 {
-    (void)fputs(
-        ".SH OPTIONS\nAn argument follows its option as the next word or after an equals sign. A switch NAME has the "
-        "forms \\-\\-NAME and \\-\\-no\\-NAME. Of an option that is given twice the last one counts; two options "
-        "of which one says nothing beside the other are refused.\n",
-        out);
+    (void)fputs(".SH OPTIONS\n", out);
+    put_text(out,
+             "An argument follows its option as the next word or after an equals sign. A switch NAME has the forms "
+             "--NAME and --no-NAME. Of an option that is given twice the last one counts; two options of which one "
+             "says nothing beside the other are refused.");
     for (int group = 0; group < SETTINGS_GROUPS; group++) {
         (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
         for (int i = 0; i < SETTINGS_OPTIONS; i++)
@@ -219,6 +242,11 @@ static const char *const tail[] = {
     ".TP",
     "\\fI~/.local/share/solitaire/\\fR",
     "The games that are kept, in an SQLite database ($XDG_DATA_HOME/solitaire/).",
+    ".TP",
+    "\\fIshare/doc/solitaire/\\fR",
+    "Below where the program is installed: the pages that are named docs/ here, among them rules.md (rules and scoring),",
+    "deals.md (numbers of deals), notation.md (moves and records), keeping.md (what is kept, and what counts) and",
+    "solver.md.",
     ".SH EXIT STATUS",
     ".TP",
     "\\fB0\\fR",
@@ -241,6 +269,15 @@ static const char *const tail[] = {
     "solitaire export last > game.sol",
     "solitaire replay \\-\\-check game.sol",
     ".fi",
+    ".SH SEE ALSO",
+    "\\fBlibsolitaire\\fR(3), \\fBterminfo\\fR(5)",
+    ".SH BUGS",
+    "No table is shown in a window of less than 64 columns or 16 rows.",
+    "A fault is found soonest by the record of the game (\\fBsolitaire export last\\fR), the size of the window and the",
+    "value of TERM.",
+    ".SH AUTHORS",
+    "The solitaire authors.",
+    "The licence is that of MIT.",
     NULL,
 };
 
@@ -248,7 +285,7 @@ void cli_write_man(FILE *out)
 {
     (void)fprintf(out,
                   ".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
-                  ".TH SOLITAIRE 6 \"\" \"solitaire %s\" \"Games\"\n"
+                  ".TH SOLITAIRE 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n"
                   ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
                   sol_version());
     put_synopsis(out);

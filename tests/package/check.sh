@@ -28,8 +28,19 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 cmake --install "$build" --prefix "$prefix" >"$scratch/install.log" || { cat "$scratch/install.log"; fail 'cannot be installed'; }
 
-[ -s "$prefix/share/man/man6/solitaire.6" ] || fail 'no man page'
 [ -s "$prefix/share/doc/solitaire/LICENSE" ] || fail 'no licence'
+for page in man6/solitaire.6 man3/libsolitaire.3; do
+    page=$prefix/share/man/$page
+    [ -s "$page" ] || fail "no man page ${page##*/}"
+    for named in $(sed 's/\\-/-/g' "$page" | grep -o 'docs/[A-Za-z-]*\.md' | sort -u); do
+        [ -s "$prefix/share/doc/solitaire/${named#docs/}" ] || fail "${page##*/} names $named, which is not installed"
+    done
+    if command -v mandoc >/dev/null; then
+        mandoc -T lint "$page" || fail "mandoc finds fault with ${page##*/}"
+    else
+        echo "mandoc is not here, and has not looked at ${page##*/}"
+    fi
+done
 
 for file in bash-completion/completions/solitaire zsh/site-functions/_solitaire fish/vendor_completions.d/solitaire.fish; do
     grep -q 'daily.--calendar' "$prefix/share/$file" || fail "no completions in share/$file"
