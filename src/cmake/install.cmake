@@ -9,6 +9,13 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/libsolitaire.3 DESTINATION ${CMAKE_INS
 if(SOLITAIRE_PROGRAM)
   install(TARGETS solitaire)
   install(FILES docs/solitaire.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+  # For menus and software centres.
+  set(desktop packaging/desktop)
+  set(metainfo terminal.solitaire.tui.metainfo.xml)
+  configure_file(${desktop}/${metainfo}.in ${metainfo} @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES ${desktop}/solitaire-tui.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES ${desktop}/solitaire-tui.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 endif()
 set(pages CHANGELOG deals keeping keys library notation rules solver winnability-study)
 list(TRANSFORM pages REPLACE "(.+)" "docs/\\1.md")

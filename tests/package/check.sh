@@ -35,16 +35,29 @@ for page in man6/solitaire.6 man3/libsolitaire.3; do
     for named in $(sed 's/\\-/-/g' "$page" | grep -o 'docs/[A-Za-z-]*\.md' | sort -u); do
         [ -s "$prefix/share/doc/solitaire/${named#docs/}" ] || fail "${page##*/} names $named, which is not installed"
     done
-    if command -v mandoc >/dev/null; then
-        mandoc -T lint "$page" || fail "mandoc finds fault with ${page##*/}"
-    else
-        echo "mandoc is not here, and has not looked at ${page##*/}"
-    fi
 done
 
 for file in bash-completion/completions/solitaire zsh/site-functions/_solitaire fish/vendor_completions.d/solitaire.fish; do
     grep -q 'daily.--calendar' "$prefix/share/$file" || fail "no completions in share/$file"
 done
+
+# What menus and software centres read.  judge FILE COMMAND…: its judge has no fault to find, where it is installed.
+judge() {
+    file=$prefix/share/$1
+    shift
+    [ -s "$file" ] || fail "no ${file##*/}"
+    if ! command -v "$1" >/dev/null; then
+        echo "$1 is not here, and has not looked at ${file##*/}"
+    elif ! "$@" "$file" >"$scratch/judge.log" 2>&1; then
+        cat "$scratch/judge.log"
+        fail "$1 finds fault with ${file##*/}"
+    fi
+}
+judge applications/solitaire-tui.desktop desktop-file-validate
+judge metainfo/terminal.solitaire.tui.metainfo.xml appstreamcli validate --no-net
+judge icons/hicolor/scalable/apps/solitaire-tui.svg rsvg-convert --output "$scratch/icon.png"
+judge man/man6/solitaire.6 mandoc -T lint
+judge man/man3/libsolitaire.3 mandoc -T lint
 
 # Moved elsewhere, it must still be found.
 mv "$prefix" "$scratch/moved"
