@@ -36,3 +36,9 @@ file(RELATIVE_PATH pc_libdir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_LIBDIR
 file(RELATIVE_PATH pc_includedir ${CMAKE_INSTALL_PREFIX} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
 configure_file(src/cmake/solitaire.pc.in solitaire.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/solitaire.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+# `cmake --build BUILD --target uninstall` takes it away again; `… --target dist` makes a release of the last commit in BUILD/dist.
+add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -P ${CMAKE_CURRENT_LIST_DIR}/uninstall.cmake
+  WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR} VERBATIM)
+add_custom_target(dist COMMAND ${CMAKE_CURRENT_LIST_DIR}/dist.sh ${PROJECT_VERSION} ${PROJECT_BINARY_DIR}/dist
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)

@@ -59,8 +59,11 @@ judge icons/hicolor/scalable/apps/solitaire-tui.svg rsvg-convert --output "$scra
 judge man/man6/solitaire.6 mandoc -T lint
 judge man/man3/libsolitaire.3 mandoc -T lint
 
-# Moved elsewhere, it must still be found.
-mv "$prefix" "$scratch/moved"
+# Moved elsewhere, it must still be found; and where it was it goes without a trace.
+cp -R "$prefix" "$scratch/moved"
+cmake --build "$build" --target uninstall >"$scratch/uninstall.log" 2>&1 || { cat "$scratch/uninstall.log"; fail 'cannot be uninstalled'; }
+[ -z "$(find "$prefix" ! -type d)" ] || fail "uninstalling leaves $(find "$prefix" ! -type d)"
+[ -z "$(find "$prefix" -name solitaire)" ] || fail 'uninstalling leaves folders of ours'
 prefix=$scratch/moved
 pc=$(find "$prefix" -name solitaire.pc)
 [ -n "$pc" ] || fail 'no solitaire.pc'
