@@ -24,7 +24,7 @@
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
     bool watched;  /* taken over from a replay, at its deal or later, or its cards had been seen in one before */
-    bool helped;   /* the solver has played in it: a move of a line that wins was shown, or the line */
+    bool helped; /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
 } figures_provenance;
 
 /* May it count at all?  And, if it was won, as won? */

@@ -26,6 +26,7 @@ typedef struct figures_row {
     uint8_t verdict; /* FIGURES_VERDICT_… of the deal by these options, from any game of it: won once, it is winnable */
     uint8_t noted;   /* the same from this game alone, which the figures count and an export has */
     bool favourite;
+    bool repeated; /* a win that does not count, for a game before had the same cards */
     figures_provenance provenance;
 } figures_row;
 

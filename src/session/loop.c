@@ -118,6 +118,16 @@ static void keep_begin(app *a)
 /* A record that is shown is not the player's game; a line of the solver is shown in it. */
 static bool shows_record(const app *a) { return a->model.replay.on && !a->model.replay.ahead; }
 
+/* Only the store knows whether a win counts: the same cards may have been played before. */
+static void note_repeated(app *a)
+{
+    figures_row row;
+    if (a->model.game.won && a->model.screen == UI_AT_WON && store_look(a->kept, a->ticket.id, &row)) {
+        a->needs_redraw |= a->model.repeated != row.repeated;
+        a->model.repeated = row.repeated;
+    }
+}
+
 /* Bring the disk up to the game.  Until the store has it, no further key is read. */
 static void keep(app *a, uint64_t now)
 {
@@ -129,13 +139,18 @@ static void keep(app *a, uint64_t now)
         keep_begin(a);
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    note_repeated(a);
     tell(a, &notice);
 }
 
-/* A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. */
+/*
+ * A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. What the solver
+ * has said is kept before the next move is made, so that killing the program does not make it unsaid.
+ */
 static void keep_new(app *a)
 {
-    if (!shows_record(a) && a->serial != a->model.serial)
+    bool helped = a->model.provenance.helped && !a->ticket.provenance.helped;
+    if (!shows_record(a) && (a->serial != a->model.serial || helped))
         keep(a, now_ms());
 }
 
@@ -455,6 +470,7 @@ static void loop(app *a)
         if (a->needs_redraw)
             continue;
         a->seen = now_ms();
+        ui_clock_start(&a->model, a->seen); /* of a game with a time limit, which does not wait for the first key */
         terminal_event event = terminal_wait(ui_next_tick(&a->model, now_ms()));
         react(a, event);
         for (int i = 1; i < UNSEEN_MAX && !a->over && event.type != TERMINAL_EVENT_NONE; i++) {

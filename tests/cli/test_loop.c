@@ -1,4 +1,5 @@
 /* The loop: what is resumed or dealt, that nothing is lost between two keys, and how it ends. */
+#include "made.h"
 #include "run.h"
 
 #include <stdio.h>
@@ -197,6 +198,41 @@ static void close_window(const window *opened)
     (void)close(opened->told);
     (void)close(opened->says);
     assert_int_equal(waitpid(opened->id, NULL, 0), opened->id);
+}
+
+/* Keep the deal as given up, and then all but the last move of a game of it that wins. */
+static void keep_nearly_won_twice(void)
+{
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    uint32_t played;
+    store_notice notice;
+    sol_game nearly;
+    figures_row about = {.started = MADE_NOW, .saved = MADE_NOW, .finished = MADE_NOW};
+    store *kept_games = made_store();
+    sol_game *game = made_game(&(made_wish){.deal = 1, .draw = 1, .give_up = true, .step_ms = 100}, &played);
+    assert_int_equal(store_import(kept_games, game, played, &about, &notice), STORE_ADDED);
+    game = made_game(&(made_wish){.deal = 1, .draw = 1, .win = true, .step_ms = 100}, &played);
+    sol_game_start(&nearly, &game->variant, &game->deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i + 1 < game->event_count; i++)
+        assert_int_equal(sol_game_append(&nearly, game->events[i]), SOL_OK);
+    about.started = about.saved = MADE_NOW + 60;
+    assert_int_equal(store_import(kept_games, &nearly, played, &about, &notice), STORE_ADDED);
+    store_close(kept_games);
+}
+
+static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(void **state)
+{
+    (void)state;
+    keep_nearly_won_twice();
+    assert_int_equal(play("--resume 2 --no-animation", "a | q"), 0);
+    assert_has(screen_text(), "This deal was played before: it does not count.");
+    assert_int_equal(run("games --won"), 0);
+    assert_has(run_out, " 1       p won ");
+    assert_int_equal(run("games --lost"), 0);
+    assert_has_not(run_out, "p given up");
+    assert_int_equal(run("games --won --json"), 0);
+    assert_has(run_out, "\"repeated\": true");
 }
 
 static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
@@ -550,6 +586,7 @@ int main(void)
         IN_HOME(what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line),
         IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
         IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
+        IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
         IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
         IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
         IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),

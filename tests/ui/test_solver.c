@@ -99,7 +99,7 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    assert_reads(p, "Live status on: the solver looks under the cards, whether this game can be won.");
+    assert_reads(p, "Live status on: the solver looks under the cards, and a win will not count as won.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "S");
@@ -348,6 +348,27 @@ static void who_sees_the_line_is_helped_and_who_asks_in_vain_is_not(void **state
     assert_false(p->model.provenance.helped);
 }
 
+static void who_is_told_after_each_move_whether_it_can_be_won_is_helped(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    assert_false(p->model.provenance.helped);
+    answer(p);
+    assert_true(p->model.provenance.helped);
+}
+
+static void a_status_that_is_not_known_is_no_help(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    player_types(p, "S");
+    ui_proof proof = answer_for(p);
+    proof.verdict = SOL_UNKNOWN;
+    (void)ui_proved(&p->model, &proof, p->now);
+    assert_false(p->model.provenance.helped);
+}
+
 static void asked_for_a_way_where_there_is_none_it_says_so(void **state)
 {
     (void)state;
@@ -440,6 +461,8 @@ int main(void)
         cmocka_unit_test(the_player_takes_over_at_any_point),
         cmocka_unit_test(escape_and_q_go_back_to_the_table_and_do_not_quit),
         cmocka_unit_test(who_sees_the_line_is_helped_and_who_asks_in_vain_is_not),
+        cmocka_unit_test(who_is_told_after_each_move_whether_it_can_be_won_is_helped),
+        cmocka_unit_test(a_status_that_is_not_known_is_no_help),
         cmocka_unit_test(asked_for_a_way_where_there_is_none_it_says_so),
         cmocka_unit_test(a_key_pressed_while_it_thinks_calls_it_off),
         cmocka_unit_test(a_finished_game_is_not_shown),

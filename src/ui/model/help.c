@@ -165,8 +165,8 @@ static void counting_part(pen *p)
     entry(p, "lost", "giving up and running out of time are lost");
     entry(p, "once", "a deal that was played before counts only the first time, whatever the options");
     entry(p, "replays", "a game taken over from a replay never counts");
-    entry(p, "the solver", "a win in which the solver played counts as played, not as won");
-    entry(p, "bankroll", "a game of Vegas in which the solver played costs its stake and earns nothing");
+    entry(p, "the solver", "a win in which the solver helped counts as played, not as won");
+    entry(p, "bankroll", "a game of Vegas in which the solver helped costs its stake and earns nothing");
     entry(p, "daily deal", "the first attempt decides its day; later ones are practice");
     entry(p, "undo, tips", "games with undo or tips count, and are counted apart as well");
 }

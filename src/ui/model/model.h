@@ -60,6 +60,7 @@ enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
 
 enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
+enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
 enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
 enum { UI_CHOICES_MAX = 6 };   /* most choices of a panel */
 
@@ -130,10 +131,11 @@ typedef struct ui_model {
 
     bool peeking; /* the next card of the stock is shown, where options.peek allows it */
 
-    bool resting;           /* resumed and not touched yet: the clock waits for the first action */
-    bool running;           /* the clock runs */
-    uint64_t since;         /* … on the caller's clock, for … */
+    bool resting;   /* resumed and not touched yet: the clock waits for the first action, unless time is limited */
+    bool running;   /* the clock runs */
+    uint64_t since; /* … on the caller's clock, for … */
     uint32_t played_before; /* … ms of play before that */
+    uint32_t played_kept;   /* ms of play when UI_DO_SAVE was given last */
     uint64_t now;           /* the caller's clock at the last update, ms */
 
     bool refusal;      /* the message says why not */
@@ -143,6 +145,7 @@ typedef struct ui_model {
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
     ui_replay replay;
+    bool repeated;                 /* it is won, and its cards had been played before: the caller knows */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
     sol_event *events;             /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;

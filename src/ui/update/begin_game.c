@@ -41,9 +41,10 @@ static void start_fresh(ui_model *model)
     model->menu.variant.rules = model->game.variant.rules;
     model->peeking = model->game.variant.options.peek;
     model->celebrating = 0;
-    model->played_before = 0;
+    model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};
     model->proof.known = false;
+    model->repeated = false;
     model->provenance = (figures_provenance){0};
     model->thinking_since = 0;
 }
@@ -59,7 +60,8 @@ void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played)
     model->game = *game;
     start_fresh(model);
     model->played_before = played > sol_game_last_time(game) ? played : sol_game_last_time(game);
-    model->resting = true;
+    model->played_kept = model->played_before;
+    model->resting = !game->variant.options.time_limit;
     model->stuck_seen = sol_is_stuck(&game->variant, &game->position);
     if (sol_game_status(game, model->played_before) != SOL_PLAYING)
         ui_see_end(model);

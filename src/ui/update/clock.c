@@ -35,6 +35,24 @@ static int clock_tick(const ui_model *model, uint64_t now)
     return limit ? (int)(limit > played ? limit - played : 0) : -1;
 }
 
+/* Whoever kills the program gets no more time back than this. */
+static int keeping_tick(const ui_model *model, uint64_t now)
+{
+    uint32_t since = ui_played(model, now) - model->played_kept;
+    if (!model->running || !model->game.variant.options.time_limit)
+        return -1;
+    return since < UI_KEEP_MS ? (int)(UI_KEEP_MS - since) : 0;
+}
+
+unsigned ui_clock_keep(ui_model *model, unsigned effects)
+{
+    if (keeping_tick(model, model->now) == 0)
+        effects |= UI_DO_SAVE;
+    if (effects & UI_DO_SAVE)
+        model->played_kept = ui_played(model, model->now);
+    return effects;
+}
+
 /* When it is to be seen that the solver thinks. */
 static int thinking_tick(const ui_model *model, uint64_t now)
 {
@@ -52,5 +70,5 @@ int ui_next_tick(const ui_model *model, uint64_t now)
         return model->settings.animation ? FINISH_MS : 0;
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
-    return sooner(clock_tick(model, now), thinking_tick(model, now));
+    return sooner(sooner(clock_tick(model, now), keeping_tick(model, now)), thinking_tick(model, now));
 }

@@ -132,4 +132,9 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 unsigned ui_open_kept(ui_model *model, int screen);
 unsigned ui_update_kept(ui_model *model, ui_intent intent);
 
+/* ---- clock.c ---------------------------------------------------------------------------------------------------- */
+
+/* Add UI_DO_SAVE to the effects where the clock of a game with a time limit has not been kept for UI_KEEP_MS. */
+unsigned ui_clock_keep(ui_model *model, unsigned effects);
+
 #endif

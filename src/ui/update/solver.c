@@ -104,6 +104,8 @@ void ui_follow_proof(ui_model *model)
 {
     if (is_known(model) && !is_here(model, &model->proof.position))
         follow(model);
+    if (model->settings.status && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
+        model->provenance.helped = true; /* it is told after each move whether that was a mistake */
     if (!ui_wants_proof(model))
         model->thinking_since = 0;
     else
@@ -195,7 +197,7 @@ unsigned ui_toggle_status(ui_model *model)
     model->settings.status = !model->settings.status;
     engine_text text = ui_tell(model);
     engine_text_put(&text, model->settings.status
-                               ? "Live status on: the solver looks under the cards, whether this game can be won."
+                               ? "Live status on: the solver looks under the cards, and a win will not count as won."
                                : "Live status off.");
     return UI_DO_DRAW;
 }

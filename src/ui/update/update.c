@@ -97,5 +97,5 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
         ui_clock_stop(model, now);
     else
         ui_clock_start(model, now);
-    return effects;
+    return ui_clock_keep(model, effects);
 }

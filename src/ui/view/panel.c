@@ -22,6 +22,10 @@ static const char *panel_sentence(const ui_model *model)
          pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
+        if (model->provenance.watched)
+            return "Taken over from a replay: it does not count.";
+        if (model->repeated)
+            return "This deal was played before: it does not count.";
         if (model->provenance.helped)
             return "With the solver's help: it does not count as won.";
         return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";

@@ -1,0 +1,67 @@
+/* The clock of a game with a time limit: it is kept between the moves too, so that killing the program gives no time back. */
+#include "player.h"
+
+static player *player_with_limit(void)
+{
+    player *p = player_at(1, 1);
+    p->model.settings.clock = false;
+    p->model.game.variant.options.time_limit = 300;
+    player_types(p, "<Space>");
+    return p;
+}
+
+/* The next tick that the model asks for. */
+static unsigned tick(player *p)
+{
+    p->now += (uint64_t)ui_next_tick(&p->model, p->now);
+    return ui_update(&p->model, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}, p->now);
+}
+
+static void the_clock_of_a_limited_game_is_kept_every_five_seconds(void **state)
+{
+    (void)state;
+    player *p = player_with_limit();
+    uint64_t begun = p->now;
+    for (int i = 1; i <= 3; i++) {
+        assert_true(tick(p) & UI_DO_SAVE);
+        assert_int_equal(p->now - begun, i * UI_KEEP_MS);
+    }
+}
+
+static void keys_that_change_nothing_do_not_put_that_off(void **state)
+{
+    (void)state;
+    player *p = player_with_limit();
+    p->now += UI_KEEP_MS;
+    player_types(p, "<Right>");
+    assert_true(p->effects & UI_DO_SAVE);
+}
+
+static void a_game_without_a_limit_sleeps(void **state)
+{
+    (void)state;
+    player *p = player_with_limit();
+    p->model.game.variant.options.time_limit = 0;
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+}
+
+static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **state)
+{
+    (void)state;
+    player *p = player_with_limit();
+    sol_game game = p->model.game;
+    ui_model_resume(&p->model, &game, 1000);
+    ui_clock_start(&p->model, p->now);
+    assert_int_equal(ui_played(&p->model, p->now + 2000), 3000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_clock_of_a_limited_game_is_kept_every_five_seconds),
+        cmocka_unit_test(keys_that_change_nothing_do_not_put_that_off),
+        cmocka_unit_test(a_game_without_a_limit_sleeps),
+        cmocka_unit_test(a_limited_game_that_is_resumed_runs_before_it_is_touched),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
