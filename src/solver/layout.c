@@ -45,36 +45,44 @@ static bool is_run(sol_card below, sol_card card)
     return sol_rank(card) + 1 == sol_rank(below) && sol_is_red(card) != sol_is_red(below);
 }
 
-/* Where the longest run at the column's end begins. */
-static int run_start(const sol_position *p, int pile)
+/* Where the longest run that ends with the card at `last` begins; what lies face down is no run. */
+static int run_start(const sol_position *p, int pile, int last)
 {
-    int start = sol_pile_len(p, pile) - 1;
+    int start = last;
     while (start > p->down[pile] && is_run(sol_pile_card(p, pile, start - 1), sol_pile_card(p, pile, start)))
         start--;
     return start;
 }
 
+static solver_set cards_of(const sol_position *p, int pile, int first, int last)
+{
+    solver_set cards = 0;
+    for (int i = first; i <= last; i++)
+        cards |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
+    return cards;
+}
+
 /* *radix is what the columns before came to, and is multiplied by what this one can be. */
 static bool read_column(solver_layout *l, const sol_position *p, int pile, solver_state *s, uint64_t *radix)
 {
-    int len = sol_pile_len(p, pile), start = run_start(p, pile);
+    int len = sol_pile_len(p, pile), last = len - 1, start = run_start(p, pile, last);
     if (len == 0)
         return true;
     if (p->down[pile] == len)
         return false;
-    for (int i = 0; i <= start; i++) {
-        int index = solver_index(sol_pile_card(p, pile, i));
-        l->below[index] = i ? solver_bit(solver_index(sol_pile_card(p, pile, i - 1))) : 0;
-        l->weight[index] = *radix * (uint64_t)(i + 1);
-    }
-    for (int i = start; i < len; i++)
-        s->seen |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
     int first = solver_index(sol_pile_card(p, pile, start));
-    if (start > 0 || !(solver_bit(first) & SOLVER_KINGS)) {
+    s->seen |= cards_of(p, pile, start, last);
+    for (int under; last >= 0; last = start - 1, start = under) {
+        int index = solver_index(sol_pile_card(p, pile, start));
+        under = start > 0 ? run_start(p, pile, start - 1) : -1;
+        l->below[index] = start > 0 ? cards_of(p, pile, under, start - 1) : 0;
+        l->weight[index] = *radix * (uint64_t)(start + 1);
+    }
+    if (l->below[first] || !(solver_bit(first) & SOLVER_KINGS)) {
         s->locked |= solver_bit(first);
         s->code += l->weight[first];
     }
-    *radix *= (uint64_t)(start + 2);
+    *radix *= (uint64_t)(run_start(p, pile, len - 1) + 2);
     return true;
 }
 

@@ -3,7 +3,8 @@
  * rules.
  *
  * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether
- * it lies face up or not: it cannot move before the run has gone, and all cards are known.  The lowest card of that
+ * it lies face up or not: it cannot move before the run has gone, and all cards are known.  Then a card comes free, or,
+ * face up, the longest run that ends there.  The lowest card of that
  * run is *locked* (on a hidden card or on the table); all others of the run, and kings with nothing below them, are
  * *loose*.  Which loose run lies where need not be kept (docs/solver.md, "The state").
  */
@@ -28,7 +29,7 @@ typedef struct solver_state {
 } solver_state;
 
 typedef struct solver_layout {
-    solver_set below[SOL_DECK];    /* the hidden card under each tableau card, as a set; 0 on the table */
+    solver_set below[SOL_DECK];    /* what comes free when a locked card goes: the card or the run under it; 0 on the table */
     uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
     uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
     uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
@@ -90,8 +91,8 @@ static inline int solver_spaces(const solver_layout *l, solver_set table, solver
 }
 
 /*
- * The locked card leaves its place (for another column, or a foundation), and what lay under it is turned over: a king
- * on the table is as good as a loose one.  Returns what is added to `code`.
+ * The locked card leaves its place (for another column, or a foundation), and what lay under it comes free, of a run
+ * its first card as the locked one: a king on the table is as good as a loose one.  Returns what is added to `code`.
  */
 static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, solver_set *locked, int index)
 {
@@ -100,10 +101,10 @@ static inline uint64_t solver_turn(const solver_layout *l, solver_set *seen, sol
     *seen |= under;
     if (!under)
         return -l->weight[index];
-    int turned = solver_lowest(under);
+    int turned = solver_highest(under);
     if ((under & SOLVER_KINGS) && !l->below[turned])
         return -l->weight[index];
-    *locked |= under;
+    *locked |= solver_bit(turned);
     return l->weight[turned] - l->weight[index];
 }
 

@@ -52,11 +52,13 @@ static void fill_foundations(small *s, const int base[SOL_SUITS])
     }
 }
 
-static void fill_column(small *s, int pile, const sol_card *cards, int count)
+/* Half the columns lie face up from somewhere on, as only a board can say it. */
+static void fill_column(small *s, int pile, const sol_card *cards, int count, uint64_t *random)
 {
     for (int i = 0; i < count; i++)
         put(&s->position, pile, cards[i]);
-    s->position.down[pile] = (uint8_t)(count ? count - 1 : 0);
+    bool usual = small_below(random, 2) > 0;
+    s->position.down[pile] = (uint8_t)(!count ? 0 : usual ? count - 1 : (int)small_below(random, (uint32_t)count));
 }
 
 static void choose_rules(small *s, uint64_t *random)
@@ -97,7 +99,7 @@ void small_make(small *s, uint64_t *random)
     s->position.down[STOCK] = (uint8_t)(stocked - wasted);
     fill_foundations(s, base);
     for (int column = 0, at = 0; column < s->groups[3].count; at += lengths[column++])
-        fill_column(s, COLUMNS + column, cards + at, lengths[column]);
+        fill_column(s, COLUMNS + column, cards + at, lengths[column], random);
     assert_true(sol_position_valid(&s->position, 1));
 }
 

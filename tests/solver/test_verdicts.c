@@ -1,6 +1,10 @@
 /* Deals whose verdicts several independent solvers have proved, all agreeing: deals 1 … 500 of our own numbering. */
 #include "small.h"
 
+#include <string.h>
+
+#include <solitaire/notation.h>
+
 enum { DEALS = 500 };
 
 /* Every deal that is not here is won. */
@@ -57,11 +61,32 @@ static void deals_drawing_three(void **state)
     assert_verdicts(3, lost_drawing_three, sizeof lost_drawing_three / sizeof lost_drawing_three[0]);
 }
 
+/* Only a board can be so: in a game what lies face up in a column is one run. */
+static void a_run_face_up_under_another_moves_as_one_once_it_is_uncovered(void **state)
+{
+    (void)state;
+    static const char board[] = "klondike\n"
+                                "w: KH\n"
+                                "fc: AC 2C 3C 4C 5C 6C 7C 8C 9C\n"
+                                "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD\n"
+                                "fh: AH 2H 3H 4H 5H 6H 7H 8H 9H\n"
+                                "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS\n"
+                                "1: th QC KD TC KC QD JC QS JH QH KS\n";
+    small s;
+    sol_fault fault;
+    assert_true(sol_board_read(board, strlen(board), &s.variant.rules, &s.position, &fault));
+    s.variant.options = s.variant.rules->defaults;
+    s.variant.options.draw = 1;
+    s.variant.options.worrying_back = false;
+    assert_int_equal(sol_solve(small_solver(), &s.variant, &s.position, NULL, NULL, 0).verdict, SOL_WON);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deals_drawing_one),
         cmocka_unit_test(deals_drawing_three),
+        cmocka_unit_test(a_run_face_up_under_another_moves_as_one_once_it_is_uncovered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
