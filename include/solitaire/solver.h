@@ -51,12 +51,13 @@ typedef enum sol_verdict { SOL_UNKNOWN, SOL_WON, SOL_LOST } sol_verdict;
 typedef enum sol_unknown {
     SOL_UNKNOWN_NOT,       /* it is known */
     SOL_UNKNOWN_NODES,     /* limits->nodes were visited */
-    SOL_UNKNOWN_MEMORY,    /* the memory is full */
+    SOL_UNKNOWN_MEMORY,    /* the memory is full of positions */
     SOL_UNKNOWN_TIME,      /* limits->ask said so */
     SOL_UNKNOWN_CANCELLED, /* likewise */
     SOL_UNKNOWN_GAME,      /* not Klondike, or options that it has not */
     SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
     SOL_UNKNOWN_FAULT,    /* a line was found that the rules refuse: a fault of the solver, please report it */
+    SOL_UNKNOWN_WAITING, /* more positions were waiting than the solver has places for, which no memory changes */
     SOL_UNKNOWNS
 } sol_unknown;
 

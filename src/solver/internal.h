@@ -84,6 +84,7 @@ struct sol_solver {
     uint64_t nodes, ask_at;
     sol_unknown why;
     solver_frame *frames;
+    size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     solver_step *path;
     size_t path_len; /* of the winning line */
     solver_relaxed *relaxed;

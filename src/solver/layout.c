@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "table.h"
+
 /* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
 
 bool sol_solves(const sol_rules *rules)
@@ -129,7 +131,7 @@ static void fit_clock(solver_layout *l, uint64_t code)
     for (l->clock_bits = 0; clocks > UINT64_C(1) << l->clock_bits;)
         l->clock_bits++;
     l->by_clock = !l->free_stock && multiply(&code, l->lanes) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
-                  code < UINT64_MAX >> l->clock_bits;
+                  solver_table_fits(code, l->clock_bits);
 }
 
 /*
@@ -147,21 +149,18 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
     uint64_t all = radix, code = radix;
     l->waste_radix = l->free_stock ? 1 : l->stock_bits + 1;
     l->redeal_radix = s->redeals == SOLVER_UNLIMITED ? 1 : (uint64_t)s->redeals + 1;
-    if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || radix > UINT64_MAX >> 3)
+    if (!multiply(&radix, UINT64_C(1) << l->stock_bits) || !solver_table_fits(radix, SOLVER_KNOWN_BITS))
         return false;
-    l->relaxed_key_most = radix;
-    l->by_order = s->redeals != SOLVER_UNLIMITED && multiply(&radix, l->stock_bits + 1) && radix <= UINT64_MAX >> 3;
-    if (l->by_order)
-        l->relaxed_key_most = radix;
+    l->by_order = s->redeals != SOLVER_UNLIMITED && multiply(&radix, l->stock_bits + 1) &&
+                  solver_table_fits(radix, SOLVER_KNOWN_BITS);
     /* limited passes may become as good as unlimited ones, so that these are one more possibility */
     if (l->redeal_radix > 1)
         l->redeal_radix++;
     if (!multiply(&all, l->waste_radix) || !multiply(&all, l->redeal_radix) ||
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
-    l->key_most = all;
     fit_clock(l, code);
-    return all < UINT64_MAX;
+    return solver_table_fits(all, 0);
 }
 
 static void fill_cards_at(solver_layout *l)

@@ -29,14 +29,14 @@ typedef struct solver_state {
 } solver_state;
 
 typedef struct solver_layout {
-    solver_set below[SOL_DECK];    /* what comes free when a locked card goes: the card or the run under it; 0 on the table */
+    solver_set
+        below[SOL_DECK]; /* what comes free when a locked card goes: the card or the run under it; 0 on the table */
     uint64_t weight[SOL_DECK];     /* a tableau card's share in `code` while it is locked */
     uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
     uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
     solver_set card_at[SOLVER_STOCK];
     solver_set cards_at[3][256]; /* the same for eight places at a time */
     uint64_t waste_radix, redeal_radix;
-    uint64_t key_most, relaxed_key_most; /* greatest keys */
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched … */
     uint64_t lanes;      /* … among those that can be compared: so many kinds … */

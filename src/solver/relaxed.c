@@ -91,7 +91,7 @@ static void mark(sol_solver *solver, uint64_t key, unsigned what)
 static void settle(sol_solver *solver, size_t depth)
 {
     if (solver->relaxed_logged > SOLVER_LOG) { /* it did not fit: forget it all */
-        solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+        solver_table_clear(&solver->known);
         return;
     }
     for (size_t i = 0, on_path = 0; i < solver->relaxed_logged; i++) {
@@ -367,7 +367,7 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
     if (!n.hidden)
         return false;
     if (solver_table_is_full(&solver->known)) /* what comes next is more like what comes after that */
-        solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+        solver_table_clear(&solver->known);
     normalise(solver, &n);
     uint64_t *slot = solver_table_find(&solver->known, n.key);
     if (slot && (*slot & MARKS) != OPEN)
@@ -379,11 +379,11 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
 
 bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state)
 {
-    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    solver_table_clear(&solver->known);
     solver->relaxed_strict = true;
     solver_relaxed_lost(solver, state);
     solver->relaxed_strict = false;
-    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    solver_table_clear(&solver->known);
     return solver->relaxed_to_end;
 }
 

@@ -91,8 +91,8 @@ static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *
 static void push(expansion *e, solver_state state, unsigned kind, int card)
 {
     sol_solver *solver = e->solver;
-    if (e->waiting == SOLVER_FRAMES || e->from->depth + 1 == SOLVER_STEPS) {
-        solver->why = SOL_UNKNOWN_MEMORY;
+    if (e->waiting == solver->frames_most || e->from->depth + 1 == SOLVER_STEPS) {
+        solver->why = SOL_UNKNOWN_WAITING;
         return;
     }
     uint64_t clock;
@@ -346,7 +346,7 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
     expansion e = {solver, NULL, 1};
     solver->layout.by_clock &= !(without & SOLVER_WITHOUT_CLOCK);
     solver->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
-    solver_table_clear(&solver->visited, solver->layout.key_most);
+    solver_table_clear(&solver->visited);
     solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
     normalise_stock(&solver->layout, &solver->frames[0].state);
     while (e.waiting && solver->why == SOL_UNKNOWN_NOT && solver->nodes < nodes_end) {

@@ -39,12 +39,13 @@ sol_solver *sol_solver_init(void *memory, size_t bytes)
     solver->best = cut(&a, SOL_LINE_MAX * sizeof *solver->best);
     solver->room = a.at;
     solver->frames = cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
+    solver->frames_most = SOLVER_FRAMES;
     solver->relaxed = cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
     size_t left = (size_t)(a.end - a.at), known = left / 3 / CACHE_LINE * CACHE_LINE;
-    solver_table_init(&solver->known, cut(&a, known), known, 2);
+    solver_table_init(&solver->known, cut(&a, known), known, SOLVER_KNOWN_BITS);
     solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, (size_t)(a.end - a.at), 0);
     solver_table_ask_of(&solver->known, solver_ask, solver);
     solver_table_ask_of(&solver->visited, solver_ask, solver);
@@ -64,6 +65,7 @@ const char *sol_unknown_text(sol_unknown why)
         [SOL_UNKNOWN_GAME] = "only Klondike can be solved",
         [SOL_UNKNOWN_POSITION] = "this is no position of Klondike",
         [SOL_UNKNOWN_FAULT] = "the line found is not legal, which is a fault of the solver",
+        [SOL_UNKNOWN_WAITING] = "more positions were waiting to be searched than it has places for",
     };
     return (unsigned)why < SOL_UNKNOWNS ? texts[why] : "unknown";
 }
@@ -155,7 +157,7 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     if (solver->why != SOL_UNKNOWN_NOT)
         return (sol_solution){SOL_UNKNOWN, solver->why, 0, 0};
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
-    solver_table_clear(&solver->known, solver->layout.relaxed_key_most);
+    solver_table_clear(&solver->known);
     sol_verdict verdict = decide(solver, &t);
     if (room)
         memcpy(moves, solver->line, (t.moves < room ? t.moves : room) * sizeof *moves);

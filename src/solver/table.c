@@ -28,11 +28,10 @@ void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *conte
     table->context = context;
 }
 
-bool solver_table_clear(solver_table *table, uint64_t key_most)
+void solver_table_clear(solver_table *table)
 {
     make_empty(table);
     table->forgotten = 0;
-    return key_most < UINT64_MAX >> table->bits;
 }
 
 /* The slot of that key, else the free one where it would be put.  Where a line is begun depends on the hash too. */
@@ -55,14 +54,27 @@ uint64_t *solver_table_find(const solver_table *table, uint64_t key)
     return *slot ? slot : NULL;
 }
 
-static void move_line(const solver_table *table, size_t line)
+/*
+ * Of the lines before `line` none was moved yet.  A key that should be in one of them, or that would lie there because
+ * the last line is full, could not be found once they are moved: it is forgotten.
+ */
+static void move_key(solver_table *table, size_t line, uint64_t moving)
+{
+    uint64_t key = (moving >> table->bits) - 1, *slot = slot_for(table, key);
+    if (solver_table_home(table, solver_table_hash(key)) < line || slot < table->slots + line * SOLVER_LINE)
+        table->used--;
+    else
+        *slot = moving;
+}
+
+static void move_line(solver_table *table, size_t line)
 {
     uint64_t moving[SOLVER_LINE], *from = table->slots + line * SOLVER_LINE;
     memcpy(moving, from, sizeof moving);
     memset(from, 0, sizeof moving);
     for (int i = 0; i < SOLVER_LINE; i++)
         if (moving[i])
-            *slot_for(table, (moving[i] >> table->bits) - 1) = moving[i];
+            move_key(table, line, moving[i]);
 }
 
 /* Called for each line, asks for few of them. */
@@ -73,8 +85,7 @@ static bool go_on(const solver_table *table, size_t line)
 
 /*
  * A key's line is the top of its hash, so that line n's keys go to 2n or 2n + 1: emptied from the last line on, none
- * is in the way.  Only about lines 0 and 1 may a key that had overflowed become hard to find; it counts as forgotten
- * then.
+ * is in the way.
  */
 static void grow(solver_table *table)
 {
@@ -89,14 +100,24 @@ static void grow(solver_table *table)
         make_empty(table);
 }
 
-/* Any of the home line's keys is given up; which one does not matter, as long as it is not always the same. */
+/*
+ * One of the home line's keys is given up; which one does not matter, as long as it is not always the same.  The others
+ * are laid anew, because a gap would hide what lies after it.
+ */
 static uint64_t *forget_one(solver_table *table, uint64_t key)
 {
-    uint64_t *slot =
-        table->slots + solver_table_home(table, solver_table_hash(key)) * SOLVER_LINE + table->forgotten % SOLVER_LINE;
-    table->used -= *slot != 0;
-    table->forgotten++;
-    return slot;
+    uint64_t kept[SOLVER_LINE];
+    uint64_t *from = table->slots + solver_table_home(table, solver_table_hash(key)) * SOLVER_LINE;
+    unsigned given_up = table->forgotten++ % SOLVER_LINE;
+    for (int tried = 1; tried < SOLVER_LINE && !from[given_up]; tried++)
+        given_up = (given_up + 1) % SOLVER_LINE;
+    table->used -= from[given_up] != 0;
+    memcpy(kept, from, sizeof kept);
+    memset(from, 0, sizeof kept);
+    for (unsigned i = 0; i < SOLVER_LINE; i++)
+        if (kept[i] && i != given_up)
+            *slot_for(table, (kept[i] >> table->bits) - 1) = kept[i];
+    return slot_for(table, key);
 }
 
 uint64_t *solver_table_put(solver_table *table, uint64_t key, bool *is_new)

@@ -1,6 +1,7 @@
 /*
  * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the
- * processor's cache, and doubles in place.
+ * processor's cache, and doubles in place.  It may forget a key, when it is full or when it doubles; a key that is there
+ * is found, and is there once.
  */
 #ifndef SOLVER_TABLE_H
 #define SOLVER_TABLE_H
@@ -11,6 +12,9 @@
 
 /* A line of the cache: one look-up reads one of them, nearly always. */
 enum { SOLVER_LINE = 8 };
+
+/* Of the mark that the relaxed game keeps with each of its positions. */
+enum { SOLVER_KNOWN_BITS = 2 };
 
 /* Asked while a great table grows, which can take a while: go on?  If not, the table is emptied. */
 typedef bool solver_table_ask(void *context);
@@ -32,8 +36,11 @@ void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsig
 /* Whom to ask; the table of nobody grows without asking. */
 void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context);
 
-/* Empty the table and make it small again; `key_most` is the greatest key to come.  False if such keys do not fit. */
-bool solver_table_clear(solver_table *table, uint64_t key_most);
+/* Do keys up to that one fit, beside a mark of so many bits? */
+static inline bool solver_table_fits(uint64_t key_most, unsigned bits) { return key_most < UINT64_MAX >> bits; }
+
+/* Empty the table and make it small again. */
+void solver_table_clear(solver_table *table);
 
 /* The slot of that key, NULL if it is not there. */
 uint64_t *solver_table_find(const solver_table *table, uint64_t key);

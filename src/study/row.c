@@ -21,6 +21,7 @@ static const char *const reasons[SOL_UNKNOWNS] = {
     [SOL_UNKNOWN_GAME] = "game",
     [SOL_UNKNOWN_POSITION] = "position",
     [SOL_UNKNOWN_FAULT] = "fault",
+    [SOL_UNKNOWN_WAITING] = "waiting",
 };
 
 void study_write_thousandths(FILE *out, uint64_t number)

@@ -28,7 +28,7 @@
 #include <solitaire/solver.h>
 
 /* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
-#define SIGNATURE UINT64_C(4381983)
+#define SIGNATURE UINT64_C(4381984)
 
 enum { SIGNATURE_DEALS = 100, DEALS_MOST = 100000 };
 

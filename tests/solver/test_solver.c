@@ -244,6 +244,19 @@ static void full_memory_is_unknown(void **state)
     free(memory);
 }
 
+static void too_many_that_wait_are_not_taken_for_full_memory(void **state)
+{
+    (void)state;
+    small s = dealt(HARD_LOST, 3);
+    sol_solver *narrow = small_solver_without(SOLVER_WITHOUT_ALL);
+    size_t most = narrow->frames_most;
+    narrow->frames_most = 10;
+    sol_solution found = sol_solve(narrow, &s.variant, &s.position, NULL, NULL, 0);
+    narrow->frames_most = most;
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_WAITING);
+}
+
 static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(void **state)
 {
     (void)state;
@@ -334,6 +347,7 @@ int main(void)
         cmocka_unit_test(who_stops_while_the_line_is_made_shorter_gets_the_line_all_the_same),
         cmocka_unit_test(least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict),
         cmocka_unit_test(full_memory_is_unknown),
+        cmocka_unit_test(too_many_that_wait_are_not_taken_for_full_memory),
         cmocka_unit_test(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found),
         cmocka_unit_test(too_little_memory_makes_no_solver),
         cmocka_unit_test(other_games_are_refused),

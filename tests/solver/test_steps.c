@@ -18,10 +18,9 @@ typedef struct origin {
     bool unlimited;
 } origin;
 
-/* Where the column's run began when the walk did. */
-static int first_locked(const sol_position *start, int pile)
+/* Where the run began, when the walk did, in which the card at `at` lay. */
+static int first_locked(const sol_position *start, int pile, int at)
 {
-    int at = sol_pile_len(start, pile) - 1;
     for (; at > start->down[pile]; at--) {
         sol_card card = sol_pile_card(start, pile, at), below = sol_pile_card(start, pile, at - 1);
         if (sol_rank(below) != sol_rank(card) + 1 || sol_is_red(below) == sol_is_red(card))
@@ -33,7 +32,7 @@ static int first_locked(const sol_position *start, int pile)
 /* How many cards of the column never moved: what lay face down below them still does. */
 static int never_moved(const sol_position *start, const sol_position *now, int pile)
 {
-    int most = first_locked(start, pile) + 1, kept = 0;
+    int most = first_locked(start, pile, sol_pile_len(start, pile) - 1) + 1, kept = 0;
     while (kept < most && kept < sol_pile_len(now, pile) &&
            sol_pile_card(start, pile, kept) == sol_pile_card(now, pile, kept) &&
            (kept == 0 || kept - 1 >= start->down[pile] || kept - 1 < now->down[pile]))
@@ -46,13 +45,13 @@ static void read_columns(const origin *o, const sol_position *now, solver_state 
     const sol_position *start = &o->game->position;
     solver_set hidden = 0;
     for (int pile = COLUMNS; pile < o->game->variant.rules->pile_count; pile++) {
-        int kept = never_moved(start, now, pile);
-        for (int i = 0; i + 1 < kept; i++)
+        int kept = never_moved(start, now, pile), locked = first_locked(start, pile, kept - 1);
+        for (int i = 0; i < locked; i++)
             hidden |= solver_bit(solver_index(sol_pile_card(now, pile, i)));
-        for (int i = kept > 0 ? kept - 1 : 0; i < sol_pile_len(now, pile); i++)
+        for (int i = locked > 0 ? locked : 0; i < sol_pile_len(now, pile); i++)
             s->seen |= solver_bit(solver_index(sol_pile_card(now, pile, i)));
-        if (kept > 1 || (kept == 1 && sol_rank(sol_pile_card(now, pile, 0)) != SOL_KING))
-            s->locked |= solver_bit(solver_index(sol_pile_card(now, pile, kept - 1)));
+        if (locked > 0 || (locked == 0 && sol_rank(sol_pile_card(now, pile, 0)) != SOL_KING))
+            s->locked |= solver_bit(solver_index(sol_pile_card(now, pile, locked)));
     }
     assert_false(hidden & s->seen);
 }
