@@ -39,63 +39,31 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
 
 /* ---- reading a name --------------------------------------------------------------------------------------------- */
 
-static void put_quoted(engine_text *out, const char *s, size_t length)
-{
-    engine_text_char(out, '"');
-    engine_text_quote(out, s, length);
-    engine_text_char(out, '"');
-}
-
 static bool no_dialect(const char *name, size_t length, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    put_quoted(&out, name, length);
-    engine_text_put(&out, " is not a numbering of deals; there are");
+    engine_text_add(&out, "\"%.*s\" is not a numbering of deals; there are", (int)length, name);
     for (int i = 0; i < SOL_DIALECTS; i++) {
-        if (!has_numbers(i))
-            continue;
-        engine_text_put(&out, i ? ", " : " ");
-        engine_text_put(&out, engine_dialects[i].about.name);
-        if (engine_dialects[i].about.alias) {
-            engine_text_put(&out, ", ");
-            engine_text_put(&out, engine_dialects[i].about.alias);
-        }
+        const sol_dialect *about = &engine_dialects[i].about;
+        if (has_numbers(i))
+            engine_text_add(&out, "%s %s%s%s", i ? "," : "", about->name, about->alias ? ", " : "",
+                            about->alias ? about->alias : "");
     }
-    return false;
-}
-
-static bool no_number(const char *name, size_t length, sol_fault *fault)
-{
-    engine_text out = engine_fault(fault, 0);
-    put_quoted(&out, name, length);
-    engine_text_put(&out, " is not the number of a deal; write digits only, as in 482914 or ms:617");
     return false;
 }
 
 static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 {
+    const sol_dialect *about = &engine_dialects[dialect].about;
     engine_text out = engine_fault(fault, 0);
-    if (dialect == SOL_DEAL_OURS) {
-        engine_text_put(&out, "deals have the numbers ");
-    } else {
-        engine_text_put(&out, engine_dialects[dialect].about.name);
-        engine_text_put(&out, engine_dialects[dialect].about.alias ? " (or " : "");
-        engine_text_put(&out, engine_dialects[dialect].about.alias ? engine_dialects[dialect].about.alias : "");
-        engine_text_put(&out, engine_dialects[dialect].about.alias ? ") has the deals " : " has the deals ");
-    }
-    engine_text_number(&out, engine_dialects[dialect].about.first);
-    engine_text_put(&out, " to ");
-    engine_text_number(&out, engine_dialects[dialect].about.last);
-    engine_text_put(&out, ", and not ");
-    engine_text_quote(&out, digits, strlen(digits));
-    return false;
-}
-
-static bool too_many_decks(int dialect, sol_fault *fault)
-{
-    engine_text out = engine_fault(fault, 0);
-    engine_text_put(&out, engine_dialects[dialect].about.name);
-    engine_text_put(&out, " deals one deck only and this game takes two; a number alone, as in 482914, deals both");
+    if (dialect == SOL_DEAL_OURS)
+        engine_text_put(&out, "deals have the numbers");
+    else if (about->alias)
+        engine_text_add(&out, "%s (or %s) has the deals", about->name, about->alias);
+    else
+        engine_text_add(&out, "%s has the deals", about->name);
+    engine_text_add(&out, " %ju to %ju, and not %.*s", (uintmax_t)about->first, (uintmax_t)about->last,
+                    (int)strlen(digits), digits);
     return false;
 }
 
@@ -144,20 +112,23 @@ bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, so
     if (dialect < 0)
         return no_dialect(name, (size_t)(colon - name), fault);
     if (!is_digits(digits))
-        return no_number(name, strlen(name), fault);
+        return engine_fault_is(fault, 0,
+                               "\"%.*s\" is not the number of a deal; write digits only, as in 482914 or ms:617",
+                               (int)strlen(name), name);
     if (!read_number(dialect, digits, &number))
         return out_of_range(dialect, digits, fault);
-    return sol_deal_make(dialect, number, decks, out) || too_many_decks(dialect, fault);
+    return sol_deal_make(dialect, number, decks, out) ||
+           engine_fault_is(fault, 0,
+                           "%s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
+                           engine_dialects[dialect].about.name);
 }
 
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])
 {
     engine_text out = engine_text_in(name, SOL_DEAL_NAME_MAX);
-    if (deal->dialect != SOL_DEAL_OURS)
-        engine_text_put(&out, engine_dialects[deal->dialect].about.name);
-    if (deal->dialect == SOL_DEAL_DECK)
-        return;
-    if (deal->dialect != SOL_DEAL_OURS)
-        engine_text_char(&out, ':');
-    engine_text_number(&out, deal->number);
+    bool ours = deal->dialect == SOL_DEAL_OURS;
+    engine_text_add(&out, "%s%s", ours ? "" : engine_dialects[deal->dialect].about.name,
+                    ours || deal->dialect == SOL_DEAL_DECK ? "" : ":");
+    if (deal->dialect != SOL_DEAL_DECK)
+        engine_text_add(&out, "%ju", (uintmax_t)deal->number);
 }

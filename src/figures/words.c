@@ -27,39 +27,24 @@ void figures_rules_text(const char *game, const char *options, char text[FIGURES
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
     if (known && strcmp(game, "klondike") == 0) {
-        engine_text_number(&out, variant.options.draw);
-        engine_text_char(&out, ' ');
-        engine_text_put(&out, sol_scoring_name(variant.options.scoring));
+        engine_text_add(&out, "%d %s", variant.options.draw, sol_scoring_name(variant.options.scoring));
         return;
     }
     for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
         engine_text_char(&out, game[i]);
-    if (known && strcmp(game, "spider") == 0) {
-        engine_text_char(&out, ' ');
-        engine_text_number(&out, variant.options.suits);
-    }
+    if (known && strcmp(game, "spider") == 0)
+        engine_text_add(&out, " %d", variant.options.suits);
 }
 
 /* Add a part of the list. */
-static void put_part(engine_text *text, const char *words)
+static void put_part(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
+static void put_part(engine_text *text, const char *format, ...)
 {
+    va_list arguments;
+    va_start(arguments, format);
     engine_text_put(text, text->length ? ", " : "");
-    engine_text_put(text, words);
-}
-
-/* Add "draw 3", "2 suits": with the number before or behind the word. */
-static void put_named(engine_text *text, const char *word, int number)
-{
-    put_part(text, word);
-    engine_text_char(text, ' ');
-    engine_text_number(text, (uint64_t)number);
-}
-
-static void put_counted(engine_text *text, int number, const char *one, const char *several)
-{
-    put_part(text, "");
-    engine_text_number(text, (uint64_t)number);
-    engine_text_put(text, number == 1 ? one : several);
+    engine_text_add_list(text, format, &arguments);
+    va_end(arguments);
 }
 
 static void put_choices(engine_text *text, const sol_variant *variant)
@@ -67,33 +52,27 @@ static void put_choices(engine_text *text, const sol_variant *variant)
     const sol_rules *rules = variant->rules;
     const sol_options *options = &variant->options;
     if (sol_option_in(rules, SOL_OPTION_DRAW))
-        put_named(text, "draw", options->draw);
+        put_part(text, "draw %d", options->draw);
     bool passes = sol_option_in(rules, SOL_OPTION_PASSES);
     if (passes && options->passes == SOL_PASSES_UNLIMITED)
         put_part(text, "unlimited passes");
     else if (passes)
-        put_counted(text, options->passes, " pass", " passes");
+        put_part(text, "%d pass%s", options->passes, options->passes == 1 ? "" : "es");
     if (sol_option_in(rules, SOL_OPTION_SUITS))
-        put_counted(text, options->suits, " suit", " suits");
+        put_part(text, "%d suit%s", options->suits, options->suits == 1 ? "" : "s");
     bool own = options->scoring >= SOL_SCORING_SPIDER && options->scoring == rules->defaults.scoring;
     if (sol_option_in(rules, SOL_OPTION_SCORING) && !own)
-        put_part(text, options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
+        put_part(text, "%s", options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
 }
 
-static void put_exception(engine_text *text, const sol_option *option, uint16_t value)
+static void put_exception(engine_text *text, const sol_option *option, unsigned value)
 {
-    if (option->as == SOL_OPTION_AS_YES_NO && !value) {
-        put_part(text, "no ");
-        engine_text_put(text, option->said);
-    } else if (option->as == SOL_OPTION_AS_YES_NO) {
-        put_part(text, option->said);
-    } else if (option->as == SOL_OPTION_AS_SECONDS) {
-        put_named(text, option->said, value / 60);
-        engine_text_char(text, ':');
-        engine_text_padded(text, value % 60, 2);
-    } else {
-        put_named(text, option->said, value);
-    }
+    if (option->as == SOL_OPTION_AS_YES_NO)
+        put_part(text, value ? "%s" : "no %s", option->said);
+    else if (option->as == SOL_OPTION_AS_SECONDS)
+        put_part(text, "%s %u:%02u", option->said, value / 60, value % 60);
+    else
+        put_part(text, "%s %u", option->said, value);
 }
 
 static void put_exceptions(engine_text *text, const sol_variant *variant)
@@ -116,7 +95,7 @@ static void put_options(engine_text *text, const char *game, const char *options
         put_choices(&out, &variant);
         put_exceptions(&out, &variant);
     }
-    put_part(text, !known ? options : out.length ? words : "as usual");
+    put_part(text, "%s", !known ? options : out.length ? words : "as usual");
 }
 
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
@@ -143,11 +122,8 @@ bool figures_counts_dollars(const char *game, const char *options)
 
 void figures_put_points(engine_text *text, int64_t points, bool dollars)
 {
-    if (points < 0)
-        engine_text_char(text, '-');
-    if (dollars)
-        engine_text_char(text, '$');
-    engine_text_number(text, (uint64_t)(points < 0 ? -points : points));
+    engine_text_add(text, "%s%s%ju", points < 0 ? "-" : "", dollars ? "$" : "",
+                    (uintmax_t)(points < 0 ? -points : points));
 }
 
 void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_MAX])
@@ -158,14 +134,11 @@ void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_
 
 void figures_put_time(engine_text *text, uint64_t seconds)
 {
-    uint64_t hours = seconds / 3600;
-    if (hours) {
-        engine_text_number(text, hours);
-        engine_text_char(text, ':');
-    }
-    engine_text_padded(text, seconds / 60 % 60, hours ? 2 : 1);
-    engine_text_char(text, ':');
-    engine_text_padded(text, seconds % 60, 2);
+    unsigned minutes = (unsigned)(seconds / 60 % 60), rest = (unsigned)(seconds % 60);
+    if (seconds >= 3600)
+        engine_text_add(text, "%ju:%02u:%02u", (uintmax_t)seconds / 3600, minutes, rest);
+    else
+        engine_text_add(text, "%u:%02u", minutes, rest);
 }
 
 void figures_clock_text(uint64_t ms, char text[FIGURES_CLOCK_MAX])

@@ -505,9 +505,7 @@ static void the_check_line_is_fnv_1a_of_all_before_it(void **state)
     sol_fault fault;
     engine_text text = engine_text_in(again, sizeof again);
     assert_true(fnv("a") == 0xAF63DC4C8601EC8Cu); /* a published vector */
-    engine_text_put(&text, WHOLE "check ");
-    engine_text_hex64(&text, fnv(WHOLE));
-    engine_text_char(&text, '\n');
+    engine_text_add(&text, WHOLE "check %016jx\n", (uintmax_t)fnv(WHOLE));
     assert_true(reads(again, text.length, &fault));
     engine_text_char(&text, '\n');
     refused(again, "line 9: nothing may follow the check line");
@@ -518,9 +516,8 @@ static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(v
     (void)state;
     char because[200];
     engine_text text = engine_text_in(because, sizeof because);
-    engine_text_put(&text, "line 8: the check line says 0123456789abcdef, but the record gives ");
-    engine_text_hex64(&text, fnv(WHOLE));
-    engine_text_put(&text, ": it was altered");
+    engine_text_add(&text, "line 8: the check line says 0123456789abcdef, but the record gives %016jx: it was altered",
+                    (uintmax_t)fnv(WHOLE));
     refused(WHOLE "check 0123456789abcdef\n", because);
     refused(WHOLE, "line 8: the record ends here, but the check line should follow");
 }

@@ -92,7 +92,7 @@ static void a_text_counts_on_where_there_is_no_more_room(void **state)
     char out[5];
     engine_text text = engine_text_in(out, sizeof out);
     engine_text_put(&text, "abc");
-    engine_text_number(&text, 1234);
+    engine_text_add(&text, "%d", 1234);
     assert_string_equal(out, "abc1");
     assert_int_equal(text.length, 7);
 }
@@ -110,14 +110,30 @@ static void numbers_are_written_in_all_their_forms(void **state)
     (void)state;
     char out[100];
     engine_text text = engine_text_in(out, sizeof out);
-    engine_text_number(&text, UINT64_MAX);
-    engine_text_char(&text, ' ');
-    engine_text_signed(&text, INT64_MIN);
-    engine_text_char(&text, ' ');
-    engine_text_padded(&text, 7, 3);
-    engine_text_char(&text, ' ');
-    engine_text_hex64(&text, 0x0123456789ABCDEF);
+    engine_text_add(&text, "%ju %jd %03u %016jx", UINTMAX_MAX, INTMAX_MIN, 7u, UINTMAX_C(0x0123456789ABCDEF));
     assert_string_equal(out, "18446744073709551615 -9223372036854775808 007 0123456789abcdef");
+    text = engine_text_in(out, sizeof out);
+    engine_text_add(&text, "%d %d %zu %x", -1, 0, (size_t)7, 26u);
+    assert_string_equal(out, "-1 0 7 1a");
+}
+
+static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **state)
+{
+    (void)state;
+    char out[100];
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_add(&text, "%-4s|%-4s|%c%s 5 %%", "ab", "abcdef", 'x', "");
+    assert_string_equal(out, "ab  |abcdef|x 5 %");
+}
+
+static void a_piece_from_outside_is_quoted_in_a_format(void **state)
+{
+    (void)state;
+    char out[100];
+    engine_scan piece = {out, out};
+    engine_text text = engine_text_in(out, sizeof out);
+    engine_text_add(&text, "\"%.*s\", \"%.*s\"", 2, "\x1B\u2665", ENGINE_PIECE(piece));
+    assert_string_equal(out, "\"\\x1B\\xE2\", \"\"");
 }
 
 static void a_quoted_piece_is_ascii_and_short(void **state)
@@ -219,6 +235,8 @@ int main(void)
         cmocka_unit_test(a_text_counts_on_where_there_is_no_more_room),
         cmocka_unit_test(a_text_of_no_room_is_only_counted),
         cmocka_unit_test(numbers_are_written_in_all_their_forms),
+        cmocka_unit_test(a_text_in_a_format_is_filled_up_with_blanks_and_never_cut),
+        cmocka_unit_test(a_piece_from_outside_is_quoted_in_a_format),
         cmocka_unit_test(a_quoted_piece_is_ascii_and_short),
         cmocka_unit_test(a_fault_names_its_line),
         cmocka_unit_test(a_number_is_scanned_up_to_64_bits),

@@ -67,9 +67,7 @@ static void try_mended(const char *text, size_t size)
     FUZZ_CHECK(mended);
     memcpy(mended, text, cut);
     engine_text end = engine_text_in(mended + cut, 32);
-    engine_text_put(&end, "check ");
-    engine_text_hex64(&end, engine_hash(ENGINE_HASH_START, text, cut));
-    engine_text_char(&end, '\n');
+    engine_text_add(&end, "check %016jx\n", (uintmax_t)engine_hash(ENGINE_HASH_START, text, cut));
     try_record(mended, cut + end.length);
     free(mended);
 }

@@ -5,11 +5,11 @@
 
 static const char *left_after(player *p, uint32_t played)
 {
-    static char text[UI_FIGURE_MAX];
+    static ui_name left;
     p->model.game.variant.options.time_limit = 300;
     p->model.played_before = played;
-    ui_figure_time(&p->model, text);
-    return text;
+    left = ui_figure_time(&p->model);
+    return left.text;
 }
 
 static void a_second_of_the_time_limit_that_has_begun_is_still_there(void **state)
@@ -31,11 +31,9 @@ static void the_base_is_said_by_its_rank(void **state)
     bool seen[14] = {false};
     int kinds = 0;
     for (uint64_t deal = 1; kinds < 13 && deal < 500; deal++) {
-        char text[UI_FIGURE_MAX];
         player *p = player_of("canfield", deal);
         int rank = ui_base_rank(&p->model.game);
-        ui_figure_base(&p->model, text);
-        assert_string_equal(text, ranks[rank]);
+        assert_string_equal(ui_figure_base(&p->model).text, ranks[rank]);
         kinds += !seen[rank];
         seen[rank] = true;
     }

@@ -78,9 +78,9 @@ static void plays(player *p, const char *keys)
 
 static const char *status_of(const player *p)
 {
-    static char text[UI_FIGURE_MAX];
-    ui_figure_verdict(&p->model, text);
-    return text;
+    static ui_name status;
+    status = ui_figure_verdict(&p->model);
+    return status.text;
 }
 
 /* ---- live status ------------------------------------------------------------------------------------------------ */

@@ -26,8 +26,7 @@ static void put_pile(engine_text *out, const sol_rules *rules, const sol_positio
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(rules, pile, name);
-    engine_text_put(out, name);
-    engine_text_char(out, ':');
+    engine_text_add(out, "%s:", name);
     for (int i = 0; i < sol_pile_len(position, pile); i++)
         put_card(out, sol_pile_card(position, pile, i), i < position->down[pile]);
     engine_text_char(out, '\n');
@@ -36,13 +35,9 @@ static void put_pile(engine_text *out, const sol_rules *rules, const sol_positio
 size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_BOARD_TEXT_MAX);
-    engine_text_put(&out, rules->name);
-    engine_text_char(&out, '\n');
-    if (position->redeals) {
-        engine_text_put(&out, "redeals: ");
-        engine_text_number(&out, position->redeals);
-        engine_text_char(&out, '\n');
-    }
+    engine_text_add(&out, "%s\n", rules->name);
+    if (position->redeals)
+        engine_text_add(&out, "redeals: %d\n", position->redeals);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         put_pile(&out, rules, position, pile);
     return out.length;
@@ -92,12 +87,7 @@ static bool next_line(reader *r)
 /* "PIECE" SENTENCE */
 static bool refuse_piece(const reader *r, engine_scan piece, const char *sentence)
 {
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_char(&text, '"');
-    engine_text_quote(&text, piece.at, length_of(piece));
-    engine_text_put(&text, "\" ");
-    engine_text_put(&text, sentence);
-    return false;
+    return engine_fault_is(r->fault, r->number, "\"%.*s\" %s", ENGINE_PIECE(piece), sentence);
 }
 
 /* PILE SENTENCE, at the line where the pile was read. */
@@ -105,11 +95,7 @@ static bool refuse_pile(const reader *r, int pile, const char *sentence)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(r->rules, pile, name);
-    engine_text text = engine_fault(r->fault, r->lines[pile]);
-    engine_text_put(&text, name);
-    engine_text_put(&text, ": ");
-    engine_text_put(&text, sentence);
-    return false;
+    return engine_fault_is(r->fault, r->lines[pile], "%s: %s", name, sentence);
 }
 
 static bool read_name(reader *r)
@@ -197,16 +183,6 @@ static bool read_card(reader *r, int pile)
     return true;
 }
 
-static bool refuse_second(const reader *r, engine_scan name, uint32_t first)
-{
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_char(&text, '"');
-    engine_text_quote(&text, name.at, length_of(name));
-    engine_text_put(&text, "\" is given twice, first on line ");
-    engine_text_number(&text, first);
-    return false;
-}
-
 static bool read_pile(reader *r)
 {
     int pile;
@@ -216,7 +192,8 @@ static bool read_pile(reader *r)
     if (length == 0 || !engine_scan_word(&r->line, ":"))
         return refuse_piece(r, line, "should begin with a pile of this game, like \"s:\"");
     if (r->lines[pile])
-        return refuse_second(r, (engine_scan){line.at, r->line.at}, r->lines[pile]);
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
+                               (int)(r->line.at - line.at), line.at, r->lines[pile]);
     r->lines[pile] = r->number;
     for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line))
         if (!read_card(r, pile))
@@ -364,11 +341,7 @@ static bool refuse_card(const reader *r, sol_card card, const char *sentence)
 {
     char name[SOL_CARD_TEXT_MAX];
     sol_card_write(card, name);
-    engine_text text = engine_fault(r->fault, 0);
-    engine_text_put(&text, name);
-    engine_text_char(&text, ' ');
-    engine_text_put(&text, sentence);
-    return false;
+    return engine_fault_is(r->fault, 0, "%s %s", name, sentence);
 }
 
 /* One deck: which card is wrong.  Two decks may have been reduced to fewer suits, so none can be blamed. */

@@ -30,31 +30,22 @@ static void put_name(engine_text *out, sol_card card)
     static const char *const ranks[] = {"",  "ace", "2", "3",  "4",    "5",     "6",
                                         "7", "8",   "9", "10", "jack", "queen", "king"};
     static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
-    engine_text_put(out, "the ");
-    engine_text_put(out, ranks[sol_rank(card)]);
-    engine_text_put(out, " of ");
-    engine_text_put(out, suits[sol_suit(card)]);
+    engine_text_add(out, "the %s of %s", ranks[sol_rank(card)], suits[sol_suit(card)]);
 }
 
 static void put_others(engine_text *out, int others)
 {
-    if (others == 0)
-        return;
-    engine_text_put(out, " (and ");
-    engine_text_number(out, (uint64_t)others);
-    engine_text_put(out, others == 1 ? " more card)" : " more cards)");
+    if (others)
+        engine_text_add(out, " (and %d more card%s)", others, others == 1 ? "" : "s");
 }
 
 static void put_excess(engine_text *out, const engine_deck *deck, int kinds)
 {
     put_name(out, deck->excess);
-    engine_text_put(out, " occurs ");
-    if (deck->times[deck->excess] == 2) {
-        engine_text_put(out, "twice");
-    } else {
-        engine_text_number(out, deck->times[deck->excess]);
-        engine_text_put(out, " times");
-    }
+    if (deck->times[deck->excess] == 2)
+        engine_text_put(out, " occurs twice");
+    else
+        engine_text_add(out, " occurs %zu times", deck->times[deck->excess]);
     put_others(out, kinds - 1);
 }
 
@@ -69,12 +60,8 @@ static bool miscounted(const engine_deck *deck, sol_card lacking, int lacks, int
 {
     size_t wanted = (size_t)deck->decks * SOL_DECK;
     engine_text out = engine_fault(fault, deck->excess_line);
-    if (deck->count != wanted) {
-        engine_text_number(&out, deck->count);
-        engine_text_put(&out, deck->count == 1 ? " card where " : " cards where ");
-        engine_text_number(&out, wanted);
-        engine_text_put(&out, " are needed: ");
-    }
+    if (deck->count != wanted)
+        engine_text_add(&out, "%zu card%s where %zu are needed: ", deck->count, deck->count == 1 ? "" : "s", wanted);
     if (excesses)
         put_excess(&out, deck, excesses);
     if (excesses && lacks)

@@ -28,16 +28,11 @@ static bool take(reader *r, const char *mark)
 static bool unexpected(reader *r, const char *wanted)
 {
     engine_text out = engine_fault(r->fault, r->text.line);
-    if (engine_scan_done(&r->text.scan)) {
+    if (engine_scan_done(&r->text.scan))
         engine_text_put(&out, "the Solvitaire deal ends");
-    } else {
-        engine_text_char(&out, '"');
-        engine_text_quote(&out, r->text.scan.at, 1);
-        engine_text_put(&out, "\" stands");
-    }
-    engine_text_put(&out, " where ");
-    engine_text_put(&out, wanted);
-    engine_text_put(&out, " belongs");
+    else
+        engine_text_add(&out, "\"%.*s\" stands", 1, r->text.scan.at);
+    engine_text_add(&out, " where %s belongs", wanted);
     return false;
 }
 
@@ -58,11 +53,7 @@ static bool read_string(reader *r, const char *wanted, engine_scan *string)
 
 static bool refuse_string(reader *r, engine_scan string, const char *why)
 {
-    engine_text out = engine_fault(r->fault, r->text.line);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, string.at, (size_t)(string.end - string.at));
-    engine_text_put(&out, why);
-    return false;
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s%s", ENGINE_PIECE(string), why);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
@@ -103,12 +94,11 @@ static bool read_card(reader *r, sol_card *card)
 static bool wrong_size(reader *r, int pile, int size, bool more)
 {
     engine_text out = engine_fault(r->fault, r->text.line);
-    engine_text_put(&out, pile == STOCK ? "the stock" : "tableau pile ");
-    if (pile != STOCK)
-        engine_text_number(&out, (uint64_t)pile + 1);
-    engine_text_put(&out, more ? " has more than " : " has fewer than ");
-    engine_text_number(&out, (uint64_t)size);
-    engine_text_put(&out, size == 1 ? " card" : " cards");
+    if (pile == STOCK)
+        engine_text_put(&out, "the stock");
+    else
+        engine_text_add(&out, "tableau pile %d", pile + 1);
+    engine_text_add(&out, " has %s than %d card%s", more ? "more" : "fewer", size, size == 1 ? "" : "s");
     return false;
 }
 
@@ -136,7 +126,10 @@ static bool read_pile(reader *r, int pile)
     return index == size || wrong_size(r, pile, size, false);
 }
 
-static bool wrong_piles(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->text.line, sentence); }
+static bool wrong_piles(reader *r, const char *sentence)
+{
+    return engine_fault_is(r->fault, r->text.line, "%s", sentence);
+}
 
 static bool read_piles(reader *r)
 {
@@ -186,11 +179,7 @@ static bool read_member(reader *r, bool seen[MEMBERS])
 
 static bool missing(reader *r, const char *name)
 {
-    engine_text out = engine_fault(r->fault, 0);
-    engine_text_put(&out, "the Solvitaire deal has no \"");
-    engine_text_put(&out, name);
-    engine_text_char(&out, '"');
-    return false;
+    return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%s\"", name);
 }
 
 static bool all_seen(reader *r, const bool seen[MEMBERS])

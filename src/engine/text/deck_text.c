@@ -42,11 +42,8 @@ static bool no_card(const engine_deck_text *text, sol_fault *fault)
     const char *end = text->scan.at;
     while (end < text->scan.end && !ends_word(*end))
         end++;
-    engine_text out = engine_fault(fault, text->line);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, text->scan.at, (size_t)(end - text->scan.at));
-    engine_text_put(&out, "\" is not a card; cards are written like 9S, TH or 10H");
-    return false;
+    return engine_fault_is(fault, text->line, "\"%.*s\" is not a card; cards are written like 9S, TH or 10H",
+                           (int)(end - text->scan.at), text->scan.at);
 }
 
 static bool read_cards(engine_deck_text text, engine_deck *deck, sol_fault *fault)
@@ -76,12 +73,10 @@ static bool only_digits(engine_deck_text text)
 
 static bool no_digit_card(const char digits[3], size_t length, uint32_t line, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, line);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, digits, length);
-    engine_text_put(&out,
-                    "\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4");
-    return false;
+    return engine_fault_is(
+        fault, line,
+        "\"%.*s\" is not a card in digits; it takes two for the rank, 01 to 13, and one for the suit, 1 to 4",
+        (int)length, digits);
 }
 
 static bool digit_card(const char digits[3], sol_card *card)
@@ -146,8 +141,7 @@ size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX])
     for (int i = 0; i < deal->decks * SOL_DECK; i++) {
         char card[SOL_CARD_TEXT_MAX];
         sol_card_write(deal->deck[i], card);
-        engine_text_put(&out, i ? " " : "");
-        engine_text_put(&out, card);
+        engine_text_add(&out, i ? " %s" : "%s", card);
     }
     return out.length;
 }

@@ -26,161 +26,148 @@ static const char *const suit_names[SOL_SUITS] = {"club", "diamond", "heart", "s
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-static void say(subject *s, const char *words) { engine_text_put(&s->out, words); }
-
-static void say_number(subject *s, int number) { engine_text_number(&s->out, (uint64_t)number); }
-
-static void say_card(subject *s, sol_card card) { engine_text_card(&s->out, card, s->utf8); }
-
-/* A card by its place, which is only named if it lies face up. */
-static void say_card_at(subject *s, int pile, int index)
+static void say(subject *s, const char *format, ...) ENGINE_FORMAT(2, 3);
+static void say(subject *s, const char *format, ...)
 {
-    if (index < s->position->down[pile])
-        say(s, "a face-down card");
-    else
-        say_card(s, sol_pile_card(s->position, pile, index));
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&s->out, format, &arguments);
+    va_end(arguments);
 }
 
-static void say_pile(subject *s, int pile)
+/* How a card or a pile is called. */
+typedef struct name {
+    char text[32];
+} name;
+
+static name card_name(const subject *s, sol_card card)
+{
+    name of;
+    engine_text out = engine_text_in(of.text, sizeof of.text);
+    engine_text_card(&out, card, s->utf8);
+    return of;
+}
+
+/* A card by its place, which is only named if it lies face up. */
+static name card_at(const subject *s, int pile, int index)
+{
+    return index < s->position->down[pile] ? (name){"a face-down card"}
+                                           : card_name(s, sol_pile_card(s->position, pile, index));
+}
+
+static name pile_name(const subject *s, int pile)
 {
     const sol_rules *rules = s->variant->rules;
     const sol_pile_group *group = sol_group_of(rules, pile);
-    char name[SOL_PILE_TEXT_MAX];
-    sol_pile_write(rules, pile, name);
-    if (group->role == SOL_STOCK || group->role == SOL_WASTE || group->role == SOL_RESERVE) {
-        say(s, group->role == SOL_STOCK ? "the stock" : group->role == SOL_WASTE ? "the waste" : "the reserve");
-    } else if (group->suited) {
-        say(s, "the ");
-        say(s, suit_names[sol_pile_suit(rules, pile)]);
-        say(s, " foundation");
-    } else {
-        say(s, group->role == SOL_TABLEAU && !group->pairs ? "column " : group->role == SOL_CELL ? "cell " : "");
-        say(s, name);
-    }
+    name of;
+    char written[SOL_PILE_TEXT_MAX];
+    engine_text out = engine_text_in(of.text, sizeof of.text);
+    sol_pile_write(rules, pile, written);
+    if (group->role == SOL_STOCK || group->role == SOL_WASTE || group->role == SOL_RESERVE)
+        engine_text_put(&out, group->role == SOL_STOCK   ? "the stock"
+                              : group->role == SOL_WASTE ? "the waste"
+                                                         : "the reserve");
+    else if (group->suited)
+        engine_text_add(&out, "the %s foundation", suit_names[sol_pile_suit(rules, pile)]);
+    else
+        engine_text_add(&out, "%s%s",
+                        group->role == SOL_TABLEAU && !group->pairs ? "column "
+                        : group->role == SOL_CELL                   ? "cell "
+                                                                    : "",
+                        written);
+    return of;
 }
 
-static void say_cards(subject *s, int count)
-{
-    say_number(s, count);
-    say(s, count == 1 ? " card" : " cards");
-}
+/* What is behind a number for one of them, and for any other number. */
+static const char *plural(int count) { return count == 1 ? "" : "s"; }
+
+static int length_of(const subject *s, int pile) { return sol_pile_len(s->position, pile); }
 
 /* The lowest of the cards that were to be moved. */
-static void say_moved(subject *s)
-{
-    say_card_at(s, s->move.from, sol_pile_len(s->position, s->move.from) - s->move.count);
-}
+static name moved(const subject *s) { return card_at(s, s->move.from, length_of(s, s->move.from) - s->move.count); }
 
-static void say_top(subject *s, int pile) { say_card_at(s, pile, sol_pile_len(s->position, pile) - 1); }
+static name top_of(const subject *s, int pile) { return card_at(s, pile, length_of(s, pile) - 1); }
 
 /* ---- taking ----------------------------------------------------------------------------------------------------- */
 
 static void nothing_there(subject *s)
 {
-    say_pile(s, sol_pile_empty(s->position, s->move.from) ? s->move.from : s->move.to);
-    say(s, " is empty");
+    bool from = sol_pile_empty(s->position, s->move.from);
+    say(s, "%s is empty", pile_name(s, from ? s->move.from : s->move.to).text);
 }
 
 static void not_so_many(subject *s)
 {
-    if (s->move.count == 0) {
+    int count = length_of(s, s->move.from);
+    if (s->move.count == 0)
         say(s, "no card was picked up");
-        return;
-    }
-    say_pile(s, s->move.from);
-    say(s, " has only ");
-    say_cards(s, sol_pile_len(s->position, s->move.from));
-    say(s, ", not ");
-    say_number(s, s->move.count);
+    else
+        say(s, "%s has only %d card%s, not %d", pile_name(s, s->move.from).text, count, plural(count), s->move.count);
 }
 
 static void face_down(subject *s)
 {
-    say(s, "only ");
-    say_cards(s, sol_pile_up(s->position, s->move.from));
-    say(s, " of ");
-    say_pile(s, s->move.from);
-    say(s, " can be moved: the others lie face down");
+    int count = sol_pile_up(s->position, s->move.from);
+    say(s, "only %d card%s of %s can be moved: the others lie face down", count, plural(count),
+        pile_name(s, s->move.from).text);
 }
 
 static void nothing_taken(subject *s)
 {
     bool second = s->move.kind == SOL_PAIR && sol_group_of(s->variant->rules, s->move.from)->pairs;
-    say(s, "no card can be taken from ");
-    say_pile(s, second ? s->move.to : s->move.from);
+    say(s, "no card can be taken from %s", pile_name(s, second ? s->move.to : s->move.from).text);
 }
 
 static void only_top(subject *s)
 {
-    say(s, "only the top card, ");
-    say_top(s, s->move.from);
-    say(s, ", can be taken from ");
-    say_pile(s, s->move.from);
+    say(s, "only the top card, %s, can be taken from %s", top_of(s, s->move.from).text,
+        pile_name(s, s->move.from).text);
 }
 
 static void not_a_run(subject *s)
 {
     const sol_pile_group *group = sol_group_of(s->variant->rules, s->move.from);
-    int pile = s->move.from, top = sol_pile_len(s->position, pile) - 1, i = top;
+    int pile = s->move.from, top = length_of(s, pile) - 1, i = top;
     while (i > top - s->move.count + 2 && engine_build(group->run, group->wrap, sol_pile_card(s->position, pile, i - 1),
                                                        sol_pile_card(s->position, pile, i)) == SOL_OK)
         i--;
-    say_card_at(s, pile, i - 1);
-    say(s, " and ");
-    say_card_at(s, pile, i);
-    say(s, group->run == SOL_BUILD_DOWN_SUIT ? " do not move together: a run is of one suit"
-                                             : " are no run and do not move together");
+    say(s, "%s and %s %s", card_at(s, pile, i - 1).text, card_at(s, pile, i).text,
+        group->run == SOL_BUILD_DOWN_SUIT ? "do not move together: a run is of one suit"
+                                          : "are no run and do not move together");
 }
 
 static void not_whole(subject *s)
 {
-    say_pile(s, s->move.from);
-    say(s, " moves whole, all ");
-    say_cards(s, sol_pile_len(s->position, s->move.from));
-    say(s, ", or its top card alone");
+    int count = length_of(s, s->move.from);
+    say(s, "%s moves whole, all %d card%s, or its top card alone", pile_name(s, s->move.from).text, count,
+        plural(count));
 }
 
 /* ---- laying ----------------------------------------------------------------------------------------------------- */
 
-static void nothing_laid(subject *s)
-{
-    say(s, "no card can be put on ");
-    say_pile(s, s->move.to);
-}
+static void nothing_laid(subject *s) { say(s, "no card can be put on %s", pile_name(s, s->move.to).text); }
 
 static void one_at_a_time(subject *s)
 {
-    say_pile(s, s->move.to);
-    say(s, " takes one card at a time, not ");
-    say_number(s, s->move.count);
+    say(s, "%s takes one card at a time, not %d", pile_name(s, s->move.to).text, s->move.count);
 }
 
 /* "3 cards at most: 2 free cells, 0 empty columns" */
 static void too_many_at_once(subject *s)
 {
     const sol_rules *rules = s->variant->rules;
-    int cells = engine_free_cells(rules, s->position), columns = engine_empty_columns(rules, s->position, s->move.to);
-    say_cards(s, engine_most_at_once(rules, s->position, s->move.to));
-    say(s, " at most: ");
-    say_number(s, cells);
-    say(s, cells == 1 ? " free cell, " : " free cells, ");
-    say_number(s, columns);
-    say(s, columns == 1 ? " empty column" : " empty columns");
-    say(s, sol_pile_empty(s->position, s->move.to) ? " besides this one" : "");
+    int most = engine_most_at_once(rules, s->position, s->move.to), cells = engine_free_cells(rules, s->position);
+    int columns = engine_empty_columns(rules, s->position, s->move.to);
+    say(s, "%d card%s at most: %d free cell%s, %d empty column%s%s", most, plural(most), cells, plural(cells), columns,
+        plural(columns), sol_pile_empty(s->position, s->move.to) ? " besides this one" : "");
 }
 
 static void pile_full(subject *s)
 {
-    say_pile(s, s->move.to);
-    say(s, " is taken by ");
-    say_top(s, s->move.to);
+    say(s, "%s is taken by %s", pile_name(s, s->move.to).text, top_of(s, s->move.to).text);
 }
 
-static void needs_king(subject *s)
-{
-    say(s, "an empty column takes only a king, not ");
-    say_moved(s);
-}
+static void needs_king(subject *s) { say(s, "an empty column takes only a king, not %s", moved(s).text); }
 
 /* "the next heart to go up is 4♥, not 7♥" */
 static void next_up(subject *s, int suit)
@@ -188,32 +175,24 @@ static void next_up(subject *s, int suit)
     sol_card top = sol_pile_top(s->position, s->move.to);
     bool wrap = sol_group_of(s->variant->rules, s->move.to)->wrap;
     int next = top == SOL_NO_CARD ? SOL_ACE : engine_next_rank(SOL_BUILD_UP_SUIT, wrap, top);
-    if (next == 0) {
-        say_pile(s, s->move.to);
-        say(s, " is complete");
-        return;
-    }
-    say(s, "the next ");
-    say(s, suit_names[suit]);
-    say(s, " to go up is ");
-    say_card(s, sol_card_of(next, suit));
-    say(s, ", not ");
-    say_moved(s);
+    if (next == 0)
+        say(s, "%s is complete", pile_name(s, s->move.to).text);
+    else
+        say(s, "the next %s to go up is %s, not %s", suit_names[suit], card_name(s, sol_card_of(next, suit)).text,
+            moved(s).text);
 }
 
 /* Which cards would have done: "8♦ or 8♥", "8♣", "an 8". */
 static void say_wanted(subject *s, int build, int rank, sol_card below)
 {
-    bool one_suit = build == SOL_BUILD_DOWN_SUIT || build == SOL_BUILD_UP_SUIT;
-    if (build == SOL_BUILD_DOWN_ANY) {
-        say(s, rank_names[rank]);
-    } else if (one_suit) {
-        say_card(s, sol_card_of(rank, sol_suit(below)));
-    } else {
-        say_card(s, sol_card_of(rank, sol_is_red(below) ? SOL_CLUBS : SOL_DIAMONDS));
-        say(s, " or ");
-        say_card(s, sol_card_of(rank, sol_is_red(below) ? SOL_SPADES : SOL_HEARTS));
-    }
+    bool one_suit = build == SOL_BUILD_DOWN_SUIT || build == SOL_BUILD_UP_SUIT, red = sol_is_red(below);
+    if (build == SOL_BUILD_DOWN_ANY)
+        say(s, "%s", rank_names[rank]);
+    else if (one_suit)
+        say(s, "%s", card_name(s, sol_card_of(rank, sol_suit(below))).text);
+    else
+        say(s, "%s or %s", card_name(s, sol_card_of(rank, red ? SOL_CLUBS : SOL_DIAMONDS)).text,
+            card_name(s, sol_card_of(rank, red ? SOL_SPADES : SOL_HEARTS)).text);
 }
 
 /* "7♦ does not go on 9♣: 8♦ or 8♥ would" */
@@ -227,27 +206,19 @@ static void does_not_follow(subject *s)
         return;
     }
     int rank = engine_next_rank(group->build, group->wrap, below);
-    say_moved(s);
-    say(s, " does not go on ");
-    say_card(s, below);
-    if (rank) {
-        say(s, ": ");
+    say(s, "%s does not go on %s: ", moved(s).text, card_name(s, below).text);
+    if (rank)
         say_wanted(s, group->build, rank, below);
-        say(s, " would");
-    } else {
-        say(s, ": nothing does");
-    }
+    say(s, rank ? " would" : "nothing does");
 }
 
 static void needs_ace(subject *s)
 {
     int suit = sol_pile_suit(s->variant->rules, s->move.to);
-    if (suit >= 0) {
+    if (suit >= 0)
         next_up(s, suit);
-        return;
-    }
-    say(s, "a foundation begins with an ace, not ");
-    say_moved(s);
+    else
+        say(s, "a foundation begins with an ace, not %s", moved(s).text);
 }
 
 /* "the foundations begin with an 8, as the first one did, not with 7♥" */
@@ -256,58 +227,45 @@ static void needs_base(subject *s)
     int pile = sol_first_pile(s->variant->rules, SOL_FOUNDATION);
     while (sol_pile_empty(s->position, pile))
         pile++;
-    say(s, "the foundations begin with ");
-    say(s, rank_names[sol_rank(sol_pile_card(s->position, pile, 0))]);
-    say(s, ", as the first one did, not with ");
-    say_moved(s);
+    say(s, "the foundations begin with %s, as the first one did, not with %s",
+        rank_names[sol_rank(sol_pile_card(s->position, pile, 0))], moved(s).text);
 }
 
 static void other_suit(subject *s)
 {
     int suit = sol_pile_suit(s->variant->rules, s->move.to);
-    if (suit < 0) {
+    if (suit < 0)
         does_not_follow(s);
-        return;
-    }
-    say_pile(s, s->move.to);
-    say(s, " takes only ");
-    say(s, suit_names[suit]);
-    say(s, "s, not ");
-    say_moved(s);
+    else
+        say(s, "%s takes only %ss, not %s", pile_name(s, s->move.to).text, suit_names[suit], moved(s).text);
 }
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
 
 static void stock_not_empty(subject *s)
 {
-    say(s, "the stock is not used up: ");
-    say_cards(s, sol_pile_len(s->position, sol_first_pile(s->variant->rules, SOL_STOCK)));
-    say(s, " to draw");
+    int count = length_of(s, sol_first_pile(s->variant->rules, SOL_STOCK));
+    say(s, "the stock is not used up: %d card%s to draw", count, plural(count));
 }
 
 /* A draw, redeal or row that names another number of cards than lie there to be turned. */
 static void not_in_this_game(subject *s)
 {
-    int left = sol_pile_len(s->position, s->move.from), count = left;
-    if (s->move.kind == SOL_DRAW)
+    int left = length_of(s, s->move.from), count = left;
+    bool draws = s->move.kind == SOL_DRAW;
+    if (draws)
         count = s->variant->options.draw < left ? s->variant->options.draw : left;
-    if ((s->move.kind != SOL_DRAW && s->move.kind != SOL_REDEAL) || count == s->move.count) {
-        say(s, sol_reason_text(SOL_NOT_IN_THIS_GAME));
-        return;
-    }
-    say_cards(s, count);
-    say(s, count == 1 ? " is" : " are");
-    say(s, s->move.kind == SOL_DRAW ? " drawn here, not " : " turned over here, not ");
-    say_number(s, s->move.count);
+    if ((!draws && s->move.kind != SOL_REDEAL) || count == s->move.count)
+        say(s, "%s", sol_reason_text(SOL_NOT_IN_THIS_GAME));
+    else
+        say(s, "%d card%s %s here, not %d", count, count == 1 ? " is" : "s are", draws ? "drawn" : "turned over",
+            s->move.count);
 }
 
 static void no_passes(subject *s)
 {
-    say(s, "no passes left: ");
-    say_number(s, s->position->redeals + 1);
-    say(s, " of ");
-    say_number(s, s->variant->options.passes);
-    say(s, s->variant->options.passes == 1 ? " is used" : " are used");
+    int passes = s->variant->options.passes;
+    say(s, "no passes left: %d of %d %s used", s->position->redeals + 1, passes, passes == 1 ? "is" : "are");
 }
 
 static void column_empty(subject *s)
@@ -316,9 +274,7 @@ static void column_empty(subject *s)
         end = column + sol_group_of(s->variant->rules, column)->count;
     while (column < end - 1 && !sol_pile_empty(s->position, column))
         column++;
-    say(s, "no row can be dealt while a column is empty, and ");
-    say_pile(s, column);
-    say(s, " is");
+    say(s, "no row can be dealt while a column is empty, and %s is", pile_name(s, column).text);
 }
 
 /* ---- pairs ------------------------------------------------------------------------------------------------------ */
@@ -328,16 +284,12 @@ static void not_thirteen(subject *s)
     int from = s->move.from, to = s->move.to;
     sol_card first = sol_pile_top(s->position, from), second = SOL_NO_CARD;
     if (s->move.count > 1)
-        second = from == to ? sol_pile_card(s->position, to, sol_pile_len(s->position, to) - 2)
-                            : sol_pile_top(s->position, to);
-    say_card(s, first);
-    if (second != SOL_NO_CARD) {
-        say(s, " and ");
-        say_card(s, second);
-    }
-    say(s, second == SOL_NO_CARD ? " alone is " : " make ");
-    say_number(s, sol_rank(first) + sol_rank(second));
-    say(s, ", not 13");
+        second = from == to ? sol_pile_card(s->position, to, length_of(s, to) - 2) : sol_pile_top(s->position, to);
+    say(s, "%s", card_name(s, first).text);
+    if (second == SOL_NO_CARD)
+        say(s, " alone is %d, not 13", sol_rank(first));
+    else
+        say(s, " and %s make %d, not 13", card_name(s, second).text, sol_rank(first) + sol_rank(second));
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -378,5 +330,5 @@ void sol_explain(const sol_variant *variant, const sol_position *position, sol_m
     if (reason < SOL_REASONS && sentences[reason] && move.from < piles && move.to < piles)
         sentences[reason](&s);
     else
-        say(&s, sol_reason_text(reason));
+        say(&s, "%s", sol_reason_text(reason));
 }

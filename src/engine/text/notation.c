@@ -34,7 +34,7 @@ static void put_pile(engine_text *out, const sol_rules *rules, int pile)
     int place = place_in_group(rules, pile);
     engine_text_put(out, group->prefix);
     if (group->naming == SOL_NAME_NUMBER)
-        engine_text_number(out, (uint64_t)place + 1);
+        engine_text_add(out, "%d", place + 1);
     else if (group->naming == SOL_NAME_LETTER)
         engine_text_char(out, (char)('a' + place));
     else if (group->naming == SOL_NAME_SUIT)
@@ -67,10 +67,8 @@ size_t sol_pile_read(const sol_rules *rules, const char *text, size_t length, in
 static void put_word(engine_text *out, const char *word, int count)
 {
     engine_text_put(out, word);
-    if (count != 1) {
-        engine_text_char(out, ':');
-        engine_text_number(out, (uint64_t)count);
-    }
+    if (count != 1)
+        engine_text_add(out, ":%d", count);
 }
 
 static void put_piles(engine_text *out, const sol_rules *rules, sol_move move, char between)
@@ -170,20 +168,14 @@ static bool scan_pile_move(const sol_rules *rules, engine_scan scan, sol_move *m
 static bool no_move(const sol_rules *rules, const char *text, size_t length, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, text, length);
-    engine_text_put(&out, "\" is not a move of ");
-    engine_text_put(&out, rules->title);
-    engine_text_put(&out, "; moves are written like");
+    engine_text_add(&out, "\"%.*s\" is not a move of %s; moves are written like", (int)length, text, rules->title);
     if (rules->kinds & 1 << SOL_MOVE)
         engine_text_put(&out, " 4-1 4-1:3");
     if (rules->kinds & 1 << SOL_PAIR)
         engine_text_put(&out, " p7+p9 w");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (rules->kinds & 1 << words[i].kind) {
-            engine_text_char(&out, ' ');
-            engine_text_put(&out, words[i].word);
-        }
+        if (rules->kinds & 1 << words[i].kind)
+            engine_text_add(&out, " %s", words[i].word);
     return false;
 }
 

@@ -22,7 +22,7 @@ static void put_value(engine_text *out, int as, uint16_t value)
     else if (as == SOL_OPTION_AS_SECONDS && value == 0)
         engine_text_put(out, "none");
     else
-        engine_text_number(out, value);
+        engine_text_add(out, "%u", value);
 }
 
 void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX])
@@ -32,9 +32,7 @@ void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MA
         uint16_t value = sol_option_get(options, i);
         if (i >= FIRST_LATER && !value)
             continue;
-        engine_text_put(&out, i ? " " : "");
-        engine_text_put(&out, sol_option_at(i)->name);
-        engine_text_char(&out, '=');
+        engine_text_add(&out, i ? " %s=" : "%s=", sol_option_at(i)->name);
         put_value(&out, sol_option_at(i)->as, value);
     }
 }
@@ -105,25 +103,9 @@ static int scan_name(engine_scan *scan)
 static bool no_option(engine_scan word, sol_fault *fault)
 {
     engine_text out = engine_fault(fault, 0);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, word.at, (size_t)(word.end - word.at));
-    engine_text_put(&out, "\" is not an option; they are");
-    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
-        engine_text_put(&out, i ? ", " : " ");
-        engine_text_put(&out, sol_option_at(i)->name);
-    }
-    return false;
-}
-
-static bool bad_value(int row, engine_scan value, sol_fault *fault)
-{
-    engine_text out = engine_fault(fault, 0);
-    engine_text_put(&out, sol_option_at(row)->name);
-    engine_text_put(&out, " is ");
-    engine_text_put(&out, sol_option_at(row)->values);
-    engine_text_put(&out, ", not \"");
-    engine_text_quote(&out, value.at, (size_t)(value.end - value.at));
-    engine_text_char(&out, '"');
+    engine_text_add(&out, "\"%.*s\" is not an option; they are", ENGINE_PIECE(word));
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        engine_text_add(&out, i ? ", %s" : " %s", sol_option_at(i)->name);
     return false;
 }
 
@@ -134,15 +116,12 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
     int row = scan_name(&value);
     if (row < 0)
         return no_option(word, fault);
-    if (*seen & 1u << row) {
-        engine_text out = engine_fault(fault, 0);
-        engine_text_put(&out, sol_option_at(row)->name);
-        engine_text_put(&out, " is given twice");
-        return false;
-    }
+    const sol_option *option = sol_option_at(row);
+    if (*seen & 1u << row)
+        return engine_fault_is(fault, 0, "%s is given twice", option->name);
     *seen |= 1u << row;
-    if (!scan_value(value, sol_option_at(row)->as, &number))
-        return bad_value(row, value, fault);
+    if (!scan_value(value, option->as, &number))
+        return engine_fault_is(fault, 0, "%s is %s, not \"%.*s\"", option->name, option->values, ENGINE_PIECE(value));
     sol_option_set(options, row, number);
     return true;
 }
@@ -157,7 +136,7 @@ bool sol_options_read(const sol_rules *rules, const char *text, size_t length, s
             return false;
     sol_reason reason = sol_options_check(&found);
     if (reason != SOL_OK)
-        return engine_fault_is(fault, 0, sol_reason_text(reason));
+        return engine_fault_is(fault, 0, "%s", sol_reason_text(reason));
     *options = found.options;
     return true;
 }

@@ -22,17 +22,12 @@ static bool is_text(engine_scan scan, const char *text)
 
 /* ---- saying what is wrong --------------------------------------------------------------------------------------- */
 
-static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, sentence); }
+static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, "%s", sentence); }
 
 /* "PIECE" SENTENCE */
 static bool refuse_piece(reader *r, engine_scan piece, const char *sentence)
 {
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_char(&text, '"');
-    engine_text_quote(&text, piece.at, length_of(piece));
-    engine_text_put(&text, "\" ");
-    engine_text_put(&text, sentence);
-    return false;
+    return engine_fault_is(r->fault, r->number, "\"%.*s\" %s", ENGINE_PIECE(piece), sentence);
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
@@ -41,13 +36,8 @@ static bool refuse_piece(reader *r, engine_scan piece, const char *sentence)
 static bool next_line(reader *r, const char *what)
 {
     r->number++;
-    if (!engine_scan_line(&r->rest, &r->line)) {
-        engine_text text = engine_fault(r->fault, r->number);
-        engine_text_put(&text, "the record ends here, but ");
-        engine_text_put(&text, what);
-        engine_text_put(&text, " should follow");
-        return false;
-    }
+    if (!engine_scan_line(&r->rest, &r->line))
+        return engine_fault_is(r->fault, r->number, "the record ends here, but %s should follow", what);
     if (r->rest.at == r->line.end)
         return refuse(r, "the record is cut off within this line");
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
@@ -64,14 +54,8 @@ static bool next_field(reader *r, const char *word, const char *what)
 {
     if (!next_line(r, what))
         return false;
-    if (engine_scan_word(&r->line, word))
-        return true;
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_put(&text, what);
-    engine_text_put(&text, " should stand here, not \"");
-    engine_text_quote(&text, r->line.at, length_of(r->line));
-    engine_text_char(&text, '"');
-    return false;
+    return engine_scan_word(&r->line, word) ||
+           engine_fault_is(r->fault, r->number, "%s should stand here, not \"%.*s\"", what, ENGINE_PIECE(r->line));
 }
 
 /* A short text of the line for functions that want it terminated; false if it is longer, or holds a 0 itself. */
@@ -101,14 +85,9 @@ static bool read_version(reader *r)
     line = r->line;
     if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
         return refuse_piece(r, line, "is not the version of a record");
-    if (version == SOL_RECORD_VERSION)
-        return true;
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_put(&text, "this record is of version ");
-    engine_text_number(&text, version);
-    engine_text_put(&text, "; this program reads version ");
-    engine_text_number(&text, SOL_RECORD_VERSION);
-    return false;
+    return version == SOL_RECORD_VERSION ||
+           engine_fault_is(r->fault, r->number, "this record is of version %ju; this program reads version %d",
+                           (uintmax_t)version, SOL_RECORD_VERSION);
 }
 
 static bool read_game(reader *r, sol_variant *variant)
@@ -185,14 +164,11 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
 static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
 {
     char sentence[SOL_EXPLAIN_MAX];
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_quote(&text, r->line.at, length_of(r->line));
-    engine_text_put(&text, ": ");
     bool cards = event.kind == SOL_EVENT_MOVE && sol_check(&game->variant, &game->position, event.move) == reason;
     if (cards)
         sol_explain(&game->variant, &game->position, event.move, false, sentence);
-    engine_text_put(&text, cards ? sentence : sol_reason_text(reason));
-    return false;
+    return engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line),
+                           cards ? sentence : sol_reason_text(reason));
 }
 
 static bool read_event(reader *r, sol_game *game, const char *announced)
@@ -201,14 +177,9 @@ static bool read_event(reader *r, sol_game *game, const char *announced)
     if (!next_line(r, announced))
         return false;
     engine_scan line = r->line;
-    if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " ")) {
-        engine_text text = engine_fault(r->fault, r->number);
-        engine_text_put(&text, announced);
-        engine_text_put(&text, " should stand here, each like \"12.345 4-1\", not \"");
-        engine_text_quote(&text, line.at, length_of(line));
-        engine_text_char(&text, '"');
-        return false;
-    }
+    if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " "))
+        return engine_fault_is(r->fault, r->number, "%s should stand here, each like \"12.345 4-1\", not \"%.*s\"",
+                               announced, ENGINE_PIECE(line));
     if (!read_what(r, game->variant.rules, &event))
         return false;
     sol_reason reason = sol_game_append(game, event);
@@ -220,10 +191,7 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
     char announced[48];
     for (uint32_t i = 0; i < count; i++) {
         engine_text text = engine_text_in(announced, sizeof announced);
-        engine_text_number(&text, count - i);
-        engine_text_put(&text, " of ");
-        engine_text_number(&text, count);
-        engine_text_put(&text, count == 1 ? " event" : " events");
+        engine_text_add(&text, "%u of %u event%s", count - i, count, count == 1 ? "" : "s");
         if (!read_event(r, game, announced))
             return false;
     }
@@ -231,17 +199,6 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */
-
-static bool refuse_result(reader *r, engine_scan result, const char *right)
-{
-    engine_text text = engine_fault(r->fault, r->number);
-    engine_text_put(&text, "the result is \"");
-    engine_text_quote(&text, result.at, length_of(result));
-    engine_text_put(&text, "\", but the events give \"");
-    engine_text_put(&text, right);
-    engine_text_char(&text, '"');
-    return false;
-}
 
 /* Find the time at the end of the line, work the line out anew and compare. */
 static bool read_result(reader *r, const sol_game *game, uint32_t *now)
@@ -259,7 +216,9 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
         return refuse(r, "the result has no time at its end, like \"time 167.250\"");
     *now = engine_record_time(game, *now);
     engine_record_result(game, *now, right);
-    return is_text(result, right) || refuse_result(r, result, right);
+    return is_text(result, right) ||
+           engine_fault_is(r->fault, r->number, "the result is \"%.*s\", but the events give \"%s\"",
+                           ENGINE_PIECE(result), right);
 }
 
 static bool read_check(reader *r)
@@ -268,16 +227,10 @@ static bool read_check(reader *r)
     if (!next_field(r, "check ", "the check line"))
         return false;
     engine_text hash = engine_text_in(right, sizeof right);
-    engine_text_hex64(&hash, r->before);
-    if (!is_text(r->line, right)) {
-        engine_text text = engine_fault(r->fault, r->number);
-        engine_text_put(&text, "the check line says ");
-        engine_text_quote(&text, r->line.at, length_of(r->line));
-        engine_text_put(&text, ", but the record gives ");
-        engine_text_put(&text, right);
-        engine_text_put(&text, ": it was altered");
-        return false;
-    }
+    engine_text_add(&hash, "%016jx", (uintmax_t)r->before);
+    if (!is_text(r->line, right))
+        return engine_fault_is(r->fault, r->number, "the check line says %.*s, but the record gives %s: it was altered",
+                               ENGINE_PIECE(r->line), right);
     r->number++;
     return engine_scan_done(&r->rest) || refuse(r, "nothing may follow the check line");
 }

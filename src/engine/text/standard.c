@@ -84,12 +84,9 @@ bool sol_standard_write(const sol_variant *variant, const sol_position *position
     engine_text out = engine_text_in(text, SOL_STANDARD_TEXT_MAX);
     if (!has_notation(rules) || !may(variant, position, move) || engine_comes_down(rules, move))
         return false;
-    engine_text_char(&out, letter_of(rules, move.from));
-    engine_text_char(&out, letter_of(rules, move.to));
-    if (sol_pile_empty(position, move.to) && usual_count(variant, position, move) > 1) {
-        engine_text_char(&out, 'v');
-        engine_text_char(&out, "0123456789abcdef"[move.count & 15]);
-    }
+    engine_text_add(&out, "%c%c", letter_of(rules, move.from), letter_of(rules, move.to));
+    if (sol_pile_empty(position, move.to) && usual_count(variant, position, move) > 1)
+        engine_text_add(&out, "v%x", move.count & 15u);
     return true;
 }
 
@@ -110,23 +107,15 @@ static bool scan_count(engine_scan *scan, uint8_t *count)
 
 static bool refuse(const char *text, size_t length, const char *sentence, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, 0);
-    engine_text_char(&out, '"');
-    engine_text_quote(&out, text, length);
-    engine_text_put(&out, "\" ");
-    engine_text_put(&out, sentence);
-    return false;
+    return engine_fault_is(fault, 0, "\"%.*s\" %s", (int)length, text, sentence);
 }
 
 static bool refuse_move(const sol_variant *variant, const sol_position *position, sol_move move, engine_scan text,
                         sol_fault *fault)
 {
-    char why[SOL_EXPLAIN_MAX], sentence[SOL_EXPLAIN_MAX + 16];
-    engine_text out = engine_text_in(sentence, sizeof sentence);
+    char why[SOL_EXPLAIN_MAX];
     sol_explain(variant, position, move, false, why);
-    engine_text_put(&out, "is refused: ");
-    engine_text_put(&out, why);
-    return refuse(text.at, (size_t)(text.end - text.at), sentence, fault);
+    return engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(text), why);
 }
 
 bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,

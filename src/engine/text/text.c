@@ -29,13 +29,15 @@ void engine_text_put(engine_text *text, const char *s)
         engine_text_char(text, *s++);
 }
 
-void engine_text_padded(engine_text *text, uint64_t number, int digits)
+/* ---- formats ---------------------------------------------------------------------------------------------------- */
+
+static void put_number(engine_text *text, uintmax_t number, unsigned base, int digits)
 {
     char reversed[20];
     int n = 0;
     do {
-        reversed[n++] = (char)('0' + number % 10);
-        number /= 10;
+        reversed[n++] = "0123456789abcdef"[number % base];
+        number /= base;
     } while (number);
     for (int i = n; i < digits; i++)
         engine_text_char(text, '0');
@@ -43,19 +45,67 @@ void engine_text_padded(engine_text *text, uint64_t number, int digits)
         engine_text_char(text, reversed[--n]);
 }
 
-void engine_text_number(engine_text *text, uint64_t number) { engine_text_padded(text, number, 1); }
-
-void engine_text_signed(engine_text *text, int64_t number)
+static void put_filled(engine_text *text, const char *s, int width)
 {
-    if (number < 0)
-        engine_text_char(text, '-');
-    engine_text_number(text, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+    size_t end = text->length + (size_t)width;
+    engine_text_put(text, s);
+    while (text->length < end)
+        engine_text_char(text, ' ');
 }
 
-void engine_text_hex64(engine_text *text, uint64_t number)
+/* The next number, of the size that the letter before d, u or x says. */
+static uintmax_t next_unsigned(char size, va_list *from)
 {
-    for (int shift = 60; shift >= 0; shift -= 4)
-        engine_text_char(text, "0123456789abcdef"[number >> shift & 15]);
+    return size == 'j' ? va_arg(*from, uintmax_t) : size == 'z' ? va_arg(*from, size_t) : va_arg(*from, unsigned);
+}
+
+static void put_signed(engine_text *text, char size, va_list *from)
+{
+    intmax_t number = size == 'j' ? va_arg(*from, intmax_t) : va_arg(*from, int);
+    if (number < 0)
+        engine_text_char(text, '-');
+    put_number(text, number < 0 ? 0 - (uintmax_t)number : (uintmax_t)number, 10, 1);
+}
+
+/* Put the argument that stands for what follows a %; returns where that ends. */
+static const char *put_argument(engine_text *text, const char *at, va_list *from)
+{
+    int width = 0;
+    for (at += *at == '-'; *at >= '0' && *at <= '9'; at++)
+        width = 10 * width + *at - '0';
+    char size = *at;
+    at += size == 'j' || size == 'z';
+    switch (*at) {
+    case 'c': engine_text_char(text, (char)va_arg(*from, int)); break;
+    case 's': put_filled(text, va_arg(*from, const char *), width); break;
+    case 'd': put_signed(text, size, from); break;
+    case 'u': put_number(text, next_unsigned(size, from), 10, width); break;
+    case 'x': put_number(text, next_unsigned(size, from), 16, width); break;
+    case '.':
+        width = va_arg(*from, int);
+        engine_text_quote(text, va_arg(*from, const char *), (size_t)width);
+        return at + sizeof ".*s" - 1;
+    default: engine_text_char(text, *at);
+    }
+    return at + 1;
+}
+
+void engine_text_add_list(engine_text *text, const char *format, va_list *arguments)
+{
+    while (*format) {
+        if (*format == '%')
+            format = put_argument(text, format + 1, arguments);
+        else
+            engine_text_char(text, *format++);
+    }
+}
+
+void engine_text_add(engine_text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(text, format, &arguments);
+    va_end(arguments);
 }
 
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
@@ -120,25 +170,25 @@ engine_text engine_fault(sol_fault *fault, uint32_t line)
 {
     fault->line = line;
     engine_text text = engine_text_in(fault->text, sizeof fault->text);
-    if (line) {
-        engine_text_put(&text, "line ");
-        engine_text_number(&text, line);
-        engine_text_put(&text, ": ");
-    }
+    if (line)
+        engine_text_add(&text, "line %u: ", line);
     return text;
 }
 
-bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence)
+bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
 {
+    va_list arguments;
+    va_start(arguments, format);
     engine_text text = engine_fault(fault, line);
-    engine_text_put(&text, sentence);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
     return false;
 }
 
 bool engine_fault_on(sol_fault *fault, uint32_t line)
 {
     sol_fault part = *fault;
-    return engine_fault_is(fault, line, part.text);
+    return engine_fault_is(fault, line, "%s", part.text);
 }
 
 /* ---- scanning --------------------------------------------------------------------------------------------------- */

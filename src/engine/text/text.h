@@ -4,7 +4,16 @@
 #ifndef ENGINE_TEXT_TEXT_H
 #define ENGINE_TEXT_TEXT_H
 
+#include <stdarg.h>
+
 #include <solitaire/deal.h>
+
+/* Where the compiler can, it compares a format with what is given for it. */
+#if defined __GNUC__
+#define ENGINE_FORMAT(place, first) __attribute__((format(printf, place, first)))
+#else
+#define ENGINE_FORMAT(place, first)
+#endif
 
 /* A text being written into a caller's array.  Like snprintf it counts on where there is no more room. */
 typedef struct engine_text {
@@ -16,12 +25,13 @@ typedef struct engine_text {
 engine_text engine_text_in(char *out, size_t size);
 void engine_text_char(engine_text *text, char c);
 void engine_text_put(engine_text *text, const char *s);
-void engine_text_number(engine_text *text, uint64_t number);
-/* At least `digits` digits, with zeros in front. */
-void engine_text_padded(engine_text *text, uint64_t number, int digits);
-void engine_text_signed(engine_text *text, int64_t number);
-/* 16 hexadecimal digits. */
-void engine_text_hex64(engine_text *text, uint64_t number);
+/*
+ * Add by a format.  It is printf's as far as it goes, so that the compiler can check it: %c; %s, in which %-14s is
+ * followed by blanks up to 14 bytes; %d, %u and %x, with j or z before the letter, and as %05u with zeros in front;
+ * %%.  But %.*s is a piece of a text from outside, ENGINE_PIECE, as engine_text_quote shows it.
+ */
+void engine_text_add(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
+void engine_text_add_list(engine_text *text, const char *format, va_list *arguments) ENGINE_FORMAT(2, 0);
 /* A text from outside, made visible (sol_visible's rules). */
 void engine_text_visible(engine_text *text, const char *s, size_t length);
 /*
@@ -35,8 +45,8 @@ void engine_text_quote(engine_text *text, const char *s, size_t length);
  * fit.
  */
 engine_text engine_fault(sol_fault *fault, uint32_t line);
-/* The whole of it in one call; always false, so that a reader can `return` it. */
-bool engine_fault_is(sol_fault *fault, uint32_t line, const char *sentence);
+/* The whole of it in one call, by a format; always false, so that a reader can `return` it. */
+bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...) ENGINE_FORMAT(3, 4);
 /* Give a fault that a reader of a part found ("no such card") the line where that part stands; always false. */
 bool engine_fault_on(sol_fault *fault, uint32_t line);
 
@@ -44,6 +54,9 @@ bool engine_fault_on(sol_fault *fault, uint32_t line);
 typedef struct engine_scan {
     const char *at, *end;
 } engine_scan;
+
+/* What is left of a text, as the two arguments of %.*s. */
+#define ENGINE_PIECE(scan) (int)((scan).end - (scan).at), (scan).at
 
 bool engine_scan_done(const engine_scan *scan);
 /* Take `word` if it comes next. */

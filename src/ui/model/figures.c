@@ -3,65 +3,56 @@
 #include <string.h>
 
 #include "figures/words.h"
-#include "names.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
 
 bool ui_has_score(const ui_model *model) { return model->game.variant.options.scoring != SOL_SCORING_NONE; }
 bool ui_has_limit(const ui_model *model) { return model->game.variant.options.time_limit > 0; }
 
-void ui_figure_score(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_score(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
+    char text[FIGURES_POINTS_MAX];
     int32_t points = sol_game_score(&model->game, played(model));
-    figures_put_points(&text, points, model->game.variant.options.scoring == SOL_SCORING_VEGAS);
+    figures_points_text(points, model->game.variant.options.scoring == SOL_SCORING_VEGAS, text);
+    return ui_name_of("%s", text);
 }
 
-void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_moves(const ui_model *model) { return ui_name_of("%u", sol_game_moves(&model->game)); }
+
+static ui_name time_of(uint64_t ms)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    engine_text_number(&text, sol_game_moves(&model->game));
+    char text[FIGURES_CLOCK_MAX];
+    figures_clock_text(ms, text);
+    return ui_name_of("%s", text);
 }
 
-static void put_time(char out[UI_FIGURE_MAX], uint32_t seconds)
-{
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    figures_put_time(&text, seconds);
-}
+ui_name ui_figure_played(const ui_model *model) { return time_of(played(model)); }
 
-void ui_figure_played(const ui_model *model, char out[UI_FIGURE_MAX]) { put_time(out, played(model) / 1000); }
-
-void ui_figure_time(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_time(const ui_model *model)
 {
     uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = played(model);
     uint32_t left = ms < limit ? limit - ms : 0;
-    put_time(out, limit ? (left + 999) / 1000 : ms / 1000); /* a second that has begun is still there */
+    return time_of(limit ? left + UINT64_C(999) : ms); /* a second that has begun is still there */
 }
 
-void ui_figure_draw(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_draw(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    const sol_game *game = &model->game;
-    if (game->variant.rules->draw_max > 1) {
-        engine_text_put(&text, "draw ");
-        engine_text_number(&text, game->variant.options.draw);
-    } else if (game->variant.rules->decks > 1) {
-        engine_text_number(&text, game->variant.options.suits);
-        engine_text_put(&text, game->variant.options.suits == 1 ? " suit" : " suits");
-    }
+    const sol_variant *variant = &model->game.variant;
+    if (variant->rules->draw_max > 1)
+        return ui_name_of("draw %d", variant->options.draw);
+    if (variant->rules->decks > 1)
+        return ui_name_of("%d suit%s", variant->options.suits, variant->options.suits == 1 ? "" : "s");
+    return (ui_name){""};
 }
 
-void ui_figure_pass(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_pass(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    if (!(model->game.variant.rules->kinds & 1 << SOL_REDEAL))
-        return;
-    engine_text_put(&text, "pass ");
-    engine_text_number(&text, sol_game_pass(&model->game));
-    if (model->game.variant.options.passes == SOL_PASSES_UNLIMITED)
-        return;
-    engine_text_char(&text, '/');
-    engine_text_number(&text, model->game.variant.options.passes);
+    const sol_variant *variant = &model->game.variant;
+    uint32_t pass = sol_game_pass(&model->game);
+    if (!(variant->rules->kinds & 1 << SOL_REDEAL))
+        return (ui_name){""};
+    return variant->options.passes == SOL_PASSES_UNLIMITED ? ui_name_of("pass %u", pass)
+                                                           : ui_name_of("pass %u/%d", pass, variant->options.passes);
 }
 
 int ui_base_rank(const sol_game *game)
@@ -74,42 +65,28 @@ int ui_base_rank(const sol_game *game)
     return rank;
 }
 
-void ui_figure_base(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_base(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     const sol_game *game = &model->game;
     int rank = ui_base_rank(game);
     if (sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
-        return;
+        return (ui_name){""};
     if (rank > SOL_ACE && rank <= 10)
-        engine_text_number(&text, (uint64_t)rank);
-    else
-        engine_text_char(&text, rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
+        return ui_name_of("%d", rank);
+    return ui_name_of("%c", rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
 }
 
-static void put_day(engine_text *text, ui_day day)
+ui_name ui_figure_deal(const ui_model *model)
 {
-    char month[4] = "";
-    memcpy(month, ui_month_name(day.month), 3);
-    engine_text_put(text, "daily ");
-    engine_text_number(text, day.of_month);
-    engine_text_char(text, ' ');
-    engine_text_put(text, month);
-}
-
-void ui_figure_deal(const ui_model *model, char out[UI_FIGURE_MAX])
-{
-    char name[SOL_DEAL_NAME_MAX];
+    char name[SOL_DEAL_NAME_MAX], month[4] = "";
     const sol_deal *deal = &model->game.deal;
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     if (model->day.month) {
-        put_day(&text, model->day);
-        return;
+        memcpy(month, ui_month_name(model->day.month), 3);
+        return ui_name_of("daily %d %s", model->day.of_month, month);
     }
     sol_deal_name(deal, name);
-    if (deal->dialect == SOL_DEAL_OURS)
-        engine_text_char(&text, '#');
-    engine_text_put(&text, deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
+    return ui_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
+                      deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
 }
 
 static const char *verdict_words(const ui_proof *proof)
@@ -120,44 +97,30 @@ static const char *verdict_words(const ui_proof *proof)
 }
 
 /* While the solver thinks, what it said last stands for a moment longer: a picture that flickers says less. */
-void ui_figure_verdict(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_verdict(const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
     if (!model->settings.status || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
-        return;
-    if (ui_is_seen_thinking(model))
-        engine_text_put(&text, "thinking");
-    else if (proof->known)
-        engine_text_put(&text, verdict_words(proof));
+        return (ui_name){""};
+    return ui_name_of("%s", ui_is_seen_thinking(model) ? "thinking" : proof->known ? verdict_words(proof) : "");
 }
 
-void ui_figure_step(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_step(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    engine_text_put(&text, "step ");
-    engine_text_number(&text, model->replay.next);
-    engine_text_put(&text, " of ");
-    engine_text_number(&text, model->replay.count);
+    return ui_name_of("step %u of %u", model->replay.next, model->replay.count);
 }
 
-void ui_figure_speed(const ui_model *model, char out[UI_FIGURE_MAX])
+ui_name ui_figure_speed(const ui_model *model)
 {
-    engine_text text = engine_text_in(out, UI_FIGURE_MAX);
-    if (model->replay.actual_pace) {
-        engine_text_put(&text, "actual pace");
-        return;
-    }
-    engine_text_number(&text, (uint64_t)1 << model->replay.speed);
-    engine_text_put(&text, " a second");
+    return model->replay.actual_pace ? (ui_name){"actual pace"} : ui_name_of("%d a second", 1 << model->replay.speed);
 }
 
-void ui_put_right(engine_text *text, const char *figure, int width)
+void ui_put_right(engine_text *text, ui_name figure, int width)
 {
-    int blanks = width - (int)strlen(figure);
+    int blanks = width - (int)strlen(figure.text);
     for (int i = 0; i < blanks || i < 1; i++)
         engine_text_char(text, ' ');
-    engine_text_put(text, figure);
+    engine_text_put(text, figure.text);
 }
 
 void ui_put_gap(engine_text *text, int count)

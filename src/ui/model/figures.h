@@ -4,31 +4,26 @@
 #ifndef UI_MODEL_FIGURES_H
 #define UI_MODEL_FIGURES_H
 
-#include "engine/text/text.h"
-#include "model.h"
-
-enum { UI_FIGURE_MAX = 48 };
-
-typedef void ui_figure(const ui_model *model, char out[UI_FIGURE_MAX]);
+#include "names.h"
 
 /* "85"; in Vegas "$-52". */
-void ui_figure_score(const ui_model *model, char out[UI_FIGURE_MAX]);
-void ui_figure_moves(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_score(const ui_model *model);
+ui_name ui_figure_moves(const ui_model *model);
 /* Time played, "2:47", "1:02:03"; and the same, but where there is a limit, the time that is left. */
-void ui_figure_played(const ui_model *model, char out[UI_FIGURE_MAX]);
-void ui_figure_time(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_played(const ui_model *model);
+ui_name ui_figure_time(const ui_model *model);
 /* "draw 3", with two decks "4 suits"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
-void ui_figure_draw(const ui_model *model, char out[UI_FIGURE_MAX]);
-void ui_figure_pass(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_draw(const ui_model *model);
+ui_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
-void ui_figure_base(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_base(const ui_model *model);
 /* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "own deck". */
-void ui_figure_deal(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
-void ui_figure_verdict(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_verdict(const ui_model *model);
 /* "step 31 of 96"; "4 a second". */
-void ui_figure_step(const ui_model *model, char out[UI_FIGURE_MAX]);
-void ui_figure_speed(const ui_model *model, char out[UI_FIGURE_MAX]);
+ui_name ui_figure_step(const ui_model *model);
+ui_name ui_figure_speed(const ui_model *model);
 
 /* That rank as a number; the ace where it is always the ace. */
 int ui_base_rank(const sol_game *game);
@@ -40,7 +35,7 @@ bool ui_has_limit(const ui_model *model);
 /* So many blanks, unless the text is empty. */
 void ui_put_gap(engine_text *text, int count);
 
-/* Put a text at the right of `width` cells, with a blank before it at the least. */
-void ui_put_right(engine_text *text, const char *figure, int width);
+/* Put it at the right of `width` cells, with a blank before it at the least. */
+void ui_put_right(engine_text *text, ui_name figure, int width);
 
 #endif

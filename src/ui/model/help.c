@@ -65,9 +65,7 @@ static void put_keys(engine_text *text, const ui_model *model, int action)
         if (!ui_key_reaches(&model->keymap, ui_table_context(model), action, model->keymap.keys[action][i]))
             continue;
         ui_key_name(model->keymap.keys[action][i], name);
-        if (text->length)
-            engine_text_char(text, ' ');
-        engine_text_put(text, name);
+        engine_text_add(text, text->length ? " %s" : "%s", name);
     }
 }
 
@@ -88,9 +86,7 @@ static void range_entry(pen *p, int first, int count, const char *help)
     for (int action = first; action < first + count; action++) {
         char name[16];
         ui_action_key(&p->model->keymap, ui_table_context(p->model), action, name);
-        if (text.length && strlen(name) > 1)
-            engine_text_char(&text, ' ');
-        engine_text_put(&text, name);
+        engine_text_add(&text, text.length && strlen(name) > 1 ? " %s" : "%s", name);
     }
     entry(p, keys, help);
 }

@@ -3,148 +3,121 @@
 #include "engine/text/card_text.h"
 #include "plan.h"
 
+ui_name ui_name_of(const char *format, ...)
+{
+    ui_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
+    return name;
+}
+
 static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
-void ui_put_card(engine_text *text, const ui_model *model, sol_card card)
+static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
+
+ui_name ui_card_name(const ui_model *model, sol_card card)
 {
-    engine_text_card(text, card, !model->settings.ascii);
+    ui_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    engine_text_card(&text, card, !model->settings.ascii);
+    return name;
 }
 
-static void put_arrow(engine_text *text, const ui_model *model)
-{
-    engine_text_put(text, model->settings.ascii ? "->" : "→");
-}
-
-void ui_put_cards(engine_text *text, const ui_model *model, int pile, int count)
+ui_name ui_cards_name(const ui_model *model, int pile, int count)
 {
     const sol_position *p = &model->game.position;
-    int length = sol_pile_len(p, pile);
-    bool shortened = count > 3;
-    for (int i = length - count; i < length; i++) {
-        if (shortened && i > length - count && i < length - 1)
-            continue;
-        if (i > length - count)
-            engine_text_put(text, !shortened ? " " : model->settings.ascii ? ".." : "…");
-        ui_put_card(text, model, sol_pile_card(p, pile, i));
-    }
+    int length = sol_pile_len(p, pile), step = count > 3 ? count - 1 : 1;
+    const char *between = count <= 3 ? " " : model->settings.ascii ? ".." : "…";
+    ui_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    for (int i = length - count; i < length; i += step)
+        engine_text_add(&text, "%s%s", i > length - count ? between : "",
+                        ui_card_name(model, sol_pile_card(p, pile, i)).text);
+    return name;
 }
 
-void ui_put_pile(engine_text *text, const ui_model *model, int pile)
+ui_name ui_pile_name(const ui_model *model, int pile)
 {
     char name[4];
     ui_plan_name(model->game.variant.rules, pile, name);
-    engine_text_put(text, name);
+    return ui_name_of("%s", name);
 }
 
-void ui_put_pile_words(engine_text *text, const ui_model *model, int pile)
+ui_name ui_pile_words(const ui_model *model, int pile)
 {
     static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
     int role = role_of(model, pile);
-    engine_text_put(text, words[role]);
-    if (role == SOL_TABLEAU || role == SOL_CELL)
-        ui_put_pile(text, model, pile);
+    bool numbered = role == SOL_TABLEAU || role == SOL_CELL;
+    return ui_name_of("%s%s", words[role], numbered ? ui_pile_name(model, pile).text : "");
 }
 
-void ui_put_the_pile(engine_text *text, const ui_model *model, int pile)
+ui_name ui_the_pile(const ui_model *model, int pile)
 {
     int role = role_of(model, pile);
-    engine_text_put(text, role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ");
-    ui_put_pile_words(text, model, pile);
+    return ui_name_of("%s%s", role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ", ui_pile_words(model, pile).text);
 }
 
 /* "column 1", shortly "1". */
-static void put_place(engine_text *text, const ui_model *model, int pile, bool in_full)
+static ui_name place(const ui_model *model, int pile, bool in_full)
 {
-    if (in_full || role_of(model, pile) != SOL_TABLEAU)
-        ui_put_pile_words(text, model, pile);
-    else
-        ui_put_pile(text, model, pile);
+    return in_full || role_of(model, pile) != SOL_TABLEAU ? ui_pile_words(model, pile) : ui_pile_name(model, pile);
 }
 
 /* "10♥ (column 1)", "foundation", "column 3". */
-static void put_target(engine_text *text, const ui_model *model, int pile, bool in_full)
+static ui_name target(const ui_model *model, int pile, bool in_full)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
-    bool named = role_of(model, pile) == SOL_TABLEAU && top;
-    if (named) {
-        ui_put_card(text, model, top);
-        engine_text_put(text, " (");
-    }
-    put_place(text, model, pile, in_full || !named);
-    if (named)
-        engine_text_char(text, ')');
-}
-
-/* Draws, redeals and rows, in words. */
-static void put_stock_move(engine_text *text, sol_move move)
-{
-    static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row"};
-    engine_text_put(text, words[move.kind]);
+    if (role_of(model, pile) != SOL_TABLEAU || !top)
+        return place(model, pile, true);
+    return ui_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
 }
 
 /* "7♥ (3)". */
-static void put_partner(engine_text *text, const ui_model *model, int pile, int count)
+static ui_name partner(const ui_model *model, int pile, int count)
 {
-    ui_put_cards(text, model, pile, count);
-    engine_text_put(text, " (");
-    put_place(text, model, pile, false);
-    engine_text_char(text, ')');
+    return ui_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
 }
 
 /* "7♥ (3) and 6♠ (waste)", "K♦ (5) leaves", "7♥ 6♠ (waste)". */
-static void put_pair(engine_text *text, const ui_model *model, sol_move move)
+static ui_name pair(const ui_model *model, sol_move move)
 {
-    put_partner(text, model, move.from, move.from == move.to ? move.count : 1);
-    if (move.from != move.to) {
-        engine_text_put(text, " and ");
-        put_partner(text, model, move.to, 1);
-    } else if (move.count == 1) {
-        engine_text_put(text, " leaves");
-    }
+    if (move.from != move.to)
+        return ui_name_of("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
+    return ui_name_of("%s%s", partner(model, move.from, move.count).text, move.count == 1 ? " leaves" : "");
 }
 
-void ui_put_move(engine_text *text, const ui_model *model, sol_move move, bool in_full)
+/* What is no SOL_MOVE is called the same in full and shortly. */
+static ui_name other_move(const ui_model *model, sol_move move)
 {
-    if (move.kind == SOL_PAIR) {
-        put_pair(text, model, move);
-        return;
-    }
-    if (move.kind != SOL_MOVE) {
-        put_stock_move(text, move);
-        return;
-    }
-    ui_put_cards(text, model, move.from, move.count);
-    engine_text_put(text, " (");
-    put_place(text, model, move.from, in_full);
-    engine_text_put(text, ") ");
-    put_arrow(text, model);
-    engine_text_char(text, ' ');
-    put_target(text, model, move.to, in_full);
+    static const char *const words[SOL_KINDS] = {
+        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row"};
+    return move.kind == SOL_PAIR ? pair(model, move) : ui_name_of("%s", words[move.kind]);
 }
 
-void ui_put_short(engine_text *text, const ui_model *model, sol_move move)
+ui_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
-    if (move.kind == SOL_PAIR) {
-        put_pair(text, model, move);
-        return;
-    }
-    if (move.kind != SOL_MOVE) {
-        put_stock_move(text, move);
-        return;
-    }
-    ui_put_pile(text, model, move.from);
-    put_arrow(text, model);
-    ui_put_pile(text, model, move.to);
-    engine_text_char(text, ' ');
-    ui_put_cards(text, model, move.from, move.count);
+    if (move.kind != SOL_MOVE)
+        return other_move(model, move);
+    return ui_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
+                      place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
 }
 
-void ui_put_key(engine_text *text, const ui_model *model, int action)
+ui_name ui_short_name(const ui_model *model, sol_move move)
+{
+    if (move.kind != SOL_MOVE)
+        return other_move(model, move);
+    return ui_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, arrow(model), ui_pile_name(model, move.to).text,
+                      ui_cards_name(model, move.from, move.count).text);
+}
+
+ui_name ui_key_of(const ui_model *model, int action)
 {
     char name[16];
     ui_action_key(&model->keymap, ui_table_context(model), action, name);
-    engine_text_put(text, name);
+    return ui_name_of("%s", name);
 }
 
 const char *ui_month_name(int month)

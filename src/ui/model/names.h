@@ -7,29 +7,35 @@
 #include "engine/text/text.h"
 #include "model.h"
 
+/* A name: a value, so that a sentence can be put together in one call. */
+typedef struct ui_name {
+    char text[96];
+} ui_name;
+
+/* By a format, of engine_text_add. */
+ui_name ui_name_of(const char *format, ...) ENGINE_FORMAT(1, 2);
+
 /* "10♥", in ASCII "10H". */
-void ui_put_card(engine_text *text, const ui_model *model, sol_card card);
+ui_name ui_card_name(const ui_model *model, sol_card card);
 
 /* The `count` top cards of a pile, "9♠ 8♦"; of a long run the first and the last. */
-void ui_put_cards(engine_text *text, const ui_model *model, int pile, int count);
+ui_name ui_cards_name(const ui_model *model, int pile, int count);
 
-/* The key grammar's name of a pile: "4", "w", "f"; and in words: "column 4", "waste", "foundation". */
-void ui_put_pile(engine_text *text, const ui_model *model, int pile);
-void ui_put_pile_words(engine_text *text, const ui_model *model, int pile);
-
-/* As a sentence has it: "column 4", "the waste". */
-void ui_put_the_pile(engine_text *text, const ui_model *model, int pile);
+/* The key grammar's name of a pile: "4", "w", "f"; in words: "column 4", "waste"; and in a sentence: "the waste". */
+ui_name ui_pile_name(const ui_model *model, int pile);
+ui_name ui_pile_words(const ui_model *model, int pile);
+ui_name ui_the_pile(const ui_model *model, int pile);
 
 /* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)", or not in full "9♠ 8♦ (4) → 10♥ (1)". */
-void ui_put_move(engine_text *text, const ui_model *model, sol_move move, bool in_full);
+ui_name ui_move_name(const ui_model *model, sol_move move, bool in_full);
 
 /* The short form: "4→1 9♠ 8♦". */
-void ui_put_short(engine_text *text, const ui_model *model, sol_move move);
+ui_name ui_short_name(const ui_model *model, sol_move move);
 
 /* "November" for 11: months from 1 to 12. */
 const char *ui_month_name(int month);
 
 /* The key of an action, as it is bound now. */
-void ui_put_key(engine_text *text, const ui_model *model, int action);
+ui_name ui_key_of(const ui_model *model, int action);
 
 #endif

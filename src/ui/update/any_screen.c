@@ -3,13 +3,6 @@
  */
 #include "parts.h"
 
-static void say(ui_model *model, const char *what, const char *which)
-{
-    engine_text text = ui_tell(model);
-    engine_text_put(&text, what);
-    engine_text_put(&text, which);
-}
-
 /* What any screen does with an action; false if it is the screen's own affair. */
 bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 {
@@ -18,15 +11,15 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     switch (action) {
     case UI_THEME:
         settings->theme = (uint8_t)((settings->theme + 1) % UI_THEMES);
-        say(model, "Theme: ", ui_theme_names[settings->theme]);
+        *effects = ui_tell(model, "Theme: %s", ui_theme_names[settings->theme]);
         return true;
     case UI_DECK_COLOURS:
         settings->four_colours = !settings->four_colours;
-        say(model, "Deck: ", settings->four_colours ? "a colour for each suit" : "two colours");
+        *effects = ui_tell(model, "Deck: %s", settings->four_colours ? "a colour for each suit" : "two colours");
         return true;
     case UI_CLOCK:
         settings->clock = !settings->clock;
-        say(model, settings->clock ? "The clock is shown." : "The clock is hidden.", "");
+        *effects = ui_tell(model, "The clock is %s.", settings->clock ? "shown" : "hidden");
         return true;
     case UI_STATUS: *effects = ui_toggle_status(model); return true;
     case UI_HELP:

@@ -18,28 +18,15 @@ static int together(const sol_game *game, int pile)
 
 static unsigned refuse_so_many(ui_model *model, int most)
 {
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, "Only ");
-    if (most == 1) {
-        engine_text_put(&text, "the top card of ");
-    } else {
-        engine_text_number(&text, (uint64_t)most);
-        engine_text_put(&text, " cards of ");
-    }
-    ui_put_the_pile(&text, model, model->picked);
-    engine_text_put(&text, most == 1 ? " can be picked up." : " can be picked up together.");
-    return UI_DO_DRAW;
+    ui_name pile = ui_the_pile(model, model->picked);
+    return most == 1 ? ui_refuse(model, "Only the top card of %s can be picked up.", pile.text)
+                     : ui_refuse(model, "Only %d cards of %s can be picked up together.", most, pile.text);
 }
 
 static unsigned refuse_nowhere(ui_model *model, int count)
 {
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, "Just ");
-    engine_text_number(&text, (uint64_t)count);
-    engine_text_put(&text, count == 1 ? " card of " : " cards of ");
-    ui_put_the_pile(&text, model, model->picked);
-    engine_text_put(&text, " cannot go anywhere now.");
-    return UI_DO_DRAW;
+    return ui_refuse(model, "Just %d card%s of %s cannot go anywhere now.", count, count == 1 ? "" : "s",
+                     ui_the_pile(model, model->picked).text);
 }
 
 unsigned ui_take_just(ui_model *model, int count)
@@ -72,7 +59,7 @@ unsigned ui_take_another(ui_model *model, int by)
         count += by;
     if (count > 0 && count <= most)
         return ui_take_just(model, count);
-    return ui_refuse(model, by < 0 ? "no fewer cards have a place to go" : "no more cards have a place to go");
+    return ui_refuse(model, "no %s cards have a place to go", by < 0 ? "fewer" : "more");
 }
 
 unsigned ui_ask_count(ui_model *model)

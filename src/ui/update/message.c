@@ -21,10 +21,15 @@ void ui_clear_message(ui_model *model)
     model->swallow = -1;
 }
 
-engine_text ui_tell(ui_model *model)
+unsigned ui_tell(ui_model *model, const char *format, ...)
 {
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
     model->refusal = false;
-    return engine_text_in(model->message, sizeof model->message);
+    return UI_DO_DRAW;
 }
 
 engine_text ui_begin_refusal(ui_model *model)
@@ -34,11 +39,14 @@ engine_text ui_begin_refusal(ui_model *model)
 }
 
 /* Reasons come as the inside of a sentence; give it its beginning and its end. */
-unsigned ui_refuse(ui_model *model, const char *sentence)
+unsigned ui_refuse(ui_model *model, const char *format, ...)
 {
     engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, sentence);
-    if (text.length && text.length < sizeof model->message && sentence[text.length - 1] != '.')
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
+    if (text.length && text.length < sizeof model->message && model->message[text.length - 1] != '.')
         engine_text_char(&text, '.');
     if (model->message[0] >= 'a' && model->message[0] <= 'z')
         model->message[0] = (char)(model->message[0] - 'a' + 'A');
@@ -60,14 +68,12 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
     const sol_game *game = &model->game;
     sol_explain(&game->variant, &game->position, move, !model->settings.ascii, why);
     name_by_key(why);
-    return ui_refuse(model, why);
+    return ui_refuse(model, "%s", why);
 }
 
 void ui_ask_again(ui_model *model, int action, const char *what)
 {
     ui_clear_message(model);
     model->confirm = action;
-    engine_text text = ui_tell(model);
-    ui_put_key(&text, model, action);
-    engine_text_put(&text, what);
+    (void)ui_tell(model, "%s%s", ui_key_of(model, action).text, what);
 }

@@ -12,11 +12,11 @@
 
 /* Forget the message, the tip, the question and what awaits confirmation. */
 void ui_clear_message(ui_model *model);
-/* Begin a message of the caller's words: a plain one, or why something was refused. */
-engine_text ui_tell(ui_model *model);
+/* Say it, by a format: a plain message, or why something was refused, which is given a capital and a full stop. */
+unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
+unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
+/* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
-/* Say why not. */
-unsigned ui_refuse(ui_model *model, const char *sentence);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
 /* Ask for the same key once more: "N again …". */
 void ui_ask_again(ui_model *model, int action, const char *what);

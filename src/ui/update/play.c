@@ -71,7 +71,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, sol_reason_text(reason));
+        return ui_refuse(model, "%s", sol_reason_text(reason));
     play_automatic(model);
     return happened(model);
 }
@@ -127,7 +127,7 @@ unsigned ui_play_give_up(ui_model *model)
 {
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
-    return reason == SOL_OK ? happened(model) : ui_refuse(model, sol_reason_text(reason));
+    return reason == SOL_OK ? happened(model) : ui_refuse(model, "%s", sol_reason_text(reason));
 }
 
 /* ---- several cards at once -------------------------------------------------------------------------------------- */
@@ -156,7 +156,7 @@ unsigned ui_play_all_up(ui_model *model)
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, sol_reason_text(reason));
+        return ui_refuse(model, "%s", sol_reason_text(reason));
     while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     return happened(model);
@@ -185,36 +185,28 @@ static unsigned turn_back(ui_model *model, int kind)
     ui_clear_message(model);
     model->stuck_seen = false;
     if (reason != SOL_OK)
-        return ui_refuse(model, sol_reason_text(reason));
+        return ui_refuse(model, "%s", sol_reason_text(reason));
     model->celebrating = 0;
     model->screen = UI_AT_TABLE;
     return happened(model);
 }
 
-/* How many automatic moves went with the one that was taken back. */
-static void put_followers(engine_text *text, const ui_model *model)
-{
-    const sol_game *game = &model->game;
-    uint32_t last = game->played;
-    while (last + 1 < game->step_count && game->steps[last + 1].automatic)
-        last++;
-    if (last == game->played)
-        return;
-    engine_text_put(text, ", and ");
-    engine_text_number(text, last - game->played);
-    engine_text_put(text, last - game->played == 1 ? " move that went with it" : " moves that went with it");
-}
-
-/* What was taken back is said in the words of the position that it is made from. */
+/* What was taken back, with the automatic moves behind it, is said in the words of the position that it is made from. */
 unsigned ui_play_undo(ui_model *model)
 {
+    const sol_game *game = &model->game;
     unsigned effects = turn_back(model, SOL_EVENT_UNDO);
     if (model->refusal)
         return effects;
-    engine_text text = ui_tell(model);
-    engine_text_put(&text, "Taken back: ");
-    ui_put_short(&text, model, model->game.steps[model->game.played].move);
-    put_followers(&text, model);
+    uint32_t followers = 0;
+    while (game->played + followers + 1 < game->step_count && game->steps[game->played + followers + 1].automatic)
+        followers++;
+    ui_name move = ui_short_name(model, game->steps[game->played].move);
+    if (followers)
+        (void)ui_tell(model, "Taken back: %s, and %u move%s that went with it", move.text, followers,
+                      followers == 1 ? "" : "s");
+    else
+        (void)ui_tell(model, "Taken back: %s", move.text);
     return effects;
 }
 

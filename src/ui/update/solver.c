@@ -117,25 +117,17 @@ void ui_follow_proof(ui_model *model)
 static unsigned refuse_lost(ui_model *model)
 {
     engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, "The solver has proved it: ");
-    engine_text_put(&text,
-                    model->proof.deal == SOL_LOST ? "this deal cannot be won." : "this game cannot be won any more.");
-    if (model->proof.deal != SOL_LOST) {
-        engine_text_put(&text, "   ");
-        ui_put_key(&text, model, UI_UNDO);
-        engine_text_put(&text, " = take back");
-    }
+    if (model->proof.deal == SOL_LOST)
+        engine_text_put(&text, "The solver has proved it: this deal cannot be won.");
+    else
+        engine_text_add(&text, "The solver has proved it: this game cannot be won any more.   %s = take back",
+                        ui_key_of(model, UI_UNDO).text);
     return UI_DO_DRAW;
 }
 
 static unsigned refuse_unknown(ui_model *model, const char *what)
 {
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, what);
-    engine_text_put(&text, ": ");
-    engine_text_put(&text, sol_unknown_text(model->proof.why));
-    engine_text_char(&text, '.');
-    return UI_DO_DRAW;
+    return ui_refuse(model, "%s: %s.", what, sol_unknown_text(model->proof.why));
 }
 
 static unsigned begin_show(ui_model *model)
@@ -180,12 +172,11 @@ static unsigned ask_for(ui_model *model, int wanted)
 }
 
 unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
-unsigned ui_ask_tip(ui_model *model) { return ask_for(model, UI_WANTS_TIP); }
 
 unsigned ui_give_tip(ui_model *model)
 {
     bool solver = model->settings.solver_tips && sol_solves(model->game.variant.rules);
-    return solver ? ui_ask_tip(model) : ui_give_rules_tip(model);
+    return solver ? ask_for(model, UI_WANTS_TIP) : ui_give_rules_tip(model);
 }
 
 unsigned ui_toggle_status(ui_model *model)
@@ -195,11 +186,9 @@ unsigned ui_toggle_status(ui_model *model)
         return refuse_unknown(model, "Whether this game can be won is not known");
     }
     model->settings.status = !model->settings.status;
-    engine_text text = ui_tell(model);
-    engine_text_put(&text, model->settings.status
-                               ? "Live status on: the solver looks under the cards, and a win will not count as won."
-                               : "Live status off.");
-    return UI_DO_DRAW;
+    return ui_tell(model, "Live status %s",
+                   model->settings.status ? "on: the solver looks under the cards, and a win will not count as won."
+                                          : "off.");
 }
 
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)

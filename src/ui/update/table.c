@@ -12,11 +12,9 @@
 /* A card that needs a partner has none, or is covered. */
 static unsigned refuse_pair(ui_model *model, int pile)
 {
-    engine_text text = ui_begin_refusal(model);
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-    ui_put_cards(&text, model, pile, 1);
-    engine_text_put(&text, covered ? " is still covered." : " finds no free card with which it makes thirteen.");
-    return UI_DO_DRAW;
+    return ui_refuse(model, "%s %s", ui_cards_name(model, pile, 1).text,
+                     covered ? "is still covered." : "finds no free card with which it makes thirteen.");
 }
 
 static unsigned refuse_source(ui_model *model, int pile)
@@ -28,15 +26,12 @@ static unsigned refuse_source(ui_model *model, int pile)
         return ui_refuse_move(model, fits);
     if (group->pairs && !sol_pile_empty(p, pile))
         return refuse_pair(model, pile);
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, sol_pile_empty(p, pile) ? "There is no card on " : "Nothing of ");
-    ui_put_the_pile(&text, model, pile);
-    if (!sol_pile_empty(p, pile)) {
-        engine_text_put(&text, " has a place to go now: ");
-        ui_put_cards(&text, model, pile, group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile));
-    }
-    engine_text_char(&text, '.');
-    return UI_DO_DRAW;
+    ui_name name = ui_the_pile(model, pile);
+    if (sol_pile_empty(p, pile))
+        return ui_refuse(model, "There is no card on %s.", name.text);
+    int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
+    return ui_refuse(model, "Nothing of %s has a place to go now: %s.", name.text,
+                     ui_cards_name(model, pile, count).text);
 }
 
 /* Quick mode: the only place there is, or −1. */
@@ -75,15 +70,10 @@ unsigned ui_place(ui_model *model, int pile)
 
 static unsigned place_quickly(ui_model *model, int pile)
 {
-    char said[sizeof model->message];
-    engine_text text = engine_text_in(said, sizeof said);
-    ui_put_short(&text, model, ui_carry_to(model, pile));
-    engine_text_put(&text, "   (");
-    ui_put_key(&text, model, UI_UNDO);
-    engine_text_put(&text, " undoes)");
+    ui_name move = ui_short_name(model, ui_carry_to(model, pile));
     unsigned effects = ui_place(model, pile);
-    text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, said);
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
     return effects;
 }
@@ -189,9 +179,7 @@ static unsigned unknown_key(ui_model *model, ui_key key)
     ui_key_name(key, name);
     engine_text text = ui_begin_refusal(model);
     engine_text_visible(&text, name, strlen(name));
-    engine_text_put(&text, " is no key here; ");
-    ui_put_key(&text, model, UI_HELP);
-    engine_text_put(&text, " shows them all.");
+    engine_text_add(&text, " is no key here; %s shows them all.", ui_key_of(model, UI_HELP).text);
     return UI_DO_DRAW;
 }
 

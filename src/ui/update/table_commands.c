@@ -25,10 +25,8 @@ static unsigned refuse_up(ui_model *model)
     engine_text text = ui_begin_refusal(model);
     engine_text_put(&text, "No card can go up now: the foundations wait for");
     for (int pile = first; pile < last; pile++) {
-        if (sol_pile_suit(game->variant.rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS) {
-            engine_text_char(&text, ' ');
-            ui_put_card(&text, model, next_up(game, pile));
-        }
+        if (sol_pile_suit(game->variant.rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS)
+            engine_text_add(&text, " %s", ui_card_name(model, next_up(game, pile)).text);
     }
     engine_text_char(&text, '.');
     return UI_DO_DRAW;
@@ -71,15 +69,6 @@ static unsigned send_from(ui_model *model, int pile)
 
 /* ---- back from the foundation ----------------------------------------------------------------------------------- */
 
-static unsigned refuse_back(ui_model *model, int column)
-{
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, "No card of the foundations goes on column ");
-    ui_put_pile(&text, model, column);
-    engine_text_char(&text, '.');
-    return UI_DO_DRAW;
-}
-
 static unsigned bring_back(ui_model *model, int column)
 {
     sol_move moves[SOL_SUITS];
@@ -88,7 +77,7 @@ static unsigned bring_back(ui_model *model, int column)
     if (count == 1)
         return ui_play(model, moves[0]);
     if (count == 0)
-        return refuse_back(model, column);
+        return ui_refuse(model, "No card of the foundations goes on column %s.", ui_pile_name(model, column).text);
     model->asking = UI_ASK_SUIT;
     model->bring_to = column;
     return UI_DO_DRAW;
@@ -108,7 +97,7 @@ unsigned ui_ask_back(ui_model *model)
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse(model, "Cards never come back from the foundations in this game.");
     if (!game->variant.options.worrying_back)
-        return ui_refuse(model, sol_reason_text(SOL_NO_WORRYING_BACK));
+        return ui_refuse(model, "%s", sol_reason_text(SOL_NO_WORRYING_BACK));
     if (!any)
         return ui_refuse(model, "No card of the foundations has a place on a column now.");
     model->asking = UI_ASK_BACK;
@@ -177,10 +166,8 @@ static unsigned toggle_quick(ui_model *model)
 {
     ui_clear_message(model);
     model->settings.quick = !model->settings.quick;
-    engine_text text = ui_tell(model);
-    engine_text_put(&text, model->settings.quick ? "Quick mode on: a pile with one place to go moves at once."
-                                                 : "Quick mode off.");
-    return UI_DO_DRAW;
+    return ui_tell(model, "Quick mode %s",
+                   model->settings.quick ? "on: a pile with one place to go moves at once." : "off.");
 }
 
 unsigned ui_command(ui_model *model, int action)

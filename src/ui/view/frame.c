@@ -93,3 +93,14 @@ void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text
     if (!whole)
         ui_frame_put(frame, row, col, ELLIPSIS, role);
 }
+
+void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...)
+{
+    char line[512]; /* more than any window's line shows of what is said in one */
+    engine_text text = engine_text_in(line, sizeof line);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
+    ui_frame_clipped(frame, row, col, w, line, role);
+}

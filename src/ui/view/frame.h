@@ -5,8 +5,7 @@
 #ifndef UI_VIEW_FRAME_H
 #define UI_VIEW_FRAME_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "engine/text/text.h"
 
 /* What a cell is, not how it looks.  The letter is its name in the style rows of goldens. */
 enum {
@@ -59,6 +58,9 @@ int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
 
 /* The same, no wider than `w` cells: a longer text ends in "…". */
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role);
+
+/* The same, by a format of engine_text_add. */
+void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...) ENGINE_FORMAT(6, 7);
 
 /* Fill `w` cells of a row with a glyph. */
 void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int role);

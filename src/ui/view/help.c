@@ -3,7 +3,10 @@
  */
 #include "ui/model/help.h"
 
+#include <string.h>
+
 #include "canvas.h"
+#include "ui/model/names.h"
 
 typedef struct pen {
     const ui_canvas *canvas;
@@ -27,17 +30,10 @@ static void draw_line(void *to, int line, int kind, const char *text)
 /* "lines 1-18 of 58" at the right end of the last line; returns where it begins. */
 static int draw_place(const pen *p, ui_area area)
 {
-    char place[48];
     int last = p->scroll + p->help->rows, lines = p->help->lines;
-    engine_text text = engine_text_in(place, sizeof place);
-    engine_text_put(&text, "lines ");
-    engine_text_number(&text, (uint64_t)p->scroll + 1);
-    engine_text_char(&text, '-');
-    engine_text_number(&text, (uint64_t)(last < lines ? last : lines));
-    engine_text_put(&text, " of ");
-    engine_text_number(&text, (uint64_t)lines);
-    int x = area.x + area.cols - UI_HELP_INSET - (int)text.length;
-    ui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place, UI_ROLE_BOX);
+    ui_name place = ui_name_of("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
+    int x = area.x + area.cols - UI_HELP_INSET - (int)strlen(place.text);
+    ui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place.text, UI_ROLE_BOX);
     return x;
 }
 

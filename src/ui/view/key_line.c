@@ -4,7 +4,6 @@
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
-#include "ui/model/names.h"
 #include "ui/model/plan.h"
 
 /*
@@ -67,12 +66,10 @@ static void put_range(engine_text *text, const ui_model *model, int first, int c
     char from[16], to[16];
     ui_action_key(&model->keymap, context, first, from);
     ui_action_key(&model->keymap, context, first + count - 1, to);
-    engine_text_put(text, from);
     bool follow = true;
     for (int i = first; i < first + count - 1; i++)
         follow = follow && model->keymap.keys[i + 1][0] == model->keymap.keys[i][0] + 1;
-    engine_text_put(text, follow ? "-" : "…");
-    engine_text_put(text, to);
+    engine_text_add(text, "%s%s%s", from, follow ? "-" : "…", to);
 }
 
 /* "1-8", with ten columns "1-9 0". */
@@ -81,10 +78,8 @@ static void put_column_keys(engine_text *text, const ui_model *model)
     int columns = ui_plan_named_columns(model->game.variant.rules);
     bool ten = UI_COLUMN_1 + columns > UI_COLUMN_10;
     put_range(text, model, UI_COLUMN_1, columns - ten);
-    if (ten) {
-        engine_text_char(text, ' ');
-        ui_put_key(text, model, UI_COLUMN_10);
-    }
+    if (ten)
+        engine_text_add(text, " %s", ui_key_of(model, UI_COLUMN_10).text);
 }
 
 static void put_key(engine_text *text, const ui_model *model, int action)
@@ -94,7 +89,7 @@ static void put_key(engine_text *text, const ui_model *model, int action)
     else if (action == UI_CELL_A)
         put_range(text, model, UI_CELL_A, ui_plan_cells(model->game.variant.rules));
     else
-        ui_put_key(text, model, action);
+        engine_text_put(text, ui_key_of(model, action).text);
 }
 
 /* Has the game what the action is about, and the action a key? */
@@ -116,10 +111,8 @@ static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h,
         engine_text_char(text, ' ');
         put_key(text, model, h->other);
     }
-    if (h->word[0]) {
-        engine_text_char(text, ' ');
-        engine_text_put(text, row ? "row" : back ? "back" : h->word);
-    }
+    if (h->word[0])
+        engine_text_add(text, " %s", row ? "row" : back ? "back" : h->word);
 }
 
 void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *list, int count, int gap)
@@ -130,11 +123,8 @@ void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *list,
 
 static void put_replay_speed(engine_text *text, const ui_model *model)
 {
-    char figure[UI_FIGURE_MAX];
-    if (!model->replay.on)
-        return;
-    ui_figure_speed(model, figure);
-    engine_text_put(text, figure);
+    if (model->replay.on)
+        engine_text_put(text, ui_figure_speed(model).text);
 }
 
 enum { KEYS_LINE_MAX = 300 };

@@ -12,20 +12,15 @@
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
 
-static void put_number_of_passes(engine_text *text, uint8_t passes)
-{
-    if (passes == SOL_PASSES_UNLIMITED)
-        engine_text_put(text, "unlimited");
-    else
-        engine_text_number(text, passes);
-}
-
 static void put_passes(engine_text *text, const ui_canvas *canvas)
 {
     sol_variant variant = canvas->model->menu.variant;
     bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
     sol_options_resolve_passes(&variant);
-    put_number_of_passes(text, variant.options.passes);
+    if (variant.options.passes == SOL_PASSES_UNLIMITED)
+        engine_text_put(text, "unlimited");
+    else
+        engine_text_add(text, "%d", variant.options.passes);
     bool several = variant.rules->scorings & 1 << SOL_SCORING_VEGAS;
     engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
 }
@@ -43,12 +38,9 @@ static const char *switch_words(const sol_options *options, int option)
 
 static void put_number(engine_text *text, uint16_t number, const char *unit)
 {
-    engine_text_number(text, number);
-    if (!unit)
-        return;
-    engine_text_char(text, ' ');
-    engine_text_put(text, unit);
-    engine_text_put(text, number == 1 ? "" : "s");
+    engine_text_add(text, "%d", number);
+    if (unit)
+        engine_text_add(text, " %s%s", unit, number == 1 ? "" : "s");
 }
 
 static void put_option(engine_text *text, const ui_canvas *canvas, int option)

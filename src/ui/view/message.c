@@ -24,23 +24,17 @@ enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 /* What a key would do. */
 static void put_hint(engine_text *text, const ui_model *model, int form, int action, const char *what)
 {
-    engine_text_put(text, form < FORM_CLOSE ? "   " : "  ");
-    ui_put_key(text, model, action);
-    engine_text_put(text, form < FORM_CLOSE ? " = " : " ");
-    engine_text_put(text, what);
+    engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, what);
 }
 
 /* "1 (10♥)", "f", "3". */
 static void put_place(engine_text *text, const ui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
-    ui_put_pile(text, model, pile);
-    if (top && form < FORM_TERSE && sol_group_of(model->game.variant.rules, pile)->role <= SOL_TABLEAU &&
-        sol_group_of(model->game.variant.rules, pile)->role != SOL_FOUNDATION) {
-        engine_text_put(text, " (");
-        ui_put_card(text, model, top);
-        engine_text_char(text, ')');
-    }
+    int role = sol_role_of(model->game.variant.rules, pile);
+    engine_text_put(text, ui_pile_name(model, pile).text);
+    if (top && form < FORM_TERSE && role <= SOL_TABLEAU && role != SOL_FOUNDATION)
+        engine_text_add(text, " (%s)", ui_card_name(model, top).text);
 }
 
 static void put_places(engine_text *text, const ui_model *model, int form)
@@ -62,30 +56,31 @@ static void put_places(engine_text *text, const ui_model *model, int form)
 
 static void put_picked(engine_text *text, const ui_model *model, int form)
 {
-    ui_put_pile(text, model, model->picked);
-    engine_text_put(text, ": ");
-    ui_put_cards(text, model, model->picked, model->picked_count);
-    engine_text_put(text, form < FORM_SHORT ? " picked up." : ".");
+    engine_text_add(text, "%s: %s%s", ui_pile_name(model, model->picked).text,
+                    ui_cards_name(model, model->picked, model->picked_count).text,
+                    form < FORM_SHORT ? " picked up." : ".");
     put_places(text, model, form);
     put_hint(text, model, form, UI_ENTER, "move");
     put_hint(text, model, form, UI_CANCEL, "put back");
 }
 
+static void put_move(engine_text *text, const ui_model *model, int form, sol_move move)
+{
+    engine_text_put(text, ui_move_name(model, move, form == FORM_FULL).text);
+}
+
 /* The solver has looked under the cards, and the tip says so. */
 static void put_winning_tip(engine_text *text, const ui_model *model, int form)
 {
-    engine_text_put(text, form < FORM_CLOSE ? "Tip of the solver: " : "Solver: ");
-    ui_put_move(text, model, model->tips[0].move, form == FORM_FULL);
-    engine_text_put(text, ", ");
-    if (model->proof.moves == 1) {
-        engine_text_put(text, "which wins.");
-    } else {
-        engine_text_put(text, form < FORM_CLOSE ? "the first of " : "first of ");
-        engine_text_number(text, model->proof.moves);
-        engine_text_put(text, " moves that win.");
-    }
+    bool close = form >= FORM_CLOSE;
+    engine_text_put(text, close ? "Solver: " : "Tip of the solver: ");
+    put_move(text, model, form, model->tips[0].move);
+    if (model->proof.moves == 1)
+        engine_text_put(text, ", which wins.");
+    else
+        engine_text_add(text, ", %sfirst of %zu moves that win.", close ? "" : "the ", model->proof.moves);
     put_hint(text, model, form, UI_ENTER, "do it");
-    put_hint(text, model, form, UI_SHOW, form < FORM_CLOSE ? "show them all" : "all");
+    put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
 }
 
 /* Is it one of the moves there and back that alone are left? */
@@ -97,26 +92,21 @@ static bool leads_back(const ui_model *model)
 /* Who wants the solver's tips is told where they are not his. */
 static void put_tip_head(engine_text *text, const ui_model *model, int form)
 {
-    if (leads_back(model)) {
-        engine_text_put(text, form < FORM_SHORT ? "Only moves there and back" : "Only there and back");
-        engine_text_put(text, form < FORM_CLOSE ? " are left: " : ": ");
-        return;
-    }
-    engine_text_put(text, "Tip ");
-    engine_text_number(text, (uint64_t)model->tip + 1);
-    engine_text_char(text, '/');
-    engine_text_number(text, (uint64_t)model->tip_count);
-    engine_text_put(text, model->settings.solver_tips ? " by the rules: " : ": ");
+    if (leads_back(model))
+        engine_text_add(text, "Only %sthere and back%s: ", form < FORM_SHORT ? "moves " : "",
+                        form < FORM_CLOSE ? " are left" : "");
+    else
+        engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count,
+                        model->settings.solver_tips ? " by the rules" : "");
 }
 
 static void put_why(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
-    if (!leads_back(model)) {
-        engine_text_put(text, tip->why == SOL_TIP_STOCK ? ": " : ", ");
-        engine_text_put(text, sol_tip_text(tip->why));
-    }
-    engine_text_char(text, '.');
+    if (leads_back(model))
+        engine_text_char(text, '.');
+    else
+        engine_text_add(text, "%s %s.", tip->why == SOL_TIP_STOCK ? ":" : ",", sol_tip_text(tip->why));
 }
 
 static void put_tip(engine_text *text, const ui_model *model, int form)
@@ -127,7 +117,7 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         return;
     }
     put_tip_head(text, model, form);
-    ui_put_move(text, model, tip->move, form == FORM_FULL);
+    put_move(text, model, form, tip->move);
     put_why(text, model);
     put_hint(text, model, form, UI_ENTER, "do it");
     if (leads_back(model))
@@ -143,12 +133,9 @@ static void put_ups(engine_text *text, const ui_model *model, int form)
     sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
     engine_text_put(text, "Which one goes up?");
-    for (size_t i = 0; i < count; i++) {
-        engine_text_put(text, "  ");
-        ui_put_pile(text, model, moves[i].from);
-        engine_text_char(text, ' ');
-        ui_put_card(text, model, sol_pile_top(&model->game.position, moves[i].from));
-    }
+    for (size_t i = 0; i < count; i++)
+        engine_text_add(text, "  %s %s", ui_pile_name(model, moves[i].from).text,
+                        ui_cards_name(model, moves[i].from, 1).text);
     put_hint(text, model, form, UI_FOUNDATION, "the lowest");
     put_hint(text, model, form, UI_CANCEL, "none");
 }
@@ -160,10 +147,7 @@ static void put_suits(engine_text *text, const ui_model *model, int form)
     engine_text_put(text, "Which one comes back?");
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_top(&model->game.position, moves[i].from);
-        engine_text_put(text, "   ");
-        engine_text_char(text, "cdhs"[sol_suit(card)]);
-        engine_text_put(text, " = ");
-        ui_put_card(text, model, card);
+        engine_text_add(text, "   %c = %s", "cdhs"[sol_suit(card)], ui_card_name(model, card).text);
     }
     put_hint(text, model, form, UI_CANCEL, "none");
 }
@@ -187,14 +171,11 @@ static void put_question(engine_text *text, const ui_model *model, int form)
 static void put_ahead(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
-    if (replay->next == 0) {
-        engine_text_put(text, "It can be won in ");
-        engine_text_number(text, replay->count);
-        engine_text_put(text, replay->count == 1 ? " move. " : " moves. ");
-    }
+    if (replay->next == 0)
+        engine_text_add(text, "It can be won in %u move%s. ", replay->count, replay->count == 1 ? "" : "s");
     engine_text_put(text, "Next: ");
     if (model->proof.moves > 0)
-        ui_put_move(text, model, model->proof.line[0], form == FORM_FULL);
+        put_move(text, model, form, model->proof.line[0]);
     put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
     if (form < FORM_CLOSE) /* the line below has it */
         put_hint(text, model, form, UI_TAKE_OVER, "play on yourself");
@@ -221,10 +202,9 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     }
     const sol_event *event = &replay->events[replay->next];
     static const char *const words[SOL_EVENT_KINDS] = {"", "undo", "redo", "give up"};
-    engine_text_put(text, "Next: ");
-    engine_text_put(text, words[event->kind]);
+    engine_text_add(text, "Next: %s", words[event->kind]);
     if (event->kind == SOL_EVENT_MOVE)
-        ui_put_move(text, model, event->move, form == FORM_FULL);
+        put_move(text, model, form, event->move);
     put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
     put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
     put_way_back(text, model, form);
@@ -235,26 +215,16 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
     const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
-    if (ui_plan_offers(rules, UI_DRAW)) {
-        ui_put_key(text, model, UI_DRAW);
-        engine_text_put(text, row ? " deals a row; " : " draws; ");
-    }
+    if (ui_plan_offers(rules, UI_DRAW))
+        engine_text_add(text, "%s %s; ", ui_key_of(model, UI_DRAW).text, row ? "deals a row" : "draws");
     if (pairs)
         engine_text_put(text, "two keys take two free cards; ");
     else
         engine_text_put(text, form < FORM_CLOSE ? "a number picks up a column's cards, another places them; "
                                                 : "a number picks up, another places; ");
-    ui_put_key(text, model, UI_HELP);
-    engine_text_put(text, " = help");
+    engine_text_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
     if (text->out[0] == 'a')
         text->out[0] = 'A';
-}
-
-static void put_wanted(engine_text *text, const ui_model *model)
-{
-    engine_text_put(text, "Just ");
-    engine_text_number(text, (uint64_t)model->just);
-    engine_text_put(text, model->just == 1 ? " card: of which column?" : " cards: of which column?");
 }
 
 static void put_table(engine_text *text, const ui_model *model, int form)
@@ -279,12 +249,6 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     }
 }
 
-/* Any key plays the rest of it at once. */
-static void put_finishing(engine_text *text)
-{
-    engine_text_put(text, "The rest is played by itself; any key does it at once.");
-}
-
 static void put_thinking(engine_text *text, const ui_model *model, int form)
 {
     engine_text_put(text, "The solver looks for a way to win …");
@@ -300,11 +264,11 @@ static void put_message(engine_text *text, const ui_model *model, int form)
     else if (model->replay.on)
         put_replay(text, model, form);
     else if (model->finishing)
-        put_finishing(text);
+        engine_text_put(text, "The rest is played by itself; any key does it at once.");
     else if (model->asking)
         put_question(text, model, form);
     else if (model->just)
-        put_wanted(text, model);
+        engine_text_add(text, "Just %d card%s: of which column?", model->just, model->just == 1 ? "" : "s");
     else if (model->picked >= 0)
         put_picked(text, model, form);
     else if (model->tip >= 0)

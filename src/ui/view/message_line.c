@@ -15,13 +15,12 @@ static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - 
 /* "Not shown of column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
 static void put_not_shown(engine_text *text, const ui_model *model, int first, int last, bool others)
 {
-    engine_text_put(text, "Not shown of ");
-    ui_put_pile_words(text, model, model->cursor);
-    engine_text_put(text, !others ? ":" : model->settings.ascii ? ": .." : ": …");
-    for (int i = first; i <= last; i++) {
-        engine_text_char(text, ' ');
-        ui_put_card(text, model, sol_pile_card(&model->game.position, model->cursor, i));
-    }
+    engine_text_add(text, "Not shown of %s:%s", ui_pile_words(model, model->cursor).text,
+                    !others                 ? ""
+                    : model->settings.ascii ? " .."
+                                            : " …");
+    for (int i = first; i <= last; i++)
+        engine_text_add(text, " %s", ui_card_name(model, sol_pile_card(&model->game.position, model->cursor, i)).text);
 }
 
 /*

@@ -49,32 +49,15 @@ static const char *choice_text(int action)
     }
 }
 
-static void put_figure(engine_text *text, const char *name, const char *figure)
-{
-    if (text->length)
-        engine_text_put(text, "    ");
-    engine_text_put(text, name);
-    engine_text_put(text, figure);
-}
-
 static void draw_result(const ui_canvas *canvas, ui_area area)
 {
-    char line[200], figure[UI_FIGURE_MAX];
     const ui_model *model = canvas->model;
-    engine_text text = engine_text_in(line, sizeof line);
-    ui_figure_score(model, figure);
-    if (ui_has_score(model))
-        put_figure(&text, "Score ", figure);
-    ui_figure_moves(model, figure);
-    put_figure(&text, "Moves ", figure);
-    ui_figure_played(model, figure);
-    put_figure(&text, "Time ", figure);
-    ui_figure_pass(model, figure);
-    if (figure[0])
-        put_figure(&text, "", figure);
+    ui_name score = ui_has_score(model) ? ui_name_of("Score %s    ", ui_figure_score(model).text) : (ui_name){""};
+    ui_name pass = ui_figure_pass(model);
     ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), UI_ROLE_BOX);
-    ui_frame_clipped(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, line,
-                     UI_ROLE_BOX_TITLE);
+    ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
+                 "%sMoves %s    Time %s%s%s", score.text, ui_figure_moves(model).text, ui_figure_played(model).text,
+                 pass.text[0] ? "    " : "", pass.text);
 }
 
 static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int action, bool chosen)

@@ -36,11 +36,8 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
     if (item->known)
         ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
     if (item->stands_for > 1) {
-        char text[16];
-        engine_text t = engine_text_in(text, sizeof text);
-        engine_text_number(&t, (uint64_t)item->stands_for);
-        engine_text_put(&t, "×");
-        ui_art_centred(canvas->frame, y, x, item->box.w, text, UI_ROLE_BACK);
+        ui_name count = ui_name_of("%d×", item->stands_for);
+        ui_art_centred(canvas->frame, y, x, item->box.w, count.text, UI_ROLE_BACK);
     }
 }
 
@@ -69,17 +66,13 @@ static void draw_column_card(const ui_canvas *canvas, const ui_item *item)
 
 static void draw_stock(const ui_canvas *canvas, const ui_item *item)
 {
-    char text[16];
     int y = item->box.y, x = ui_frame_text(canvas->frame, y, item->box.x, "stock ", UI_ROLE_LABEL);
-    engine_text t = engine_text_in(text, sizeof text);
     if (item->kind == UI_ITEM_SLOT) {
         ui_frame_put(canvas->frame, y, x, ui_slot_glyph(canvas->model, item->pile), UI_ROLE_SLOT);
         return;
     }
     ui_frame_put(canvas->frame, y, x++, UI_GLYPH_BACK, UI_ROLE_BACK);
-    engine_text_char(&t, ' ');
-    engine_text_number(&t, (uint64_t)item->stands_for);
-    x = ui_frame_text(canvas->frame, y, x, text, UI_ROLE_LABEL) + 1;
+    x = ui_frame_text(canvas->frame, y, x, ui_name_of(" %d", item->stands_for).text, UI_ROLE_LABEL) + 1;
     if (item->known)
         ui_art_name(canvas->frame, y, x, item->card, UI_ROLE_BACK);
     if (item->tip)

@@ -31,9 +31,9 @@ static void rail_text(const ui_canvas *canvas, int row, const char *text, int ro
     ui_frame_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
 }
 
-static void rail_figure(const ui_canvas *canvas, int row, const char *name, const char *figure)
+static void rail_figure(const ui_canvas *canvas, int row, const char *name, ui_name figure)
 {
-    char line[UI_FIGURE_MAX * 2];
+    char line[sizeof figure.text * 2];
     engine_text text = engine_text_in(line, sizeof line);
     engine_text_put(&text, name);
     ui_put_right(&text, figure, RAIL_FIGURE_WIDTH - (int)strlen(name));
@@ -42,47 +42,30 @@ static void rail_figure(const ui_canvas *canvas, int row, const char *name, cons
 
 static void rail_figures(const ui_canvas *canvas)
 {
-    char figure[UI_FIGURE_MAX], other[UI_FIGURE_MAX], line[UI_FIGURE_MAX * 2];
     const ui_model *model = canvas->model;
-    ui_figure_score(model, figure);
+    ui_name base = ui_figure_base(model), draw = ui_figure_draw(model), pass = ui_figure_pass(model);
     if (ui_has_score(model))
-        rail_figure(canvas, RAIL_FIGURES, "score", figure);
-    ui_figure_base(model, other);
-    if (other[0]) /* no game has both */
-        rail_figure(canvas, RAIL_FIGURES, "base", other);
-    ui_figure_moves(model, figure);
-    rail_figure(canvas, RAIL_FIGURES + 1, "moves", figure);
-    ui_figure_time(model, figure);
+        rail_figure(canvas, RAIL_FIGURES, "score", ui_figure_score(model));
+    if (base.text[0]) /* no game has both */
+        rail_figure(canvas, RAIL_FIGURES, "base", base);
+    rail_figure(canvas, RAIL_FIGURES + 1, "moves", ui_figure_moves(model));
     if (model->settings.clock)
-        rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", figure);
-    ui_figure_draw(model, figure);
-    ui_figure_pass(model, other);
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, figure);
-    ui_put_gap(&text, 2);
-    engine_text_put(&text, other);
-    rail_text(canvas, RAIL_FIGURES + 3, line, UI_ROLE_STATUS);
-    text = engine_text_in(line, sizeof line);
-    ui_figure_deal(model, figure);
-    engine_text_put(&text, model->day.month ? "" : "deal ");
-    engine_text_put(&text, figure);
-    rail_text(canvas, RAIL_FIGURES + 4, line, UI_ROLE_STATUS);
+        rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", ui_figure_time(model));
+    ui_name rules = ui_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);
+    rail_text(canvas, RAIL_FIGURES + 3, rules.text, UI_ROLE_STATUS);
+    ui_name deal = ui_name_of(model->day.month ? "%s" : "deal %s", ui_figure_deal(model).text);
+    rail_text(canvas, RAIL_FIGURES + 4, deal.text, UI_ROLE_STATUS);
 }
 
 /* How far the replay is, and how it runs. */
 static void rail_step(const ui_canvas *canvas)
 {
-    char figure[UI_FIGURE_MAX];
-    const ui_model *model = canvas->model;
-    if (!model->replay.on) {
-        ui_figure_verdict(model, figure);
-        rail_text(canvas, RAIL_STEP, figure, UI_ROLE_STATUS);
-        return;
-    }
-    ui_figure_step(model, figure);
-    rail_text(canvas, RAIL_STEP, figure, UI_ROLE_STATUS);
-    ui_figure_speed(model, figure);
-    rail_text(canvas, RAIL_FIGURES - 1, model->replay.playing ? figure : "paused", UI_ROLE_STATUS);
+    const ui_replay *replay = &canvas->model->replay;
+    ui_name step = replay->on ? ui_figure_step(canvas->model) : ui_figure_verdict(canvas->model);
+    rail_text(canvas, RAIL_STEP, step.text, UI_ROLE_STATUS);
+    if (replay->on)
+        rail_text(canvas, RAIL_FIGURES - 1, replay->playing ? ui_figure_speed(canvas->model).text : "paused",
+                  UI_ROLE_STATUS);
 }
 
 void ui_view_rail_lines(const ui_canvas *canvas)

@@ -30,26 +30,23 @@ static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide =
                                     {.gap = 2, .wide = 2, .bare = true},
                                     {.gap = 2, .wide = 2, .bare = true, .terse = true}};
 
-static void put_field(engine_text *text, int gap, const char *name, const char *figure, int width)
+static void put_field(engine_text *text, int gap, const char *name, ui_name figure, int width)
 {
     ui_put_gap(text, gap);
     engine_text_put(text, name);
     if (name[0])
         ui_put_right(text, figure, width);
     else
-        engine_text_put(text, figure);
+        engine_text_put(text, figure.text);
 }
 
 /* A figure that may be empty: then the word before it is left out, too. */
-static void put_part(engine_text *text, int gap, const char *word, ui_figure *of, const ui_model *model)
+static void put_part(engine_text *text, int gap, const char *word, ui_name figure)
 {
-    char figure[UI_FIGURE_MAX];
-    of(model, figure);
-    if (!figure[0])
+    if (!figure.text[0])
         return;
     ui_put_gap(text, gap);
-    engine_text_put(text, word);
-    engine_text_put(text, figure);
+    engine_text_add(text, "%s%s", word, figure.text);
 }
 
 /* What is being played. */
@@ -59,15 +56,14 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
     if (!plan->terse || replay->on)
         engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
     if (replay->on) {
-        put_part(text, plan->gap, "", ui_figure_step, model);
-        ui_put_gap(text, plan->gap);
-        engine_text_put(text, replay->playing ? "playing" : "paused");
+        put_part(text, plan->gap, "", ui_figure_step(model));
+        put_part(text, plan->gap, "", ui_name_of("%s", replay->playing ? "playing" : "paused"));
         return;
     }
     if (!plan->terse)
-        put_part(text, plan->gap, "", ui_figure_draw, model);
-    put_part(text, plan->gap, "", ui_figure_pass, model);
-    put_part(text, plan->gap, "base ", ui_figure_base, model);
+        put_part(text, plan->gap, "", ui_figure_draw(model));
+    put_part(text, plan->gap, "", ui_figure_pass(model));
+    put_part(text, plan->gap, "base ", ui_figure_base(model));
 }
 
 static const char *time_word(const ui_model *model, const status_plan *plan)
@@ -78,18 +74,12 @@ static const char *time_word(const ui_model *model, const status_plan *plan)
 /* How it stands. */
 static void put_figures(engine_text *text, const ui_model *model, const status_plan *plan)
 {
-    char figure[UI_FIGURE_MAX];
-    if (ui_has_score(model)) {
-        ui_figure_score(model, figure);
-        put_field(text, plan->wide, "Score", figure, plan->digits);
-    }
-    ui_figure_moves(model, figure);
-    put_field(text, plan->wide, "Moves", figure, plan->digits);
-    if (model->settings.clock) {
-        ui_figure_time(model, figure);
-        put_field(text, plan->wide, time_word(model, plan), figure, plan->digits ? 6 : 0);
-    }
-    put_part(text, plan->wide, "", ui_figure_deal, model);
+    if (ui_has_score(model))
+        put_field(text, plan->wide, "Score", ui_figure_score(model), plan->digits);
+    put_field(text, plan->wide, "Moves", ui_figure_moves(model), plan->digits);
+    if (model->settings.clock)
+        put_field(text, plan->wide, time_word(model, plan), ui_figure_time(model), plan->digits ? 6 : 0);
+    put_part(text, plan->wide, "", ui_figure_deal(model));
 }
 
 static void put_status(const ui_model *model, const status_plan *plan, char out[STATUS_MAX])
@@ -97,7 +87,7 @@ static void put_status(const ui_model *model, const status_plan *plan, char out[
     char figures[STATUS_MAX];
     engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
     put_game(&text, model, plan);
-    put_part(&text, plan->gap, "", ui_figure_verdict, model);
+    put_part(&text, plan->gap, "", ui_figure_verdict(model));
     put_figures(&right, model, plan);
     int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
     ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);

@@ -10,13 +10,8 @@
 /* " 17 ", or "5×". */
 static void put_count(ui_frame *frame, const ui_card_box *box, int row, int count, bool strip)
 {
-    char text[32];
-    engine_text t = engine_text_in(text, sizeof text);
-    if (!strip)
-        engine_text_char(&t, ' ');
-    engine_text_number(&t, (uint64_t)count);
-    engine_text_put(&t, strip ? "×" : " ");
-    ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text, UI_ROLE_BACK);
+    ui_name text = ui_name_of(strip ? "%d×" : " %d ", count);
+    ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text.text, UI_ROLE_BACK);
 }
 
 static bool is_stock(const ui_model *model, int pile)

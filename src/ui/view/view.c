@@ -1,35 +1,21 @@
 #include "view.h"
 
+#include <string.h>
+
 #include "canvas.h"
+#include "ui/model/names.h"
 
 /* ---- too small ------------------------------------------------------------------------------------------------ */
-
-static void put_size(engine_text *text, int cols, int rows)
-{
-    engine_text_number(text, (uint64_t)cols);
-    engine_text_char(text, 'x');
-    engine_text_number(text, (uint64_t)rows);
-}
 
 /* One line, the longest that fits: the game waits until it can be seen. */
 static void draw_too_small(ui_frame *frame)
 {
-    char line[120];
-    engine_text text = engine_text_in(line, sizeof line);
-    put_size(&text, UI_COLS_LEAST, UI_ROWS_LEAST);
-    int least = (int)text.length;
-    engine_text_put(&text, " needed");
-    if (frame->cols >= 52) {
-        text = engine_text_in(line, sizeof line);
-        engine_text_put(&text, "The table needs ");
-        put_size(&text, UI_COLS_LEAST, UI_ROWS_LEAST);
-        engine_text_put(&text, ", the window has ");
-        put_size(&text, frame->cols, frame->rows);
-        engine_text_char(&text, '.');
-    } else if ((int)text.length > frame->cols) {
-        line[least] = 0;
-    }
-    ui_frame_text(frame, (frame->rows - 1) / 2, 0, line, UI_ROLE_MESSAGE);
+    int row = (frame->rows - 1) / 2;
+    ui_name least = ui_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST), longer = ui_name_of("%s needed", least.text);
+    bool whole = frame->cols >= 52, fits = (int)strlen(longer.text) <= frame->cols;
+    if (whole)
+        longer = ui_name_of("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
+    ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
 }
 
 /* ---- the whole picture ---------------------------------------------------------------------------------------- */

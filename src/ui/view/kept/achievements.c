@@ -5,12 +5,6 @@
 
 enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
-static void put_game(engine_text *text, int64_t game)
-{
-    engine_text_put(text, "game ");
-    engine_text_number(text, (uint64_t)game);
-}
-
 /* The game has a column of its own where there is room for one. */
 static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
 {
@@ -19,28 +13,20 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     bool chosen = i == of->chosen, earned = achievement->id != 0;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 1, title = chosen ? role : UI_ROLE_BOX_TITLE;
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
-    char line[40];
-    engine_text text = engine_text_in(line, sizeof line);
     ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);
     ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, achievement->title, earned ? title : role);
     ui_frame_text(canvas->frame, row.y, x + w, earned ? of->day[i] : "not yet", role);
     if (earned && game)
-        put_game(&text, achievement->id);
-    ui_frame_text(canvas->frame, row.y, x + w + DAY_CELLS, line, role);
+        ui_frame_say(canvas->frame, row.y, x + w + DAY_CELLS, game, role, "game %jd", (intmax_t)achievement->id);
 }
 
 /* Elsewhere that of the chosen one stands on the window's lower border. */
 static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achievement *of)
 {
-    char line[40];
-    engine_text text = engine_text_in(line, sizeof line);
-    if (area.cols >= GAMES_FROM || of->id == 0)
-        return;
-    engine_text_put(&text, " By ");
-    put_game(&text, of->id);
-    engine_text_char(&text, ' ');
-    ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, UI_ROLE_BOX_TITLE);
+    if (area.cols < GAMES_FROM && of->id)
+        ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
+                      ui_name_of(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
 /* The first that is shown: the chosen one is the last in the window, unless all before it fit. */

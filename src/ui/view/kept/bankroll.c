@@ -3,45 +3,31 @@
  */
 #include "kept.h"
 
-enum { LINE_MAX = 160, GRAPH_ROWS_MAX = 24 };
+enum { GRAPH_ROWS_MAX = 24 };
 
-static void put_balance(engine_text *text, const ui_bankroll *bankroll)
+static ui_name dollars(int64_t points)
 {
-    engine_text_put(text, "Balance ");
-    figures_put_points(text, bankroll->of.balance, true);
-    engine_text_put(text, bankroll->of.games == 1 ? " after 1 game" : " after ");
-    if (bankroll->of.games != 1) {
-        engine_text_number(text, bankroll->of.games);
-        engine_text_put(text, " games");
-    }
-    engine_text_put(text, "; highest ");
-    figures_put_points(text, bankroll->of.highest, true);
-    engine_text_put(text, ", lowest ");
-    figures_put_points(text, bankroll->of.lowest, true);
+    char text[FIGURES_POINTS_MAX];
+    figures_points_text(points, true, text);
+    return ui_name_of("%s", text);
 }
 
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
     const ui_bankroll *bankroll = &canvas->model->kept.bankroll;
-    char line[LINE_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, "◂ Vegas, draw ");
-    engine_text_number(&text, (uint64_t)bankroll->draw);
-    engine_text_put(&text, " ▸");
-    if (bankroll->reset[0]) {
-        engine_text_put(&text, "  begun anew on ");
-        engine_text_put(&text, bankroll->reset);
+    const figures_bankroll *of = &bankroll->of;
+    ui_frame *frame = canvas->frame;
+    int x = area.x + 1, w = area.cols - 2;
+    ui_frame_say(frame, area.y, x, w, UI_ROLE_BOX_TITLE, "◂ Vegas, draw %d ▸%s%s", bankroll->draw,
+                 bankroll->reset[0] ? "  begun anew on " : "", bankroll->reset);
+    if (of->games) {
+        ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "Balance %s after %u game%s; highest %s, lowest %s",
+                     dollars(of->balance).text, of->games, of->games == 1 ? "" : "s", dollars(of->highest).text,
+                     dollars(of->lowest).text);
+        return;
     }
-    ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, line, UI_ROLE_BOX_TITLE);
-    text = engine_text_in(line, sizeof line);
-    if (bankroll->of.games)
-        put_balance(&text, bankroll);
-    else
-        engine_text_put(&text, "No game of Vegas counts here yet.");
-    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 1, area.cols - 2, line, UI_ROLE_BOX);
-    if (!bankroll->of.games)
-        ui_frame_clipped(canvas->frame, area.y + 2, area.x + 1, area.cols - 2, "Each one begins with a stake of $52.",
-                         UI_ROLE_BOX);
+    ui_frame_clipped(frame, area.y + 1, x, w, "No game of Vegas counts here yet.", UI_ROLE_BOX);
+    ui_frame_clipped(frame, area.y + 2, x, w, "Each one begins with a stake of $52.", UI_ROLE_BOX);
 }
 
 void ui_view_bankroll(const ui_canvas *canvas, ui_area area)

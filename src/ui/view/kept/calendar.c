@@ -2,9 +2,8 @@
  * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
  */
 #include "kept.h"
-#include "ui/model/names.h"
 
-enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3, LINE_MAX = 160 };
+enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3 };
 
 /* What a day shows and says. */
 static const struct {
@@ -43,13 +42,10 @@ static const char *words_of(const ui_calendar *calendar, int day)
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
-    char number[8];
-    engine_text text = engine_text_in(number, sizeof number);
     bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
-    engine_text_number(&text, (uint64_t)day + 1);
     ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : "      ", role);
-    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), number, role);
+    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), ui_name_of("%d", day + 1).text, role);
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
 }
 
@@ -67,27 +63,16 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
 static void draw_title(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
-    char line[LINE_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, "Daily deals, ");
-    engine_text_put(&text, ui_month_name(calendar->month));
-    engine_text_char(&text, ' ');
-    engine_text_number(&text, (uint64_t)calendar->year);
-    ui_frame_text(canvas->frame, area.y, area.x + LEFT, line, UI_ROLE_BOX_TITLE);
+    ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s %d",
+                 ui_month_name(calendar->month), calendar->year);
 }
 
 static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
-    char line[LINE_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, "Streak ");
-    engine_text_number(&text, calendar->streak.current);
-    engine_text_put(&text, ", longest ");
-    engine_text_number(&text, calendar->streak.longest);
-    engine_text_put(&text, ", days won ");
-    engine_text_number(&text, calendar->streak.won);
-    ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX);
+    ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
+                 "Streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
+                 calendar->streak.won);
     ui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
                   UI_ROLE_BOX);
 }
@@ -97,21 +82,14 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     int day = calendar->chosen;
-    char line[LINE_MAX];
-    engine_text text = engine_text_in(line, sizeof line);
+    ui_name game = {""};
     if (day < 0 || day >= calendar->of.days)
         return;
     bool today = calendar->of.first + day == calendar->today;
-    engine_text_number(&text, (uint64_t)day + 1);
-    engine_text_char(&text, ' ');
-    engine_text_put(&text, ui_month_name(calendar->month));
-    engine_text_put(&text, today ? ", today: " : ": ");
-    engine_text_put(&text, words_of(calendar, day));
-    if (calendar->of.id[day]) {
-        engine_text_put(&text, ", game ");
-        engine_text_number(&text, (uint64_t)calendar->of.id[day]);
-    }
-    ui_frame_clipped(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, line, UI_ROLE_BOX_TITLE);
+    if (calendar->of.id[day])
+        game = ui_name_of(", game %jd", (intmax_t)calendar->of.id[day]);
+    ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX_TITLE, "%d %s%s: %s%s", day + 1,
+                 ui_month_name(calendar->month), today ? ", today" : "", words_of(calendar, day), game.text);
 }
 
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)

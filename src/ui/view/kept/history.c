@@ -25,18 +25,12 @@ static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
 
 static void put_deal(engine_text *text, const figures_row *row)
 {
-    if (row->deal[0] >= '0' && row->deal[0] <= '9')
-        engine_text_char(text, '#');
-    engine_text_put(text, row->deal);
+    engine_text_add(text, row->deal[0] >= '0' && row->deal[0] <= '9' ? "#%s" : "%s", row->deal);
 }
 
 static void put_date(engine_text *text, const ui_when *when, bool whole)
 {
-    engine_text_put(text, when->day);
-    if (!whole || !when->minute[0])
-        return;
-    engine_text_char(text, ' ');
-    engine_text_put(text, when->minute);
+    engine_text_add(text, whole && when->minute[0] ? "%s %s" : "%s", when->day, when->minute);
 }
 
 static void put_rules(engine_text *text, const figures_row *row)
@@ -54,10 +48,10 @@ static void put_cell(engine_text *text, const figures_row *row, const ui_when *w
     case DEAL: put_deal(text, row); break;
     case RESULT: engine_text_put(text, row->result[0] ? row->result : "open"); break;
     case SCORE: figures_put_points(text, row->score, figures_counts_dollars(row->game, row->options)); break;
-    case MOVES: engine_text_number(text, row->moves); break;
+    case MOVES: engine_text_add(text, "%u", row->moves); break;
     case TIME: figures_put_time(text, row->time_ms / 1000); break;
-    case UNDOS: engine_text_number(text, row->undos); break;
-    case TIPS: engine_text_number(text, row->tips); break;
+    case UNDOS: engine_text_add(text, "%u", row->undos); break;
+    case TIPS: engine_text_add(text, "%u", row->tips); break;
     default: engine_text_put(text, verdicts[row->verdict % FIGURES_VERDICTS]);
     }
 }
@@ -107,19 +101,13 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
 {
     static const char *const said[FIGURES_VERDICTS] = {"", "; win? yes", "; win? no"};
-    engine_text_put(text, when->minute);
-    engine_text_put(text, "; undo ");
-    engine_text_number(text, row->undos);
-    engine_text_put(text, ", tips ");
-    engine_text_number(text, row->tips);
-    engine_text_put(text, said[row->verdict % FIGURES_VERDICTS]);
+    engine_text_add(text, "%s; undo %u, tips %u%s", when->minute, row->undos, row->tips,
+                    said[row->verdict % FIGURES_VERDICTS]);
 }
 
 static void put_facts(engine_text *text, const figures_row *row, const ui_when *when, bool narrow)
 {
-    engine_text_put(text, "Game ");
-    engine_text_number(text, (uint64_t)row->id);
-    engine_text_put(text, ", ");
+    engine_text_add(text, "Game %jd, ", (intmax_t)row->id);
     if (narrow)
         put_narrow(text, row, when);
     else
@@ -154,18 +142,11 @@ static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
     static const char *const shows[UI_SHOWS] = {"", " won", " lost", " left open", " favourites"};
     const ui_history *history = &canvas->model->kept.history;
-    char line[80];
-    engine_text text = engine_text_in(line, sizeof line);
     if (history->show == UI_SHOW_ALL && history->game == 0)
         return;
-    engine_text_put(&text, " Only");
-    engine_text_put(&text, shows[history->show]);
-    if (history->game) {
-        engine_text_char(&text, ' ');
-        engine_text_put(&text, sol_game_at(history->game - 1)->title);
-    }
-    engine_text_char(&text, ' ');
-    ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line, UI_ROLE_BOX_TITLE);
+    ui_name line = ui_name_of(" Only%s%s%s ", shows[history->show], history->game ? " " : "",
+                              history->game ? sol_game_at(history->game - 1)->title : "");
+    ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line.text, UI_ROLE_BOX_TITLE);
 }
 
 static void draw_nothing(const ui_canvas *canvas, ui_area area)

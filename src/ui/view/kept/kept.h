@@ -5,6 +5,7 @@
 #define UI_VIEW_KEPT_KEPT_H
 
 #include "figures/words.h"
+#include "ui/model/names.h"
 #include "ui/view/canvas.h"
 
 /* The whole window. */
@@ -22,7 +23,8 @@ typedef struct ui_column_pen {
 
 /* The row on the screen of the pen's next line, −1 if it is not seen; the pen goes on by one line. */
 int ui_pen_row(ui_column_pen *pen);
-void ui_pen_text(ui_column_pen *pen, const char *text, int role);
+/* Put a line, by a format of engine_text_add. */
+void ui_pen_say(ui_column_pen *pen, int role, const char *format, ...) ENGINE_FORMAT(3, 4);
 
 /* Within `area`, the inside of the window without its message and its keys. */
 void ui_view_history(const ui_canvas *canvas, ui_area area);

@@ -1,6 +1,8 @@
 /*
  * Text in the window of what is kept, line by line, and which part of a longer one is seen.
  */
+#include <string.h>
+
 #include "kept.h"
 
 ui_area ui_kept_window(const ui_canvas *canvas)
@@ -10,17 +12,10 @@ ui_area ui_kept_window(const ui_canvas *canvas)
 
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
 {
-    char line[64];
     ui_area area = ui_kept_window(canvas);
-    engine_text text = engine_text_in(line, sizeof line);
-    engine_text_char(&text, ' ');
-    engine_text_number(&text, first);
-    engine_text_char(&text, '-');
-    engine_text_number(&text, last);
-    engine_text_put(&text, " of ");
-    engine_text_number(&text, all);
-    engine_text_char(&text, ' ');
-    ui_frame_text(canvas->frame, area.y + area.rows - 1, area.x + area.cols - 2 - (int)text.length, line, UI_ROLE_BOX);
+    ui_name line = ui_name_of(" %u-%u of %u ", first, last, all);
+    int x = area.x + area.cols - 2 - (int)strlen(line.text);
+    ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
 }
 
 int ui_pen_row(ui_column_pen *pen)
@@ -29,9 +24,15 @@ int ui_pen_row(ui_column_pen *pen)
     return row >= 0 && row < pen->rows ? pen->y + row : -1;
 }
 
-void ui_pen_text(ui_column_pen *pen, const char *text, int role)
+void ui_pen_say(ui_column_pen *pen, int role, const char *format, ...)
 {
+    char line[256];
+    engine_text text = engine_text_in(line, sizeof line);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
     int y = ui_pen_row(pen);
     if (y >= 0)
-        ui_frame_clipped(pen->canvas->frame, y, pen->x, pen->w, text, role);
+        ui_frame_clipped(pen->canvas->frame, y, pen->x, pen->w, line, role);
 }
