@@ -261,7 +261,8 @@ static void begin(app *a)
         ui_model_replay(&a->model, &a->start->replay->game);
         return;
     }
-    open_store(a);
+    if (a->start->resume || session_store_exists(a->start->settings))
+        open_store(a); /* to make it takes longer, and waits until the table is seen */
     bool resumed = !a->start->anew && resume(a);
     if (resumed || a->refused[0])
         return;

@@ -14,6 +14,12 @@ bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_M
     return *said || store_default_dir(dir, SETTINGS_TEXT_MAX);
 }
 
+bool session_store_exists(const settings_values *settings)
+{
+    char dir[SETTINGS_TEXT_MAX];
+    return session_store_dir(settings, dir) && store_exists(dir);
+}
+
 static store *open_by(opener *open, const settings_values *settings, store_notice *notice)
 {
     char dir[SETTINGS_TEXT_MAX];

@@ -10,6 +10,9 @@
 /* The directory where the settings say that games are kept.  False if nothing says it. */
 bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_MAX]);
 
+/* Was anything ever kept there? */
+bool session_store_exists(const settings_values *settings);
+
 /* Open what is kept, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
 store *session_store_open(const settings_values *settings, store_notice *notice);
 

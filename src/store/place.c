@@ -50,6 +50,12 @@ void store_make_private(const char *path)
     }
 }
 
+bool store_exists(const char *dir)
+{
+    char path[STORE_PATH_MAX];
+    return store_join(path, dir, "solitaire.db") && store_file_at(path).inode != 0;
+}
+
 store_file store_file_at(const char *path)
 {
     struct stat about;

@@ -40,6 +40,9 @@ typedef struct store_notice {
  */
 bool store_default_dir(char *path, size_t size);
 
+/* Was anything ever kept in `dir`?  If not, store_open has to make it, which takes as long as the disk likes. */
+bool store_exists(const char *dir);
+
 /*
  * Open what is kept in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
  * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not

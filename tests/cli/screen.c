@@ -7,6 +7,7 @@
 #include "terminal/terminal.h"
 
 void (*screen_asked)(int so_far);
+void (*screen_shown)(void);
 
 enum { SCREEN_ROWS = 24 };
 int screen_rows = SCREEN_ROWS;
@@ -72,6 +73,8 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
     (void)settings;
     screen_seen.shows++;
     last = *frame;
+    if (screen_shown)
+        screen_shown();
 }
 
 void terminal_forget(void) { screen_seen.forgets++; }

@@ -19,6 +19,9 @@ void screen_script(const char *script);
 /* Called whenever the loop asks for what comes next, with the number of things that have come so far; NULL = nobody. */
 extern void (*screen_asked)(int so_far);
 
+/* Called whenever the loop has shown a frame; NULL = nobody. */
+extern void (*screen_shown)(void);
+
 /* How high the window is; 24 rows when a script is set. */
 extern int screen_rows;
 

@@ -77,6 +77,24 @@ static void the_deal_that_was_asked_for_is_shown_at_once(void **state)
     assert_string_equal(run_err, "");
 }
 
+/* Before that the disk is only looked at, and a disk that is slow to make a file delays no picture. */
+static void nothing_is_made_on_the_disk_yet(void)
+{
+    char dir[RUN_PATH_MAX];
+    assert_true(store_default_dir(dir, sizeof dir));
+    if (screen_seen.shows == 1)
+        assert_false(store_exists(dir));
+}
+
+static void the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk(void **state)
+{
+    (void)state;
+    screen_shown = nothing_is_made_on_the_disk_yet;
+    assert_int_equal(play("--seed 7", "Space q"), 0);
+    screen_shown = NULL;
+    assert_int_equal(events_kept(), 1);
+}
+
 static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
 {
     (void)state;
@@ -576,6 +594,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(the_deal_that_was_asked_for_is_shown_at_once),
+        IN_HOME(the_first_picture_of_all_is_shown_before_anything_is_made_on_the_disk),
         IN_HOME(without_a_terminal_it_says_so_and_keeps_nothing),
         IN_HOME(without_a_terminal_a_game_that_is_not_there_is_told_first),
         IN_HOME(no_color_takes_the_colours_away_unless_a_theme_is_asked_for),
