@@ -57,6 +57,47 @@ static void dragging_places_where_the_button_is_released(void **state)
     assert_sees(p, "1", "TH 9S 8D");
 }
 
+static void what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from(void **state)
+{
+    (void)state;
+    static const char *const over[] = {"1", "4", "1", "", "2", "3"};
+    static const bool goes[] = {true, false, true, false, true, false};
+    player *p = player_with(TABLE);
+    press(p, "3", 2);
+    for (int i = 0; i < 6; i++) {
+        int pile = *over[i] ? player_pile(p, over[i]) : -1;
+        player_clicks(p, UI_DRAG, pile, -1);
+        assert_int_equal(p->model.target, goes[i] ? pile : -1);
+        assert_int_equal(p->model.cursor, goes[i] ? pile : player_pile(p, "3"));
+        assert_int_equal(p->model.picked_count, 2);
+    }
+    player_clicks(p, UI_DRAG, player_pile(p, "2"), -1);
+    player_clicks(p, UI_DROP, player_pile(p, "2"), -1);
+    assert_sees(p, "2", "TD 9S 8D");
+}
+
+static void what_was_dragged_back_is_still_in_hand(void **state)
+{
+    (void)state;
+    player *p = player_with(TABLE);
+    press(p, "3", 2);
+    player_clicks(p, UI_DRAG, player_pile(p, "1"), -1);
+    player_clicks(p, UI_DRAG, player_pile(p, "3"), -1);
+    player_clicks(p, UI_DROP, player_pile(p, "3"), -1);
+    press(p, "2", 1);
+    assert_sees(p, "2", "TD 9S 8D");
+}
+
+static void the_mouse_drags_nothing_while_nothing_is_carried(void **state)
+{
+    (void)state;
+    player *p = player_with(TABLE);
+    int cursor = p->model.cursor;
+    player_clicks(p, UI_DRAG, player_pile(p, "1"), -1);
+    assert_int_equal(p->model.cursor, cursor);
+    assert_int_equal(p->model.target, -1);
+}
+
 static void a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why(void **state)
 {
     (void)state;
@@ -210,6 +251,9 @@ int main(void)
         cmocka_unit_test(just_the_cards_that_were_clicked_move),
         cmocka_unit_test(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card),
         cmocka_unit_test(dragging_places_where_the_button_is_released),
+        cmocka_unit_test(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from),
+        cmocka_unit_test(what_was_dragged_back_is_still_in_hand),
+        cmocka_unit_test(the_mouse_drags_nothing_while_nothing_is_carried),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
         cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
         cmocka_unit_test(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them),

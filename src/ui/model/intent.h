@@ -41,6 +41,7 @@ enum {
     UI_TYPE = UI_ACTIONS, /* a key that the context maps to nothing: `key` has it */
     UI_TICK,              /* time has passed */
     UI_PICK,              /* mouse: pressed on `pile`, card `index` from its bottom */
+    UI_DRAG,              /* mouse: moved over `pile` with the button held */
     UI_DROP,              /* mouse: released on `pile` after a drag */
     UI_BEST,              /* mouse: double click on `pile`, card `index` */
     UI_SEND_UP,           /* mouse: right click on `pile` */

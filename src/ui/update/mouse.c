@@ -59,6 +59,18 @@ static unsigned press(ui_model *model, int pile, int index)
     return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
 }
 
+/* A card that is dragged over a pile to which it may go is shown there, as one that the keys carry is. */
+static unsigned drag(ui_model *model, int pile)
+{
+    if (model->picked < 0 || model->refusal)
+        return 0;
+    bool goes = pile >= 0 && ui_carry_to(model, pile).kind != SOL_NO_MOVE;
+    int target = goes ? pile : -1, before = model->target;
+    model->target = target;
+    model->cursor = goes ? pile : model->picked;
+    return target == before ? 0 : UI_DO_DRAW;
+}
+
 /*
  * Released where it was pressed, a card stays picked up for the next click. What the press was refused for stays said,
  * and the card with it; a card dragged to a wrong place goes back.
@@ -100,6 +112,7 @@ unsigned ui_update_mouse(ui_model *model, ui_intent intent)
 {
     switch (intent.action) {
     case UI_PICK: return press(model, intent.pile, intent.index);
+    case UI_DRAG: return drag(model, intent.pile);
     case UI_DROP: return release(model, intent.pile);
     case UI_BEST: return best(model, intent.pile, intent.index);
     default: return send_up(model, intent.pile);

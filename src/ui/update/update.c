@@ -33,10 +33,7 @@ static bool interrupted(ui_model *model, unsigned *effects)
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
-static bool is_mouse(int action)
-{
-    return action == UI_PICK || action == UI_DROP || action == UI_BEST || action == UI_SEND_UP;
-}
+static bool is_mouse(int action) { return action >= UI_PICK && action <= UI_SEND_UP; }
 
 static unsigned update_screen(ui_model *model, ui_intent intent)
 {
@@ -71,7 +68,8 @@ static unsigned react_unseen(ui_model *model, int action)
 static unsigned react(ui_model *model, ui_intent intent)
 {
     unsigned effects = 0;
-    bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && intent.action != UI_DROP;
+    bool held = intent.action == UI_DRAG || intent.action == UI_DROP; /* what the press has begun */
+    bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && !held;
     if (intent.action == UI_NOTHING)
         return 0;
     if (intent.action != UI_TICK && ui_too_small(model))

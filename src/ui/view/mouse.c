@@ -103,6 +103,7 @@ static int overlay_action(const ui_model *model, int event, const ui_place *plac
 static int table_action(const ui_model *model, int event, const ui_place *place)
 {
     static const int actions[] = {[UI_MOUSE_PRESS] = UI_PICK,
+                                  [UI_MOUSE_DRAG] = UI_DRAG,
                                   [UI_MOUSE_RELEASE] = UI_DROP,
                                   [UI_MOUSE_DOUBLE] = UI_BEST,
                                   [UI_MOUSE_RIGHT] = UI_SEND_UP};

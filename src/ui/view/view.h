@@ -24,10 +24,18 @@ typedef struct ui_place {
 } ui_place;
 ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x);
 
-enum { UI_MOUSE_PRESS, UI_MOUSE_RELEASE, UI_MOUSE_DOUBLE, UI_MOUSE_RIGHT, UI_MOUSE_WHEEL_DOWN, UI_MOUSE_WHEEL_UP };
+enum {
+    UI_MOUSE_PRESS,
+    UI_MOUSE_DRAG, /* moved with the left button held */
+    UI_MOUSE_RELEASE,
+    UI_MOUSE_DOUBLE,
+    UI_MOUSE_RIGHT,
+    UI_MOUSE_WHEEL_DOWN,
+    UI_MOUSE_WHEEL_UP
+};
 
 /*
- * What a mouse event at a cell means there: UI_PICK, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down), UI_UNDO
+ * What a mouse event at a cell means there: UI_PICK, UI_DRAG, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down), UI_UNDO
  * …
  */
 ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x);
