@@ -149,13 +149,20 @@ bool terminal_guard_pipe(int ends[2])
     return true;
 }
 
+void terminal_guard_wait_for_room(void)
+{
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+    if (flags & O_NONBLOCK)
+        fcntl(STDOUT_FILENO, F_SETFL, flags & ~O_NONBLOCK);
+}
+
 bool terminal_guard_open(void)
 {
     stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
     if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !terminal_guard_pipe(wake))
         return false;
     output_before = fcntl(STDOUT_FILENO, F_GETFL);
-    fcntl(STDOUT_FILENO, F_SETFL, output_before & ~O_NONBLOCK); /* curses would not wait for room but ask for it */
+    terminal_guard_wait_for_room();
     output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
     nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     ending = 0;

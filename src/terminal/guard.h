@@ -27,6 +27,12 @@ bool terminal_guard_pipe(int ends[2]);
 void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);
 
+/*
+ * Let writing to the terminal wait for room, which another program that runs in it may have changed: curses would ask for
+ * room again and again.
+ */
+void terminal_guard_wait_for_room(void);
+
 /* The size that the terminal says it has, false if it does not say. */
 bool terminal_guard_size(int *rows, int *cols);
 

@@ -15,7 +15,7 @@ enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16, INCOMPLETE = 0 };
 
 /* What has come and was not taken yet. */
 static unsigned char bytes[ROOM];
-static size_t start, end;
+static size_t left;
 static long long since;      /* when the last of it came */
 static long long escaped_at; /* when an Esc that acted by itself came; −1: there is none to be continued */
 static bool escaped;         /* what waits begins with such an Esc */
@@ -30,9 +30,6 @@ static WINDOW *reader;
 static int pressed_y, pressed_x;
 static long long pressed_at;
 
-static const unsigned char *first(void) { return bytes + start; }
-static size_t left(void) { return end - start; }
-
 /* ---- what curses knows ------------------------------------------------------------------------------------------ */
 
 FILE *terminal_keys_open(void)
@@ -40,7 +37,7 @@ FILE *terminal_keys_open(void)
     int ends[2];
     if (!terminal_guard_pipe(ends))
         return NULL;
-    start = end = 0;
+    left = 0;
     escaped = false;
     escaped_at = pressed_at = synchronized = -1;
     sink = ends[1];
@@ -92,31 +89,14 @@ static ui_key key_of_character(wint_t c)
     return at ? theirs[at - controls] : c < UI_KEY_SPECIAL ? (ui_key)c : UI_KEY_NONE; /* NUL is UI_KEY_NONE */
 }
 
-/* A sequence by what follows the Esc; what the entry says comes first. */
-static void learn(int code, const char *format, int one, int two)
+/* What terminals send, whatever their entry says; but what it says comes first. */
+static void learn(int code, const char *format, int part)
 {
-    char sequence[KEY_BYTES] = {ESC};
-    (void)snprintf(sequence + 1, sizeof sequence - 1, format, one, two);
+    char sequence[KEY_BYTES];
+    (void)snprintf(sequence, sizeof sequence, format, part);
     int known = key_defined(sequence);
-    if (known <= 0 || (known != KEY_MOUSE && key_of_code(known) == UI_KEY_NONE))
+    if (known <= 0 || key_of_code(known) == UI_KEY_NONE)
         (void)define_key(sequence, code);
-}
-
-/* What terminals send, whatever their entry says; with Shift, Alt and Ctrl too, but for F3: that is how they answer. */
-static void learn_key(int code, char letter, char number)
-{
-    if (letter) {
-        learn(code, "[%c", letter, 0);
-        learn(code, "O%c", letter, 0);
-    }
-    if (number)
-        learn(code, "[%d~", number, 0);
-    for (int modifier = 1; modifier <= 8; modifier++) {
-        if (letter && letter != 'R')
-            learn(code, "[1;%d%c", modifier, letter);
-        if (number)
-            learn(code, "[%d;%d~", number, modifier);
-    }
 }
 
 void terminal_keys_learn(void)
@@ -126,15 +106,48 @@ void terminal_keys_learn(void)
     (void)keypad(reader, TRUE);
     (void)nodelay(reader, TRUE);
     (void)set_escdelay(0); /* what curses reads is whole */
-    for (int i = 0; i < KEYS; i++)
-        learn_key(keys[i].code, keys[i].letter, keys[i].number);
+    for (int i = 0; i < KEYS; i++) {
+        if (keys[i].letter)
+            learn(keys[i].code, "\033[%c", keys[i].letter);
+        if (keys[i].letter)
+            learn(keys[i].code, "\033O%c", keys[i].letter);
+        if (keys[i].number)
+            learn(keys[i].code, "\033[%d~", keys[i].number);
+    }
     for (int i = 0; i < 5; i++)
-        learn(KEY_F(1 + i), "[[%c", 'A' + i, 0); /* the Linux console */
+        learn(KEY_F(1 + i), "\033[[%c", 'A' + i); /* the Linux console */
     for (int i = 0; block[i]; i++)
-        learn(typed[i], "O%c", block[i], 0);
+        learn(typed[i], "\033O%c", block[i]);
 }
 
 /* ---- what curses reads ------------------------------------------------------------------------------------------ */
+
+/* Let curses read this key; false if it is none to us. */
+static bool read_key(const char *text, size_t length, terminal_event *event)
+{
+    unsigned char rest[KEY_BYTES];
+    wint_t c;
+    if (write(sink, text, length) != (ssize_t)length)
+        return false;
+    *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
+    for (int kind; !event->key && (kind = wget_wch(reader, &c)) != ERR;)
+        event->key = kind == KEY_CODE_YES ? key_of_code((int)c) : key_of_character(c);
+    while (read(fileno(source), rest, sizeof rest) > 0)
+        ; /* what curses could make nothing of */
+    if (length == 1 && !event->key && (unsigned char)*text < 0x80)
+        event->key = (ui_key)*text; /* an entry may call a control character what is nothing to us: Ctrl-Z "suspend" */
+    return event->key != UI_KEY_NONE;
+}
+
+/* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key; but with R a terminal says where the cursor is. */
+static bool read_modified(int number, char last, terminal_event *event)
+{
+    char text[KEY_BYTES];
+    (void)snprintf(text, sizeof text, last == '~' ? "\033[%d~" : "\033[%c", last == '~' ? number & 0xFF : last);
+    return last != 'R' && key_defined(text) > 0 && read_key(text, strlen(text), event);
+}
+
+/* ---- the mouse -------------------------------------------------------------------------------------------------- */
 
 /* A second press soon after the first, on the same cell; a third begins anew. */
 static int press_or_double(int y, int x, long long now)
@@ -146,110 +159,52 @@ static int press_or_double(int y, int x, long long now)
     return again ? UI_MOUSE_DOUBLE : UI_MOUSE_PRESS;
 }
 
-static bool read_mouse(long long now, terminal_event *event)
-{
-    static const mmask_t buttons[] = {
-        [UI_MOUSE_PRESS] = BUTTON1_PRESSED,      [UI_MOUSE_RELEASE] = BUTTON1_RELEASED,
-        [UI_MOUSE_RIGHT] = BUTTON3_PRESSED,      [UI_MOUSE_WHEEL_UP] = BUTTON4_PRESSED,
-        [UI_MOUSE_WHEEL_DOWN] = BUTTON5_PRESSED,
-    };
-    MEVENT m;
-    int which = UI_MOUSE_WHEEL_UP;
-    if (getmouse(&m) != OK)
-        return false;
-    while (which >= 0 && !(m.bstate & buttons[which]))
-        which--;
-    if (which == UI_MOUSE_PRESS)
-        which = press_or_double(m.y, m.x, now);
-    *event = (terminal_event){.type = TERMINAL_EVENT_MOUSE, .mouse = which, .y = m.y, .x = m.x};
-    return which >= 0; /* the middle button is nothing */
-}
-
-/* Let curses read this; false if it is nothing to us. */
-static bool read_by_curses(const void *text, size_t length, long long now, terminal_event *event)
-{
-    unsigned char rest[KEY_BYTES];
-    wint_t c;
-    bool found = false;
-    if (write(sink, text, length) != (ssize_t)length)
-        return false;
-    for (int kind; !found && (kind = wget_wch(reader, &c)) != ERR;) {
-        *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
-        event->key = kind == KEY_CODE_YES ? key_of_code((int)c) : key_of_character(c);
-        found = kind == KEY_CODE_YES && c == KEY_MOUSE ? read_mouse(now, event) : event->key != UI_KEY_NONE;
-    }
-    while (read(fileno(source), rest, sizeof rest) > 0)
-        ; /* what curses could make nothing of */
-    return found;
-}
-
-/* A report of the mouse: which button with which modifiers, where (from 1), and whether it was let go. */
-typedef struct report {
-    int button, x, y;
-    bool released;
-} report;
-
-static bool read_by_curses_as(const report *r, bool released, long long now, terminal_event *event)
-{
-    char text[KEY_BYTES * 3];
-    (void)snprintf(text, sizeof text, "\033[<%d;%d;%d%c", r->button, r->x, r->y, released ? 'm' : 'M');
-    return key_defined(text) == KEY_MOUSE && read_by_curses(text, strlen(text), now, event);
-}
+enum { LEFT = 0, RIGHT = 2, SHIFT_META_CONTROL = 4 + 8 + 16, MOTION = 32, WHEEL = 64 };
 
 /*
- * Curses takes a press for a motion while it believes that the button is held; but a release can be lost, as outside
- * the window.  So it is told of one before each press.  A wheel that is tilted (66, 67) and the buttons at the side
- * (from 128 on) are nothing, though curses would take them for others.
+ * A report of the mouse: which button and how, where (from 1), and whether it was let go.  Curses is not asked: it reads
+ * the one kind of report that its entry speaks of, takes a press for a motion when a release was lost, as it is outside
+ * the window, and a wheel that is tilted and the buttons at the side for others.
  */
-static bool read_report(const report *r, long long now, terminal_event *event)
+static bool read_report(int button, int x, int y, bool released, long long now, terminal_event *event)
 {
-    enum { MOTION = 32, TILT = 66, SIDE = 128 };
-    bool pressed = !r->released && !(r->button & MOTION);
-    if (!has_mouse() || r->x < 1 || r->y < 1 || r->button >= SIDE || (r->button & TILT) == TILT)
+    *event = (terminal_event){.type = TERMINAL_EVENT_MOUSE, .y = y - 1, .x = x - 1};
+    if (!has_mouse() || x < 1 || y < 1)
         return false;
-    if (pressed && r->button < MOTION)
-        (void)read_by_curses_as(r, true, now, event);
-    return read_by_curses_as(r, r->released, now, event);
-}
-
-/* The old kind of report does not say which button was let go. */
-static report old_report(const unsigned char *s)
-{
-    int button = s[3] - 32;
-    bool released = (button & 3) == 3 && button < 64;
-    return (report){.button = released ? 0 : button, .x = s[4] - 32, .y = s[5] - 32, .released = released};
-}
-
-/* Keys with modifiers that have no name here (Meta, Caps Lock) are those keys. */
-static bool read_modified(int number, char last, long long now, terminal_event *event)
-{
-    char text[KEY_BYTES];
-    (void)snprintf(text, sizeof text, "\033[%d;1%c", number & 0xFF, last);
-    return key_defined(text) > 0 && read_by_curses(text, strlen(text), now, event);
-}
-
-/* A whole sequence that is no key by itself: a report of the mouse, a key with rare modifiers, or an answer. */
-static bool read_other(const unsigned char *s, size_t length, long long now, terminal_event *event)
-{
-    char text[ROOM + 1], last;
-    report r;
-    int state, number, modifiers;
-    memcpy(text, s, length);
-    text[length] = 0;
-    if (strncmp(text, "\033[M", 3) == 0 && key_defined("\033[M") == KEY_MOUSE)
-        return has_mouse() && read_by_curses(s, length, now, event);
-    if (strncmp(text, "\033[M", 3) == 0) {
-        r = old_report(s);
-        return read_report(&r, now, event);
+    switch (button & ~SHIFT_META_CONTROL) {
+    case LEFT: event->mouse = released ? UI_MOUSE_RELEASE : press_or_double(y, x, now); return true;
+    case RIGHT: event->mouse = UI_MOUSE_RIGHT; return !released;
+    case LEFT + MOTION: event->mouse = UI_MOUSE_DRAG; return !released;
+    case WHEEL: event->mouse = UI_MOUSE_WHEEL_UP; return !released;
+    case WHEEL + 1: event->mouse = UI_MOUSE_WHEEL_DOWN; return !released;
+    default: return false; /* the middle button is nothing */
     }
-    if (sscanf(text, "\033[<%9d;%9d;%9d%c", &r.button, &r.x, &r.y, &last) == 4) {
-        r.released = last == 'm';
-        return read_report(&r, now, event);
-    }
-    if (sscanf(text, "\033[%9d;%9d%c", &number, &modifiers, &last) == 3 && modifiers > 8 && last != 'R')
-        return read_modified(number, last, now, event);
-    if (sscanf(text, "\033[?2026;%9d$y", &state) == 1)
-        synchronized = state == 1 || state == 2; /* it is on, it is off: it can be switched */
+}
+
+/* The old kind of report says that a button was let go, but not which. */
+static bool read_old_report(const unsigned char *s, long long now, terminal_event *event)
+{
+    static int held;
+    int button = s[0] - 32;
+    bool released = (button & 3) == 3 && button < WHEEL;
+    if (!released)
+        held = button & ~MOTION;
+    return read_report(released ? held : button, s[1] - 32, s[2] - 32, released, now, event);
+}
+
+/* A whole sequence that is no key by itself: a report of the mouse, a key with modifiers, or an answer. */
+static bool read_other(const char *text, long long now, terminal_event *event)
+{
+    int a, b, c;
+    char last;
+    if (strncmp(text, "\033[M", 3) == 0)
+        return read_old_report((const unsigned char *)text + 3, now, event);
+    if (sscanf(text, "\033[<%9d;%9d;%9d%c", &a, &b, &c, &last) == 4)
+        return read_report(a, b, c, last == 'm', now, event);
+    if (sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3)
+        return read_modified(a, last, event);
+    if (sscanf(text, "\033[?2026;%9d$y", &a) == 1)
+        synchronized = a == 1 || a == 2; /* it is on, it is off: it can be switched */
     return false;
 }
 
@@ -311,64 +266,61 @@ static int length_of_character(const unsigned char *s, size_t n)
 /* A byte is kept free, for the Esc that terminal_keys_feed may put before them. */
 unsigned char *terminal_keys_room(size_t *size)
 {
-    memmove(bytes, first(), left());
-    end -= start;
-    start = 0;
-    *size = ROOM - 1 - end;
-    return bytes + end;
+    *size = ROOM - 1 - left;
+    return bytes + left;
 }
 
 void terminal_keys_feed(size_t count, long long now)
 {
     bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
-    escaped = soon && start == end && count > 0 && (bytes[end] == '[' || bytes[end] == 'O');
+    escaped = soon && left == 0 && count > 0 && (bytes[0] == '[' || bytes[0] == 'O');
     if (escaped) {
-        memmove(bytes + end + 1, bytes + end, count++);
-        bytes[end] = ESC;
+        memmove(bytes + 1, bytes, count++);
+        bytes[0] = ESC;
     }
-    end += count;
+    left += count;
     since = now;
     escaped_at = -1;
 }
 
 int terminal_keys_patience(long long now)
 {
-    if (left() == 0)
+    if (left == 0)
         return -1;
-    long long wait = (left() == 1 && *first() < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS) - (now - since);
+    long long wait = (left == 1 && bytes[0] < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS) - (now - since);
     return wait > 0 ? (int)wait : 0;
 }
 
 int terminal_keys_synchronized(void) { return synchronized; }
 
-/* Take so many bytes; of what is no character so many are dropped. */
+/* Take so many bytes; −n: drop n that are nothing. */
 static bool take(int length, bool by_curses, long long now, terminal_event *event)
 {
-    const unsigned char *s = first();
-    start += (size_t)(length < 0 ? -length : length);
+    char text[ROOM + 1] = "";
+    size_t count = (size_t)(length < 0 ? -length : length);
+    memcpy(text, bytes, count);
+    left -= count;
+    memmove(bytes, bytes + count, left);
     escaped = false;
-    if (length < 0)
-        return false;
-    return by_curses ? read_by_curses(s, (size_t)length, now, event) : read_other(s, (size_t)length, now, event);
+    return (by_curses && length > 0 && read_key(text, count, event)) || (length > 1 && read_other(text, now, event));
 }
 
 /* Nothing more comes of this: an Esc is one, unless it has been one already; letters of a sequence are none. */
 static bool give_up(long long now, terminal_event *event)
 {
-    bool is_key = *first() == ESC && left() <= 2;
-    if (is_key && left() == 1)
+    bool is_key = bytes[0] == ESC && left <= 2, again = escaped;
+    if (is_key && left == 1)
         escaped_at = since;
-    bool again = escaped;
-    return take(is_key ? 1 : -(int)left(), is_key, now, event) && !again;
+    return take(is_key ? 1 : -(int)left, is_key, now, event) && !again;
 }
 
 bool terminal_keys_next(long long now, terminal_event *event)
 {
-    while (left() > 0) {
-        bool over = terminal_keys_patience(now) == 0 || left() >= ROOM - 1, escape = *first() == ESC;
-        int key = length_of_key(first(), left()), length = key;
+    while (left > 0) {
+        bool over = terminal_keys_patience(now) == 0 || left >= ROOM - 1, escape = bytes[0] == ESC;
+        int key = length_of_key(bytes, left), length = key;
         if (key < 0 || (key == INCOMPLETE && over))
-            length = escape ? length_of_escape(first(), left()) : length_of_character(first(), left());
+            length = escape ? length_of_escape(bytes, left) : length_of_character(bytes, left);
         if (length == INCOMPLETE && !over)
             return false;
         if (length == INCOMPLETE ? give_up(now, event) : take(length, key > 0 || !escape || length == 1, now, event))

@@ -20,8 +20,11 @@
 #include "guard.h"
 #include "keys.h"
 
-/* Motion while a button is held is what curses understands but does not ask for. */
-static const char drags_on[] = "\033[?1002h", drags_off[] = "\033[?1002l", mouse_off[] = "\033[?1006l\033[?1000l";
+/*
+ * What curses does not ask for: motion while a button is held, and reports that know columns beyond 223, which
+ * terminals understand whose entry has never heard of them (screen, tmux).
+ */
+static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l";
 static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
@@ -133,7 +136,6 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
     screen = in ? newterm(NULL, out, in) : NULL;
     if (!screen)
         return false;
-    (void)cbreak();
     (void)noecho();
     (void)nonl();
     (void)typeahead(-1); /* a frame is shown whole, whatever is typed meanwhile */
@@ -145,18 +147,16 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
     has_theme = false;
     if (!options->mouse || !string_of("kmous"))
         return true;
-    (void)mouseinterval(0); /* presses and releases come at once: nothing waits to see whether they make a click */
-    (void)mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED |
-                        REPORT_MOUSE_POSITION,
-                    NULL);
-    terminal_screen_send(drags_on);
+    (void)mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
+    terminal_screen_send(mouse_on);
     return true;
 }
 
 void terminal_screen_leave(void)
 {
+    terminal_guard_wait_for_room();
     if (has_mouse())
-        terminal_screen_send(drags_off);
+        terminal_screen_send(mouse_off);
     (void)endwin();
     if (!string_of("rmcup"))
         terminal_screen_send(
@@ -186,8 +186,8 @@ size_t terminal_screen_leaving(char *bytes, size_t size)
 {
     const char *const strings[] = {
         sync_off,
-        has_mouse() ? drags_off : NULL,
         has_mouse() ? mouse_off : NULL,
+        has_mouse() ? "\033[?1000l" : NULL, /* curses' own */
         string_of("sgr0"),
         string_of("op"),
         tiparm(string_of("cup"), LINES - 1, 0),
@@ -250,6 +250,7 @@ static int put_row(const ui_frame *frame, int row)
 void terminal_show(const ui_frame *frame, const ui_settings *settings)
 {
     int changes = 0;
+    terminal_guard_wait_for_room();
     use_theme(settings);
     shown_known = shown_known && frame->rows == shown.rows && frame->cols == shown.cols;
     for (int row = 0; row < frame->rows; row++)
@@ -264,7 +265,7 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
         terminal_screen_send(sync_on);
     (void)doupdate();
     if (was_away && has_mouse())
-        terminal_screen_send(drags_on);
+        terminal_screen_send(mouse_on);
     if (bracketed)
         terminal_screen_send(sync_off);
 }

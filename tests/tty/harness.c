@@ -414,6 +414,8 @@ static void fill_up(tty *t)
     close(fd);
 }
 
+void tty_make_impatient(tty *t) { fcntl(t->slave, F_SETFL, fcntl(t->slave, F_GETFL) | O_NONBLOCK); }
+
 bool tty_freeze(tty *t, const char *keys)
 {
     char line[256] = "";

@@ -86,6 +86,9 @@ void tty_hang_up(tty *t);
 bool tty_freeze(tty *t, const char *keys);
 void tty_thaw(tty *t);
 
+/* Another program has made the terminal one that writing does not wait for. */
+void tty_make_impatient(tty *t);
+
 /* From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later. */
 void tty_slow(tty *t);
 

@@ -133,6 +133,22 @@ static void a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the
     tty_end(t);
 }
 
+/* The flag belongs to the terminal's open file, which is shared with whatever else runs in it. */
+static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_make_impatient(t);
+    if (!tty_freeze(t, "\014"))
+        skip();
+    tty_thaw(t);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_wait_text(t, "Klondike");
+    tty_wait_text(t, "? help");
+    tty_make_impatient(t);
+    quit(t);
+}
+
 /* ---- stopped from outside --------------------------------------------------------------------------------------- */
 
 static const char prompt[] = "shell-ready>";
@@ -202,6 +218,7 @@ int main(void)
         TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
         TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
         TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
+        TEST(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for),
         TEST(a_stop_from_outside_gives_the_terminal_back),
         TEST(the_size_is_the_terminals_and_not_the_environments),
     };

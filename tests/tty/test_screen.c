@@ -297,6 +297,27 @@ static void nothing_is_synchronized_where_nobody_offered_it(void **state)
     quit(t);
 }
 
+/* ---- the mouse --------------------------------------------------------------------------------------------------- */
+
+/* The old reports know no columns beyond 223; a terminal that does not know the new ones goes on sending those. */
+static void reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse(void **state)
+{
+    static const char *const terms[] = {"xterm-256color", "screen", "linux"};
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
+        size_t length;
+        tty *t = start_on(*state, terms[i], NULL);
+        assert_non_null(strstr(tty_raw(t, &length), "\033[?1002h\033[?1006h"));
+        tty_type(t, "\032"); /* nobody can stop us here: the terminal is left and taken again */
+        tty_type(t, " ");
+        game_wait_moves(t, 1);
+        tty_wait_idle(t);
+        const char *left = strstr(tty_raw(t, &length), "\033[?1006l\033[?1002l");
+        assert_non_null(left);
+        assert_non_null(strstr(left, "\033[?1002h\033[?1006h"));
+        quit(t);
+    }
+}
+
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
 static void of_two_hundred_keys_in_one_burst_none_is_lost(void **state)
@@ -357,6 +378,7 @@ int main(void)
         TEST(large_updates_are_synchronized_where_the_terminal_offers_it),
         TEST(where_the_terminal_offers_it_a_frame_is_one_update),
         TEST(nothing_is_synchronized_where_nobody_offered_it),
+        TEST(reports_of_far_columns_and_of_motion_are_asked_for_wherever_there_is_a_mouse),
         TEST(of_two_hundred_keys_in_one_burst_none_is_lost),
         TEST(keys_typed_before_the_first_frame_count),
         TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),

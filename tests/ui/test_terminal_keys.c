@@ -322,15 +322,32 @@ static void a_click_is_a_press_and_a_release_at_a_cell(void **state)
     assert_int_equal(next_mouse(&y, &x), UI_MOUSE_RELEASE);
 }
 
-static void the_release_of_a_drag_says_where_it_ended(void **state)
+static void assert_mouse(int event, int y, int x)
+{
+    int row, col;
+    assert_int_equal(next_mouse(&row, &col), event);
+    assert_int_equal(row, y);
+    assert_int_equal(col, x);
+}
+
+static void a_drag_says_where_it_is_and_where_it_ended(void **state)
 {
     (void)state;
-    int y, x;
-    feed("\033[<0;12;5M\033[<32;13;6M\033[<0;40;9m");
-    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_PRESS);
-    assert_int_equal(next_mouse(&y, &x), UI_MOUSE_RELEASE);
-    assert_int_equal(y, 8);
-    assert_int_equal(x, 39);
+    feed("\033[<0;12;5M\033[<32;13;6M\033[<48;14;6M\033[<0;40;9m\033[<35;1;1Mu");
+    assert_mouse(UI_MOUSE_PRESS, 4, 11);
+    assert_mouse(UI_MOUSE_DRAG, 5, 12);
+    assert_mouse(UI_MOUSE_DRAG, 5, 13); /* with Ctrl */
+    assert_mouse(UI_MOUSE_RELEASE, 8, 39);
+    assert_int_equal(next(), 'u'); /* with no button held it is none */
+}
+
+/* The Linux console's entry calls Ctrl-Z a key of its own, that of suspending. */
+static void a_control_character_with_a_name_that_nobody_uses_is_itself(void **state)
+{
+    (void)state;
+    give_back();
+    take("linux");
+    assert_is_key("\x1A", 0x1A);
 }
 
 /* What the press of a press and a release is. */
@@ -399,22 +416,56 @@ static void a_tilted_wheel_and_buttons_at_the_side_are_nothing(void **state)
     }
 }
 
-static void old_mouse_reports_are_understood_too(void **state)
+/* Terminals whose entry speaks of new reports, and of old ones. */
+static const char *const reporting[] = {"xterm-256color", "screen", "linux"};
+enum { REPORTING = sizeof reporting / sizeof *reporting };
+
+static void old_mouse_reports_are_understood_everywhere(void **state)
 {
-    static const char *const terms[] = {"xterm-256color",
-                                        "screen"}; /* one whose entry speaks of new ones, one of old ones */
     (void)state;
-    for (int i = 0; i < 2; i++) {
-        int y, x;
+    for (int i = 0; i < REPORTING; i++) {
         give_back();
-        take(terms[i]);
-        feed("\033[M ,%\033[M#,%u");
-        assert_int_equal(next_mouse(&y, &x), UI_MOUSE_PRESS);
-        assert_int_equal(y, 4);
-        assert_int_equal(x, 11);
-        assert_int_equal(next_mouse(&y, &x), UI_MOUSE_RELEASE);
+        take(reporting[i]);
+        feed("\033[M ,%\033[M@-%\033[M#,%\033[M`,%u");
+        assert_mouse(UI_MOUSE_PRESS, 4, 11);
+        assert_mouse(UI_MOUSE_DRAG, 4, 12);
+        assert_mouse(UI_MOUSE_RELEASE, 4, 11);
+        assert_mouse(UI_MOUSE_WHEEL_UP, 4, 11);
         assert_int_equal(next(), 'u');
     }
+}
+
+static void reports_from_columns_beyond_223_are_understood_everywhere(void **state)
+{
+    (void)state;
+    for (int i = 0; i < REPORTING; i++) {
+        give_back();
+        take(reporting[i]);
+        feed("\033[<0;300;5M\033[<0;300;5mu");
+        assert_mouse(UI_MOUSE_PRESS, 4, 299);
+        assert_mouse(UI_MOUSE_RELEASE, 4, 299);
+        assert_int_equal(next(), 'u');
+    }
+}
+
+static void an_old_report_of_a_press_counts_though_the_release_before_it_was_lost(void **state)
+{
+    (void)state;
+    give_back();
+    take("screen");
+    feed("\033[M H)\033[M %#");
+    assert_mouse(UI_MOUSE_PRESS, 8, 39);
+    assert_mouse(UI_MOUSE_PRESS, 2, 4);
+}
+
+static void letting_another_button_go_is_no_release_in_old_reports_either(void **state)
+{
+    (void)state;
+    feed("\033[M!,%\033[M#,%u");
+    assert_int_equal(next(), 'u');
+    feed("\033[M\",%\033[M#,%u");
+    assert_mouse(UI_MOUSE_RIGHT, 4, 11);
+    assert_int_equal(next(), 'u');
 }
 
 static void a_mouse_report_may_be_cut_in_two(void **state)
@@ -585,14 +636,18 @@ int main(void)
         TEST(a_control_character_ends_a_sequence_and_is_read_itself),
         TEST(an_endless_sequence_does_not_stop_the_keys),
         TEST(the_keys_of_the_terminals_own_entry_come_first),
+        TEST(a_control_character_with_a_name_that_nobody_uses_is_itself),
         TEST(a_click_is_a_press_and_a_release_at_a_cell),
-        TEST(the_release_of_a_drag_says_where_it_ended),
+        TEST(a_drag_says_where_it_is_and_where_it_ended),
         TEST(two_presses_on_a_cell_are_a_double_click_if_they_come_soon),
         TEST(two_presses_apart_in_time_or_place_are_two_presses),
         TEST(the_wheel_and_the_right_button_are_told_apart),
         TEST(a_press_counts_though_the_release_before_it_was_lost),
         TEST(a_tilted_wheel_and_buttons_at_the_side_are_nothing),
-        TEST(old_mouse_reports_are_understood_too),
+        TEST(old_mouse_reports_are_understood_everywhere),
+        TEST(reports_from_columns_beyond_223_are_understood_everywhere),
+        TEST(an_old_report_of_a_press_counts_though_the_release_before_it_was_lost),
+        TEST(letting_another_button_go_is_no_release_in_old_reports_either),
         TEST(a_mouse_report_may_be_cut_in_two),
         TEST(a_mouse_report_outside_the_screen_is_nothing),
         TEST(the_answer_about_synchronized_updates_is_no_key),
