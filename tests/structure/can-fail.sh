@@ -73,4 +73,11 @@ for pair in 'a b' 'b c' 'c a'; do
 done
 refused 'three files that call each other in a loop' "$here/circles.sh" "$nm" "$scratch/a.o" "$scratch/b.o" "$scratch/c.o"
 grep -q 'a circle: ' "$scratch/said" || { echo 'circles: refused for another reason'; cat "$scratch/said"; failed=1; }
+
+rm -rf "$scratch/tree"
+mkdir -p "$scratch/tree"
+cp -R "$root/CMakeLists.txt" "$root/src" "$root/tests" "$scratch/tree"
+echo 'target_sources(solitaire_cli PRIVATE ../base/dates.c)' >>"$scratch/tree/src/cli/CMakeLists.txt"
+refused 'a source that is listed twice' "$here/sources.sh" "$scratch/tree"
+grep -q '^src/base/dates.c: ' "$scratch/said" || { echo 'sources: refused for another reason'; cat "$scratch/said"; failed=1; }
 exit $failed

@@ -1,0 +1,20 @@
+#!/bin/sh
+# sources.sh ROOT: no source is listed twice in the CMake files, in one of them or in two, so that what it holds is compiled and linked once.
+set -eu
+cd "$1"
+{ echo CMakeLists.txt; find src tests -name CMakeLists.txt; } | sort | while read -r list; do
+    sed -e 's/#.*//' -e 's/[()]/ /g' "$list" | tr ' ' '\n' | awk -v folder="$(dirname "$list")/" '
+        /^[A-Za-z0-9_\/.]+\.c$/ {
+            path = folder $0
+            sub(/^\.\//, "", path)
+            while (sub(/[^\/]+\/\.\.\//, "", path)) {}
+            print path
+        }'
+done | sort | awk '
+    { count++ }
+    $0 == last && !told[$0]++ { print $0 ": listed twice in the CMake files"; failed = 1 }
+    { last = $0 }
+    END {
+        if (count < 100) { print "these are hardly all sources: " count + 0; failed = 1 }
+        exit failed
+    }'
