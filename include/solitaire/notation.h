@@ -17,8 +17,8 @@ extern "C" {
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
 /*
- * Copy a text from outside so that it can be shown: control characters, escape and bytes that are not well-formed UTF-8
- * become \xNN; cut to fit `size` and always terminated.  Returns `out`.
+ * Copy a text from outside so that it can be shown: control characters, escape, characters that turn the text or are not
+ * seen at all (marks of direction, U+FEFF, tags), and bytes that are not well-formed UTF-8 become \xNN; cut to fit `size` and always terminated.  Returns `out`.
  */
 SOL_API char *sol_visible(char *out, size_t size, const char *text, size_t length);
 

@@ -5,6 +5,7 @@
 #include "settings/arguments.h"
 #include "settings/config.h"
 #include "settings/option_conflicts.h"
+#include "settings/restricted.h"
 
 #include <solitaire/version.h>
 
@@ -51,6 +52,16 @@ static int written(const base_world *world, int status)
     return base_complain(world, BASE_FAILED, "the output could not be written");
 }
 
+/* The config file is the player's, and is not read under a restriction, which is the host's. */
+static bool read_the_rest(const base_world *world, const settings_arguments *arguments, settings_values *settings,
+                          base_fault *fault)
+{
+    if (!read_environment(world, settings, fault))
+        return false;
+    return settings_is_on(settings, SETTINGS_RESTRICTED) ? settings_restriction_allows(arguments, settings, fault)
+                                                         : settings_config_load(world->environment, settings, fault);
+}
+
 int cli_main(const base_world *world, int count, char **arguments)
 {
     static settings_values settings;
@@ -59,11 +70,13 @@ int cli_main(const base_world *world, int count, char **arguments)
     settings_init(&settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (settings_is_login_shell(count, arguments))
+        (void)settings_set(&settings, SETTINGS_RESTRICTED, SETTINGS_BY_FLAG, "yes", &fault);
     if (asked_for_words(world, &settings, &read))
         return written(world, BASE_GOOD);
     if (!settings_go_together(read.command, &settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (!read_environment(world, &settings, &fault) || !settings_config_load(world->environment, &settings, &fault))
+    if (!read_the_rest(world, &read, &settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     return written(world, commands[read.command](world, &settings, &read));
 }

@@ -415,6 +415,7 @@ static void deal_anew(app *a)
 static void act(app *a, ui_intent intent)
 {
     uint64_t now = now_ms();
+    uint32_t refusals = a->model.refusals;
     remember(a);
     unsigned effects = ui_update(&a->model, intent, now);
     if (intent.action == UI_TIP && a->model.tip >= 0)
@@ -429,6 +430,8 @@ static void act(app *a, ui_intent intent)
         terminal_forget();
     if (effects & UI_DO_SUSPEND)
         suspend(a);
+    if (a->model.refusals != refusals)
+        terminal_bell((int)a->start->settings->of[SETTINGS_BELL].number);
     a->over |= (effects & UI_DO_QUIT) != 0;
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW)) != 0;
 }

@@ -154,6 +154,7 @@ ui_settings session_look_of(const settings_values *settings)
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .deals = deals_of(settings),
         .status = settings_is_on(settings, SETTINGS_STATUS),
+        .restricted = settings_is_on(settings, SETTINGS_RESTRICTED),
         .solver_tips = settings_is_on(settings, SETTINGS_TIPS),
         .automatic = (uint8_t)settings->of[SETTINGS_AUTO].number,
     };

@@ -31,6 +31,7 @@ static void put_message(ui_model *model, const char *text, bool refusal)
 static void refuse(const session_request *asked, const char *why)
 {
     put_message(asked->model, why, true);
+    asked->model->refusals++;
     if (asked->model->message[0] >= 'a' && asked->model->message[0] <= 'z')
         asked->model->message[0] = (char)(asked->model->message[0] - 'a' + 'A');
 }

@@ -269,3 +269,11 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
     if (bracketed)
         terminal_screen_send(sync_off);
 }
+
+void terminal_bell(int how)
+{
+    if (how == TERMINAL_BELL_AUDIBLE)
+        (void)beep();
+    if (how == TERMINAL_BELL_VISIBLE)
+        (void)flash(); /* where a terminal cannot, curses rings */
+}

@@ -51,6 +51,10 @@ void terminal_size(int *rows, int *cols);
 /* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */
 void terminal_show(const ui_frame *frame, const ui_settings *settings);
 
+/* Ring the bell, or flash the screen. */
+enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as --bell has them */
+void terminal_bell(int how);
+
 /* Forget what is on the screen, so that the next frame is sent whole. */
 void terminal_forget(void);
 

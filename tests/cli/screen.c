@@ -77,6 +77,8 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
         screen_shown();
 }
 
+void terminal_bell(int how) { screen_seen.bells[how]++; }
+
 void terminal_forget(void) { screen_seen.forgets++; }
 
 void terminal_watch(int fd) { watched = fd; }

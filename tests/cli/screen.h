@@ -28,7 +28,8 @@ extern int screen_rows;
 /* What the loop did since the script was set. */
 typedef struct screen_log {
     int opens, closes, shows, suspends, forgets;
-    int died_of; /* terminal_die's signal, 0 = not called */
+    int bells[3]; /* by TERMINAL_BELL_… */
+    int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
     bool colour, mouse; /* asked for on opening */
 } screen_log;

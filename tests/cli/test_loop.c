@@ -253,6 +253,18 @@ static void a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count(v
     assert_has(run_out, "\"repeated\": true");
 }
 
+static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --bell audible", "u | Space | q"), 0);
+    assert_int_equal(screen_seen.bells[2], 1);
+    assert_int_equal(play("--new --bell visible", "u | q"), 0);
+    assert_int_equal(screen_seen.bells[1], 1);
+    assert_int_equal(screen_seen.bells[2], 0);
+    assert_int_equal(play("--new", "u | q"), 0);
+    assert_int_equal(screen_seen.bells[1] + screen_seen.bells[2], 0);
+}
+
 static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
 {
     (void)state;
@@ -606,6 +618,7 @@ int main(void)
         IN_HOME(in_the_config_file_it_is_for_the_games_that_the_solver_knows),
         IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
         IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
+        IN_HOME(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted),
         IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
         IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
         IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),

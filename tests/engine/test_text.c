@@ -45,6 +45,14 @@ static void control_characters_beyond_ascii_are_shown_as_bytes(void **state)
     SHOWS("\xC2\xA0", "\xC2\xA0"); /* a no-break space is none */
 }
 
+static void characters_that_nobody_sees_are_shown_as_bytes(void **state)
+{
+    (void)state;
+    SHOWS("a\uFEFFb", "a\\xEF\\xBB\\xBFb");
+    SHOWS("\U000E0041", "\\xF3\\xA0\\x81\\x81");
+    SHOWS("\U000E007F", "\\xF3\\xA0\\x81\\xBF");
+}
+
 static void characters_that_turn_the_writing_direction_are_shown_as_bytes(void **state)
 {
     (void)state;
@@ -228,6 +236,7 @@ int main(void)
         cmocka_unit_test(plain_text_is_shown_as_it_is),
         cmocka_unit_test(an_escape_sequence_cannot_reach_the_terminal),
         cmocka_unit_test(control_characters_beyond_ascii_are_shown_as_bytes),
+        cmocka_unit_test(characters_that_nobody_sees_are_shown_as_bytes),
         cmocka_unit_test(characters_that_turn_the_writing_direction_are_shown_as_bytes),
         cmocka_unit_test(bytes_that_are_not_utf8_are_shown_as_bytes),
         cmocka_unit_test(visible_text_is_cut_to_fit_and_never_within_a_character),

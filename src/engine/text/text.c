@@ -117,7 +117,8 @@ static size_t showable(const char *s, size_t left)
     size_t length = engine_utf8_read(s, left, &point);
     bool control = length && (point < 0x20 || (point >= 0x7F && point < 0xA0));
     bool turns_text = length && ((point >= 0x200B && point < 0x2030) || (point >= 0x2060 && point < 0x2080));
-    return control || turns_text ? 0 : length;
+    bool unseen = length && (point == 0x61C || point == 0xFEFF || (point >= 0xE0000 && point < 0xE0080));
+    return control || turns_text || unseen ? 0 : length;
 }
 
 static void put_escaped(engine_text *text, unsigned char c)

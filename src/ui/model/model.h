@@ -43,6 +43,7 @@ typedef struct ui_settings {
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
+    bool restricted;   /* no file is written from here, and the program is not suspended */
     bool solver_tips;  /* tips are moves of a line that wins, also with the solver */
 } ui_settings;
 
@@ -139,6 +140,7 @@ typedef struct ui_model {
     uint64_t now;           /* the caller's clock at the last update, ms */
 
     bool refusal;      /* the message says why not */
+    uint32_t refusals; /* how often it did */
     char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;

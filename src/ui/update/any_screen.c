@@ -34,7 +34,9 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_ACHIEVEMENTS: *effects = ui_open_kept(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
     case UI_NEW: *effects = ui_open_menu(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
-    case UI_SUSPEND: *effects = UI_DO_SUSPEND; return true;
+    case UI_SUSPEND:
+        *effects = settings->restricted ? ui_refuse(model, "There is no shell to go back to here.") : UI_DO_SUSPEND;
+        return true;
     case UI_QUIT:
         *effects = UI_DO_QUIT | UI_DO_SAVE;
         return model->screen != UI_AT_HELP && !ui_replay_leads_back(model);

@@ -35,6 +35,7 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
 engine_text ui_begin_refusal(ui_model *model)
 {
     model->refusal = true;
+    model->refusals++;
     return engine_text_in(model->message, sizeof model->message);
 }
 

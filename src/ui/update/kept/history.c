@@ -62,6 +62,13 @@ static unsigned go_on(ui_model *model)
     return want_of_chosen(model, UI_WANT_RESUME);
 }
 
+static unsigned export(ui_model *model)
+{
+    if (model->settings.restricted)
+        return ui_refuse(model, "No files are written here.");
+    return want_of_chosen(model, UI_WANT_EXPORT);
+}
+
 static unsigned delete (ui_model *model)
 {
     const ui_history *history = &model->kept.history;
@@ -97,7 +104,7 @@ unsigned ui_update_history(ui_model *model, ui_intent intent)
     case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
     case UI_GO_ON: return go_on(model);
-    case UI_EXPORT: return want_of_chosen(model, UI_WANT_EXPORT);
+    case UI_EXPORT: return export(model);
     case UI_DELETE: return delete (model);
     case UI_UNDELETE: return undelete(model);
     case UI_FAVOURITE: return want_of_chosen(model, UI_WANT_FAVOURITE);

@@ -1,0 +1,107 @@
+/* --restricted, and the program as a login shell: no file is read or written but what is kept, and no shell is left to. */
+#include "run.h"
+
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "screen.h"
+
+static void assert_off(const char *words, const char *why)
+{
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, why);
+    assert_string_equal(run_out, "");
+}
+
+static void commands_and_options_that_touch_files_are_off(void **state)
+{
+    (void)state;
+    assert_off("export --restricted --all all.jsonl", "solitaire export is off here");
+    assert_off("export --restricted last", "solitaire export is off here");
+    assert_off("import --restricted all.jsonl", "solitaire import is off here");
+    assert_off("doctor --restricted", "solitaire doctor is off here");
+    assert_off("solve --restricted --deck /etc/passwd", "solitaire solve is off here");
+    assert_off("deal --restricted --deck /etc/passwd", "--deck is off here");
+    assert_off("games --restricted --data-dir /tmp", "--data-dir is off here");
+    assert_off("games --restricted --config /etc/passwd", "--config is off here");
+    assert_off("replay --restricted --text /etc/passwd", "files are off here");
+    assert_off("replay --restricted --text -", "files are off here");
+}
+
+static void the_rest_works(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games --restricted"), 0);
+    assert_int_equal(run("deal --restricted 7"), 0);
+    assert_int_equal(run("stats --restricted"), 0);
+}
+
+static void the_config_file_is_not_read(void **state)
+{
+    (void)state;
+    (void)run_write(".config/solitaire/config", "nonsense\n");
+    assert_int_equal(run("games --restricted"), 0);
+    assert_int_equal(run("games"), 2);
+}
+
+static void the_environment_says_where_games_are_kept(void **state)
+{
+    (void)state;
+    char dir[RUN_PATH_MAX * 2];
+    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
+    run_set("SOLITAIRE_DATA_DIR", dir);
+    assert_int_equal(run("games --restricted"), 0);
+    assert_int_equal(access(dir, F_OK), 0);
+}
+
+static void the_game_is_neither_suspended_nor_exported(void **state)
+{
+    (void)state;
+    screen_script("Space Ctrl-z | H e | q q");
+    assert_int_equal(run("--seed 7 --restricted"), 0);
+    assert_int_equal(screen_seen.suspends, 0);
+    assert_has(screen_text(), "Klondike");
+    screen_script("H e |");
+    assert_int_equal(run("--restricted"), 0);
+    assert_has(screen_text(), "No files are written here.");
+}
+
+/* Start the real program as sshd starts a login shell, with these words behind its name; returns its exit status. */
+static int log_in(const char *word, const char *more)
+{
+    int ended = -1;
+    pid_t child = fork();
+    if (child == 0) {
+        if (freopen("/dev/null", "r", stdin) && freopen("/dev/null", "w", stdout) && freopen("/dev/null", "w", stderr))
+            (void)execl(SOLITAIRE_BINARY, word ? "solitaire" : "-solitaire", word, more, (char *)NULL);
+        _exit(127);
+    }
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &ended, 0), child);
+    assert_true(WIFEXITED(ended));
+    return WEXITSTATUS(ended);
+}
+
+static void as_a_login_shell_it_runs_no_command_and_needs_a_terminal(void **state)
+{
+    (void)state;
+    assert_int_equal(log_in("-c", "export --all all.jsonl"), 2);
+    assert_int_equal(log_in("-c", "/usr/lib/openssh/sftp-server"), 2);
+    assert_int_equal(log_in(NULL, NULL), 2);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(commands_and_options_that_touch_files_are_off),
+        IN_HOME(the_rest_works),
+        IN_HOME(the_config_file_is_not_read),
+        IN_HOME(the_environment_says_where_games_are_kept),
+        IN_HOME(the_game_is_neither_suspended_nor_exported),
+        IN_HOME(as_a_login_shell_it_runs_no_command_and_needs_a_terminal),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
