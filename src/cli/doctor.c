@@ -108,13 +108,9 @@ static bool has(const files *aside, const char *path)
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
 
-/*
- * False with a sentence if nothing of the file can be had. Of one that had been set aside before, that is no news, and
- * no fault of the database that there is now.
- */
+/* False with a sentence if nothing of the file can be had. */
 static bool take_over(visit *at, const char *path)
 {
-    bool known = has(at->before, path);
     store_salvaged found;
     store_notice notice;
     bool read = store_salvage(at->kept, path, session_record_events(), session_record_steps(), &found, &notice);
@@ -123,7 +119,22 @@ static bool take_over(visit *at, const char *path)
                       base_show(path).text, found.added, found.there, found.lost);
     else
         (void)base_complain(at->world, 0, notice.text);
-    return known || (read && (found.added || found.there || !found.lost));
+    return read && (found.added || found.there || !found.lost);
+}
+
+/*
+ * Of a file that had been set aside before, a loss is no news, and no fault of the database that there is now. One that
+ * this repair has set aside was read then, unless nothing could be read: of an older schema, games may be had all the same.
+ */
+static bool take_over_all(visit *at, const store_health *health)
+{
+    bool saved = true;
+    for (int i = 0; i < health->aside_count; i++) {
+        bool known = has(at->before, health->aside[i]);
+        if (known || health->games == 0)
+            saved = (take_over(at, health->aside[i]) || known) && saved;
+    }
+    return saved;
 }
 
 static bool repair(visit *at, store_health *health)
@@ -134,9 +145,7 @@ static bool repair(visit *at, store_health *health)
         (void)base_complain(at->world, 0, notice.text);
     if (good && health->damage[0])
         good = store_examine(at->kept, health);
-    bool saved = true;
-    for (int i = 0; good && i < health->aside_count; i++)
-        saved = take_over(at, health->aside[i]) && saved;
+    bool saved = !good || take_over_all(at, health);
     if (good && health->stale)
         good = store_refresh(at->kept, &notice) || base_complain(at->world, 0, notice.text);
     return good && saved;

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
@@ -44,26 +45,52 @@ static bool find_name(const char *path, int64_t unix_now, char to[STORE_PATH_MAX
     return false;
 }
 
-static bool move_parts(int count, const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+static bool move(const char *from, const char *to) { return rename(from, to) == 0 || errno == ENOENT; }
+
+static bool move_log(const char *path, const char *to)
 {
     char old[STORE_PATH_MAX], new[STORE_PATH_MAX];
-    if (!find_name(path, unix_now, to))
-        return false;
-    for (int i = 0; i < count; i++) {
-        if (!add(old, path, parts[i]) || !add(new, to, parts[i]))
+    for (int i = 0; i < LOG_PARTS; i++)
+        if (!add(old, path, parts[i]) || !add(new, to, parts[i]) || !move(old, new))
             return false;
-        if (rename(old, new) < 0 && errno != ENOENT)
-            return false;
-    }
     return true;
 }
 
-bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+/* By a second name, where the file system has that: so there is a database at every moment. */
+static bool put_in_place(const char *path, const char *mended, const char *to)
 {
-    return move_parts(PARTS, path, unix_now, to);
+    return (link(path, to) == 0 || move(path, to)) && rename(mended, path) == 0;
+}
+
+bool store_set_aside(const char *path, const char *mended, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    return find_name(path, unix_now, to) && move_log(path, to) &&
+           (mended ? put_in_place(path, mended, to) : move(path, to));
 }
 
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
 {
-    return move_parts(LOG_PARTS, path, unix_now, to);
+    return find_name(path, unix_now, to) && move_log(path, to);
+}
+
+static bool copy_bytes(int from, int to)
+{
+    char bytes[4096];
+    ssize_t count;
+    while ((count = read(from, bytes, sizeof bytes)) > 0)
+        if (write(to, bytes, (size_t)count) != count)
+            return false;
+    return count == 0;
+}
+
+bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX])
+{
+    char old[STORE_PATH_MAX], new[STORE_PATH_MAX];
+    if (!find_name(path, unix_now, to) || !add(old, path, parts[0]) || !add(new, to, parts[0]))
+        return false;
+    int from = open(old, O_RDONLY | O_CLOEXEC), copy = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool good = from >= 0 && copy >= 0 && copy_bytes(from, copy);
+    if (from >= 0)
+        (void)close(from);
+    return (copy < 0 || close(copy) == 0) && good;
 }

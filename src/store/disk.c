@@ -149,25 +149,12 @@ void store_disconnect(store *kept, bool untouched)
     kept->db = NULL;
 }
 
-/* Is this the first value that the statement yields? */
-static bool yields(sqlite3 *db, const char *statement, const char *value)
+int store_connect_without_log(store *kept)
 {
-    sqlite3_stmt *prepared = NULL;
-    sqlite3_prepare_v2(db, statement, -1, &prepared, NULL);
-    const unsigned char *text = sqlite3_step(prepared) == SQLITE_ROW ? sqlite3_column_text(prepared, 0) : NULL;
-    bool equal = text && strcmp((const char *)text, value) == 0;
-    sqlite3_finalize(prepared);
-    return equal;
-}
-
-bool store_is_whole_without_log(const store *kept)
-{
-    sqlite3 *db = NULL;
-    bool whole = is_plain(kept->path) && open_immutable(kept->path, &db) == SQLITE_OK &&
-                 yields(db, "SELECT count(*) FROM sqlite_master WHERE name IN ('games', 'events')", "2") &&
-                 yields(db, "PRAGMA quick_check(1)", "ok");
-    sqlite3_close(db);
-    return whole;
+    int code = is_plain(kept->path) ? open_immutable(kept->path, &kept->db) : SQLITE_CANTOPEN;
+    if (code != SQLITE_OK)
+        store_disconnect(kept, true);
+    return code;
 }
 
 sqlite3_stmt *store_statement(store *kept, int which)
@@ -203,6 +190,14 @@ sqlite3_stmt *store_ask(store *kept, const char *sql_text, int count, const int6
     return statement;
 }
 
+int64_t store_number(store *kept, const char *sql_text)
+{
+    sqlite3_stmt *row = store_ask(kept, sql_text, 0, NULL);
+    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_finalize(row);
+    return value;
+}
+
 int store_do(store *kept, const char *sql_text, int count, const int64_t *values)
 {
     sqlite3_stmt *statement = store_ask(kept, sql_text, count, values);
@@ -212,3 +207,22 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 }
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
+
+bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+{
+    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
+    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
+    const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
+    const char *found = text ? (const char *)text : sqlite3_errstr(code);
+    damage[0] = 0;
+    if (strcmp(found, "ok") != 0)
+        sol_visible(damage, STORE_NOTICE_MAX, found, strlen(found));
+    sqlite3_finalize(row);
+    return damage[0] != 0;
+}
+
+bool store_is_whole(store *kept)
+{
+    char damage[STORE_NOTICE_MAX];
+    return !store_find_damage(kept, damage);
+}

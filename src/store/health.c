@@ -18,26 +18,6 @@ static int64_t size_of(const char *path, const char *tail)
     return stat(name, &about) == 0 ? (int64_t)about.st_size : 0;
 }
 
-static int64_t number(store *kept, const char *sql)
-{
-    sqlite3_stmt *row = store_ask(kept, sql, 0, NULL);
-    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
-    sqlite3_finalize(row);
-    return value;
-}
-
-static void find_damage(store *kept, char damage[STORE_NOTICE_MAX])
-{
-    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
-    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
-    const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
-    const char *found = text ? (const char *)text : sqlite3_errstr(code);
-    damage[0] = 0;
-    if (strcmp(found, "ok") != 0)
-        sol_visible(damage, STORE_NOTICE_MAX, found, strlen(found));
-    sqlite3_finalize(row);
-}
-
 static bool is_aside(const char *name)
 {
     static const char prefix[] = "solitaire.db.corrupt-";
@@ -69,15 +49,21 @@ bool store_examine(store *kept, store_health *out)
     (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());
     out->bytes = size_of(kept->path, "");
     out->log_bytes = size_of(kept->path, "-wal");
-    out->schema = (int)number(kept, "PRAGMA user_version");
-    find_damage(kept, out->damage);
-    out->games = number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
-    out->open = number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
-    out->broken = number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
-    out->events = number(kept, "SELECT count(*) FROM events");
+    out->schema = (int)store_number(kept, "PRAGMA user_version");
+    (void)store_find_damage(kept, out->damage);
+    out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
+    out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
+    out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
+    out->events = store_number(kept, "SELECT count(*) FROM events");
     out->stale = store_tally_differs(kept);
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
+}
+
+void store_report_to(store *kept, store_progress progress)
+{
+    if (kept)
+        kept->progress = progress;
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
@@ -103,7 +89,7 @@ static int64_t highest_game(store *from)
                                           "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
     int64_t highest = 0;
     for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
-        int64_t found = number(from, queries[i]);
+        int64_t found = store_number(from, queries[i]);
         highest = found > highest ? found : highest;
     }
     return highest;
@@ -163,7 +149,7 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
     from->read_only = true;
     (void)snprintf(from->path, sizeof from->path, "%s", path);
     bool opened = store_connect(from) == SQLITE_OK;
-    int64_t version = opened ? number(from, "PRAGMA user_version") : 0;
+    int64_t version = opened ? store_number(from, "PRAGMA user_version") : 0;
     bool known = version >= OLDEST_TO_SALVAGE && version <= STORE_SCHEMA;
     int64_t highest = known ? highest_game(from) : 0;
     for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)

@@ -55,12 +55,20 @@ typedef struct store_health {
 /* The damaged databases that were set aside in that directory, by their names; returns how many, at most so many. */
 int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]);
 
+/* What is told while something takes long: what is being done, and how much of how much. */
+typedef struct store_progress {
+    void (*tell)(const char *doing, int64_t done, int64_t all, void *context); /* NULL: nobody listens */
+    void *context;
+} store_progress;
+void store_report_to(store *kept, store_progress progress);
+
 /* Look at everything; reads every page of the database.  False only where there is no database to look at. */
 bool store_examine(store *kept, store_health *out);
 
 /*
- * Set the database aside because it is damaged, and begin a new one. False with a notice if that cannot be done, as
- * while another process has it open.
+ * Mend the database because it is damaged: in its place where only indexes are, else by a new one that has all games
+ * that can be read; the old file is set aside then. The notice says what was done. False with a notice if that cannot be
+ * done, as while another process has it open.
  */
 bool store_renew(store *kept, store_notice *notice);
 

@@ -320,11 +320,14 @@ bool store_undelete(store *kept, int64_t id, store_notice *notice)
                        notice);
 }
 
+/* The row itself must say that it is deleted: an index may be damaged. */
 static int purge(store *kept, void *context)
 {
     const bool *all = context;
-    return store_do(kept, "DELETE FROM games WHERE deleted <> 0 AND (deleted = ?1 OR ?2)", 2,
-                    (int64_t[]){(int64_t)getpid(), *all});
+    return store_do(kept,
+                    "DELETE FROM games NOT INDEXED WHERE id IN (SELECT id FROM games WHERE deleted <> 0) "
+                    "AND deleted <> 0 AND (deleted = ?1 OR ?2)",
+                    2, (int64_t[]){(int64_t)getpid(), *all});
 }
 
 void store_purge(store *kept, bool all)

@@ -2,7 +2,7 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
- * tables; cards knows deals by their cards; aside moves a damaged database away; tally keeps the cache of the figures; open, keep and read are the doors
+ * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; tally keeps the cache of the figures; open, keep and read are the doors
  * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
  * health those of health.h.
  */
@@ -13,6 +13,7 @@
 
 #include <sqlite3.h>
 
+#include "health.h"
 #include "stats.h"
 
 enum { STORE_PATH_MAX = 2048 };
@@ -34,10 +35,11 @@ enum {
     STORE_SQLS
 };
 
-/* Which file it is, whatever its name.  All zeros: none. */
+/* Which file it is, whatever its name, and how large.  All zeros: none. */
 typedef struct store_file {
     dev_t device;
     ino_t inode;
+    int64_t bytes;
 } store_file;
 
 struct store {
@@ -50,9 +52,11 @@ struct store {
     bool read_only;
     bool as_is;                 /* what is damaged stays in its place */
     bool failing;               /* the last attempt to keep something failed, and was told */
+    bool mended;                /* what was damaged has been mended; again it is not, lest each key be a repair */
     bool weary;                 /* the last import has waited in vain for another program's lock */
     int patience_ms, waited_ms; /* with another program's lock */
     int64_t now;                /* the caller's clock when it last told us */
+    store_progress progress;
 };
 
 /* ---- notice.c: sentences ---------------------------------------------------------------------------------------- */
@@ -136,8 +140,15 @@ int store_do(store *kept, const char *sql, int count, const int64_t *values);
  */
 bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice);
 
-/* Is the database whole without its -wal, every page of it?  Reads all of it, and needs no connection. */
-bool store_is_whole_without_log(const store *kept);
+/* Connect to read the database as it is without its -wal.  An SQLite result code. */
+int store_connect_without_log(store *kept);
+
+/* The one number that a query yields, 0 if it yields none. */
+int64_t store_number(store *kept, const char *sql);
+
+/* What SQLite's integrity check says first against the database, which it reads whole, indexes too; empty if it is sound. */
+bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX]);
+bool store_is_whole(store *kept);
 
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);
@@ -251,12 +262,37 @@ bool store_whole_month(store *kept, figures_achievement *out);
 
 /*
  * Move a damaged database, with its -wal and -shm, to a free name like solitaire.db.corrupt-20260731-235959 and say
- * where. The caller has disconnected and is alone. False with errno set.
+ * where; the file `mended`, if it is not NULL, takes its name in the same moment. The caller has disconnected and is
+ * alone. False with errno set.
  */
-bool store_set_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+bool store_set_aside(const char *path, const char *mended, int64_t unix_now, char to[STORE_PATH_MAX]);
 
-/* The same with its -wal and -shm only. */
+/* The same with its -wal and -shm only; and only a copy of its -wal. */
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
+
+/* ---- mend.c, rebuild.c ------------------------------------------------------------------------------------------ */
+
+/* What became of a damaged database. */
+enum {
+    STORE_FOUND_SOUND,    /* read anew it is sound, and was left as it is */
+    STORE_LOG_DROPPED,    /* the same, but its log has frames that it does not vouch for, and that are passed over */
+    STORE_INDEXES_MENDED, /* in their place; no game is missing */
+    STORE_REBUILT,        /* what can be read stands in the new database at `path`, which is whole */
+    STORE_NOTHING_READ,
+    STORE_BEYOND_MENDING /* there was no room for a new database, say; nothing was changed */
+};
+typedef struct store_mended {
+    int how;
+    int64_t saved, lost; /* games, of STORE_REBUILT */
+    char path[STORE_PATH_MAX];
+} store_mended;
+
+/* Mend what lies at kept->path.  The caller has disconnected and is alone, and has to do what `how` asks for. */
+void store_mend(store *kept, store_mended *out);
+
+/* The second half of it: make a new database of what can be read, also by the connection, if there is one. */
+void store_rebuild(store *kept, store_mended *out);
 
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
 

@@ -56,31 +56,71 @@ static bool say_damage(const store *kept, store_notice *notice)
     return false;
 }
 
-/* Set the damaged database aside, or its log where that is all of the damage, and begin a new one; we hold the door. */
-static bool begin_anew(store *kept, store_notice *notice)
+/* What a repair leaves behind has a name of its own.  False with errno set. */
+static bool put_aside(const store *kept, const store_mended *mended, char aside[STORE_PATH_MAX])
 {
-    char aside[STORE_PATH_MAX];
-    if (!store_lock_alone(kept->lock)) {
-        store_say(notice,
-                  "Nothing is being kept: %s is damaged. It will be set aside once no other solitaire has it open.",
-                  store_shown(kept->path).text);
-        return false;
+    switch (mended->how) {
+    case STORE_LOG_DROPPED: return store_copy_log_aside(kept->path, kept->now, aside);
+    case STORE_REBUILT: return store_set_aside(kept->path, mended->path, kept->now, aside);
+    case STORE_NOTHING_READ: return store_set_aside(kept->path, NULL, kept->now, aside);
+    default: return true;
     }
-    store_disconnect(kept, true);
-    bool only_log = store_log_at(kept).inode && store_is_whole_without_log(kept);
-    if (!(only_log ? store_set_log_aside : store_set_aside)(kept->path, kept->now, aside))
-        return say_damage(kept, notice);
-    finding found = admit(kept, true);
-    if (found.verdict != STORE_GOOD)
-        say_finding(kept, found, notice);
-    else if (only_log)
+}
+
+static void say_mended(const store_mended *mended, const char *aside, store_notice *notice)
+{
+    switch (mended->how) {
+    case STORE_LOG_DROPPED:
         store_say(notice,
                   "What was kept last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
                   "played from now on is kept.",
                   store_shown(aside).text);
-    else
+        break;
+    case STORE_INDEXES_MENDED:
+        store_say(notice, "An index of the kept games was damaged and has been made anew; no game is missing.");
+        break;
+    case STORE_REBUILT:
+        store_say(notice,
+                  "The kept games were damaged and have been mended: %lld there, %lld lost. The damaged file was set "
+                  "aside as %s.",
+                  (long long)mended->saved, (long long)mended->lost, store_shown(aside).text);
+        break;
+    case STORE_NOTHING_READ:
         store_say(notice, "The kept games were damaged. They were set aside as %s; what is played from now on is kept.",
                   store_shown(aside).text);
+        break;
+    default: break;
+    }
+}
+
+/* Mend the damaged database once, and go on with it or with what takes its place; we hold the door. */
+static bool begin_anew(store *kept, store_notice *notice)
+{
+    char aside[STORE_PATH_MAX] = "";
+    store_mended mended;
+    if (kept->mended || !store_lock_alone(kept->lock)) {
+        store_say(notice,
+                  kept->mended ? "Nothing is being kept: %s is damaged again."
+                               : "Nothing is being kept: %s is damaged. It will be mended once no other solitaire has "
+                                 "it open.",
+                  store_shown(kept->path).text);
+        return false;
+    }
+    store_disconnect(kept, true);
+    store_mend(kept, &mended);
+    kept->mended = true;
+    if (mended.how == STORE_BEYOND_MENDING) {
+        store_say(notice, "Nothing is being kept: %s is damaged, and there is no room to mend it.",
+                  store_shown(kept->path).text);
+        return false;
+    }
+    if (!put_aside(kept, &mended, aside))
+        return say_damage(kept, notice);
+    finding found = admit(kept, true);
+    if (found.verdict == STORE_GOOD)
+        say_mended(&mended, aside, notice);
+    else
+        say_finding(kept, found, notice);
     return found.verdict == STORE_GOOD;
 }
 
@@ -135,11 +175,21 @@ static bool leave_damaged(store *kept, store_notice *notice)
     return false;
 }
 
+/* What is left of a session that was not closed is looked at from end to end, if that takes no longer than a moment. */
+enum { LOOKED_THROUGH_MAX = 8 << 20 };
+
+static bool ended_badly(const store *kept)
+{
+    return !kept->as_is && store_log_at(kept).inode && store_file_at(kept->path).bytes <= LOOKED_THROUGH_MAX;
+}
+
 /* Open the database; we hold the door. */
 static bool open_database(store *kept, store_notice *notice)
 {
-    bool alone = store_lock_alone(kept->lock);
+    bool alone = store_lock_alone(kept->lock), doubtful = alone && ended_badly(kept);
     finding found = admit(kept, alone);
+    if (found.verdict == STORE_GOOD && doubtful && !store_is_whole(kept))
+        return begin_anew(kept, notice);
     if (found.verdict == STORE_GOOD && alone)
         store_purge(kept, true);
     if (found.verdict == STORE_GOOD)

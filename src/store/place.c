@@ -59,7 +59,7 @@ bool store_exists(const char *dir)
 store_file store_file_at(const char *path)
 {
     struct stat about;
-    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino} : (store_file){0};
+    return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino, about.st_size} : (store_file){0};
 }
 
 store_file store_log_at(const store *kept)

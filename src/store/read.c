@@ -208,6 +208,17 @@ static int take(store *kept, reading *read, store_notice *notice)
     return code;
 }
 
+/* Take the one that was played last of those that are to be had. */
+static int take_last(store *kept, reading *read, store_notice *notice)
+{
+    int64_t saved = INT64_MAX;
+    int code = SQLITE_DONE;
+    read->id = INT64_MAX;
+    while (code == SQLITE_DONE && (code = next_open(kept, &saved, &read->id)) == SQLITE_ROW)
+        code = take(kept, read, notice);
+    return code;
+}
+
 static void hand_over(const reading *read, sol_game *game, uint32_t *played_ms, store_ticket *ticket)
 {
     *game = read->game;
@@ -222,15 +233,12 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
     store_release(kept, ticket);
     if (!kept || !kept->db || kept->read_only)
         return false;
-    reading read = {.id = INT64_MAX, .only_open = true, .events = events, .steps = steps};
-    int64_t saved = INT64_MAX;
-    int code = SQLITE_DONE;
-    while (code == SQLITE_DONE && (code = next_open(kept, &saved, &read.id)) == SQLITE_ROW)
-        code = take(kept, &read, notice);
+    reading read = {.only_open = true, .events = events, .steps = steps};
+    int code = take_last(kept, &read, notice);
+    if (store_is_damage(code) && store_replace(kept, notice))
+        code = take_last(kept, &read, notice);
     if (code == SQLITE_OK)
         hand_over(&read, game, played_ms, ticket);
-    else if (store_is_damage(code))
-        store_replace(kept, notice);
     ticket->elsewhere = read.elsewhere;
     return code == SQLITE_OK;
 }
@@ -250,7 +258,7 @@ static void say_refusal(store *kept, int result, const reading *read, store_noti
         store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
     else if (result == READ_NONE)
         store_say(notice, "There is no game %lld.", id);
-    else if (!store_is_damage(code) || !store_replace(kept, notice))
+    else if (!notice->text[0])
         store_say(notice, "Game %lld cannot be resumed: %s.", id, store_why(kept, code));
 }
 
@@ -268,6 +276,8 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
     reading read = {.id = id, .events = events, .steps = steps};
     bool possible = id >= 1 && id <= STORE_ID_MAX;
     int result = possible ? claim(kept, &read) : READ_NONE;
+    if (result == READ_FAILED && store_is_damage(sqlite3_errcode(kept->db)) && store_replace(kept, notice))
+        result = claim(kept, &read);
     if (result == READ_GOOD && read.is_over) {
         store_unlock_game(kept->lock, id);
         result = READ_OVER;

@@ -82,43 +82,43 @@ static void without_a_store_there_is_nothing_to_examine(void **state)
     assert_false(store_examine(NULL, &health));
 }
 
-static void a_corrupt_page_is_seen_and_all_other_games_come_back(void **state)
+static void a_corrupt_page_is_seen_and_all_other_games_are_kept(void **state)
 {
     test_place *place = *state;
     static store_health health;
     store_notice notice;
-    store_salvaged found;
     keep_games(place);
     damage_page(place, 30);
     store *kept = test_open(place); /* which reads no more than it needs */
     assert_true(store_examine(kept, &health));
     assert_true(health.damage[0]);
     assert_true(store_renew(kept, &notice));
-    test_assert_says(&notice, "were set aside");
+    test_assert_says(&notice, "was set aside");
     assert_true(store_examine(kept, &health));
     assert_string_equal(health.damage, "");
     assert_int_equal(health.aside_count, 1);
-    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
-    assert_int_equal(found.added + found.lost, GAMES);
-    assert_within(found.lost, 1, 4);
-    assert_int_equal(store_count(kept, NULL), found.added);
+    assert_within(health.games, GAMES - 4, GAMES - 1);
+    assert_int_equal(store_count(kept, NULL), health.games);
     store_close(kept);
 }
 
-static void what_was_taken_over_is_not_taken_again(void **state)
+/* An earlier build began a new database without it. */
+static void what_was_set_aside_is_taken_over_once(void **state)
 {
     test_place *place = *state;
-    static store_health health;
     store_notice notice;
     store_salvaged found;
+    char aside[TEST_PATH_MAX + 32];
     keep_games(place);
     damage_page(place, 30);
+    (void)snprintf(aside, sizeof aside, "%s.corrupt-20260101-000000", place->db);
+    assert_int_equal(rename(place->db, aside), 0);
     store *kept = test_open(place);
-    assert_true(store_renew(kept, &notice));
-    assert_true(store_examine(kept, &health));
-    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
+    assert_true(store_salvage(kept, aside, place->a.events, place->a.steps, &found, &notice));
+    assert_int_equal(found.added + found.lost, GAMES);
+    assert_within(found.lost, 1, 4);
     uint32_t added = found.added;
-    assert_true(store_salvage(kept, health.aside[0], place->a.events, place->a.steps, &found, &notice));
+    assert_true(store_salvage(kept, aside, place->a.events, place->a.steps, &found, &notice));
     assert_int_equal(found.added, 0);
     assert_int_equal(found.there, added);
     assert_int_equal(store_count(kept, NULL), added);
@@ -184,8 +184,8 @@ int main(void)
         TEST(a_sound_store_is_said_to_be_whole),
         TEST(without_a_store_there_is_nothing_to_examine),
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
-        TEST(a_corrupt_page_is_seen_and_all_other_games_come_back),
-        TEST(what_was_taken_over_is_not_taken_again),
+        TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),
+        TEST(what_was_set_aside_is_taken_over_once),
         TEST(the_games_of_an_older_database_come_back_too),
         TEST(a_file_that_is_no_database_gives_nothing),
         TEST(figures_that_somebody_changed_are_seen_and_made_anew),

@@ -1,0 +1,70 @@
+/*
+ * Mending a damaged database, by the least that helps: where only indexes are damaged they are made anew in their place,
+ * and nothing else is touched; else rebuild.c makes a new database of what can be read.
+ */
+#include "internal.h"
+
+#include <string.h>
+
+static int run(store *kept, const char *sql) { return sqlite3_exec(kept->db, sql, NULL, NULL, NULL); }
+
+static bool is_of_today(store *kept)
+{
+    return store_number(kept, "PRAGMA application_id") == STORE_APPLICATION &&
+           store_number(kept, "PRAGMA user_version") == STORE_SCHEMA;
+}
+
+/* Has the log frames that it does not vouch for? */
+static bool has_dropped_frames(store *kept)
+{
+    enum { HEADER = 32, FRAME_HEADER = 24 };
+    int frames = 0, done = 0;
+    if (sqlite3_wal_checkpoint_v2(kept->db, NULL, SQLITE_CHECKPOINT_PASSIVE, &frames, &done) != SQLITE_OK)
+        return false;
+    int64_t frame = store_number(kept, "PRAGMA page_size") + FRAME_HEADER;
+    return store_log_at(kept).bytes > HEADER + frames * frame;
+}
+
+/*
+ * A number made of all that the tables hold, whatever the order; 0 if it cannot be read. An index that leads into a
+ * table's pages takes them for its own when it is made anew, and what it leaves of the table may be sound in itself.
+ */
+static int64_t fingerprint(store *kept)
+{
+    return store_number(kept, "SELECT 1 + count(*) + coalesce(sum((game * 8191 + n * 127 + at * 31 + kind + automatic "
+                              "+ move * 3 + source * 5 + target * 7 + count * 11) & 0xFFFFFFFF), 0) + "
+                              "(SELECT count(*) + coalesce(sum((id * 8191 + started * 31 + length(options) * 3 + "
+                              "length(deal) * 5 + score + moves * 7 + time_ms) & 0xFFFFFFFF), 0) "
+                              "FROM games NOT INDEXED) FROM events");
+}
+
+static bool make_indexes_anew(store *kept)
+{
+    int64_t before = fingerprint(kept);
+    return before && run(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept) && fingerprint(kept) == before &&
+           run(kept, "COMMIT") == SQLITE_OK;
+}
+
+/* Nothing is changed unless all is whole by it. */
+static int mend_indexes(store *kept)
+{
+    if (!is_of_today(kept) || run(kept, "BEGIN IMMEDIATE") != SQLITE_OK)
+        return STORE_BEYOND_MENDING;
+    bool sound = store_is_whole(kept), mended = !sound && make_indexes_anew(kept);
+    if (!sqlite3_get_autocommit(kept->db))
+        run(kept, "ROLLBACK");
+    if (mended)
+        return STORE_INDEXES_MENDED;
+    return !sound ? STORE_BEYOND_MENDING : has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
+}
+
+void store_mend(store *kept, store_mended *out)
+{
+    memset(out, 0, sizeof *out);
+    out->how = STORE_BEYOND_MENDING;
+    if (store_connect(kept) == SQLITE_OK)
+        out->how = mend_indexes(kept);
+    if (out->how == STORE_BEYOND_MENDING)
+        store_rebuild(kept, out);
+    store_disconnect(kept, true);
+}

@@ -1,0 +1,269 @@
+/*
+ * A new database of all that can be read in a damaged one. A game's row is read by its number, which asks no index, and
+ * its events by their key, so that a damaged page takes only the games with it that lie on it. What of a game lies in
+ * the -wal may be damaged as well; then the database is read without it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "internal.h"
+
+static int run(store *kept, const char *sql) { return sqlite3_exec(kept->db, sql, NULL, NULL, NULL); }
+
+/* ---- the tables ------------------------------------------------------------------------------------------------- */
+
+static const char get_game[] = "SELECT id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
+                               "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted "
+                               "FROM games WHERE id = ?1";
+static const char put_game[] =
+    "INSERT OR IGNORE INTO games (id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
+    "score, moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted) VALUES (?1, coalesce(?2, ''), "
+    "coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0), ?10, ?11, "
+    "coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), coalesce(?16, 0), coalesce(?17, 0), "
+    "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0))";
+static const char get_events[] = "SELECT game, n, at, kind, automatic, move, source, target, count FROM events "
+                                 "WHERE game = ?1 ORDER BY n";
+static const char put_event[] =
+    "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES (?1, "
+    "coalesce(?2, 0), coalesce(?3, 0), coalesce(?4, 0), coalesce(?5, 0), coalesce(?6, 0), coalesce(?7, 0), "
+    "coalesce(?8, 0), coalesce(?9, 0))";
+
+/* The damaged database: as it is, and without its log. */
+typedef struct source {
+    store *kept;
+    sqlite3_stmt *game, *events;
+} source;
+
+enum { SOURCES = 2 };
+
+typedef struct rebuilding {
+    source from[SOURCES];
+    store *to;
+    sqlite3_stmt *game, *event;
+    int64_t room, lost; /* the highest number that is believed at once; games that could not be read */
+    store_progress progress;
+    int code; /* of the new database */
+} rebuilding;
+
+static int step_once(sqlite3_stmt *statement, int64_t id)
+{
+    sqlite3_bind_int64(statement, 1, id);
+    int code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return code;
+}
+
+/* Copy what `get` yields for that game, row by row.  SQLITE_DONE, or what came between. */
+static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put)
+{
+    int code = SQLITE_DONE;
+    sqlite3_bind_int64(get, 1, id);
+    while (at->code == SQLITE_OK && (code = sqlite3_step(get)) == SQLITE_ROW) {
+        for (int i = 0; i < sqlite3_column_count(get); i++)
+            sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
+        at->code = store_run(at->to, put);
+    }
+    sqlite3_reset(get);
+    return code;
+}
+
+static void forget(rebuilding *at, int64_t id)
+{
+    if (at->code == SQLITE_OK)
+        at->code = store_do(at->to, "DELETE FROM events WHERE game = ?1", 1, &id);
+    if (at->code == SQLITE_OK)
+        at->code = store_do(at->to, "DELETE FROM games WHERE id = ?1", 1, &id);
+}
+
+enum { NO_GAME, COPIED, UNREADABLE };
+
+static int copy_game_from(rebuilding *at, const source *from, int64_t id)
+{
+    int row = step_once(from->game, id);
+    if (row != SQLITE_ROW) {
+        int events = step_once(from->events, id);
+        return events == SQLITE_ROW || (row != SQLITE_DONE && events != SQLITE_DONE) ? UNREADABLE : NO_GAME;
+    }
+    if (copy_rows(at, from->game, id, at->game) == SQLITE_DONE &&
+        copy_rows(at, from->events, id, at->event) == SQLITE_DONE)
+        return COPIED;
+    forget(at, id);
+    return UNREADABLE;
+}
+
+static void copy_game(rebuilding *at, int64_t id)
+{
+    int outcome = UNREADABLE;
+    for (int i = 0; i < SOURCES && at->from[i].kept && outcome == UNREADABLE; i++)
+        outcome = copy_game_from(at, &at->from[i], id);
+    at->lost += outcome == UNREADABLE;
+}
+
+/* Games with a number beyond all reason, which most likely is damage itself; but one that has moves is a game. */
+static void copy_strays(rebuilding *at, const char *scan)
+{
+    const source *from = &at->from[0];
+    sqlite3_stmt *row = store_ask(from->kept, scan, 0, NULL);
+    while (row && sqlite3_step(row) == SQLITE_ROW) {
+        int64_t id = sqlite3_column_int64(row, 0);
+        if ((id < 1 || id > at->room) && step_once(from->events, id) == SQLITE_ROW)
+            copy_game(at, id);
+    }
+    sqlite3_finalize(row);
+}
+
+static void copy_resets(rebuilding *at, const char *scan)
+{
+    sqlite3_stmt *row = store_ask(at->from[0].kept, scan, 0, NULL);
+    while (row && sqlite3_step(row) == SQLITE_ROW)
+        (void)store_do(
+            at->to, "INSERT OR IGNORE INTO resets (rowid, draw, at) VALUES (?1, ?2, ?3)", 3,
+            (int64_t[]){sqlite3_column_int64(row, 0), sqlite3_column_int64(row, 1), sqlite3_column_int64(row, 2)});
+    sqlite3_finalize(row);
+}
+
+/* The one number that a query yields; `otherwise` where it cannot be read. */
+static int64_t number(store *kept, const char *sql, int64_t otherwise)
+{
+    sqlite3_stmt *row = store_ask(kept, sql, 0, NULL);
+    int64_t value = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : otherwise;
+    sqlite3_finalize(row);
+    return value;
+}
+
+/* The highest number that a game has there, by whichever of its tables can still be read. */
+static int64_t highest_game(const rebuilding *at)
+{
+    static const char *const queries[] = {"SELECT max(id) FROM games", "SELECT max(game) FROM events",
+                                          "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'"};
+    int64_t highest = 0;
+    for (size_t i = 0; i < SOURCES * sizeof queries / sizeof *queries; i++) {
+        store *from = at->from[i % SOURCES].kept;
+        int64_t found = from ? number(from, queries[i / SOURCES], at->room) : 0;
+        highest = found > highest ? found : highest;
+    }
+    return highest < at->room ? highest : at->room;
+}
+
+/* From both ends of a table, for what is damaged may lie between. */
+static void copy_all(rebuilding *at)
+{
+    int64_t highest = highest_game(at);
+    for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++) {
+        copy_game(at, id);
+        if (at->progress.tell && id % 1024 == 0)
+            at->progress.tell("reading", id, highest, at->progress.context);
+    }
+    copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id");
+    copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id DESC");
+    copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
+    copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid DESC");
+    if (at->code == SQLITE_OK)
+        at->code = store_do(at->to, "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'games'", 1, &highest);
+}
+
+static void prepare_source(source *from, store *kept)
+{
+    if (run(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* a page with one bad cell has good ones */
+        return;
+    from->game = store_ask(kept, get_game, 0, NULL);
+    from->events = store_ask(kept, get_events, 0, NULL);
+    from->kept = from->game && from->events ? kept : NULL;
+}
+
+static void finalize(rebuilding *at)
+{
+    for (int i = 0; i < SOURCES; i++) {
+        sqlite3_finalize(at->from[i].game);
+        sqlite3_finalize(at->from[i].events);
+    }
+    sqlite3_finalize(at->game);
+    sqlite3_finalize(at->event);
+}
+
+/* The new database: of today's schema, nobody else's, and all of it one transaction. */
+static int begin_new(store *to)
+{
+    int version, code = store_connect(to);
+    if (code == SQLITE_OK && store_migrate(to->db, &store_migrations, true, &version, &code) == STORE_GOOD)
+        code = run(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
+    return code;
+}
+
+static int end_new(store *to)
+{
+    int code = store_tally_rebuild(to);
+    if (code == SQLITE_OK)
+        code = run(to, "COMMIT; PRAGMA journal_mode = WAL");
+    return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
+}
+
+/* Copy into `to` what can be read; `bare` is the database without its log, if it has one. */
+static void copy_into(store *kept, store *bare, store *to, store_mended *out)
+{
+    rebuilding at = {.to = to, .room = 100000 + store_file_at(kept->path).bytes / 64, .progress = kept->progress};
+    source *next = at.from;
+    if (kept->db)
+        prepare_source(next, kept);
+    next += next->kept != NULL;
+    if (bare->db)
+        prepare_source(next, bare);
+    at.code = at.from[0].kept ? begin_new(to) : SQLITE_NOTFOUND;
+    if (at.code == SQLITE_OK) {
+        at.game = store_ask(to, put_game, 0, NULL);
+        at.event = store_ask(to, put_event, 0, NULL);
+        copy_all(&at);
+    }
+    finalize(&at);
+    if (at.code == SQLITE_OK)
+        at.code = end_new(to);
+    out->saved = at.code == SQLITE_OK ? store_number(to, "SELECT count(*) FROM games") : 0;
+    out->lost = at.lost;
+    bool tried = at.code == SQLITE_OK || at.code == SQLITE_NOTFOUND;
+    out->how = out->saved ? STORE_REBUILT : tried ? STORE_NOTHING_READ : STORE_BEYOND_MENDING;
+}
+
+static void remove_new(const char *path)
+{
+    static const char *const tails[] = {"", "-wal", "-shm"};
+    char name[STORE_PATH_MAX + 8];
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        (void)snprintf(name, sizeof name, "%s%s", path, tails[i]);
+        (void)unlink(name);
+    }
+}
+
+static store *other_store(const char *path, const char *tail)
+{
+    store *made = calloc(1, sizeof *made);
+    if (!made)
+        return NULL;
+    made->lock = -1;
+    made->patience_ms = STORE_PATIENCE_MS;
+    int length = snprintf(made->path, sizeof made->path, "%s%s", path, tail);
+    if (length > 0 && (size_t)length < sizeof made->path)
+        return made;
+    free(made);
+    return NULL;
+}
+
+void store_rebuild(store *kept, store_mended *out)
+{
+    store *bare = other_store(kept->path, ""), *to = other_store(kept->path, ".mended");
+    if (bare && to) {
+        remove_new(to->path);
+        if (store_log_at(kept).inode)
+            (void)store_connect_without_log(bare);
+        copy_into(kept, bare, to, out);
+        store_disconnect(bare, true);
+        store_disconnect(to, false);
+        if (out->how == STORE_REBUILT)
+            memcpy(out->path, to->path, sizeof out->path);
+        else
+            remove_new(to->path);
+    }
+    free(bare);
+    free(to);
+}
