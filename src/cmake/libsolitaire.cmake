@@ -14,6 +14,13 @@ add_library(solitaire::solitaire ALIAS libsolitaire)
 add_library(solitaire_inside STATIC EXCLUDE_FROM_ALL $<TARGET_OBJECTS:solitaire_objects>)
 target_include_directories(solitaire_inside PUBLIC ${PROJECT_SOURCE_DIR}/include)
 
+# What gcc keeps for optimising across files is of use to the same gcc alone, and depends on where it was made; so the library for others
+# is without it.
+if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT BUILD_SHARED_LIBS)
+  add_custom_command(TARGET libsolitaire POST_BUILD VERBATIM
+    COMMAND ${CMAKE_STRIP} -D -R .gnu.lto_* -R .gnu.debuglto_* -N __gnu_lto_v1 $<TARGET_FILE:libsolitaire>)
+endif()
+
 # Its man page is made of its headers.
 file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/solitaire/*.h)
 set(maker ${PROJECT_SOURCE_DIR}/src/cmake/libsolitaire.3.sh)
