@@ -79,12 +79,9 @@ static line lay_out(const int64_t *points, uint32_t count)
 void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
 {
     line of = lay_out(points, count);
-    char low[FIGURES_POINTS_MAX], high[FIGURES_POINTS_MAX];
-    figures_points_text(of.low, true, low);
-    figures_points_text(of.high, true, high);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
-            (void)fprintf(out, "%9s ", row ? high : low);
+            (void)fprintf(out, "%9s ", figures_points(row ? of.high : of.low, true).text);
         else
             (void)fprintf(out, "%9s ", row == of.zero ? "$0" : "");
         for (int i = 0; i < of.columns; i++) {

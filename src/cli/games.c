@@ -33,16 +33,15 @@ static void deal_text(const figures_row *row, char text[DEAL_MAX])
 static void print_row(FILE *out, const figures_row *row)
 {
     static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
-    char date[BASE_DATE_MAX], rules[FIGURES_RULES_MAX], clock[FIGURES_CLOCK_MAX], deal[DEAL_MAX];
-    char score[FIGURES_POINTS_MAX];
+    char date[BASE_DATE_MAX], deal[DEAL_MAX];
+    bool dollars = figures_counts_dollars(row->game, row->options);
     deal_text(row, deal);
-    figures_rules_text(row->game, row->options, rules);
-    figures_clock_text(row->time_ms, clock);
-    figures_points_text(row->score, figures_counts_dollars(row->game, row->options), score);
     (void)fprintf(out, "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
-                  row->id, row->favourite ? '*' : ' ', base_date_text(row->saved, date), rules, base_show(deal).text,
-                  row->result[0] ? base_show(row->result).text : "open", score, row->moves, clock, row->undos,
-                  row->tips, row->verdict ? " " : "", verdicts[row->verdict]);
+                  row->id, row->favourite ? '*' : ' ', base_date_text(row->saved, date),
+                  figures_rules(row->game, row->options).text, base_show(deal).text,
+                  row->result[0] ? base_show(row->result).text : "open", figures_points(row->score, dollars).text,
+                  row->moves, figures_clock(row->time_ms).text, row->undos, row->tips, row->verdict ? " " : "",
+                  verdicts[row->verdict]);
 }
 
 static void print_head(FILE *out)

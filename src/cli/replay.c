@@ -12,8 +12,8 @@
 static void print_check(FILE *out, const session_record *record)
 {
     const sol_game *game = &record->game;
-    char clock[FIGURES_CLOCK_MAX], deal[SOL_DEAL_NAME_MAX];
-    figures_clock_text(record->played, clock);
+    char deal[SOL_DEAL_NAME_MAX];
+    engine_name clock = figures_clock(record->played);
     sol_deal_name(&game->deal, deal);
     (void)fprintf(out, "game    %s", game->variant.rules->title);
     if (game->variant.rules->draw_max > 1)
@@ -26,7 +26,7 @@ static void print_check(FILE *out, const session_record *record)
     (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));
     (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
     (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
-    (void)fprintf(out, "time    %s\n", clock);
+    (void)fprintf(out, "time    %s\n", clock.text);
 }
 
 /* ---- the moves -------------------------------------------------------------------------------------------------- */
@@ -48,12 +48,12 @@ static void print_event(FILE *out, uint32_t number, const sol_game *game, const 
 {
     static const char *const words[] = {
         [SOL_EVENT_UNDO] = "undo", [SOL_EVENT_REDO] = "redo", [SOL_EVENT_GIVE_UP] = "give up"};
-    char move[SOL_MOVE_TEXT_MAX], clock[FIGURES_CLOCK_MAX];
+    char move[SOL_MOVE_TEXT_MAX];
     bool moves = event->kind == SOL_EVENT_MOVE;
     if (moves)
         sol_move_write(game->variant.rules, event->move, move);
-    figures_clock_text(event->at, clock);
-    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock, event->automatic ? "*" : "",
+    engine_name clock = figures_clock(event->at);
+    (void)fprintf(out, "%5" PRIu32 "  %8s  %s%s", number, clock.text, event->automatic ? "*" : "",
                   moves ? move : words[event->kind]);
     if (moves)
         print_cards(out, &game->position, event->move);

@@ -19,11 +19,11 @@ enum { BAR = 40 };
 static void print_groups(FILE *out, const figures_stats *stats)
 {
     for (uint32_t i = 0; i < stats->group_count; i++) {
-        char rules[FIGURES_RULES_MAX], options[SOL_OPTIONS_TEXT_MAX];
+        char options[SOL_OPTIONS_TEXT_MAX];
         const figures_group *group = &stats->groups[i];
-        figures_rules_text(group->game, group->options, rules);
-        bool again = strncmp(rules, group->game, strlen(group->game)) == 0;
-        (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules);
+        engine_name rules = figures_rules(group->game, group->options);
+        bool again = strncmp(rules.text, group->game, strlen(group->game)) == 0;
+        (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules.text);
         figures_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
         cli_figures_print(out, &group->figures);
@@ -101,9 +101,9 @@ static int print_stats(const base_world *world, const settings_values *settings,
 static void print_bankroll(const base_world *world, const settings_values *settings, int draw,
                            const figures_bankroll *of)
 {
-    char date[BASE_DATE_MAX], balance[FIGURES_POINTS_MAX];
-    figures_points_text(of->balance, true, balance);
-    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance, of->games,
+    char date[BASE_DATE_MAX];
+    engine_name balance = figures_points(of->balance, true);
+    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance.text, of->games,
                   base_plural(of->games, "game", "games"));
     if (of->reset)
         (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
@@ -123,16 +123,15 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
 {
     static figures_bankroll bankroll;
     store_notice notice;
-    char balance[FIGURES_POINTS_MAX];
     if (!store_bankroll_read(kept, draw, &bankroll))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (bankroll.games == 0) {
         (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
         return BASE_GOOD;
     }
-    figures_points_text(bankroll.balance, true, balance);
+    engine_name balance = figures_points(bankroll.balance, true);
     (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
-                  draw, balance, bankroll.games, base_plural(bankroll.games, "game", "games"));
+                  draw, balance.text, bankroll.games, base_plural(bankroll.games, "game", "games"));
     if (!says_yes(world)) {
         (void)fputs("It stays as it is.\n", world->out);
         return BASE_GOOD;

@@ -12,12 +12,6 @@
 
 static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
 
-static const char *clock_of(uint64_t ms, char text[FIGURES_CLOCK_MAX])
-{
-    figures_clock_text(ms, text);
-    return text;
-}
-
 /* Hours of play, of which there may be more than a game's clock has. */
 static void print_time(FILE *out, uint64_t ms)
 {
@@ -34,9 +28,9 @@ static void print_streaks(FILE *out, const figures_set *of)
 
 static void print_wins(FILE *out, const figures_set *of)
 {
-    char best[FIGURES_CLOCK_MAX], average[FIGURES_CLOCK_MAX];
     (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
-                  clock_of((uint64_t)of->fastest.value, best), of->fastest.id, clock_of(of->won_ms / of->won, average));
+                  figures_clock((uint64_t)of->fastest.value).text, of->fastest.id,
+                  figures_clock(of->won_ms / of->won).text);
     (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
                   of->shortest.id, (double)of->won_moves / of->won);
 }
@@ -54,11 +48,11 @@ static void print_deals(FILE *out, const figures_set *of)
 
 static void print_best_score(FILE *out, const figures_set *of)
 {
-    char date[BASE_DATE_MAX], score[FIGURES_POINTS_MAX];
+    char date[BASE_DATE_MAX];
     if (of->highest.id == 0)
         return;
-    figures_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, score);
-    (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score, of->highest.id,
+    engine_name score = figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS);
+    (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score.text, of->highest.id,
                   base_date_text(of->highest.when, date));
 }
 

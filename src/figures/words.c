@@ -21,19 +21,18 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
     return variant->rules && sol_options_read(variant->rules, line, strlen(line), &variant->options, &unused);
 }
 
-void figures_rules_text(const char *game, const char *options, char text[FIGURES_RULES_MAX])
+engine_name figures_rules(const char *game, const char *options)
 {
-    engine_text out = engine_text_in(text, FIGURES_RULES_MAX);
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
-    if (known && strcmp(game, "klondike") == 0) {
-        engine_text_add(&out, "%d %s", variant.options.draw, sol_scoring_name(variant.options.scoring));
-        return;
-    }
-    for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
-        engine_text_char(&out, game[i]);
+    if (known && strcmp(game, "klondike") == 0)
+        return engine_name_of("%d %s", variant.options.draw, sol_scoring_name(variant.options.scoring));
     if (known && strcmp(game, "spider") == 0)
-        engine_text_add(&out, " %d", variant.options.suits);
+        return engine_name_of("spider %d", variant.options.suits);
+    engine_name name = {""};
+    for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
+        name.text[i] = game[i];
+    return name;
 }
 
 /* Add a part of the list. */
@@ -120,29 +119,16 @@ bool figures_counts_dollars(const char *game, const char *options)
 
 /* ---- points and times ------------------------------------------------------------------------------------------- */
 
-void figures_put_points(engine_text *text, int64_t points, bool dollars)
+engine_name figures_points(int64_t points, bool dollars)
 {
-    engine_text_add(text, "%s%s%ju", points < 0 ? "-" : "", dollars ? "$" : "",
-                    (uintmax_t)(points < 0 ? -points : points));
+    return engine_name_of("%s%s%ju", points < 0 ? "-" : "", dollars ? "$" : "",
+                          (uintmax_t)(points < 0 ? -points : points));
 }
 
-void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_MAX])
+engine_name figures_clock(uint64_t ms)
 {
-    engine_text out = engine_text_in(text, FIGURES_POINTS_MAX);
-    figures_put_points(&out, points, dollars);
-}
-
-void figures_put_time(engine_text *text, uint64_t seconds)
-{
-    unsigned minutes = (unsigned)(seconds / 60 % 60), rest = (unsigned)(seconds % 60);
-    if (seconds >= 3600)
-        engine_text_add(text, "%ju:%02u:%02u", (uintmax_t)seconds / 3600, minutes, rest);
-    else
-        engine_text_add(text, "%u:%02u", minutes, rest);
-}
-
-void figures_clock_text(uint64_t ms, char text[FIGURES_CLOCK_MAX])
-{
-    engine_text out = engine_text_in(text, FIGURES_CLOCK_MAX);
-    figures_put_time(&out, ms / 1000);
+    uintmax_t hours = ms / 3600000;
+    unsigned minutes = (unsigned)(ms / 60000 % 60), seconds = (unsigned)(ms / 1000 % 60);
+    return hours ? engine_name_of("%ju:%02u:%02u", hours, minutes, seconds)
+                 : engine_name_of("%u:%02u", minutes, seconds);
 }

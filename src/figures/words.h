@@ -15,8 +15,7 @@
 const char *figures_status_words(int status);
 
 /* What people ask about a game's rules, in a few letters: "3 vegas"; with another game's name: "spider 4". */
-enum { FIGURES_RULES_MAX = 32 };
-void figures_rules_text(const char *game, const char *options, char text[FIGURES_RULES_MAX]);
+engine_name figures_rules(const char *game, const char *options);
 
 /*
  * A game's options in words: "draw 3, unlimited passes, vegas, no worrying back".  Of what the game has, and what is not
@@ -30,14 +29,10 @@ void figures_game_text(const char *game, const char *options, char text[SOL_OPTI
 /* Are a game's points dollars?  They are where its options have Vegas scoring. */
 bool figures_counts_dollars(const char *game, const char *options);
 
-/* Points as "85" and "-37", dollars as "$85" and "-$37"; added to a text, or as a text of their own. */
-enum { FIGURES_POINTS_MAX = 24 };
-void figures_put_points(engine_text *text, int64_t points, bool dollars);
-void figures_points_text(int64_t points, bool dollars, char text[FIGURES_POINTS_MAX]);
+/* Points as "85" and "-37", dollars as "$85" and "-$37". */
+engine_name figures_points(int64_t points, bool dollars);
 
-/* A time of play, as "4:05" or "1:02:03": whole seconds added to a text, or ms as a text of their own. */
-enum { FIGURES_CLOCK_MAX = 24 };
-void figures_put_time(engine_text *text, uint64_t seconds);
-void figures_clock_text(uint64_t ms, char text[FIGURES_CLOCK_MAX]);
+/* A time of play, as "4:05" or "1:02:03". */
+engine_name figures_clock(uint64_t ms);
 
 #endif

@@ -58,9 +58,7 @@ static void what_nobody_can_read_stays_as_it_is(void **state)
 
 static void assert_short_rules(const char *game, const char *options, const char *words)
 {
-    char text[FIGURES_RULES_MAX];
-    figures_rules_text(game, options, text);
-    assert_string_equal(text, words);
+    assert_string_equal(figures_rules(game, options).text, words);
 }
 
 static void rules_in_short_name_any_game_but_klondike(void **state)
@@ -75,26 +73,19 @@ static void rules_in_short_name_any_game_but_klondike(void **state)
 static void points_are_dollars_in_vegas_only(void **state)
 {
     (void)state;
-    char text[FIGURES_POINTS_MAX];
     assert_true(figures_counts_dollars("klondike", "draw=1 passes=1 scoring=vegas"));
     assert_false(figures_counts_dollars("klondike", "draw=1 scoring=standard"));
     assert_false(figures_counts_dollars("whist", "scoring=vegas"));
-    figures_points_text(-52, true, text);
-    assert_string_equal(text, "-$52");
-    figures_points_text(-37, false, text);
-    assert_string_equal(text, "-37");
+    assert_string_equal(figures_points(-52, true).text, "-$52");
+    assert_string_equal(figures_points(-37, false).text, "-37");
 }
 
 static void a_time_of_play_has_hours_only_where_there_are_some(void **state)
 {
     (void)state;
-    char text[FIGURES_CLOCK_MAX];
-    figures_clock_text(245999, text);
-    assert_string_equal(text, "4:05");
-    figures_clock_text(3723000, text);
-    assert_string_equal(text, "1:02:03");
-    figures_clock_text(UINT64_C(3600000) * 5000, text);
-    assert_string_equal(text, "5000:00:00");
+    assert_string_equal(figures_clock(245999).text, "4:05");
+    assert_string_equal(figures_clock(3723000).text, "1:02:03");
+    assert_string_equal(figures_clock(UINT64_C(3600000) * 5000).text, "5000:00:00");
 }
 
 static void a_game_stands_in_one_of_four_ways(void **state)

@@ -3,7 +3,7 @@
 set -eu
 cd "$1"
 { echo CMakeLists.txt; find src tests -name CMakeLists.txt; } | sort | while read -r list; do
-    sed -e 's/#.*//' -e 's/[()]/ /g' "$list" | tr ' ' '\n' | awk -v folder="$(dirname "$list")/" '
+    sed -e 's/#.*//' -e 's/[()]/ /g' -e 's,${CMAKE_CURRENT_SOURCE_DIR}/,,g' "$list" | tr ' ' '\n' | awk -v folder="$(dirname "$list")/" '
         /^[A-Za-z0-9_\/.]+\.c$/ {
             path = folder $0
             sub(/^\.\//, "", path)

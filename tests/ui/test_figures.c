@@ -5,7 +5,7 @@
 
 static const char *left_after(player *p, uint32_t played)
 {
-    static ui_name left;
+    static engine_name left;
     p->model.game.variant.options.time_limit = 300;
     p->model.played_before = played;
     left = ui_figure_time(&p->model);

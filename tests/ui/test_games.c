@@ -299,7 +299,7 @@ static void two_cards_of_the_waste_are_named_together_and_a_king_leaves(void **s
         player_on("pyramid", PEAK "p22: QD\np23: AD\np24: KD\np25: 6D\np26: 7D\np27: 9D\np28: 5D\nw: 9C 4D", "s");
     uint8_t waste = (uint8_t)player_pile(p, "w"), king = (uint8_t)player_pile(p, "p24");
     assert_string_equal(ui_short_name(&p->model, (sol_move){SOL_PAIR, waste, waste, 2}).text, "9♣ 4♦ (waste)");
-    ui_name leaves = ui_short_name(&p->model, (sol_move){SOL_PAIR, king, king, 1});
+    engine_name leaves = ui_short_name(&p->model, (sol_move){SOL_PAIR, king, king, 1});
     assert_non_null(strstr(leaves.text, "K♦ ("));
     assert_non_null(strstr(leaves.text, ") leaves"));
 }

@@ -78,7 +78,7 @@ static void plays(player *p, const char *keys)
 
 static const char *status_of(const player *p)
 {
-    static ui_name status;
+    static engine_name status;
     status = ui_figure_verdict(&p->model);
     return status.text;
 }

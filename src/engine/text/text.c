@@ -108,6 +108,17 @@ void engine_text_add(engine_text *text, const char *format, ...)
     va_end(arguments);
 }
 
+engine_name engine_name_of(const char *format, ...)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
+    return name;
+}
+
 /* ---- text from outside ------------------------------------------------------------------------------------------ */
 
 /* How many bytes the well-formed character at `s` has that may be shown; 0 if it may not. */

@@ -40,6 +40,12 @@ void engine_text_visible(engine_text *text, const char *s, size_t length);
  */
 void engine_text_quote(engine_text *text, const char *s, size_t length);
 
+/* A short text, as a name or a figure: a value, so that a sentence can be put together in one call. */
+typedef struct engine_name {
+    char text[96];
+} engine_name;
+engine_name engine_name_of(const char *format, ...) ENGINE_FORMAT(1, 2);
+
 /*
  * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to
  * fit.

@@ -9,50 +9,42 @@ static uint32_t played(const ui_model *model) { return ui_played(model, model->n
 bool ui_has_score(const ui_model *model) { return model->game.variant.options.scoring != SOL_SCORING_NONE; }
 bool ui_has_limit(const ui_model *model) { return model->game.variant.options.time_limit > 0; }
 
-ui_name ui_figure_score(const ui_model *model)
+engine_name ui_figure_score(const ui_model *model)
 {
-    char text[FIGURES_POINTS_MAX];
-    int32_t points = sol_game_score(&model->game, played(model));
-    figures_points_text(points, model->game.variant.options.scoring == SOL_SCORING_VEGAS, text);
-    return ui_name_of("%s", text);
+    return figures_points(sol_game_score(&model->game, played(model)),
+                          model->game.variant.options.scoring == SOL_SCORING_VEGAS);
 }
 
-ui_name ui_figure_moves(const ui_model *model) { return ui_name_of("%u", sol_game_moves(&model->game)); }
+engine_name ui_figure_moves(const ui_model *model) { return engine_name_of("%u", sol_game_moves(&model->game)); }
 
-static ui_name time_of(uint64_t ms)
-{
-    char text[FIGURES_CLOCK_MAX];
-    figures_clock_text(ms, text);
-    return ui_name_of("%s", text);
-}
+engine_name ui_figure_played(const ui_model *model) { return figures_clock(played(model)); }
 
-ui_name ui_figure_played(const ui_model *model) { return time_of(played(model)); }
-
-ui_name ui_figure_time(const ui_model *model)
+engine_name ui_figure_time(const ui_model *model)
 {
     uint32_t limit = (uint32_t)model->game.variant.options.time_limit * 1000, ms = played(model);
     uint32_t left = ms < limit ? limit - ms : 0;
-    return time_of(limit ? left + UINT64_C(999) : ms); /* a second that has begun is still there */
+    return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun is still there */
 }
 
-ui_name ui_figure_draw(const ui_model *model)
+engine_name ui_figure_draw(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;
     if (variant->rules->draw_max > 1)
-        return ui_name_of("draw %d", variant->options.draw);
+        return engine_name_of("draw %d", variant->options.draw);
     if (variant->rules->decks > 1)
-        return ui_name_of("%d suit%s", variant->options.suits, variant->options.suits == 1 ? "" : "s");
-    return (ui_name){""};
+        return engine_name_of("%d suit%s", variant->options.suits, variant->options.suits == 1 ? "" : "s");
+    return (engine_name){""};
 }
 
-ui_name ui_figure_pass(const ui_model *model)
+engine_name ui_figure_pass(const ui_model *model)
 {
     const sol_variant *variant = &model->game.variant;
     uint32_t pass = sol_game_pass(&model->game);
     if (!(variant->rules->kinds & 1 << SOL_REDEAL))
-        return (ui_name){""};
-    return variant->options.passes == SOL_PASSES_UNLIMITED ? ui_name_of("pass %u", pass)
-                                                           : ui_name_of("pass %u/%d", pass, variant->options.passes);
+        return (engine_name){""};
+    return variant->options.passes == SOL_PASSES_UNLIMITED
+               ? engine_name_of("pass %u", pass)
+               : engine_name_of("pass %u/%d", pass, variant->options.passes);
 }
 
 int ui_base_rank(const sol_game *game)
@@ -65,28 +57,28 @@ int ui_base_rank(const sol_game *game)
     return rank;
 }
 
-ui_name ui_figure_base(const ui_model *model)
+engine_name ui_figure_base(const ui_model *model)
 {
     const sol_game *game = &model->game;
     int rank = ui_base_rank(game);
     if (sol_group_of(game->variant.rules, sol_first_pile(game->variant.rules, SOL_FOUNDATION))->base != SOL_BASE_ANY)
-        return (ui_name){""};
+        return (engine_name){""};
     if (rank > SOL_ACE && rank <= 10)
-        return ui_name_of("%d", rank);
-    return ui_name_of("%c", rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
+        return engine_name_of("%d", rank);
+    return engine_name_of("%c", rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
 }
 
-ui_name ui_figure_deal(const ui_model *model)
+engine_name ui_figure_deal(const ui_model *model)
 {
     char name[SOL_DEAL_NAME_MAX], month[4] = "";
     const sol_deal *deal = &model->game.deal;
     if (model->day.month) {
         memcpy(month, ui_month_name(model->day.month), 3);
-        return ui_name_of("daily %d %s", model->day.of_month, month);
+        return engine_name_of("daily %d %s", model->day.of_month, month);
     }
     sol_deal_name(deal, name);
-    return ui_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
-                      deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
+    return engine_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
+                          deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
 }
 
 static const char *verdict_words(const ui_proof *proof)
@@ -97,25 +89,26 @@ static const char *verdict_words(const ui_proof *proof)
 }
 
 /* While the solver thinks, what it said last stands for a moment longer: a picture that flickers says less. */
-ui_name ui_figure_verdict(const ui_model *model)
+engine_name ui_figure_verdict(const ui_model *model)
 {
     const ui_proof *proof = &model->proof;
     if (!model->settings.status || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
-        return (ui_name){""};
-    return ui_name_of("%s", ui_is_seen_thinking(model) ? "thinking" : proof->known ? verdict_words(proof) : "");
+        return (engine_name){""};
+    return engine_name_of("%s", ui_is_seen_thinking(model) ? "thinking" : proof->known ? verdict_words(proof) : "");
 }
 
-ui_name ui_figure_step(const ui_model *model)
+engine_name ui_figure_step(const ui_model *model)
 {
-    return ui_name_of("step %u of %u", model->replay.next, model->replay.count);
+    return engine_name_of("step %u of %u", model->replay.next, model->replay.count);
 }
 
-ui_name ui_figure_speed(const ui_model *model)
+engine_name ui_figure_speed(const ui_model *model)
 {
-    return model->replay.actual_pace ? (ui_name){"actual pace"} : ui_name_of("%d a second", 1 << model->replay.speed);
+    return model->replay.actual_pace ? (engine_name){"actual pace"}
+                                     : engine_name_of("%d a second", 1 << model->replay.speed);
 }
 
-void ui_put_right(engine_text *text, ui_name figure, int width)
+void ui_put_right(engine_text *text, engine_name figure, int width)
 {
     int blanks = width - (int)strlen(figure.text);
     for (int i = 0; i < blanks || i < 1; i++)

@@ -7,23 +7,23 @@
 #include "names.h"
 
 /* "85"; in Vegas "$-52". */
-ui_name ui_figure_score(const ui_model *model);
-ui_name ui_figure_moves(const ui_model *model);
+engine_name ui_figure_score(const ui_model *model);
+engine_name ui_figure_moves(const ui_model *model);
 /* Time played, "2:47", "1:02:03"; and the same, but where there is a limit, the time that is left. */
-ui_name ui_figure_played(const ui_model *model);
-ui_name ui_figure_time(const ui_model *model);
+engine_name ui_figure_played(const ui_model *model);
+engine_name ui_figure_time(const ui_model *model);
 /* "draw 3", with two decks "4 suits"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
-ui_name ui_figure_draw(const ui_model *model);
-ui_name ui_figure_pass(const ui_model *model);
+engine_name ui_figure_draw(const ui_model *model);
+engine_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
-ui_name ui_figure_base(const ui_model *model);
+engine_name ui_figure_base(const ui_model *model);
 /* "daily 21 Nov" for the deal of a day; "#482913" for our own numbers, else "ms:617", "own deck". */
-ui_name ui_figure_deal(const ui_model *model);
+engine_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
-ui_name ui_figure_verdict(const ui_model *model);
+engine_name ui_figure_verdict(const ui_model *model);
 /* "step 31 of 96"; "4 a second". */
-ui_name ui_figure_step(const ui_model *model);
-ui_name ui_figure_speed(const ui_model *model);
+engine_name ui_figure_step(const ui_model *model);
+engine_name ui_figure_speed(const ui_model *model);
 
 /* That rank as a number; the ace where it is always the ace. */
 int ui_base_rank(const sol_game *game);
@@ -36,6 +36,6 @@ bool ui_has_limit(const ui_model *model);
 void ui_put_gap(engine_text *text, int count);
 
 /* Put it at the right of `width` cells, with a blank before it at the least. */
-void ui_put_right(engine_text *text, ui_name figure, int width);
+void ui_put_right(engine_text *text, engine_name figure, int width);
 
 #endif

@@ -3,35 +3,24 @@
 #include "engine/text/card_text.h"
 #include "plan.h"
 
-ui_name ui_name_of(const char *format, ...)
-{
-    ui_name name;
-    engine_text text = engine_text_in(name.text, sizeof name.text);
-    va_list arguments;
-    va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
-    va_end(arguments);
-    return name;
-}
-
 static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
 static const char *arrow(const ui_model *model) { return model->settings.ascii ? "->" : "→"; }
 
-ui_name ui_card_name(const ui_model *model, sol_card card)
+engine_name ui_card_name(const ui_model *model, sol_card card)
 {
-    ui_name name;
+    engine_name name;
     engine_text text = engine_text_in(name.text, sizeof name.text);
     engine_text_card(&text, card, !model->settings.ascii);
     return name;
 }
 
-ui_name ui_cards_name(const ui_model *model, int pile, int count)
+engine_name ui_cards_name(const ui_model *model, int pile, int count)
 {
     const sol_position *p = &model->game.position;
     int length = sol_pile_len(p, pile), step = count > 3 ? count - 1 : 1;
     const char *between = count <= 3 ? " " : model->settings.ascii ? ".." : "…";
-    ui_name name;
+    engine_name name;
     engine_text text = engine_text_in(name.text, sizeof name.text);
     for (int i = length - count; i < length; i += step)
         engine_text_add(&text, "%s%s", i > length - count ? between : "",
@@ -39,85 +28,86 @@ ui_name ui_cards_name(const ui_model *model, int pile, int count)
     return name;
 }
 
-ui_name ui_pile_name(const ui_model *model, int pile)
+engine_name ui_pile_name(const ui_model *model, int pile)
 {
     char name[4];
     ui_plan_name(model->game.variant.rules, pile, name);
-    return ui_name_of("%s", name);
+    return engine_name_of("%s", name);
 }
 
-ui_name ui_pile_words(const ui_model *model, int pile)
+engine_name ui_pile_words(const ui_model *model, int pile)
 {
     static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
     int role = role_of(model, pile);
     bool numbered = role == SOL_TABLEAU || role == SOL_CELL;
-    return ui_name_of("%s%s", words[role], numbered ? ui_pile_name(model, pile).text : "");
+    return engine_name_of("%s%s", words[role], numbered ? ui_pile_name(model, pile).text : "");
 }
 
-ui_name ui_the_pile(const ui_model *model, int pile)
+engine_name ui_the_pile(const ui_model *model, int pile)
 {
     int role = role_of(model, pile);
-    return ui_name_of("%s%s", role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ", ui_pile_words(model, pile).text);
+    return engine_name_of("%s%s", role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ",
+                          ui_pile_words(model, pile).text);
 }
 
 /* "column 1", shortly "1". */
-static ui_name place(const ui_model *model, int pile, bool in_full)
+static engine_name place(const ui_model *model, int pile, bool in_full)
 {
     return in_full || role_of(model, pile) != SOL_TABLEAU ? ui_pile_words(model, pile) : ui_pile_name(model, pile);
 }
 
 /* "10♥ (column 1)", "foundation", "column 3". */
-static ui_name target(const ui_model *model, int pile, bool in_full)
+static engine_name target(const ui_model *model, int pile, bool in_full)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     if (role_of(model, pile) != SOL_TABLEAU || !top)
         return place(model, pile, true);
-    return ui_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
+    return engine_name_of("%s (%s)", ui_card_name(model, top).text, place(model, pile, in_full).text);
 }
 
 /* "7♥ (3)". */
-static ui_name partner(const ui_model *model, int pile, int count)
+static engine_name partner(const ui_model *model, int pile, int count)
 {
-    return ui_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
+    return engine_name_of("%s (%s)", ui_cards_name(model, pile, count).text, place(model, pile, false).text);
 }
 
 /* "7♥ (3) and 6♠ (waste)", "K♦ (5) leaves", "7♥ 6♠ (waste)". */
-static ui_name pair(const ui_model *model, sol_move move)
+static engine_name pair(const ui_model *model, sol_move move)
 {
     if (move.from != move.to)
-        return ui_name_of("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
-    return ui_name_of("%s%s", partner(model, move.from, move.count).text, move.count == 1 ? " leaves" : "");
+        return engine_name_of("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
+    return engine_name_of("%s%s", partner(model, move.from, move.count).text, move.count == 1 ? " leaves" : "");
 }
 
 /* What is no SOL_MOVE is called the same in full and shortly. */
-static ui_name other_move(const ui_model *model, sol_move move)
+static engine_name other_move(const ui_model *model, sol_move move)
 {
     static const char *const words[SOL_KINDS] = {
         [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row"};
-    return move.kind == SOL_PAIR ? pair(model, move) : ui_name_of("%s", words[move.kind]);
+    return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words[move.kind]);
 }
 
-ui_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
+engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
-    return ui_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
-                      place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
+    return engine_name_of("%s (%s) %s %s", ui_cards_name(model, move.from, move.count).text,
+                          place(model, move.from, in_full).text, arrow(model), target(model, move.to, in_full).text);
 }
 
-ui_name ui_short_name(const ui_model *model, sol_move move)
+engine_name ui_short_name(const ui_model *model, sol_move move)
 {
     if (move.kind != SOL_MOVE)
         return other_move(model, move);
-    return ui_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, arrow(model), ui_pile_name(model, move.to).text,
-                      ui_cards_name(model, move.from, move.count).text);
+    return engine_name_of("%s%s%s %s", ui_pile_name(model, move.from).text, arrow(model),
+                          ui_pile_name(model, move.to).text, ui_cards_name(model, move.from, move.count).text);
 }
 
-ui_name ui_key_of(const ui_model *model, int action)
+engine_name ui_key_of(const ui_model *model, int action)
 {
     char name[16];
     ui_action_key(&model->keymap, ui_table_context(model), action, name);
-    return ui_name_of("%s", name);
+    return engine_name_of("%s", name);
 }
 
 const char *ui_month_name(int month)

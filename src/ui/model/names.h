@@ -7,35 +7,27 @@
 #include "engine/text/text.h"
 #include "model.h"
 
-/* A name: a value, so that a sentence can be put together in one call. */
-typedef struct ui_name {
-    char text[96];
-} ui_name;
-
-/* By a format, of engine_text_add. */
-ui_name ui_name_of(const char *format, ...) ENGINE_FORMAT(1, 2);
-
 /* "10♥", in ASCII "10H". */
-ui_name ui_card_name(const ui_model *model, sol_card card);
+engine_name ui_card_name(const ui_model *model, sol_card card);
 
 /* The `count` top cards of a pile, "9♠ 8♦"; of a long run the first and the last. */
-ui_name ui_cards_name(const ui_model *model, int pile, int count);
+engine_name ui_cards_name(const ui_model *model, int pile, int count);
 
 /* The key grammar's name of a pile: "4", "w", "f"; in words: "column 4", "waste"; and in a sentence: "the waste". */
-ui_name ui_pile_name(const ui_model *model, int pile);
-ui_name ui_pile_words(const ui_model *model, int pile);
-ui_name ui_the_pile(const ui_model *model, int pile);
+engine_name ui_pile_name(const ui_model *model, int pile);
+engine_name ui_pile_words(const ui_model *model, int pile);
+engine_name ui_the_pile(const ui_model *model, int pile);
 
 /* A move about to be made: "9♠ 8♦ (column 4) → 10♥ (column 1)", or not in full "9♠ 8♦ (4) → 10♥ (1)". */
-ui_name ui_move_name(const ui_model *model, sol_move move, bool in_full);
+engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full);
 
 /* The short form: "4→1 9♠ 8♦". */
-ui_name ui_short_name(const ui_model *model, sol_move move);
+engine_name ui_short_name(const ui_model *model, sol_move move);
 
 /* "November" for 11: months from 1 to 12. */
 const char *ui_month_name(int month);
 
 /* The key of an action, as it is bound now. */
-ui_name ui_key_of(const ui_model *model, int action);
+engine_name ui_key_of(const ui_model *model, int action);
 
 #endif

@@ -18,7 +18,7 @@ static int together(const sol_game *game, int pile)
 
 static unsigned refuse_so_many(ui_model *model, int most)
 {
-    ui_name pile = ui_the_pile(model, model->picked);
+    engine_name pile = ui_the_pile(model, model->picked);
     return most == 1 ? ui_refuse(model, "Only the top card of %s can be picked up.", pile.text)
                      : ui_refuse(model, "Only %d cards of %s can be picked up together.", most, pile.text);
 }

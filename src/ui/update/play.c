@@ -201,7 +201,7 @@ unsigned ui_play_undo(ui_model *model)
     uint32_t followers = 0;
     while (game->played + followers + 1 < game->step_count && game->steps[game->played + followers + 1].automatic)
         followers++;
-    ui_name move = ui_short_name(model, game->steps[game->played].move);
+    engine_name move = ui_short_name(model, game->steps[game->played].move);
     if (followers)
         (void)ui_tell(model, "Taken back: %s, and %u move%s that went with it", move.text, followers,
                       followers == 1 ? "" : "s");

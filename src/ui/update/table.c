@@ -26,7 +26,7 @@ static unsigned refuse_source(ui_model *model, int pile)
         return ui_refuse_move(model, fits);
     if (group->pairs && !sol_pile_empty(p, pile))
         return refuse_pair(model, pile);
-    ui_name name = ui_the_pile(model, pile);
+    engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
         return ui_refuse(model, "There is no card on %s.", name.text);
     int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
@@ -70,7 +70,7 @@ unsigned ui_place(ui_model *model, int pile)
 
 static unsigned place_quickly(ui_model *model, int pile)
 {
-    ui_name move = ui_short_name(model, ui_carry_to(model, pile));
+    engine_name move = ui_short_name(model, ui_carry_to(model, pile));
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     engine_text_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);

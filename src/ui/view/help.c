@@ -31,7 +31,7 @@ static void draw_line(void *to, int line, int kind, const char *text)
 static int draw_place(const pen *p, ui_area area)
 {
     int last = p->scroll + p->help->rows, lines = p->help->lines;
-    ui_name place = ui_name_of("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
+    engine_name place = engine_name_of("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
     int x = area.x + area.cols - UI_HELP_INSET - (int)strlen(place.text);
     ui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place.text, UI_ROLE_BOX);
     return x;

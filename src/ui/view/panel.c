@@ -52,8 +52,9 @@ static const char *choice_text(int action)
 static void draw_result(const ui_canvas *canvas, ui_area area)
 {
     const ui_model *model = canvas->model;
-    ui_name score = ui_has_score(model) ? ui_name_of("Score %s    ", ui_figure_score(model).text) : (ui_name){""};
-    ui_name pass = ui_figure_pass(model);
+    engine_name score =
+        ui_has_score(model) ? engine_name_of("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
+    engine_name pass = ui_figure_pass(model);
     ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), UI_ROLE_BOX);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
                  "%sMoves %s    Time %s%s%s", score.text, ui_figure_moves(model).text, ui_figure_played(model).text,

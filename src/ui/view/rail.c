@@ -36,7 +36,7 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
     if (item->known)
         ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
     if (item->stands_for > 1) {
-        ui_name count = ui_name_of("%d×", item->stands_for);
+        engine_name count = engine_name_of("%d×", item->stands_for);
         ui_art_centred(canvas->frame, y, x, item->box.w, count.text, UI_ROLE_BACK);
     }
 }
@@ -72,7 +72,7 @@ static void draw_stock(const ui_canvas *canvas, const ui_item *item)
         return;
     }
     ui_frame_put(canvas->frame, y, x++, UI_GLYPH_BACK, UI_ROLE_BACK);
-    x = ui_frame_text(canvas->frame, y, x, ui_name_of(" %d", item->stands_for).text, UI_ROLE_LABEL) + 1;
+    x = ui_frame_text(canvas->frame, y, x, engine_name_of(" %d", item->stands_for).text, UI_ROLE_LABEL) + 1;
     if (item->known)
         ui_art_name(canvas->frame, y, x, item->card, UI_ROLE_BACK);
     if (item->tip)

@@ -31,7 +31,7 @@ static void rail_text(const ui_canvas *canvas, int row, const char *text, int ro
     ui_frame_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
 }
 
-static void rail_figure(const ui_canvas *canvas, int row, const char *name, ui_name figure)
+static void rail_figure(const ui_canvas *canvas, int row, const char *name, engine_name figure)
 {
     char line[sizeof figure.text * 2];
     engine_text text = engine_text_in(line, sizeof line);
@@ -43,7 +43,7 @@ static void rail_figure(const ui_canvas *canvas, int row, const char *name, ui_n
 static void rail_figures(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
-    ui_name base = ui_figure_base(model), draw = ui_figure_draw(model), pass = ui_figure_pass(model);
+    engine_name base = ui_figure_base(model), draw = ui_figure_draw(model), pass = ui_figure_pass(model);
     if (ui_has_score(model))
         rail_figure(canvas, RAIL_FIGURES, "score", ui_figure_score(model));
     if (base.text[0]) /* no game has both */
@@ -51,9 +51,9 @@ static void rail_figures(const ui_canvas *canvas)
     rail_figure(canvas, RAIL_FIGURES + 1, "moves", ui_figure_moves(model));
     if (model->settings.clock)
         rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", ui_figure_time(model));
-    ui_name rules = ui_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);
+    engine_name rules = engine_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);
     rail_text(canvas, RAIL_FIGURES + 3, rules.text, UI_ROLE_STATUS);
-    ui_name deal = ui_name_of(model->day.month ? "%s" : "deal %s", ui_figure_deal(model).text);
+    engine_name deal = engine_name_of(model->day.month ? "%s" : "deal %s", ui_figure_deal(model).text);
     rail_text(canvas, RAIL_FIGURES + 4, deal.text, UI_ROLE_STATUS);
 }
 
@@ -61,7 +61,7 @@ static void rail_figures(const ui_canvas *canvas)
 static void rail_step(const ui_canvas *canvas)
 {
     const ui_replay *replay = &canvas->model->replay;
-    ui_name step = replay->on ? ui_figure_step(canvas->model) : ui_figure_verdict(canvas->model);
+    engine_name step = replay->on ? ui_figure_step(canvas->model) : ui_figure_verdict(canvas->model);
     rail_text(canvas, RAIL_STEP, step.text, UI_ROLE_STATUS);
     if (replay->on)
         rail_text(canvas, RAIL_FIGURES - 1, replay->playing ? ui_figure_speed(canvas->model).text : "paused",

@@ -30,7 +30,7 @@ static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide =
                                     {.gap = 2, .wide = 2, .bare = true},
                                     {.gap = 2, .wide = 2, .bare = true, .terse = true}};
 
-static void put_field(engine_text *text, int gap, const char *name, ui_name figure, int width)
+static void put_field(engine_text *text, int gap, const char *name, engine_name figure, int width)
 {
     ui_put_gap(text, gap);
     engine_text_put(text, name);
@@ -41,7 +41,7 @@ static void put_field(engine_text *text, int gap, const char *name, ui_name figu
 }
 
 /* A figure that may be empty: then the word before it is left out, too. */
-static void put_part(engine_text *text, int gap, const char *word, ui_name figure)
+static void put_part(engine_text *text, int gap, const char *word, engine_name figure)
 {
     if (!figure.text[0])
         return;
@@ -57,7 +57,7 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
         engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
     if (replay->on) {
         put_part(text, plan->gap, "", ui_figure_step(model));
-        put_part(text, plan->gap, "", ui_name_of("%s", replay->playing ? "playing" : "paused"));
+        put_part(text, plan->gap, "", engine_name_of("%s", replay->playing ? "playing" : "paused"));
         return;
     }
     if (!plan->terse)

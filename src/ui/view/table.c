@@ -10,7 +10,7 @@
 /* " 17 ", or "5×". */
 static void put_count(ui_frame *frame, const ui_card_box *box, int row, int count, bool strip)
 {
-    ui_name text = ui_name_of(strip ? "%d×" : " %d ", count);
+    engine_name text = engine_name_of(strip ? "%d×" : " %d ", count);
     ui_art_centred(frame, box->y + row, box->x + 1, box->w - 2, text.text, UI_ROLE_BACK);
 }
 

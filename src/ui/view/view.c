@@ -11,10 +11,11 @@
 static void draw_too_small(ui_frame *frame)
 {
     int row = (frame->rows - 1) / 2;
-    ui_name least = ui_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST), longer = ui_name_of("%s needed", least.text);
+    engine_name least = engine_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST),
+                longer = engine_name_of("%s needed", least.text);
     bool whole = frame->cols >= 52, fits = (int)strlen(longer.text) <= frame->cols;
     if (whole)
-        longer = ui_name_of("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
+        longer = engine_name_of("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
     ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
 }
 

@@ -26,7 +26,7 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
 {
     if (area.cols < GAMES_FROM && of->id)
         ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
-                      ui_name_of(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
+                      engine_name_of(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
 /* The first that is shown: the chosen one is the last in the window, unless all before it fit. */

@@ -5,13 +5,6 @@
 
 enum { GRAPH_ROWS_MAX = 24 };
 
-static ui_name dollars(int64_t points)
-{
-    char text[FIGURES_POINTS_MAX];
-    figures_points_text(points, true, text);
-    return ui_name_of("%s", text);
-}
-
 static void draw_head(const ui_canvas *canvas, ui_area area)
 {
     const ui_bankroll *bankroll = &canvas->model->kept.bankroll;
@@ -22,8 +15,8 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
                  bankroll->reset[0] ? "  begun anew on " : "", bankroll->reset);
     if (of->games) {
         ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "Balance %s after %u game%s; highest %s, lowest %s",
-                     dollars(of->balance).text, of->games, of->games == 1 ? "" : "s", dollars(of->highest).text,
-                     dollars(of->lowest).text);
+                     figures_points(of->balance, true).text, of->games, of->games == 1 ? "" : "s",
+                     figures_points(of->highest, true).text, figures_points(of->lowest, true).text);
         return;
     }
     ui_frame_clipped(frame, area.y + 1, x, w, "No game of Vegas counts here yet.", UI_ROLE_BOX);

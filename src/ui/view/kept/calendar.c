@@ -45,7 +45,7 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
     ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : "      ", role);
-    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), ui_name_of("%d", day + 1).text, role);
+    ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
 }
 
@@ -82,12 +82,12 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     int day = calendar->chosen;
-    ui_name game = {""};
+    engine_name game = {""};
     if (day < 0 || day >= calendar->of.days)
         return;
     bool today = calendar->of.first + day == calendar->today;
     if (calendar->of.id[day])
-        game = ui_name_of(", game %jd", (intmax_t)calendar->of.id[day]);
+        game = engine_name_of(", game %jd", (intmax_t)calendar->of.id[day]);
     ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX_TITLE, "%d %s%s: %s%s", day + 1,
                  ui_month_name(calendar->month), today ? ", today" : "", words_of(calendar, day), game.text);
 }

@@ -1,6 +1,8 @@
 /*
  * Charts of block characters: a column of cells a bar, to an eighth of a cell where bars grow upwards.
  */
+#include <string.h>
+
 #include "kept.h"
 
 enum { EIGHTHS = 8, FULL = 0x2588, LOWEST = 0x2581, AXIS = 0x2500, EDGE = 0x2502 }; /* █ ▁ ─ │ */
@@ -99,11 +101,9 @@ static int row_of(range r, int64_t value, int height)
 
 static void draw_label(ui_column_pen *pen, int y, int64_t value)
 {
-    char line[32];
-    engine_text text = engine_text_in(line, sizeof line);
-    figures_put_points(&text, value, true);
-    int indent = LABEL - 1 - (int)text.length;
-    ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), line, UI_ROLE_BOX);
+    engine_name label = figures_points(value, true);
+    int indent = LABEL - 1 - (int)strlen(label.text);
+    ui_frame_text(pen->canvas->frame, y, pen->x + (indent > 0 ? indent : 0), label.text, UI_ROLE_BOX);
 }
 
 /* Several points may share a column: it shows the last of them, so that the graph ends at the balance. */

@@ -33,23 +33,18 @@ static void put_date(engine_text *text, const ui_when *when, bool whole)
     engine_text_add(text, whole && when->minute[0] ? "%s %s" : "%s", when->day, when->minute);
 }
 
-static void put_rules(engine_text *text, const figures_row *row)
-{
-    char rules[FIGURES_RULES_MAX];
-    figures_rules_text(row->game, row->options, rules);
-    engine_text_put(text, rules);
-}
-
 static void put_cell(engine_text *text, const figures_row *row, const ui_when *when, int column, bool wide)
 {
     switch (column) {
     case DATE: put_date(text, when, wide); break;
-    case RULES: put_rules(text, row); break;
+    case RULES: engine_text_put(text, figures_rules(row->game, row->options).text); break;
     case DEAL: put_deal(text, row); break;
     case RESULT: engine_text_put(text, row->result[0] ? row->result : "open"); break;
-    case SCORE: figures_put_points(text, row->score, figures_counts_dollars(row->game, row->options)); break;
+    case SCORE:
+        engine_text_put(text, figures_points(row->score, figures_counts_dollars(row->game, row->options)).text);
+        break;
     case MOVES: engine_text_add(text, "%u", row->moves); break;
-    case TIME: figures_put_time(text, row->time_ms / 1000); break;
+    case TIME: engine_text_put(text, figures_clock(row->time_ms).text); break;
     case UNDOS: engine_text_add(text, "%u", row->undos); break;
     case TIPS: engine_text_add(text, "%u", row->tips); break;
     default: engine_text_put(text, verdicts[row->verdict % FIGURES_VERDICTS]);
@@ -144,8 +139,8 @@ static void draw_filter(const ui_canvas *canvas, ui_area area)
     const ui_history *history = &canvas->model->kept.history;
     if (history->show == UI_SHOW_ALL && history->game == 0)
         return;
-    ui_name line = ui_name_of(" Only%s%s%s ", shows[history->show], history->game ? " " : "",
-                              history->game ? sol_game_at(history->game - 1)->title : "");
+    engine_name line = engine_name_of(" Only%s%s%s ", shows[history->show], history->game ? " " : "",
+                                      history->game ? sol_game_at(history->game - 1)->title : "");
     ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line.text, UI_ROLE_BOX_TITLE);
 }
 

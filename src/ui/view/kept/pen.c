@@ -13,7 +13,7 @@ ui_area ui_kept_window(const ui_canvas *canvas)
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
 {
     ui_area area = ui_kept_window(canvas);
-    ui_name line = ui_name_of(" %u-%u of %u ", first, last, all);
+    engine_name line = engine_name_of(" %u-%u of %u ", first, last, all);
     int x = area.x + area.cols - 2 - (int)strlen(line.text);
     ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
 }

@@ -11,58 +11,50 @@ enum { TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30 };
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 /* 375 as 37.5. */
-static ui_name tenths(uintmax_t number) { return ui_name_of("%ju.%ju", number / 10, number % 10); }
+static engine_name tenths(uintmax_t number) { return engine_name_of("%ju.%ju", number / 10, number % 10); }
 
 /* A share of one as a percentage. */
-static ui_name percent(double share) { return tenths((uint64_t)(share * 1000 + 0.5)); }
-
-static ui_name clock_of(uint64_t ms)
-{
-    char text[FIGURES_CLOCK_MAX];
-    figures_clock_text(ms, text);
-    return ui_name_of("%s", text);
-}
+static engine_name percent(double share) { return tenths((uint64_t)(share * 1000 + 0.5)); }
 
 /* A line: its label, and what is said behind it. */
-static void write_line(ui_column_pen *pen, const char *label, ui_name what)
+static void write_line(ui_column_pen *pen, const char *label, engine_name what)
 {
     ui_pen_say(pen, UI_ROLE_BOX, "%-14s%s", label, what.text);
 }
 
 static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole, const char *what)
 {
-    ui_name share = {""};
+    engine_name share = {""};
     if (whole)
-        share = ui_name_of(" (%s %%)", tenths(((uint64_t)part * 2000 + whole) / (2 * (uint64_t)whole)).text);
-    write_line(pen, label, ui_name_of("%u of %u%s%s", part, whole, what, share.text));
+        share = engine_name_of(" (%s %%)", tenths(((uint64_t)part * 2000 + whole) / (2 * (uint64_t)whole)).text);
+    write_line(pen, label, engine_name_of("%u of %u%s%s", part, whole, what, share.text));
 }
 
 static void write_results(ui_column_pen *pen, const figures_set *of)
 {
     intmax_t streak = of->streak;
-    write_line(pen, "Played", ui_name_of("%u, won %u", of->played, of->won));
-    write_line(pen, "Win rate", ui_name_of("%s %%", percent(of->rate).text));
+    write_line(pen, "Played", engine_name_of("%u, won %u", of->played, of->won));
+    write_line(pen, "Win rate", engine_name_of("%s %%", percent(of->rate).text));
     write_line(pen, "95 % interval",
-               ui_name_of("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
-    write_line(pen, "Streak", ui_name_of("%jd %s", streak < 0 ? -streak : streak, streak < 0 ? "lost" : "won"));
-    write_line(pen, "Longest", ui_name_of("%u won, %u lost", of->best_streak, of->worst_streak));
+               engine_name_of("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
+    write_line(pen, "Streak", engine_name_of("%jd %s", streak < 0 ? -streak : streak, streak < 0 ? "lost" : "won"));
+    write_line(pen, "Longest", engine_name_of("%u won, %u lost", of->best_streak, of->worst_streak));
 }
 
 static void write_wins(ui_column_pen *pen, const figures_set *of)
 {
     const figures_best *fastest = &of->fastest, *shortest = &of->shortest;
     write_line(pen, "Best time",
-               ui_name_of("%s, game %jd", clock_of((uint64_t)fastest->value).text, (intmax_t)fastest->id));
-    write_line(pen, "Average time", clock_of(of->won_ms / of->won));
-    write_line(pen, "Fewest moves", ui_name_of("%jd, game %jd", (intmax_t)shortest->value, (intmax_t)shortest->id));
+               engine_name_of("%s, game %jd", figures_clock((uint64_t)fastest->value).text, (intmax_t)fastest->id));
+    write_line(pen, "Average time", figures_clock(of->won_ms / of->won));
+    write_line(pen, "Fewest moves", engine_name_of("%jd, game %jd", (intmax_t)shortest->value, (intmax_t)shortest->id));
     write_line(pen, "Average moves", tenths(of->won_moves * 10 / of->won));
 }
 
 static void write_best_score(ui_column_pen *pen, const figures_set *of, const char *best_day)
 {
-    char points[FIGURES_POINTS_MAX];
-    figures_points_text(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS, points);
-    write_line(pen, "Best score", ui_name_of("%s on %s", points, best_day));
+    engine_name points = figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS);
+    write_line(pen, "Best score", engine_name_of("%s on %s", points.text, best_day));
 }
 
 /* Some there are only once a game was won, or had a score. */
@@ -75,13 +67,13 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
         write_wins(pen, of);
     if (of->highest.id)
         write_best_score(pen, of, statistics->best_day);
-    write_line(pen, "Time played", ui_name_of("%ju h %02ju min", minutes / 60, minutes % 60));
+    write_line(pen, "Time played", engine_name_of("%ju h %02ju min", minutes / 60, minutes % 60));
     write_share(pen, "Winnable", of->winnable, of->judged, " known");
     write_share(pen, "  of them won", of->winnable_won, of->winnable, "");
-    write_line(pen, "With undo", ui_name_of("%u", of->with_undo));
-    write_line(pen, "With tips", ui_name_of("%u", of->with_tips));
-    write_line(pen, "With solver", ui_name_of("%u", of->helped));
-    write_line(pen, "Won unaided", ui_name_of("%u", of->won_unaided));
+    write_line(pen, "With undo", engine_name_of("%u", of->with_undo));
+    write_line(pen, "With tips", engine_name_of("%u", of->with_tips));
+    write_line(pen, "With solver", engine_name_of("%u", of->helped));
+    write_line(pen, "Won unaided", engine_name_of("%u", of->won_unaided));
 }
 
 /* ---- charts ------------------------------------------------------------------------------------------------------ */
@@ -111,14 +103,13 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
 /* "all games"; "draw 3 vegas", and of other games than Klondike their names. */
-static ui_name name_of(const ui_statistics *of)
+static engine_name name_of(const ui_statistics *of)
 {
     const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
-    char rules[FIGURES_RULES_MAX];
     if (!group)
-        return (ui_name){"all games"};
-    figures_rules_text(group->game, group->options, rules);
-    return ui_name_of(strcmp(group->game, "klondike") == 0 ? "draw %s" : "%s", rules);
+        return (engine_name){"all games"};
+    return engine_name_of(strcmp(group->game, "klondike") == 0 ? "draw %s" : "%s",
+                          figures_rules(group->game, group->options).text);
 }
 
 /* Which set of options: between arrows where there are several; and below it the options in full. */
@@ -127,9 +118,9 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     const ui_statistics *of = &canvas->model->kept.statistics;
     int count = ui_statistics_count(of);
     char words[SOL_OPTIONS_TEXT_MAX] = "";
-    ui_name name = name_of(of);
+    engine_name name = name_of(of);
     if (count > 1)
-        name = ui_name_of("◂ %s ▸  %d of %d", name_of(of).text, of->chosen + 1, count);
+        name = engine_name_of("◂ %s ▸  %d of %d", name_of(of).text, of->chosen + 1, count);
     if (of->chosen)
         figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);
