@@ -12,6 +12,14 @@ programs='random solve record' # in the order of the page
 
 fail() { echo "package: $1" >&2; exit 1; }
 
+# place VARIABLE USUAL: where packagers have things put, below the prefix.
+place() {
+    said=$(sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt")
+    echo "${said:-$2}"
+}
+programs_in=$(place CMAKE_INSTALL_BINDIR bin)
+pages_in=$(place CMAKE_INSTALL_DOCDIR share/doc/solitaire)
+
 # block FILE WORD N: the page's Nth block of that language.
 block() { awk -v open="\`\`\`$2" -v n="$3" '/^```$/ { on = 0 } on; $0 == open && ++seen == n { on = 1 }' "$docs/$1"; }
 
@@ -28,17 +36,18 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 cmake --install "$build" --prefix "$prefix" >"$scratch/install.log" || { cat "$scratch/install.log"; fail 'cannot be installed'; }
 
-[ -s "$prefix/share/doc/solitaire/LICENSE" ] || fail 'no licence'
+[ -s "$prefix/$pages_in/LICENSE" ] || fail 'no licence'
 for page in man6/solitaire.6 man3/libsolitaire.3; do
     page=$prefix/share/man/$page
     [ -s "$page" ] || fail "no man page ${page##*/}"
     for named in $(sed 's/\\-/-/g' "$page" | grep -o 'docs/[A-Za-z-]*\.md' | sort -u); do
-        [ -s "$prefix/share/doc/solitaire/${named#docs/}" ] || fail "${page##*/} names $named, which is not installed"
+        [ -s "$prefix/$pages_in/${named#docs/}" ] || fail "${page##*/} names $named, which is not installed"
     done
 done
 
-for file in bash-completion/completions/solitaire zsh/site-functions/_solitaire fish/vendor_completions.d/solitaire.fish; do
-    grep -q 'daily.--calendar' "$prefix/share/$file" || fail "no completions in share/$file"
+for file in share/bash-completion/completions/solitaire share/fish/vendor_completions.d/solitaire.fish \
+    "$(place SOLITAIRE_ZSH_DIR share/zsh/site-functions)/_solitaire"; do
+    grep -q 'daily.--calendar' "$prefix/$file" || fail "no completions in $file"
 done
 
 # What menus and software centres read.  judge FILE COMMAND…: its judge has no fault to find, where it is installed.
@@ -68,7 +77,7 @@ prefix=$scratch/moved
 pc=$(find "$prefix" -name solitaire.pc)
 [ -n "$pc" ] || fail 'no solitaire.pc'
 version=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --modversion solitaire)
-[ "$("$prefix/bin/solitaire" --version)" = "solitaire $version" ] || fail "solitaire.pc says $version, and --version does not"
+[ "$("$prefix/$programs_in/solitaire" --version)" = "solitaire $version" ] || fail "solitaire.pc says $version, and --version does not"
 flags=$(PKG_CONFIG_PATH=$(dirname "$pc") pkg-config --cflags --libs solitaire)
 fatal=
 grep -q '^SOLITAIRE_COMPILER_IS_KNOWN:INTERNAL=OFF' "$build/CMakeCache.txt" || fatal=-Werror
@@ -110,7 +119,7 @@ grep -q '^no good record: line' "$scratch/refused" || fail 'record.c does not sa
 
 # A release is hardened, and a program that is not would be noticed.
 if grep -q '^CMAKE_BUILD_TYPE:STRING=Release' "$build/CMakeCache.txt"; then
-    "$here/hardened.sh" "$prefix/bin/solitaire" || [ $? = 77 ] || fail 'the release is not hardened'
+    "$here/hardened.sh" "$prefix/$programs_in/solitaire" || [ $? = 77 ] || fail 'the release is not hardened'
     echo 'int main(void) { return 0; }' >"$scratch/soft.c"
     "$cc" -fno-stack-protector "$scratch/soft.c" -o "$scratch/soft"
     ! "$here/hardened.sh" "$scratch/soft" >"$scratch/soft.said" || fail 'hardened.sh finds nothing wrong with a program that is not hardened'

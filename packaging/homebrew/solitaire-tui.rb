@@ -1,0 +1,24 @@
+class SolitaireTui < Formula
+  desc "Klondike, Spider, FreeCell and other games of patience in the terminal"
+  url "file://#{__dir__}/solitaire-1.0.0.tar.gz"
+  version "1.0.0"
+  license "MIT"
+
+  depends_on "cmake" => :build
+  depends_on "pkgconf" => :build
+  depends_on "inih"
+  depends_on "ncurses"
+
+  uses_from_macos "sqlite"
+
+  def install
+    system "cmake", "-S", ".", "-B", "build", "-DBUILD_SHARED_LIBS=ON", "-DBUILD_TESTING=OFF", *std_cmake_args
+    system "cmake", "--build", "build"
+    system "cmake", "--install", "build"
+  end
+
+  test do
+    assert_match version.to_s, shell_output("#{bin}/solitaire --version")
+    assert_match(/^2 +won/, shell_output("#{bin}/solitaire solve 2"))
+  end
+end
