@@ -67,10 +67,11 @@ int cli_main(const base_world *world, int count, char **arguments)
     static settings_values settings;
     settings_arguments read;
     base_fault fault;
+    bool login = settings_is_login_shell(count, arguments); /* before the reader rearranges them */
     settings_init(&settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (settings_is_login_shell(count, arguments))
+    if (login)
         (void)settings_set(&settings, SETTINGS_RESTRICTED, SETTINGS_BY_FLAG, "yes", &fault);
     if (asked_for_words(world, &settings, &read))
         return written(world, BASE_GOOD);
