@@ -416,6 +416,8 @@ static void fill_up(tty *t)
 
 void tty_make_impatient(tty *t) { fcntl(t->slave, F_SETFL, fcntl(t->slave, F_GETFL) | O_NONBLOCK); }
 
+bool tty_is_impatient(tty *t) { return (fcntl(t->slave, F_GETFL) & O_NONBLOCK) != 0; }
+
 bool tty_freeze(tty *t, const char *keys)
 {
     char line[256] = "";

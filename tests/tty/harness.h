@@ -88,6 +88,7 @@ void tty_thaw(tty *t);
 
 /* Another program has made the terminal one that writing does not wait for. */
 void tty_make_impatient(tty *t);
+bool tty_is_impatient(tty *t);
 
 /* From now on the line has 9600 baud, and what is typed or answered arrives 300 ms later. */
 void tty_slow(tty *t);

@@ -136,6 +136,18 @@ static void the_terminals_own_colours_are_left_to_it(void **state)
     }
 }
 
+/* What tells places apart without a colour: an empty place of a pile is dim. */
+static void attributes_are_those_of_the_theme(void **state)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
+    tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color"};
+    size_t length;
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "? help");
+    assert_non_null(strstr(tty_raw(t, &length), "\033[0;2m"));
+    quit(t);
+}
+
 static void a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before(void **state)
 {
     tty *t = start_on(*state, "xterm-256color");
@@ -250,6 +262,7 @@ int main(void)
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),
         TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
         TEST(the_terminals_own_colours_are_left_to_it),
+        TEST(attributes_are_those_of_the_theme),
         TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
         TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),

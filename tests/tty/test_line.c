@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "game.h"
 
@@ -149,6 +150,49 @@ static void an_output_that_others_made_impatient_loses_nothing_and_is_waited_for
     quit(t);
 }
 
+/* A game that begins where others have made it so, at the other end of a pipe; it ends by q or by a signal. */
+static void assert_given_back_impatient(const char *home, int signal)
+{
+    static const char *const argv[] = {"/bin/sh", "-c", "read x <\"$HOME/go\"; exec \"$0\" --seed 7 --no-clock",
+                                       SOLITAIRE_BINARY, NULL};
+    char path[600];
+    tty_options options = {.argv = argv, .home = home};
+    snprintf(path, sizeof path, "%s/go", home);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    tty *t = tty_start(&options);
+    tty_make_impatient(t);
+    FILE *go = fopen(path, "w");
+    assert_non_null(go);
+    assert_true(fputs("now\n", go) >= 0);
+    fclose(go);
+    tty_wait_text(t, "? help");
+    assert_false(tty_is_impatient(t));
+    if (signal)
+        tty_signal(t, signal);
+    else
+        tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), signal ? 128 + signal : 0);
+    assert_true(tty_is_impatient(t));
+    tty_end(t);
+    remove(path);
+}
+
+static void a_line_that_was_impatient_before_is_given_back_so(void **state)
+{
+    assert_given_back_impatient(*state, 0);
+    assert_given_back_impatient(*state, SIGSEGV);
+}
+
+/* By a Ctrl-S that nobody meant, which elsewhere stops all output. */
+static void the_line_has_no_key_that_stops_it(void **state)
+{
+    tty *t = game_start_seven(*state);
+    tty_type(t, "\023");
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    quit(t);
+}
+
 /* ---- stopped from outside --------------------------------------------------------------------------------------- */
 
 static const char prompt[] = "shell-ready>";
@@ -219,6 +263,8 @@ int main(void)
         TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
         TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
         TEST(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for),
+        TEST(a_line_that_was_impatient_before_is_given_back_so),
+        TEST(the_line_has_no_key_that_stops_it),
         TEST(a_stop_from_outside_gives_the_terminal_back),
         TEST(the_size_is_the_terminals_and_not_the_environments),
     };

@@ -378,6 +378,8 @@ static void two_presses_apart_in_time_or_place_are_two_presses(void **state)
     assert_int_equal(click("\033[<0;3;3M\033[<0;3;3m"), UI_MOUSE_PRESS);
     now += 1;
     assert_int_equal(click("\033[<0;4;3M\033[<0;4;3m"), UI_MOUSE_PRESS);
+    now += 1;
+    assert_int_equal(click("\033[<0;4;4M\033[<0;4;4m"), UI_MOUSE_PRESS);
 }
 
 static void the_wheel_and_the_right_button_are_told_apart(void **state)

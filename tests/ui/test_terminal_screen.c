@@ -1,0 +1,96 @@
+/* What is told curses of a frame: each change of it, and nothing where there is none. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "../within.h"
+
+#include "terminal/keys.h"
+#include "terminal/screen.h"
+
+static FILE *terminal;
+static ui_frame frame;
+static const ui_settings settings;
+
+/* A terminal that keeps what it is sent in a file. */
+static int set_up(void **state)
+{
+    (void)state;
+    const terminal_options options = {.colour = true};
+    (void)setenv("TERM", "xterm-256color", 1);
+    terminal = tmpfile();
+    assert_non_null(terminal);
+    assert_true(terminal_screen_open(terminal, terminal_keys_open(), &options));
+    terminal_keys_learn();
+    frame.rows = 24;
+    frame.cols = 80;
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        frame.cells[i] = (ui_cell){.glyph = 'x', .role = UI_ROLE_TABLE};
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    terminal_screen_close();
+    terminal_keys_close();
+    return fclose(terminal);
+}
+
+static long bytes_of_frame(void)
+{
+    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
+    terminal_show(&frame, &settings);
+    return (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
+}
+
+static void a_frame_that_is_the_same_sends_nothing(void **state)
+{
+    (void)state;
+    assert_within(bytes_of_frame(), 1000, 100000);
+    assert_int_equal(bytes_of_frame(), 0);
+}
+
+static void a_cell_that_changes_its_glyph_alone_is_sent(void **state)
+{
+    (void)state;
+    (void)bytes_of_frame();
+    frame.cells[500].glyph = 'y';
+    assert_within(bytes_of_frame(), 1, 110);
+}
+
+static void a_cell_that_changes_its_style_alone_is_sent(void **state)
+{
+    (void)state;
+    (void)bytes_of_frame();
+    frame.cells[500].role = UI_ROLE_KEYS;
+    assert_within(bytes_of_frame(), 1, 110);
+}
+
+static void what_was_forgotten_is_sent_whole(void **state)
+{
+    (void)state;
+    long whole = bytes_of_frame();
+    terminal_forget();
+    assert_within(bytes_of_frame(), whole / 2, whole * 2);
+}
+
+int main(void)
+{
+    (void)setlocale(LC_ALL, "C.UTF-8");
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(a_frame_that_is_the_same_sends_nothing),
+        TEST(a_cell_that_changes_its_glyph_alone_is_sent),
+        TEST(a_cell_that_changes_its_style_alone_is_sent),
+        TEST(what_was_forgotten_is_sent_whole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
