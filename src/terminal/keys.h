@@ -1,12 +1,13 @@
 /*
- * Keys and the mouse: curses knows them (get_wch, getmouse), and what it is given to read are whole characters and whole
- * control sequences only.  The two things that curses cannot do are done before it reads:
+ * Keys and the mouse.  Curses knows the keys (get_wch), and what it is given to read are whole characters and whole
+ * control sequences only.  What it cannot do is done before it reads:
  *
  *   - A sequence that is cut in two, as a slow line does it, is put together again: the Esc key acts after
  *     TERMINAL_ESCAPE_MS, but what has begun as a sequence may take TERMINAL_REST_MS for each next byte; and if the cut
  *     is right behind the Esc, so that it has acted, the rest is still the key that it is.
  *   - What no key sends (the terminal's answers, however late, and sequences that nobody knows) is swallowed whole: its
  *     letters are no keys.
+ *   - Reports of the mouse, of the old kind and of the new, are understood whichever of them the terminal's entry names.
  */
 #ifndef TERMINAL_KEYS_H
 #define TERMINAL_KEYS_H

@@ -1,4 +1,4 @@
-/* From bytes to keys and mouse events, by curses, however the bytes are cut. */
+/* From bytes to keys and mouse events, however the bytes are cut. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
