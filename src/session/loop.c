@@ -143,6 +143,15 @@ static void keep(app *a, uint64_t now)
     tell(a, &notice);
 }
 
+/* What is not kept now never will be. */
+static void settle(app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    if (!shows_record(a) && a->serial == a->model.serial)
+        (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    tell(a, &notice);
+}
+
 /*
  * A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. What the solver
  * has said is kept before the next move is made, so that killing the program does not make it unsaid.
@@ -499,6 +508,7 @@ static void end(app *a, const base_world *world)
     ui_clock_stop(&a->model, now_ms());
     if (!a->refused[0])
         keep(a, now_ms());
+    settle(a, now_ms());
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);

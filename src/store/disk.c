@@ -1,4 +1,5 @@
 #include <assert.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,21 +58,55 @@ static const char settings[] = "PRAGMA synchronous = NORMAL;"
  */
 enum { NAP_MS = 2 };
 
+static int64_t patience_left(const store *kept) { return kept->patience_us - kept->waited_us; }
+
 static int nap(void *context, int naps)
 {
     store *kept = context;
-    if (naps == 0)
-        kept->waited_ms = 0;
-    if (kept->waited_ms >= kept->patience_ms)
+    (void)naps;
+    if (patience_left(kept) <= 0)
         return 0;
-    kept->waited_ms += sqlite3_sleep(NAP_MS);
+    kept->waited_us += (int64_t)sqlite3_sleep(NAP_MS) * 1000;
     return 1;
 }
 
 void store_be_patient(store *kept, int ms)
 {
-    kept->patience_ms = ms;
-    sqlite3_busy_handler(kept->db, nap, kept);
+    kept->patience_us = (int64_t)ms * 1000;
+    kept->waited_us = 0;
+}
+
+/*
+ * SQLite asks the busy handler for some locks only: for the one that a reader takes in the log's index it tries a hundred
+ * times by itself, which is ten seconds of sleep where the locks of a file system fail for good. Its sleep is ours, and
+ * when patience has come to its end all further tries follow at once.
+ */
+static int sleep_in_patience(sqlite3_vfs *vfs, int us)
+{
+    store *kept = (store *)(void *)((char *)vfs - offsetof(store, vfs));
+    sqlite3_vfs *real = sqlite3_vfs_find(NULL);
+    int64_t left = patience_left(kept);
+    int asked = left <= 0 ? 0 : us < left ? us : (int)left;
+    kept->waited_us += asked;
+    return asked ? real->xSleep(real, asked) : 0;
+}
+
+/* The system as SQLite sees it, but for its sleep.  An SQLite result code. */
+static int enter_system(store *kept)
+{
+    kept->vfs = *sqlite3_vfs_find(NULL);
+    (void)snprintf(kept->vfs_name, sizeof kept->vfs_name, "solitaire-%p", (void *)kept);
+    kept->vfs.zName = kept->vfs_name;
+    kept->vfs.pNext = NULL;
+    kept->vfs.xSleep = sleep_in_patience;
+    return sqlite3_vfs_register(&kept->vfs, 0);
+}
+
+static void leave_system(store *kept)
+{
+    if (kept->vfs.zName)
+        (void)sqlite3_vfs_unregister(&kept->vfs);
+    kept->vfs.zName = NULL;
 }
 
 /* Open it as a file that nobody changes: without locks, without a log. */
@@ -94,7 +129,7 @@ static int open_read_only(store *kept)
     char wal[STORE_PATH_MAX + 8];
     snprintf(wal, sizeof wal, "%s-wal", kept->path);
     if (access(wal, F_OK) == 0 || !is_plain(kept->path))
-        return sqlite3_open_v2(kept->path, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL);
+        return sqlite3_open_v2(kept->path, &kept->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, kept->vfs_name);
     return open_immutable(kept->path, &kept->db);
 }
 
@@ -103,13 +138,25 @@ int store_connect(store *kept)
     if (!kept->read_only)
         store_make_private(kept->path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    int code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, NULL);
+    int code = enter_system(kept);
+    if (code == SQLITE_OK)
+        code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
     if (code == SQLITE_OK) {
-        store_be_patient(kept, STORE_PATIENCE_MS);
+        sqlite3_busy_handler(kept->db, nap, kept);
         code = sqlite3_exec(kept->db, settings, NULL, NULL, NULL);
     }
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
+    return code;
+}
+
+int store_reconnect(store *kept)
+{
+    store_disconnect(kept, true);
+    int code = store_connect(kept);
+    if (code == SQLITE_OK)
+        code = store_cards_teach(kept->db);
+    kept->log = code == SQLITE_OK ? store_log_at(kept) : (store_file){0}; /* while we are away others may tidy it up */
     return code;
 }
 
@@ -147,6 +194,7 @@ void store_disconnect(store *kept, bool untouched)
         sqlite3_db_config(kept->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(kept->db);
     kept->db = NULL;
+    leave_system(kept);
 }
 
 int store_connect_without_log(store *kept)

@@ -146,6 +146,7 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
     if (!from)
         return false;
     from->lock = -1;
+    store_be_patient(from, STORE_PATIENCE_MS);
     from->read_only = true;
     (void)snprintf(from->path, sizeof from->path, "%s", path);
     bool opened = store_connect(from) == SQLITE_OK;

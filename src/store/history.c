@@ -282,6 +282,8 @@ static int do_change(store *kept, void *context)
 
 static bool make_change(store *kept, const char *sql, int64_t id, int64_t value, bool counts, store_notice *notice)
 {
+    if (kept)
+        store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS);
     change asked = {.sql = sql, .values = {id, value}, .counts = counts, .notice = notice};
     return store_transact(kept, do_change, &asked, notice);
 }

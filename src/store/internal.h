@@ -50,12 +50,15 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool as_is;                 /* what is damaged stays in its place */
-    bool failing;               /* the last attempt to keep something failed, and was told */
-    bool mended;                /* what was damaged has been mended; again it is not, lest each key be a repair */
-    bool weary;                 /* the last import has waited in vain for another program's lock */
-    int patience_ms, waited_ms; /* with another program's lock */
-    int64_t now;                /* the caller's clock when it last told us */
+    bool as_is;   /* what is damaged stays in its place */
+    bool failing; /* the last attempt to keep something failed, and was told */
+    bool mended;  /* what was damaged has been mended; again it is not, lest each key be a repair */
+    bool weary;   /* the last import has waited in vain for another program's lock */
+    bool stuck;   /* it failed by locks or by the disk: the next attempt begins with a new connection */
+    int64_t patience_us, waited_us; /* with another program's lock */
+    sqlite3_vfs vfs;                /* while connected */
+    char vfs_name[40];
+    int64_t now; /* the caller's clock when it last told us */
     store_progress progress;
 };
 
@@ -88,9 +91,9 @@ int store_lock_open(const char *path);
 
 /*
  * The door: whoever opens, migrates or sets aside the database holds it, so that only one process does. It is held
- * for milliseconds; false if it is not to be had within two seconds.
+ * for milliseconds, but for a repair; false if it is not to be had within `ms`.
  */
-bool store_lock_door(int fd);
+bool store_lock_door(int fd, int ms);
 void store_unlock_door(int fd);
 
 /* Note that we use the database; and try to be the only one who does.  The latter falls back to the former on false. */
@@ -106,14 +109,17 @@ void store_unlock_game(int fd, int64_t id);
 
 /* ---- disk.c: the connection ------------------------------------------------------------------------------------- */
 
+/* Connect anew where the database still stands in its place.  An SQLite result code. */
+int store_reconnect(store *kept);
+
 /* Connect to kept->path.  An SQLite result code; kept->db is NULL on failure. */
 int store_connect(store *kept);
 
 /* Go on with a copy of the open database in memory, which can be changed as the files cannot.  An SQLite result code. */
 int store_copy_to_memory(store *kept);
 
-/* Wait so long from now on, on this connection, while another program has the database locked. */
-enum { STORE_PATIENCE_MS = 1000 };
+/* Wait so long from now on, all in all, while another program has the database locked, or its locks fail: at a start, for a key, and at the end. */
+enum { STORE_PATIENCE_MS = 1000, STORE_KEY_PATIENCE_MS = 50, STORE_LAST_PATIENCE_MS = 400 };
 void store_be_patient(store *kept, int ms);
 
 /* Disconnect.  With `untouched` the files are left as they are: no checkpoint writes to them. */
@@ -303,7 +309,7 @@ void store_rebuild(store *kept, store_mended *out);
  */
 bool store_replace(store *kept, store_notice *notice);
 
-/* Is the database that we have open still the one in its place?  Costs one stat. */
+/* Are the database that we had open and its log still in their places, and no shorter than they were?  Costs two stats. */
 bool store_is_in_place(const store *kept);
 
 /* Find the directory, the names of the files, and the lock file, without which nothing is written. */

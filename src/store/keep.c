@@ -115,7 +115,6 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
 static int save(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
     store_ticket after = *ticket;
-    store_be_patient(kept, kept->failing ? 0 : STORE_PATIENCE_MS); /* once it was in vain, not for every key */
     int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
     if (code == SQLITE_OK)
         code = store_write_game(kept, game, played, &after);
@@ -127,8 +126,11 @@ static int save(store *kept, const sol_game *game, uint32_t played, store_ticket
     int64_t unused = good ? ticket->id : after.id;
     if (after.id != ticket->id && unused)
         store_unlock_game(kept->lock, unused);
-    if (good)
+    if (good) {
         *ticket = after;
+        kept->file = store_file_at(kept->path);
+        kept->log = store_log_at(kept);
+    }
     return code;
 }
 
@@ -159,11 +161,22 @@ static int save_anew(store *kept, const sol_game *game, uint32_t played, store_t
     return save(kept, game, played, ticket);
 }
 
+/* A lock or a write that failed may have left the connection with locks that it does not know of: a new one has none. */
+static int save_here(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
+{
+    int code = kept->stuck || !kept->db ? store_reconnect(kept) : SQLITE_OK;
+    if (code == SQLITE_OK)
+        code = save(kept, game, played, ticket);
+    int reason = code & 0xFF;
+    kept->stuck = reason == SQLITE_BUSY || reason == SQLITE_PROTOCOL || reason == SQLITE_IOERR;
+    return code;
+}
+
 static bool keep(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket, store_notice *notice)
 {
     int code = SQLITE_CANTOPEN;
     if (store_is_in_place(kept))
-        code = save(kept, game, played, ticket);
+        code = save_here(kept, game, played, ticket);
     else if (store_reopen(kept, notice))
         code = save_anew(kept, game, played, ticket);
     if (store_is_damage(code) && store_replace(kept, notice))
@@ -179,7 +192,25 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
     if (!is_writable(kept))
         return false;
     kept->now = unix_now;
+    store_be_patient(kept, kept->failing ? 0 : STORE_KEY_PATIENCE_MS); /* once it was in vain, not for every key */
     return keep(kept, game, played_ms, ticket, notice);
+}
+
+bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
+                  store_notice *notice)
+{
+    notice->text[0] = 0;
+    if (!is_writable(kept) || !kept->failing)
+        return true;
+    kept->now = unix_now;
+    store_be_patient(kept, STORE_LAST_PATIENCE_MS);
+    if (keep(kept, game, played_ms, ticket, notice))
+        return true;
+    uint32_t missing = game->event_count - ticket->saved;
+    if (missing)
+        store_say(notice, "The last %u of this game's %u moves could not be kept (%s).", (unsigned)missing,
+                  (unsigned)game->event_count, store_shown(kept->path).text);
+    return false;
 }
 
 /*

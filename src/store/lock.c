@@ -33,10 +33,10 @@ static bool set(int fd, short type, int64_t at)
     return result == 0;
 }
 
-/* Someone holds it for a moment only: try for two seconds. */
-static bool set_soon(int fd, short type, int64_t at)
+/* Someone holds it for a moment only. */
+static bool set_soon(int fd, short type, int64_t at, int ms)
 {
-    for (int tries = 0; tries < 200; tries++) {
+    for (int tries = 0; tries <= ms / 10; tries++) {
         if (set(fd, type, at))
             return true;
         if (errno != EAGAIN && errno != EACCES)
@@ -48,7 +48,7 @@ static bool set_soon(int fd, short type, int64_t at)
 
 int store_lock_open(const char *path) { return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600); }
 
-bool store_lock_door(int fd) { return set_soon(fd, F_WRLCK, DOOR); }
+bool store_lock_door(int fd, int ms) { return set_soon(fd, F_WRLCK, DOOR, ms); }
 
 void store_unlock_door(int fd) { set(fd, F_UNLCK, DOOR); }
 

@@ -43,6 +43,7 @@ const char *store_why(const store *kept, int code)
     case SQLITE_FULL: return "the disk is full";
     case SQLITE_READONLY:
     case SQLITE_PERM: return "it cannot be written to";
+    case SQLITE_PROTOCOL: return "its locks fail";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return "another program has it locked";
     case SQLITE_IOERR:

@@ -126,7 +126,7 @@ static bool begin_anew(store *kept, store_notice *notice)
 
 bool store_replace(store *kept, store_notice *notice)
 {
-    if (!store_lock_door(kept->lock)) {
+    if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS)) {
         store_say(notice, "Nothing is being kept: %s is damaged.", store_shown(kept->path).text);
         return false;
     }
@@ -203,19 +203,27 @@ static bool open_database(store *kept, store_notice *notice)
     return false;
 }
 
-/* The log of a database that is gone must not be taken for a part of the one that now has its name. */
+/*
+ * The log of a database that is gone must not be taken for a part of the one that now has its name, nor any other log for
+ * a part of ours; and beside an empty database SQLite would delete it.
+ */
 static bool put_old_log_away(store *kept, store_notice *notice)
 {
     char aside[STORE_PATH_MAX];
-    bool old = kept->log.inode && store_same_file(store_log_at(kept), kept->log);
-    return !old || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, notice);
+    store_file log = store_log_at(kept), file = store_file_at(kept->path);
+    bool old = kept->log.inode && store_same_file(log, kept->log), same = store_same_file(file, kept->file);
+    bool alien = kept->log.inode && log.inode && !old && same && store_lock_alone(kept->lock);
+    bool goes = alien || (old && (!same || file.bytes == 0));
+    return !goes || store_set_log_aside(kept->path, kept->now, aside) || say_damage(kept, notice);
 }
+
+enum { DOOR_PATIENCE_MS = 2000 };
 
 static bool enter(store *kept, store_notice *notice)
 {
     if (kept->read_only)
         return open_to_read(kept, notice);
-    if (!store_lock_door(kept->lock)) {
+    if (!store_lock_door(kept->lock, kept->failing || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
         store_say(notice, "Nothing is being kept: %s cannot be locked (%s).", store_shown(kept->path).text,
                   strerror(errno));
         return false;
@@ -226,17 +234,28 @@ static bool enter(store *kept, store_notice *notice)
     return good;
 }
 
+/* Of a log that has lost its name we still have all that was kept in this session. */
+static void save_log(store *kept)
+{
+    bool lost = kept->log.inode && !store_same_file(store_log_at(kept), kept->log);
+    store_file file = store_file_at(kept->path);
+    if (kept->db && lost && store_same_file(file, kept->file) && file.bytes >= kept->file.bytes)
+        (void)sqlite3_wal_checkpoint_v2(kept->db, NULL, SQLITE_CHECKPOINT_FULL, NULL, NULL);
+}
+
 bool store_reopen(store *kept, store_notice *notice)
 {
+    save_log(kept);
     store_disconnect(kept, true);
     if (kept->lock >= 0)
         close(kept->lock);
     kept->lock = -1;
     bool good = store_find_place(kept, kept->dir, notice) && enter(kept, notice) && !kept->read_only;
     kept->read_only = false; /* it was not when we came here, and need not be for ever */
-    if (!good)
+    if (!good) {
         store_disconnect(kept, true);
-    else if (!notice->text[0])
+        kept->file = (store_file){0};
+    } else if (!notice->text[0])
         store_say(notice, "The kept games were removed or replaced while you played. This game is kept anew in %s.",
                   store_shown(kept->path).text);
     return good;
@@ -252,6 +271,7 @@ static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notic
     }
     kept->lock = -1;
     kept->now = unix_now;
+    store_be_patient(kept, STORE_PATIENCE_MS);
     kept->as_is = as_is;
     if (strlen(dir) < sizeof kept->dir)
         memcpy(kept->dir, dir, strlen(dir));
@@ -288,10 +308,11 @@ void store_close(store *kept)
 {
     if (!kept)
         return;
-    bool ours = kept->lock >= 0 && !kept->read_only && store_is_in_place(kept);
+    store_be_patient(kept, kept->failing ? 0 : STORE_LAST_PATIENCE_MS);
+    bool ours = kept->lock >= 0 && !kept->read_only && kept->db && store_is_in_place(kept);
     if (ours)
         store_purge(kept, false);
-    bool last = ours && store_lock_door(kept->lock) && store_lock_alone(kept->lock);
+    bool last = ours && store_lock_door(kept->lock, STORE_LAST_PATIENCE_MS) && store_lock_alone(kept->lock);
     store_disconnect(kept, true);
     if (last)
         tidy(kept);

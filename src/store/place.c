@@ -71,4 +71,10 @@ store_file store_log_at(const store *kept)
 
 bool store_same_file(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
 
-bool store_is_in_place(const store *kept) { return kept->db && store_same_file(store_file_at(kept->path), kept->file); }
+static bool is_still(store_file was, store_file is) { return store_same_file(was, is) && is.bytes >= was.bytes; }
+
+bool store_is_in_place(const store *kept)
+{
+    return kept->file.inode && is_still(kept->file, store_file_at(kept->path)) &&
+           (!kept->log.inode || is_still(kept->log, store_log_at(kept)));
+}

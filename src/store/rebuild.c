@@ -241,7 +241,7 @@ static store *other_store(const char *path, const char *tail)
     if (!made)
         return NULL;
     made->lock = -1;
-    made->patience_ms = STORE_PATIENCE_MS;
+    store_be_patient(made, STORE_PATIENCE_MS);
     int length = snprintf(made->path, sizeof made->path, "%s%s", path, tail);
     if (length > 0 && (size_t)length < sizeof made->path)
         return made;

@@ -88,12 +88,19 @@ bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_tick
  * changed the game and, for the clock's sake, on leaving. True means: a process killed at once afterwards loses
  * nothing of it.
  *
- * False if it could not be kept, told once. Later calls try again, and the first that succeeds keeps everything that
+ * It waits at most 50 ms for another program, and not at all once that was in vain. False if it could not be kept, told once; the game is in the caller's memory. Later calls try again, and the first that succeeds keeps everything that
  * was missed, and says so. A database found damaged is set aside here too, and the whole game goes into the new one; so
  * it does where the database or its directory has been removed or replaced since the last save, which is told.
  */
 bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
                 store_notice *notice);
+
+/*
+ * Before the store is closed: where the last store_save failed it is tried once more, for less than half a second, and if that
+ * is in vain the notice says how much of the game is not kept. True if all is kept, or nothing ever was.
+ */
+bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
+                  store_notice *notice);
 
 /*
  * Let the game go: it stays on the disk, and any process may resume it; one without an event is forgotten. The ticket

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stddef.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -11,6 +12,9 @@
 
 static int failure;   /* errno of every change of a file; 0 = none fails */
 static int countdown; /* changes until the end; 0 = none */
+static int lost_lock; /* which lock fails from now on; −1 = every one, 0 = none */
+static long slept_us;
+static sqlite3_vfs sleepless;
 
 /* What happens before a change: nothing, a failure, or the end. */
 static bool fails(void)
@@ -67,6 +71,27 @@ static int our_unlink(const char *path)
     return unlink(path);
 }
 
+static int our_fcntl(int fd, int command, ...)
+{
+    va_list values;
+    va_start(values, command);
+    void *argument = va_arg(values, void *);
+    va_end(values);
+    bool is_lock = command == F_SETLK || command == F_SETLKW || command == F_GETLK;
+    if (is_lock && (lost_lock < 0 || (lost_lock > 0 && --lost_lock == 0))) {
+        errno = lost_lock < 0 ? ENOLCK : EIO;
+        return -1;
+    }
+    return fcntl(fd, command, argument);
+}
+
+static int count_sleep(sqlite3_vfs *vfs, int us)
+{
+    (void)vfs;
+    slept_us += us;
+    return us;
+}
+
 static bool replace(const char *name, sqlite3_syscall_ptr call)
 {
     sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
@@ -87,6 +112,10 @@ void kernel_restore(void)
 {
     failure = 0;
     countdown = 0;
+    lost_lock = 0;
+    if (sleepless.zName)
+        sqlite3_vfs_unregister(&sleepless);
+    sleepless.zName = NULL;
     sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
     vfs->xSetSystemCall(vfs, NULL, NULL);
 }
@@ -109,3 +138,27 @@ bool kernel_die_at(int n)
     countdown = n;
     return take_over();
 }
+
+bool kernel_locks_lost(void)
+{
+    lost_lock = -1;
+    return replace("fcntl", (sqlite3_syscall_ptr)our_fcntl);
+}
+
+bool kernel_lock_fails_at(int n)
+{
+    lost_lock = n;
+    return replace("fcntl", (sqlite3_syscall_ptr)our_fcntl);
+}
+
+void kernel_count_sleep(void)
+{
+    sleepless = *sqlite3_vfs_find(NULL);
+    sleepless.zName = "sleepless";
+    sleepless.pNext = NULL;
+    sleepless.xSleep = count_sleep;
+    slept_us = 0;
+    sqlite3_vfs_register(&sleepless, 1);
+}
+
+long kernel_slept_ms(void) { return slept_us / 1000; }

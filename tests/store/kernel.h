@@ -16,6 +16,14 @@ bool kernel_disk_full(void);
 /* Every write fails with EIO. */
 bool kernel_disk_broken(void);
 
+/* Every lock fails, as where a server of locks is lost (ENOLCK); or only the n-th call about one from now on does, with EIO. */
+bool kernel_locks_lost(void);
+bool kernel_lock_fails_at(int n);
+
+/* From now on nothing sleeps, and how long it would have is counted.  kernel_restore ends it. */
+void kernel_count_sleep(void);
+long kernel_slept_ms(void);
+
 /* This process kills itself (SIGKILL) at its n-th change of a file from now on, from 1; a write is torn in the middle first. */
 bool kernel_die_at(int n);
 

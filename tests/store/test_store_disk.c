@@ -2,6 +2,7 @@
  * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
  * was missed is kept as soon as that can be.
  */
+#include "../within.h"
 #include "kernel.h"
 #include "other.h"
 #include "store/history.h"
@@ -221,16 +222,91 @@ static void a_database_that_is_locked_is_told_and_made_up_for_later(void **state
     test_assert_kept(place, ticket.id, &place->a);
 }
 
-/* ---- a database that goes away during play ---------------------------------------------------------------------- */
+/* ---- locks that fail -------------------------------------------------------------------------------------------- */
 
-/* A game in play, place->a; its store. */
-static store *playing(test_place *place, uint64_t deal, store_ticket *ticket)
+static store *in_play(test_place *place, uint64_t deal, store_ticket *ticket)
 {
     store_notice notice;
     store *kept = test_open(place);
     test_deal(&place->a, deal);
     test_play(&place->a, 20);
     assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    return kept;
+}
+
+static void a_key_waits_no_longer_than_50_ms_for_locks_that_fail(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = in_play(place, 61, &ticket);
+    kernel_count_sleep();
+    if (!kernel_locks_lost())
+        skip();
+    test_play(&place->a, 1);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "not being kept for now");
+    assert_within(kernel_slept_ms(), 0, 50);
+    for (int i = 0; i < 10; i++) {
+        test_play(&place->a, 1);
+        assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+        assert_string_equal(notice.text, "");
+    }
+    assert_within(kernel_slept_ms(), 0, 50);
+    kernel_restore();
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "kept again");
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+static void who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = in_play(place, 62, &ticket);
+    kernel_count_sleep();
+    if (!kernel_locks_lost())
+        skip();
+    test_play(&place->a, 3);
+    assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_false(store_settle(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    test_assert_says(&notice, "The last 3 of this game's 23 moves could not be kept");
+    store_release(kept, &ticket);
+    store_close(kept);
+    assert_within(kernel_slept_ms(), 0, 1000);
+}
+
+/* Whichever call about a lock it is: of a transaction, and of the attempt after it. */
+static void one_lock_that_fails_once_costs_nothing(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_ticket ticket = {0};
+    store *kept = in_play(place, 63, &ticket);
+    for (int n = 1; n < 12; n++) {
+        kernel_count_sleep();
+        if (!kernel_lock_fails_at(n))
+            skip();
+        for (int i = 0; i < 3; i++) {
+            test_play(&place->a, 1);
+            (void)store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice);
+        }
+        assert_within(kernel_slept_ms(), 0, 150);
+        assert_int_equal(ticket.saved, place->a.game.event_count);
+        kernel_restore();
+    }
+    store_close(kept);
+    test_assert_kept(place, ticket.id, &place->a);
+}
+
+/* ---- a database that goes away during play ---------------------------------------------------------------------- */
+
+/* A game in play, place->a; its store. */
+static store *playing(test_place *place, uint64_t deal, store_ticket *ticket)
+{
+    store *kept = in_play(place, deal, ticket);
     test_play(&place->a, 5);
     return kept;
 }
@@ -367,6 +443,82 @@ static void a_game_goes_into_its_own_row_of_a_copy_put_in_its_place(void **state
     move(copy, place->db);
     assert_kept_anew(place, kept, &ticket);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 1);
+}
+
+/* A game that is over, and then place->a, both in the log only. */
+static store *playing_the_second(test_place *place, uint64_t deal, store_ticket *ticket)
+{
+    store *kept = in_play(place, 70, ticket);
+    store_notice notice;
+    store_release(kept, ticket);
+    test_deal(&place->a, deal);
+    test_play(&place->a, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    return kept;
+}
+
+static void a_log_that_is_removed_costs_no_game(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    char log[TEST_PATH_MAX + 16];
+    store *kept = playing_the_second(place, 71, &ticket);
+    name_of(log, place->db, "-wal");
+    assert_int_equal(unlink(log), 0);
+    test_play(&place->a, 1);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+    test_deal(&place->a, 70);
+    test_play(&place->a, 20);
+    test_assert_kept(place, 1, &place->a);
+}
+
+static void a_log_that_another_has_replaced_is_put_away(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    char log[TEST_PATH_MAX + 16];
+    static const char garbage[5000] = "no log at all";
+    store *kept = playing_the_second(place, 72, &ticket);
+    name_of(log, place->db, "-wal");
+    assert_int_equal(unlink(log), 0);
+    test_spill(log, garbage, sizeof garbage);
+    test_play(&place->a, 1);
+    assert_kept_anew(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt-20260801-000000-wal"), 1);
+}
+
+static void assert_game_survives_cutting(test_place *place, uint64_t deal, const char *tail, off_t length)
+{
+    store_ticket ticket = {0};
+    store_notice notice;
+    char path[TEST_PATH_MAX + 16];
+    store *kept = playing_the_second(place, deal, &ticket);
+    name_of(path, place->db, tail);
+    assert_int_equal(truncate(path, length), 0);
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_true(notice.text[0]);
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
+    assert_string_equal(notice.text, "");
+    int64_t id = ticket.id;
+    store_release(kept, &ticket);
+    store_close(kept);
+    test_assert_kept(place, id, &place->a);
+}
+
+static void the_game_in_play_survives_a_log_that_is_cut_short(void **state)
+{
+    assert_game_survives_cutting(*state, 73, "-wal", 3000);
+    assert_game_survives_cutting(*state, 74, "-wal", 0);
+}
+
+static void the_game_in_play_survives_a_database_that_is_cut_short(void **state)
+{
+    assert_game_survives_cutting(*state, 75, "", 0);
+    assert_game_survives_cutting(*state, 76, "", 2048);
 }
 
 /* ---- places that cannot be written ------------------------------------------------------------------------------ */
@@ -529,6 +681,13 @@ int main(void)
         TEST(a_disk_with_errors_is_told_once),
         TEST(a_key_press_is_kept_whole_or_not_at_all),
         TEST(a_database_that_is_locked_is_told_and_made_up_for_later),
+        TEST(a_key_waits_no_longer_than_50_ms_for_locks_that_fail),
+        TEST(who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon),
+        TEST(one_lock_that_fails_once_costs_nothing),
+        TEST(a_log_that_is_removed_costs_no_game),
+        TEST(a_log_that_another_has_replaced_is_put_away),
+        TEST(the_game_in_play_survives_a_log_that_is_cut_short),
+        TEST(the_game_in_play_survives_a_database_that_is_cut_short),
         TEST(a_database_that_is_removed_is_told_and_the_game_kept_anew),
         TEST(a_directory_that_is_moved_away_is_made_anew),
         TEST(a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again),
