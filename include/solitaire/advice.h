@@ -82,9 +82,7 @@ enum {
     SOL_TIP_STOCK,        /* nothing better: draw, or turn the stock over */
     SOL_TIP_BUILDS,       /* lengthens a run, no more */
     SOL_TIP_ASIDE,        /* into a cell or an empty column for nothing that can be seen */
-    SOL_TIP_LAST,         /* a card back from the foundation for nothing, or to a place like its own: what is left */
-    SOL_TIP_RETURNS,      /* back to a table at which the game has been (games without a waste) */
-    SOL_TIP_ROUND,        /* the stock again, though a whole pass of cards that were all seen brings nothing */
+    SOL_TIP_LAST,         /* a card to a place like its own, or back from the foundation for nothing: what is left */
     SOL_TIPS
 };
 
@@ -97,22 +95,16 @@ typedef struct sol_tip {
 enum { SOL_TIPS_MAX = 16 };
 
 /*
- * Moves worth making, best first; at most SOL_TIPS_MAX.  0 only if nothing but idle moves (sol_is_idle) is left, or
- * the game is over.
+ * Moves worth making, best first: by their reasons, and of cards that can be turned over the one under which the most
+ * lie face down; at most SOL_TIPS_MAX.
  *
- * In games without a waste, following tips leads on: a move that only takes a card from a place where it fits to
- * another such place is SOL_TIP_LAST, one to a table at which the game has been already (game->steps; which column or
- * cell has which cards does not count) is SOL_TIP_RETURNS, and they are given when there is nothing else.  Where there
- * is a waste the stock comes before moves of that kind, and tips go by the present position alone.
+ * Tips lead on: none leads to a table at which the game has been already (game->steps; which column or cell has which
+ * cards does not count, nor what lies in a stock that comes round again), and the stock is no tip once all its cards
+ * were seen and a whole pass brings no new move.  So 0 tips mean that the game is over, that nothing can be moved
+ * (sol_is_stuck), or that every move which is left leads back or nowhere: no proof that the game is lost, for another
+ * of its tables may still have another way.
  */
 SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
-
-/*
- * Are only moves there and back left: does every move lead to a table at which the game has been already, but for
- * drawing, where no pass brings a new move?  From another of those tables there may still be another way, so that this
- * is no proof that the game is lost.  False where no card can be moved at all.
- */
-SOL_API bool sol_only_returns(const sol_game *game);
 
 /* Why, as the end of a sentence: "turns a card over". */
 SOL_API const char *sol_tip_text(int why);

@@ -5,6 +5,7 @@
 
 #include "build.h"
 #include "moves.h"
+#include "tips.h"
 
 /* ---- safe cards ------------------------------------------------------------------------------------------------- */
 
@@ -232,13 +233,14 @@ static bool opens(const sol_game *game, sol_move m)
     return false;
 }
 
-/* Is the card that now tops the waste good for anything? */
+/* Is the card that now tops the waste good for anything but an empty column that takes any card? */
 static bool waste_gains(const sol_game *game, const sol_position *p)
 {
     sol_move moves[SOL_MOVES_MAX];
     size_t count = sol_legal_moves(&game->variant, p, moves);
     for (size_t i = 0; i < count; i++)
-        if (sol_role_of(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL)
+        if (sol_role_of(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL &&
+            !lays_aside(game->variant.rules, p, moves[i]))
             return true;
     return false;
 }
@@ -286,7 +288,7 @@ static int reason_for(const sol_game *game, sol_move m)
     if (why != SOL_TIPS)
         return why;
     if (m.kind != SOL_MOVE)
-        return stock_helps(game) ? SOL_TIP_STOCK : SOL_TIP_ROUND;
+        return stock_helps(game) ? SOL_TIP_STOCK : ENGINE_TIP_ROUND;
     if (engine_goes_up(rules, m))
         return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_UP;
     if (sol_is_idle(rules, &game->position, m))
@@ -396,58 +398,71 @@ static void find_returns(const sol_game *game, const sol_move *moves, size_t cou
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
-/* Keep the list ordered by reason; among equal ones, in the order in which they were found. */
-static size_t insert_tip(sol_tip *tips, size_t count, sol_tip tip)
+/* Which of two tips is the better one?  Of cards that can be turned, the one under which the most lie face down. */
+static int rank_of(const sol_position *p, sol_tip tip)
+{
+    return tip.why * SOL_CARDS_MAX - (tip.why == SOL_TIP_TURNS ? p->down[tip.move.from] : 0);
+}
+
+/* Keep the list ordered; among equal ones, in the order in which they were found.  Without `p` only reasons count. */
+static size_t insert_tip(const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
 {
     size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
     if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
         return count;
-    for (; at > 0 && tips[at - 1].why > tip.why; at--)
+    for (; at > 0 && (p ? rank_of(p, tips[at - 1]) > rank_of(p, tip) : tips[at - 1].why > tip.why); at--)
         tips[at] = tips[at - 1];
     tips[at] = tip;
     return count < SOL_TIPS_MAX ? count + 1 : count;
 }
 
-static bool is_for_nothing(int why) { return why == SOL_TIP_LAST || why == SOL_TIP_RETURNS; }
+/* With a stock that leads on, nobody takes cards back from the foundations for nothing; without one it may be all that is left. */
+static bool leads_nowhere(const sol_game *game, sol_move m, int why)
+{
+    const sol_rules *rules = game->variant.rules;
+    return why == ENGINE_TIP_ROUND || (why == SOL_TIP_LAST && stock_leads_on(rules) && engine_comes_down(rules, m));
+}
+
+/*
+ * `returns`: which of the moves lead to a table at which the game has been; these are left out, and what leads nowhere.
+ * NULL: the list depends on the position alone, and is ordered by the reasons alone, as grades have always had it.
+ */
+static size_t list_tips(const sol_game *game, const sol_move *moves, size_t count, const bool *returns, sol_tip *out)
+{
+    size_t tips = 0;
+    for (size_t i = 0; i < count; i++) {
+        int why = reason_for(game, moves[i]);
+        bool stock = moves[i].kind != SOL_MOVE && moves[i].kind != SOL_PAIR;
+        if (why != SOL_TIPS && !(returns && ((returns[i] && !stock) || leads_nowhere(game, moves[i], why))))
+            tips = insert_tip(returns ? &game->position : NULL, out, tips, (sol_tip){moves[i], (uint8_t)why});
+    }
+    while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
+        tips--; /* while there is anything better, nobody wants to hear of it */
+    return tips;
+}
+
+static bool is_over(const sol_game *game)
+{
+    return game->won || game->given_up || sol_is_stuck(&game->variant, &game->position);
+}
+
+size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    if (is_over(game))
+        return 0;
+    return list_tips(game, moves, sol_legal_moves(&game->variant, &game->position, moves), NULL, out);
+}
 
 size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 {
     sol_move moves[SOL_MOVES_MAX];
     bool returns[SOL_MOVES_MAX] = {false};
-    size_t tips = 0;
-    if (game->won || game->given_up || sol_is_stuck(&game->variant, &game->position))
+    if (is_over(game))
         return 0;
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    if (!stock_leads_on(game->variant.rules))
-        find_returns(game, moves, count, returns);
-    for (size_t i = 0; i < count; i++) {
-        int why = reason_for(game, moves[i]);
-        if (why != SOL_TIPS && returns[i])
-            why = SOL_TIP_RETURNS;
-        if (why != SOL_TIPS)
-            tips = insert_tip(out, tips, (sol_tip){moves[i], (uint8_t)why});
-    }
-    while (tips > 1 && out[tips - 1].why > out[0].why && is_for_nothing(out[tips - 1].why))
-        tips--; /* while there is anything better, nobody wants to hear of it */
-    return tips;
-}
-
-bool sol_only_returns(const sol_game *game)
-{
-    sol_move moves[SOL_MOVES_MAX];
-    bool returns[SOL_MOVES_MAX] = {false}, any = false;
-    if (game->won || game->given_up)
-        return false;
-    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     find_returns(game, moves, count, returns);
-    for (size_t i = 0; i < count; i++) {
-        bool round = moves[i].kind == SOL_DRAW || moves[i].kind == SOL_REDEAL;
-        bool idle = sol_is_idle(game->variant.rules, &game->position, moves[i]);
-        if (round ? stock_helps(game) : !idle && !returns[i])
-            return false;
-        any = any || !(round || idle);
-    }
-    return any;
+    return list_tips(game, moves, count, returns, out);
 }
 
 const char *sol_tip_text(int why)
@@ -467,12 +482,10 @@ const char *sol_tip_text(int why)
         [SOL_TIP_JOINS] = "makes a run longer that moves as one",
         [SOL_TIP_UP] = "goes up, may be wanted below",
         [SOL_TIP_BACK] = "comes back to make a move possible",
-        [SOL_TIP_STOCK] = "nothing better to see",
+        [SOL_TIP_STOCK] = "the next cards may help",
         [SOL_TIP_BUILDS] = "lengthens a run",
         [SOL_TIP_ASIDE] = "is laid aside",
         [SOL_TIP_LAST] = "all that can still be moved",
-        [SOL_TIP_RETURNS] = "leads back to where the game has been",
-        [SOL_TIP_ROUND] = "though no pass will bring a new move",
     };
     return texts[why];
 }

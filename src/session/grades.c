@@ -5,6 +5,7 @@
 #include <solitaire/advice.h>
 
 #include "engine/mix.h"
+#include "engine/tips.h"
 
 /* Of 40 games, the fewest that are won in each grade. */
 static const int least_won[SESSION_GRADES] = {[SESSION_GRADE_ANY] = 0,
@@ -88,7 +89,7 @@ static const seen *see(const sol_game *game, uint32_t stamp)
     if (s->stamp == stamp && memcmp(&s->position, &key, sizeof key) == 0)
         return s;
     *s = (seen){.position = key, .stamp = stamp, .can_finish = sol_can_finish(game)};
-    s->count = (uint8_t)(s->can_finish ? 0 : sol_tips(game, s->tips));
+    s->count = (uint8_t)(s->can_finish ? 0 : engine_tips_here(game, s->tips));
     return s;
 }
 

@@ -15,7 +15,7 @@ void study_tally_add(study_tally *tally, const study_row *row)
 
 enum { MILLION = 1000000 };
 
-static uint32_t millionths(double share) { return (uint32_t)(share * MILLION + 0.5); }
+static uint32_t millionths(double share) { return (uint32_t)(share * (double)MILLION + 0.5); }
 
 study_share study_tally_share(const study_tally *tally)
 {

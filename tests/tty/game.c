@@ -76,6 +76,7 @@ static game_tip read_tip(const char *line)
     game_tip tip = {.from = GAME_STOCK, .to = GAME_STOCK};
     const char *what = strstr(line, ": "), *arrow = strstr(line, "→");
     assert_non_null(what);
+    tip.none = strstr(line, "Stuck: ") != NULL;
     if (!arrow)
         return tip;
     what += 2;
@@ -92,7 +93,8 @@ static game_tip read_tip(const char *line)
 static bool shows_tip(tty *t, const void *unused)
 {
     (void)unused;
-    return strstr(tty_row(t, tty_rows(t) - 2), "Tip ") != NULL;
+    const char *line = tty_row(t, tty_rows(t) - 2);
+    return strstr(line, "Tip ") || strstr(line, "Stuck: ");
 }
 
 game_tip game_ask(tty *t)

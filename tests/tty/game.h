@@ -25,10 +25,11 @@ enum { GAME_STOCK, GAME_WASTE, GAME_FOUNDATION, GAME_COLUMN_1 }; /* … GAME_COL
 
 typedef struct game_tip {
     int from, to; /* GAME_STOCK … */
+    bool none;    /* it said that no move leads on */
     char card[8]; /* the lowest card that moves, as it is written on the screen */
 } game_tip;
 
-/* Ask for a tip (the key t) and read it from the message line. */
+/* Ask for a tip (the key t) and read it, or that there is none, from the message line. */
 game_tip game_ask(tty *t);
 
 /* Do what the tip says, by the keys of the two piles. */

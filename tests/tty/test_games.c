@@ -14,7 +14,7 @@ static bool follow_tips(tty *t, bool by_mouse)
 {
     for (int before = 0; before < MOVES_MAX; before = game_moves(t)) {
         game_tip tip = game_ask(t);
-        if (tip.from == GAME_FOUNDATION)
+        if (tip.none || tip.from == GAME_FOUNDATION)
             return false;
         if (by_mouse)
             game_click_tip(t, &tip, before % 2);

@@ -120,7 +120,7 @@ typedef struct ui_model {
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
     bool tip_wins;        /* it is the first move of a line that wins */
-    bool only_returns;    /* … or else: only moves there and back are left (sol_only_returns) */
+    bool no_tip;          /* one was asked for, and every move that is left leads back or nowhere */
     bool finishing;       /* the automatic finish is being played, a card a tick … */
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */

@@ -22,10 +22,11 @@ unsigned ui_give_rules_tip(ui_model *model)
         model->tip_count = list_tips(model);
         next = 0;
     }
-    if (model->tip_count == 0)
+    if (model->tip_count == 0 && sol_is_stuck(&model->game.variant, &model->game.position))
         return ui_refuse(model, "No card can be moved any more.");
-    if (next == 0)
-        model->only_returns = !sol_can_finish(&model->game) && sol_only_returns(&model->game);
+    model->no_tip = model->tip_count == 0;
+    if (model->no_tip)
+        return UI_DO_DRAW;
     model->tip = next % model->tip_count;
     return UI_DO_DRAW;
 }

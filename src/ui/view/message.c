@@ -83,30 +83,28 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
 }
 
-/* Is it one of the moves there and back that alone are left? */
-static bool leads_back(const ui_model *model)
-{
-    return model->only_returns && model->tips[model->tip].why != SOL_TIP_ROUND;
-}
-
 /* Who wants the solver's tips is told where they are not his. */
-static void put_tip_head(engine_text *text, const ui_model *model, int form)
+static void put_tip_head(engine_text *text, const ui_model *model)
 {
-    if (leads_back(model))
-        engine_text_add(text, "Only %sthere and back%s: ", form < FORM_SHORT ? "moves " : "",
-                        form < FORM_CLOSE ? " are left" : "");
-    else
-        engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count,
-                        model->settings.solver_tips ? " by the rules" : "");
+    engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count,
+                    model->settings.solver_tips ? " by the rules" : "");
 }
 
 static void put_why(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
-    if (leads_back(model))
-        engine_text_char(text, '.');
-    else
-        engine_text_add(text, "%s %s.", tip->why == SOL_TIP_STOCK ? ":" : ",", sol_tip_text(tip->why));
+    engine_text_add(text, ", %s.", sol_tip_text(tip->why));
+}
+
+/* Said instead of a tip that would go round in circles. */
+static void put_no_tip(engine_text *text, const ui_model *model, int form)
+{
+    engine_text_put(text,
+                    form < FORM_SHORT ? "Stuck: every move left leads back or nowhere." : "Stuck: no move leads on.");
+    put_hint(text, model, form, UI_UNDO, "take back");
+    put_hint(text, model, form, UI_RESTART, "start again");
+    if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
+        put_hint(text, model, form, UI_SHOW, "show me");
 }
 
 static void put_tip(engine_text *text, const ui_model *model, int form)
@@ -116,12 +114,10 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
         put_winning_tip(text, model, form);
         return;
     }
-    put_tip_head(text, model, form);
+    put_tip_head(text, model);
     put_move(text, model, form, tip->move);
     put_why(text, model);
     put_hint(text, model, form, UI_ENTER, "do it");
-    if (leads_back(model))
-        put_hint(text, model, form, UI_UNDO, "take back");
     if (sol_can_finish(&model->game))
         put_hint(text, model, form, UI_ALL_UP, "play all the rest");
     if (model->tip_count > 1)
@@ -273,6 +269,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_picked(text, model, form);
     else if (model->tip >= 0)
         put_tip(text, model, form);
+    else if (model->no_tip)
+        put_no_tip(text, model, form);
     else
         put_table(text, model, form);
 }

@@ -1,0 +1,19 @@
+/*
+ * Tips that know only the position, not how the game came to it.
+ */
+#ifndef ENGINE_TIPS_H
+#define ENGINE_TIPS_H
+
+#include <solitaire/advice.h>
+
+/* The stock once more, though a whole pass of cards that were all seen brings nothing: sol_tips never gives it. */
+enum { ENGINE_TIP_ROUND = SOL_TIPS + 1 };
+
+/*
+ * The moves that sol_tips would give if the game had just begun here, and ENGINE_TIP_ROUND at the end of them where it
+ * applies.  Ordered by their reasons alone, so
+ * that the same position always has the same list: on that list the grades of deals are measured, and may not change.
+ */
+size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
+
+#endif
