@@ -2,7 +2,6 @@
  * A disk that is full or broken, a place that cannot be written: trouble never stops play, it is told once, and what
  * was missed is kept as soon as that can be.
  */
-#include "../within.h"
 #include "kernel.h"
 #include "other.h"
 #include "store/history.h"
