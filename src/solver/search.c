@@ -64,14 +64,15 @@ static void take(const solver_layout *l, solver_state *s, int place, bool redeal
 /*
  * A position that becomes the other by drawing and redealing alone is as good as that one, or better.  Positions of one
  * lane are so in order, those with the lesser clock first: any whose waste a fresh pass comes to, whatever the pass; and
- * in one pass, those that show the same cards later on.
+ * in one pass, those that show the same cards later on.  A full waste whose last draw took fewer cards is come to by a
+ * fresh pass, too, but to let it have the lane of those spared no positions that could be measured.
  */
 static uint64_t lane_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
 {
     unsigned draw = (unsigned)l->draw, odd = s->waste_len % draw, turned = (s->waste_len + draw - 1) / draw;
     uint64_t level = s->redeals == SOLVER_UNLIMITED ? 0 : l->redeal_radix - 1 - s->redeals;
     *clock = turned;
-    if (odd && s->waste_len != solver_count(s->stock))
+    if (odd)
         return odd + (draw - 1) * level;
     *clock += level * ((l->stock_bits + draw - 1) / draw + 1);
     return 0;

@@ -49,6 +49,27 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
         }
 }
 
+/* A safe card of the waste that went up at once would turn other cards of the stock up: it must stay a choice. */
+static void drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    small s = dealt(78, 3);
+    assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves <= 145);
+}
+
+/* ---- what is searched -------------------------------------------------------------------------------------------- */
+
+static void where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried(void **state)
+{
+    (void)state;
+    for (uint64_t number = 1; number <= 8; number++) {
+        small s = dealt(number, 1);
+        s.variant.options.worrying_back = false;
+        assert_int_equal(solved(&s, NULL).nodes, solved_without(&s, NULL, SOLVER_WITHOUT_RELAXED_WIN).nodes);
+    }
+}
+
 static void of_a_line_that_is_longer_than_the_room_the_first_moves_are_written(void **state)
 {
     (void)state;
@@ -333,6 +354,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_won_deal_comes_with_a_line_of_legal_moves_that_wins),
+        cmocka_unit_test(drawing_three_a_safe_card_may_wait_in_the_waste_for_a_shorter_line),
+        cmocka_unit_test(where_no_card_comes_back_no_win_of_the_relaxed_game_is_tried),
         cmocka_unit_test(of_a_line_that_is_longer_than_the_room_the_first_moves_are_written),
         cmocka_unit_test(a_line_that_is_asked_for_is_no_longer_than_the_one_that_is_not),
         cmocka_unit_test(lines_are_at_most_a_tenth_longer_than_those_of_another_solver),
