@@ -3,13 +3,13 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "game_lookup.h"
 #include "new_game.h"
 #include "store/stats.h"
+#include "store_open.h"
 #include "store_views.h"
 #include "ui/update/update.h"
 
@@ -132,43 +132,50 @@ static void deal_again(session_request *asked)
 
 /* ---- export ----------------------------------------------------------------------------------------------------- */
 
-static bool write_new_file(const char *name, const char *text, size_t length, base_fault *fault)
+static bool write_new_file(const char *path, const char *text, size_t length, base_fault *fault)
 {
-    FILE *file = fopen(name, "wx");
+    FILE *file = fopen(path, "wx");
     if (!file)
-        return errno == EEXIST ? base_fault_set(fault, "The file %s is there already, and stays as it is", name)
-                               : base_fault_set(fault, "The file %s cannot be written: %s", name, strerror(errno));
+        return errno == EEXIST ? base_fault_set(fault, "A file is there already, and stays as it is")
+                               : base_fault_set(fault, "That file cannot be written: %s", strerror(errno));
     bool written = fwrite(text, 1, length, file) == length, closed = fclose(file) == 0;
     if (written && closed)
         return true;
     int why = errno;
-    (void)remove(name);
-    return base_fault_set(fault, "The file %s cannot be written: %s", name, strerror(why));
+    (void)remove(path);
+    return base_fault_set(fault, "That file cannot be written: %s", strerror(why));
 }
 
-static void tell_path(const session_request *asked, const char *name)
+/* With what is kept, and not wherever the program happens to have been started. */
+static void propose_path(const session_request *asked)
 {
-    char dir[1024], text[sizeof dir + 80]; /* the name first: of a long path the window shows the beginning */
-    if (getcwd(dir, sizeof dir))
-        (void)snprintf(text, sizeof text, "Written: %s in %s", name, base_show(dir).text);
-    else
-        (void)snprintf(text, sizeof text, "Written: %s", name);
+    char dir[SETTINGS_TEXT_MAX], path[UI_PATH_MAX];
+    bool known = session_store_dir(asked->settings, dir);
+    int length = snprintf(path, sizeof path, "%s%ssolitaire-%" PRId64 ".txt", known ? dir : "", known ? "/" : "",
+                          asked->model->kept.id);
+    if (length < 0 || (size_t)length >= sizeof path)
+        path[0] = 0;
+    ui_ask_path(asked->model, path);
+}
+
+static void tell_path(const session_request *asked, const char *path)
+{
+    char text[BASE_SHOWN_MAX + 16];
+    (void)snprintf(text, sizeof text, "Written: %s", base_show(path).text);
     put_message(asked->model, text, false);
 }
 
 static void export(const session_request *asked)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
-    char name[64];
     base_fault fault;
     if (!load(asked, &fault))
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
-    (void)snprintf(name, sizeof name, "solitaire-%" PRId64 ".txt", asked->model->kept.id);
     if (length >= sizeof text)
         refuse(asked, "the record of this game is too long.");
-    else if (write_new_file(name, text, length, &fault))
-        tell_path(asked, name);
+    else if (write_new_file(asked->model->kept.path, text, length, &fault))
+        tell_path(asked, asked->model->kept.path);
     else
         refuse(asked, fault.text);
 }
@@ -271,6 +278,7 @@ void session_answer_request(session_request *asked)
     case UI_WANT_RETURN: come_back(asked); break;
     case UI_WANT_RESUME: resume(asked); break;
     case UI_WANT_DEAL: deal_again(asked); break;
+    case UI_WANT_PATH: propose_path(asked); break;
     case UI_WANT_EXPORT: export(asked); break;
     case UI_WANT_DELETE: delete (asked); break;
     case UI_WANT_UNDELETE: undelete(asked); break;

@@ -278,17 +278,20 @@ static void a_favourite_is_marked_and_found_again(void **state)
 static void a_record_is_exported_and_never_overwrites_a_file(void **state)
 {
     (void)state;
-    char path[RUN_PATH_MAX + 32], words[RUN_PATH_MAX + 64];
+    char path[RUN_PATH_MAX + 64], words[RUN_PATH_MAX + 96];
     assert_int_equal(chdir(run_home), 0);
-    assert_int_equal(play("--seed 7", "Space Space H e | q q"), 0);
-    assert_shows("solitaire-1.txt");
-    (void)snprintf(path, sizeof path, "%s/solitaire-1.txt", run_home);
+    assert_int_equal(play("--seed 7", "Space Space H e Enter | q q"), 0);
+    assert_shows("Written: ");
+    assert_int_equal(access("solitaire-1.txt", F_OK), -1);
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire-1.txt", run_home);
     (void)snprintf(words, sizeof words, "replay --check %s", path);
     assert_int_equal(run(words), 0);
     assert_has(run_out, "moves   2");
-    (void)run_write("solitaire-1.txt", "mine");
-    assert_int_equal(play("", "H e | q q"), 0);
-    assert_shows("The file solitaire-1.txt is there already, and stays as it is");
+    (void)run_write(".local/share/solitaire/solitaire-1.txt", "mine");
+    assert_int_equal(play("", "H e Enter | q q"), 0);
+    assert_shows("A file is there already, and stays as it is");
+    assert_int_equal(play("", "H e Ctrl-u n o t e Enter | q q"), 0);
+    assert_int_equal(access("note", F_OK), 0);
     (void)snprintf(words, sizeof words, "replay --check %s", path);
     assert_int_equal(run(words), 2);
     assert_int_equal(chdir("/"), 0);

@@ -243,7 +243,7 @@ static void keys_ask_for_the_chosen_game(void **state)
     static const struct {
         const char *key;
         int want;
-    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_EXPORT}, {"*", UI_WANT_FAVOURITE}};
+    } cases[] = {{"<Enter>", UI_WANT_REPLAY}, {"d", UI_WANT_DEAL}, {"e", UI_WANT_PATH}, {"*", UI_WANT_FAVOURITE}};
     for (int i = 0; i < 4; i++) {
         player *p = at_history(20);
         types(p, "<Down> <Down>");
@@ -252,6 +252,27 @@ static void keys_ask_for_the_chosen_game(void **state)
         assert_int_equal(p->model.kept.want, cases[i].want);
         assert_int_equal(p->model.kept.id, 18);
     }
+}
+
+static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void **state)
+{
+    (void)state;
+    player *p = at_history(20);
+    types(p, "e");
+    ui_ask_path(&p->model, "/home/a.txt");
+    assert_non_null(strstr(p->model.message, "Into /home/a.txt_   Enter = write"));
+    types(p, "<Backspace> q T");
+    assert_string_equal(p->model.kept.path, "/home/a.txqT");
+    assert_int_equal(p->model.screen, UI_AT_HISTORY);
+    types(p, "<Enter>");
+    assert_int_equal(p->model.kept.want, UI_WANT_EXPORT);
+    assert_false(p->model.kept.naming);
+    ui_ask_path(&p->model, "/home/a.txt");
+    p->model.kept.want = UI_WANT_NOTHING;
+    types(p, "<Esc>");
+    assert_false(p->model.kept.naming);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_int_equal(p->model.screen, UI_AT_HISTORY);
 }
 
 static void a_favourite_loses_its_mark_and_another_game_gets_one(void **state)
@@ -397,6 +418,7 @@ int main(void)
         cmocka_unit_test(a_click_below_the_last_game_chooses_none),
         cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
         cmocka_unit_test(keys_ask_for_the_chosen_game),
+        cmocka_unit_test(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),
         cmocka_unit_test(deleting_asks_first_and_any_other_key_means_no),
         cmocka_unit_test(escape_withdraws_the_question_and_the_next_one_leaves),

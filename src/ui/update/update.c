@@ -80,6 +80,8 @@ static unsigned react(ui_model *model, ui_intent intent)
         return effects;
     if (asks_for_letter(model, intent))
         return ui_update_table(model, intent);
+    if (ui_at_kept(model) && model->kept.naming)
+        return ui_update_kept(model, intent);
     if (model->screen == UI_AT_NEW && model->menu.row == UI_ROW_DEAL && intent.key > ' ' && intent.key < 0x7F)
         return ui_update_menu(model, intent);
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);

@@ -49,6 +49,9 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
+/* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
+void ui_ask_path(ui_model *model, const char *path);
+
 /* ---- the clock (clock.c) ----------------------------------------------------------------------------------------- */
 
 /* Stop the clock (suspended, hidden, quitting) and let it run again if a game is in progress that can be seen. */

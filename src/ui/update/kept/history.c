@@ -66,7 +66,7 @@ static unsigned export(ui_model *model)
 {
     if (model->settings.restricted)
         return ui_refuse(model, "No files are written here.");
-    return want_of_chosen(model, UI_WANT_EXPORT);
+    return want_of_chosen(model, UI_WANT_PATH);
 }
 
 static unsigned delete (ui_model *model)

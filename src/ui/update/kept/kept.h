@@ -12,6 +12,9 @@ unsigned ui_update_calendar(ui_model *model, ui_intent intent);
 unsigned ui_update_bankroll(ui_model *model, int action);
 unsigned ui_update_achievements(ui_model *model, ui_intent intent);
 
+/* A key while a path is being asked for (ui_ask_path). */
+unsigned ui_update_path(ui_model *model, ui_intent intent);
+
 /* Ask the caller for something: UI_WANT_…. */
 unsigned ui_want(ui_model *model, int want);
 

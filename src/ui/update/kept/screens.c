@@ -71,6 +71,8 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
 {
     unsigned before = model->message[0] ? UI_DO_DRAW : 0;
     bool asked = model->confirm != UI_NOTHING;
+    if (model->kept.naming)
+        return ui_update_path(model, intent);
     if (intent.action == UI_TYPE || intent.action == UI_DRAG || intent.action == UI_DROP)
         return 0;
     if (intent.action != model->confirm)
