@@ -1,0 +1,23 @@
+/*
+ * solitaire share: print a result to be shown to others.
+ */
+#include "figures/share.h"
+#include "chart.h"
+#include "commands.h"
+#include "session/game_lookup.h"
+
+int cli_share(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+{
+    static session_record record;
+    char text[FIGURES_SHARE_MAX];
+    base_fault fault;
+    const char *word = arguments->count ? arguments->words[0] : "last";
+    if (!session_names_kept_game(word))
+        return base_complain(world, BASE_BAD_INPUT,
+                             "say which game: solitaire share last, or its number; solitaire games lists them");
+    if (!session_record_load(world, settings, word, NULL, &record, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    figures_share(&record.game, record.played, !cli_chart_is_utf8(world, settings), text);
+    (void)fputs(text, world->out);
+    return BASE_GOOD;
+}

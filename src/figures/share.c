@@ -1,0 +1,44 @@
+#include "share.h"
+
+#include <solitaire/rules.h>
+
+#include "words.h"
+
+enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* of two decks; cards that came back and went up again add no more */
+
+static bool goes_up(const sol_rules *rules, const sol_step *step)
+{
+    return step->move.kind == SOL_MOVE && step->move.count == 1 && sol_role_of(rules, step->move.to) == SOL_FOUNDATION;
+}
+
+static void put_squares(engine_text *text, const sol_game *game, bool letters)
+{
+    static const char *const squares[SOL_SUITS] = {"\U0001F7E9", "\U0001F7E7", "\U0001F7E5", "\u2B1B"};
+    static const char *const names[SOL_SUITS] = {"C", "D", "H", "S"};
+    int up = 0;
+    for (uint32_t i = 0; i < game->played && up < SQUARES_MAX * CARDS_A_SQUARE; i++) {
+        if (!goes_up(game->variant.rules, &game->steps[i]) || ++up % CARDS_A_SQUARE)
+            continue;
+        engine_text_put(text, (letters ? names : squares)[sol_suit(game->steps[i].card)]);
+    }
+    engine_text_put(text, up >= CARDS_A_SQUARE ? "\n" : "");
+}
+
+void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char text[FIGURES_SHARE_MAX])
+{
+    char options[SOL_OPTIONS_TEXT_MAX], rules[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX];
+    engine_text out = engine_text_in(text, FIGURES_SHARE_MAX);
+    sol_options_write(&game->variant.options, options);
+    figures_game_text(game->variant.rules->name, options, rules);
+    sol_deal_name(&game->deal, deal);
+    engine_name clock = figures_clock(played_ms);
+    uint32_t moves = sol_game_moves(game);
+    engine_text_add(&out, "%s: deal %s\n%s %s %u %s, %s", rules, deal,
+                    figures_status_words(sol_game_status(game, played_ms)),
+                    sol_game_status(game, played_ms) == SOL_HAS_WON ? "in" : "after", (unsigned)moves,
+                    moves == 1 ? "move" : "moves", clock.text);
+    if (game->undos)
+        engine_text_add(&out, ", undo %u", (unsigned)game->undos);
+    engine_text_put(&out, "\n");
+    put_squares(&out, game, letters);
+}
