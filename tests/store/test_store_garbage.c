@@ -203,7 +203,10 @@ static void remove_files(const test_place *place)
     int count = store_find_aside(place->dir, aside);
     for (int i = 0; i < count; i++)
         for (int part = 0; part < 3; part++) {
-            (void)snprintf(path, sizeof path, "%s%s", aside[i], part == 0 ? "" : part == 1 ? "-wal" : "-shm");
+            (void)snprintf(path, sizeof path, "%.*s%s", STORE_NAME_MAX - 1, aside[i],
+                           part == 0   ? ""
+                           : part == 1 ? "-wal"
+                                       : "-shm");
             (void)unlink(path);
         }
     write_file(place, "", (file){0});
