@@ -28,9 +28,29 @@ typedef struct visit {
     const base_world *world;
     store *kept;
     uint64_t sound, faulty;
+    int64_t games; /* all there are */
+    store_progress progress;
     const files *before; /* those that had been set aside when the doctor came */
     const char *advice;  /* where something is wrong */
 } visit;
+
+/* ---- progress --------------------------------------------------------------------------------------------------- */
+
+/* One line on a terminal, written over again and again; many games take minutes. */
+static void show_progress(const char *doing, int64_t done, int64_t all, void *context)
+{
+    const base_world *world = context;
+    if (done < all)
+        (void)fprintf(world->err, "\r%s: %d %%", doing, (int)(done * 100 / all));
+    else
+        (void)fputs("\r                              \r", world->err);
+    (void)fflush(world->err);
+}
+
+static store_progress progress_on(const base_world *world)
+{
+    return (store_progress){isatty(fileno(world->err)) ? show_progress : NULL, (void *)(uintptr_t)world};
+}
 
 /* ---- every game ------------------------------------------------------------------------------------------------- */
 
@@ -57,12 +77,18 @@ static bool visit_game(const figures_row *row, void *context)
         (void)fprintf(at->world->out, "  %s\n", fault.text);
     at->sound += good;
     at->faulty += !good;
+    int64_t done = (int64_t)(at->sound + at->faulty);
+    if (at->progress.tell && done % 1024 == 0)
+        at->progress.tell("playing every game", done, at->games, at->progress.context);
     return true;
 }
 
 static bool visit_games(visit *at)
 {
-    if (!store_list(at->kept, NULL, visit_game, at))
+    bool read = store_list(at->kept, NULL, visit_game, at);
+    if (at->progress.tell)
+        at->progress.tell("playing every game", at->games, at->games, at->progress.context);
+    if (!read)
         (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
     (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %" PRIu64 " do not\n", at->sound,
                   at->faulty);
@@ -161,6 +187,7 @@ static int examine(visit *at, bool mend)
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0;
+    at->games = health.games;
     bool games = visit_games(at);
     if (sound && games)
         return BASE_GOOD;
@@ -196,7 +223,12 @@ int cli_doctor(const base_world *world, const settings_values *settings, const s
         print_aside(world->out, before.count, before.path);
         return mend ? BASE_FAILED : base_complain(world, BASE_FAILED, advice_for(settings));
     }
-    visit at = {.world = world, .kept = kept, .before = &before, .advice = advice_for(settings)};
+    visit at = {.world = world,
+                .kept = kept,
+                .before = &before,
+                .advice = advice_for(settings),
+                .progress = progress_on(world)};
+    store_report_to(kept, at.progress);
     int status = examine(&at, mend);
     store_close(kept);
     return status;

@@ -154,8 +154,10 @@ static void copy_all(rebuilding *at)
     for (int64_t id = 1; id <= highest && at->code == SQLITE_OK; id++) {
         copy_game(at, id);
         if (at->progress.tell && id % 1024 == 0)
-            at->progress.tell("reading", id, highest, at->progress.context);
+            at->progress.tell("saving what can be read", id, highest, at->progress.context);
     }
+    if (at->progress.tell)
+        at->progress.tell("saving what can be read", highest, highest, at->progress.context);
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id");
     copy_strays(at, "SELECT id FROM games NOT INDEXED ORDER BY id DESC");
     copy_resets(at, "SELECT rowid, draw, at FROM resets ORDER BY rowid");
