@@ -155,7 +155,8 @@ static const char *const places[UI_CONTEXTS] = {"At the table",
                                                 "In a replay",
                                                 "At the table of a game with cells, before the others",
                                                 "At the table of a game with ten columns, before the others",
-                                                "In history, statistics, daily deals, bankroll, achievements"};
+                                                "In history, statistics, daily deals, bankroll, achievements",
+                                                "When a game is won, before those at the table"};
 
 static bool is_there(int action, int context)
 {

@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/dates.h"
+#include "copy_result.h"
 #include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "new_game.h"
@@ -437,12 +438,14 @@ static void act(app *a, ui_intent intent)
         look_up(a, now);
     if (effects & UI_DO_REDRAW)
         terminal_forget();
+    if (effects & UI_DO_COPY)
+        session_copy_result(&a->model, now);
     if (effects & UI_DO_SUSPEND)
         suspend(a);
     if (a->model.refusals != refusals)
         terminal_bell((int)a->start->settings->of[SETTINGS_BELL].number);
     a->over |= (effects & UI_DO_QUIT) != 0;
-    a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW)) != 0;
+    a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
 static void react(app *a, terminal_event event)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "clipboard.h"
 #include "guard.h"
 #include "keys.h"
 #include "screen.h"
@@ -74,6 +75,15 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
         terminal_screen_send("\033[?2026$p");
     at_exit = at_exit || atexit(terminal_close) == 0;
     return is_open;
+}
+
+bool terminal_copy(const char *text)
+{
+    static char sequence[TERMINAL_CLIPBOARD_MAX];
+    if (!asks || !terminal_clipboard_write(text, sequence))
+        return false;
+    terminal_screen_send(sequence);
+    return true;
 }
 
 static void read_keys(void)

@@ -55,6 +55,12 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings);
 enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as --bell has them */
 void terminal_bell(int how);
 
+/*
+ * Lay the text on the clipboard of whoever sits at the terminal.  False if it is of no kind that has one; whether it took
+ * the text no terminal says.
+ */
+bool terminal_copy(const char *text);
+
 /* Forget what is on the screen, so that the next frame is sent whole. */
 void terminal_forget(void);
 

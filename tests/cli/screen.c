@@ -79,6 +79,12 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
 
 void terminal_bell(int how) { screen_seen.bells[how]++; }
 
+bool terminal_copy(const char *text)
+{
+    screen_seen.copies += *text != 0;
+    return true;
+}
+
 void terminal_forget(void) { screen_seen.forgets++; }
 
 void terminal_watch(int fd) { watched = fd; }

@@ -89,7 +89,7 @@ static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
                                 NULL};
     tty_options options = {.argv = argv, .home = *state};
     tty *t = tty_start(&options);
-    tty_wait_text(t, "? help");
+    tty_wait_text(t, "Nothing is being kept:");
     tty_type(t, " ");
     game_wait_moves(t, 1);
     tty_type(t, "q");

@@ -215,10 +215,25 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     assert_true(p->model.celebrating == 0);
     assert_int_equal(p->model.screen, UI_AT_WON);
     int choices[UI_CHOICES_MAX];
-    assert_int_equal(ui_panel_choices(&p->model, choices), 6);
+    assert_int_equal(ui_panel_choices(&p->model, choices), 7);
     assert_int_equal(choices[0], UI_DEAL_NEXT);
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 77);
+}
+
+static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"klondike", "freecell", "spider"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        player *p = player_of(games[i], 1);
+        player_types(p, "c");
+        assert_false(p->effects & UI_DO_COPY);
+        p->model.screen = UI_AT_WON;
+        player_types(p, "c");
+        assert_true(p->effects & UI_DO_COPY);
+        assert_int_equal(p->model.screen, UI_AT_WON);
+    }
 }
 
 static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
@@ -255,7 +270,7 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Up>");
-    player_clicks(p, UI_CHOOSE, -1, 4);
+    player_clicks(p, UI_CHOOSE, -1, 5);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N = a new deal");
@@ -551,6 +566,7 @@ int main(void)
         cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),
         cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
+        cmocka_unit_test(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table),
         cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
         cmocka_unit_test(without_animation_the_panel_comes_at_once),
         cmocka_unit_test(choices_are_taken_by_their_key_by_arrows_and_by_clicks),

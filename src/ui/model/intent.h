@@ -59,7 +59,17 @@ typedef struct ui_intent {
  * Where a key is pressed.  The tables of games with cells or with ten columns have keys of their own before those of
  * all tables.
  */
-enum { UI_IN_TABLE, UI_IN_OVERLAY, UI_IN_MENU, UI_IN_REPLAY, UI_IN_CELLS, UI_IN_TEN, UI_IN_KEPT, UI_CONTEXTS };
+enum {
+    UI_IN_TABLE,
+    UI_IN_OVERLAY,
+    UI_IN_MENU,
+    UI_IN_REPLAY,
+    UI_IN_CELLS,
+    UI_IN_TEN,
+    UI_IN_KEPT,
+    UI_IN_WON,
+    UI_CONTEXTS
+};
 
 /* The contexts' letters in actions.def; a context in which others' keys count too has theirs after its own: "CT". */
 extern const char *const ui_context_letters[UI_CONTEXTS];

@@ -32,6 +32,8 @@ int ui_table_context(const ui_model *model)
 {
     if (model->replay.on)
         return UI_IN_REPLAY;
+    if (model->screen == UI_AT_WON)
+        return UI_IN_WON;
     if (ui_plan_cells(model->game.variant.rules) > 0)
         return UI_IN_CELLS;
     return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
@@ -40,7 +42,7 @@ int ui_table_context(const ui_model *model)
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
 {
     static const int choices[UI_SCREENS][UI_CHOICES_MAX + 1] = {
-        [UI_AT_WON] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_UNDO, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_WON] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_COPY, UI_UNDO, UI_CANCEL, UI_QUIT, UI_NOTHING},
         [UI_AT_STUCK] = {UI_UNDO, UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
         [UI_AT_TIME_UP] = {UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
         [UI_AT_GAVE_UP] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},

@@ -63,7 +63,7 @@ enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to th
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
 enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
-enum { UI_CHOICES_MAX = 6 };   /* most choices of a panel */
+enum { UI_CHOICES_MAX = 7 };   /* most choices of a panel */
 
 /* What ui_update asks of its caller. */
 enum {
@@ -74,6 +74,7 @@ enum {
     UI_DO_REDRAW = 16, /* paint every cell anew */
     UI_DO_DEAL = 32,   /* choose a deal for model->wanted and begin with it (ui_model_deal) */
     UI_DO_KEPT = 64,   /* do what model->kept.want says (kept_screens.h) */
+    UI_DO_COPY = 128,  /* lay the result on the clipboard, and say so in `message` */
 };
 
 /*

@@ -1,0 +1,16 @@
+#include "copy_result.h"
+
+#include "engine/text/utf8.h"
+#include "figures/share.h"
+#include "terminal/terminal.h"
+
+void session_copy_result(ui_model *model, uint64_t now)
+{
+    char text[FIGURES_SHARE_MAX];
+    figures_share(&model->game, ui_played(model, now), terminal_ascii(), text);
+    bool copied = terminal_copy(text);
+    engine_utf8_copy(model->message, sizeof model->message,
+                     copied ? "The result is on its way to the clipboard of this terminal."
+                            : "This terminal has no clipboard; solitaire share prints the result.");
+    model->refusal = !copied;
+}
