@@ -26,6 +26,9 @@ static int64_t day_of(const figures_row *row)
     return day > 0 && day <= base_day_at(base_moment(row->started)) ? day : 0;
 }
 
+/* 0 says that it is not known, or that there is none. */
+static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
+
 bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record)
 {
     if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
@@ -33,8 +36,8 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json json = begin(out);
     base_json_number(&json, "id", row->id);
     base_json_number(&json, "started", base_moment(row->started));
-    base_json_number(&json, "saved", base_moment(row->saved));
-    base_json_number(&json, "finished", row->finished ? base_moment(row->finished) : 0);
+    base_json_number(&json, "saved", moment_or_none(row->saved));
+    base_json_number(&json, "finished", moment_or_none(row->finished));
     base_json_number(&json, "tips", row->tips);
     base_json_truth(&json, "solver", row->provenance.helped);
     base_json_truth(&json, "replay", row->provenance.watched);
