@@ -294,7 +294,8 @@ static void assert_same_study(const char *one, const char *other)
         assert_memory_equal(&a.row, &b.row, sizeof a.row);
     } while (what == STUDY_FILE_STUDY || what == STUDY_FILE_ROW);
     assert_int_equal(what, STUDY_FILE_END);
-    assert_int_equal(a.whole, b.whole);
+    assert_int_equal(a.whole, strlen(one)); /* of both every line is whole; the times make some longer */
+    assert_int_equal(b.whole, strlen(other));
     study_result_file_free(&a);
     study_result_file_free(&b);
     (void)fclose(a.in);
