@@ -143,7 +143,7 @@ int store_connect(store *kept)
         code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
     if (code == SQLITE_OK) {
         sqlite3_busy_handler(kept->db, nap, kept);
-        code = sqlite3_exec(kept->db, settings, NULL, NULL, NULL);
+        code = store_execute(kept, settings);
     }
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
@@ -245,6 +245,8 @@ int64_t store_number(store *kept, const char *sql_text)
     sqlite3_finalize(row);
     return value;
 }
+
+int store_execute(store *kept, const char *sql_text) { return sqlite3_exec(kept->db, sql_text, NULL, NULL, NULL); }
 
 int store_do(store *kept, const char *sql_text, int count, const int64_t *values)
 {

@@ -137,6 +137,9 @@ int store_run(store *kept, sqlite3_stmt *statement);
 /* A statement for once, to be finalized; its values 1 … count are these.  NULL as for store_statement. */
 sqlite3_stmt *store_ask(store *kept, const char *sql, int count, const int64_t *values);
 
+/* Run SQL without values, one statement or several, and look at no row.  An SQLite result code. */
+int store_execute(store *kept, const char *sql);
+
 /* Run SQL for once, a single statement that yields no rows, with these values.  An SQLite result code. */
 int store_do(store *kept, const char *sql, int count, const int64_t *values);
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-static int run(store *kept, const char *sql) { return sqlite3_exec(kept->db, sql, NULL, NULL, NULL); }
-
 static bool is_of_today(store *kept)
 {
     return store_number(kept, "PRAGMA application_id") == STORE_APPLICATION &&
@@ -41,18 +39,18 @@ static int64_t fingerprint(store *kept)
 static bool make_indexes_anew(store *kept)
 {
     int64_t before = fingerprint(kept);
-    return before && run(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept) && fingerprint(kept) == before &&
-           run(kept, "COMMIT") == SQLITE_OK;
+    return before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept) &&
+           fingerprint(kept) == before && store_execute(kept, "COMMIT") == SQLITE_OK;
 }
 
 /* Nothing is changed unless all is whole by it. */
 static int mend_indexes(store *kept)
 {
-    if (!is_of_today(kept) || run(kept, "BEGIN IMMEDIATE") != SQLITE_OK)
+    if (!is_of_today(kept) || store_execute(kept, "BEGIN IMMEDIATE") != SQLITE_OK)
         return STORE_BEYOND_MENDING;
     bool sound = store_is_whole(kept), mended = !sound && make_indexes_anew(kept);
     if (!sqlite3_get_autocommit(kept->db))
-        run(kept, "ROLLBACK");
+        store_execute(kept, "ROLLBACK");
     if (mended)
         return STORE_INDEXES_MENDED;
     return !sound ? STORE_BEYOND_MENDING : has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;

@@ -300,7 +300,7 @@ static void tidy(store *kept)
 {
     int code = store_connect(kept);
     if (code == SQLITE_OK)
-        code = sqlite3_exec(kept->db, "SELECT count(*) FROM sqlite_master", NULL, NULL, NULL);
+        code = store_execute(kept, "SELECT count(*) FROM sqlite_master");
     store_disconnect(kept, code != SQLITE_OK);
 }
 

@@ -10,8 +10,6 @@
 
 #include "internal.h"
 
-static int run(store *kept, const char *sql) { return sqlite3_exec(kept->db, sql, NULL, NULL, NULL); }
-
 /* ---- the tables ------------------------------------------------------------------------------------------------- */
 
 static const char get_game[] = "SELECT id, game, options, deal, deck, cards, origin, started, saved, finished, result, "
@@ -168,7 +166,7 @@ static void copy_all(rebuilding *at)
 
 static void prepare_source(source *from, store *kept)
 {
-    if (run(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* a page with one bad cell has good ones */
+    if (store_execute(kept, "PRAGMA cell_size_check = OFF") != SQLITE_OK) /* a page with one bad cell has good ones */
         return;
     from->game = store_ask(kept, get_game, 0, NULL);
     from->events = store_ask(kept, get_events, 0, NULL);
@@ -190,7 +188,8 @@ static int begin_new(store *to)
 {
     int version, code = store_connect(to);
     if (code == SQLITE_OK && store_migrate(to->db, &store_migrations, true, &version, &code) == STORE_GOOD)
-        code = run(to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
+        code = store_execute(
+            to, "PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
     return code;
 }
 
@@ -198,7 +197,7 @@ static int end_new(store *to)
 {
     int code = store_tally_rebuild(to);
     if (code == SQLITE_OK)
-        code = run(to, "COMMIT; PRAGMA journal_mode = WAL");
+        code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
     return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
 }
 

@@ -81,7 +81,7 @@ void terminal_bell(int how) { screen_seen.bells[how]++; }
 
 bool terminal_copy(const char *text)
 {
-    screen_seen.copies += *text != 0;
+    (void)text;
     return true;
 }
 

@@ -29,7 +29,6 @@ extern int screen_rows;
 typedef struct screen_log {
     int opens, closes, shows, suspends, forgets;
     int bells[3]; /* by TERMINAL_BELL_… */
-    int copies;   /* texts laid on the clipboard */
     int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
     bool colour, mouse; /* asked for on opening */

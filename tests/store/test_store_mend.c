@@ -62,20 +62,25 @@ static void assert_all_are_kept(test_place *place)
     }
 }
 
+static void assert_mends_without_loss(test_place *place)
+{
+    store_notice notice;
+    store *kept = test_open(place);
+    assert_true(is_damaged(kept));
+    assert_true(store_renew(kept, &notice));
+    test_assert_says(&notice, "no game is missing");
+    assert_false(is_damaged(kept));
+    store_close(kept);
+}
+
 static void an_entry_that_an_index_lacks_is_mended_in_its_place(void **state)
 {
     static const char *const indexes[] = {"games_cards", "games_saved", "games_open"};
     test_place *place = *state;
     keep_games(place);
     for (size_t i = 0; i < sizeof indexes / sizeof *indexes; i++) {
-        store_notice notice;
         lose_an_entry(place, indexes[i]);
-        store *kept = test_open(place);
-        assert_true(is_damaged(kept));
-        assert_true(store_renew(kept, &notice));
-        test_assert_says(&notice, "no game is missing");
-        assert_false(is_damaged(kept));
-        store_close(kept);
+        assert_mends_without_loss(place);
     }
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
     assert_all_are_kept(place);
@@ -148,7 +153,6 @@ static void ruin_events(const test_place *place)
 static void rows_in_the_wrong_order_are_put_right(void **state)
 {
     test_place *place = *state;
-    store_notice notice;
     size_t size;
     keep_games(place);
     unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + events_leaf(place, bytes) + 8, cell[2];
@@ -157,12 +161,7 @@ static void rows_in_the_wrong_order_are_put_right(void **state)
     memcpy(cells + 12, cell, 2);
     test_spill(place->db, bytes, size);
     free(bytes);
-    store *kept = test_open(place);
-    assert_true(is_damaged(kept));
-    assert_true(store_renew(kept, &notice));
-    test_assert_says(&notice, "no game is missing");
-    assert_false(is_damaged(kept));
-    store_close(kept);
+    assert_mends_without_loss(place);
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
     assert_all_are_kept(place);
 }
