@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "solver/internal.h"
+#include "solver/klondike/klondike.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>

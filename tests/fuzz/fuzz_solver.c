@@ -8,7 +8,7 @@
 #include <solitaire/solver.h>
 
 #include "fuzz.h"
-#include "solver/internal.h"
+#include "solver/klondike/klondike.h"
 
 enum { NODES_MOST = 3000 };
 

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "../within.h"
-#include "solver/internal.h"
+#include "solver/klondike/klondike.h"
 
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>

@@ -269,10 +269,11 @@ static void too_many_that_wait_are_not_taken_for_full_memory(void **state)
 {
     (void)state;
     small s = dealt(HARD_LOST, 3);
-    sol_solver *narrow = small_solver_without(SOLVER_WITHOUT_ALL);
+    sol_solver *solver = small_solver_without(SOLVER_WITHOUT_ALL);
+    solver_klondike *narrow = solver_klondike_in(solver);
     size_t most = narrow->frames_most;
     narrow->frames_most = 10;
-    sol_solution found = sol_solve(narrow, &s.variant, &s.position, NULL, NULL, 0);
+    sol_solution found = sol_solve(solver, &s.variant, &s.position, NULL, NULL, 0);
     narrow->frames_most = most;
     assert_int_equal(found.verdict, SOL_UNKNOWN);
     assert_int_equal(found.why, SOL_UNKNOWN_WAITING);

@@ -198,7 +198,7 @@ static uint64_t code_of(const solver_layout *l, const solver_state *s)
     return code;
 }
 
-static void by_solver(sol_solver *solver, const solver_state *from, successors *found)
+static void by_solver(solver_klondike *solver, const solver_state *from, successors *found)
 {
     size_t count = solver_successors(solver, from);
     found->count = 0;
@@ -228,10 +228,11 @@ static void walk(const small *game, uint64_t *random, seen *s)
 {
     static const sol_solve_limits none;
     static successors mine, theirs;
-    sol_solver *solver = small_solver_without(SOLVER_WITHOUT_ALL);
+    solver_klondike *solver = solver_klondike_in(small_solver_without(SOLVER_WITHOUT_ALL));
+    solver->without = SOLVER_WITHOUT_ALL;
     sol_position now = game->position;
     solver_state state;
-    solver->limits = &none;
+    *solver->question = (solver_question){.limits = &none};
     assert_int_equal(solver_layout_read(&solver->layout, &game->variant, &now, &state), SOL_UNKNOWN_NOT);
     origin o = {game, state.redeals == SOLVER_UNLIMITED};
     for (int level = 0; level < LEVELS; level++) {

@@ -5,7 +5,7 @@
  * It is no proof of anything: a fixed number of positions is looked at, two of them may be taken for each other where
  * 64 bits of a hash are equal, and what is found is played through the rules like any other line.
  */
-#include "internal.h"
+#include "klondike.h"
 
 #include <string.h>
 
@@ -76,7 +76,7 @@ typedef struct shorter {
     node nodes[NODES];         /* the first is not used */
 } shorter;
 
-_Static_assert(sizeof(shorter) <= SOLVER_ROOM_MIN, "the least memory is enough");
+_Static_assert(sizeof(shorter) <= SOLVER_SHORTER_MIN, "the least memory is enough");
 
 /* ---- columns ---------------------------------------------------------------------------------------------------- */
 
@@ -510,7 +510,7 @@ static size_t write_steps(const shorter *s, solver_step *steps)
 
 /* ---- rounds ----------------------------------------------------------------------------------------------------- */
 
-static void search(sol_solver *solver, shorter *s, const node *start)
+static void search(solver_klondike *solver, shorter *s, const node *start)
 {
     memset(s->slots, 0, sizeof s->slots);
     memset(s->waiting, 0, sizeof s->waiting);
@@ -521,14 +521,14 @@ static void search(sol_solver *solver, shorter *s, const node *start)
     add_kept(s);
     uint32_t i, looked_at = 0;
     while (s->count < NODES && (i = next_waiting(s)) != NONE) {
-        if (++looked_at % ASK_EVERY == 0 && !solver_ask(solver))
+        if (++looked_at % ASK_EVERY == 0 && !solver_ask(solver->question))
             return;
         expand(s, i);
         add_kept(s);
     }
 }
 
-size_t solver_shorter(sol_solver *solver, const sol_position *position, const solver_state *first, size_t most,
+size_t solver_shorter(solver_klondike *solver, const sol_position *position, const solver_state *first, size_t most,
                       solver_step *steps)
 {
     shorter *s = solver->room;
@@ -538,7 +538,7 @@ size_t solver_shorter(sol_solver *solver, const sol_position *position, const so
     s->best = most;
     s->kept_count = 0;
     read_position(s, position, first, &start);
-    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0] && solver->why == SOL_UNKNOWN_NOT; i++) {
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0] && solver->question->why == SOL_UNKNOWN_NOT; i++) {
         if (count && rounds[i].only_if_none)
             continue;
         s->round = rounds[i];

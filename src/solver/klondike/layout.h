@@ -52,8 +52,11 @@ typedef struct solver_layout {
     int every_draw;        /* the tables above are for this number of cards */
 } solver_layout;
 
+/* Is a game with these rules Klondike, or one that differs in what the layout knows of? */
+bool solver_layout_takes(const sol_rules *rules);
+
 /*
- * Read rules and position.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the first time.
+ * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the first time.
  */
 sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
                                solver_state *first);

@@ -1,7 +1,7 @@
 /*
  * Lost at sight: even if no move took anything away, some card would stay hidden (docs/solver.md, "Stuck").
  */
-#include "internal.h"
+#include "klondike.h"
 
 /* Of each suit, the cards below the first that was never seen: at best these go up. */
 static solver_set may_go_up(solver_set seen)

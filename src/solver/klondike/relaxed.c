@@ -9,7 +9,7 @@
  *     - a loose card goes up after its twin has taken its place,
  * each with the fewest cards brought to the tableau just before, if it needs any; then the normal form is restored.
  */
-#include "internal.h"
+#include "klondike.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ typedef solver_step aim;
 
 static solver_set open_cards(const solver_relaxed *n) { return solver_open(n->table, n->table & ~n->locked); }
 
-static bool has_space(const sol_solver *solver, const solver_relaxed *n)
+static bool has_space(const solver_klondike *solver, const solver_relaxed *n)
 {
     return solver_spaces(&solver->layout, n->table, n->locked) > 0;
 }
@@ -49,7 +49,7 @@ static void leave_stock(const solver_layout *l, solver_relaxed *n, int card)
 }
 
 /* In the strict game, those of the stock that must lie under it go up too. */
-static void put_up(const sol_solver *solver, solver_relaxed *n, int card)
+static void put_up(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->table &= ~solver_bit(card);
     if (solver->relaxed_strict)
@@ -58,7 +58,7 @@ static void put_up(const sol_solver *solver, solver_relaxed *n, int card)
 }
 
 /* Put up every loose card that can go, and set the key. */
-static void normalise(const sol_solver *solver, solver_relaxed *n)
+static void normalise(const solver_klondike *solver, solver_relaxed *n)
 {
     const solver_layout *l = &solver->layout;
     solver_set next, up;
@@ -76,7 +76,7 @@ static void normalise(const sol_solver *solver, solver_relaxed *n)
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
 
-static void mark(sol_solver *solver, uint64_t key, unsigned what)
+static void mark(solver_klondike *solver, uint64_t key, unsigned what)
 {
     uint64_t *slot = solver_table_find(&solver->known, key);
     if (slot)
@@ -88,7 +88,7 @@ static void mark(sol_solver *solver, uint64_t key, unsigned what)
  * they are marked already, if they have fewer hidden cards than the path's last position before them: nothing that
  * follows from them leads back to the path.  Those with as many may be as good as that position, and are open.
  */
-static void settle(sol_solver *solver, size_t depth)
+static void settle(solver_klondike *solver, size_t depth)
 {
     if (solver->relaxed_logged > SOLVER_LOG) { /* it did not fit: forget it all */
         solver_table_clear(&solver->known);
@@ -111,14 +111,14 @@ static void settle(sol_solver *solver, size_t depth)
  * The next position is made where it will wait: to write it elsewhere and copy it at once would make the processor
  * wait for the writing.
  */
-static solver_relaxed *begin(sol_solver *solver, const solver_relaxed *from)
+static solver_relaxed *begin(solver_klondike *solver, const solver_relaxed *from)
 {
     solver_relaxed *n = &solver->relaxed[solver->relaxed_waiting];
     *n = *from;
     return n;
 }
 
-static solver_relaxed *begin_step(sol_solver *solver, const solver_relaxed *from)
+static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed *from)
 {
     solver_relaxed *n = begin(solver, from);
     n->brought = 0;
@@ -126,7 +126,7 @@ static solver_relaxed *begin_step(sol_solver *solver, const solver_relaxed *from
 }
 
 /* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
-static void push(sol_solver *solver, solver_relaxed *n)
+static void push(solver_klondike *solver, solver_relaxed *n)
 {
     normalise(solver, n);
     uint64_t *slot = solver_table_find(&solver->known, n->key);
@@ -143,14 +143,14 @@ static void push(sol_solver *solver, solver_relaxed *n)
         solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
 }
 
-static void turn(const sol_solver *solver, solver_relaxed *n, int card)
+static void turn(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     n->hidden &= ~solver->layout.below[card];
     n->code += solver_turn(&solver->layout, &n->table, &n->locked, card);
 }
 
 /* The waste's last card, in the last pass; 0 if there is none. */
-static solver_set waste_top(const sol_solver *solver, const solver_relaxed *n)
+static solver_set waste_top(const solver_klondike *solver, const solver_relaxed *n)
 {
     return n->waste ? solver->layout.card_at[solver_highest(n->waste)] : 0;
 }
@@ -165,7 +165,7 @@ static void leave_waste(solver_relaxed *n, solver_set card, bool up)
     n->table |= up ? 0 : card;
 }
 
-static void reach(sol_solver *solver, solver_relaxed *n, aim at)
+static void reach(solver_klondike *solver, solver_relaxed *n, aim at)
 {
     n->aim = at;
     if (solver_bit(at.card) & waste_top(solver, n)) {
@@ -180,7 +180,7 @@ static void reach(sol_solver *solver, solver_relaxed *n, aim at)
     push(solver, n);
 }
 
-static void bring(const sol_solver *solver, solver_relaxed *n, int card)
+static void bring(const solver_klondike *solver, solver_relaxed *n, int card)
 {
     if (n->stock & solver_bit(card))
         leave_stock(&solver->layout, n, card);
@@ -192,7 +192,7 @@ static void bring(const sol_solver *solver, solver_relaxed *n, int card)
  * Bring the goals to the tableau, the last first, each with whatever must come before it; then take the aim.  Where
  * there is a choice of two hosts, both are tried.
  */
-static void bring_all(sol_solver *solver, solver_relaxed *n, goal_list goals, aim at)
+static void bring_all(solver_klondike *solver, solver_relaxed *n, goal_list goals, aim at)
 {
     while (goals.count) {
         int card = goals.cards[goals.count - 1];
@@ -223,13 +223,13 @@ static void bring_all(sol_solver *solver, solver_relaxed *n, goal_list goals, ai
 }
 
 /* One of this pair is needed in the tableau. */
-static void bring_one_of(sol_solver *solver, const solver_relaxed *n, solver_set pair, aim at)
+static void bring_one_of(solver_klondike *solver, const solver_relaxed *n, solver_set pair, aim at)
 {
     for (solver_set hosts = pair & ~(n->table | n->hidden); hosts; hosts &= hosts - 1)
         bring_all(solver, begin_step(solver, n), (goal_list){1, {(uint8_t)solver_lowest(hosts)}}, at);
 }
 
-static void step_away(sol_solver *solver, const solver_relaxed *n, int card, solver_set open)
+static void step_away(solver_klondike *solver, const solver_relaxed *n, int card, solver_set open)
 {
     aim away = {SOLVER_TURN, (uint8_t)card};
     if (solver_bit(card) & SOLVER_KINGS) {
@@ -242,7 +242,7 @@ static void step_away(sol_solver *solver, const solver_relaxed *n, int card, sol
     }
 }
 
-static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
+static void step_locked(solver_klondike *solver, const solver_relaxed *n, int card, bool is_next, solver_set open)
 {
     solver_set bit = solver_bit(card);
     aim up = {SOLVER_UP, (uint8_t)card};
@@ -256,7 +256,7 @@ static void step_locked(sol_solver *solver, const solver_relaxed *n, int card, b
 }
 
 /* The waste's last card is like a locked one that lies over the others, but bears nothing and takes no column. */
-static void step_waste(sol_solver *solver, const solver_relaxed *n, solver_set next, solver_set open)
+static void step_waste(solver_klondike *solver, const solver_relaxed *n, solver_set next, solver_set open)
 {
     solver_set top = waste_top(solver, n);
     if (top & next)
@@ -283,7 +283,7 @@ static solver_set safe_cards(solver_set next)
     return next & safe;
 }
 
-static void expand(sol_solver *solver, const solver_relaxed *n)
+static void expand(solver_klondike *solver, const solver_relaxed *n)
 {
     solver_set open = open_cards(n), next = next_cards(n);
     solver_set safe = n->locked & open & safe_cards(next);
@@ -308,7 +308,7 @@ static void expand(sol_solver *solver, const solver_relaxed *n)
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
-static bool enter(sol_solver *solver, const solver_relaxed *n)
+static bool enter(solver_klondike *solver, const solver_relaxed *n)
 {
     bool is_new;
     uint64_t *slot = solver_table_put(&solver->known, n->key, &is_new);
@@ -321,7 +321,7 @@ static bool enter(sol_solver *solver, const solver_relaxed *n)
     return true;
 }
 
-static bool search(sol_solver *solver)
+static bool search(solver_klondike *solver)
 {
     while (solver->relaxed_waiting) {
         const solver_relaxed *next = &solver->relaxed[--solver->relaxed_waiting];
@@ -329,7 +329,7 @@ static bool search(sol_solver *solver)
         *n = *next;
         if (!enter(solver, n))
             continue;
-        if (!solver_visit(solver))
+        if (!solver_visit(solver->question))
             return false;
         expand(solver, n);
         if (solver->relaxed_won) {
@@ -360,7 +360,7 @@ static solver_relaxed relaxed_of(const solver_layout *l, const solver_state *s)
     return n;
 }
 
-bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
+bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
 {
     solver_relaxed n = relaxed_of(&solver->layout, state);
     solver->relaxed_won = solver->relaxed_to_end = false;
@@ -377,7 +377,7 @@ bool solver_relaxed_lost(sol_solver *solver, const solver_state *state)
     return search(solver);
 }
 
-bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state)
+bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
 {
     solver_table_clear(&solver->known);
     solver->relaxed_strict = true;
@@ -390,7 +390,7 @@ bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state)
 /* ---- the win as a line ------------------------------------------------------------------------------------------ */
 
 typedef struct writer {
-    sol_solver *solver;
+    solver_klondike *solver;
     solver_set stock; /* cards that are in the stock indeed */
     unsigned up;      /* and the foundations as they are */
     bool fits;
@@ -456,7 +456,7 @@ static void write_step(writer *w, const solver_relaxed *from, const solver_relax
     write_normal(w, &n);
 }
 
-bool solver_relaxed_path(sol_solver *solver, const solver_state *first)
+bool solver_relaxed_path(solver_klondike *solver, const solver_state *first)
 {
     writer w = {solver, solver_stock_cards(&solver->layout, first->stock), first->up, true};
     solver_relaxed start = relaxed_of(&solver->layout, first);

@@ -2,7 +2,7 @@
  * From the search's steps to moves of the game: each is asked of sol_check before it is made, so that no line leaves
  * the solver that the rules do not allow.  Then the line is made shorter.
  */
-#include "internal.h"
+#include "klondike.h"
 
 #include <string.h>
 
@@ -147,7 +147,7 @@ typedef struct editor {
     int tries_left;
     bool sideways; /* variants as long as the best are taken too */
     uint64_t random;
-    sol_solver *solver;
+    solver_klondike *solver;
 } editor;
 
 /* Play these steps; 0 if they do not win within `most` moves. */
@@ -164,7 +164,7 @@ static size_t length_of(const editor *e, const solver_step *path, size_t steps, 
 /* Keep these steps if they make a shorter line; true if they do, or make one as long where that is wanted. */
 static bool improve(editor *e, const solver_step *path, size_t steps)
 {
-    if (--e->tries_left % ASK_EVERY == 0 && !solver_ask(e->solver))
+    if (--e->tries_left % ASK_EVERY == 0 && !solver_ask(e->solver->question))
         e->tries_left = 0; /* the line that there is will do */
     size_t length = length_of(e, path, steps, e->sideways ? e->length : e->length - 1);
     if (length == 0)
@@ -289,21 +289,20 @@ static void try_at_random(editor *e, solver_step *scratch)
 
 static void shorten(editor *e, const sol_position *position, const solver_state *first)
 {
-    sol_solver *solver = e->solver;
+    solver_klondike *solver = e->solver;
     try_in_turn(e, e->path + e->steps);
-    if (solver->why != SOL_UNKNOWN_NOT)
+    if (solver->question->why != SOL_UNKNOWN_NOT)
         return;
     size_t steps = solver_shorter(solver, position, first, e->length, e->path + e->steps);
     if (steps)
         improve(e, e->path + e->steps, steps);
-    if (solver->why == SOL_UNKNOWN_NOT)
+    if (solver->question->why == SOL_UNKNOWN_NOT)
         try_at_random(e, e->path + e->steps);
 }
 
-size_t solver_line(sol_solver *solver, const sol_variant *variant, const sol_position *position,
-                   const solver_state *first, bool shorter)
+size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first)
 {
-    editor e = {.start = {variant, *position, solver->line, 0, 0},
+    editor e = {.start = {task->variant, *task->position, solver->line, 0, 0},
                 .path = solver->path + 1,
                 .steps = solver->path_len,
                 .best = solver->best,
@@ -313,8 +312,8 @@ size_t solver_line(sol_solver *solver, const sol_variant *variant, const sol_pos
     if (e.length == 0)
         return 0;
     memcpy(e.best, solver->line, e.length * sizeof *e.best);
-    if (shorter && 2 * e.steps + 2 < SOLVER_STEPS)
-        shorten(&e, position, first);
+    if (task->shorten && 2 * e.steps + 2 < SOLVER_STEPS)
+        shorten(&e, task->position, first);
     memcpy(solver->line, e.best, e.length * sizeof *e.best);
     return e.length;
 }

@@ -1,9 +1,10 @@
 /*
- * The solver's parts and what they share.
+ * Klondike's back end: its parts and what they share.
  */
-#ifndef SOLVER_INTERNAL_H
-#define SOLVER_INTERNAL_H
+#ifndef SOLVER_KLONDIKE_H
+#define SOLVER_KLONDIKE_H
 
+#include "../back_end.h"
 #include "layout.h"
 #include "table.h"
 
@@ -58,7 +59,7 @@ enum {
     SOLVER_RELAXED_FRAMES = 1 << 15,
     SOLVER_RELAXED_DEPTH = 1 << 9,
     SOLVER_LOG = 1 << 16,
-    SOLVER_ROOM_MIN = 15 << 20 /* bytes of `room` at least */
+    SOLVER_SHORTER_MIN = 15 << 20 /* bytes of `room` at least */
 };
 
 /* For tests and benches: prunings that a solver can be told to leave out. */
@@ -75,14 +76,12 @@ enum {
     SOLVER_WITHOUT_ALL = 511
 };
 
-struct sol_solver {
-    uint32_t without; /* SOLVER_WITHOUT_…: nothing, unless a test says so after sol_solver_init */
+typedef struct solver_klondike {
+    solver_question *question;
+    uint32_t without; /* SOLVER_WITHOUT_… */
     solver_layout layout;
     solver_table visited; /* positions of the search */
     solver_table known;   /* positions of the relaxed game, with what is known of them */
-    const sol_solve_limits *limits;
-    uint64_t nodes, ask_at;
-    sol_unknown why;
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     solver_step *path;
@@ -99,13 +98,10 @@ struct sol_solver {
     solver_relaxed relaxed_last;
     sol_move *line, *best;
     void *room; /* where frames, positions and tables are: free for other use once a line is found */
-};
+} solver_klondike;
 
-/* Count a position; false once a limit is reached, with `why` set.  The caller of sol_solve is asked now and then. */
-bool solver_visit(sol_solver *solver);
-
-/* Ask the caller now, where much is done without visiting a position.  `context` is the solver. */
-bool solver_ask(void *context);
+/* What a solver has of Klondike, furnished if need be; for tests. */
+solver_klondike *solver_klondike_in(sol_solver *solver);
 
 /*
  * Is the position lost even if no move took anything away: if every card that was ever seen could be had for good
@@ -118,7 +114,7 @@ bool solver_stuck(const solver_layout *layout, const solver_state *state);
  * SOL_WON with the path set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that
  * ended it.
  */
-sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove);
+sol_verdict solver_search(solver_klondike *solver, const solver_state *first, uint64_t nodes_most, bool prove);
 
 /*
  * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower
@@ -127,38 +123,36 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
 solver_set solver_safe_cards(unsigned up);
 
 /* For tests: what one step leads to, in the solver's first frames; returns how many they are. */
-size_t solver_successors(sol_solver *solver, const solver_state *state);
+size_t solver_successors(solver_klondike *solver, const solver_state *state);
 
 /*
  * Is the position lost even if every card of the stock could be had at any time?  False if that is not so or not known.
  */
-bool solver_relaxed_lost(sol_solver *solver, const solver_state *state);
+bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state);
 
 /*
  * The relaxed game once more, with stricter rules that fit the game better: a stock card over which another goes up is
  * on its foundation from then on.  What is lost then need not be lost; what was known of the relaxed game is forgotten.
  */
-bool solver_relaxed_strictly_won(sol_solver *solver, const solver_state *state);
+bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state);
 
 /*
  * Drawing one without a limit on passes, and with worrying back, the relaxed game is nearly the game itself.  Make the
  * win that was just found (relaxed_to_end) into steps, as the path; false if that cannot be done.  Whether the game
  * allows them is still to be asked (solver_line).
  */
-bool solver_relaxed_path(sol_solver *solver, const solver_state *first);
+bool solver_relaxed_path(solver_klondike *solver, const solver_state *first);
 
 /*
- * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.  `shorten`:
- * take time to make it shorter.
+ * Turn the path found into moves of the game, in solver->line, and its length; 0 if a move was refused.
  */
-size_t solver_line(sol_solver *solver, const sol_variant *variant, const sol_position *position,
-                   const solver_state *first, bool shorten);
+size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first);
 
 /*
  * Look for a line of fewer than `most` moves, with every move counted (shorter.c), among a fixed number of positions.
  * Its steps, at most that many, are written to `steps`; returns how many, 0 if none was found.  Uses solver->room.
  */
-size_t solver_shorter(sol_solver *solver, const sol_position *position, const solver_state *first, size_t most,
+size_t solver_shorter(solver_klondike *solver, const sol_position *position, const solver_state *first, size_t most,
                       solver_step *steps);
 
 #endif

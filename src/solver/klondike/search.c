@@ -1,10 +1,10 @@
 /*
  * The search: depth first through every position that can be reached, each visited once.
  */
-#include "internal.h"
+#include "klondike.h"
 
 typedef struct expansion {
-    sol_solver *solver;
+    solver_klondike *solver;
     const solver_frame *from;
     size_t waiting; /* frames */
 } expansion;
@@ -91,9 +91,9 @@ static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *
 
 static void push(expansion *e, solver_state state, unsigned kind, int card)
 {
-    sol_solver *solver = e->solver;
+    solver_klondike *solver = e->solver;
     if (e->waiting == solver->frames_most || e->from->depth + 1 == SOLVER_STEPS) {
-        solver->why = SOL_UNKNOWN_WAITING;
+        solver->question->why = SOL_UNKNOWN_WAITING;
         return;
     }
     uint64_t clock;
@@ -280,7 +280,7 @@ static void expand(expansion *e, const solver_frame *from, uint32_t without)
         push_all(e, &v, without);
 }
 
-size_t solver_successors(sol_solver *solver, const solver_state *state)
+size_t solver_successors(solver_klondike *solver, const solver_state *state)
 {
     solver_frame from = {*state, 0, {SOLVER_TURN, 0}};
     expansion e = {solver, NULL, 0};
@@ -318,7 +318,7 @@ static bool may_be_stuck(const solver_layout *l, const solver_state *s)
     return !l->worrying_back || (l->by_order && !s->redeals);
 }
 
-static bool is_lost(sol_solver *solver, const solver_frame *frame, bool prove)
+static bool is_lost(solver_klondike *solver, const solver_frame *frame, bool prove)
 {
     const solver_layout *l = &solver->layout;
     if (may_be_stuck(l, &frame->state) && !(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(l, &frame->state))
@@ -327,32 +327,32 @@ static bool is_lost(sol_solver *solver, const solver_frame *frame, bool prove)
 }
 
 /* Was nothing as good visited before? */
-static bool is_new(sol_solver *solver, const solver_state *state)
+static bool is_new(solver_klondike *solver, const solver_state *state)
 {
     bool fresh;
     uint64_t clock, clocks = (UINT64_C(1) << solver->visited.bits) - 1;
     uint64_t *slot = solver_table_put(&solver->visited, key_of(&solver->layout, state, &clock), &fresh);
     if (solver->visited.forgotten > (uint64_t)SOLVER_LINE << solver->visited.lines)
-        solver->why = SOL_UNKNOWN_MEMORY;
+        solver->question->why = SOL_UNKNOWN_MEMORY;
     if (!fresh && (*slot & clocks) <= clock)
         return false;
     *slot = (*slot & ~clocks) | clock;
     return true;
 }
 
-sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_t nodes_most, bool prove)
+sol_verdict solver_search(solver_klondike *solver, const solver_state *first, uint64_t nodes_most, bool prove)
 {
     uint32_t without = solver->without;
-    uint64_t nodes_end = nodes_most ? solver->nodes + nodes_most : UINT64_MAX;
+    uint64_t nodes_end = nodes_most ? solver->question->nodes + nodes_most : UINT64_MAX;
     expansion e = {solver, NULL, 1};
     solver->layout.by_clock &= !(without & SOLVER_WITHOUT_CLOCK);
     solver->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
     solver_table_clear(&solver->visited);
     solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
     normalise_stock(&solver->layout, &solver->frames[0].state);
-    while (e.waiting && solver->why == SOL_UNKNOWN_NOT && solver->nodes < nodes_end) {
+    while (e.waiting && solver->question->why == SOL_UNKNOWN_NOT && solver->question->nodes < nodes_end) {
         solver_frame frame = solver->frames[--e.waiting];
-        if (!is_new(solver, &frame.state) || !solver_visit(solver))
+        if (!is_new(solver, &frame.state) || !solver_visit(solver->question))
             continue;
         solver->path[frame.depth] = frame.step;
         if (is_won(&solver->layout, &frame.state, without)) {
@@ -363,5 +363,5 @@ sol_verdict solver_search(sol_solver *solver, const solver_state *first, uint64_
             continue;
         expand(&e, &frame, without);
     }
-    return e.waiting || solver->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
+    return e.waiting || solver->question->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
 }

@@ -6,7 +6,7 @@
 
 /* ---- is it Klondike? -------------------------------------------------------------------------------------------- */
 
-bool sol_solves(const sol_rules *rules)
+bool solver_layout_takes(const sol_rules *rules)
 {
     static const uint8_t roles[] = {SOL_STOCK, SOL_WASTE, SOL_FOUNDATION, SOL_TABLEAU};
     const sol_pile_group *g = rules->groups;
@@ -204,8 +204,6 @@ sol_unknown solver_layout_read(solver_layout *l, const sol_variant *variant, con
 {
     const sol_rules *rules = variant->rules;
     uint64_t radix = 1;
-    if (!sol_solves(rules) || variant->options.passes == SOL_PASSES_BY_SCORING || sol_options_check(variant) != SOL_OK)
-        return SOL_UNKNOWN_GAME;
     *first = (solver_state){0};
     l->columns = rules->groups[3].count;
     l->draw = variant->options.draw;

@@ -1,0 +1,80 @@
+/*
+ * What stands behind the solver's door: for each kind of game a back end that knows how to search it, and what all of
+ * them are given.  A new one is a folder beside src/solver/klondike and a line in the table of solve.c.
+ */
+#ifndef SOLVER_BACK_END_H
+#define SOLVER_BACK_END_H
+
+#include <solitaire/solver.h>
+
+/* A question that is being answered: its limits, and what was used of them. */
+typedef struct solver_question {
+    const sol_solve_limits *limits;
+    uint64_t nodes;  /* positions visited */
+    uint64_t ask_at; /* … and at how many the caller is asked again */
+    sol_unknown why; /* SOL_UNKNOWN_NOT until something ends the search */
+} solver_question;
+
+/* Count a position; false once a limit is reached, with `why` set.  The caller of sol_solve is asked now and then. */
+bool solver_visit(solver_question *question);
+
+/* Ask the caller now, where much is done without visiting a position.  `question` is a solver_question. */
+bool solver_ask(void *question);
+
+/* What is to be solved. */
+typedef struct solver_task {
+    const sol_variant *variant;
+    const sol_position *position;
+    bool shorten; /* the line is wanted, and may take its time */
+} solver_task;
+
+/*
+ * One way to solve some games.  What it works with it cuts from the room that it is given, which starts with a line
+ * of the cache; other back ends may have used it since, but none of them uses it while this one searches.
+ */
+typedef struct solver_back_end {
+    bool (*takes)(const sol_rules *rules);
+    /* Make the room ready, its size at least SOLVER_ROOM_MIN: called before `solve` when the last user was another. */
+    void (*furnish)(sol_solver *solver);
+    /*
+     * The verdict; where it is unknown, question.why says why.  A line that wins goes to solver->line, and its length
+     * to `moves`: 0 only where the position is won already.  It must have gone through sol_check.
+     */
+    sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
+} solver_back_end;
+
+extern const solver_back_end solver_of_klondike;
+
+/* Bytes of the room at least. */
+#define SOLVER_ROOM_MIN (SOL_SOLVER_BYTES_MIN - ((size_t)64 << 10))
+
+struct sol_solver {
+    uint32_t without; /* the back end's SOLVER_WITHOUT_…: nothing, unless a test says so after sol_solver_init */
+    solver_question question;
+    const solver_back_end *owner; /* who furnished the room last; NULL: nobody */
+    void *room;
+    size_t room_bytes;
+    sol_move line[SOL_LINE_MAX];
+};
+
+/*
+ * Does this line, played through sol_check, win from that position?  For back ends whose steps are moves of the game:
+ * no line may leave the solver that the rules do not allow.
+ */
+bool solver_line_wins(const solver_task *task, const sol_move *moves, size_t count);
+
+/* Pieces of a room, each at the start of a line of the cache. */
+typedef struct solver_arena {
+    unsigned char *at, *end;
+} solver_arena;
+
+/* The whole room, uncut. */
+solver_arena solver_room(const sol_solver *solver);
+
+/* So many bytes of it.  What is asked for must be known to fit. */
+void *solver_cut(solver_arena *arena, size_t bytes);
+
+/* How many bytes are left. */
+static inline size_t solver_arena_left(const solver_arena *arena) { return (size_t)(arena->end - arena->at); }
+
+#endif
