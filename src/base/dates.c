@@ -7,6 +7,13 @@ int64_t base_moment(int64_t when) { return when < 1 ? 1 : when > BASE_MOMENT_MAX
 
 int64_t base_now(void) { return base_moment((int64_t)time(NULL)); }
 
+uint64_t base_clock_ms(void)
+{
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
 /*
  * After "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant, 2013): years begin in March, so that the leap day is
  * the last one; 400 years have 146,097 days.

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "commands.h"
 #include "line_show.h"
 #include "study/merge.h"
@@ -71,7 +72,7 @@ static bool give(void *context, const study_item *item, const study_row *row, co
 static bool tick(void *context, bool room)
 {
     solving *s = context;
-    uint64_t now = study_now_ms();
+    uint64_t now = base_clock_ms();
     if (room && now - s->flushed >= 100) {
         (void)fflush(s->out);
         s->flushed = now;
@@ -150,8 +151,8 @@ static int work(solving *s, base_fault *fault)
                             .tick = tick,
                             .context = s};
     s->progress = study_progress_on(s->world->err, s->out, settings_is_on(s->settings, SETTINGS_PROGRESS), s->before);
-    s->flushed = study_now_ms();
-    uint64_t begun = study_now_ms();
+    s->flushed = base_clock_ms();
+    uint64_t begun = base_clock_ms();
     int ended = study_workers_run(&all, fault);
     if (ended == STUDY_WORK_DONE && !s->source.fault.text[0] && !begin_output(s))
         ended = STUDY_WORK_STOPPED;
@@ -160,7 +161,7 @@ static int work(solving *s, base_fault *fault)
     study_progress_clear(&s->progress, true);
     (void)fflush(s->out); /* before the summary, which may come onto the same screen */
     if (ended != STUDY_WORK_FAILED && (s->begun || ended > 0) && (s->total != 1 || ended > 0))
-        study_tally_print(s->world->err, &s->tally, (double)(study_now_ms() - begun) / 1000);
+        study_tally_print(s->world->err, &s->tally, (double)(base_clock_ms() - begun) / 1000);
     return ended;
 }
 

@@ -6,9 +6,9 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "solver_memory.h"
 
 typedef struct question {
@@ -21,7 +21,7 @@ struct session_thread {
     pthread_t thread;
     int fds[2]; /* what is written when an answer is there, and read by who waits for it */
     session_solver with;
-    struct timespec began;
+    uint64_t began;     /* ms */
     atomic_uint wanted; /* the number of the question that counts; 0 = none does */
     unsigned working;   /* of the one that the thread works on; the thread's own */
     pthread_mutex_t lock;
@@ -43,12 +43,9 @@ struct session_thread {
 static int go_on(void *context)
 {
     session_thread *p = context;
-    struct timespec now = {0};
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
         return SOL_STOP_CANCELLED;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    long long ms = (long long)(now.tv_sec - p->began.tv_sec) * 1000 + (now.tv_nsec - p->began.tv_nsec) / 1000000;
-    return ms >= SESSION_THREAD_SECONDS * 1000LL ? SOL_STOP_TIME : SOL_GO_ON;
+    return base_clock_ms() - p->began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
 static bool same_rules(const question *a, const question *b)
@@ -82,7 +79,7 @@ static sol_verdict judge_deal(session_thread *p)
 static void think(session_thread *p)
 {
     ui_proof *found = &p->found;
-    (void)clock_gettime(CLOCK_MONOTONIC, &p->began);
+    p->began = base_clock_ms();
     sol_solution solution = solve(p, &p->task.position, found->line, SOL_LINE_MAX);
     found->position = p->task.position;
     found->verdict = solution.verdict;

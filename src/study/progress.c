@@ -3,19 +3,12 @@
 #include <inttypes.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "pipe_room.h"
 
 enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100 };
-
-uint64_t study_now_ms(void)
-{
-    struct timespec now = {0};
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
 
 static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(file)); }
 
@@ -24,7 +17,7 @@ study_progress study_progress_on(FILE *to, FILE *printed, bool wanted, uint64_t 
     return (study_progress){.to = to,
                             .on = wanted && is_terminal(to),
                             .shared = is_terminal(printed),
-                            .begun = study_now_ms(),
+                            .begun = base_clock_ms(),
                             .before = before};
 }
 
@@ -127,7 +120,7 @@ static size_t room_on(FILE *terminal)
 void study_progress_show(study_progress *progress, const study_tally *tally, uint64_t total)
 {
     char text[WIDEST];
-    uint64_t now = study_now_ms();
+    uint64_t now = base_clock_ms();
     if (!progress->on || now - progress->shown < EVERY_MS || !study_pipe_room_in(progress->to, 0))
         return;
     study_progress_text(tally, progress->before, total, now - progress->begun, text, room_on(progress->to));

@@ -27,9 +27,6 @@ void study_progress_show(study_progress *progress, const study_tally *tally, uin
 /* Make way for something that will be printed; `at_last`: for good. */
 void study_progress_clear(study_progress *progress, bool at_last);
 
-/* The clock that it reads: ms, from any point in the past. */
-uint64_t study_now_ms(void);
-
 /* The line itself, for `ms` since the beginning; cut to `size` − 1 bytes.  ASCII. */
 void study_progress_text(const study_tally *tally, uint64_t before, uint64_t total, uint64_t ms, char *text,
                          size_t size);

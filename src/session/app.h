@@ -1,0 +1,86 @@
+/*
+ * The program on the screen from within: the state that its parts share, and what each of them does to it.
+ *
+ * The loop (loop.c) has a key change the model; app_keep.c brings the store up to it, app_begin.c chooses the first game, and
+ * app_solver.c asks the solver what the model would like to know.
+ */
+#ifndef SESSION_APP_H
+#define SESSION_APP_H
+
+#include "loop.h"
+#include "solver_thread.h"
+#include "ui/model/model.h"
+
+typedef struct session_app {
+    const session_start *start;
+    ui_model model;
+    int rows, cols;
+    bool needs_redraw; /* the picture is older than the model */
+    bool over;
+    int signal; /* that ended it, 0 = none */
+    bool store_opened;
+    store *kept;
+    store_ticket ticket; /* of the game with this serial: */
+    uint32_t serial;
+    figures_memory memory;  /* of cards that may be dealt again */
+    session_thread *thinks; /* NULL until it is needed */
+    bool unprovable;        /* it could not be had */
+    uint32_t proved;        /* the game with this serial was dealt as one that can be won */
+    uint32_t learnt;        /* of the one with this serial the verdict has been noted */
+    uint64_t seen;          /* when the loop last went to sleep, ms */
+    char refused[400];      /* why the game that was asked for cannot be resumed; empty = all is well */
+    char told[1600];        /* the notices so far, a line each, to be said again where they stay readable */
+} session_app;
+
+/* ---- app_keep.c: the game on the table and the store ------------------------------------------------------------- */
+
+/* The player is told at once on the message line, and once more after the terminal was given back. */
+void session_app_tell(session_app *a, const store_notice *notice);
+
+/* A replay needs no store until the player takes it over. */
+void session_app_open_store(session_app *a);
+
+/* The game on the table is the deal of a day. */
+void session_app_note_day(session_app *a, int64_t day);
+
+/* Before a key can deal the same cards again: what was seen of them.  Those of the list's records are known to the store. */
+void session_app_remember(session_app *a);
+
+/* What is proved of the deal on the table (FIGURES_VERDICT_…) goes into its row. */
+void session_app_judge(session_app *a, int verdict);
+
+/* A record that is shown is not the player's game; a line of the solver is shown in it. */
+bool session_app_shows_record(const session_app *a);
+
+/* Bring the disk up to the game.  Until the store has it, no further key is read. */
+void session_app_keep(session_app *a, uint64_t now);
+
+/*
+ * A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. What the solver
+ * has said is kept before the next move is made, so that killing the program does not make it unsaid.
+ */
+void session_app_keep_new(session_app *a);
+
+/* What is not kept now never will be. */
+void session_app_settle(session_app *a, uint64_t now);
+
+/* ---- app_begin.c: the first game --------------------------------------------------------------------------------- */
+
+/* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
+void session_app_begin(session_app *a);
+
+/* Is a random deal to be chosen?  Only where the solver can prove it. */
+bool session_app_is_choosy(const session_app *a, const sol_rules *rules);
+
+/* A random deal, of the kind that is asked for where that can be proved; false with a sentence if none was found. */
+bool session_app_choose_deal(const session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
+
+/* ---- app_solver.c: the solver ------------------------------------------------------------------------------------ */
+
+/* Let the solver think about what the model would like to know, and about nothing else. */
+void session_app_think(session_app *a);
+
+/* Take the solver's answer, if there is one. */
+void session_app_hear(session_app *a);
+
+#endif

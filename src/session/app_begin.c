@@ -1,0 +1,124 @@
+#include "app.h"
+#include "engine/text/utf8.h"
+#include "new_game.h"
+#include "seed.h"
+#include "store_open.h"
+#include "terminal/terminal.h"
+#include "ui/update/update.h"
+#include "winnable.h"
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+bool session_app_is_choosy(const session_app *a, const sol_rules *rules)
+{
+    return a->model.settings.deals != UI_DEALS_ANY && sol_solves(rules);
+}
+
+bool session_app_choose_deal(const session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
+{
+    if (session_app_is_choosy(a, variant->rules))
+        return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, deal, fault);
+    session_deal_random(variant->rules, deal);
+    return true;
+}
+
+/* Nobody has named a game: the one that was played last, as the settings have it. */
+static bool choose_game(const session_app *a, session_start *start, sol_deal *named, base_fault *fault)
+{
+    const sol_rules *rules = session_last_game(a->kept);
+    if (!session_variant_of(start->settings, rules, &start->variant, fault))
+        return false;
+    int found = session_deal_of(start->settings, NULL, rules, named, fault);
+    start->deal = found == SESSION_DEAL_NAMED ? named : NULL;
+    return found != SESSION_DEAL_BAD;
+}
+
+static void deal(session_app *a)
+{
+    static sol_deal random, named;
+    session_start start = *a->start;
+    base_fault fault;
+    bool good = start.variant.rules || choose_game(a, &start, &named, &fault);
+    if (good && !start.deal)
+        good = session_app_choose_deal(a, &start.variant, &random, &fault);
+    if (good)
+        ui_model_deal(&a->model, &start.variant, start.deal ? start.deal : &random);
+    else
+        engine_utf8_copy(a->refused, sizeof a->refused, fault.text);
+    if (!good)
+        return;
+    session_app_note_day(a, start.daily);
+    a->proved = start.daily || (!start.deal && session_app_is_choosy(a, start.variant.rules)) ? a->model.serial : 0;
+}
+
+/* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */
+static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
+{
+    int64_t ids[SESSION_OPEN_GAMES_MAX];
+    int count = session_open_games(a->kept, a->start->variant.rules->name, ids);
+    bool found = false, elsewhere = false;
+    for (int i = 0; i < count && !found; i++) {
+        store_notice unused = {.text = ""};
+        found = store_resume_id(a->kept, ids[i], events, steps, game, played, &a->ticket, &unused);
+        elsewhere |= a->ticket.elsewhere;
+    }
+    a->ticket.elsewhere = elsewhere;
+    return found;
+}
+
+/* Why this is not the game that was played last. */
+static void say_elsewhere(session_app *a, bool found)
+{
+    engine_utf8_copy(a->model.message, sizeof a->model.message,
+                     found ? "The game played last is open in another window; this is the one before it."
+                           : "The game in progress is open in another window; this is a new one.");
+}
+
+static bool resume(session_app *a)
+{
+    store_notice notice = {.text = ""};
+    sol_game game;
+    uint32_t played;
+    int64_t id = a->start->resume;
+    bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
+                 : a->start->variant.rules ? resume_named(a, &game, &played)
+                                           : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+    if (found) {
+        ui_model_resume(&a->model, &game, played);
+        a->model.provenance = a->ticket.provenance;
+        a->serial = a->model.serial;
+        session_app_note_day(a, a->ticket.provenance.daily);
+    }
+    if (found && a->ticket.elsewhere)
+        say_elsewhere(a, true);
+    if (found || !id)
+        session_app_tell(a, &notice);
+    else
+        engine_utf8_copy(a->refused, sizeof a->refused, notice.text[0] ? notice.text : "no games are kept here");
+    return found;
+}
+
+void session_app_begin(session_app *a)
+{
+    ui_model_init(&a->model, events, steps);
+    a->model.settings = session_look_of(a->start->settings);
+    a->model.settings.ascii = terminal_ascii();
+    a->model.keymap = a->start->settings->keys;
+    a->model.next_seed = session_seed();
+    for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
+        session_usual_of(a->start->settings, sol_game_at(i), &a->model.usual[i]);
+    (void)ui_resize(&a->model, a->rows, a->cols);
+    if (a->start->replay) {
+        ui_model_replay(&a->model, &a->start->replay->game);
+        return;
+    }
+    if (a->start->resume || session_store_exists(a->start->settings))
+        session_app_open_store(a); /* to make it takes longer, and waits until the table is seen */
+    bool resumed = !a->start->anew && resume(a);
+    if (resumed || a->refused[0])
+        return;
+    deal(a);
+    if (a->ticket.elsewhere && !a->told[0])
+        say_elsewhere(a, false);
+}

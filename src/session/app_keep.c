@@ -1,0 +1,105 @@
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app.h"
+#include "base/dates.h"
+#include "engine/text/utf8.h"
+#include "seed.h"
+#include "store/history.h"
+#include "store_open.h"
+#include "ui/update/update.h"
+
+void session_app_tell(session_app *a, const store_notice *notice)
+{
+    size_t used = strlen(a->told);
+    if (!notice->text[0])
+        return;
+    engine_utf8_copy(a->model.message, sizeof a->model.message, notice->text);
+    a->model.refusal = false;
+    a->needs_redraw = true;
+    (void)snprintf(a->told + used, sizeof a->told - used, "solitaire: %s\n", notice->text);
+}
+
+void session_app_open_store(session_app *a)
+{
+    store_notice notice = {.text = ""};
+    if (a->store_opened)
+        return;
+    a->store_opened = true;
+    a->kept = session_store_open(a->start->settings, &notice);
+    session_app_tell(a, &notice);
+}
+
+void session_app_note_day(session_app *a, int64_t day) { figures_remember_day(&a->memory, &a->model.game, day); }
+
+void session_app_remember(session_app *a)
+{
+    const ui_replay *replay = &a->model.replay;
+    figures_provenance seen = a->model.provenance;
+    seen.watched |= replay->on && !replay->ahead && !replay->visit;
+    figures_remember(&a->memory, &a->model.game, seen);
+}
+
+void session_app_judge(session_app *a, int verdict)
+{
+    store_notice notice = {.text = ""};
+    if (a->ticket.id)
+        (void)store_judge(a->kept, a->ticket.id, verdict, &notice);
+    session_app_tell(a, &notice);
+}
+
+/* Another game than the ticket's is on the table. */
+static void keep_begin(session_app *a)
+{
+    store_notice notice = {.text = ""};
+    (void)store_begin(a->kept, &a->model.game, base_now(), &a->ticket, &notice);
+    a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
+    a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
+    session_app_tell(a, &notice);
+    if (a->proved == a->model.serial)
+        session_app_judge(a, FIGURES_VERDICT_WINNABLE);
+    a->serial = a->model.serial;
+    a->model.next_seed = session_seed();
+}
+
+bool session_app_shows_record(const session_app *a) { return a->model.replay.on && !a->model.replay.ahead; }
+
+/* Only the store knows whether a win counts: the same cards may have been played before. */
+static void note_repeated(session_app *a)
+{
+    figures_row row;
+    if (a->model.game.won && a->model.screen == UI_AT_WON && store_look(a->kept, a->ticket.id, &row)) {
+        a->needs_redraw |= a->model.repeated != row.repeated;
+        a->model.repeated = row.repeated;
+    }
+}
+
+void session_app_keep(session_app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    if (session_app_shows_record(a))
+        return;
+    session_app_open_store(a);
+    if (a->serial != a->model.serial)
+        keep_begin(a);
+    a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
+    (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    note_repeated(a);
+    session_app_tell(a, &notice);
+}
+
+void session_app_settle(session_app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    if (!session_app_shows_record(a) && a->serial == a->model.serial)
+        (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
+    session_app_tell(a, &notice);
+}
+
+void session_app_keep_new(session_app *a)
+{
+    bool helped = a->model.provenance.helped && !a->ticket.provenance.helped;
+    if (!session_app_shows_record(a) && (a->serial != a->model.serial || helped))
+        session_app_keep(a, base_clock_ms());
+}
