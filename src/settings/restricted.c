@@ -5,7 +5,8 @@
 #include "base/number.h"
 
 /* Commands that read or write files, say where they lie, or take all processors. */
-static const int commands_off[] = {SETTINGS_DO_SOLVE, SETTINGS_DO_EXPORT, SETTINGS_DO_IMPORT, SETTINGS_DO_DOCTOR};
+static const int commands_off[] = {SETTINGS_DO_SOLVE, SETTINGS_DO_SIMULATE, SETTINGS_DO_EXPORT, SETTINGS_DO_IMPORT,
+                                   SETTINGS_DO_DOCTOR};
 /* Options of the others that name a file. */
 static const int options_off[] = {SETTINGS_DECK, SETTINGS_DATA_DIR, SETTINGS_CONFIG};
 

@@ -38,7 +38,7 @@ static bool add_range(study_deals *deals, const session_range *range, const char
 bool study_deals_add(study_deals *deals, const char *word, base_fault *fault)
 {
     session_range range;
-    return session_range_read(word, sol_game_at(0), &range, fault) && add_range(deals, &range, word, fault);
+    return session_range_read(word, deals->rules, &range, fault) && add_range(deals, &range, word, fault);
 }
 
 void study_deals_of_file(study_deals *deals, uint64_t decks, uint64_t digest)
@@ -111,12 +111,12 @@ bool study_deals_make(const study_deals *deals, uint64_t place, sol_deal *deal)
 {
     uint64_t number;
     const session_range *range = find(deals, place, &number);
-    return range->dialect != SOL_DEAL_DECK && sol_deal_make(range->dialect, number, 1, deal);
+    return range->dialect != SOL_DEAL_DECK && sol_deal_make(range->dialect, number, deals->rules->decks, deal);
 }
 
-static void put_name(int dialect, uint64_t number, char name[STUDY_NAME_MAX])
+static void put_name(const study_deals *deals, int dialect, uint64_t number, char name[STUDY_NAME_MAX])
 {
-    if (dialect == SOL_DEAL_OURS)
+    if (dialect == SOL_DEAL_OURS && dialect == deals->rules->dialect)
         (void)snprintf(name, STUDY_NAME_MAX, "%" PRIu64, number);
     else
         (void)snprintf(name, STUDY_NAME_MAX, "%s:%" PRIu64, sol_dialect_at(dialect)->name, number);
@@ -136,9 +136,9 @@ void study_deals_name(const study_deals *deals, uint64_t place, char name[STUDY_
     uint64_t number;
     const session_range *range = deals->listed ? find(deals, place, &number) : NULL;
     if (range)
-        put_name(range->dialect, number, name);
+        put_name(deals, range->dialect, number, name);
     else if (strcmp(deals->text, STUDY_DECKS) == 0)
-        put_name(SOL_DEAL_DECK, place + 1, name);
+        put_name(deals, SOL_DEAL_DECK, place + 1, name);
     else
         put_text(deals->text, name);
 }
@@ -148,7 +148,7 @@ int study_deals_width(const study_deals *deals)
     size_t width = deals->listed ? sizeof "# deal" - 1 : sizeof "deck:999999" - 1;
     for (int i = 0; i < deals->count; i++) {
         char name[STUDY_NAME_MAX];
-        put_name(deals->ranges[i].dialect, deals->ranges[i].last, name);
+        put_name(deals, deals->ranges[i].dialect, deals->ranges[i].last, name);
         width = strlen(name) > width ? strlen(name) : width;
     }
     return (int)width;

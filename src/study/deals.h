@@ -2,6 +2,7 @@
  * The deals of a study: ranges in a fixed order, so that each deal has a place, from 0.
  *
  *     static study_deals deals;
+ *     deals.rules = sol_game_named("klondike");
  *     study_deals_clear(&deals);
  *     if (!study_deals_add(&deals, "ms:1..1000", &fault))
  *         fault.text says why
@@ -19,6 +20,7 @@
 enum { STUDY_RANGES_MAX = 1000, STUDY_DEALS_TEXT_MAX = 1 << 14, STUDY_NAME_MAX = 48 };
 
 typedef struct study_deals {
+    const sol_rules *rules; /* which game they are deals of, set before all else: it has decks and a usual numbering */
     session_range ranges[STUDY_RANGES_MAX];
     int count;
     uint64_t total; /* deals in all */
@@ -26,7 +28,7 @@ typedef struct study_deals {
     char text[STUDY_DEALS_TEXT_MAX]; /* the words, with a space between two */
 } study_deals;
 
-/* No deals yet. */
+/* No deals yet, of the same game. */
 void study_deals_clear(study_deals *deals);
 
 /* Add what a word of the command line means; false with a sentence. */

@@ -55,6 +55,7 @@ static bool add_part(merging *m)
 static bool begin_study(merging *m)
 {
     m->study = m->file.study;
+    m->tally->by = m->study.by;
     if (!m->study.deals.listed && strcmp(m->study.deals.text, STUDY_DECKS) != 0)
         return blame(m, "this is one position of a game, and there is nothing to add to it");
     if (!m->study.deals.listed)

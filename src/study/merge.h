@@ -1,5 +1,5 @@
 /*
- * solitaire solve --merge: add up the slices of a study.
+ * --merge of solve and simulate: add up the slices of a study.
  */
 #ifndef STUDY_MERGE_H
 #define STUDY_MERGE_H

@@ -33,10 +33,11 @@ static int take_moves(study_result_file *file)
 
 static int take_row(study_result_file *file)
 {
-    bool json = file->study.json, lines = strcmp(file->study.value[STUDY_LINES], "yes") == 0;
-    if (!study_row_read(file->text, json, &file->row))
+    const study_terms *study = &file->study;
+    bool lines = study->by == STUDY_SOLVES && strcmp(study->value[STUDY_LINES], "yes") == 0;
+    if (!study_row_read(file->text, study, &file->row))
         return STUDY_FILE_BAD;
-    file->owed = lines && !json ? file->row.moves : 0;
+    file->owed = lines && !study->json ? file->row.moves : 0;
     return file->owed ? STUDY_FILE_END : STUDY_FILE_ROW;
 }
 

@@ -1,5 +1,5 @@
 /*
- * Reading what solve has printed, line by line: for --resume and --merge.
+ * Reading what solve or simulate has printed, line by line: for --resume and --merge.
  *
  *     study_result_file file = {.in = stream, .name = "a.jsonl"};
  *     while ((what = study_result_file_next(&file)) != STUDY_FILE_END)

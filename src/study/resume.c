@@ -122,7 +122,7 @@ bool study_resume_open(const char *path, const study_terms *study, study_resumed
 {
     base_shown shown = base_show(path);
     study_result_file file = {.name = shown.text};
-    memset(resumed, 0, sizeof *resumed);
+    *resumed = (study_resumed){.tally.by = study->by};
     file.in = open_file(path, &resumed->made, fault);
     if (!file.in)
         return false;

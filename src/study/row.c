@@ -8,8 +8,14 @@
 #include "base/json_read.h"
 #include "base/number.h"
 
-static const char *const verdicts[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
 enum { VERDICTS = 3 };
+
+const char *study_row_word(int by, sol_verdict verdict)
+{
+    static const char *const proved[] = {[SOL_UNKNOWN] = "unknown", [SOL_WON] = "won", [SOL_LOST] = "lost"};
+    static const char *const played[] = {[SOL_UNKNOWN] = "limit", [SOL_WON] = "won", [SOL_LOST] = "stuck"};
+    return (study_is_by_hand(by) ? played : proved)[verdict];
+}
 
 /* Why a verdict is unknown, as a word to search for. */
 static const char *const reasons[SOL_UNKNOWNS] = {
@@ -51,6 +57,13 @@ static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line,
         (void)fputc('\n', out);
 }
 
+/* A game that was played says the same on every machine, so that nothing of computing stands there. */
+static void write_played(FILE *out, const study_terms *study, const study_row *row)
+{
+    (void)fprintf(out, "%-*s  %-7s  %5" PRIu64 "\n", study_deals_width(&study->deals), row->name,
+                  study_row_word(study->by, row->verdict), row->moves);
+}
+
 static void write_text(FILE *out, const study_terms *study, const study_row *row)
 {
     char moves[24] = "-", ms[32];
@@ -58,8 +71,8 @@ static void write_text(FILE *out, const study_terms *study, const study_row *row
         (void)snprintf(moves, sizeof moves, "%" PRIu64, row->moves);
     (void)snprintf(ms, sizeof ms, "%" PRIu64 ".%03u", row->us / 1000, (unsigned)(row->us % 1000));
     (void)fprintf(out, "%-*s  %-7s  %5s  %10" PRIu64 "  %10s%s%s\n", study_deals_width(&study->deals), row->name,
-                  verdicts[row->verdict], moves, row->nodes, ms, row->verdict == SOL_UNKNOWN ? "  " : "",
-                  row->verdict == SOL_UNKNOWN ? reasons[row->why] : "");
+                  study_row_word(study->by, row->verdict), moves, row->nodes, ms,
+                  row->verdict == SOL_UNKNOWN ? "  " : "", row->verdict == SOL_UNKNOWN ? reasons[row->why] : "");
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */
@@ -75,6 +88,13 @@ static void write_json_moves(FILE *out, const sol_rules *rules, const sol_move *
     (void)fputc('"', out);
 }
 
+static void write_played_json(FILE *out, const study_terms *study, const study_row *row)
+{
+    (void)fprintf(out, "{\"deal\":\"%s\",\"game\":\"%s\",\"player\":\"%s\",\"result\":\"%s\",\"moves\":%" PRIu64 "}\n",
+                  row->name, study->value[STUDY_GAME], study->value[STUDY_PLAYER],
+                  study_row_word(study->by, row->verdict), row->moves);
+}
+
 static void write_json(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
                        const sol_move *line)
 {
@@ -82,7 +102,8 @@ static void write_json(FILE *out, const study_terms *study, const study_row *row
     const char *quote = limited ? "" : "\"";
     (void)fprintf(out, "{\"deal\":\"%s\",\"draw\":%s,\"passes\":%s%s%s,\"worrying_back\":%s,\"verdict\":\"%s\"",
                   row->name, study->value[STUDY_DRAW], quote, study->value[STUDY_PASSES], quote,
-                  strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false", verdicts[row->verdict]);
+                  strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false",
+                  study_row_word(study->by, row->verdict));
     if (row->verdict == SOL_UNKNOWN)
         (void)fprintf(out, ",\"why\":\"%s\"", reasons[row->why]);
     if (row->verdict == SOL_WON)
@@ -97,6 +118,10 @@ static void write_json(FILE *out, const study_terms *study, const study_row *row
 void study_row_write(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
                      const sol_move *line)
 {
+    if (study->by != STUDY_SOLVES) {
+        (study->json ? write_played_json : write_played)(out, study, row);
+        return;
+    }
     if (study->json) {
         write_json(out, study, row, rules, line);
         return;
@@ -120,10 +145,10 @@ static bool read_thousandths(const char *text, uint64_t *number)
     return base_number_read(digits, number);
 }
 
-static bool read_verdict(const char *text, sol_verdict *verdict)
+static bool read_verdict(const char *text, const study_terms *study, sol_verdict *verdict)
 {
     for (int i = 0; i < VERDICTS; i++) {
-        if (strcmp(text, verdicts[i]) == 0) {
+        if (strcmp(text, study_row_word(study->by, (sol_verdict)i)) == 0) {
             *verdict = (sol_verdict)i;
             return true;
         }
@@ -131,39 +156,44 @@ static bool read_verdict(const char *text, sol_verdict *verdict)
     return false;
 }
 
-static bool read_json(const char *line, study_row *row)
+static bool read_json(const char *line, const study_terms *study, study_row *row)
 {
     enum { DEAL, VERDICT, NODES, MS, MOVES, FIELDS };
     char verdict[12];
-    base_json_field of[FIELDS] = {[DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
-                                  [VERDICT] = {.name = "verdict", .text = verdict, .size = sizeof verdict},
-                                  [NODES] = {.name = "nodes"},
-                                  [MS] = {.name = "ms", .parts = 1000},
-                                  [MOVES] = {.name = "moves"}};
+    bool played = study->by != STUDY_SOLVES;
+    base_json_field of[FIELDS] = {
+        [DEAL] = {.name = "deal", .text = row->name, .size = sizeof row->name},
+        [VERDICT] = {.name = played ? "result" : "verdict", .text = verdict, .size = sizeof verdict},
+        [NODES] = {.name = "nodes"},
+        [MS] = {.name = "ms", .parts = 1000},
+        [MOVES] = {.name = "moves"}};
     base_fault unused;
     if (!base_json_read(line, strlen(line), of, FIELDS, &unused))
         return false;
     for (int i = 0; i < FIELDS; i++)
-        if (of[i].number < 0 || (i != MOVES && !of[i].given))
+        if (of[i].number < 0 || (i != MOVES && !(played && (i == NODES || i == MS)) && !of[i].given))
             return false;
     row->nodes = (uint64_t)of[NODES].number;
     row->us = (uint64_t)of[MS].number;
     row->moves = (uint64_t)of[MOVES].number;
-    return read_verdict(verdict, &row->verdict) && (row->verdict != SOL_WON || of[MOVES].given);
+    return read_verdict(verdict, study, &row->verdict) && ((row->verdict != SOL_WON && !played) || of[MOVES].given);
 }
 
-static bool read_text(const char *line, study_row *row)
+static bool read_text(const char *line, const study_terms *study, study_row *row)
 {
     char verdict[12], moves[24], nodes[24], ms[32];
-    return sscanf(line, "%47s %11s %23s %23s %31s", row->name, verdict, moves, nodes, ms) == 5 &&
-           read_verdict(verdict, &row->verdict) && (row->verdict != SOL_WON || base_number_read(moves, &row->moves)) &&
-           base_number_read(nodes, &row->nodes) && read_thousandths(ms, &row->us);
+    int words = sscanf(line, "%47s %11s %23s %23s %31s", row->name, verdict, moves, nodes, ms);
+    if (study->by != STUDY_SOLVES)
+        return words == 3 && read_verdict(verdict, study, &row->verdict) && base_number_read(moves, &row->moves);
+    return words == 5 && read_verdict(verdict, study, &row->verdict) &&
+           (row->verdict != SOL_WON || base_number_read(moves, &row->moves)) && base_number_read(nodes, &row->nodes) &&
+           read_thousandths(ms, &row->us);
 }
 
-bool study_row_read(const char *line, bool json, study_row *row)
+bool study_row_read(const char *line, const study_terms *study, study_row *row)
 {
     memset(row, 0, sizeof *row);
-    return (json ? read_json : read_text)(line, row);
+    return (study->json ? read_json : read_text)(line, study, row);
 }
 
 uint64_t study_row_moves_on(const char *line)

@@ -210,7 +210,7 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
 {
     for (int i = 0; i < arguments->count; i++) {
         const char *word = arguments->words[i];
-        if (strcmp(word, "last") == 0)
+        if (strcmp(word, "last") == 0 && arguments->command == SETTINGS_DO_SOLVE)
             return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
         if (!study_deals_add(deals, word, fault))
             return false;
@@ -219,7 +219,7 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
 }
 
 /* Without words: what the options name. */
-static bool open_options(study_source *source, const base_world *world, const settings_values *settings,
+static bool open_options(study_source *source, const base_world *world, const settings_values *settings, bool solves,
                          study_deals *deals, base_fault *fault)
 {
     char number[24];
@@ -233,16 +233,16 @@ static bool open_options(study_source *source, const base_world *world, const se
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
         return study_deals_add(deals, number, fault);
-    return base_fault_set(fault,
-                          "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record "
-                          "with --at");
+    return base_fault_set(fault, "say what to %s: a deal as 482914 or ms:617, a range as 1..1000, %s",
+                          solves ? "solve" : "play", solves ? "--deck FILE, or a record with --at" : "or --deck FILE");
 }
 
 static bool open_named(study_source *source, const base_world *world, const settings_values *settings,
                        const settings_arguments *arguments, study_deals *deals, base_fault *fault)
 {
-    bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
-    if (!of_record && !no_game_named(arguments, source->variant.rules, fault))
+    bool solves = arguments->command == SETTINGS_DO_SOLVE;
+    bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
+    if (solves && !of_record && !no_game_named(arguments, source->variant.rules, fault))
         return false;
     if (arguments->count > 0 && flag_names_deal(settings))
         return base_fault_set(fault, "deals are named as words or by an option, not both");
@@ -251,7 +251,7 @@ static bool open_named(study_source *source, const base_world *world, const sett
     if (of_record)
         return open_record(source, world, settings, arguments->words[0], deals, fault);
     return arguments->count > 0 ? open_words(arguments, deals, fault)
-                                : open_options(source, world, settings, deals, fault);
+                                : open_options(source, world, settings, solves, deals, fault);
 }
 
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
@@ -265,7 +265,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     study_deals_clear(&study->deals);
     if (*slice && !study_slice_read(slice, &study->slice))
         return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, as 1/8 to 8/8", base_show(slice).text);
-    return session_variant_of(settings, sol_game_named("klondike"), &source->variant, fault) &&
+    return session_variant_of(settings, study->deals.rules, &source->variant, fault) &&
            open_named(source, world, settings, arguments, &study->deals, fault);
 }
 

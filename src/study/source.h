@@ -1,5 +1,5 @@
 /*
- * What is to be solved, one position after the other: ranges of deals, decks from a file or a pipe, or a game as it
+ * What is to be solved or played, one position after the other: ranges of deals, decks from a file or a pipe, or a game as it
  * stood after some moves.
  */
 #ifndef STUDY_SOURCE_H
@@ -25,7 +25,7 @@ typedef struct study_source {
     base_fault fault;             /* why it ended too early; empty = it did not */
 } study_source;
 
-/* Something to solve. */
+/* Something to solve or to play. */
 typedef struct study_item {
     char name[STUDY_NAME_MAX];
     sol_deal deal;
@@ -33,8 +33,8 @@ typedef struct study_item {
 } study_item;
 
 /*
- * Find out what words and options name, and under which rules: sets the study's deals and slice, which must outlive the
- * source.  A file of decks is read through once, so that a bad deck is told before anything is solved.  False with a
+ * Find out what words and options name, and under which rules of the study's game (study->deals.rules): sets the study's
+ * deals and slice, which must outlive the source.  A file of decks is read through once, so that a bad deck is told before anything is solved.  False with a
  * sentence.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,

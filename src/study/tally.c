@@ -9,6 +9,8 @@ void study_tally_add(study_tally *tally, const study_row *row)
     tally->count[row->verdict]++;
     tally->nodes += row->nodes;
     tally->us += row->us;
+    tally->moves += row->moves;
+    tally->longest = row->moves > tally->longest ? row->moves : tally->longest;
 }
 
 /* ---- the share won ---------------------------------------------------------------------------------------------- */
@@ -20,7 +22,7 @@ static uint32_t millionths(double share) { return (uint32_t)(share * (double)MIL
 study_share study_tally_share(const study_tally *tally)
 {
     double all = (double)study_tally_all(tally), won = (double)tally->count[SOL_WON];
-    double perhaps = won + (double)tally->count[SOL_UNKNOWN];
+    double perhaps = study_is_by_hand(tally->by) ? won : won + (double)tally->count[SOL_UNKNOWN];
     if (study_tally_all(tally) == 0)
         return (study_share){.most = MILLION, .high = MILLION};
     return (study_share){.least = millionths(won / all),
@@ -55,17 +57,13 @@ static void print_share(FILE *out, const study_tally *tally)
     study_percent(share.most, decimals, most);
     study_percent(share.low, decimals, low);
     study_percent(share.high, decimals, high);
-    bool known = tally->count[SOL_UNKNOWN] == 0;
+    bool known = share.least == share.most;
     (void)fprintf(out, "share won %s%s%s %%, 95 %% Wilson interval %s to %s %%\n", least, known ? "" : " to ",
                   known ? "" : most, low, high);
 }
 
-void study_tally_print(FILE *out, const study_tally *tally, double seconds)
+static void print_computing(FILE *out, const study_tally *tally, double seconds)
 {
-    (void)fprintf(out, "%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n",
-                  study_tally_all(tally), tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
-    if (study_tally_all(tally) > 0)
-        print_share(out, tally);
     (void)fprintf(out, "%" PRIu64 " nodes, ", tally->nodes);
     study_write_thousandths(out, tally->us / 1000);
     (void)fputs(" s of computing", out);
@@ -77,6 +75,21 @@ void study_tally_print(FILE *out, const study_tally *tally, double seconds)
     (void)fputc('\n', out);
 }
 
+void study_tally_print(FILE *out, const study_tally *tally, double seconds)
+{
+    uint64_t all = study_tally_all(tally);
+    (void)fprintf(out, "%" PRIu64 " deals: %" PRIu64 " won", all, tally->count[SOL_WON]);
+    (void)fprintf(out, ", %" PRIu64 " %s", tally->count[SOL_LOST], study_row_word(tally->by, SOL_LOST));
+    (void)fprintf(out, ", %" PRIu64 " %s\n", tally->count[SOL_UNKNOWN], study_row_word(tally->by, SOL_UNKNOWN));
+    if (all > 0)
+        print_share(out, tally);
+    if (tally->by == STUDY_SOLVES)
+        print_computing(out, tally, seconds);
+    else if (all > 0)
+        (void)fprintf(out, "%" PRIu64 " moves a game, the longest %" PRIu64 "\n", (tally->moves + all / 2) / all,
+                      tally->longest);
+}
+
 static void print_fraction(FILE *out, const char *key, uint32_t share)
 {
     (void)fprintf(out, ",\"%s\":%" PRIu32 ".%06" PRIu32, key, share / MILLION, share % MILLION);
@@ -85,13 +98,18 @@ static void print_fraction(FILE *out, const char *key, uint32_t share)
 void study_tally_print_json(FILE *out, const study_tally *tally)
 {
     study_share share = study_tally_share(tally);
-    (void)fprintf(out, "{\"deals\":%" PRIu64 ",\"won\":%" PRIu64 ",\"lost\":%" PRIu64 ",\"unknown\":%" PRIu64,
-                  study_tally_all(tally), tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
+    (void)fprintf(out, "{\"deals\":%" PRIu64 ",\"won\":%" PRIu64, study_tally_all(tally), tally->count[SOL_WON]);
+    (void)fprintf(out, ",\"%s\":%" PRIu64, study_row_word(tally->by, SOL_LOST), tally->count[SOL_LOST]);
+    (void)fprintf(out, ",\"%s\":%" PRIu64, study_row_word(tally->by, SOL_UNKNOWN), tally->count[SOL_UNKNOWN]);
     print_fraction(out, "share_least", share.least);
     print_fraction(out, "share_most", share.most);
     print_fraction(out, "low", share.low);
     print_fraction(out, "high", share.high);
-    (void)fprintf(out, ",\"nodes\":%" PRIu64 ",\"ms\":", tally->nodes);
-    study_write_thousandths(out, tally->us);
+    if (tally->by == STUDY_SOLVES) {
+        (void)fprintf(out, ",\"nodes\":%" PRIu64 ",\"ms\":", tally->nodes);
+        study_write_thousandths(out, tally->us);
+    } else {
+        (void)fprintf(out, ",\"moves\":%" PRIu64 ",\"longest\":%" PRIu64, tally->moves, tally->longest);
+    }
     (void)fputs("}\n", out);
 }

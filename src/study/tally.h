@@ -7,8 +7,10 @@
 #include "row.h"
 
 typedef struct study_tally {
+    int by;            /* who found out: STUDY_SOLVES …, the caller's to set */
     uint64_t count[3]; /* by verdict */
     uint64_t nodes, us;
+    uint64_t moves, longest; /* of games that were played: together, and of the longest */
 } study_tally;
 
 static inline uint64_t study_tally_all(const study_tally *tally)
@@ -21,7 +23,7 @@ void study_tally_add(study_tally *tally, const study_row *row);
 /*
  * The share of won deals, in millionths: what was counted, and its 95 % interval by Wilson (1927), which is right for
  * few deals and for shares near 0 and 1, too.  While some deals are unknown, every lower figure takes them for lost and
- * every upper one for won.  Of no deals all is from 0 to 1.
+ * every upper one for won; a game that a player broke off is not won.  Of no deals all is from 0 to 1.
  */
 typedef struct study_share {
     uint32_t least, most; /* equal when nothing is unknown */
@@ -29,7 +31,10 @@ typedef struct study_share {
 } study_share;
 study_share study_tally_share(const study_tally *tally);
 
-/* The summary, in lines for people: counts, share, nodes and time; `seconds` by the clock, below 0 = not known. */
+/*
+ * The summary, in lines for people: counts, share, nodes and time, `seconds` by the clock, below 0 = not known; of games
+ * that were played the moves, but no times, so that it is the same on every machine.
+ */
 void study_tally_print(FILE *out, const study_tally *tally, double seconds);
 
 /* The same as one object of JSON. */

@@ -10,23 +10,36 @@
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
 
+/* In which studies it stands: of deals that are solved, or played. */
+enum { SOLVED = 1, PLAYED = 2, BOTH = SOLVED | PLAYED };
+
 static const struct {
     const char *key;
-    uint8_t form;
+    uint8_t form, in;
 } fields[STUDY_FIELDS] = {
-    [STUDY_PROGRAM] = {"program", AS_TEXT},
-    [STUDY_DRAW] = {"draw", AS_NUMBER},
-    [STUDY_PASSES] = {"passes", AS_NUMBER},
-    [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH},
-    [STUDY_NODE_LIMIT] = {"node_limit", AS_NUMBER},
-    [STUDY_TIME_LIMIT] = {"time_limit", AS_NUMBER},
-    [STUDY_MEMORY] = {"memory_mib", AS_NUMBER},
-    [STUDY_LINES] = {"lines", AS_SWITCH},
-    [STUDY_SLICE] = {"slice", AS_TEXT},
-    [STUDY_DEALS] = {"deals", AS_TEXT}, /* the last, for as text it may contain spaces */
+    [STUDY_PROGRAM] = {"program", AS_TEXT, BOTH},
+    [STUDY_GAME] = {"game", AS_TEXT, PLAYED},
+    [STUDY_PLAYER] = {"player", AS_TEXT, PLAYED},
+    [STUDY_OPTIONS] = {"options", AS_TEXT, PLAYED},
+    [STUDY_DRAW] = {"draw", AS_NUMBER, SOLVED},
+    [STUDY_PASSES] = {"passes", AS_NUMBER, SOLVED},
+    [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH, SOLVED},
+    [STUDY_NODE_LIMIT] = {"node_limit", AS_NUMBER, BOTH},
+    [STUDY_TIME_LIMIT] = {"time_limit", AS_NUMBER, BOTH},
+    [STUDY_MEMORY] = {"memory_mib", AS_NUMBER, BOTH},
+    [STUDY_LINES] = {"lines", AS_SWITCH, SOLVED},
+    [STUDY_SLICE] = {"slice", AS_TEXT, BOTH},
+    [STUDY_DEALS] = {"deals", AS_TEXT, BOTH}, /* the last, for as text it may contain spaces */
 };
 
-static const char text_start[] = "# solitaire study 1", json_start[] = "{\"study\":1";
+/* The beginning of the line, of deals that are solved and of those that are played. */
+static const char *const text_start[] = {"# solitaire study 1", "# solitaire simulation 1"};
+static const char *const json_start[] = {"{\"study\":1", "{\"simulation\":1"};
+
+static bool plays(const study_terms *study) { return study->by != STUDY_SOLVES; }
+
+/* Is the field one of this study's? */
+static bool has(const study_terms *study, int field) { return fields[field].in & (plays(study) ? PLAYED : SOLVED); }
 
 static const char *value_of(const study_terms *study, int field)
 {
@@ -40,6 +53,12 @@ static void set(study_terms *study, int field, const char *text)
     (void)snprintf(study->value[field], sizeof study->value[field], "%s", text);
 }
 
+static const char *const players[] = {[STUDY_SOLVES] = "",
+                                      [STUDY_PLAYS_AT_RANDOM] = "random",
+                                      [STUDY_PLAYS_BY_RULES] = "rules",
+                                      [STUDY_PLAYS_SOLVED] = "solver"};
+enum { PLAYERS = sizeof players / sizeof *players };
+
 /* `nothing` is said for 0 (passes without limit are 0, too). */
 static void set_number(study_terms *study, int field, uint64_t number, const char *nothing)
 {
@@ -48,9 +67,21 @@ static void set_number(study_terms *study, int field, uint64_t number, const cha
     set(study, field, number ? digits : nothing);
 }
 
+/* The words of the options with commas between them, because the line's fields have spaces. */
+static void set_options(study_terms *study, const sol_options *options)
+{
+    char *text = study->value[STUDY_OPTIONS];
+    sol_options_write(options, text);
+    for (char *space = text; (space = strchr(space, ' '));)
+        *space = ',';
+}
+
 void study_terms_make(study_terms *study, const settings_values *settings, const sol_options *options)
 {
     char slice[24]; /* two numbers of 32 bits */
+    set(study, STUDY_GAME, study->deals.rules->name);
+    set(study, STUDY_PLAYER, players[study->by]);
+    set_options(study, options);
     study->json = settings_is_on(settings, SETTINGS_JSON);
     set(study, STUDY_PROGRAM, sol_version());
     set_number(study, STUDY_DRAW, options->draw, "");
@@ -71,9 +102,11 @@ static bool is_digits(const char *text) { return *text && text[strspn(text, "012
 
 static void write_json(FILE *out, const study_terms *study)
 {
-    (void)fputs(json_start, out);
+    (void)fputs(json_start[plays(study)], out);
     for (int i = 0; i < STUDY_FIELDS; i++) {
         const char *value = value_of(study, i);
+        if (!has(study, i))
+            continue;
         if (fields[i].form == AS_SWITCH)
             (void)fprintf(out, ",\"%s\":%s", fields[i].key, strcmp(value, "yes") == 0 ? "true" : "false");
         else if (fields[i].form == AS_NUMBER && is_digits(value))
@@ -86,11 +119,12 @@ static void write_json(FILE *out, const study_terms *study)
 
 static void write_text(FILE *out, const study_terms *study)
 {
-    (void)fputs(text_start, out);
+    (void)fputs(text_start[plays(study)], out);
     for (int i = 0; i < STUDY_FIELDS; i++)
-        (void)fprintf(out, " %s=%s", fields[i].key, value_of(study, i));
-    (void)fprintf(out, "\n# %-*s  verdict  moves       nodes          ms\n", study_deals_width(&study->deals) - 2,
-                  "deal");
+        if (has(study, i))
+            (void)fprintf(out, " %s=%s", fields[i].key, value_of(study, i));
+    (void)fprintf(out, "\n# %-*s  %s\n", study_deals_width(&study->deals) - 2, "deal",
+                  plays(study) ? "result   moves" : "verdict  moves       nodes          ms");
 }
 
 void study_terms_write(FILE *out, const study_terms *study)
@@ -120,21 +154,21 @@ static bool find_text(const char *line, const char *key, char *value, size_t siz
     return true;
 }
 
-static bool read_text(const char *line, const base_json_field *of)
+static bool read_text(const char *line, const study_terms *study, const base_json_field *of)
 {
     for (int i = 0; i < STUDY_FIELDS; i++)
-        if (!find_text(line, of[i].name, of[i].text, of[i].size))
+        if (has(study, i) && !find_text(line, of[i].name, of[i].text, of[i].size))
             return false;
     return true;
 }
 
-static bool read_json(const char *line, base_json_field *of)
+static bool read_json(const char *line, const study_terms *study, base_json_field *of)
 {
     base_fault unused;
     if (!base_json_read(line, strlen(line), of, STUDY_FIELDS, &unused))
         return false;
     for (int i = 0; i < STUDY_FIELDS; i++) {
-        if (!of[i].given)
+        if (has(study, i) && !of[i].given)
             return false;
         if (fields[i].form == AS_SWITCH)
             (void)snprintf(of[i].text, of[i].size, "%s", strcmp(of[i].text, "true") == 0 ? "yes" : "no");
@@ -142,23 +176,46 @@ static bool read_json(const char *line, base_json_field *of)
     return true;
 }
 
-bool study_terms_begins(const char *line)
+/* Does the line begin as one of deals that are played (or else solved)? */
+static bool begins(const char *line, bool played)
 {
-    return strncmp(line, text_start, sizeof text_start - 1) == 0 ||
-           strncmp(line, json_start, sizeof json_start - 1) == 0;
+    return strncmp(line, text_start[played], strlen(text_start[played])) == 0 ||
+           strncmp(line, json_start[played], strlen(json_start[played])) == 0;
+}
+
+bool study_terms_begins(const char *line) { return begins(line, false) || begins(line, true); }
+
+static bool read_fields(const char *line, study_terms *study, base_json_field *of)
+{
+    study->json = line[0] == '{';
+    return study->json ? read_json(line, study, of) : read_text(line, study, of);
+}
+
+/* Who played which game; false if there is no such player or game. */
+static bool read_player(study_terms *study)
+{
+    study->deals.rules = sol_game_at(0);
+    if (!plays(study))
+        return true;
+    study->deals.rules = sol_game_named(study->value[STUDY_GAME]);
+    for (study->by = PLAYERS - 1; study->by && strcmp(players[study->by], study->value[STUDY_PLAYER]) != 0;)
+        study->by--;
+    return study->by && study->deals.rules;
 }
 
 bool study_terms_read(const char *line, study_terms *study)
 {
     static char deals[STUDY_DEALS_TEXT_MAX];
     base_json_field of[STUDY_FIELDS];
-    for (int i = 0; i < STUDY_FIELDS; i++)
+    for (int i = 0; i < STUDY_FIELDS; i++) {
         of[i] = (base_json_field){.name = fields[i].key,
                                   .text = i == STUDY_DEALS ? deals : study->value[i],
                                   .size = i == STUDY_DEALS ? sizeof deals : sizeof study->value[i],
                                   .any = true};
-    study->json = line[0] == '{';
-    if (!study_terms_begins(line) || !(study->json ? read_json(line, of) : read_text(line, of)) ||
+        of[i].text[0] = 0;
+    }
+    study->by = begins(line, true) ? STUDY_PLAYS_BY_RULES : STUDY_SOLVES;
+    if (!study_terms_begins(line) || !read_fields(line, study, of) || !read_player(study) ||
         !study_slice_read(study->value[STUDY_SLICE], &study->slice))
         return false;
     if (!study_deals_read(&study->deals, deals))
@@ -177,8 +234,11 @@ static bool differs(const study_terms *one, const study_terms *other, int field,
 
 bool study_terms_same(const study_terms *one, const study_terms *other, base_fault *fault)
 {
+    if (plays(one) != plays(other))
+        return base_fault_set(fault, "has deals that were %s, not %s", plays(one) ? "played" : "solved",
+                              plays(other) ? "played" : "solved");
     for (int i = 0; i < STUDY_FIELDS; i++)
-        if (i != STUDY_SLICE && strcmp(value_of(one, i), value_of(other, i)) != 0)
+        if (i != STUDY_SLICE && has(one, i) && strcmp(value_of(one, i), value_of(other, i)) != 0)
             return differs(one, other, i, fault);
     return true;
 }

@@ -1,19 +1,22 @@
 /*
- * A study: what must be equal for lines to be added up.  It stands in the first line of what solve prints, so that
- * --resume and --merge see whether files belong together (docs/winnability-study.md, "The format").
+ * A study: what must be equal for lines to be added up.  It stands in the first line of what solve and simulate print,
+ * so that --resume and --merge see whether files belong together (docs/winnability-study.md, "The format").
  */
 #ifndef STUDY_TERMS_H
 #define STUDY_TERMS_H
 
 #include <stdio.h>
 
-#include <solitaire/rules.h>
+#include <solitaire/notation.h>
 
 #include "deals.h"
 #include "settings/options.h"
 
 enum {
     STUDY_PROGRAM, /* the version of the program: another one may visit other positions */
+    STUDY_GAME,    /* of games that are played; solved is only Klondike, by the next three */
+    STUDY_PLAYER,
+    STUDY_OPTIONS,
     STUDY_DRAW,
     STUDY_PASSES,
     STUDY_WORRYING_BACK,
@@ -26,14 +29,21 @@ enum {
     STUDY_FIELDS
 };
 
+/* Who finds out: the solver as such, for solve; or who plays the game, for simulate. */
+enum { STUDY_SOLVES, STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED };
+
+/* By a player who sees what a person would see, or nothing: what is not won then is not won. */
+static inline bool study_is_by_hand(int by) { return by == STUDY_PLAYS_AT_RANDOM || by == STUDY_PLAYS_BY_RULES; }
+
 typedef struct study_terms {
     bool json;
-    char value[STUDY_DEALS][32]; /* all but the deals, as text */
+    int by;                                        /* STUDY_SOLVES …, the caller's to set before */
+    char value[STUDY_DEALS][SOL_OPTIONS_TEXT_MAX]; /* all but the deals, as text */
     study_deals deals;
     study_slice slice;
 } study_terms;
 
-/* The study that the settings ask for, under these rules; its deals and its slice are the caller's to set before. */
+/* The study that the settings ask for, under these options; its deals and its slice are the caller's to set before, too. */
 void study_terms_make(study_terms *study, const settings_values *settings, const sol_options *options);
 
 /* Write the first line; as text, the titles of the columns too. */

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "pipe_room.h"
+#include "play.h"
 #include "session/solver_memory.h"
 
 /*
@@ -39,8 +40,9 @@ typedef struct worker {
     crew *crew;
     pthread_t thread;
     bool started;
-    session_solver with;
+    session_solver with; /* none where games are played without one */
     sol_move line[SOL_LINE_MAX];
+    study_hand hand;
     uint64_t begun, deadline; /* of the position under way, in ns of this thread's time; no deadline = 0 */
 } worker;
 
@@ -111,11 +113,14 @@ static int ask(void *context)
     return w->deadline && thread_ns() >= w->deadline ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
+/* Does it take a solver to find out? */
+static bool takes_solver(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
+
 /* A place has a copy that is no longer than need be. */
 static void keep_line(const worker *w, place *p)
 {
     size_t bytes = p->row.moves * sizeof *p->line;
-    if (p->row.verdict != SOL_WON || bytes == 0 || !w->crew->work->lines)
+    if (bytes == 0 || !w->crew->work->lines)
         return;
     p->line = malloc(bytes);
     if (p->line) {
@@ -126,20 +131,39 @@ static void keep_line(const worker *w, place *p)
     atomic_store(&stop, STUDY_WORK_FAILED);
 }
 
-static void solve(worker *w, place *p)
+/* A line that is played stays as it was found, so that it has as many moves whether they are wanted or not. */
+static study_row solve(worker *w, const study_item *item, sol_solve_limits *limits)
 {
     const study_work *work = w->crew->work;
-    const study_source *source = work->source;
+    limits->as_found = work->by != STUDY_SOLVES;
+    sol_solution found = sol_solve(w->with.solver, &work->source->variant, &item->position, limits,
+                                   work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
+    return (study_row){.verdict = found.verdict,
+                       .why = found.why,
+                       .moves = found.verdict == SOL_WON ? found.moves : 0,
+                       .nodes = found.nodes};
+}
+
+static study_row play(worker *w, const study_item *item, const sol_solve_limits *limits)
+{
+    const study_work *work = w->crew->work;
+    study_row row = {.verdict = SOL_UNKNOWN};
+    row.verdict =
+        study_play(&w->hand, &work->source->variant, &item->deal, work->by == STUDY_PLAYS_BY_RULES, limits, &row.why);
+    row.moves = w->hand.game.played;
+    for (uint32_t i = 0; i < row.moves; i++)
+        w->line[i] = w->hand.game.steps[i].move;
+    return row;
+}
+
+static void find_out(worker *w, place *p)
+{
+    const study_work *work = w->crew->work;
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
     w->begun = thread_ns();
     w->deadline = work->seconds ? w->begun + work->seconds * 1000000000 : 0;
-    sol_solution found = sol_solve(w->with.solver, &source->variant, &p->item.position, &limits,
-                                   work->lines ? w->line : NULL, work->lines ? SOL_LINE_MAX : 0);
-    p->row = (study_row){.verdict = found.verdict,
-                         .why = found.why,
-                         .moves = found.moves,
-                         .nodes = found.nodes,
-                         .us = (thread_ns() - w->begun) / 1000};
+    p->row = takes_solver(work) ? solve(w, &p->item, &limits) : play(w, &p->item, &limits);
+    p->row.us = (thread_ns() - w->begun) / 1000;
     memcpy(p->row.name, p->item.name, sizeof p->row.name);
     keep_line(w, p);
 }
@@ -191,7 +215,7 @@ static void *run_worker(void *argument)
     worker *w = argument;
     crew *c = w->crew;
     for (place *p; (p = take(c));) {
-        solve(w, p);
+        find_out(w, p);
         put_back(c, p);
     }
     (void)pthread_mutex_lock(&c->lock);
@@ -317,9 +341,11 @@ static bool start_thread(worker *w)
 static bool start(crew *c, worker *w)
 {
     w->crew = c;
-    w->with = session_solver_make(c->work->memory);
-    if (!w->with.solver)
-        return false;
+    if (takes_solver(c->work)) {
+        w->with = session_solver_make(c->work->memory);
+        if (!w->with.solver)
+            return false;
+    }
     (void)pthread_mutex_lock(&c->lock);
     w->started = start_thread(w);
     c->alive += w->started;

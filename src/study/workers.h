@@ -1,5 +1,5 @@
 /*
- * Solving on several processors: each worker is a thread with a solver of its own, and takes the next position when it
+ * Solving and playing on several processors: each worker is a thread with a solver or a hand of its own, and takes the next position when it
  * has done with one.  What they find is handed out in the order of the source, however long each took; for that a
  * worker may be some thousands of positions ahead of the slowest, and no more, so that a study of any length needs the
  * same memory.
@@ -16,11 +16,12 @@
 
 typedef struct study_work {
     study_source *source;
+    int by;           /* who finds out: STUDY_SOLVES … */
     unsigned jobs;    /* how many workers; 1 … STUDY_JOBS_MAX */
     size_t memory;    /* of each, bytes */
     uint64_t nodes;   /* limits for each position; 0 = none */
     uint64_t seconds; /* likewise, computing time */
-    bool lines;       /* are the moves wanted? */
+    bool lines;       /* are the moves wanted: those that win, or all of a game that was played? */
     FILE *out;        /* what give writes into: it is called only when that has room (study_room.h) */
     /* Called in order, and always in the caller's own thread, once all workers have begun; false ends the work. */
     bool (*give)(void *context, const study_item *item, const study_row *row, const sol_move *line);

@@ -421,6 +421,7 @@ static void a_thousand_words_are_enough_for_a_study(void **state)
     (void)state;
     static study_deals deals;
     base_fault fault;
+    deals.rules = sol_game_named("klondike");
     study_deals_clear(&deals);
     for (int i = 0; i < STUDY_RANGES_MAX; i++)
         assert_true(study_deals_add(&deals, "7", &fault));
@@ -518,7 +519,7 @@ static void the_same_name_is_another_option_in_another_command(void **state)
     assert_int_equal(run("play --resume x.jsonl"), 2);
     assert_has(run_err, "--resume \"x.jsonl\" is not a number");
     assert_int_equal(run("deal --resume 1"), 2);
-    assert_has(run_err, "--resume is not an option of solitaire deal; it belongs to play and solve\n");
+    assert_has(run_err, "--resume is not an option of solitaire deal; it belongs to play, solve and simulate\n");
 }
 
 /* ---- the interval ----------------------------------------------------------------------------------------------- */

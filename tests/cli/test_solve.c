@@ -447,6 +447,7 @@ static void a_signal_that_was_ignored_before_ends_no_work(void **state)
     const study_work work = {
         .source = &source, .jobs = 1, .memory = 16 << 20, .out = stdout, .give = hang_up, .tick = go_on};
     settings_init(&settings);
+    study.deals.rules = sol_game_named("klondike");
     assert_true(study_source_open(&source, &world, &settings, &arguments, &study, &fault));
     void (*before)(int) = signal(SIGHUP, SIG_IGN);
     assert_int_equal(study_workers_run(&work, &fault), STUDY_WORK_DONE);

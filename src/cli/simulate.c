@@ -1,0 +1,93 @@
+/*
+ * solitaire simulate: whole games played by the program, a line each, and the share that it wins.
+ */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <solitaire/notation.h>
+
+#include "commands.h"
+#include "study/play.h"
+#include "study/run.h"
+
+/* ---- records ---------------------------------------------------------------------------------------------------- */
+
+/* DIR/klondike-482914.txt, and DIR/freecell-ms-617.txt, for some systems have no names with a colon. */
+static bool record_path(const study_run *run, const char *deal, char *path, size_t size)
+{
+    const char *folder = run->settings->of[SETTINGS_RECORDS].text;
+    size_t length = (size_t)snprintf(path, size, "%s/%s-%s.txt", folder, run->source.variant.rules->name, deal);
+    for (char *colon = path + strlen(folder); length < size && (colon = strchr(colon, ':'));)
+        *colon = '-';
+    return length < size;
+}
+
+static bool write_record(study_run *run, const study_item *item, const study_row *row, const sol_move *line)
+{
+    static study_hand hand;
+    static char text[1 << 18], path[SETTINGS_TEXT_MAX + 100];
+    study_play_again(&hand, &run->source.variant, &item->deal, line, row->moves);
+    size_t length = sol_record_write(&hand.game, sol_game_last_time(&hand.game), text, sizeof text);
+    FILE *file = record_path(run, item->name, path, sizeof path) && length < sizeof text ? fopen(path, "wb") : NULL;
+    bool good = file && fwrite(text, 1, length, file) == length;
+    good = file && fclose(file) == 0 && good;
+    base_fault fault;
+    if (good)
+        return true;
+    (void)base_fault_set(&fault, "the record %s could not be written: %s", base_show(path).text, strerror(errno));
+    (void)base_complain(run->world, 0, fault.text);
+    return false;
+}
+
+static bool records_fit(const settings_values *settings, base_fault *fault)
+{
+    const char *folder = settings->of[SETTINGS_RECORDS].text;
+    struct stat about;
+    if (!*folder || (stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
+        return true;
+    return base_fault_set(fault, "--records %s: this is no directory; make it first", base_show(folder).text);
+}
+
+/* ---- the run ---------------------------------------------------------------------------------------------------- */
+
+/* The words of --player, in their order. */
+static int player_of(const settings_values *settings)
+{
+    static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED};
+    return players[settings->of[SETTINGS_PLAYER].number];
+}
+
+static bool player_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+{
+    if (player_of(settings) != STUDY_PLAYS_SOLVED || sol_solves(rules))
+        return true;
+    return base_fault_set(fault, "--player solver needs the solver, which cannot play %s; take rules or random",
+                          rules->title);
+}
+
+/* The first word may be a game; the others are deals. */
+static const sol_rules *take_game(settings_arguments *arguments)
+{
+    const sol_rules *rules = arguments->count > 0 ? sol_game_named(arguments->words[0]) : NULL;
+    arguments->words += rules != NULL;
+    arguments->count -= rules != NULL;
+    return rules ? rules : sol_game_at(0);
+}
+
+int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
+{
+    static study_run run;
+    base_fault fault;
+    settings_arguments deals = *arguments;
+    if (settings_is_on(settings, SETTINGS_MERGE))
+        return study_run_merge(world, settings, arguments);
+    study_run_begin(&run, world, settings, player_of(settings), take_game(&deals));
+    run.lines = settings->of[SETTINGS_RECORDS].text[0];
+    run.each = run.lines ? write_record : NULL;
+    bool good = player_fits(settings, run.study.deals.rules, &fault) && records_fit(settings, &fault) &&
+                study_run_open(&run, &deals, &fault);
+    int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
+    study_run_close(&run);
+    return status;
+}

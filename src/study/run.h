@@ -1,0 +1,52 @@
+/*
+ * A run of solve or simulate: all deals of a study, or their sum, with what they say about them.
+ *
+ *     static study_run run;
+ *     study_run_begin(&run, world, settings, STUDY_SOLVES, rules);
+ *     int status = study_run_open(&run, arguments, &fault) ? study_run_all(&run) : …;
+ *     study_run_close(&run);
+ */
+#ifndef STUDY_RUN_H
+#define STUDY_RUN_H
+
+#include "progress.h"
+#include "resume.h"
+#include "source.h"
+#include "workers.h"
+
+typedef struct study_run {
+    const base_world *world;
+    const settings_values *settings;
+    study_terms study;
+    study_source source;
+    uint64_t total; /* of the slice; UINT64_MAX = not known */
+    bool lines;     /* are moves wanted? */
+    bool printed;   /* and printed */
+    /* Optional callback: each deal once it was printed; false ends the run, as if the output could not be written. */
+    bool (*each)(struct study_run *run, const study_item *item, const study_row *row, const sol_move *line);
+
+    FILE *out;             /* all from here on is the run's own */
+    bool begun;            /* something was written into it */
+    study_resumed resumed; /* of --resume */
+    study_tally tally;
+    uint64_t before; /* deals that an earlier run has done */
+    study_progress progress;
+    uint64_t flushed; /* ms */
+} study_run;
+
+/* Who finds out (STUDY_SOLVES …) about deals of which game. */
+void study_run_begin(study_run *run, const base_world *world, const settings_values *settings, int by,
+                     const sol_rules *rules);
+
+/* Find the deals that words and options name; false with a sentence. */
+bool study_run_open(study_run *run, const settings_arguments *arguments, base_fault *fault);
+
+/* Solve or play them all, and print; returns the exit status. */
+int study_run_all(study_run *run);
+
+void study_run_close(study_run *run);
+
+/* --merge: add up the files that the words name and print that; returns the exit status. */
+int study_run_merge(const base_world *world, const settings_values *settings, const settings_arguments *arguments);
+
+#endif

@@ -1,0 +1,211 @@
+/* solitaire simulate: games played by the program, what is printed about them, and what is said about mistakes. */
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define RULES "simulate --jobs 1 klondike 1..6 "
+
+static const char first_line[] = "# solitaire simulation 1 program=";
+static const char summary[] = "6 deals: 5 won, 1 stuck, 0 limit\n"
+                              "share won 83.33 %, 95 % Wilson interval 43.65 to 96.99 %\n"
+                              "121 moves a game, the longest 138\n";
+
+/* What stands behind the two first lines. */
+static const char *rows(void)
+{
+    const char *line = strstr(run_out, "\n# deal");
+    assert_non_null(line);
+    return strchr(line + 1, '\n') + 1;
+}
+
+static void a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --jobs 1 yukon --deal 2..4"), 0);
+    assert_int_equal(strncmp(run_out, first_line, strlen(first_line)), 0);
+    assert_has(run_out, " game=yukon player=rules options=");
+    assert_has(run_out, " deals=2..4\n# deal  result   moves\n2       won");
+    assert_has(run_err, "3 deals: ");
+    assert_has(run_err, " stuck, 0 limit\nshare won ");
+    assert_has(run_err, " moves a game, the longest ");
+}
+
+static void klondike_is_what_is_played_without_the_name_of_a_game(void **state)
+{
+    (void)state;
+    char named[4096];
+    assert_int_equal(run(RULES), 0);
+    (void)snprintf(named, sizeof named, "%s", run_out);
+    assert_int_equal(run("simulate --jobs 1 1..6"), 0);
+    assert_string_equal(run_out, named);
+}
+
+static void games_at_random_are_the_same_every_time_however_many_play(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player random --jobs 1 pyramid 1..9"), 0);
+    static const char golden[] = "1       stuck       47\n"
+                                 "2       stuck       67\n"
+                                 "3       stuck       72\n"
+                                 "4       stuck       79\n"
+                                 "5       stuck       75\n"
+                                 "6       stuck       78\n"
+                                 "7       stuck       75\n"
+                                 "8       stuck       61\n"
+                                 "9       stuck       77\n";
+    assert_string_equal(rows(), golden);
+    assert_int_equal(run("simulate --player random --jobs 3 pyramid 1..9"), 0);
+    assert_string_equal(rows(), golden);
+}
+
+static void a_game_that_goes_on_for_ever_is_broken_off_and_not_won(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player random yukon 1"), 0);
+    assert_string_equal(rows(), "1       limit     2000\n");
+    assert_int_equal(run("simulate --player random yukon 1 3"), 0);
+    assert_has(run_err, "2 deals: 0 won, 0 stuck, 2 limit\nshare won 0.00 %, 95 % Wilson interval 0.00 to 65.76 %\n");
+}
+
+static void the_solver_plays_what_it_proves(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player solver --memory 16 --jobs 1 11..13"), 0);
+    assert_has(run_err, "3 deals: 2 won, 1 lost, 0 unknown\n");
+    assert_has(rows(), "12      lost         0\n");
+}
+
+static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --player random freecell 617 ours:617"), 0);
+    assert_has(rows(), "ms:617    ");
+    assert_has(rows(), "\nours:617  ");
+    assert_int_equal(run("simulate --player random spider --suits 1 617"), 0);
+    assert_has(run_out, ",suits=1,");
+}
+
+static void json_is_a_line_a_deal_too(void **state)
+{
+    (void)state;
+    assert_int_equal(run("simulate --json --player random yukon 1"), 0);
+    assert_has(run_out, "{\"simulation\":1,\"program\":\"");
+    assert_has(run_out,
+               "\n{\"deal\":\"1\",\"game\":\"yukon\",\"player\":\"random\",\"result\":\"limit\",\"moves\":2000}\n");
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------ */
+
+static void slices_of_text_and_json_add_up(void **state)
+{
+    (void)state;
+    char both[RUN_PATH_MAX * 3];
+    assert_int_equal(run(RULES), 0);
+    assert_string_equal(run_err, summary);
+    assert_int_equal(run(RULES "--slice 1/2"), 0);
+    size_t used = (size_t)snprintf(both, sizeof both, "simulate --merge %s", run_write("odd", run_out));
+    assert_int_equal(run(RULES "--slice 2/2 --json"), 0);
+    (void)snprintf(both + used, sizeof both - used, " %s", run_write("even", run_out));
+    assert_int_equal(run(both), 0);
+    assert_string_equal(run_out, summary);
+    (void)strcat(both, " --json");
+    assert_int_equal(run(both), 0);
+    assert_has(run_out, "{\"deals\":6,\"won\":5,\"stuck\":1,\"limit\":0,\"share_least\":0.833333,");
+    assert_has(run_out, ",\"moves\":723,\"longest\":138}\n");
+}
+
+static void a_run_that_was_broken_off_goes_on(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2], whole[4096];
+    assert_int_equal(run(RULES), 0);
+    (void)snprintf(whole, sizeof whole, "%s", run_out);
+    run_out[strlen(run_out) - 30] = 0;
+    (void)snprintf(words, sizeof words, RULES "--resume %s", run_write("half", run_out));
+    assert_int_equal(run(words), 0);
+    assert_string_equal(run_err, summary);
+    char text[4096];
+    FILE *file = fopen(strrchr(words, ' ') + 1, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    (void)fclose(file);
+    assert_string_equal(text, whole);
+}
+
+static void games_of_another_player_are_not_added(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    assert_int_equal(run(RULES), 0);
+    (void)snprintf(words, sizeof words, RULES "--player random --resume %s", run_write("rules", run_out));
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, " is of another study: it has player=rules, not player=random\n");
+    (void)snprintf(words, sizeof words, "solve 1..6 --resume %s/rules", run_home);
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, " is of another study: it has deals that were played, not solved\n");
+}
+
+/* ---- records ---------------------------------------------------------------------------------------------------- */
+
+static void records_can_be_replayed(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "simulate canfield --draw 1 16 --records %s", run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(rows(), "16      won        145\n");
+    (void)snprintf(words, sizeof words, "replay --check %s/canfield-16.txt", run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "result  won\n");
+    assert_has(run_out, "moves   145\n");
+    (void)snprintf(words, sizeof words, "simulate --player random freecell 617 --records %s", run_home);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(words, sizeof words, "replay --check %s/freecell-ms-617.txt", run_home);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "deal    ms:617\n");
+}
+
+/* ---- mistakes --------------------------------------------------------------------------------------------------- */
+
+static void refused(const char *words, const char *sentence)
+{
+    assert_int_equal(run(words), 2);
+    assert_string_equal(run_out, "");
+    assert_has(run_err, sentence);
+}
+
+static void mistakes_are_told_in_a_sentence(void **state)
+{
+    (void)state;
+    refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
+    refused("simulate spider --player solver 1",
+            "--player solver needs the solver, which cannot play Spider; take rules or random\n");
+    refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver\n");
+    refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
+    refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is no directory; make it first\n");
+    refused("simulate yukon 1..x", "\"x\" is not the end of a range");
+    refused("simulate --merge", "say which files to add up: solitaire simulate --merge FILE ...\n");
+    refused("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
+    const struct CMUnitTest tests[] = {
+        TEST(a_line_a_deal_says_how_its_game_ended_and_after_how_many_moves),
+        TEST(klondike_is_what_is_played_without_the_name_of_a_game),
+        TEST(games_at_random_are_the_same_every_time_however_many_play),
+        TEST(a_game_that_goes_on_for_ever_is_broken_off_and_not_won),
+        TEST(the_solver_plays_what_it_proves),
+        TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
+        TEST(json_is_a_line_a_deal_too),
+        TEST(slices_of_text_and_json_add_up),
+        TEST(a_run_that_was_broken_off_goes_on),
+        TEST(games_of_another_player_are_not_added),
+        TEST(records_can_be_replayed),
+        TEST(mistakes_are_told_in_a_sentence),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
