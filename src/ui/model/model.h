@@ -142,7 +142,7 @@ typedef struct ui_model {
 
     bool refusal;      /* the message says why not */
     uint32_t refusals; /* how often it did */
-    char message[200]; /* the message line, UTF-8; empty = the program chooses what to say there */
+    char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */

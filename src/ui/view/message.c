@@ -101,8 +101,8 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
     engine_text_put(text,
                     form < FORM_SHORT ? "Stuck: every move left leads back or nowhere." : "Stuck: no move leads on.");
-    put_hint(text, model, form, UI_UNDO, "take back");
-    put_hint(text, model, form, UI_RESTART, "start again");
+    put_hint(text, model, form, UI_UNDO, "undo");
+    put_hint(text, model, form, UI_RESTART, "restart");
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
         put_hint(text, model, form, UI_SHOW, "show me");
 }

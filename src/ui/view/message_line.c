@@ -2,13 +2,16 @@
  * The message line: the message, or the cards of the highlighted column for which there is no room.
  */
 #include "canvas.h"
+
+#include <string.h>
+
 #include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "ui/model/wrap.h"
 #include "view.h"
 
-enum { MESSAGE_MAX = 400 };
+enum { MESSAGE_MAX = 400, LONG_PATH = 30 };
 
 static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - canvas->layout.text; }
 
@@ -42,6 +45,34 @@ static void say_hidden(const ui_canvas *canvas, char message[MESSAGE_MAX])
     }
 }
 
+static void remove_character(char *at)
+{
+    char *next = at + 1;
+    while (engine_utf8_is_tail(*next))
+        next++;
+    memmove(at, next, strlen(next) + 1);
+}
+
+static bool fits_two_lines(const char *message, int room)
+{
+    char line[MESSAGE_MAX];
+    return engine_utf8_count(ui_wrap_line(message, room, line, sizeof line)) <= room;
+}
+
+/* A path that is too long for two lines loses its middle, so that the reason behind it can be read. */
+static void shorten_path(char *message, int room)
+{
+    static const char ellipsis[] = "…";
+    char *path = strchr(message, '/'), *last = strrchr(message, '/');
+    if (!path || last < path + LONG_PATH || fits_two_lines(message, room))
+        return;
+    char *hole = path + engine_utf8_cut(path, LONG_PATH / 3), *rest = hole + sizeof ellipsis - 1;
+    memcpy(hole, ellipsis, sizeof ellipsis - 1);
+    do
+        remove_character(rest);
+    while (!fits_two_lines(message, room) && strchr(rest, '/'));
+}
+
 /* The message, none where something lies over the table that it is about; does it need two lines? */
 static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
 {
@@ -51,6 +82,7 @@ static bool message_of(const ui_canvas *canvas, char message[MESSAGE_MAX])
         ui_message(model, message_room(canvas), message, MESSAGE_MAX);
     if (!message[0])
         say_hidden(canvas, message);
+    shorten_path(message, message_room(canvas));
     return engine_utf8_count(message) > message_room(canvas);
 }
 
