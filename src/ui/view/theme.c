@@ -37,7 +37,7 @@ typedef look palette[UI_ROLES];
 #define BACK INK(0x23508E, BLUE)
 #define PALE INK(0xE9F2EA, WHITE)
 #define WINDOW INK(0xF0ECDD, WHITE)
-#define BLACK_INK INK(0x1E1E1E, BLACK)
+#define BLACK_INK INK(0x000000, BLACK) /* of all blacks it has the shortest name among 256 colours */
 
 /* Table, labels and highlight share their colours, so that moving the highlight sends no more than an attribute. */
 static const palette classic = {
@@ -47,7 +47,7 @@ static const palette classic = {
     [UI_ROLE_LABEL_CURSOR] = {PALE, FELT, BOLD},
     [UI_ROLE_LABEL_LEGAL] = {INK(0xFFE27A, YELLOW), FELT, BOLD},
     [UI_ROLE_SLOT] = {INK(0xA9CDB4, BLACK), FELT, 0},
-    [UI_ROLE_CARD] = {BLACK_INK, FACE, 0}, /* the ink of black suits: fewer bytes a card */
+    [UI_ROLE_CARD] = {BLACK_INK, FACE, 0},
     [UI_ROLE_CLUBS] = {BLACK_INK, FACE, 0},
     [UI_ROLE_DIAMONDS] = {INK(0xB81428, RED), FACE, 0},
     [UI_ROLE_HEARTS] = {INK(0xB81428, RED), FACE, 0},
@@ -124,18 +124,19 @@ static const palette mono = {
 #define NIGHT INK(0x000000, BLACK)
 #define DAY INK(0xFFFFFF, WHITE)
 
+/* Cards are not bold: that it comes and goes with each suit would cost more bytes than colours do. */
 static const palette contrast = {
     [UI_ROLE_TABLE] = {DAY, NIGHT, 0},
-    [UI_ROLE_STATUS] = {NIGHT, DAY, BOLD},
+    [UI_ROLE_STATUS] = {NIGHT, DAY, 0},
     [UI_ROLE_LABEL] = {DAY, NIGHT, 0},
     [UI_ROLE_LABEL_CURSOR] = {DAY, NIGHT, BOLD},
     [UI_ROLE_LABEL_LEGAL] = {INK(0xFFFF00, YELLOW), NIGHT, BOLD},
     [UI_ROLE_SLOT] = {DAY, NIGHT, 0},
     [UI_ROLE_CARD] = {NIGHT, DAY, 0},
-    [UI_ROLE_CLUBS] = {NIGHT, DAY, BOLD},
-    [UI_ROLE_DIAMONDS] = {INK(0xA00000, RED), DAY, BOLD},
-    [UI_ROLE_HEARTS] = {INK(0xA00000, RED), DAY, BOLD},
-    [UI_ROLE_SPADES] = {NIGHT, DAY, BOLD},
+    [UI_ROLE_CLUBS] = {NIGHT, DAY, 0},
+    [UI_ROLE_DIAMONDS] = {INK(0xA00000, RED), DAY, 0},
+    [UI_ROLE_HEARTS] = {INK(0xA00000, RED), DAY, 0},
+    [UI_ROLE_SPADES] = {NIGHT, DAY, 0},
     [UI_ROLE_BACK] = {DAY, INK(0x0000A0, BLUE), 0},
     [UI_ROLE_COVERED] = {NIGHT, INK(0xB0B0B0, WHITE), 0},
     [UI_ROLE_PICKED] = {NIGHT, INK(0xFFFF00, YELLOW), BOLD},
@@ -187,6 +188,8 @@ static look look_of(int theme, bool four, int role)
 {
     look l = (*themes[theme].palette)[role];
     const suit_paints *suits = four ? themes[theme].four_colours : themes[theme].two_colours;
+    if (role == UI_ROLE_CARD) /* its frame has the ink of spades: fewer bytes a card */
+        role = UI_ROLE_SPADES;
     if (suits && role >= UI_ROLE_CLUBS && role <= UI_ROLE_SPADES)
         l.fg = (*suits)[role - UI_ROLE_CLUBS];
     return l;
