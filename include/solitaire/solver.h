@@ -1,5 +1,5 @@
 /*
- * The solver: is this Klondike position won or lost, with all cards known?
+ * The solver: is this position won or lost, with all cards known?
  *
  * Every answer is exact.  `SOL_WON` comes with a line of ordinary moves that was played through sol_check before it
  * left; `SOL_LOST` means that no line wins; `SOL_UNKNOWN` says which limit was reached.  docs/solver.md has the method
@@ -54,7 +54,7 @@ typedef enum sol_unknown {
     SOL_UNKNOWN_MEMORY,    /* the memory is full of positions */
     SOL_UNKNOWN_TIME,      /* limits->ask said so */
     SOL_UNKNOWN_CANCELLED, /* likewise */
-    SOL_UNKNOWN_GAME,      /* not Klondike, or options that it has not */
+    SOL_UNKNOWN_GAME,      /* a game that it cannot play, or options that the game has not */
     SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
     SOL_UNKNOWN_FAULT,    /* a line was found that the rules refuse: a fault of the solver, please report it */
     SOL_UNKNOWN_WAITING, /* more positions were waiting than the solver has places for, which no memory changes */
@@ -91,7 +91,7 @@ typedef struct sol_solution {
 /* No line of the solver is longer. */
 enum { SOL_LINE_MAX = 8192 };
 
-/* Can positions of this game be solved?  So far those of Klondike. */
+/* Can positions of this game be solved? */
 SOL_API bool sol_solves(const sol_rules *rules);
 
 /*

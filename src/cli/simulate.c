@@ -8,6 +8,7 @@
 #include <solitaire/notation.h>
 
 #include "commands.h"
+#include "session/new_game.h"
 #include "study/play.h"
 #include "study/run.h"
 
@@ -60,19 +61,7 @@ static int player_of(const settings_values *settings)
 
 static bool player_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
-    if (player_of(settings) != STUDY_PLAYS_SOLVED || sol_solves(rules))
-        return true;
-    return base_fault_set(fault, "--player solver needs the solver, which cannot play %s; take rules or random",
-                          rules->title);
-}
-
-/* The first word may be a game; the others are deals. */
-static const sol_rules *take_game(settings_arguments *arguments)
-{
-    const sol_rules *rules = arguments->count > 0 ? sol_game_named(arguments->words[0]) : NULL;
-    arguments->words += rules != NULL;
-    arguments->count -= rules != NULL;
-    return rules ? rules : sol_game_at(0);
+    return player_of(settings) != STUDY_PLAYS_SOLVED || session_solver_plays(rules, "--player solver", fault);
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -82,7 +71,7 @@ int cli_simulate(const base_world *world, const settings_values *settings, const
     settings_arguments deals = *arguments;
     if (settings_is_on(settings, SETTINGS_MERGE))
         return study_run_merge(world, settings, arguments);
-    study_run_begin(&run, world, settings, player_of(settings), take_game(&deals));
+    study_run_begin(&run, world, settings, player_of(settings), study_source_game(&deals));
     run.lines = settings->of[SETTINGS_RECORDS].text[0];
     run.each = run.lines ? write_record : NULL;
     bool good = player_fits(settings, run.study.deals.rules, &fault) && records_fit(settings, &fault) &&

@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "line_show.h"
+#include "session/new_game.h"
 #include "study/run.h"
 
 /* The last deal, for --play. */
@@ -49,7 +50,8 @@ static int solve(study_run *run, const settings_arguments *arguments)
     run->printed = settings_is_on(run->settings, SETTINGS_MOVES);
     run->lines = run->printed || shown;
     run->each = shown ? keep : NULL;
-    if (!study_run_open(run, arguments, &fault) || (shown && !can_show(run, &fault)))
+    if (!session_solver_plays(run->study.deals.rules, "solve", &fault) || !study_run_open(run, arguments, &fault) ||
+        (shown && !can_show(run, &fault)))
         return base_complain(run->world, BASE_BAD_INPUT, fault.text);
     int status = study_run_all(run);
     return shown && status == BASE_GOOD && !ferror(run->world->out) ? show(run) : status;
@@ -60,8 +62,10 @@ int cli_solve(const base_world *world, const settings_values *settings, const se
     static study_run run;
     if (settings_is_on(settings, SETTINGS_MERGE))
         return study_run_merge(world, settings, arguments);
-    study_run_begin(&run, world, settings, STUDY_SOLVES, sol_game_named("klondike"));
-    int status = solve(&run, arguments);
+    settings_arguments deals = *arguments;
+    bool of_record = settings_is_said(settings, SETTINGS_AT); /* whose file may have the name of a game */
+    study_run_begin(&run, world, settings, STUDY_SOLVES, of_record ? sol_game_at(0) : study_source_game(&deals));
+    int status = solve(&run, &deals);
     study_run_close(&run);
     return status;
 }

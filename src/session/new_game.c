@@ -115,14 +115,11 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
     *options = sol_options_check(&chosen) == SOL_OK ? chosen.options : rules->defaults;
 }
 
-bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault)
 {
-    bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_TIPS);
-    bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
-    if (sol_solves(rules) || !(tips || status))
+    if (sol_solves(rules))
         return true;
-    (void)base_fault_set(fault, "--%s needs the solver, which cannot play %s; it plays",
-                         tips ? "tips solver" : "status", rules->title);
+    (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, rules->title);
     const char *before = " ";
     for (int i = 0; sol_game_at(i); i++)
         if (sol_solves(sol_game_at(i))) {
@@ -130,6 +127,13 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
             before = ", ";
         }
     return false;
+}
+
+bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+{
+    bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_TIPS);
+    bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
+    return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
 _Static_assert(UI_DEALS_EXPERT - UI_DEALS_WINNABLE == SESSION_GRADE_EXPERT, "grades have one order");

@@ -28,6 +28,9 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
  */
 void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options);
 
+/* Can the solver play this game, for what needs it ("--status")?  False with a sentence that names those that it plays. */
+bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault);
+
 /*
  * Can the solver do for this game what flags ask of it (--tips solver, --status)?  False with a sentence.  Environment
  * and config file speak of all games, and count for those that it knows.

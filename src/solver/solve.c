@@ -36,8 +36,8 @@ const char *sol_unknown_text(sol_unknown why)
         [SOL_UNKNOWN_MEMORY] = "its memory is full",
         [SOL_UNKNOWN_TIME] = "the time is up",
         [SOL_UNKNOWN_CANCELLED] = "it was cancelled",
-        [SOL_UNKNOWN_GAME] = "only Klondike can be solved",
-        [SOL_UNKNOWN_POSITION] = "this is no position of Klondike",
+        [SOL_UNKNOWN_GAME] = "the solver cannot play this game",
+        [SOL_UNKNOWN_POSITION] = "this is no position of the game",
         [SOL_UNKNOWN_FAULT] = "the line found is not legal, which is a fault of the solver",
         [SOL_UNKNOWN_WAITING] = "more positions were waiting to be searched than it has places for",
     };

@@ -57,6 +57,20 @@ static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line,
         (void)fputc('\n', out);
 }
 
+void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line)
+{
+    if (row->verdict == SOL_LOST)
+        (void)fprintf(out, "Lost: no way of playing wins (%" PRIu64 " positions searched).\n", row->nodes);
+    else if (row->verdict == SOL_UNKNOWN)
+        (void)fprintf(out, "Unknown: %s (%" PRIu64 ").\n", sol_unknown_text(row->why), row->nodes);
+    else if (row->moves == 0)
+        (void)fputs("Won already.\n", out);
+    else
+        (void)fprintf(out, "Won in %" PRIu64 " move%s:\n", row->moves, row->moves == 1 ? "" : "s");
+    if (row->verdict == SOL_WON && line)
+        write_moves(out, rules, line, row->moves);
+}
+
 /* A game that was played says the same on every machine, so that nothing of computing stands there. */
 static void write_played(FILE *out, const study_terms *study, const study_row *row)
 {
@@ -100,10 +114,11 @@ static void write_json(FILE *out, const study_terms *study, const study_row *row
 {
     bool limited = strcmp(study->value[STUDY_PASSES], "unlimited") != 0;
     const char *quote = limited ? "" : "\"";
-    (void)fprintf(out, "{\"deal\":\"%s\",\"draw\":%s,\"passes\":%s%s%s,\"worrying_back\":%s,\"verdict\":\"%s\"",
-                  row->name, study->value[STUDY_DRAW], quote, study->value[STUDY_PASSES], quote,
-                  strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false",
-                  study_row_word(study->by, row->verdict));
+    (void)fprintf(
+        out, "{\"deal\":\"%s\",\"game\":\"%s\",\"draw\":%s,\"passes\":%s%s%s,\"worrying_back\":%s,\"verdict\":\"%s\"",
+        row->name, study->value[STUDY_GAME], study->value[STUDY_DRAW], quote, study->value[STUDY_PASSES], quote,
+        strcmp(study->value[STUDY_WORRYING_BACK], "yes") == 0 ? "true" : "false",
+        study_row_word(study->by, row->verdict));
     if (row->verdict == SOL_UNKNOWN)
         (void)fprintf(out, ",\"why\":\"%s\"", reasons[row->why]);
     if (row->verdict == SOL_WON)

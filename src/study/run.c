@@ -20,7 +20,8 @@ static bool begin_output(study_run *run)
     run->begun = true;
     if (is_resumed(run))
         return study_resume_begin(&run->resumed, &run->study);
-    study_terms_write(run->out, &run->study);
+    if (!run->answers)
+        study_terms_write(run->out, &run->study);
     return true;
 }
 
@@ -30,7 +31,10 @@ static bool give(void *context, const study_item *item, const study_row *row, co
     study_progress_clear(&run->progress, false);
     if (!begin_output(run))
         return false;
-    study_row_write(run->out, &run->study, row, run->source.variant.rules, run->printed ? line : NULL);
+    if (run->answers)
+        study_row_answer(run->out, row, run->source.variant.rules, line);
+    else
+        study_row_write(run->out, &run->study, row, run->source.variant.rules, run->printed ? line : NULL);
     study_tally_add(&run->tally, row);
     return !ferror(run->out) && (!run->each || run->each(run, item, row, line));
 }
@@ -75,6 +79,13 @@ static bool check_limits(const settings_values *settings, base_fault *fault)
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
 
+/* Was one deal asked about, and not as a part of a study? */
+static bool is_question(const study_run *run)
+{
+    return run->study.by == STUDY_SOLVES && run->total == 1 && !run->study.json && !is_resumed(run) &&
+           !settings_is_said(run->settings, SETTINGS_SLICE);
+}
+
 static bool open_output(study_run *run, base_fault *fault)
 {
     const char *path = run->settings->of[SETTINGS_RESUME_STUDY].text;
@@ -107,6 +118,8 @@ bool study_run_open(study_run *run, const settings_arguments *arguments, base_fa
         return false;
     run->total = study_source_total(&run->source);
     study_terms_make(&run->study, run->settings, &run->source.variant.options);
+    run->answers = is_question(run);
+    run->lines |= run->answers;
     return true;
 }
 

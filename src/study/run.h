@@ -25,7 +25,8 @@ typedef struct study_run {
     /* Optional callback: each deal once it was printed; false ends the run, as if the output could not be written. */
     bool (*each)(struct study_run *run, const study_item *item, const study_row *row, const sol_move *line);
 
-    FILE *out;             /* all from here on is the run's own */
+    bool answers; /* one deal was asked about by a person, who wants no table; all from here on is the run's own */
+    FILE *out;
     bool begun;            /* something was written into it */
     study_resumed resumed; /* of --resume */
     study_tally tally;

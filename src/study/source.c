@@ -172,13 +172,13 @@ static bool open_record(study_source *source, const base_world *world, const set
     char place[PLACE_MAX];
     if (!no_rules_given(settings, fault) || !session_record_load(world, settings, word, world->in, &record, fault))
         return false;
-    if (record.game.variant.rules != source->variant.rules)
-        return base_fault_set(fault, "only Klondike can be solved, and this is a game of %s",
-                              record.game.variant.rules->title);
+    if (!session_solver_plays(record.game.variant.rules, "solve", fault))
+        return false;
     if (!find_steps(&record.game, settings->of[SETTINGS_AT].text, &source->steps, place, fault))
         return false;
     source->record = &record;
-    source->variant.options = record.game.variant.options;
+    source->variant = record.game.variant;
+    deals->rules = source->variant.rules;
     name_position(source, place, deals);
     return source->slice->of == 1 || base_fault_set(fault, "one position has no slices; leave out --slice");
 }
@@ -192,18 +192,12 @@ static bool flag_names_deal(const settings_values *settings)
            settings->of[SETTINGS_DECK].source == SETTINGS_BY_FLAG;
 }
 
-/* A game's name is neither a deal nor needed: there is one game that can be solved. */
-static bool no_game_named(const settings_arguments *arguments, const sol_rules *solved, base_fault *fault)
+const sol_rules *study_source_game(settings_arguments *arguments)
 {
-    for (int i = 0; i < arguments->count; i++) {
-        const sol_rules *named = sol_game_named(arguments->words[i]);
-        if (named == solved)
-            return base_fault_set(fault, "solve takes every deal as one of %s; leave out %s", solved->title,
-                                  solved->name);
-        if (named)
-            return base_fault_set(fault, "only %s can be solved, not %s", solved->title, named->title);
-    }
-    return true;
+    const sol_rules *rules = arguments->count > 0 ? sol_game_named(arguments->words[0]) : NULL;
+    arguments->words += rules != NULL;
+    arguments->count -= rules != NULL;
+    return rules ? rules : sol_game_at(0);
 }
 
 static bool open_words(const settings_arguments *arguments, study_deals *deals, base_fault *fault)
@@ -212,6 +206,9 @@ static bool open_words(const settings_arguments *arguments, study_deals *deals, 
         const char *word = arguments->words[i];
         if (strcmp(word, "last") == 0 && arguments->command == SETTINGS_DO_SOLVE)
             return base_fault_set(fault, "say where in the game: last --at end, or --at and a number of moves");
+        if (sol_game_named(word))
+            return base_fault_set(fault, "the game comes first: solitaire %s %s DEAL",
+                                  settings_commands[arguments->command].name, word);
         if (!study_deals_add(deals, word, fault))
             return false;
     }
@@ -242,8 +239,6 @@ static bool open_named(study_source *source, const base_world *world, const sett
 {
     bool solves = arguments->command == SETTINGS_DO_SOLVE;
     bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
-    if (solves && !of_record && !no_game_named(arguments, source->variant.rules, fault))
-        return false;
     if (arguments->count > 0 && flag_names_deal(settings))
         return base_fault_set(fault, "deals are named as words or by an option, not both");
     if (of_record && arguments->count != 1)

@@ -33,6 +33,11 @@ typedef struct study_item {
 } study_item;
 
 /*
+ * Take the game from the words: the first may name one, the others are deals.  Klondike where it does not.
+ */
+const sol_rules *study_source_game(settings_arguments *arguments);
+
+/*
  * Find out what words and options name, and under which rules of the study's game (study->deals.rules): sets the study's
  * deals and slice, which must outlive the source.  A file of decks is read through once, so that a bad deck is told before anything is solved.  False with a
  * sentence.

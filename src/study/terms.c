@@ -18,12 +18,15 @@ static const struct {
     uint8_t form, in;
 } fields[STUDY_FIELDS] = {
     [STUDY_PROGRAM] = {"program", AS_TEXT, BOTH},
-    [STUDY_GAME] = {"game", AS_TEXT, PLAYED},
+    [STUDY_GAME] = {"game", AS_TEXT, BOTH},
     [STUDY_PLAYER] = {"player", AS_TEXT, PLAYED},
     [STUDY_OPTIONS] = {"options", AS_TEXT, PLAYED},
     [STUDY_DRAW] = {"draw", AS_NUMBER, SOLVED},
     [STUDY_PASSES] = {"passes", AS_NUMBER, SOLVED},
     [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH, SOLVED},
+    [STUDY_SUITS] = {"suits", AS_NUMBER, SOLVED},
+    [STUDY_ROW_ON_EMPTY] = {"row_on_empty", AS_SWITCH, SOLVED},
+    [STUDY_WHOLE] = {"whole", AS_SWITCH, SOLVED},
     [STUDY_NODE_LIMIT] = {"node_limit", AS_NUMBER, BOTH},
     [STUDY_TIME_LIMIT] = {"time_limit", AS_NUMBER, BOTH},
     [STUDY_MEMORY] = {"memory_mib", AS_NUMBER, BOTH},
@@ -87,6 +90,9 @@ void study_terms_make(study_terms *study, const settings_values *settings, const
     set_number(study, STUDY_DRAW, options->draw, "");
     set_number(study, STUDY_PASSES, options->passes, "unlimited");
     set(study, STUDY_WORRYING_BACK, options->worrying_back ? "yes" : "no");
+    set_number(study, STUDY_SUITS, options->suits, "");
+    set(study, STUDY_ROW_ON_EMPTY, options->row_on_empty ? "yes" : "no");
+    set(study, STUDY_WHOLE, options->whole ? "yes" : "no");
     set_number(study, STUDY_NODE_LIMIT, settings->of[SETTINGS_NODES].number, "none");
     set_number(study, STUDY_TIME_LIMIT, settings->of[SETTINGS_TIME].number, "none");
     set_number(study, STUDY_MEMORY, settings->of[SETTINGS_MEMORY].number, "");

@@ -14,12 +14,15 @@
 
 enum {
     STUDY_PROGRAM, /* the version of the program: another one may visit other positions */
-    STUDY_GAME,    /* of games that are played; solved is only Klondike, by the next three */
-    STUDY_PLAYER,
+    STUDY_GAME,
+    STUDY_PLAYER, /* of games that are played, with all options; of those that are solved, what matters to the solver: */
     STUDY_OPTIONS,
     STUDY_DRAW,
     STUDY_PASSES,
     STUDY_WORRYING_BACK,
+    STUDY_SUITS,
+    STUDY_ROW_ON_EMPTY,
+    STUDY_WHOLE,
     STUDY_NODE_LIMIT,
     STUDY_TIME_LIMIT,
     STUDY_MEMORY,

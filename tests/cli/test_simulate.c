@@ -181,7 +181,7 @@ static void mistakes_are_told_in_a_sentence(void **state)
     (void)state;
     refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
     refused("simulate spider --player solver 1",
-            "--player solver needs the solver, which cannot play Spider; take rules or random\n");
+            "--player solver needs the solver, which cannot play Spider; it plays Klondike");
     refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
     refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is no directory; make it first\n");

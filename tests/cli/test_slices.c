@@ -251,7 +251,7 @@ static void a_sum_takes_no_option_about_solving(void **state)
 static void one_position_cannot_be_merged(void **state)
 {
     (void)state;
-    assert_int_equal(run_with("solve --memory 16 --at 1", FILES(kept_game(2))), 0);
+    assert_int_equal(run_with("solve --memory 16 --json --at 1", FILES(kept_game(2))), 0);
     (void)run_write("position", run_out);
     not_merged(FILES("position"), "/position:1: this is one position of a game, and there is nothing to add to it\n");
 }

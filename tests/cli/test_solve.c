@@ -74,8 +74,8 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
     assert_int_equal(run(SOLVE "10..13"), 0);
     assert_string_equal(names(), "10 11 12 13 ");
     assert_has(run_out, "# solitaire study 1 program=");
-    assert_has(run_out, " draw=1 passes=unlimited worrying_back=yes node_limit=none time_limit=none memory_mib=16 "
-                        "lines=no slice=1/1 deals=10..13\n# deal");
+    assert_has(run_out, " game=klondike draw=1 passes=unlimited worrying_back=yes suits=4 row_on_empty=no whole=no "
+                        "node_limit=none time_limit=none memory_mib=16 lines=no slice=1/1 deals=10..13\n# deal");
     assert_has(run_out, "\n12      lost         -  ");
     assert_has(run_err,
                "4 deals: 3 won, 1 lost, 0 unknown\nshare won 75.00 %, 95 % Wilson interval 30.06 to 95.44 %\n");
@@ -84,9 +84,22 @@ static void a_range_is_a_line_a_deal_and_a_summary(void **state)
 static void a_single_deal_needs_no_summary(void **state)
 {
     (void)state;
-    assert_int_equal(run(SOLVE "12"), 0);
+    assert_int_equal(run(SOLVE "12 --json"), 0);
     assert_string_equal(names(), "12 ");
     assert_string_equal(run_err, "");
+}
+
+static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **state)
+{
+    (void)state;
+    assert_int_equal(run(SOLVE "3"), 0);
+    assert_has(run_out, "Won in 110 moves:\n    draw draw ");
+    assert_int_equal(run(SOLVE "12"), 0);
+    assert_string_equal(run_out, "Lost: no way of playing wins (13124 positions searched).\n");
+    assert_int_equal(run(SOLVE "12 --nodes 100"), 0);
+    assert_string_equal(run_out, "Unknown: as many positions as allowed were searched (100).\n");
+    assert_int_equal(run(SOLVE "12 --slice 1/1"), 0);
+    assert_has(run_out, "# solitaire study 1 ");
 }
 
 static void the_deals_come_in_their_order_however_many_work(void **state)
@@ -106,10 +119,10 @@ static void deals_are_named_by_words_and_by_options(void **state)
     assert_string_equal(names(), "3 4 ms:7 winxp:0 winxp:1 ");
     assert_int_equal(run(SOLVE "--deal ms:3..4"), 0);
     assert_string_equal(names(), "ms:3 ms:4 ");
-    assert_int_equal(run(SOLVE "--seed 9"), 0);
+    assert_int_equal(run(SOLVE "--seed 9 --json"), 0);
     assert_string_equal(names(), "9 ");
     run_set("SOLITAIRE_SEED", "8");
-    assert_int_equal(run(SOLVE), 0);
+    assert_int_equal(run(SOLVE "--json"), 0);
     assert_string_equal(names(), "8 ");
 }
 
@@ -117,7 +130,8 @@ static void the_rules_are_those_of_the_options(void **state)
 {
     (void)state;
     assert_int_equal(run(SOLVE "1 --draw 3 --passes 2 --no-worrying-back --json"), 0);
-    assert_has(run_out, "{\"deal\":\"1\",\"draw\":3,\"passes\":2,\"worrying_back\":false,\"verdict\":\"");
+    assert_has(run_out,
+               "{\"deal\":\"1\",\"game\":\"klondike\",\"draw\":3,\"passes\":2,\"worrying_back\":false,\"verdict\":\"");
     assert_int_equal(run(SOLVE "1 --draw 3 --scoring vegas --json"), 0);
     assert_has(run_out, "\"passes\":3,");
 }
@@ -236,7 +250,7 @@ static void a_record_is_solved_as_it_stood_after_so_many_moves(void **state)
     (void)state;
     const char *path = run_write("game.sol", record);
     assert_int_equal(solve_on("--at 0 --json --moves", path), 0);
-    assert_has(run_out, "{\"deal\":\"1@0\",\"draw\":1,");
+    assert_has(run_out, "{\"deal\":\"1@0\",\"game\":\"klondike\",\"draw\":1,");
     assert_has(run_out, "\"line\":\"6-fd ");
     assert_int_equal(solve_on("--at 1 --json --moves", path), 0);
     assert_has_not(run_out, "\"line\":\"6-fd "); /* it went up by itself behind the first move */
@@ -268,21 +282,36 @@ static void a_place_that_the_record_has_not_is_refused(void **state)
     assert_has(run_err, "one position has no slices; leave out --slice\n");
 }
 
-static void other_games_than_klondike_are_not_solved(void **state)
+/* Solved, or refused by its name, as the solver can. */
+static void assert_solved_or_refused(const sol_rules *rules, int status)
 {
-    (void)state;
+    char sentence[100];
+    (void)snprintf(sentence, sizeof sentence, "solve needs the solver, which cannot play %s; it plays Klondike",
+                   rules->title);
+    assert_int_equal(status, sol_solves(rules) ? 0 : 2);
+    if (status == 2)
+        assert_has(run_err, sentence);
+}
+
+static const char *write_start(const sol_rules *rules)
+{
     static sol_event events[SOL_EVENTS_MAX];
     static sol_step steps[SOL_EVENTS_MAX];
     static char text[1 << 16];
-    const sol_rules *pyramid = sol_game_named("pyramid");
-    sol_variant variant = {pyramid, pyramid->defaults};
+    sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
     sol_game game;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, pyramid->decks, &deal));
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, rules->decks, &deal));
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     assert_true(sol_record_write(&game, 0, text, sizeof text) < sizeof text);
-    assert_int_equal(solve_on("--at 0", run_write("pyramid.sol", text)), 2);
-    assert_has(run_err, "only Klondike can be solved, and this is a game of Pyramid\n");
+    return run_write("game.sol", text);
+}
+
+static void a_record_of_any_game_is_solved_that_the_solver_plays(void **state)
+{
+    (void)state;
+    for (int i = 0; sol_game_at(i); i++)
+        assert_solved_or_refused(sol_game_at(i), solve_on("--at 0 --nodes 1000", write_start(sol_game_at(i))));
 }
 
 /* ---- what is printed -------------------------------------------------------------------------------------------- */
@@ -488,22 +517,27 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
-static void a_game_other_than_klondike_is_refused_by_its_name(void **state)
+static void a_game_is_named_first(void **state)
 {
     (void)state;
-    refused("solve freecell 5", "solitaire: only Klondike can be solved, not FreeCell\n");
-    refused("solve freecell --seed 1", "solitaire: only Klondike can be solved, not FreeCell\n");
-    refused("solve spider", "solitaire: only Klondike can be solved, not Spider\n");
-    refused("solve 5 pyramid", "solitaire: only Klondike can be solved, not Pyramid\n");
-    refused("solve klondike 5", "solitaire: solve takes every deal as one of Klondike; leave out klondike\n");
+    char words[80];
+    for (int i = 0; sol_game_at(i); i++) {
+        (void)snprintf(words, sizeof words, SOLVE "%s 5 --json --nodes 1000", sol_game_at(i)->name);
+        int status = run(words);
+        assert_solved_or_refused(sol_game_at(i), status);
+        (void)snprintf(words, sizeof words, "\"game\":\"%s\"", sol_game_at(i)->name);
+        if (status == 0)
+            assert_has(run_out, words);
+    }
+    refused("solve 5 klondike", "the game comes first: solitaire solve klondike DEAL\n");
 }
 
-static void its_help_says_that_it_is_for_klondike(void **state)
+static void its_help_says_what_it_answers(void **state)
 {
     (void)state;
     assert_int_equal(run("solve --help"), 0);
-    assert_has(run_out, "is a deal of Klondike won or lost?");
-    assert_has(run_out, "laid out as Klondike");
+    assert_has(run_out, "can a deal be won?");
+    assert_has(run_out, "laid out for the game");
 }
 
 /* The deal that the README solves and shows on the screen. */
@@ -560,6 +594,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_range_is_a_line_a_deal_and_a_summary),
         TEST(a_single_deal_needs_no_summary),
+        TEST(one_deal_is_answered_in_a_sentence_with_the_moves_that_win),
         TEST(the_deals_come_in_their_order_however_many_work),
         TEST(deals_are_named_by_words_and_by_options),
         TEST(the_rules_are_those_of_the_options),
@@ -572,7 +607,7 @@ int main(void)
         TEST(a_record_is_solved_as_it_stood_after_so_many_moves),
         TEST(the_number_of_the_last_move_is_a_place_too),
         TEST(a_place_that_the_record_has_not_is_refused),
-        TEST(other_games_than_klondike_are_not_solved),
+        TEST(a_record_of_any_game_is_solved_that_the_solver_plays),
         TEST(json_is_an_object_a_line),
         TEST(the_times_are_the_same_text_in_every_language),
         TEST(the_moves_that_are_printed_win),
@@ -580,8 +615,8 @@ int main(void)
         TEST(a_signal_that_was_ignored_before_ends_no_work),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
-        TEST(a_game_other_than_klondike_is_refused_by_its_name),
-        TEST(its_help_says_that_it_is_for_klondike),
+        TEST(a_game_is_named_first),
+        TEST(its_help_says_what_it_answers),
         TEST(the_deals_that_readme_and_help_show_are_won),
         TEST(limits_that_are_none_are_refused),
         TEST(moves_are_not_shown_without_a_terminal_and_nothing_is_solved_for_it),

@@ -225,7 +225,7 @@ static void a_lost_deal_has_nothing_to_show(void **state)
 {
     tty *t = start(*state, NULL, WORDS("12", "--play"));
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_wait_text(t, "12      lost ");
+    tty_wait_text(t, "Lost: no way of playing wins");
     tty_wait_text(t, "solitaire: there is nothing to show of deal 12: it is lost");
     tty_end(t);
     t = start(*state, NULL, WORDS("12", "--play", "--nodes", "5"));
