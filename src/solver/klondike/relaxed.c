@@ -125,19 +125,13 @@ static solver_relaxed *begin_step(solver_klondike *solver, const solver_relaxed 
     return n;
 }
 
-/* A position that may have to be searched.  While a search lasts, those that it has expanded are marked lost. */
+/* A position that follows.  Whether it has to be searched is asked of the table later, when its line has come. */
 static void push(solver_klondike *solver, solver_relaxed *n)
 {
     normalise(solver, n);
-    uint64_t *slot = solver_table_find(&solver->known, n->key);
-    if (slot && (*slot & MARKS) == LOST)
-        return;
+    solver_table_prefetch(&solver->known, n->key);
     n->depth++;
-    if (!n->hidden || (slot && (*slot & MARKS) == WON)) {
-        solver->relaxed_won = true;
-        solver->relaxed_to_end = !n->hidden;
-        solver->relaxed_last = *n;
-    } else if (solver->relaxed_waiting + 1 < SOLVER_RELAXED_FRAMES && n->depth < SOLVER_RELAXED_DEPTH)
+    if (solver->relaxed_waiting + 1 < SOLVER_RELAXED_FRAMES && n->depth < SOLVER_RELAXED_DEPTH)
         solver->relaxed_waiting++;
     else
         solver->relaxed_won = true; /* too deep to tell: not shown to be lost */
@@ -305,6 +299,29 @@ static void expand(solver_klondike *solver, const solver_relaxed *n)
         }
 }
 
+/*
+ * Of the positions that were pushed from `first` on, those stay that may have to be searched.  While a search lasts,
+ * those that it has expanded are marked lost.
+ */
+static void sift(solver_klondike *solver, size_t first)
+{
+    size_t pushed = solver->relaxed_waiting;
+    solver->relaxed_waiting = first;
+    for (size_t i = first; i < pushed; i++) {
+        const solver_relaxed *n = &solver->relaxed[i];
+        const uint64_t *slot = solver_table_find(&solver->known, n->key);
+        if (slot && (*slot & MARKS) == LOST)
+            continue;
+        if (!n->hidden || (slot && (*slot & MARKS) == WON)) {
+            solver->relaxed_won = true;
+            solver->relaxed_to_end = !n->hidden;
+            solver->relaxed_last = *n;
+        } else if (i != solver->relaxed_waiting++) {
+            solver->relaxed[solver->relaxed_waiting - 1] = *n;
+        }
+    }
+}
+
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
@@ -331,7 +348,9 @@ static bool search(solver_klondike *solver)
             continue;
         if (!solver_visit(solver->question))
             return false;
+        size_t first = solver->relaxed_waiting;
         expand(solver, n);
+        sift(solver, first);
         if (solver->relaxed_won) {
             settle(solver, n->depth);
             solver->relaxed_depth = n->depth;
