@@ -40,8 +40,7 @@ static short pairs[UI_ROLES];
 static ui_settings themed;
 static bool has_theme;
 
-static ui_frame shown; /* what curses' window holds */
-static bool shown_known;
+static bool forgotten; /* the next frame is sent whole */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -117,7 +116,7 @@ static void use_theme(const ui_settings *settings)
     }
     themed = *settings;
     has_theme = true;
-    shown_known = false;
+    terminal_forget();
 }
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
@@ -203,13 +202,18 @@ size_t terminal_screen_leaving(char *bytes, size_t size)
     return (size_t)(next_byte - bytes);
 }
 
-void terminal_screen_resize(int *rows, int *cols)
+void terminal_screen_resize(void)
 {
-    if (terminal_guard_size(rows, cols) && (*rows != LINES || *cols != COLS))
-        (void)resizeterm(*rows, *cols);
+    int rows, cols;
+    if (terminal_guard_size(&rows, &cols))
+        (void)resizeterm(rows, cols);
+    terminal_forget();
+}
+
+void terminal_size(int *rows, int *cols)
+{
     *rows = LINES < UI_ROWS_MAX ? LINES : UI_ROWS_MAX;
     *cols = COLS < UI_COLS_MAX ? COLS : UI_COLS_MAX;
-    terminal_forget();
 }
 
 /* ---- frames ----------------------------------------------------------------------------------------------------- */
@@ -219,7 +223,7 @@ bool terminal_ascii(void) { return ascii; }
 void terminal_forget(void)
 {
     (void)clearok(curscr, TRUE);
-    shown_known = false;
+    forgotten = true;
 }
 
 static cchar_t cell_of(ui_cell cell)
@@ -235,12 +239,12 @@ static cchar_t cell_of(ui_cell cell)
 /* Copy a row to the window; how many of its cells look different now. */
 static int put_row(const ui_frame *frame, int row)
 {
-    cchar_t made[UI_COLS_MAX];
-    const ui_cell *cells = frame->cells + row * frame->cols, *old = shown.cells + row * frame->cols;
+    cchar_t made[UI_COLS_MAX], old[UI_COLS_MAX + 1];
     int changes = 0;
+    (void)mvin_wchnstr(row, 0, old, frame->cols);
     for (int col = 0; col < frame->cols; col++) {
-        changes += !shown_known || cells[col].glyph != old[col].glyph || cells[col].role != old[col].role;
-        made[col] = cell_of(cells[col]);
+        made[col] = cell_of(frame->cells[row * frame->cols + col]);
+        changes += memcmp(&made[col], &old[col], sizeof *old) != 0;
     }
     if (changes)
         (void)mvadd_wchnstr(row, 0, made, frame->cols);
@@ -252,15 +256,12 @@ void terminal_show(const ui_frame *frame, const ui_settings *settings)
     int changes = 0;
     terminal_guard_wait_for_room();
     use_theme(settings);
-    shown_known = shown_known && frame->rows == shown.rows && frame->cols == shown.cols;
     for (int row = 0; row < frame->rows; row++)
         changes += put_row(frame, row);
-    shown.rows = frame->rows;
-    shown.cols = frame->cols;
-    memcpy(shown.cells, frame->cells, (size_t)(frame->rows * frame->cols) * sizeof *frame->cells);
-    shown_known = true;
     (void)wnoutrefresh(stdscr);
-    bool bracketed = changes > FEW_CELLS && terminal_keys_synchronized() == 1, was_away = isendwin();
+    bool many = forgotten || changes > FEW_CELLS, was_away = isendwin();
+    bool bracketed = many && terminal_keys_synchronized() == 1;
+    forgotten = false;
     if (bracketed)
         terminal_screen_send(sync_on);
     (void)doupdate();

@@ -1,6 +1,7 @@
 /*
  * The screen: curses' windows, colours, pairs and mouse.  A frame is copied to curses' window cell by cell, and curses
- * finds what changed and how the terminal is told.  terminal_show, terminal_forget and terminal_ascii are here too.
+ * finds what changed and how the terminal is told.  terminal_show, terminal_forget, terminal_size and terminal_ascii are
+ * here too.
  */
 #ifndef TERMINAL_SCREEN_H
 #define TERMINAL_SCREEN_H
@@ -23,8 +24,8 @@ void terminal_screen_close(void);
 void terminal_screen_leave(void);
 void terminal_screen_return(void);
 
-/* Make the screen as large as the terminal now is, whatever it showed; how much of that a frame can fill. */
-void terminal_screen_resize(int *rows, int *cols);
+/* Make the screen as large as the terminal now is, whatever it showed. */
+void terminal_screen_resize(void);
 
 /* Tell the terminal something that curses cannot say. */
 void terminal_screen_send(const char *bytes);

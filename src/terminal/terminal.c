@@ -15,7 +15,6 @@
 static int watched = -1; /* of terminal_watch */
 static bool is_open, asks;
 static long long opened_at;
-static int rows, cols;
 
 /* Terminals that answer at all have done so by then. */
 enum { ANSWER_MS = 300 };
@@ -39,7 +38,7 @@ static bool may_be_asked(void)
 static void measure(void)
 {
     char bytes[256];
-    terminal_screen_resize(&rows, &cols);
+    terminal_screen_resize();
     terminal_guard_restore_with(bytes, terminal_screen_leaving(bytes, sizeof bytes));
 }
 
@@ -94,18 +93,17 @@ static void read_keys(void)
     terminal_keys_feed(count > 0 ? (size_t)count : 0, terminal_guard_now());
 }
 
-/* Whoever leaves at once must not find the answer to our question typed into the shell. */
+/* Whoever leaves at once must not find the answer to our question typed into the shell; what is typed now is dropped. */
 static void await_answer(void)
 {
-    long long now;
     terminal_event event;
-    while ((now = terminal_guard_now()) < opened_at + ANSWER_MS) {
+    for (long long left = asks ? ANSWER_MS : 0; left > 0; read_keys()) {
+        long long now = terminal_guard_now();
+        left = now < opened_at + ANSWER_MS ? opened_at + ANSWER_MS - now : 0; /* what has come by then is still read */
         while (terminal_keys_next(now, &event))
-            ; /* typed after the end */
-        if (!asks || terminal_keys_synchronized() >= 0 ||
-            terminal_guard_sleep((int)(opened_at + ANSWER_MS - now), -1) != TERMINAL_GUARD_INPUT)
+            ;
+        if (terminal_keys_synchronized() >= 0 || terminal_guard_sleep((int)left, -1) != TERMINAL_GUARD_INPUT)
             return;
-        read_keys();
     }
 }
 
@@ -142,12 +140,6 @@ void terminal_die(int signal)
     terminal_guard_die(signal);
 }
 
-void terminal_size(int *height, int *width)
-{
-    *height = rows;
-    *width = cols;
-}
-
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
 
 void terminal_watch(int fd) { watched = fd; }
@@ -181,20 +173,16 @@ static int sleep_time(int timeout, long long passed)
 terminal_event terminal_wait(int timeout)
 {
     terminal_event event;
+    int woken_by = TERMINAL_GUARD_SIGNAL;
     for (long long began = terminal_guard_now(), passed = 0;; passed = terminal_guard_now() - began) {
         if (signal_event(&event) || terminal_keys_next(terminal_guard_now(), &event))
             return event;
-        switch (terminal_guard_sleep(sleep_time(timeout, passed), watched)) {
-        case TERMINAL_GUARD_INPUT: read_keys(); break;
-        case TERMINAL_GUARD_END_OF_INPUT:
-            return signal_event(&event) ? event : (terminal_event){.type = TERMINAL_EVENT_END};
-        case TERMINAL_GUARD_TIME_IS_UP:
-            if (timeout >= 0 && terminal_guard_now() - began >= timeout)
-                return terminal_keys_next(terminal_guard_now(), &event) ? event
-                                                                        : (terminal_event){.type = TERMINAL_EVENT_NONE};
-            break;
-        case TERMINAL_GUARD_WAKE: return (terminal_event){.type = TERMINAL_EVENT_WAKE};
-        default: break;
-        }
+        if (woken_by == TERMINAL_GUARD_TIME_IS_UP && timeout >= 0 && passed >= timeout)
+            return (terminal_event){.type = TERMINAL_EVENT_NONE};
+        if (woken_by == TERMINAL_GUARD_END_OF_INPUT || woken_by == TERMINAL_GUARD_WAKE)
+            return (terminal_event){.type = woken_by == TERMINAL_GUARD_WAKE ? TERMINAL_EVENT_WAKE : TERMINAL_EVENT_END};
+        woken_by = terminal_guard_sleep(sleep_time(timeout, passed), watched);
+        if (woken_by == TERMINAL_GUARD_INPUT)
+            read_keys();
     }
 }

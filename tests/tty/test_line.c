@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 
 #include "game.h"
 
@@ -90,6 +91,52 @@ static void an_answer_that_comes_late_and_in_pieces_is_no_key(void **state)
     tty_key(t, "ESC");
     tty_wait_gone(t, "picked up");
     quit(t);
+}
+
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static bool has_asked(tty *t, const void *question)
+{
+    size_t length;
+    return strstr(tty_raw(t, &length), question) != NULL;
+}
+
+/*
+ * The game is quit before the terminal has answered its question, which the terminal does when its output is read.  What
+ * does the shell read then?  False if all this took so long that nobody would have waited for the answer.
+ */
+static bool quit_before_the_answer(const char *home)
+{
+    static const char *const argv[] = {"/bin/sh", "-c",
+                                       "\"$0\" --seed 7 --no-clock; echo ended; read -r x; echo \"${#x} bytes\"",
+                                       SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = home};
+    double began = seconds();
+    tty *t = tty_start(&options);
+    tty_type(t, "q");
+    tty_pass(150); /* a program that does not wait has ended by then */
+    tty_wait(t, has_asked, "\033[?2026$p", "the question");
+    bool soon = seconds() - began < 0.3;
+    if (soon) {
+        tty_wait_text(t, "ended");
+        tty_type(t, "typed\n");
+        tty_wait_text(t, "5 bytes");
+    }
+    tty_end(t);
+    return soon;
+}
+
+static void an_answer_that_comes_after_the_end_is_not_typed_into_the_shell(void **state)
+{
+    for (int tries = 0; tries < 20; tries++)
+        if (quit_before_the_answer(*state))
+            return;
+    skip(); /* the machine is too busy */
 }
 
 /* ---- in the middle of an update --------------------------------------------------------------------------------- */
@@ -260,6 +307,7 @@ int main(void)
         TEST(a_game_can_be_played_at_9600_baud_from_far_away),
         TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
         TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
+        TEST(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell),
         TEST(a_window_resized_during_an_update_is_drawn_at_its_last_size),
         TEST(a_terminal_that_goes_during_an_update_ends_the_program_and_keeps_the_game),
         TEST(an_output_that_others_made_impatient_loses_nothing_and_is_waited_for),
