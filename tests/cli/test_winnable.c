@@ -64,10 +64,10 @@ static void a_deal_has_one_grade_for_ever(void **state)
 static void a_deal_wins_as_many_of_its_games_as_ever(void **state)
 {
     (void)state;
-    static const uint64_t deals[] = {1, 3, 5, 10};
-    static const int won[3][4] = {{24, 14, 2, 40}, {11, 9, 2, 18}, {3, 0, 2, 1}};
+    static const uint64_t deals[] = {1, 10};
+    static const int won[3][2] = {{24, 40}, {11, 18}, {3, 1}};
     for (int kind = 0; kind < 3; kind++)
-        for (size_t i = 0; i < 4; i++) {
+        for (size_t i = 0; i < 2; i++) {
             variant.options.draw = kind == 0 ? 1 : 3;
             variant.options.passes = kind == 2 ? 3 : SOL_PASSES_UNLIMITED;
             deal_ours(deals[i]);

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "../sample.h"
 #include "../within.h"
 
 #include <solitaire/advice.h>

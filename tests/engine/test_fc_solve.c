@@ -8,7 +8,7 @@
 
 #include "board.h"
 
-enum { BOARDS = 1000, SOLUTIONS = 200, OUTPUT_MAX = 1 << 16 };
+enum { BOARDS = SAMPLE(1000, 200), SOLUTIONS = SAMPLE(200, 50), OUTPUT_MAX = 1 << 16 };
 
 static const sol_rules *rules;
 

@@ -6,7 +6,7 @@
 #include "board.h"
 #include "model.h"
 
-enum { POSITIONS = 10000, PLIES = 40 };
+enum { POSITIONS = SAMPLE(10000, 2000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
 /* The same table twice. */
 typedef struct twins {
@@ -191,7 +191,7 @@ static void the_trees_of_all_games_have_as_many_leaves(void **state)
         uint64_t random = i;
         twins t = seated(games[i], &random);
         deal(&t, &random);
-        assert_int_equal(leaves_of_engine(&t.engine, 4), leaves_of_model(&t.model, 4));
+        assert_int_equal(leaves_of_engine(&t.engine, DEPTH), leaves_of_model(&t.model, DEPTH));
     }
 }
 

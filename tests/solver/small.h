@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "../sample.h"
 #include "../within.h"
 #include "solver/klondike/klondike.h"
 

@@ -7,12 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Unoptimised and watched it is slow: scripts/test runs all of them in its optimised build, beside the sanitizers' share. */
-#ifdef NDEBUG
-enum { POSITIONS = 2000, WALK_MOST = 300 };
-#else
-enum { POSITIONS = 500, WALK_MOST = 300 };
-#endif
+enum { POSITIONS = SAMPLE(2000, 200), WALK_MOST = 300 };
 
 /* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
 static size_t number_from(const char *name, size_t otherwise)

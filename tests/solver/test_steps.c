@@ -8,7 +8,13 @@
 #include <string.h>
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
-enum { SMALL_WALKS = 400, DEAL_WALKS = 60, LEVELS = 40, SUCCESSORS_MOST = 200, ARRANGEMENTS_MOST = 400 };
+enum {
+    SMALL_WALKS = SAMPLE(400, 100),
+    DEAL_WALKS = SAMPLE(60, 20),
+    LEVELS = 40,
+    SUCCESSORS_MOST = 200,
+    ARRANGEMENTS_MOST = 400
+};
 
 /* ---- a position of the game as a state of the solver, read off anew --------------------------------------------- */
 
