@@ -139,8 +139,9 @@ static void a_terminal_that_hangs_for_a_while_loses_nothing(void **state)
     tty_end(t);
 }
 
-static void the_screen_before_the_game_comes_back(void **state)
+static void the_screen_before_the_game_comes_back_as_it_was(void **state)
 {
+    int before, after;
     const char *const argv[] = {"/bin/sh", "-c", "echo before the game; \"$0\" --seed 7; echo after it",
                                 SOLITAIRE_BINARY, NULL};
     tty_options options = {.argv = argv, .home = *state};
@@ -149,8 +150,9 @@ static void the_screen_before_the_game_comes_back(void **state)
     assert_false(tty_find(t, "before the game", NULL, NULL));
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
-    assert_true(tty_find(t, "before the game", NULL, NULL));
-    assert_true(tty_find(t, "after it", NULL, NULL));
+    assert_true(tty_find(t, "before the game", &before, NULL));
+    assert_true(tty_find(t, "after it", &after, NULL));
+    assert_int_equal(after, before + 1);
     tty_end(t);
 }
 
@@ -273,7 +275,7 @@ int main(void)
         TEST(an_illegal_instruction_gives_the_terminal_back),
         TEST(a_terminal_that_hangs_does_not_keep_the_game_from_ending),
         TEST(a_terminal_that_hangs_for_a_while_loses_nothing),
-        TEST(the_screen_before_the_game_comes_back),
+        TEST(the_screen_before_the_game_comes_back_as_it_was),
         TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
         TEST(the_end_of_standard_input_ends_the_program),
         TEST(a_signal_that_the_parent_ignores_is_ignored),
