@@ -15,6 +15,12 @@ uint64_t small_random(uint64_t *state)
 
 uint32_t small_below(uint64_t *state, uint32_t limit) { return (uint32_t)((small_random(state) >> 32) * limit >> 32); }
 
+size_t small_number_from(const char *name, size_t otherwise)
+{
+    const char *text = getenv(name);
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
 /* ---- positions -------------------------------------------------------------------------------------------------- */
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = 6 };
@@ -103,6 +109,39 @@ void small_make(small *s, uint64_t *random)
     assert_true(sol_position_valid(&s->position, 1));
 }
 
+static void choose_columns(small *s, const sol_rules *game, uint64_t *random)
+{
+    s->rules = *game;
+    memcpy(s->groups, game->groups, game->group_count * sizeof *s->groups);
+    s->groups[1].count = (uint8_t)(2 + small_below(random, 4));
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(SOL_SUITS + s->groups[1].count);
+    s->variant = (sol_variant){&s->rules, game->defaults};
+    s->variant.options.worrying_back = small_below(random, 3) == 0;
+}
+
+void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random)
+{
+    sol_card cards[SOL_DECK];
+    int base[SOL_SUITS];
+    choose_columns(s, game, random);
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        base[suit] = SOL_KING - 2 - (int)small_below(random, 3);
+    memset(&s->position, 0, sizeof s->position);
+    int count = shuffled(cards, base, random), pile = 0;
+    for (; pile < SOL_SUITS; pile++)
+        for (int rank = 1, suit = sol_pile_suit(&s->rules, pile); rank <= base[suit]; rank++)
+            put(&s->position, pile, sol_card_of(rank, suit));
+    for (int at = 0, left = s->groups[1].count; left; left--, pile++) {
+        int most = 2 * (count - at) / left,
+            length = left == 1 ? count - at : (int)small_below(random, (uint32_t)most + 1);
+        length = length < count - at ? length : count - at;
+        fill_column(s, pile, cards + at, length, random);
+        at += length;
+    }
+    assert_true(sol_position_valid(&s->position, 1));
+}
+
 /* ---- the plain truth -------------------------------------------------------------------------------------------- */
 
 typedef struct walk {
@@ -110,6 +149,8 @@ typedef struct walk {
     size_t count, most;
     uint32_t *slots; /* index + 1 into `seen` */
     size_t slot_count;
+    const sol_variant *variant;
+    small_normalise *normalise;
 } walk;
 
 static size_t hash_of(const sol_position *p)
@@ -131,67 +172,69 @@ static void find(walk *w, const sol_position *p)
     w->slots[slot] = (uint32_t)w->count;
 }
 
-static sol_card lowest(const sol_position *p, int column)
+static sol_card lowest(const sol_position *p, int pile)
 {
-    return sol_pile_empty(p, COLUMNS + column) ? SOL_NO_CARD : sol_pile_card(p, COLUMNS + column, 0);
+    return sol_pile_empty(p, pile) ? SOL_NO_CARD : sol_pile_card(p, pile, 0);
 }
 
-/*
- * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are
- * not limited, how many there were makes no difference.
- */
-static void normalise(const small *s, sol_position *p)
+void small_sort_columns(const sol_variant *variant, sol_position *p)
 {
     sol_position sorted = *p;
-    int columns = s->groups[3].count, at = sol_pile_start(p, COLUMNS), order[7];
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU), at = sol_pile_start(p, first), order[7];
+    int columns = sol_group_of(variant->rules, first)->count;
     for (int i = 0; i < columns; i++) {
         int j = i;
-        for (; j > 0 && lowest(p, order[j - 1]) < lowest(p, i); j--)
+        for (; j > 0 && lowest(p, order[j - 1]) < lowest(p, first + i); j--)
             order[j] = order[j - 1];
-        order[j] = i;
+        order[j] = first + i;
     }
     for (int i = 0; i < columns; i++) {
-        int from = COLUMNS + order[i], len = sol_pile_len(p, from);
-        memcpy(sorted.cards + at, p->cards + sol_pile_start(p, from), (size_t)len);
+        int len = sol_pile_len(p, order[i]);
+        memcpy(sorted.cards + at, p->cards + sol_pile_start(p, order[i]), (size_t)len);
         at += len;
-        sorted.end[COLUMNS + i] = (uint8_t)at;
-        sorted.down[COLUMNS + i] = p->down[from];
+        sorted.end[first + i] = (uint8_t)at;
+        sorted.down[first + i] = p->down[order[i]];
     }
-    if (s->variant.options.passes == SOL_PASSES_UNLIMITED)
+    if (variant->options.passes == SOL_PASSES_UNLIMITED)
         sorted.redeals = 0;
     *p = sorted;
 }
 
-static sol_verdict walk_on(walk *w, const small *s)
+static sol_verdict walk_on(walk *w)
 {
     sol_move moves[SOL_MOVES_MAX];
     for (size_t i = 0; i < w->count; i++) {
-        if (sol_is_won(&s->variant, &w->seen[i]))
+        if (sol_is_won(w->variant, &w->seen[i]))
             return SOL_WON;
-        size_t count = sol_legal_moves(&s->variant, &w->seen[i], moves);
+        size_t count = sol_legal_moves(w->variant, &w->seen[i], moves);
         if (w->count + count > w->most)
             return SOL_UNKNOWN;
         for (size_t j = 0; j < count; j++) {
             sol_position next = w->seen[i];
-            sol_apply(&s->variant, &next, moves[j]);
-            normalise(s, &next);
+            sol_apply(w->variant, &next, moves[j]);
+            w->normalise(w->variant, &next);
             find(w, &next);
         }
     }
     return SOL_LOST;
 }
 
-sol_verdict small_walk(const small *s, size_t most)
+sol_verdict small_walk_of(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most)
 {
-    walk w = {.most = most, .slot_count = 2 * most + 1};
+    walk w = {.most = most, .slot_count = 2 * most + 1, .variant = variant, .normalise = same};
     w.seen = malloc(most * sizeof *w.seen);
     w.slots = calloc(w.slot_count, sizeof *w.slots);
     assert_true(w.seen && w.slots);
-    find(&w, &s->position);
-    sol_verdict verdict = walk_on(&w, s);
+    find(&w, position);
+    sol_verdict verdict = walk_on(&w);
     free(w.seen);
     free(w.slots);
     return verdict;
+}
+
+sol_verdict small_walk(const small *s, size_t most)
+{
+    return small_walk_of(&s->variant, &s->position, small_sort_columns, most);
 }
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */

@@ -37,11 +37,27 @@ uint32_t small_below(uint64_t *state, uint32_t limit);
  */
 void small_make(small *s, uint64_t *random);
 
+/* Likewise of Yukon or Russian, of 2 … 5 columns. */
+void small_make_of_columns(small *s, const sol_rules *game, uint64_t *random);
+
 /*
  * Walk from the position by sol_legal_moves until a won position is found (SOL_WON) or there is no new one (SOL_LOST);
  * SOL_UNKNOWN after `most` positions.
  */
 sol_verdict small_walk(const small *s, size_t most);
+
+/* The same in any game, whose positions that need not be told apart are made equal first. */
+typedef void small_normalise(const sol_variant *variant, sol_position *position);
+sol_verdict small_walk_of(const sol_variant *variant, const sol_position *position, small_normalise *same, size_t most);
+
+/*
+ * No rule tells columns apart, so that positions in which they have changed places count as one; and where passes are
+ * not limited, how many there were makes no difference.
+ */
+void small_sort_columns(const sol_variant *variant, sol_position *position);
+
+/* That number, where the environment gives it. */
+size_t small_number_from(const char *name, size_t otherwise);
 
 /* A solver in memory of its own, made once for each test program; without some prunings (SOLVER_WITHOUT_…). */
 sol_solver *small_solver(void);

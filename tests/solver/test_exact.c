@@ -4,18 +4,9 @@
  */
 #include "small.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 enum { POSITIONS = SAMPLE(2000, 200), WALK_MOST = 300 };
 
 /* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
-static size_t number_from(const char *name, size_t otherwise)
-{
-    const char *text = getenv(name);
-    return text ? strtoull(text, NULL, 10) : otherwise;
-}
-
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)
 {
     print_error("%d columns, draw %d, passes %d, worrying back %d, without %u: truly %d, found %d\n",
@@ -82,8 +73,9 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ORDER,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_STUCK,
     };
-    size_t positions = number_from("SOLVER_POSITIONS", POSITIONS), most = number_from("SOLVER_WALK", WALK_MOST);
-    uint64_t random = number_from("SOLVER_SEED", 20261121);
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
+           most = small_number_from("SOLVER_WALK", WALK_MOST);
+    uint64_t random = small_number_from("SOLVER_SEED", 20261121);
     counts c = {0};
     while (c.won + c.lost < positions) {
         small s;
@@ -116,12 +108,12 @@ static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK - SOLVER_WITHOUT_ORDER,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};
-    size_t positions = number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
-    uint64_t random = number_from("SOLVER_SEED", 20261121);
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS) / 4, won = 0, lost = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261121);
     while (won + lost < positions) {
         small s;
         small_make(&s, &random);
-        sol_verdict truth = must_save_passes(&s) ? small_walk(&s, number_from("SOLVER_WALK", 2000)) : SOL_UNKNOWN;
+        sol_verdict truth = must_save_passes(&s) ? small_walk(&s, small_number_from("SOLVER_WALK", 2000)) : SOL_UNKNOWN;
         if (truth == SOL_UNKNOWN)
             continue;
         *(truth == SOL_WON ? &won : &lost) += 1;

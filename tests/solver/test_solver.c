@@ -311,7 +311,7 @@ static void other_games_are_refused(void **state)
     for (int g = 0; sol_game_at(g); g++) {
         small s = dealt(1, 1);
         sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
-        if (strcmp(sol_game_at(g)->name, "klondike") == 0)
+        if (sol_solves(sol_game_at(g)))
             continue;
         sol_solution found = sol_solve(small_solver(), &variant, &s.position, NULL, NULL, 0);
         assert_int_equal(found.why, SOL_UNKNOWN_GAME);

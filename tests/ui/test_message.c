@@ -239,7 +239,7 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
 static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
 {
     (void)state;
-    player *p = player_of("yukon", 3);
+    player *p = player_of("spider", 3);
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
     assert_null(strstr(player_reads(p), "by the rules"));

@@ -1,0 +1,236 @@
+/*
+ * States of Yukon and Russian, and the steps between them.
+ */
+#include <string.h>
+
+#include "yukon.h"
+
+enum { NOTHING = SOLVER_YUKON_NOTHING };
+
+/* ---- the rules -------------------------------------------------------------------------------------------------- */
+
+bool solver_yukon_takes(const sol_rules *rules)
+{
+    if (rules->decks != 1 || rules->group_count != 2 || rules->kinds != 1 << SOL_MOVE || rules->refuse ||
+        rules->settle || rules->won)
+        return false;
+    const sol_pile_group *up = &rules->groups[0], *columns = &rules->groups[1];
+    return up->role == SOL_FOUNDATION && up->suited && up->count == SOL_SUITS && up->build == SOL_BUILD_UP_SUIT &&
+           up->base == SOL_BASE_ACE && !up->wrap && !up->limit && up->take == SOL_TAKE_TOP &&
+           columns->role == SOL_TABLEAU && columns->base == SOL_BASE_KING && columns->take == SOL_TAKE_GROUP &&
+           !columns->wrap && !columns->limit && !columns->suited &&
+           (columns->build == SOL_BUILD_DOWN_ALTERNATING || columns->build == SOL_BUILD_DOWN_SUIT);
+}
+
+/* ---- reading a position ------------------------------------------------------------------------------------------ */
+
+static void note_hosts(solver_yukon_layout *l)
+{
+    memset(l->hosts, NOTHING, sizeof l->hosts);
+    memset(l->guests, NOTHING, sizeof l->guests);
+    for (int card = 0; card < SOL_DECK - SOL_SUITS; card++) {
+        int host = l->in_suit ? card + SOL_SUITS : solver_lowest(solver_parents(card));
+        for (int i = 0; i < (l->in_suit ? 1 : 2); i++) {
+            l->hosts[card][i] = (uint8_t)(host + i);
+            l->guests[host + i][l->in_suit ? 0 : card & 1] = (uint8_t)card;
+        }
+    }
+}
+
+/* The foundation of a suit: in order from the ace on. */
+static bool read_foundation(const sol_variant *variant, const sol_position *p, int pile, solver_yukon_state *s)
+{
+    int suit = sol_pile_suit(variant->rules, pile), len = sol_pile_len(p, pile);
+    for (int i = 0; i < len; i++) {
+        if (sol_pile_card(p, pile, i) != sol_card_of(i + 1, suit))
+            return false;
+        s->low |= solver_bit(solver_index(sol_pile_card(p, pile, i)));
+    }
+    s->high = s->low;
+    return p->down[pile] == 0;
+}
+
+static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
+{
+    int below = NOTHING;
+    for (int i = 0; i < sol_pile_len(p, pile); i++) {
+        int card = solver_index(sol_pile_card(p, pile, i));
+        l->under[card] = (uint8_t)below;
+        if (below != NOTHING) {
+            l->on[below] = (uint8_t)card;
+            l->burying |= i <= p->down[pile] ? solver_bit(card) : 0;
+            l->weighing |= card / SOL_SUITS > below / SOL_SUITS ? solver_bit(card) : 0;
+        }
+        l->down |= i < p->down[pile] ? solver_bit(card) : 0;
+        below = card;
+    }
+}
+
+/* A card that lies face up where it may be laid, too, might have been laid there. */
+static void place_as_laid(const solver_yukon_layout *l, solver_yukon_state *s)
+{
+    for (int card = 0; card < SOL_DECK; card++) {
+        int below = l->under[card];
+        if ((s->low & s->high) >> card & 1)
+            continue;
+        if (below == NOTHING ? card >= SOL_DECK - SOL_SUITS : below == l->hosts[card][0] && !(l->burying >> card & 1))
+            s->low |= solver_bit(card);
+        else if (below != NOTHING && below == l->hosts[card][1] && !(l->burying >> card & 1))
+            s->high |= solver_bit(card);
+    }
+}
+
+bool solver_yukon_read(solver_yukon_layout *l, const sol_variant *variant, const sol_position *p,
+                       solver_yukon_state *state)
+{
+    solver_yukon_state first = {0};
+    if (!sol_position_valid(p, 1))
+        return false;
+    *l = (solver_yukon_layout){.in_suit = variant->rules->groups[1].build == SOL_BUILD_DOWN_SUIT,
+                               .worrying_back = variant->options.worrying_back,
+                               .columns = variant->rules->groups[1].count};
+    memset(l->under, NOTHING, sizeof l->under);
+    memset(l->on, NOTHING, sizeof l->on);
+    note_hosts(l);
+    for (int pile = 0; pile < SOL_SUITS; pile++)
+        if (!read_foundation(variant, p, pile, &first))
+            return false;
+    for (int pile = SOL_SUITS; pile < variant->rules->pile_count; pile++) {
+        if (sol_pile_len(p, pile) && p->down[pile] == sol_pile_len(p, pile))
+            return false;
+        read_column(l, p, pile);
+    }
+    place_as_laid(l, &first);
+    solver_state_key key = solver_yukon_key(&first);
+    *state = solver_yukon_state_of(l, &key);
+    return true;
+}
+
+/* ---- keys -------------------------------------------------------------------------------------------------------- */
+
+solver_state_key solver_yukon_key(const solver_yukon_state *s) { return (solver_state_key){{s->low, s->high}}; }
+
+static int host_at(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
+{
+    solver_yukon_place place = solver_yukon_where(s, card);
+    return place == SOLVER_YUKON_AT_FIRST ? l->under[card] : l->hosts[card][place - SOLVER_YUKON_ON_LOWER];
+}
+
+solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const solver_state_key *key)
+{
+    solver_yukon_state s = {.low = key->word[0], .high = key->word[1], .spaces = l->columns};
+    memset(s.under, NOTHING, sizeof s.under);
+    memset(s.on, NOTHING, sizeof s.on);
+    for (solver_set left = SOLVER_ALL & ~(s.low & s.high); left; left &= left - 1) {
+        int card = solver_lowest(left), below = host_at(l, &s, card);
+        s.under[card] = (uint8_t)below;
+        if (below == NOTHING)
+            s.spaces--;
+        else
+            s.on[below] = (uint8_t)card;
+    }
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set missing = ~(s.low & s.high) & SOLVER_SUIT << suit;
+        s.next[suit] = (uint8_t)(missing ? solver_lowest(missing) : SOL_DECK + suit);
+    }
+    return s;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------- */
+
+static void leave(solver_yukon_state *s, int card)
+{
+    if (solver_yukon_where(s, card) == SOLVER_YUKON_UP)
+        s->next[card % SOL_SUITS] = (uint8_t)card;
+    else if (s->under[card] == NOTHING)
+        s->spaces++;
+    else
+        s->on[s->under[card]] = NOTHING;
+}
+
+static void arrive(const solver_yukon_layout *l, solver_yukon_state *s, int card, int place)
+{
+    int below = place == SOLVER_YUKON_UP ? NOTHING : l->hosts[card][place - SOLVER_YUKON_ON_LOWER];
+    s->under[card] = (uint8_t)below;
+    if (place == SOLVER_YUKON_UP)
+        s->next[card % SOL_SUITS] = (uint8_t)(card + SOL_SUITS);
+    else if (below == NOTHING)
+        s->spaces--;
+    else
+        s->on[below] = (uint8_t)card;
+}
+
+void solver_yukon_go(const solver_yukon_layout *l, solver_yukon_state *s, solver_yukon_step step)
+{
+    solver_set bit = solver_bit(step.card);
+    leave(s, step.card);
+    arrive(l, s, step.card, step.place);
+    s->low = step.place & 1 ? s->low | bit : s->low & ~bit;
+    s->high = step.place & 2 ? s->high | bit : s->high & ~bit;
+}
+
+static int top_over(const solver_yukon_state *s, int card)
+{
+    while (s->on[card] != NOTHING)
+        card = s->on[card];
+    return card;
+}
+
+/* May this card be moved to that top of a column, or, if that is NOTHING, to an empty one? */
+static bool may_move(const solver_yukon_layout *l, const solver_yukon_state *s, int card, int top)
+{
+    if (solver_yukon_where(s, card) == SOLVER_YUKON_UP)
+        return l->worrying_back && s->next[card % SOL_SUITS] == card + SOL_SUITS;
+    if (top == NOTHING && s->under[card] == NOTHING)
+        return false;
+    return !solver_yukon_is_down(l, s, card) && (top == NOTHING || top_over(s, card) != top);
+}
+
+int solver_yukon_steps(const solver_yukon_layout *l, const solver_yukon_state *s,
+                       solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX])
+{
+    int count = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        int card = s->next[suit];
+        if (card < SOL_DECK && s->on[card] == NOTHING)
+            steps[count++] = (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_UP};
+    }
+    for (int card = 0; card < SOL_DECK - SOL_SUITS; card++)
+        for (int i = 0; i < 2; i++) {
+            int host = l->hosts[card][i];
+            if (host != NOTHING && s->on[host] == NOTHING && solver_yukon_where(s, host) != SOLVER_YUKON_UP &&
+                may_move(l, s, card, host))
+                steps[count++] = (solver_yukon_step){(uint8_t)card, (uint8_t)(SOLVER_YUKON_ON_LOWER + i)};
+        }
+    for (int card = SOL_DECK - SOL_SUITS; s->spaces && card < SOL_DECK; card++)
+        if (may_move(l, s, card, NOTHING))
+            steps[count++] = (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_ON_LOWER};
+    return count;
+}
+
+/* ---- what is known without searching ----------------------------------------------------------------------------- */
+
+/* Are all cards that may be laid on this one up, and, where cards may come back, all that may be laid on those? */
+static bool is_safe(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
+{
+    int rank = card / SOL_SUITS, twin = (card ^ 1) % SOL_SUITS, other = card % SOL_SUITS ^ 2;
+    if (l->in_suit)
+        return true;
+    return s->next[other] / SOL_SUITS >= rank && s->next[other ^ 1] / SOL_SUITS >= rank &&
+           (!l->worrying_back || s->next[twin] / SOL_SUITS >= rank - 1);
+}
+
+solver_yukon_step solver_yukon_safe(const solver_yukon_layout *l, const solver_yukon_state *s)
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        int card = s->next[suit];
+        if (card < SOL_DECK && s->on[card] == NOTHING && is_safe(l, s, card))
+            return (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_UP};
+    }
+    return (solver_yukon_step){0, SOLVER_YUKON_AT_FIRST};
+}
+
+bool solver_yukon_won(const solver_yukon_layout *l, const solver_yukon_state *s)
+{
+    return !(l->weighing & ~(s->low | s->high));
+}

@@ -1,0 +1,235 @@
+/*
+ * Yukon and Russian: the search, and the line that it has found.
+ */
+#include "yukon.h"
+
+#include <string.h>
+
+enum { NOTHING = SOLVER_YUKON_NOTHING };
+
+typedef struct solver_yukon {
+    solver_yukon_layout layout;
+    solver_states states;
+    solver_question *question;
+    uint32_t without; /* SOLVER_YUKON_WITHOUT_… */
+    uint32_t *path;   /* numbers of states, from the end: room for SOL_LINE_MAX */
+} solver_yukon;
+
+static void furnish(sol_solver *of)
+{
+    solver_arena room = solver_room(of);
+    solver_yukon *solver = solver_cut(&room, sizeof *solver);
+    solver->question = &of->question;
+    solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    solver_states_init(&solver->states, &of->question, &room, 2);
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+/* Put up what is safe.  The steps that were made go to `steps`, if that is not NULL; returns how many. */
+static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
+{
+    int count = 0;
+    if (solver->without & SOLVER_YUKON_WITHOUT_SAFE)
+        return 0;
+    for (;; count++) {
+        solver_yukon_step step = solver_yukon_safe(&solver->layout, state);
+        if (step.place == SOLVER_YUKON_AT_FIRST)
+            return count;
+        if (steps)
+            steps[count] = step;
+        solver_yukon_go(&solver->layout, state, step);
+    }
+}
+
+/* States in which less lies in the way are searched first. */
+static int rank_of(const solver_yukon *solver, const solver_yukon_state *s)
+{
+    enum { FACE_DOWN = 4, LOWER = 3 }; /* lying on a card that is one */
+    const solver_yukon_layout *l = &solver->layout;
+    solver_set fixed = SOLVER_ALL & ~(s->low | s->high), left = SOLVER_ALL & ~(s->low & s->high);
+    return FACE_DOWN * solver_count(fixed & l->burying) + LOWER * solver_count(fixed & l->weighing) +
+           solver_count(fixed) + solver_count(left);
+}
+
+static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
+{
+    if (solver->without & SOLVER_YUKON_WITHOUT_EARLY)
+        return (s->low & s->high) == SOLVER_ALL;
+    return solver_yukon_won(&solver->layout, s);
+}
+
+static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
+{
+    settle(solver, state, NULL);
+    solver_state_key key = solver_yukon_key(state);
+    return solver_states_add(&solver->states, &key, parent, rank_of(solver, state));
+}
+
+/* Note all states that one step leads to.  False when the search has to end. */
+static bool expand(solver_yukon *solver, const solver_yukon_state *state, uint32_t number)
+{
+    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX];
+    int count = solver_yukon_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_yukon_state next = *state;
+        solver_yukon_go(&solver->layout, &next, steps[i]);
+        if (!add(solver, &next, number))
+            return false;
+    }
+    return true;
+}
+
+/* The number of a won state; SOLVER_STATE_NONE if there is none, or if question->why says why it is not known. */
+static uint32_t search(solver_yukon *solver, solver_yukon_state first)
+{
+    solver_states_clear(&solver->states);
+    if (!add(solver, &first, SOLVER_STATE_NONE))
+        return SOLVER_STATE_NONE;
+    for (uint32_t number; (number = solver_states_take(&solver->states)) != SOLVER_STATE_NONE;) {
+        solver_state_key key = solver_states_key(&solver->states, number);
+        solver_yukon_state state = solver_yukon_state_of(&solver->layout, &key);
+        if (is_won(solver, &state))
+            return number;
+        if (!solver_visit(solver->question))
+            return SOLVER_STATE_NONE;
+        if (!(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, &state))
+            continue;
+        if (!expand(solver, &state, number))
+            return SOLVER_STATE_NONE;
+    }
+    return SOLVER_STATE_NONE;
+}
+
+/* ---- the line ---------------------------------------------------------------------------------------------------- */
+
+/* A line while it is being written, and the position that it has come to. */
+typedef struct writer {
+    const solver_task *task;
+    sol_position position;
+    sol_move *line;
+    size_t count;
+} writer;
+
+/* Where a card lies among the piles from `first` on, and how many cards lie from it to the top. */
+static sol_move from_where(const writer *w, int card)
+{
+    const sol_position *p = &w->position;
+    for (int pile = 0; pile < w->task->variant->rules->pile_count; pile++)
+        for (int i = sol_pile_start(p, pile); i < p->end[pile]; i++)
+            if (p->cards[i] == solver_card(card))
+                return (sol_move){SOL_MOVE, (uint8_t)pile, 0, (uint8_t)(p->end[pile] - i)};
+    return (sol_move){SOL_NO_MOVE, 0, 0, 0};
+}
+
+static int foundation_of(const writer *w, int suit)
+{
+    int pile = 0;
+    while (sol_pile_suit(w->task->variant->rules, pile) != suit)
+        pile++;
+    return pile;
+}
+
+/* The column with this card on top, or, if it is NOTHING, an empty one. */
+static int column_of(const writer *w, int host)
+{
+    int pile = SOL_SUITS;
+    sol_card top = host == NOTHING ? SOL_NO_CARD : solver_card(host);
+    while (pile < w->task->variant->rules->pile_count - 1 && sol_pile_top(&w->position, pile) != top)
+        pile++;
+    return pile;
+}
+
+static void write_step(const solver_yukon *solver, writer *w, solver_yukon_step step)
+{
+    sol_move move = from_where(w, step.card);
+    move.to = (uint8_t)(step.place == SOLVER_YUKON_UP
+                            ? foundation_of(w, sol_suit(solver_card(step.card)))
+                            : column_of(w, solver->layout.hosts[step.card][step.place - SOLVER_YUKON_ON_LOWER]));
+    if (w->count == SOL_LINE_MAX || sol_check(w->task->variant, &w->position, move) != SOL_OK)
+        return; /* the line will be found not to win */
+    sol_apply(w->task->variant, &w->position, move);
+    w->line[w->count++] = move;
+}
+
+static void write_steps(const solver_yukon *solver, writer *w, const solver_yukon_step *steps, int count)
+{
+    for (int i = 0; i < count; i++)
+        write_step(solver, w, steps[i]);
+}
+
+/* Make, and write, the step that leads from here to the state with that key. */
+static void write_way(const solver_yukon *solver, writer *w, solver_yukon_state *state, const solver_state_key *key)
+{
+    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX], made[SOL_DECK];
+    int count = solver_yukon_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_yukon_state next = *state;
+        solver_yukon_go(&solver->layout, &next, steps[i]);
+        int settled = settle(solver, &next, made);
+        if (next.low == key->word[0] && next.high == key->word[1]) {
+            write_step(solver, w, steps[i]);
+            write_steps(solver, w, made, settled);
+            *state = next;
+            return;
+        }
+    }
+}
+
+/* Nothing lies on a card of lower rank, so that the lowest card that is not up is bare, or one of its rank is. */
+static void write_end(const solver_yukon *solver, writer *w, solver_yukon_state *state)
+{
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        int card = state->next[suit];
+        if (card >= SOL_DECK || state->on[card] != NOTHING)
+            continue;
+        solver_yukon_step step = {(uint8_t)card, SOLVER_YUKON_UP};
+        write_step(solver, w, step);
+        solver_yukon_go(&solver->layout, state, step);
+        suit = -1;
+    }
+}
+
+/* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
+static size_t write_line(solver_yukon *solver, const solver_task *task, solver_yukon_state state, uint32_t number,
+                         sol_move *line)
+{
+    writer w = {.task = task, .position = *task->position, .line = line};
+    solver_yukon_step made[SOL_DECK];
+    size_t length = 0;
+    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
+         at = solver->states.links[at].parent)
+        solver->path[length++] = at;
+    write_steps(solver, &w, made, settle(solver, &state, made));
+    while (length) {
+        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
+        write_way(solver, &w, &state, &key);
+    }
+    write_end(solver, &w, &state);
+    if (!solver_line_wins(task, line, w.count))
+        solver->question->why = SOL_UNKNOWN_FAULT;
+    return w.count;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------- */
+
+static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+{
+    solver_yukon *solver = of->room;
+    solver_yukon_state first;
+    solver->without = of->without;
+    if (!solver_yukon_read(&solver->layout, task->variant, task->position, &first)) {
+        of->question.why = SOL_UNKNOWN_POSITION;
+        return SOL_UNKNOWN;
+    }
+    uint32_t won = search(solver, first);
+    if (won == SOLVER_STATE_NONE)
+        return of->question.why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
+    size_t length = write_line(solver, task, first, won, of->line);
+    if (of->question.why != SOL_UNKNOWN_NOT)
+        return SOL_UNKNOWN;
+    *moves = length;
+    return SOL_WON;
+}
+
+const solver_back_end solver_of_yukon = {solver_yukon_takes, furnish, solve};

@@ -1,0 +1,110 @@
+/*
+ * Yukon and Russian: any face-up card moves with all that lies on it, and a column takes only a king.  What is proven
+ * about the search stands in docs/solver.md.
+ *
+ * Of each card all that has to be known is on what it lies: still on the card that it lay on at first, on one of the
+ * (at most two) cards that it may be laid on, or on its foundation.  Two bits for each card are the whole state, and
+ * columns have no number in it.
+ */
+#ifndef SOLVER_YUKON_H
+#define SOLVER_YUKON_H
+
+#include "solver/klondike/cards.h"
+#include "solver/states.h"
+
+/* Rules of the search that tests switch off to compare with and without. */
+enum {
+    SOLVER_YUKON_WITHOUT_SAFE = 1,  /* cards that can never be missed go up at once */
+    SOLVER_YUKON_WITHOUT_EARLY = 2, /* won as soon as no card lies on one of lower rank */
+    SOLVER_YUKON_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_ALL = 7
+};
+
+/* No card: where nothing lies on a card, or it lies at the bottom of a column. */
+enum { SOLVER_YUKON_NOTHING = SOL_DECK };
+
+/* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
+typedef struct solver_yukon_layout {
+    bool in_suit;       /* Russian: columns build down in suit */
+    bool worrying_back; /* may a card come back from its foundation? */
+    int columns;
+    uint8_t under[SOL_DECK];    /* what a card lay on at first */
+    uint8_t on[SOL_DECK];       /* what lay on it */
+    uint8_t hosts[SOL_DECK][2]; /* what it may be laid on, the lower number first */
+    uint8_t guests[SOL_DECK][2];
+    solver_set down;     /* lay face down at first */
+    solver_set weighing; /* lay at first on a card of lower rank */
+    solver_set burying;  /* lay at first on a card that lay face down */
+} solver_yukon_layout;
+
+/* Where a card lies, in two bits: the numbers of the sets `high` and `low` of the key. */
+typedef enum solver_yukon_place {
+    SOLVER_YUKON_AT_FIRST,  /* where it lay at first */
+    SOLVER_YUKON_ON_LOWER,  /* on the lower of its hosts; a king: at the bottom of a column */
+    SOLVER_YUKON_ON_HIGHER, /* on the higher of them */
+    SOLVER_YUKON_UP         /* on its foundation */
+} solver_yukon_place;
+
+/* A state: the sets `low` and `high` are all of it, the rest is read off them. */
+typedef struct solver_yukon_state {
+    solver_set low, high;
+    uint8_t under[SOL_DECK], on[SOL_DECK];
+    uint8_t next[SOL_SUITS]; /* the card that is next on each foundation; of a full one, past the kings */
+    int spaces;              /* empty columns */
+} solver_yukon_state;
+
+/* A card goes to a place. */
+typedef struct solver_yukon_step {
+    uint8_t card, place;
+} solver_yukon_step;
+
+/* In a position: kings, twice the number of hosts, tops and what comes back. */
+enum { SOLVER_YUKON_STEPS_MAX = 2 * SOL_DECK };
+
+/* ---- state.c ---------------------------------------------------------------------------------------------------- */
+
+/* Does this back end take the game? */
+bool solver_yukon_takes(const sol_rules *rules);
+
+/* Read a position.  False if it is none of the game. */
+bool solver_yukon_read(solver_yukon_layout *layout, const sol_variant *variant, const sol_position *position,
+                       solver_yukon_state *state);
+
+solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *layout, const solver_state_key *key);
+solver_state_key solver_yukon_key(const solver_yukon_state *state);
+
+static inline solver_yukon_place solver_yukon_where(const solver_yukon_state *s, int card)
+{
+    return (solver_yukon_place)((s->low >> card & 1) | (s->high >> card & 1) << 1);
+}
+
+/* Does what a card lay on at first still bear it? */
+static inline bool solver_yukon_at_first(const solver_yukon_state *s, int card)
+{
+    return !((s->low | s->high) >> card & 1);
+}
+
+static inline bool solver_yukon_is_down(const solver_yukon_layout *l, const solver_yukon_state *s, int card)
+{
+    return l->down >> card & 1 && solver_yukon_at_first(s, l->on[card]);
+}
+
+/* Make a step. */
+void solver_yukon_go(const solver_yukon_layout *layout, solver_yukon_state *state, solver_yukon_step step);
+
+/* Every step that the rules allow.  Returns how many. */
+int solver_yukon_steps(const solver_yukon_layout *layout, const solver_yukon_state *state,
+                       solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX]);
+
+/* The step that puts some safe card up; its place is SOLVER_YUKON_AT_FIRST if there is none. */
+solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const solver_yukon_state *state);
+
+/* Does no card lie on one of lower rank? */
+bool solver_yukon_won(const solver_yukon_layout *layout, const solver_yukon_state *state);
+
+/* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
+
+/* Would some card never leave the place where it lies, even if no move took anything away? */
+bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state);
+
+#endif

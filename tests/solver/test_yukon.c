@@ -1,0 +1,174 @@
+/*
+ * Yukon and Russian: the solver against the plain truth, its limits, and what is known of their deals.
+ */
+#include "small.h"
+
+#include <string.h>
+
+#include "solver/yukon/yukon.h"
+
+/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */
+enum { POSITIONS = SAMPLE(2000, 200), WALK_MOST = 500 };
+
+static void assert_verdicts(const small *s, sol_verdict truth)
+{
+    for (uint32_t without = 0; without <= SOLVER_YUKON_WITHOUT_ALL; without++)
+        assert_int_equal(small_solve(s, without), truth);
+}
+
+static void compare(const char *game)
+{
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261122);
+    while (won + lost < positions) {
+        small s;
+        small_make_of_columns(&s, sol_game_named(game), &random);
+        sol_verdict truth = small_walk(&s, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        assert_verdicts(&s, truth);
+    }
+    print_message("%s: %zu won, %zu lost\n", game, won, lost);
+    assert_within(won, positions / 10, positions * 9 / 10);
+}
+
+static void small_positions_of_yukon_have_their_true_verdict_with_any_prunings(void **state)
+{
+    (void)state;
+    compare("yukon");
+}
+
+static void small_positions_of_russian_have_their_true_verdict_with_any_prunings(void **state)
+{
+    (void)state;
+    compare("russian");
+}
+
+static sol_variant of_game(const char *game)
+{
+    const sol_rules *rules = sol_game_named(game);
+    return (sol_variant){rules, rules->defaults};
+}
+
+static sol_position dealt(const sol_variant *variant, uint64_t number)
+{
+    sol_deal deal;
+    sol_position position;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(variant, deal.deck, &position);
+    return position;
+}
+
+static void deals_of_russian_are_decided_and_the_lines_win(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    sol_variant russian = of_game("russian");
+    size_t count[3] = {0};
+    for (uint64_t number = 1; number <= 200; number++) {
+        sol_position position = dealt(&russian, number);
+        sol_solution found = sol_solve(small_solver(), &russian, &position, NULL, moves, SOL_LINE_MAX);
+        count[found.verdict]++;
+        if (found.verdict == SOL_WON)
+            assert_true(small_line_wins(&russian, &position, moves, found.moves));
+    }
+    assert_int_equal(count[SOL_WON], 14);
+    assert_int_equal(count[SOL_LOST], 186);
+}
+
+/* Deal 1 of Yukon is won, 4 takes long. */
+static void lines_of_yukon_win(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    sol_variant yukon = of_game("yukon");
+    sol_position position = dealt(&yukon, 1);
+    sol_solution found = sol_solve(small_solver(), &yukon, &position, NULL, moves, SOL_LINE_MAX);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_true(small_line_wins(&yukon, &position, moves, found.moves));
+}
+
+enum { LONG_DEAL = 4 };
+
+static void the_limit_of_positions_is_kept(void **state)
+{
+    (void)state;
+    sol_variant yukon = of_game("yukon");
+    sol_position position = dealt(&yukon, LONG_DEAL);
+    sol_solve_limits limits = {.nodes = 1000};
+    sol_solution found = sol_solve(small_solver(), &yukon, &position, &limits, NULL, 0);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+    assert_int_equal(found.nodes, 1000);
+}
+
+static int stop_at_third(void *context)
+{
+    int *asked = context;
+    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
+}
+
+static void a_search_is_cancelled_when_the_caller_says_so(void **state)
+{
+    (void)state;
+    sol_variant yukon = of_game("yukon");
+    sol_position position = dealt(&yukon, LONG_DEAL);
+    int asked = 0;
+    sol_solve_limits limits = {.ask = stop_at_third, .context = &asked};
+    sol_solution found = sol_solve(small_solver(), &yukon, &position, &limits, NULL, 0);
+    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
+    assert_true(found.nodes <= 3 * 512);
+    assert_int_equal(asked, 3);
+}
+
+/* What the memory holds is a third of a million states, which a store of 3,000 shows as well. */
+static void a_full_store_ends_the_search_and_says_so(void **state)
+{
+    (void)state;
+    static unsigned char memory[200000];
+    sol_solve_limits limits = {0};
+    solver_question question = {.limits = &limits};
+    solver_arena room = {memory, memory + sizeof memory};
+    solver_states states;
+    solver_states_init(&states, &question, &room, 2);
+    solver_state_key key = {{0}};
+    while (solver_states_add(&states, &key, SOLVER_STATE_NONE, 0))
+        key.word[0]++;
+    assert_int_equal(question.why, SOL_UNKNOWN_MEMORY);
+    assert_within(states.count, 2000, 8000);
+    while (key.word[0]--) {
+        solver_state_key taken = solver_states_key(&states, solver_states_take(&states));
+        assert_int_equal(taken.word[0], key.word[0]);
+    }
+    assert_int_equal(solver_states_take(&states), SOLVER_STATE_NONE);
+}
+
+static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(void **state)
+{
+    (void)state;
+    sol_variant yukon = of_game("yukon");
+    sol_position position = dealt(&yukon, 1);
+    position.down[4]++;
+    assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+    position = dealt(&yukon, 1);
+    for (int pile = 0; pile < SOL_SUITS; pile++)
+        position.end[pile] = 1; /* the first column's card on the first foundation */
+    assert_int_equal(sol_rank(position.cards[0]) == SOL_ACE, false);
+    assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_of_yukon_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(small_positions_of_russian_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(deals_of_russian_are_decided_and_the_lines_win),
+        cmocka_unit_test(lines_of_yukon_win),
+        cmocka_unit_test(the_limit_of_positions_is_kept),
+        cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
+        cmocka_unit_test(a_full_store_ends_the_search_and_says_so),
+        cmocka_unit_test(a_foundation_out_of_order_and_a_column_face_down_are_no_positions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
