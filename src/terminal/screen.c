@@ -151,15 +151,24 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
     return true;
 }
 
+/* Of what still stood there, tmux would leave a part to the shell if its window has grown meanwhile. */
+static void empty_screen(void)
+{
+    (void)clear();
+    (void)refresh();
+}
+
 void terminal_screen_leave(void)
 {
+    bool comes_back = string_of("rmcup") != NULL; /* what was on the screen before */
     terminal_guard_wait_for_room();
     if (has_mouse())
         terminal_screen_send(mouse_off);
+    if (comes_back && !isendwin())
+        empty_screen();
     (void)endwin();
-    if (!string_of("rmcup"))
-        terminal_screen_send(
-            "\r\n"); /* below what was shown, on a screen that cannot bring back what was there before */
+    if (!comes_back)
+        terminal_screen_send("\r\n"); /* below what was shown */
 }
 
 /* Curses takes the screen itself when it next has something to show on it. */

@@ -156,6 +156,23 @@ static void the_screen_before_the_game_comes_back_as_it_was(void **state)
     tty_end(t);
 }
 
+/* Of what still stands there, tmux leaves a part to the shell if its window has grown meanwhile. */
+static void the_screen_is_empty_when_it_is_left(void **state)
+{
+    size_t length;
+    tty *t = begun(*state);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    const char *raw = tty_raw(t, &length), *left = strstr(raw, "\033[?1049l"), *cleared = NULL;
+    assert_non_null(left);
+    for (const char *at = raw; (at = strstr(at, "\033[H\033[2J")) && at < left; at++)
+        cleared = at;
+    assert_non_null(cleared);
+    for (const char *at = cleared; at < left; at++)
+        assert_int_not_equal((unsigned char)*at & 0xC0, 0xC0); /* no card is drawn any more */
+    tty_end(t);
+}
+
 static void a_window_that_is_closed_ends_the_program_and_keeps_the_game(void **state)
 {
     tty *t = begun(*state);
@@ -276,6 +293,7 @@ int main(void)
         TEST(a_terminal_that_hangs_does_not_keep_the_game_from_ending),
         TEST(a_terminal_that_hangs_for_a_while_loses_nothing),
         TEST(the_screen_before_the_game_comes_back_as_it_was),
+        TEST(the_screen_is_empty_when_it_is_left),
         TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
         TEST(the_end_of_standard_input_ends_the_program),
         TEST(a_signal_that_the_parent_ignores_is_ignored),
