@@ -95,7 +95,7 @@ enum { SOL_LINE_MAX = 8192 };
 SOL_API bool sol_solves(const sol_rules *rules);
 
 /*
- * Solve the position in this variant (draw, passes and worrying back count; the scoring does not).  From
+ * Solve the position in this variant (its rules count, the scoring does not).  From
  * a won position's line the first `room` moves are written to `moves`; with NULL and 0 the line is checked, but not
  * shortened, which takes up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one
  * from outside that was never checked.

@@ -7,7 +7,8 @@
  *     bench_solver [OPTIONS] FILE.csv    agreement with a file of verdicts (its first two columns a deal's number and
  *                                        "won" or "lost"); fails if one disagrees
  *
- *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (no limit)
+ *     -g GAME   another game than Klondike, first; -o in Pyramid all 52 cards
+ *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (the game's own)
  *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOLVER_WITHOUT_…
  *     -b        no worrying back               -l         make lines short, and print how long they are
  *     -a        print the longest time between two questions whether to go on
@@ -204,14 +205,27 @@ static int ask(void *context)
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
+static bool take_game(run *r, const char *name)
+{
+    const sol_rules *rules = sol_game_named(name);
+    if (rules)
+        r->variant = (sol_variant){rules, rules->defaults};
+    return rules != NULL;
+}
+
 static bool read_options(run *r, int count, char **arguments)
 {
-    for (int option; (option = getopt(count, arguments, "d:p:n:w:blav")) != -1;)
+    for (int option; (option = getopt(count, arguments, "g:d:p:n:w:blaov")) != -1;)
         switch (option) {
+        case 'g':
+            if (!take_game(r, optarg))
+                return false;
+            break;
         case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'p': r->variant.options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
         case 'w': r->solver->without = (uint32_t)strtoul(optarg, NULL, 0); break;
+        case 'o': r->variant.options.whole = true; break;
         case 'b': r->variant.options.worrying_back = false; break;
         case 'l': r->lines = true; break;
         case 'a': r->asks = true; break;
@@ -252,7 +266,8 @@ int main(int count, char **arguments)
         return check_signature(&r);
     r.variant.options.draw = 1;
     if (!read_options(&r, count, arguments)) {
-        fputs("bench_solver [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] FIRST-LAST | FILE.csv\n",
+        fputs("bench_solver [-g GAME] [-o] [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] "
+              "FIRST-LAST | FILE.csv\n",
               stderr);
         return 2;
     }

@@ -1,7 +1,7 @@
 /*
  * Positions, possible and impossible, into the solver: an answer or a clean refusal, and a won line must win.
  *
- * Bytes: options, then the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a
+ * Bytes: options, then the game and the kind of position.  Either raw bytes of a position; or a legal deal after some moves; or a
  * deck shuffled by the rest and cut into piles anywhere.
  */
 #include <solitaire/deal.h>
@@ -9,14 +9,34 @@
 
 #include "fuzz.h"
 #include "solver/klondike/klondike.h"
+#include "solver/pyramid/pyramid.h"
 
-enum { NODES_MOST = 3000 };
+enum { NODES_MOST = 3000, FOUNDATIONS = 2 };
+
+/* Which game, by the byte that says the kind of position: old inputs, none of them over 23, keep their meaning. */
+enum { KINDS = 24 };
+
+typedef struct game {
+    const char *name;
+    uint32_t switches; /* SOLVER_WITHOUT_… */
+} game;
+
+static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL}, {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL}};
 
 typedef struct input {
     const uint8_t *at, *end;
 } input;
 
 static uint8_t next(input *in) { return in->at < in->end ? *in->at++ : 0; }
+
+/* The kind comes after the options, which are the game's. */
+static const game *game_of(input in)
+{
+    if (next(&in) & 8)
+        (void)next(&in);
+    size_t which = next(&in) / KINDS;
+    return &games[which < sizeof games / sizeof games[0] ? which : 0];
+}
 
 static sol_options read_options(input *in, const sol_rules *rules)
 {
@@ -25,6 +45,7 @@ static sol_options read_options(input *in, const sol_rules *rules)
     options.draw = bits & 3;
     options.worrying_back = bits & 4;
     options.passes = bits & 8 ? next(in) : 0;
+    options.whole = bits & 16 && rules->kinds & 1 << SOL_PAIR;
     return options;
 }
 
@@ -49,6 +70,14 @@ static void read_played(input *in, const sol_variant *variant, sol_position *p)
     }
 }
 
+/* How many of the cards that are left go to a pile; where they only leave, most of them have. */
+static int take_of(input *in, const sol_pile_group *group, int left)
+{
+    if (group->role == SOL_FOUNDATION)
+        return left - next(in) % (SOL_DECK - 24);
+    return next(in) % (group->limit ? group->limit + 1 : 9);
+}
+
 /* The foundations are filled in order first; of what is left, each byte puts some cards on a pile. */
 static void read_cut(input *in, const sol_rules *rules, sol_position *p)
 {
@@ -57,7 +86,7 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
     int count = 0, at = 0;
     memset(p, 0, sizeof *p);
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        up[suit] = next(in) % (SOL_RANKS + 1);
+        up[suit] = sol_pile_suit(rules, FOUNDATIONS) >= 0 ? next(in) % (SOL_RANKS + 1) : 0;
         for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
             rest[count++] = sol_card_of(rank, suit);
     }
@@ -73,7 +102,7 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
             for (int rank = 1; rank <= up[suit]; rank++)
                 p->cards[end++] = sol_card_of(rank, suit);
         else if (pile < rules->pile_count)
-            take = pile == rules->pile_count - 1 ? count - at : next(in) % 9;
+            take = pile == rules->pile_count - 1 ? count - at : take_of(in, sol_group_of(rules, pile), count - at);
         for (; take > 0 && at < count; take--)
             p->cards[end++] = rest[at++];
         p->end[pile] = (uint8_t)end;
@@ -99,7 +128,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static sol_solver *solver;
     static sol_move moves[SOL_LINE_MAX];
     input in = {data, data + size};
-    const sol_rules *rules = sol_game_named("klondike");
+    const game *of = game_of(in);
+    const sol_rules *rules = sol_game_named(of->name);
     sol_variant variant = {rules, read_options(&in, rules)};
     sol_solve_limits limits = {.nodes = NODES_MOST};
     sol_position p;
@@ -113,8 +143,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         read_cut(&in, rules, &p);
     if (!solver)
         solver = sol_solver_init(memory, sizeof memory);
-    solver->without = without & SOLVER_WITHOUT_ALL;
-    limits.as_found = without > SOLVER_WITHOUT_ALL;
+    solver->without = without & of->switches;
+    limits.as_found = without > of->switches;
     sol_solution found = sol_solve(solver, &variant, &p, &limits, moves, kind & 4 ? SOL_LINE_MAX : 0);
     FUZZ_CHECK(found.why != SOL_UNKNOWN_FAULT && found.nodes <= NODES_MOST && found.moves <= SOL_LINE_MAX);
     FUZZ_CHECK((found.verdict == SOL_UNKNOWN) == (found.why != SOL_UNKNOWN_NOT));

@@ -1,0 +1,132 @@
+/*
+ * Pyramid: its part of the room, and the line of moves that the search's steps are.
+ */
+#include "pyramid.h"
+
+#include <string.h>
+
+enum { STOCK, WASTE, GONE, PYRAMID, CACHE_LINE = 64 };
+
+/* ---- the room ---------------------------------------------------------------------------------------------------- */
+
+static bool takes(const sol_rules *rules) { return (rules->kinds & 1 << SOL_PAIR) != 0; }
+
+static void furnish(sol_solver *of)
+{
+    solver_arena a = solver_room(of);
+    solver_pyramid *solver = solver_cut(&a, sizeof *solver);
+    memset(solver, 0, sizeof *solver);
+    solver->question = &of->question;
+    size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
+    solver_table_init(&solver->known, solver_cut(&a, known), known, PYRAMID_KNOWN_BITS);
+    solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), PYRAMID_CLOCK_BITS);
+    solver_table_ask_of(&solver->known, solver_ask, solver->question);
+    solver_table_ask_of(&solver->visited, solver_ask, solver->question);
+}
+
+/* ---- the line ---------------------------------------------------------------------------------------------------- */
+
+typedef struct line {
+    const sol_variant *variant;
+    sol_position position;
+    sol_move *moves;
+    size_t count;
+} line;
+
+static bool is_won(const line *l) { return sol_is_won(l->variant, &l->position); }
+
+static bool play(line *l, sol_move move)
+{
+    if (l->count == SOL_LINE_MAX || sol_check(l->variant, &l->position, move) != SOL_OK)
+        return false;
+    sol_apply(l->variant, &l->position, move);
+    l->moves[l->count++] = move;
+    return true;
+}
+
+/* Every king that is free. */
+static void play_kings(line *l)
+{
+    for (uint8_t pile = PYRAMID + PYRAMID_PLACES - 1; pile >= WASTE; pile--)
+        while (pile != GONE && !is_won(l) && play(l, (sol_move){SOL_PAIR, pile, pile, 1}))
+            ;
+}
+
+static bool play_stock(line *l)
+{
+    bool played = play(l, sol_stock_move(l->variant, &l->position));
+    if (played)
+        play_kings(l);
+    return played;
+}
+
+/* Is the first card the waste's top one, and the second, if there is one, the next? */
+static bool lie(const sol_position *p, sol_card top, sol_card under)
+{
+    int length = sol_pile_len(p, WASTE);
+    return sol_pile_top(p, WASTE) == top &&
+           (under == SOL_NO_CARD || (length > 1 && sol_pile_card(p, WASTE, length - 2) == under));
+}
+
+/* Draw until they do. */
+static bool bring(line *l, sol_card top, sol_card under)
+{
+    while (!lie(&l->position, top, under))
+        if (!play_stock(l))
+            return false;
+    return true;
+}
+
+static bool play_step(line *l, const pyramid_layout *layout, const pyramid_step *step)
+{
+    const int8_t *place = step->place, *card = step->card;
+    int last = card[1] >= 0 ? card[1] : card[0];
+    play_kings(l);
+    if ((place[0] >= 0 && layout->rank[place[0]] == SOL_KING) ||
+        (last >= 0 && sol_rank(layout->card[last]) == SOL_KING))
+        return true;
+    if (last >= 0 && !bring(l, layout->card[last], card[1] >= 0 ? layout->card[card[0]] : SOL_NO_CARD))
+        return false;
+    uint8_t from = last >= 0 ? WASTE : (uint8_t)(PYRAMID + place[0]);
+    uint8_t to = card[1] >= 0 ? WASTE : (uint8_t)(PYRAMID + (last >= 0 ? place[0] : place[1]));
+    return play(l, (sol_move){SOL_PAIR, from < to ? from : to, from < to ? to : from, 2});
+}
+
+/* The moves of the steps, with the draws between them; false where the rules refuse one. */
+static bool make_line(const solver_pyramid *solver, line *l)
+{
+    for (size_t i = 0; i < solver->steps && !is_won(l); i++)
+        if (!play_step(l, &solver->layout, &solver->path[i]))
+            return false;
+    play_kings(l);
+    while (!is_won(l))
+        if (!play_stock(l))
+            return false;
+    return true;
+}
+
+/* ---- solving ----------------------------------------------------------------------------------------------------- */
+
+static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+{
+    solver_pyramid *solver = of->room;
+    pyramid_state first;
+    solver->without = of->without;
+    of->question.why = pyramid_read(&solver->layout, task, &first);
+    if (of->question.why != SOL_UNKNOWN_NOT)
+        return SOL_UNKNOWN;
+    solver_table_clear(&solver->known);
+    solver_table_clear(&solver->visited);
+    sol_verdict verdict = pyramid_search(solver, &first);
+    line l = {.variant = task->variant, .position = *task->position, .moves = of->line};
+    if (verdict != SOL_WON)
+        return verdict;
+    if (!make_line(solver, &l) || !solver_line_wins(task, l.moves, l.count)) {
+        of->question.why = SOL_UNKNOWN_FAULT;
+        return SOL_UNKNOWN;
+    }
+    *moves = l.count;
+    return SOL_WON;
+}
+
+const solver_back_end solver_of_pyramid = {takes, furnish, solve};

@@ -1,0 +1,84 @@
+/*
+ * The Pyramid solver inside: what a position is to it, and which part does what.  docs/solver.md has the method and
+ * its proof.
+ *
+ * Only what leaves counts.  A state is which places of the pyramid still hold their card, which cards of the stock and
+ * the waste are left, and how far the stock was turned; draws and redeals are no steps of their own.
+ */
+#ifndef SOLVER_PYRAMID_H
+#define SOLVER_PYRAMID_H
+
+#include "solver/back_end.h"
+#include "solver/klondike/table.h"
+
+enum { PYRAMID_PLACES = 28, PYRAMID_ROWS = 7, PYRAMID_STOCK = 24, PYRAMID_STEPS = PYRAMID_PLACES + PYRAMID_STOCK };
+
+/* Prunings and orders that tests leave out one by one (sol_solver.without). */
+enum {
+    SOLVER_PYRAMID_WITHOUT_KINGS = 1,   /* a free king leaves at once */
+    SOLVER_PYRAMID_WITHOUT_PAIRS = 2,   /* so does a free pair that can only leave together */
+    SOLVER_PYRAMID_WITHOUT_RELAXED = 4, /* lost where it is lost with every card of the stock in reach */
+    SOLVER_PYRAMID_WITHOUT_CLOCK = 8,   /* an earlier clock is better */
+    SOLVER_PYRAMID_WITHOUT_FREE = 16,   /* enough redeals are as good as any number */
+    SOLVER_PYRAMID_WITHOUT_ALL = 31
+};
+
+/* What is the same in all states of a search. */
+typedef struct pyramid_layout {
+    uint8_t rank[PYRAMID_PLACES];      /* of the card on a place; 0: there was none */
+    sol_card card[PYRAMID_STOCK];      /* the cards of waste and stock, in the order in which they are drawn */
+    uint32_t places_of[SOL_RANKS + 1]; /* the places of a rank */
+    uint32_t stock_of[SOL_RANKS + 1];  /* and the cards of the stock */
+    uint32_t related[PYRAMID_PLACES];  /* what lies over or under a place, however far: leaves never with it */
+    uint32_t covers[PYRAMID_PLACES];   /* the two places that cover it */
+    unsigned redeals;                  /* that may still be made; no more than are of use */
+    bool whole;                        /* the stock must go too */
+} pyramid_layout;
+
+/*
+ * A state.  The clock is PYRAMID_PASS for each redeal that was made, and how many of the cards, counted with those that
+ * are gone, were drawn in this pass: the waste's top card is the highest that is left below that.
+ */
+typedef struct pyramid_state {
+    uint32_t pyramid, stock; /* what is left */
+    unsigned clock;
+} pyramid_state;
+
+enum { PYRAMID_PASS = 32, PYRAMID_CLOCK_BITS = 10, PYRAMID_KNOWN_BITS = 2 };
+
+/* Cards that leave together; a king leaves alone, and a place or card that is not there is −1. */
+typedef struct pyramid_step {
+    int8_t place[2], card[2];
+    pyramid_state after;
+} pyramid_step;
+
+typedef struct solver_pyramid {
+    pyramid_layout layout;
+    uint32_t without;
+    solver_question *question;
+    solver_table visited, known;
+    pyramid_step path[PYRAMID_STEPS]; /* the steps to where the search is */
+    size_t steps;
+} solver_pyramid;
+
+static inline bool pyramid_is_won(const pyramid_layout *l, const pyramid_state *s)
+{
+    return !s->pyramid && !(l->whole && s->stock & ~l->stock_of[SOL_KING]);
+}
+
+/* The places that nothing covers. */
+uint32_t pyramid_free(uint32_t pyramid);
+
+/* Read a position; SOL_UNKNOWN_NOT, or why it cannot be solved. */
+sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first);
+
+/*
+ * Would this state be lost although every card of the stock were in reach all the time?  Where `question` says so, it
+ * does not know and says no.
+ */
+bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state);
+
+/* Search from this state on; a win's steps are left in `path`. */
+sol_verdict pyramid_search(solver_pyramid *solver, const pyramid_state *first);
+
+#endif

@@ -1,0 +1,83 @@
+/*
+ * A game that is easier to win: every card of the stock is in reach all the time (docs/solver.md, "Every card in
+ * reach").  Of the stock only how many cards of each rank are left matters, and there are few such states.
+ */
+#include "pyramid.h"
+
+/* A state; counts[rank] cards of the stock are left, and `key` says the same. */
+typedef struct relaxed {
+    solver_pyramid *solver;
+    uint8_t counts[SOL_RANKS + 1];
+    uint64_t key;
+} relaxed;
+
+enum { UNKNOWN, WINS, LOSES };
+
+static const uint32_t weight[SOL_RANKS + 1] = {
+    0, 1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125, 9765625, 48828125, 0,
+};
+
+static bool wins(relaxed *r, uint32_t pyramid);
+
+static bool wins_with_stock(relaxed *r, uint32_t pyramid, int partner)
+{
+    if (r->counts[partner] == 0)
+        return false;
+    r->counts[partner]--;
+    r->key -= weight[partner];
+    bool won = wins(r, pyramid);
+    r->counts[partner]++;
+    r->key += weight[partner];
+    return won;
+}
+
+static bool wins_by_place(relaxed *r, uint32_t pyramid, uint32_t free, int place)
+{
+    const pyramid_layout *l = &r->solver->layout;
+    uint32_t without = pyramid & ~(UINT32_C(1) << place);
+    int partner = SOL_KING - l->rank[place];
+    for (uint32_t others = free & l->places_of[partner]; others; others &= others - 1)
+        if (place < solver_lowest(others) && wins(r, without & ~(others & -others)))
+            return true;
+    return wins_with_stock(r, without, partner);
+}
+
+static bool wins_by_any(relaxed *r, uint32_t pyramid, uint32_t free)
+{
+    for (uint32_t left = free; left; left &= left - 1)
+        if (wins_by_place(r, pyramid, free, solver_lowest(left)))
+            return true;
+    return false;
+}
+
+static bool wins(relaxed *r, uint32_t pyramid)
+{
+    solver_pyramid *solver = r->solver;
+    const pyramid_layout *l = &solver->layout;
+    uint32_t free = pyramid_free(pyramid), kings;
+    bool is_new;
+    while ((kings = free & l->places_of[SOL_KING]) != 0)
+        free = pyramid_free(pyramid &= ~kings);
+    if (!pyramid)
+        return true;
+    uint64_t key = r->key << PYRAMID_PLACES | pyramid;
+    uint64_t *slot = solver_table_put(&solver->known, key, &is_new);
+    if (*slot & 3)
+        return (*slot & 3) == WINS;
+    if (!solver_visit(solver->question))
+        return true;
+    bool won = wins_by_any(r, pyramid, free);
+    if (solver->question->why == SOL_UNKNOWN_NOT)
+        *solver_table_put(&solver->known, key, &is_new) |= won ? WINS : LOSES;
+    return won;
+}
+
+bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state)
+{
+    relaxed r = {.solver = solver};
+    for (int rank = 1; rank < SOL_KING; rank++) {
+        r.counts[rank] = (uint8_t)solver_count(state->stock & solver->layout.stock_of[rank]);
+        r.key += r.counts[rank] * (uint64_t)weight[rank];
+    }
+    return !wins(&r, state->pyramid);
+}

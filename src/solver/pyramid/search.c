@@ -1,0 +1,257 @@
+/*
+ * The search itself: depth first over what leaves, each card of the stock as early as it can be reached.
+ */
+#include "pyramid.h"
+
+enum { CHILDREN_MOST = 128, PASS = PYRAMID_PASS };
+
+typedef struct children {
+    const solver_pyramid *solver;
+    const pyramid_state *from;
+    uint32_t free; /* places */
+    size_t count;
+    pyramid_step steps[CHILDREN_MOST];
+} children;
+
+/* ---- the clock --------------------------------------------------------------------------------------------------- */
+
+static inline uint32_t bit(int index) { return UINT32_C(1) << index; }
+static inline uint32_t below(unsigned index) { return (UINT32_C(1) << index) - 1; }
+static inline unsigned pass_of(const pyramid_state *s) { return s->clock / PASS; }
+static inline unsigned drawn(const pyramid_state *s) { return s->clock % PASS; }
+
+/* Are there so many redeals that every card is in reach whatever is done before? */
+static bool is_free(const solver_pyramid *solver, const pyramid_state *s)
+{
+    return !(solver->without & SOLVER_PYRAMID_WITHOUT_FREE) &&
+           solver->layout.redeals - pass_of(s) >= (unsigned)solver_count(s->stock);
+}
+
+/* The waste's top card, −1 if there is none. */
+static int waste_top(const pyramid_state *s)
+{
+    uint32_t waste = s->stock & below(drawn(s));
+    return waste ? solver_highest(waste) : -1;
+}
+
+/* As few as may have been drawn for the same waste; 0 where the clock does not matter. */
+static void set_clock(const solver_pyramid *solver, pyramid_state *s)
+{
+    if (is_free(solver, s))
+        s->clock = 0;
+    else
+        s->clock = pass_of(s) * PASS + (unsigned)(waste_top(s) + 1);
+}
+
+/* ---- kings ------------------------------------------------------------------------------------------------------- */
+
+/* Kings leave as soon as they can, and those of the stock can as soon as they are drawn. */
+static void settle(const solver_pyramid *solver, pyramid_state *s)
+{
+    const pyramid_layout *l = &solver->layout;
+    uint32_t kings = l->stock_of[SOL_KING], gone;
+    set_clock(solver, s);
+    if (solver->without & SOLVER_PYRAMID_WITHOUT_KINGS)
+        return;
+    while ((gone = pyramid_free(s->pyramid) & l->places_of[SOL_KING]) != 0)
+        s->pyramid &= ~gone;
+    s->stock &= is_free(solver, s) ? ~kings : ~(kings & ~below(drawn(s)));
+    for (int top; (top = waste_top(s)) >= 0 && kings >> top & 1;)
+        s->stock &= ~bit(top);
+    set_clock(solver, s);
+}
+
+/* ---- what may leave ---------------------------------------------------------------------------------------------- */
+
+/* The state in which that card lies on the waste in the next pass; false if there is none. */
+static bool turn(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
+{
+    *then = *s;
+    if (pass_of(s) >= solver->layout.redeals)
+        return false;
+    then->clock = (pass_of(s) + 1) * PASS + (unsigned)card + 1;
+    if (!(solver->without & SOLVER_PYRAMID_WITHOUT_KINGS))
+        then->stock &= ~solver->layout.stock_of[SOL_KING];
+    return true;
+}
+
+/* The state in which it lies there for the first time from now on. */
+static bool reach(const solver_pyramid *solver, const pyramid_state *s, int card, pyramid_state *then)
+{
+    bool in_pass = card + 1 >= (int)drawn(s);
+    *then = *s;
+    if (!is_free(solver, s) && in_pass)
+        then->clock = pass_of(s) * PASS + (unsigned)card + 1;
+    return is_free(solver, s) || in_pass || turn(solver, s, card, then);
+}
+
+static void add(children *c, pyramid_step step)
+{
+    for (int i = 0; i < 2; i++) {
+        if (step.place[i] >= 0)
+            step.after.pyramid &= ~bit(step.place[i]);
+        if (step.card[i] >= 0)
+            step.after.stock &= ~bit(step.card[i]);
+    }
+    settle(c->solver, &step.after);
+    c->steps[c->count++] = step;
+}
+
+/* A place with another one, or, if it is −1, alone. */
+static void add_places(children *c, int place, int other)
+{
+    add(c, (pyramid_step){{(int8_t)place, (int8_t)other}, {-1, -1}, *c->from});
+}
+
+/* A card of the stock with a place, or alone. */
+static void add_card(children *c, int card, int place)
+{
+    pyramid_step step = {{(int8_t)place, -1}, {(int8_t)card, -1}, {0, 0, 0}};
+    if (reach(c->solver, c->from, card, &step.after))
+        add(c, step);
+}
+
+static void add_place(children *c, int place)
+{
+    const pyramid_layout *l = &c->solver->layout;
+    int partner = SOL_KING - l->rank[place];
+    if (partner == 0)
+        add_places(c, place, -1);
+    for (uint32_t others = c->free & l->places_of[partner] & ~below((unsigned)place); others; others &= others - 1)
+        add_places(c, place, solver_lowest(others));
+    for (uint32_t cards = c->from->stock & l->stock_of[partner]; cards; cards &= cards - 1)
+        add_card(c, solver_lowest(cards), place);
+}
+
+static bool are_neighbours(const pyramid_state *s, int first, int second)
+{
+    return !(s->stock & below((unsigned)second) & ~below((unsigned)first + 1));
+}
+
+/*
+ * Two cards of the stock that lie next to each other when the second is drawn; and where it is the waste's top card
+ * already, perhaps in the next pass, for a king between them leaves then.
+ */
+static void add_neighbours(children *c, int first, int second)
+{
+    const pyramid_layout *l = &c->solver->layout;
+    pyramid_step step = {{-1, -1}, {(int8_t)first, (int8_t)second}, {0, 0, 0}};
+    if (sol_rank(l->card[first]) + sol_rank(l->card[second]) != SOL_KING)
+        return;
+    bool add_it = reach(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
+    if (!add_it && second == waste_top(c->from))
+        add_it = turn(c->solver, c->from, second, &step.after) && are_neighbours(&step.after, first, second);
+    if (add_it)
+        add(c, step);
+}
+
+static void add_stock(children *c)
+{
+    uint32_t kings = c->solver->layout.stock_of[SOL_KING], cards = c->from->stock;
+    for (uint32_t left = cards & kings; left; left &= left - 1)
+        if (c->solver->without & SOLVER_PYRAMID_WITHOUT_KINGS)
+            add_card(c, solver_lowest(left), -1);
+    if (!(c->solver->without & SOLVER_PYRAMID_WITHOUT_KINGS))
+        cards &= ~kings;
+    for (uint32_t rest = cards & (cards - 1); rest; cards &= cards - 1, rest &= rest - 1)
+        add_neighbours(c, solver_lowest(cards), solver_lowest(rest));
+}
+
+/* ---- pairs that leave at once ------------------------------------------------------------------------------------ */
+
+static bool at_hand(const children *c, int card) { return is_free(c->solver, c->from) || card == waste_top(c->from); }
+
+/* A place whose card has one partner left, and it is at hand: as the only child. */
+static bool add_forced(children *c)
+{
+    const pyramid_layout *l = &c->solver->layout;
+    if (c->solver->without & SOLVER_PYRAMID_WITHOUT_PAIRS)
+        return false;
+    for (uint32_t left = c->free & ~l->places_of[SOL_KING]; left; left &= left - 1) {
+        int place = solver_lowest(left), partner = SOL_KING - l->rank[place];
+        uint32_t places = c->from->pyramid & l->places_of[partner] & ~l->related[place];
+        uint32_t cards = c->from->stock & l->stock_of[partner];
+        if (solver_count(places) + solver_count(cards) != 1)
+            continue;
+        if (places & c->free)
+            add_places(c, place, solver_lowest(places));
+        else if (cards && at_hand(c, solver_lowest(cards)))
+            add_card(c, solver_lowest(cards), place);
+        else
+            continue;
+        return true;
+    }
+    return false;
+}
+
+/* ---- depth first ------------------------------------------------------------------------------------------------- */
+
+/* What is better comes first: an early clock. */
+static unsigned order_of(const pyramid_step *step)
+{
+    return step->after.clock * 4 + (step->place[0] < 0 ? 3 : step->place[1] < 0);
+}
+
+static void sort(children *c)
+{
+    for (size_t i = 1; i < c->count; i++) {
+        pyramid_step step = c->steps[i];
+        size_t j = i;
+        for (; j > 0 && order_of(&c->steps[j - 1]) > order_of(&step); j--)
+            c->steps[j] = c->steps[j - 1];
+        c->steps[j] = step;
+    }
+}
+
+static void list(children *c)
+{
+    c->free = pyramid_free(c->from->pyramid);
+    if (add_forced(c))
+        return;
+    for (uint32_t left = c->free; left; left &= left - 1)
+        add_place(c, solver_lowest(left));
+    add_stock(c);
+    sort(c);
+}
+
+/* Was the state searched before, no later than now?  If not, it is from now on. */
+static bool is_known(solver_pyramid *solver, const pyramid_state *s)
+{
+    bool is_new;
+    uint64_t key = (uint64_t)s->stock << PYRAMID_PLACES | s->pyramid;
+    uint64_t *slot = solver_table_put(&solver->visited, key, &is_new), mask = (1 << PYRAMID_CLOCK_BITS) - 1;
+    unsigned clock = (unsigned)(*slot & mask);
+    if (!is_new && (solver->without & SOLVER_PYRAMID_WITHOUT_CLOCK ? clock == s->clock : clock <= s->clock))
+        return true;
+    *slot = (*slot & ~mask) | s->clock;
+    return false;
+}
+
+static bool wins(solver_pyramid *solver, const pyramid_state *s)
+{
+    if (pyramid_is_won(&solver->layout, s))
+        return true;
+    if (is_known(solver, s) || !solver_visit(solver->question))
+        return false;
+    if (!(solver->without & SOLVER_PYRAMID_WITHOUT_RELAXED) && pyramid_relaxed_lost(solver, s))
+        return false;
+    children c = {.solver = solver, .from = s};
+    list(&c);
+    for (size_t i = 0; i < c.count && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        solver->path[solver->steps++] = c.steps[i];
+        if (wins(solver, &c.steps[i].after))
+            return true;
+        solver->steps--;
+    }
+    return false;
+}
+
+sol_verdict pyramid_search(solver_pyramid *solver, const pyramid_state *first)
+{
+    pyramid_state start = *first;
+    solver->steps = 0;
+    settle(solver, &start);
+    if (wins(solver, &start))
+        return SOL_WON;
+    return solver->question->why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
+}

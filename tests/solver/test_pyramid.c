@@ -1,0 +1,386 @@
+/*
+ * Pyramid: the solver against the plain truth on small positions, its lines, its limits, and what it refuses.
+ */
+#include "small.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver/pyramid/pyramid.h"
+
+/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */
+enum { POSITIONS = SAMPLE(2000, 400), WALK_MOST = SAMPLE(1000, 500) };
+
+enum { HARD = 22, WON = 2 };
+enum { STOCK, WASTE, GONE, PYRAMID };
+
+/* ---- help -------------------------------------------------------------------------------------------------------- */
+
+/* A pyramid without some of its cards, with a few in stock and waste, anywhere in a pass; the others are gone. */
+typedef struct puzzle {
+    sol_variant variant;
+    sol_position position;
+    uint32_t places;
+    int cards, stock, waste;
+} puzzle;
+
+static puzzle dealt(uint64_t number)
+{
+    const sol_rules *pyramid = sol_game_named("pyramid");
+    puzzle p = {.variant = {pyramid, pyramid->defaults}};
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(&p.variant, deal.deck, &p.position);
+    return p;
+}
+
+static sol_solution solved_without(const puzzle *p, const sol_solve_limits *limits, uint32_t without)
+{
+    return sol_solve(small_solver_without(without), &p->variant, &p->position, limits, NULL, 0);
+}
+
+static sol_solution solved(const puzzle *p) { return solved_without(p, NULL, 0); }
+
+static void assert_unknown(const puzzle *p, sol_unknown why)
+{
+    sol_solution found = solved(p);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, why);
+}
+
+/* The mask of places that hold a card; no card is under a place that is empty. */
+static void choose_places(puzzle *p, uint64_t *random)
+{
+    int rows = 2 + (int)small_below(random, 4), most = 9;
+    for (int row = 0, place = 0; row < rows; row++)
+        for (int i = 0; i <= row; i++, place++) {
+            uint32_t above =
+                (i > 0 ? UINT32_C(1) << (place - row - 1) : 0) | (i < row ? UINT32_C(1) << (place - row) : 0);
+            if ((p->places & above) != above || (small_below(random, 8) == 0 && place) || p->cards == most)
+                continue;
+            p->places |= UINT32_C(1) << place;
+            p->cards++;
+        }
+}
+
+/* So many cards come first: mostly pairs of a few ranks, which leave much to choose. */
+static void choose_cards(sol_card deck[SOL_DECK], int count, uint64_t *random)
+{
+    int ranks = 1 + (int)small_below(random, 4), low = 1 + (int)small_below(random, 3), at = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        deck[i] = sol_card_of(i % SOL_RANKS + 1, i / SOL_RANKS);
+    while (at < count) {
+        int rank = small_below(random, 6) == 0 ? SOL_KING : low + (int)small_below(random, (uint32_t)ranks);
+        for (int twin = 0; twin < 2 && at < count; twin++, rank = SOL_KING - rank) {
+            int from = at;
+            while (from < SOL_DECK && sol_rank(deck[from]) != rank)
+                from++;
+            if (from == SOL_DECK)
+                from = SOL_DECK - 1;
+            sol_card card = deck[from];
+            deck[from] = deck[at];
+            deck[at++] = card;
+        }
+    }
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)small_below(random, (uint32_t)i + 1);
+        sol_card card = deck[i];
+        deck[i] = deck[j];
+        deck[j] = card;
+    }
+}
+
+static void choose_options(puzzle *p, uint64_t *random)
+{
+    sol_options *options = &p->variant.options;
+    options->whole = small_below(random, 2);
+    options->passes = (uint8_t)(small_below(random, 4) ? 1 + small_below(random, 4) : SOL_PASSES_UNLIMITED);
+    p->position.redeals = (uint8_t)small_below(random, small_below(random, 4) ? 1 : 4);
+}
+
+static int pile_size(const puzzle *p, int pile)
+{
+    if (pile >= PYRAMID)
+        return (int)(p->places >> (pile - PYRAMID) & 1);
+    return pile == STOCK ? p->stock : p->waste;
+}
+
+/* The puzzle's cards, pile after pile; the others of the deck are gone. */
+static void lay(puzzle *p, const sol_card *cards)
+{
+    int end = 0, taken = 0;
+    bool used[SOL_CARDS_MAX] = {false};
+    for (int i = 0; i < p->cards; i++)
+        used[cards[i]] = true;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++) {
+        for (int left = pile < PYRAMID + PYRAMID_PLACES && pile != GONE ? pile_size(p, pile) : 0; left > 0; left--)
+            p->position.cards[end++] = cards[taken++];
+        for (int i = 0; pile == GONE && i < SOL_DECK; i++) {
+            sol_card card = sol_card_of(i % SOL_RANKS + 1, i / SOL_RANKS);
+            if (!used[card])
+                p->position.cards[end++] = card;
+        }
+        p->position.end[pile] = (uint8_t)end;
+    }
+    p->position.down[STOCK] = (uint8_t)p->stock;
+    assert_true(sol_position_valid(&p->position, 1));
+}
+
+static puzzle make(uint64_t *random)
+{
+    const sol_rules *pyramid = sol_game_named("pyramid");
+    puzzle p = {.variant = {pyramid, pyramid->defaults}};
+    sol_card cards[SOL_DECK];
+    choose_options(&p, random);
+    choose_places(&p, random);
+    int stock = (int)small_below(random, 9);
+    stock += (p.cards + stock) % 2 && small_below(random, 8);
+    p.cards += stock;
+    p.waste = small_below(random, 2) ? (int)small_below(random, (uint32_t)stock + 1) : 0;
+    p.stock = stock - p.waste;
+    choose_cards(cards, p.cards, random);
+    lay(&p, cards);
+    return p;
+}
+
+static int by_number(const void *a, const void *b) { return *(const sol_card *)a - *(const sol_card *)b; }
+
+/* In which order cards left makes no difference. */
+static void normalise(const sol_variant *variant, sol_position *p)
+{
+    qsort(p->cards + sol_pile_start(p, GONE), (size_t)sol_pile_len(p, GONE), sizeof *p->cards, by_number);
+    if (variant->options.passes == SOL_PASSES_UNLIMITED)
+        p->redeals = 0;
+}
+
+/* ---- verdicts ---------------------------------------------------------------------------------------------------- */
+
+static void assert_verdict(const puzzle *p, uint32_t without, sol_verdict truth)
+{
+    sol_move moves[SOL_LINE_MAX];
+    sol_solution found = sol_solve(small_solver_without(without), &p->variant, &p->position, NULL, moves, SOL_LINE_MAX);
+    if (found.verdict != truth)
+        print_error("without %u: truly %d, found %d (%s); passes %d, whole %d, redeals %d, waste %d, stock %d\n",
+                    without, (int)truth, (int)found.verdict, sol_unknown_text(found.why), p->variant.options.passes,
+                    p->variant.options.whole, p->position.redeals, p->waste, p->stock);
+    assert_int_equal(found.verdict, truth);
+    if (truth == SOL_WON)
+        assert_true(small_line_wins(&p->variant, &p->position, moves, found.moves));
+}
+
+static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+{
+    (void)state;
+    static const uint32_t withouts[] = {
+        0,
+        SOLVER_PYRAMID_WITHOUT_ALL,
+        SOLVER_PYRAMID_WITHOUT_KINGS,
+        SOLVER_PYRAMID_WITHOUT_PAIRS,
+        SOLVER_PYRAMID_WITHOUT_RELAXED,
+        SOLVER_PYRAMID_WITHOUT_CLOCK,
+        SOLVER_PYRAMID_WITHOUT_FREE,
+        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_KINGS,
+        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_PAIRS,
+        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_RELAXED,
+        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_CLOCK,
+        SOLVER_PYRAMID_WITHOUT_ALL - SOLVER_PYRAMID_WITHOUT_FREE,
+    };
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), counts[2][2] = {{0, 0}, {0, 0}}, all = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261122);
+    while (all < positions) {
+        puzzle p = make(&random);
+        sol_verdict truth =
+            small_walk_of(&p.variant, &p.position, normalise, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        counts[p.variant.options.whole][truth == SOL_WON]++;
+        all++;
+        for (size_t i = 0; i < sizeof withouts / sizeof withouts[0]; i++)
+            assert_verdict(&p, withouts[i], truth);
+    }
+    for (int whole = 0; whole < 2; whole++)
+        for (int won = 0; won < 2; won++)
+            assert_true(counts[whole][won] > positions / 20);
+    print_message("lost and won: %zu and %zu; of whole games %zu and %zu\n", counts[0][0], counts[0][1], counts[1][0],
+                  counts[1][1]);
+}
+
+/* The king leaves when it is drawn again, and then the two cards beside it lie next to each other. */
+static void a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only(void **state)
+{
+    (void)state;
+    const sol_card waste[] = {sol_card_of(5, SOL_SPADES), sol_card_of(SOL_KING, SOL_SPADES),
+                              sol_card_of(8, SOL_SPADES)};
+    const sol_rules *pyramid = sol_game_named("pyramid");
+    for (int passes = 0; passes <= 2; passes++) {
+        puzzle p = {.variant = {pyramid, pyramid->defaults}, .cards = 3, .waste = 3};
+        p.variant.options.whole = true;
+        p.variant.options.passes = (uint8_t)passes;
+        lay(&p, waste);
+        assert_verdict(&p, 0, passes == 1 ? SOL_LOST : SOL_WON);
+        assert_verdict(&p, SOLVER_PYRAMID_WITHOUT_FREE, passes == 1 ? SOL_LOST : SOL_WON);
+    }
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
+
+static void after_each_move_of_its_line_a_deal_is_still_won(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    for (uint64_t number = 1; number <= 8; number++)
+        for (int whole = 0; whole < 2; whole++) {
+            puzzle p = dealt(number);
+            p.variant.options.whole = whole;
+            p.variant.options.passes = (uint8_t)(number % 4);
+            sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, NULL, moves, SOL_LINE_MAX);
+            for (size_t i = 0; i < found.moves; i++) {
+                sol_apply(&p.variant, &p.position, moves[i]);
+                assert_int_equal(solved(&p).verdict, SOL_WON);
+            }
+            assert_int_equal(sol_is_won(&p.variant, &p.position), found.verdict == SOL_WON);
+        }
+}
+
+static void more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole(void **state)
+{
+    (void)state;
+    for (uint64_t number = 1; number <= 12; number++) {
+        sol_verdict fewer[2] = {SOL_LOST, SOL_LOST};
+        for (int passes = 1; passes <= 5; passes++)
+            for (int whole = 1; whole >= 0; whole--) {
+                puzzle p = dealt(number);
+                p.variant.options.whole = whole;
+                p.variant.options.passes = (uint8_t)(passes % 5);
+                sol_verdict verdict = solved(&p).verdict;
+                assert_true(verdict == SOL_WON || fewer[whole] == SOL_LOST);
+                assert_true(verdict == SOL_WON || whole || fewer[1] == SOL_LOST);
+                fewer[whole] = verdict;
+            }
+    }
+}
+
+static void after_the_last_card_of_the_pyramid_there_is_nothing_to_do(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    puzzle p = dealt(WON);
+    sol_solution found = sol_solve(small_solver(), &p.variant, &p.position, NULL, moves, SOL_LINE_MAX);
+    for (size_t i = 0; i < found.moves; i++)
+        sol_apply(&p.variant, &p.position, moves[i]);
+    found = solved(&p);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_int_equal(found.moves, 0);
+}
+
+/* ---- limits ------------------------------------------------------------------------------------------------------ */
+
+/* A deal that takes long in one pass. */
+static puzzle hard(void)
+{
+    puzzle p = dealt(HARD);
+    p.variant.options.passes = 1;
+    p.variant.options.whole = true;
+    return p;
+}
+
+static void a_limit_of_positions_is_kept_exactly(void **state)
+{
+    (void)state;
+    puzzle p = hard();
+    for (uint64_t nodes = 1; nodes < 30000; nodes = nodes * 3 + 1) {
+        sol_solve_limits limits = {.nodes = nodes};
+        sol_solution found = solved_without(&p, &limits, 0);
+        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+        assert_int_equal(found.nodes, nodes);
+    }
+}
+
+typedef struct patience {
+    int answer, times;
+} patience;
+
+static int ask(void *context)
+{
+    patience *p = context;
+    return --p->times < 0 ? p->answer : SOL_GO_ON;
+}
+
+static void who_is_asked_may_end_it_and_is_asked_every_512_positions(void **state)
+{
+    (void)state;
+    uint64_t before = 0;
+    puzzle p = hard();
+    for (int n = 0; n < 12; n++) {
+        patience hasty = {n % 2 ? SOL_STOP_TIME : SOL_STOP_CANCELLED, n};
+        sol_solve_limits limits = {.ask = ask, .context = &hasty};
+        sol_solution found = solved_without(&p, &limits, 0);
+        assert_int_equal(found.why, n % 2 ? SOL_UNKNOWN_TIME : SOL_UNKNOWN_CANCELLED);
+        assert_within(found.nodes - before, 0, 512);
+        before = found.nodes;
+    }
+}
+
+static void the_least_memory_gives_the_same_verdicts(void **state)
+{
+    (void)state;
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    sol_solver *least = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    for (uint64_t number = 1; number <= 10; number++) {
+        puzzle p = dealt(number);
+        p.variant.options.passes = 2;
+        assert_int_equal(sol_solve(least, &p.variant, &p.position, NULL, NULL, 0).verdict, solved(&p).verdict);
+    }
+    free(memory);
+}
+
+static void a_deal_takes_the_same_search_whatever_was_solved_before(void **state)
+{
+    (void)state;
+    const sol_rules *klondike = sol_game_named("klondike");
+    puzzle p = dealt(2), other = {.variant = {klondike, klondike->defaults}};
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
+    sol_deal_position(&other.variant, deal.deck, &other.position);
+    sol_solution found = solved(&p), klondikes = solved(&other);
+    assert_int_equal(solved(&p).nodes, found.nodes);
+    assert_int_equal(solved(&other).nodes, klondikes.nodes);
+}
+
+/* ---- refusals ---------------------------------------------------------------------------------------------------- */
+
+static void impossible_positions_are_refused(void **state)
+{
+    (void)state;
+    puzzle p = dealt(1);
+    p.position.cards[3] = p.position.cards[4]; /* a card twice */
+    assert_unknown(&p, SOL_UNKNOWN_POSITION);
+    p = dealt(1);
+    p.position.end[PYRAMID]--; /* two cards on one place, none on the peak */
+    assert_unknown(&p, SOL_UNKNOWN_POSITION);
+    p = dealt(1);
+    for (int pile = WASTE; pile < PYRAMID; pile++)
+        p.position.end[pile]++; /* the peak lies on the waste: a place is empty under others */
+    p.position.end[PYRAMID - 1] = p.position.end[WASTE];
+    assert_unknown(&p, SOL_UNKNOWN_POSITION);
+    p = dealt(1);
+    p.position.down[STOCK] = 0; /* the stock lies face up */
+    assert_unknown(&p, SOL_UNKNOWN_POSITION);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
+        cmocka_unit_test(a_king_deep_in_the_waste_keeps_its_neighbours_apart_for_one_pass_only),
+        cmocka_unit_test(after_each_move_of_its_line_a_deal_is_still_won),
+        cmocka_unit_test(more_passes_never_lose_what_fewer_win_and_the_pyramid_is_easier_than_the_whole),
+        cmocka_unit_test(after_the_last_card_of_the_pyramid_there_is_nothing_to_do),
+        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
+        cmocka_unit_test(who_is_asked_may_end_it_and_is_asked_every_512_positions),
+        cmocka_unit_test(the_least_memory_gives_the_same_verdicts),
+        cmocka_unit_test(a_deal_takes_the_same_search_whatever_was_solved_before),
+        cmocka_unit_test(impossible_positions_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
