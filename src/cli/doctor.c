@@ -4,12 +4,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "commands.h"
-#include "figures/words.h"
-#include "session/game_lookup.h"
+#include "session/audit.h"
 #include "session/store_open.h"
 #include "store/health.h"
 
@@ -27,72 +27,66 @@ typedef struct files {
 typedef struct visit {
     const base_world *world;
     store *kept;
-    uint64_t sound, faulty;
-    int64_t games; /* all there are */
-    store_progress progress;
+    session_audit *audit;
+    int64_t games;       /* all there are */
     const files *before; /* those that had been set aside when the doctor came */
     const char *advice;  /* where something is wrong */
 } visit;
 
 /* ---- progress --------------------------------------------------------------------------------------------------- */
 
-/* One line on a terminal, written over again and again; many games take minutes. */
+/* One line on a terminal, written over again and again; many games take a minute. While pages are read, games are played. */
 static void show_progress(const char *doing, int64_t done, int64_t all, void *context)
 {
-    const base_world *world = context;
-    if (done < all)
-        (void)fprintf(world->err, "\r%s: %d %%", doing, (int)(done * 100 / all));
+    const visit *at = context;
+    FILE *err = at->world->err;
+    if (all == 0 && at->audit) {
+        done = (int64_t)session_audit_done(at->audit);
+        all = at->games + 1;
+    }
+    if (all == 0)
+        (void)fprintf(err, "\r%s", doing);
+    else if (done < all)
+        (void)fprintf(err, "\r%s: %d %%", doing, (int)(done * 100 / all));
     else
-        (void)fputs("\r                              \r", world->err);
-    (void)fflush(world->err);
+        (void)fputs("\r                              \r", err);
+    (void)fflush(err);
 }
 
-static store_progress progress_on(const base_world *world)
-{
-    return (store_progress){isatty(fileno(world->err)) ? show_progress : NULL, (void *)(uintptr_t)world};
-}
+static bool is_shown(const visit *at) { return isatty(fileno(at->world->err)); }
 
 /* ---- every game ------------------------------------------------------------------------------------------------- */
 
-/* Does its line in the list say what follows from its moves? */
-static bool is_as_listed(const figures_row *row, const session_record *record)
+static void print_fault(const visit *at, int64_t id)
 {
-    const sol_game *game = &record->game;
-    uint32_t last = sol_game_last_time(game), now = record->played > last ? record->played : last;
-    int status = sol_game_status(game, now);
-    const char *result = status == SOL_PLAYING ? "" : figures_status_words(status);
-    return strcmp(row->result, result) == 0 && row->score == sol_game_score(game, now) &&
-           row->moves == sol_game_moves(game) && row->undos == game->undos;
-}
-
-static bool visit_game(const figures_row *row, void *context)
-{
-    static session_record record;
-    visit *at = context;
+    figures_row row;
     base_fault fault;
-    bool good = session_record_of(at->kept, row->id, &record, &fault);
-    if (good && !is_as_listed(row, &record))
-        good = base_fault_set(&fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
-    if (!good)
-        (void)fprintf(at->world->out, "  %s\n", fault.text);
-    at->sound += good;
-    at->faulty += !good;
-    int64_t done = (int64_t)(at->sound + at->faulty);
-    if (at->progress.tell && done % 1024 == 0)
-        at->progress.tell("playing every game", done, at->games, at->progress.context);
-    return true;
+    if (!store_look(at->kept, id, &row))
+        (void)base_fault_set(&fault, "Game %" PRId64 " cannot be read.", id);
+    else if (session_audit_look(at->kept, &row, &fault))
+        return;
+    (void)fprintf(at->world->out, "  %s\n", fault.text);
 }
 
 static bool visit_games(visit *at)
 {
-    bool read = store_list(at->kept, NULL, visit_game, at);
-    if (at->progress.tell)
-        at->progress.tell("playing every game", at->games, at->games, at->progress.context);
+    session_faulty faulty;
+    if (!at->audit)
+        at->audit = session_audit_begin(at->kept);
+    while (is_shown(at) && !session_audit_wait(at->audit, 200))
+        show_progress("playing every game", 0, 0, at);
+    bool read = session_audit_end(at->audit, &faulty);
+    at->audit = NULL;
+    if (is_shown(at))
+        show_progress("", 1, 1, at);
+    for (size_t i = 0; i < faulty.count; i++)
+        print_fault(at, faulty.ids[i]);
     if (!read)
         (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
-    (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %" PRIu64 " do not\n", at->sound,
-                  at->faulty);
-    return at->faulty == 0;
+    (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %zu do not\n",
+                  faulty.played - faulty.count, faulty.count);
+    free(faulty.ids);
+    return read && faulty.count == 0;
 }
 
 /* ---- the database ----------------------------------------------------------------------------------------------- */
@@ -177,17 +171,44 @@ static bool repair(visit *at, store_health *health)
     return good && saved;
 }
 
+/* Games are played while pages are read; what is damaged is no game to be played, and waits until it is mended. */
+static bool look(visit *at, store_health *health)
+{
+    at->games = store_count(at->kept, NULL);
+    at->audit = session_audit_begin(at->kept);
+    return store_examine(at->kept, health);
+}
+
+static void forget_audit(visit *at)
+{
+    session_faulty faulty;
+    session_audit_stop(at->audit);
+    (void)session_audit_end(at->audit, &faulty);
+    free(faulty.ids);
+    at->audit = NULL;
+}
+
+/* Has a repair something to do? */
+static bool has_trouble(const store_health *health)
+{
+    return health->damage[0] || health->stale || health->aside_count > 0;
+}
+
 static int examine(visit *at, bool mend)
 {
     static store_health health;
-    if (!store_examine(at->kept, &health))
+    bool mended = true, found = look(at, &health), trouble = found && mend && has_trouble(&health);
+    if (!found || trouble)
+        forget_audit(at);
+    if (!found)
         return base_complain(at->world, BASE_FAILED, "there is no database that could be looked at");
-    bool mended = !mend || repair(at, &health);
-    mended = (!mend || store_examine(at->kept, &health)) && mended;
+    if (trouble) {
+        mended = repair(at, &health);
+        mended = store_examine(at->kept, &health) && mended;
+    }
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0;
-    at->games = health.games;
     bool games = visit_games(at);
     if (sound && games)
         return BASE_GOOD;
@@ -223,12 +244,9 @@ int cli_doctor(const base_world *world, const settings_values *settings, const s
         print_aside(world->out, before.count, before.path);
         return mend ? BASE_FAILED : base_complain(world, BASE_FAILED, advice_for(settings));
     }
-    visit at = {.world = world,
-                .kept = kept,
-                .before = &before,
-                .advice = advice_for(settings),
-                .progress = progress_on(world)};
-    store_report_to(kept, at.progress);
+    visit at = {.world = world, .kept = kept, .before = &before, .advice = advice_for(settings)};
+    if (is_shown(&at))
+        store_report_to(kept, (store_progress){show_progress, &at});
     int status = examine(&at, mend);
     store_close(kept);
     return status;

@@ -1,6 +1,7 @@
 #include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -197,6 +198,20 @@ void store_disconnect(store *kept, bool untouched)
     leave_system(kept);
 }
 
+store *store_beside(const char *path, const char *tail)
+{
+    store *made = calloc(1, sizeof *made);
+    if (!made)
+        return NULL;
+    made->lock = -1;
+    store_be_patient(made, STORE_PATIENCE_MS);
+    int length = snprintf(made->path, sizeof made->path, "%s%s", path, tail);
+    if (length > 0 && (size_t)length < sizeof made->path)
+        return made;
+    free(made);
+    return NULL;
+}
+
 int store_connect_without_log(store *kept)
 {
     int code = is_plain(kept->path) ? open_immutable(kept->path, &kept->db) : SQLITE_CANTOPEN;
@@ -258,9 +273,9 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
 
-bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+static bool find_damage(store *kept, const char *check, char damage[STORE_NOTICE_MAX])
 {
-    sqlite3_stmt *row = store_ask(kept, "PRAGMA integrity_check(1)", 0, NULL);
+    sqlite3_stmt *row = store_ask(kept, check, 0, NULL);
     int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
     const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
     const char *found = text ? (const char *)text : sqlite3_errstr(code);
@@ -271,8 +286,15 @@ bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX])
     return damage[0] != 0;
 }
 
-bool store_is_whole(store *kept)
+bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+{
+    return find_damage(kept, "PRAGMA integrity_check(1)", damage);
+}
+
+bool store_finds_whole(store *kept, const char *check)
 {
     char damage[STORE_NOTICE_MAX];
-    return !store_find_damage(kept, damage);
+    return !find_damage(kept, check, damage);
 }
+
+bool store_is_whole(store *kept) { return store_finds_whole(kept, "PRAGMA integrity_check(1)"); }

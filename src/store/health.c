@@ -40,6 +40,24 @@ int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX
     return count;
 }
 
+enum { STEPS_TO_TELL = 1000000 }; /* of SQLite's machine: some times a second */
+
+static int tell_checking(void *context)
+{
+    const store *kept = context;
+    kept->progress.tell("checking every page", 0, 0, kept->progress.context);
+    return 0;
+}
+
+static bool find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+{
+    if (kept->progress.tell)
+        sqlite3_progress_handler(kept->db, STEPS_TO_TELL, tell_checking, kept);
+    bool found = store_find_damage(kept, damage);
+    sqlite3_progress_handler(kept->db, 0, NULL, NULL);
+    return found;
+}
+
 bool store_examine(store *kept, store_health *out)
 {
     memset(out, 0, sizeof *out);
@@ -50,7 +68,8 @@ bool store_examine(store *kept, store_health *out)
     out->bytes = size_of(kept->path, "");
     out->log_bytes = size_of(kept->path, "-wal");
     out->schema = (int)store_number(kept, "PRAGMA user_version");
-    (void)store_find_damage(kept, out->damage);
+    if (!kept->mended)
+        (void)find_damage(kept, out->damage);
     out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
@@ -64,6 +83,25 @@ void store_report_to(store *kept, store_progress progress)
 {
     if (kept)
         kept->progress = progress;
+}
+
+store *store_second(const store *kept)
+{
+    const char *file = kept && kept->db ? sqlite3_db_filename(kept->db, "main") : NULL;
+    store *second = file && *file ? store_beside(kept->path, "") : NULL;
+    if (!second)
+        return NULL;
+    second->read_only = true;
+    if (store_connect(second) == SQLITE_OK)
+        return second;
+    free(second);
+    return NULL;
+}
+
+void store_close_second(store *second)
+{
+    store_disconnect(second, true);
+    free(second);
 }
 
 /* ---- mending ---------------------------------------------------------------------------------------------------- */
@@ -140,15 +178,12 @@ enum { OLDEST_TO_SALVAGE = 2 };
 bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *steps, store_salvaged *out,
                    store_notice *notice)
 {
-    store *from = calloc(1, sizeof *from);
+    store *from = store_beside(path, "");
     memset(out, 0, sizeof *out);
     notice->text[0] = 0;
     if (!from)
         return false;
-    from->lock = -1;
-    store_be_patient(from, STORE_PATIENCE_MS);
     from->read_only = true;
-    (void)snprintf(from->path, sizeof from->path, "%s", path);
     bool opened = store_connect(from) == SQLITE_OK;
     int64_t version = opened ? store_number(from, "PRAGMA user_version") : 0;
     bool known = version >= OLDEST_TO_SALVAGE && version <= STORE_SCHEMA;
@@ -158,7 +193,6 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
     if (highest == 0)
         store_say(notice, known ? "Nothing can be read in %s." : "%s cannot be opened, or is of another version.",
                   store_shown(path).text);
-    store_disconnect(from, true);
-    free(from);
+    store_close_second(from);
     return highest > 0;
 }

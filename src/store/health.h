@@ -55,14 +55,17 @@ typedef struct store_health {
 /* The damaged databases that were set aside in that directory, by their names; returns how many, at most so many. */
 int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX]);
 
-/* What is told while something takes long: what is being done, and how much of how much. */
+/* What is told while something takes long: what is being done, and how much of how much; of 0 where nobody knows. */
 typedef struct store_progress {
     void (*tell)(const char *doing, int64_t done, int64_t all, void *context); /* NULL: nobody listens */
     void *context;
 } store_progress;
 void store_report_to(store *kept, store_progress progress);
 
-/* Look at everything; reads every page of the database.  False only where there is no database to look at. */
+/*
+ * Look at everything; reads every page of the database, but for one that this process has just mended, which is whole
+ * then. False only where there is no database to look at.
+ */
 bool store_examine(store *kept, store_health *out);
 
 /*
@@ -74,6 +77,13 @@ bool store_renew(store *kept, store_notice *notice);
 
 /* Make the cache of the figures anew from the games, and the numbers of their cards. */
 bool store_refresh(store *kept, store_notice *notice);
+
+/*
+ * A second connection to the same games, for another thread to read them: it lists, looks and loads. NULL if there can
+ * be none, as where what is open is a copy in memory.
+ */
+store *store_second(const store *kept);
+void store_close_second(store *second);
 
 typedef struct store_salvaged {
     uint32_t added, there, lost; /* games: taken over, kept already, no longer readable */

@@ -157,6 +157,9 @@ int64_t store_number(store *kept, const char *sql);
 
 /* What SQLite's integrity check says first against the database, which it reads whole, indexes too; empty if it is sound. */
 bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX]);
+/* A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too long. */
+store *store_beside(const char *path, const char *tail);
+
 bool store_is_whole(store *kept);
 
 /* Does this code mean that the file itself is damaged? */
@@ -167,6 +170,9 @@ bool store_is_damage(int code);
 enum { STORE_SCHEMA = 3, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
+/* The same by another check of SQLite's, as of a single table. */
+bool store_finds_whole(store *kept, const char *check);
+
 
 /* A step of the migration chain: SQL that leads from the version of its index to the next. */
 typedef struct store_chain {

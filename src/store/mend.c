@@ -36,11 +36,22 @@ static int64_t fingerprint(store *kept)
                               "FROM games NOT INDEXED) FROM events");
 }
 
+/* Has one of the tables an index that does not fit it, but for the events, which are nearly all that there is to read? */
+static bool is_index_damaged(store *kept)
+{
+    return !store_finds_whole(kept, "PRAGMA integrity_check(games)") ||
+           !store_finds_whole(kept, "PRAGMA integrity_check(tally)") ||
+           !store_finds_whole(kept, "PRAGMA integrity_check(kinds)");
+}
+
+/* To make that of the events anew is to sort all of them: it is done where nothing less helps. */
 static bool make_indexes_anew(store *kept)
 {
     int64_t before = fingerprint(kept);
-    return before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept) &&
-           fingerprint(kept) == before && store_execute(kept, "COMMIT") == SQLITE_OK;
+    bool whole = before && store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK &&
+                 store_is_whole(kept);
+    whole = whole || (before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept));
+    return whole && fingerprint(kept) == before && store_execute(kept, "COMMIT") == SQLITE_OK;
 }
 
 /* Nothing is changed unless all is whole by it. */
@@ -48,7 +59,7 @@ static int mend_indexes(store *kept)
 {
     if (!is_of_today(kept) || store_execute(kept, "BEGIN IMMEDIATE") != SQLITE_OK)
         return STORE_BEYOND_MENDING;
-    bool sound = store_is_whole(kept), mended = !sound && make_indexes_anew(kept);
+    bool sound = !is_index_damaged(kept) && store_is_whole(kept), mended = !sound && make_indexes_anew(kept);
     if (!sqlite3_get_autocommit(kept->db))
         store_execute(kept, "ROLLBACK");
     if (mended)

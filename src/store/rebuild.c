@@ -236,23 +236,9 @@ static void remove_new(const char *path)
     }
 }
 
-static store *other_store(const char *path, const char *tail)
-{
-    store *made = calloc(1, sizeof *made);
-    if (!made)
-        return NULL;
-    made->lock = -1;
-    store_be_patient(made, STORE_PATIENCE_MS);
-    int length = snprintf(made->path, sizeof made->path, "%s%s", path, tail);
-    if (length > 0 && (size_t)length < sizeof made->path)
-        return made;
-    free(made);
-    return NULL;
-}
-
 void store_rebuild(store *kept, store_mended *out)
 {
-    store *bare = other_store(kept->path, ""), *to = other_store(kept->path, ".mended");
+    store *bare = store_beside(kept->path, ""), *to = store_beside(kept->path, ".mended");
     if (bare && to) {
         remove_new(to->path);
         if (store_log_at(kept).inode)

@@ -1,0 +1,239 @@
+#include "audit.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "figures/words.h"
+#include "store/health.h"
+
+enum { PARTS_MAX = 16 };
+
+/* The games of one thread. */
+typedef struct part {
+    session_audit *audit;
+    store *kept; /* a connection of its own; NULL: this part has not begun */
+    pthread_t thread;
+    sol_event *events;
+    sol_step *steps;
+    session_faulty faulty;
+    bool whole; /* all of its games were read */
+} part;
+
+struct session_audit {
+    store *kept; /* the caller's */
+    uint8_t count;
+    part parts[PARTS_MAX];
+    atomic_uint_fast64_t done;
+    atomic_bool stop;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    int working; /* how many threads are, under the lock */
+};
+
+/* ---- one game --------------------------------------------------------------------------------------------------- */
+
+/* Does its line in the list say what follows from its moves? */
+static bool is_as_listed(const figures_row *row, const sol_game *game, uint32_t played)
+{
+    uint32_t last = sol_game_last_time(game), now = played > last ? played : last;
+    int status = sol_game_status(game, now);
+    const char *result = status == SOL_PLAYING ? "" : figures_status_words(status);
+    return strcmp(row->result, result) == 0 && row->score == sol_game_score(game, now) &&
+           row->moves == sol_game_moves(game) && row->undos == game->undos;
+}
+
+bool session_audit_look(store *kept, const figures_row *row, base_fault *fault)
+{
+    static session_record record;
+    if (!session_record_of(kept, row->id, &record, fault))
+        return false;
+    return is_as_listed(row, &record.game, record.played) ||
+           base_fault_set(fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
+}
+
+/* ---- all of them ------------------------------------------------------------------------------------------------ */
+
+/* Room is made whenever their number is a power of two. */
+static bool note_faulty(session_faulty *faulty, int64_t id)
+{
+    if ((faulty->count & (faulty->count - 1)) == 0) {
+        int64_t *more = realloc(faulty->ids, (faulty->count ? 2 * faulty->count : 1) * sizeof *more);
+        if (!more)
+            return false;
+        faulty->ids = more;
+    }
+    faulty->ids[faulty->count++] = id;
+    return true;
+}
+
+static bool visit(const figures_row *row, void *context)
+{
+    part *p = context;
+    sol_game game;
+    uint32_t played;
+    store_notice notice;
+    bool sound =
+        store_load(p->kept, row->id, p->events, p->steps, &game, &played, &notice) && is_as_listed(row, &game, played);
+    p->whole = sound || note_faulty(&p->faulty, row->id);
+    atomic_fetch_add_explicit(&p->audit->done, 1, memory_order_relaxed);
+    return p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
+}
+
+static void play_part(part *p)
+{
+    uint8_t number = (uint8_t)(p - p->audit->parts);
+    p->whole = true;
+    bool listed =
+        store_list(p->kept, &(store_filter){.by_number = true, .part = number, .parts = p->audit->count}, visit, p);
+    p->whole = p->whole && listed;
+}
+
+static void count_workers(session_audit *audit, int change)
+{
+    (void)pthread_mutex_lock(&audit->lock);
+    audit->working += change;
+    (void)pthread_cond_signal(&audit->changed);
+    (void)pthread_mutex_unlock(&audit->lock);
+}
+
+static void *work(void *argument)
+{
+    part *p = argument;
+    play_part(p);
+    count_workers(p->audit, -1);
+    return NULL;
+}
+
+/* ---- the threads ------------------------------------------------------------------------------------------------ */
+
+static bool make_room(part *p, session_audit *audit)
+{
+    p->audit = audit;
+    p->events = malloc(SOL_EVENTS_MAX * sizeof *p->events);
+    p->steps = malloc(SOL_EVENTS_MAX * sizeof *p->steps);
+    return p->events && p->steps;
+}
+
+static void release(part *p)
+{
+    free(p->events);
+    free(p->steps);
+    free(p->faulty.ids);
+}
+
+static void start(part *p)
+{
+    count_workers(p->audit, 1);
+    if (pthread_create(&p->thread, NULL, work, p) == 0)
+        return;
+    count_workers(p->audit, -1);
+    store_close_second(p->kept);
+    p->kept = NULL;
+}
+
+/* As many threads as connections can be had; with none, the caller does it all. */
+static void begin_parts(session_audit *audit)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int wanted = processors < 1 ? 1 : processors < PARTS_MAX ? (int)processors : PARTS_MAX, ready = 0;
+    while (ready < wanted && make_room(&audit->parts[ready], audit) &&
+           (audit->parts[ready].kept = store_second(audit->kept)))
+        ready++;
+    audit->count = (uint8_t)(ready ? ready : 1);
+    for (int i = 0; i < ready; i++)
+        start(&audit->parts[i]);
+}
+
+session_audit *session_audit_begin(store *kept)
+{
+    session_audit *audit = calloc(1, sizeof *audit);
+    if (!audit)
+        return NULL;
+    audit->kept = kept;
+    (void)pthread_mutex_init(&audit->lock, NULL);
+    (void)pthread_cond_init(&audit->changed, NULL);
+    begin_parts(audit);
+    return audit;
+}
+
+uint64_t session_audit_done(const session_audit *audit)
+{
+    return audit ? atomic_load_explicit(&audit->done, memory_order_relaxed) : 0;
+}
+
+bool session_audit_wait(session_audit *audit, int ms)
+{
+    struct timespec until = {0};
+    if (!audit)
+        return true;
+    (void)clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += ms % 1000 * 1000000L;
+    until.tv_sec += ms / 1000 + until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    (void)pthread_mutex_lock(&audit->lock);
+    while (audit->working && pthread_cond_timedwait(&audit->changed, &audit->lock, &until) == 0)
+        ;
+    bool over = audit->working == 0;
+    (void)pthread_mutex_unlock(&audit->lock);
+    return over;
+}
+
+void session_audit_stop(session_audit *audit)
+{
+    if (audit)
+        atomic_store(&audit->stop, true);
+}
+
+/* Wait for a part; one that has no thread is played now, by the caller's connection. */
+static void end_part(part *p)
+{
+    if (p->kept) {
+        (void)pthread_join(p->thread, NULL);
+        store_close_second(p->kept);
+    } else if (p->events && p->steps) {
+        p->kept = p->audit->kept;
+        play_part(p);
+    }
+}
+
+static int by_number(const void *a, const void *b)
+{
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Put what a part has found to the rest. */
+static bool gather(const part *p, session_faulty *faulty)
+{
+    for (size_t i = 0; i < p->faulty.count; i++)
+        if (!note_faulty(faulty, p->faulty.ids[i]))
+            return false;
+    return p->whole;
+}
+
+bool session_audit_end(session_audit *audit, session_faulty *faulty)
+{
+    bool whole = audit != NULL;
+    *faulty = (session_faulty){0};
+    for (int i = 0; audit && i < PARTS_MAX; i++) {
+        if (i < audit->count) {
+            end_part(&audit->parts[i]);
+            whole = gather(&audit->parts[i], faulty) && whole;
+        }
+        release(&audit->parts[i]);
+    }
+    faulty->played = session_audit_done(audit);
+    if (audit) {
+        (void)pthread_mutex_destroy(&audit->lock);
+        (void)pthread_cond_destroy(&audit->changed);
+    }
+    free(audit);
+    if (faulty->count)
+        qsort(faulty->ids, faulty->count, sizeof *faulty->ids, by_number);
+    return whole;
+}

@@ -1,0 +1,46 @@
+/*
+ * Playing every kept game through the rules, on all processors, to find those that do not follow them.
+ *
+ *     session_audit *audit = session_audit_begin(kept);
+ *     …                                            what else there is to do, also with the store
+ *     while (!session_audit_wait(audit, 200)) …    if somebody is to be told how far it is
+ *     whole = session_audit_end(audit, &faulty);   waits until all are played
+ *     for (size_t i = 0; i < faulty.count; i++) …
+ *     free(faulty.ids);
+ *
+ * Each thread reads by a connection of its own, and no thread but the caller's touches `kept`. Which games are faulty is
+ * told and not why: who wants to know plays them once more (session_audit_look).
+ */
+#ifndef SESSION_AUDIT_H
+#define SESSION_AUDIT_H
+
+#include "game_lookup.h"
+
+typedef struct session_audit session_audit;
+
+/* What was found: how many games were played, and the numbers of the faulty ones, rising; `ids` is the caller's to free. */
+typedef struct session_faulty {
+    int64_t *ids;
+    size_t count;
+    uint64_t played;
+} session_faulty;
+
+/* NULL if there is no memory.  Where no second connection can be had, all is done by the end. */
+session_audit *session_audit_begin(store *kept);
+
+/* How many games have been played so far. */
+uint64_t session_audit_done(const session_audit *audit);
+
+/* Wait for that, but so long at most.  Are all games played? */
+bool session_audit_wait(session_audit *audit, int ms);
+
+/* Play no more: session_audit_end returns at once, and what it says is worth nothing. */
+void session_audit_stop(session_audit *audit);
+
+/* Wait for the end, and free the audit, which may be NULL.  False if not all games could be read. */
+bool session_audit_end(session_audit *audit, session_faulty *faulty);
+
+/* Read one game and compare its moves with its line in the list.  False with a sentence. */
+bool session_audit_look(store *kept, const figures_row *row, base_fault *fault);
+
+#endif

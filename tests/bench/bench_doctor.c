@@ -1,0 +1,276 @@
+/*
+ * How long `solitaire doctor` and its repairs take over many games.
+ *
+ *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble if nothing is said
+ *
+ * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of Klondike. A
+ * trouble is `none`, `index` (an entry is missing) or `page` (one page of events is zeros). Told are the seconds that pass and those
+ * of the processors, and what the doctor says of the database afterwards.
+ */
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+#include "store/health.h"
+#include <solitaire/notation.h>
+
+enum { NOW = 1785542400, EVENTS_MIN = 60, EVENTS_MORE = 90 };
+
+static char dir[512], path[540];
+
+static void fail(const char *what)
+{
+    (void)fprintf(stderr, "bench_doctor: %s\n", what);
+    exit(EXIT_FAILURE);
+}
+
+/* ---- games ------------------------------------------------------------------------------------------------------ */
+
+static uint32_t random_below(uint32_t below)
+{
+    static uint64_t state = 11;
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    return (uint32_t)((state >> 33) % below);
+}
+
+/* Some moves by chance, and most games given up at last. */
+static void play(sol_game *game, uint32_t count)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    uint32_t at = 0;
+    while (game->event_count < count) {
+        size_t found = sol_legal_moves(&game->variant, &game->position, moves);
+        if (found == 0 || game->won)
+            return;
+        sol_event event = {.at = at, .kind = SOL_EVENT_MOVE, .move = moves[random_below((uint32_t)found)]};
+        if (sol_game_append(game, event) != SOL_OK)
+            fail("a legal move was refused");
+        at += 300 + random_below(3000);
+    }
+    if (count % 50)
+        (void)sol_game_append(game, (sol_event){.at = at, .kind = SOL_EVENT_GIVE_UP});
+}
+
+static void run(sqlite3_stmt *statement, const int64_t *values, int count)
+{
+    for (int i = 0; i < count; i++)
+        sqlite3_bind_int64(statement, i + 1, values[i]);
+    if (sqlite3_step(statement) != SQLITE_DONE)
+        fail("a row cannot be written");
+    sqlite3_reset(statement);
+}
+
+static sqlite3_stmt *prepare(sqlite3 *db, const char *sql)
+{
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(db, sql, -1, &statement, NULL) != SQLITE_OK)
+        fail(sqlite3_errmsg(db));
+    return statement;
+}
+
+static void execute(sqlite3 *db, const char *sql)
+{
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail(sqlite3_errmsg(db));
+}
+
+static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const sol_game *game)
+{
+    char deal[SOL_DEAL_NAME_MAX], options[SOL_OPTIONS_TEXT_MAX];
+    uint32_t last = sol_game_last_time(game);
+    int64_t started = NOW - 900000000 + id * 300;
+    sol_deal_name(&game->deal, deal);
+    sol_options_write(&game->variant.options, options);
+    sqlite3_bind_text(row, 8, deal, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 9, options, -1, SQLITE_TRANSIENT);
+    run(row,
+        (int64_t[]){id, started, started + last / 1000, game->given_up, sol_game_score(game, last),
+                    sol_game_moves(game), last},
+        7);
+    for (uint32_t n = 0; n < game->event_count; n++) {
+        const sol_event *of = &game->events[n];
+        run(event,
+            (int64_t[]){id, n, of->at, of->kind, of->automatic, of->move.kind, of->move.from, of->move.to,
+                        of->move.count},
+            9);
+    }
+}
+
+static void write_games(sqlite3 *db, int games)
+{
+    static sol_event events[EVENTS_MIN + EVENTS_MORE + 2];
+    static sol_step steps[EVENTS_MIN + EVENTS_MORE + 2];
+    sqlite3_stmt *row = prepare(db, "INSERT INTO games (id, started, saved, finished, result, score, moves, time_ms, "
+                                    "deal, options, game, origin) VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN ?3 END, "
+                                    "CASE WHEN ?4 THEN 'given up' END, ?5, ?6, ?7, ?8, ?9, 'klondike', 0)");
+    sqlite3_stmt *event = prepare(db, "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
+    sol_variant variant = {.rules = sol_game_named("klondike")};
+    variant.options = variant.rules->defaults;
+    for (int64_t id = 1; id <= games; id++) {
+        sol_deal deal;
+        sol_game game;
+        if (!sol_deal_make(SOL_DEAL_OURS, (uint64_t)id, 1, &deal))
+            fail("no deal");
+        sol_game_start(&game, &variant, &deal, events, steps, EVENTS_MIN + EVENTS_MORE + 2);
+        play(&game, EVENTS_MIN + random_below(EVENTS_MORE));
+        write_game(row, event, id, &game);
+    }
+    sqlite3_finalize(row);
+    sqlite3_finalize(event);
+}
+
+static store *open_store(void)
+{
+    store_notice notice;
+    store *kept = store_open(dir, NOW, &notice);
+    if (!kept || notice.text[0])
+        fail(notice.text);
+    return kept;
+}
+
+static sqlite3 *open_database(void)
+{
+    sqlite3 *db = NULL;
+    if (sqlite3_open(path, &db) != SQLITE_OK)
+        fail("the database cannot be opened");
+    return db;
+}
+
+static void keep_games(int games)
+{
+    store_notice notice;
+    store_close(open_store());
+    sqlite3 *db = open_database();
+    execute(db, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; BEGIN");
+    write_games(db, games);
+    execute(db, "COMMIT; PRAGMA journal_mode = WAL");
+    sqlite3_close(db);
+    store *kept = open_store();
+    if (!store_refresh(kept, &notice))
+        fail(notice.text);
+    store_close(kept);
+}
+
+/* ---- troubles --------------------------------------------------------------------------------------------------- */
+
+static int64_t number(sqlite3 *db, const char *sql)
+{
+    sqlite3_stmt *row = prepare(db, sql);
+    int64_t value = sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
+    sqlite3_finalize(row);
+    return value;
+}
+
+/* An index that for a moment is one of other games does not notice what becomes of these. */
+static void lose_an_entry(void)
+{
+    static const char *const steps[] = {
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = sql || ' WHERE id < 0' WHERE name = 'games_cards'",
+        "UPDATE games SET cards = cards + 1 WHERE id = 3",
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
+        "WHERE name = 'games_cards'",
+    };
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        sqlite3 *db = open_database();
+        execute(db, steps[i]);
+        sqlite3_close(db);
+    }
+}
+
+static void lose_a_page(void)
+{
+    char zeros[1024] = {0};
+    sqlite3 *db = open_database();
+    off_t page = number(db, "PRAGMA page_count") / 2;
+    sqlite3_close(db);
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0 || pwrite(fd, zeros, sizeof zeros, page * (off_t)sizeof zeros) != (ssize_t)sizeof zeros)
+        fail("no page can be overwritten");
+    (void)close(fd);
+}
+
+static void lose_nothing(void) {}
+
+static const struct {
+    const char *name;
+    void (*happen)(void);
+} troubles[] = {{"none", lose_nothing}, {"index", lose_an_entry}, {"page", lose_a_page}};
+
+/* ---- the doctor ------------------------------------------------------------------------------------------------- */
+
+static double seconds(struct timeval t) { return (double)t.tv_sec + (double)t.tv_usec * 1e-6; }
+
+static double now(void)
+{
+    struct timespec at;
+    (void)clock_gettime(CLOCK_MONOTONIC, &at);
+    return (double)at.tv_sec + (double)at.tv_nsec * 1e-9;
+}
+
+static void run_doctor(const char *trouble)
+{
+    struct rusage used;
+    int status = 0;
+    double start = now();
+    pid_t child = fork();
+    if (child == 0) {
+        (void)execl(SOLITAIRE_BINARY, "solitaire", "doctor", "--repair", "--data-dir", dir, (char *)NULL);
+        _exit(127);
+    }
+    if (child < 0 || wait4(child, &status, 0, &used) != child)
+        fail("the doctor does not come");
+    printf("%s: %.1f s, of the processors %.1f s and %.1f s in the system, at most %ld KiB, exit status %d\n\n",
+           trouble, now() - start, seconds(used.ru_utime), seconds(used.ru_stime), used.ru_maxrss, WEXITSTATUS(status));
+}
+
+static void clean(void)
+{
+    char name[1100];
+    DIR *open = opendir(dir);
+    for (struct dirent *entry; open && (entry = readdir(open));) {
+        (void)snprintf(name, sizeof name, "%s/%s", dir, entry->d_name);
+        (void)unlink(name);
+    }
+    if (open)
+        (void)closedir(open);
+    (void)rmdir(dir);
+}
+
+static bool is_wanted(const char *name, int count, char **wanted)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(wanted[i], name) == 0)
+            return true;
+    return count <= 0;
+}
+
+int main(int count, char **arguments)
+{
+    int games = count > 1 ? (int)strtol(arguments[1], NULL, 10) : 100000;
+    const char *base = getenv("TMPDIR");
+    (void)snprintf(dir, sizeof dir, "%s/solitaire-bench-XXXXXX", base && *base ? base : "/tmp");
+    if (games < 10 || !mkdtemp(dir))
+        fail("no directory, or too few games");
+    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
+    keep_games(games);
+    (void)setvbuf(stdout, NULL, _IOLBF, 0);
+    for (size_t i = 0; i < sizeof troubles / sizeof *troubles; i++) {
+        if (!is_wanted(troubles[i].name, count - 2, arguments + 2))
+            continue;
+        troubles[i].happen();
+        run_doctor(troubles[i].name);
+    }
+    if (!getenv("KEEP"))
+        clean();
+    else
+        puts(dir);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,95 @@
+/*
+ * The doctor and many games, which are played in several threads: each that is at odds with its line is named once, in
+ * the order of their numbers.
+ */
+#include "made.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <sqlite3.h>
+
+enum { GAMES = 10, COPIES = 40 };
+
+static void execute(const char *sql)
+{
+    char path[RUN_PATH_MAX * 2];
+    sqlite3 *db = NULL;
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail_msg("%s", sqlite3_errmsg(db));
+    sqlite3_close(db);
+}
+
+/* Some games, each many times. */
+static void keep_many(void)
+{
+    char sql[800];
+    store *kept = made_store();
+    for (int i = 0; i < GAMES; i++)
+        assert_int_equal(made_keep(kept, i), STORE_ADDED);
+    store_close(kept);
+    (void)snprintf(
+        sql, sizeof sql,
+        "CREATE TEMP TABLE copy (k); WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
+        "INSERT INTO copy SELECT i * %d FROM n; "
+        "INSERT INTO events SELECT game + k, n, at, kind, automatic, move, source, target, count FROM events, copy;"
+        "CREATE TEMP TABLE more AS SELECT games.*, k FROM games, copy; UPDATE more SET id = id + k;"
+        "ALTER TABLE more DROP COLUMN k; INSERT INTO games SELECT * FROM more",
+        COPIES - 1, GAMES);
+    execute(sql);
+    assert_int_equal(run("doctor --repair"), 0); /* makes the cache anew */
+}
+
+static void every_game_is_played_once(void **state)
+{
+    (void)state;
+    keep_many();
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
+}
+
+static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
+{
+    (void)state;
+    keep_many();
+    execute("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
+            "UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_out, "  Game 3: the list says otherwise than its moves.\n"
+                        "  Game 64: the list says otherwise than its moves.\n"
+                        "  Game 77: the list says otherwise than its moves.\n"
+                        "  Game 130 cannot be read: event 3: no such event is possible.\n"
+                        "  Game 200: the list says otherwise than its moves.\n"
+                        "  Game 399: the list says otherwise than its moves.\n"
+                        "rules      394 games follow the rules, 6 do not\n");
+}
+
+static void after_a_repair_every_game_that_is_left_is_played(void **state)
+{
+    (void)state;
+    keep_many();
+    execute(
+        "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = sql || ' WHERE id < 0' WHERE name = 'games_cards'");
+    execute("UPDATE games SET cards = cards + 1 WHERE id = 3");
+    execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
+            "WHERE name = 'games_cards'");
+    assert_int_equal(run("doctor --repair"), 0);
+    assert_has(run_err, "An index of the kept games was damaged and has been made anew; no game is missing.");
+    assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
+    assert_int_equal(run("doctor"), 0);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(every_game_is_played_once),
+        IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
+        IN_HOME(after_a_repair_every_game_that_is_left_is_played),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
