@@ -28,7 +28,7 @@ static bool earn(store *kept, const char *sql, const char *game, figures_achieve
 {
     if (!kept)
         return true;
-    sqlite3_stmt *row = kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
     if (row && game)
         sqlite3_bind_text(row, 1, game, -1, SQLITE_TRANSIENT);
     int code = row ? sqlite3_step(row) : SQLITE_ERROR;
@@ -56,7 +56,7 @@ static bool earn_by_streak(store *kept, figures_achievement *out)
     static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
     if (!kept)
         return true;
-    sqlite3_stmt *row = kept->db ? store_ask(kept, all, 0, NULL) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, all, 0, NULL) : NULL;
     int code = row ? SQLITE_ROW : SQLITE_ERROR;
     for (int wins = 0; row && wins < WINS_OF_A_STREAK && (code = sqlite3_step(row)) == SQLITE_ROW;) {
         wins = sqlite3_column_int(row, 2) ? wins + 1 : 0;

@@ -52,7 +52,7 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
     walking on = {.code = SQLITE_ERROR};
     if (!kept)
         return true;
-    on.games = kept->db ? store_ask(kept, games_of, 1, &of) : NULL;
+    on.games = store_is_open(kept) ? store_ask(kept, games_of, 1, &of) : NULL;
     on.resets = kept->db ? store_ask(kept, resets_of, 1, &of) : NULL;
     bool more = on.games && on.resets;
     if (more) {

@@ -36,7 +36,7 @@ static bool walk(store *kept, int64_t from, int64_t to, bool (*each)(const playe
 {
     if (!kept)
         return true;
-    sqlite3_stmt *row = kept->db ? store_ask(kept, statement, 2, (int64_t[]){from, to}) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, statement, 2, (int64_t[]){from, to}) : NULL;
     int code = SQLITE_ERROR;
     bool more = row != NULL;
     while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
@@ -82,7 +82,8 @@ bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_a
     if (!kept)
         return true;
     int64_t values[] = {day, deal ? store_cards(deal) : 0};
-    return read_attempts(kept->db ? store_ask(kept, deal ? of_deal : of_day, deal ? 2 : 1, values) : NULL, out);
+    return read_attempts(store_is_open(kept) ? store_ask(kept, deal ? of_deal : of_day, deal ? 2 : 1, values) : NULL,
+                         out);
 }
 
 /* ---- a month ---------------------------------------------------------------------------------------------------- */
@@ -109,7 +110,7 @@ static bool find_begun(store *kept, int64_t *begun)
     static const char first[] = "SELECT min(started) FROM games WHERE " IS_ATTEMPT;
     if (!kept)
         return true;
-    sqlite3_stmt *row = kept->db ? store_ask(kept, first, 0, NULL) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, first, 0, NULL) : NULL;
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
     if (read && sqlite3_column_type(row, 0) != SQLITE_NULL)
         *begun = base_day_at(sqlite3_column_int64(row, 0));

@@ -157,8 +157,34 @@ int store_reconnect(store *kept)
     int code = store_connect(kept);
     if (code == SQLITE_OK)
         code = store_cards_teach(kept->db);
+    if (code == SQLITE_OK)
+        code = store_execute(kept, "SELECT count(*) FROM sqlite_master"); /* so that log and index are there */
     kept->log = code == SQLITE_OK ? store_log_at(kept) : (store_file){0}; /* while we are away others may tidy it up */
+    kept->index = code == SQLITE_OK ? store_index_at(kept) : (store_file){0};
     return code;
+}
+
+/* Within a transaction, or while rows are being read, there is no way back. */
+static bool is_idle(const store *kept)
+{
+    sqlite3_stmt *each = NULL;
+    while ((each = sqlite3_next_stmt(kept->db, each)))
+        if (sqlite3_stmt_busy(each))
+            return false;
+    return sqlite3_get_autocommit(kept->db);
+}
+
+bool store_is_open(store *kept)
+{
+    if (!kept || !kept->db || kept->read_only)
+        return kept && kept->db;
+    store_file now = store_index_at(kept);
+    bool lost = kept->index.inode && !store_is_still(kept->index, now);
+    if (!lost)
+        kept->index = now;
+    else if (is_idle(kept) && store_is_in_place(kept))
+        return store_reconnect(kept) == SQLITE_OK;
+    return !lost || !store_is_cut(kept->index, now);
 }
 
 static int copy_all(sqlite3 *from, sqlite3 *to)
@@ -195,6 +221,7 @@ void store_disconnect(store *kept, bool untouched)
         sqlite3_db_config(kept->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     sqlite3_close(kept->db);
     kept->db = NULL;
+    kept->index = (store_file){0};
     leave_system(kept);
 }
 

@@ -61,7 +61,7 @@ static bool find_damage(store *kept, char damage[STORE_NOTICE_MAX])
 bool store_examine(store *kept, store_health *out)
 {
     memset(out, 0, sizeof *out);
-    if (!kept || !kept->db)
+    if (!store_is_open(kept))
         return false;
     (void)snprintf(out->path, sizeof out->path, "%s", kept->path);
     (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());

@@ -165,7 +165,7 @@ static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter 
             length += snprintf(sql + length, sizeof sql - (size_t)length, "%s", conditions[i].sql);
     }
     (void)snprintf(sql + length, sizeof sql - (size_t)length, "%s", tail);
-    sqlite3_stmt *query = kept && kept->db ? store_ask(kept, sql, 0, NULL) : NULL;
+    sqlite3_stmt *query = store_is_open(kept) ? store_ask(kept, sql, 0, NULL) : NULL;
     if (query)
         bind_filter(query, filter);
     return query;
@@ -175,7 +175,7 @@ static sqlite3_stmt *query_of(store *kept, const char *head, const store_filter 
 
 int64_t store_last(store *kept)
 {
-    sqlite3_stmt *row = kept && kept->db ? store_statement(kept, STORE_SQL_LAST) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_LAST) : NULL;
     if (!row)
         return 0;
     int64_t id = sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : 0;
@@ -249,7 +249,7 @@ bool store_look(store *kept, int64_t id, figures_row *row)
 bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice)
 {
     notice->text[0] = 0;
-    if (!kept || !kept->db || kept->read_only || !store_is_in_place(kept)) {
+    if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
         store_say(notice, "That could not be kept, for nothing can be written.");
         return false;
     }

@@ -146,7 +146,7 @@ enum { IMPORT_PATIENCE_MS = 30000 };
 static bool transact_patiently(store *kept, int (*body)(store *kept, void *context), void *context,
                                store_notice *notice)
 {
-    bool is_open = kept && kept->db;
+    bool is_open = store_is_open(kept);
     if (is_open)
         store_be_patient(kept, kept->weary ? 0 : IMPORT_PATIENCE_MS);
     bool done = store_transact(kept, body, context, notice);
@@ -185,7 +185,8 @@ bool store_resets(store *kept, bool (*each)(int draw, int64_t at, void *context)
 {
     if (!kept)
         return true;
-    sqlite3_stmt *row = kept->db ? store_ask(kept, "SELECT draw, at FROM resets ORDER BY at, draw", 0, NULL) : NULL;
+    sqlite3_stmt *row =
+        store_is_open(kept) ? store_ask(kept, "SELECT draw, at FROM resets ORDER BY at, draw", 0, NULL) : NULL;
     int code = SQLITE_ERROR;
     bool more = row != NULL;
     while (more && (code = sqlite3_step(row)) == SQLITE_ROW)

@@ -46,6 +46,7 @@ struct store {
     char dir[STORE_PATH_MAX];
     char path[STORE_PATH_MAX]; /* of the database */
     store_file file, log;      /* the database that is open, and its -wal: to see if another has taken its name */
+    store_file index;          /* its -shm, as it was when something was asked last; zero where it is not known */
     sqlite3 *db;               /* NULL while none can be opened in the place of one that is gone */
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
@@ -109,6 +110,13 @@ void store_unlock_game(int fd, int64_t id);
 
 /* ---- disk.c: the connection ------------------------------------------------------------------------------------- */
 
+/*
+ * Is there a connection? To be asked before anything is asked of it. SQLite has the log's index, the -shm, in its memory:
+ * of a part that was cut off the system kills who looks into it (SIGBUS), and beside one that was removed others would
+ * make a second. So where it is no longer what it was the connection is made anew. `kept` may be NULL.
+ */
+bool store_is_open(store *kept);
+
 /* Connect anew where the database still stands in its place.  An SQLite result code. */
 int store_reconnect(store *kept);
 
@@ -149,6 +157,9 @@ int store_do(store *kept, const char *sql, int count, const int64_t *values);
  */
 bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice);
 
+/* A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too long. */
+store *store_beside(const char *path, const char *tail);
+
 /* Connect to read the database as it is without its -wal.  An SQLite result code. */
 int store_connect_without_log(store *kept);
 
@@ -157,10 +168,10 @@ int64_t store_number(store *kept, const char *sql);
 
 /* What SQLite's integrity check says first against the database, which it reads whole, indexes too; empty if it is sound. */
 bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX]);
-/* A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too long. */
-store *store_beside(const char *path, const char *tail);
-
 bool store_is_whole(store *kept);
+
+/* The same by another check of SQLite's, as of a single table. */
+bool store_finds_whole(store *kept, const char *check);
 
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);
@@ -170,9 +181,6 @@ bool store_is_damage(int code);
 enum { STORE_SCHEMA = 3, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
-/* The same by another check of SQLite's, as of a single table. */
-bool store_finds_whole(store *kept, const char *check);
-
 
 /* A step of the migration chain: SQL that leads from the version of its index to the next. */
 typedef struct store_chain {
@@ -330,7 +338,12 @@ void store_make_private(const char *path);
 /* The file that has this name now, and that of the database's log; zero where there is none. */
 store_file store_file_at(const char *path);
 store_file store_log_at(const store *kept);
+store_file store_index_at(const store *kept);
 bool store_same_file(store_file a, store_file b);
+
+/* Is it the same file, and no shorter than it was?  The same, and shorter? */
+bool store_is_still(store_file was, store_file is);
+bool store_is_cut(store_file was, store_file is);
 
 /*
  * It is not: begin again with whatever stands there, or with a new one. All claims are lost by that. False with a

@@ -164,7 +164,7 @@ static int save_anew(store *kept, const sol_game *game, uint32_t played, store_t
 /* A lock or a write that failed may have left the connection with locks that it does not know of: a new one has none. */
 static int save_here(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket)
 {
-    int code = kept->stuck || !kept->db ? store_reconnect(kept) : SQLITE_OK;
+    int code = kept->stuck || !store_is_open(kept) ? store_reconnect(kept) : SQLITE_OK;
     if (code == SQLITE_OK)
         code = save(kept, game, played, ticket);
     int reason = code & 0xFF;
@@ -222,7 +222,7 @@ static int64_t start_of(store *kept, const sol_game *game, int64_t now)
     static const char last_start[] =
         "SELECT max(started) FROM games WHERE cards = ?1 AND game = ?3 AND started BETWEEN ?2 AND 253402300798";
     sqlite3_stmt *row =
-        kept && kept->db ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), now}) : NULL;
+        store_is_open(kept) ? store_ask(kept, last_start, 2, (int64_t[]){store_cards(&game->deal), now}) : NULL;
     if (row)
         bind_text(row, 3, game->variant.rules->name);
     bool later = row && sqlite3_step(row) == SQLITE_ROW && sqlite3_column_type(row, 0) != SQLITE_NULL;
@@ -251,7 +251,7 @@ static void forget_untouched(store *kept, const store_ticket *ticket)
 
 void store_release(store *kept, store_ticket *ticket)
 {
-    if (is_writable(kept) && kept->db && ticket->id && ticket->saved == 0)
+    if (is_writable(kept) && store_is_open(kept) && ticket->id && ticket->saved == 0)
         forget_untouched(kept, ticket);
     if (kept && kept->lock >= 0 && ticket->id)
         store_unlock_game(kept->lock, ticket->id);

@@ -20,6 +20,7 @@ static finding admit(store *kept, bool alone)
         found.verdict = store_migrate(kept->db, &store_migrations, alone, &found.version, &found.code);
     kept->file = store_file_at(kept->path);
     kept->log = store_log_at(kept);
+    kept->index = store_index_at(kept);
     return found;
 }
 
@@ -239,7 +240,7 @@ static void save_log(store *kept)
 {
     bool lost = kept->log.inode && !store_same_file(store_log_at(kept), kept->log);
     store_file file = store_file_at(kept->path);
-    if (kept->db && lost && store_same_file(file, kept->file) && file.bytes >= kept->file.bytes)
+    if (kept->db && lost && store_is_still(kept->file, file) && !store_is_cut(kept->index, store_index_at(kept)))
         (void)sqlite3_wal_checkpoint_v2(kept->db, NULL, SQLITE_CHECKPOINT_FULL, NULL, NULL);
 }
 
@@ -309,7 +310,7 @@ void store_close(store *kept)
     if (!kept)
         return;
     store_be_patient(kept, kept->failing ? 0 : STORE_LAST_PATIENCE_MS);
-    bool ours = kept->lock >= 0 && !kept->read_only && kept->db && store_is_in_place(kept);
+    bool ours = kept->lock >= 0 && !kept->read_only && store_is_open(kept) && store_is_in_place(kept);
     if (ours)
         store_purge(kept, false);
     bool last = ours && store_lock_door(kept->lock, STORE_LAST_PATIENCE_MS) && store_lock_alone(kept->lock);

@@ -62,19 +62,25 @@ store_file store_file_at(const char *path)
     return stat(path, &about) == 0 ? (store_file){about.st_dev, about.st_ino, about.st_size} : (store_file){0};
 }
 
-store_file store_log_at(const store *kept)
+static store_file part_at(const store *kept, const char *tail)
 {
-    char log[STORE_PATH_MAX + 8];
-    snprintf(log, sizeof log, "%s-wal", kept->path);
-    return store_file_at(log);
+    char name[STORE_PATH_MAX + 8];
+    snprintf(name, sizeof name, "%s%s", kept->path, tail);
+    return store_file_at(name);
 }
+
+store_file store_log_at(const store *kept) { return part_at(kept, "-wal"); }
+
+store_file store_index_at(const store *kept) { return part_at(kept, "-shm"); }
 
 bool store_same_file(store_file a, store_file b) { return a.inode == b.inode && a.device == b.device; }
 
-static bool is_still(store_file was, store_file is) { return store_same_file(was, is) && is.bytes >= was.bytes; }
+bool store_is_still(store_file was, store_file is) { return store_same_file(was, is) && is.bytes >= was.bytes; }
+
+bool store_is_cut(store_file was, store_file is) { return store_same_file(was, is) && is.bytes < was.bytes; }
 
 bool store_is_in_place(const store *kept)
 {
-    return kept->file.inode && is_still(kept->file, store_file_at(kept->path)) &&
-           (!kept->log.inode || is_still(kept->log, store_log_at(kept)));
+    return kept->file.inode && store_is_still(kept->file, store_file_at(kept->path)) &&
+           (!kept->log.inode || store_is_still(kept->log, store_log_at(kept)));
 }

@@ -136,7 +136,7 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
                 store_notice *notice)
 {
     reading read = {.id = id, .events = events, .steps = steps};
-    int result = kept && kept->db ? read_game(kept, &read) : READ_NONE;
+    int result = store_is_open(kept) ? read_game(kept, &read) : READ_NONE;
     notice->text[0] = 0;
     switch (result) {
     case READ_GOOD:
@@ -231,7 +231,7 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
 {
     notice->text[0] = 0;
     store_release(kept, ticket);
-    if (!kept || !kept->db || kept->read_only)
+    if (!store_is_open(kept) || kept->read_only)
         return false;
     reading read = {.only_open = true, .events = events, .steps = steps};
     int code = take_last(kept, &read, notice);
@@ -269,7 +269,7 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
     store_release(kept, ticket);
     if (!kept)
         return false;
-    if (!kept->db || kept->read_only) {
+    if (!store_is_open(kept) || kept->read_only) {
         store_say(notice, "Game %lld cannot be resumed, for nothing can be kept.", (long long)id);
         return false;
     }

@@ -267,7 +267,7 @@ bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t uni
     memset(out, 0, sizeof *out);
     name_weeks(out, unix_now);
     counting count = {.filter = filter, .stats = out};
-    bool read = !kept || (kept->db && read_kinds(kept, &count) && add_games(kept, &count));
+    bool read = !kept || (store_is_open(kept) && read_kinds(kept, &count) && add_games(kept, &count));
     if (read)
         finish(&count);
     else

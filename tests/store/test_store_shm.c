@@ -1,0 +1,126 @@
+/*
+ * The index of the log, solitaire.db-shm: every process that plays has it in its memory, and to look into a part of it
+ * that has been cut off would kill the process (SIGBUS).
+ */
+#include "helper.h"
+#include "other.h"
+#include "store/history.h"
+#include "store/stats.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static store *playing(test_place *place, store_ticket *ticket)
+{
+    store_notice notice;
+    (void)test_keep_one(place);
+    store *kept = test_open(place);
+    test_deal(&place->a, 81);
+    test_play(&place->a, 20);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, ticket, &notice));
+    return kept;
+}
+
+static void cut(const test_place *place, off_t length)
+{
+    char path[TEST_PATH_MAX + 8];
+    (void)snprintf(path, sizeof path, "%s-shm", place->db);
+    assert_int_equal(length < 0 ? unlink(path) : truncate(path, length), 0);
+}
+
+static void keep_a_move(test_place *place, store *kept, store_ticket *ticket)
+{
+    store_notice notice;
+    test_play(&place->a, 1);
+    assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, ticket, &notice));
+    assert_string_equal(notice.text, "");
+}
+
+static void end(test_place *place, store *kept, store_ticket *ticket)
+{
+    int64_t id = ticket->id;
+    store_release(kept, ticket);
+    store_close(kept);
+    test_assert_kept(place, id, &place->a);
+    assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+}
+
+/* Cut to these lengths in turn; −1 removes it. */
+static const off_t lengths[] = {0, 3, 100, 20000, -1};
+enum { LENGTHS = sizeof lengths / sizeof *lengths };
+
+static void moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    store *kept = playing(place, &ticket);
+    for (int i = 0; i < LENGTHS; i++) {
+        cut(place, lengths[i]);
+        keep_a_move(place, kept, &ticket);
+        keep_a_move(place, kept, &ticket);
+    }
+    end(place, kept, &ticket);
+}
+
+static void the_screens_of_what_is_kept_survive_it(void **state)
+{
+    static figures_stats stats;
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    store *kept = playing(place, &ticket);
+    figures_row row;
+    figures_bankroll bankroll;
+    for (int i = 0; i < LENGTHS; i++) {
+        cut(place, lengths[i]);
+        assert_int_equal(store_page(kept, NULL, 0, 1, &row), 1);
+        cut(place, lengths[i]);
+        assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+        cut(place, lengths[i]);
+        assert_true(store_bankroll_read(kept, 3, &bankroll));
+        cut(place, lengths[i]);
+        assert_int_equal(store_last(kept), ticket.id);
+    }
+    end(place, kept, &ticket);
+}
+
+static void leaving_survives_it(void **state)
+{
+    test_place *place = *state;
+    for (int i = 0; i < LENGTHS; i++) {
+        store_ticket ticket = {0};
+        store *kept = playing(place, &ticket);
+        cut(place, lengths[i]);
+        end(place, kept, &ticket);
+    }
+}
+
+/* Without it the two would have an index each, and write over each other's moves. */
+static void who_lost_the_index_and_who_comes_later_write_into_one_log(void **state)
+{
+    test_place *place = *state;
+    store_ticket ticket = {0};
+    other process = other_start(place);
+    store *kept = playing(place, &ticket);
+    cut(place, -1);
+    int64_t theirs = other_play(&process);
+    for (int i = 0; i < 3; i++)
+        keep_a_move(place, kept, &ticket);
+    assert_int_not_equal(theirs, ticket.id);
+    other_end(&process, SIGKILL);
+    end(place, kept, &ticket);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM games"), 2);
+}
+
+#define IN_DIR(test) cmocka_unit_test_setup_teardown(test, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_DIR(moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone),
+        IN_DIR(the_screens_of_what_is_kept_survive_it),
+        IN_DIR(leaving_survives_it),
+        IN_DIR(who_lost_the_index_and_who_comes_later_write_into_one_log),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
