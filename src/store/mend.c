@@ -24,16 +24,18 @@ static bool has_dropped_frames(store *kept)
 }
 
 /*
- * A number made of all that the tables hold, whatever the order; 0 if it cannot be read. An index that leads into a
- * table's pages takes them for its own when it is made anew, and what it leaves of the table may be sound in itself.
+ * A number made of all that can be read, each game's events by their key as whoever loads it asks for them; 0 if it
+ * cannot be read. An index that leads into a table's pages takes them for its own when it is made anew, and what it
+ * leaves of the table may be sound in itself; and where the key of a row is damaged, sorting takes it out of its game.
  */
 static int64_t fingerprint(store *kept)
 {
-    return store_number(kept, "SELECT 1 + count(*) + coalesce(sum((game * 8191 + n * 127 + at * 31 + kind + automatic "
-                              "+ move * 3 + source * 5 + target * 7 + count * 11) & 0xFFFFFFFF), 0) + "
-                              "(SELECT count(*) + coalesce(sum((id * 8191 + started * 31 + length(options) * 3 + "
-                              "length(deal) * 5 + score + moves * 7 + time_ms) & 0xFFFFFFFF), 0) "
-                              "FROM games NOT INDEXED) FROM events");
+    return store_number(kept,
+                        "SELECT 1 + count(*) + coalesce(sum((games.id * 8191 + n * 127 + at * 31 + kind + "
+                        "automatic + move * 3 + source * 5 + target * 7 + count * 11) & 0xFFFFFFFF), 0) + "
+                        "(SELECT count(*) + coalesce(sum((id * 8191 + started * 31 + length(options) * 3 + "
+                        "length(deal) * 5 + score + moves * 7 + time_ms) & 0xFFFFFFFF), 0) "
+                        "FROM games NOT INDEXED) FROM games NOT INDEXED CROSS JOIN events ON events.game = games.id");
 }
 
 /* Has one of the tables an index that does not fit it, but for the events, which are nearly all that there is to read? */

@@ -21,7 +21,8 @@ static const char put_game[] =
     "coalesce(?3, ''), coalesce(?4, ''), ?5, ?6, coalesce(?7, 0), coalesce(?8, 0), coalesce(?9, 0), ?10, ?11, "
     "coalesce(?12, 0), coalesce(?13, 0), coalesce(?14, 0), coalesce(?15, 0), coalesce(?16, 0), coalesce(?17, 0), "
     "coalesce(?18, 0), coalesce(?19, 0), coalesce(?20, 0), coalesce(?21, 0))";
-static const char get_events[] = "SELECT game, n, at, kind, automatic, move, source, target, count FROM events "
+/* What is found under a game's number is the game's, whatever a damaged key says of itself. */
+static const char get_events[] = "SELECT ?1, n, at, kind, automatic, move, source, target, count FROM events "
                                  "WHERE game = ?1 ORDER BY n";
 static const char put_event[] =
     "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES (?1, "

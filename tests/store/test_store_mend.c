@@ -166,6 +166,32 @@ static void rows_in_the_wrong_order_are_put_right(void **state)
     assert_all_are_kept(place);
 }
 
+/* The number of the game in an event's row becomes another: by its place in the tree the row is found all the same. */
+static void a_row_with_a_damaged_key_stays_in_its_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    size_t size, found = 0;
+    keep_games(place);
+    uint32_t at = (uint32_t)test_number(place, "SELECT at FROM events WHERE game = 5 AND n = 40");
+    assert_within(at, 0x80, 0x7FFF);
+    const unsigned char row[] = {5, 40, (unsigned char)(at >> 8), (unsigned char)at};
+    unsigned char *bytes = test_slurp(place->db, &size);
+    for (size_t i = 0; i + sizeof row <= size; i++)
+        if (memcmp(bytes + i, row, sizeof row) == 0) {
+            bytes[i] = 0x8E;
+            found++;
+        }
+    assert_int_equal(found, 1);
+    test_spill(place->db, bytes, size);
+    free(bytes);
+    store *kept = test_open(place);
+    assert_true(store_renew(kept, &notice));
+    assert_false(is_damaged(kept));
+    store_close(kept);
+    assert_all_are_kept(place);
+}
+
 /* The game that was played last is not the one that was hit. */
 static void a_damaged_game_takes_no_other_one_with_it(void **state)
 {
@@ -249,6 +275,7 @@ int main(void)
         TEST(the_log_of_a_killed_process_is_not_set_aside_for_a_damaged_index),
         TEST(a_game_in_play_goes_on_when_an_index_is_damaged),
         TEST(rows_in_the_wrong_order_are_put_right),
+        TEST(a_row_with_a_damaged_key_stays_in_its_game),
         TEST(a_damaged_game_takes_no_other_one_with_it),
         TEST(an_index_that_names_a_game_as_deleted_deletes_none),
         TEST(after_a_kill_a_damaged_index_is_mended_at_the_start),
