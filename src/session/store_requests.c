@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "game_lookup.h"
@@ -168,14 +170,17 @@ static void tell_path(const session_request *asked, const char *path)
 static void export(const session_request *asked)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
+    char path[SETTINGS_TEXT_MAX + UI_PATH_MAX];
     base_fault fault;
     if (!load(asked, &fault))
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
     if (length >= sizeof text)
         refuse(asked, "the record of this game is too long.");
-    else if (write_new_file(asked->model->kept.path, text, length, &fault))
-        tell_path(asked, asked->model->kept.path);
+    else if (!base_file_typed(getenv, asked->model->kept.path, path, sizeof path))
+        refuse(asked, "the name of that file is too long.");
+    else if (write_new_file(path, text, length, &fault))
+        tell_path(asked, path);
     else
         refuse(asked, fault.text);
 }

@@ -297,6 +297,16 @@ static void a_record_is_exported_and_never_overwrites_a_file(void **state)
     assert_int_equal(chdir("/"), 0);
 }
 
+static void the_home_may_be_typed_as_a_tilde(void **state)
+{
+    (void)state;
+    char path[RUN_PATH_MAX + 64];
+    assert_int_equal(play("--seed 7", "Space H e Ctrl-u ~ / m y Enter | q q"), 0);
+    assert_shows("Written: ");
+    (void)snprintf(path, sizeof path, "%s/my", run_home);
+    assert_int_equal(access(path, F_OK), 0);
+}
+
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
 static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
@@ -435,6 +445,7 @@ int main(void)
         IN_HOME(the_game_on_the_table_is_not_deleted),
         IN_HOME(a_favourite_is_marked_and_found_again),
         IN_HOME(a_record_is_exported_and_never_overwrites_a_file),
+        IN_HOME(the_home_may_be_typed_as_a_tilde),
         IN_HOME(a_game_given_up_is_lost_and_one_left_open_is_not),
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
         IN_HOME(achievements_are_listed_whether_earned_or_not),
