@@ -1,0 +1,88 @@
+/* solitaire share: a result to be shown to others, of the game played last or of any other that is kept. */
+#include "made.h"
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Two wins with the solver's moves, the second of which took back a move, and a game given up. */
+static unsigned moves[3], seconds[3];
+
+static void keep_three(void)
+{
+    const made_wish wishes[] = {
+        {.deal = 1, .draw = 1, .win = true, .step_ms = 1000},
+        {.deal = 6, .draw = 1, .win = true, .undo = true, .step_ms = 2000},
+        {.deal = 9, .draw = 3, .scoring = SOL_SCORING_VEGAS, .give_up = true, .step_ms = 1000},
+    };
+    store *kept = made_store();
+    for (int i = 0; i < 3; i++) {
+        uint32_t played;
+        store_notice notice;
+        figures_row about = {.started = MADE_NOW + i * 1000, .saved = MADE_NOW + i * 1000 + 500};
+        const sol_game *game = made_game(&wishes[i], &played);
+        moves[i] = sol_game_moves(game);
+        seconds[i] = sol_game_last_time(game) / 1000;
+        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    }
+    store_close(kept);
+}
+
+static void a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card(void **state)
+{
+    (void)state;
+    keep_three();
+    char expected[200];
+    (void)snprintf(expected, sizeof expected,
+                   "Klondike, draw 1, unlimited passes, standard: deal 1\nwon in %u moves, %u:%02u\n", moves[0],
+                   seconds[0] / 60, seconds[0] % 60);
+    assert_int_equal(run("share 1 --ascii"), 0);
+    assert_memory_equal(run_out, expected, strlen(expected));
+    const char *suits = run_out + strlen(expected);
+    assert_int_equal(strspn(suits, "SHDC"), 13);
+    assert_string_equal(suits + 13, "\n");
+    (void)snprintf(expected, sizeof expected, "deal 6\nwon in %u moves, %u:%02u, undo 1\n", moves[1], seconds[1] / 60,
+                   seconds[1] % 60);
+    assert_int_equal(run("share 2 --ascii"), 0);
+    assert_has(run_out, expected);
+}
+
+static void the_last_game_is_shared_where_none_is_named(void **state)
+{
+    (void)state;
+    keep_three();
+    assert_int_equal(run("share"), 0);
+    assert_has(run_out, "deal 9\ngiven up after ");
+    char *said = strdup(run_out);
+    assert_int_equal(run("share last"), 0);
+    assert_string_equal(run_out, said);
+    assert_int_equal(run("share 3"), 0);
+    assert_string_equal(run_out, said);
+    free(said);
+}
+
+static void what_is_no_kept_game_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("share"), 2);
+    assert_has(run_err, "no game is kept yet");
+    keep_three();
+    assert_int_equal(run("share 4"), 2);
+    assert_has(run_err, "There is no game 4.");
+    assert_int_equal(run("share first"), 2);
+    assert_has(run_err, "say which game: solitaire share last, or its number; solitaire games lists them");
+    assert_int_equal(run("share 1 2"), 2);
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_win_is_shared_with_its_deal_and_a_square_for_every_fourth_card),
+        IN_HOME(the_last_game_is_shared_where_none_is_named),
+        IN_HOME(what_is_no_kept_game_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
