@@ -43,6 +43,7 @@ typedef struct solver_back_end {
     sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
 } solver_back_end;
 
+extern const solver_back_end solver_of_freecell;
 extern const solver_back_end solver_of_klondike;
 extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;

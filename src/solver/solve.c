@@ -5,7 +5,8 @@
 
 #include "back_end.h"
 
-static const solver_back_end *const back_ends[] = {&solver_of_klondike, &solver_of_pyramid, &solver_of_yukon};
+static const solver_back_end *const back_ends[] = {&solver_of_klondike, &solver_of_freecell, &solver_of_pyramid,
+                                                   &solver_of_yukon};
 
 /* ---- memory ----------------------------------------------------------------------------------------------------- */
 

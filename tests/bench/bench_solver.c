@@ -1,9 +1,9 @@
 /*
  * How fast the solver is, and whether it still searches what it is known to search.
  *
- *     bench_solver                       the signature: positions visited over 100 fixed deals, for each draw count;
- *                                        fails if it is not the one that stands below
- *     bench_solver [OPTIONS] FIRST-LAST  these deals, of our own numbering
+ *     bench_solver                       the signatures: positions visited over fixed deals of each game, for
+ *                                        Klondike with each draw count; fails if one is not as it stands below
+ *     bench_solver [OPTIONS] FIRST-LAST  these deals, by the numbers that are usual in the game
  *     bench_solver [OPTIONS] FILE.csv    agreement with a file of verdicts (its first two columns a deal's number and
  *                                        "won" or "lost"); fails if one disagrees
  *
@@ -28,10 +28,7 @@
 #include <solitaire/deal.h>
 #include <solitaire/solver.h>
 
-/* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
-#define SIGNATURE UINT64_C(4381984)
-
-enum { SIGNATURE_DEALS = 100, DEALS_MOST = 100000 };
+enum { DEALS_MOST = 100000 };
 
 /* What all deals of a run have in common. */
 typedef struct run {
@@ -60,7 +57,7 @@ static outcome solve_one(const run *r, uint64_t number)
     static sol_move moves[SOL_LINE_MAX];
     sol_position position;
     sol_deal deal;
-    if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
+    if (!sol_deal_make(r->variant.rules->dialect, number, r->variant.rules->decks, &deal))
         exit(EXIT_FAILURE);
     sol_deal_position(&r->variant, deal.deck, &position);
     double start = seconds_now();
@@ -70,30 +67,57 @@ static outcome solve_one(const run *r, uint64_t number)
 
 /* ---- the signature ---------------------------------------------------------------------------------------------- */
 
-static int check_signature(run *r)
+typedef struct signature {
+    const char *game;
+    uint64_t deals; /* from 1 on */
+    uint64_t nodes;
+} signature;
+
+/* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
+static const signature signatures[] = {{"klondike", 100, 4381984}, {"freecell", 1000, 257517}};
+
+static void choose(run *r, const sol_rules *rules) { r->variant = (sol_variant){rules, rules->defaults}; }
+
+static uint64_t visited(run *r, uint64_t deals, double *seconds)
+{
+    uint64_t nodes = 0;
+    for (uint64_t number = 1; number <= deals; number++) {
+        outcome one = solve_one(r, number);
+        nodes += one.found.nodes;
+        *seconds += one.seconds;
+    }
+    return nodes;
+}
+
+static bool check_signature(run *r, const signature *expected)
 {
     uint64_t all = 0;
     double seconds = 0;
-    for (uint8_t draw = 1; draw <= 3; draw++) {
-        uint64_t nodes = 0;
+    choose(r, sol_game_named(expected->game));
+    for (uint8_t draw = 1; draw <= r->variant.rules->draw_max; draw++) {
         r->variant.options.draw = draw;
-        for (uint64_t number = 1; number <= SIGNATURE_DEALS; number++) {
-            outcome one = solve_one(r, number);
-            nodes += one.found.nodes;
-            seconds += one.seconds;
-        }
-        printf("draw %d: %" PRIu64 " positions\n", draw, nodes);
+        uint64_t nodes = visited(r, expected->deals, &seconds);
+        if (r->variant.rules->draw_max > 1)
+            printf("draw %d: %" PRIu64 " positions\n", draw, nodes);
         all += nodes;
     }
-    printf("signature %" PRIu64 "\n%.2f million positions a second\n", all, (double)all / seconds / 1e6);
-    if (all == SIGNATURE)
-        return EXIT_SUCCESS;
-    printf("tests/bench/bench_solver.c says %" PRIu64
-           ".  If the solver was meant to search otherwise, make SIGNATURE there\n"
-           "%" PRIu64 " and end the commit message with \"Bench: %" PRIu64
+    printf("%s: signature %" PRIu64 "\n%.2f million positions a second\n", expected->game, all,
+           (double)all / seconds / 1e6);
+    if (all == expected->nodes)
+        return true;
+    printf("tests/bench/bench_solver.c says %" PRIu64 ".  If the solver was meant to search otherwise, make it %" PRIu64
+           " there\nand end the commit message with \"Bench: %" PRIu64
            "\"; if not, the change does more than it should.\n",
-           SIGNATURE, all, all);
-    return EXIT_FAILURE;
+           expected->nodes, all, all);
+    return false;
+}
+
+static int check_signatures(run *r)
+{
+    int wrong = 0;
+    for (size_t i = 0; i < sizeof signatures / sizeof signatures[0]; i++)
+        wrong += !check_signature(r, &signatures[i]);
+    return wrong ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
 /* ---- many deals ------------------------------------------------------------------------------------------------- */
@@ -205,12 +229,13 @@ static int ask(void *context)
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
-static bool take_game(run *r, const char *name)
+/* The game must come first: it sets what the other options change. */
+static bool read_game(run *r, const char *name)
 {
     const sol_rules *rules = sol_game_named(name);
-    if (rules)
-        r->variant = (sol_variant){rules, rules->defaults};
-    return rules != NULL;
+    if (rules && sol_solves(rules))
+        choose(r, rules);
+    return rules && sol_solves(rules);
 }
 
 static bool read_options(run *r, int count, char **arguments)
@@ -218,7 +243,7 @@ static bool read_options(run *r, int count, char **arguments)
     for (int option; (option = getopt(count, arguments, "g:d:p:n:w:blaov")) != -1;)
         switch (option) {
         case 'g':
-            if (!take_game(r, optarg))
+            if (!read_game(r, optarg))
                 return false;
             break;
         case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
@@ -257,13 +282,12 @@ static int measure_all(run *r, const char *deals)
 
 int main(int count, char **arguments)
 {
-    const sol_rules *klondike = sol_game_named("klondike");
-    run r = {.solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES),
-             .variant = {klondike, klondike->defaults}};
+    run r = {.solver = sol_solver_init(malloc(SOL_SOLVER_BYTES), SOL_SOLVER_BYTES)};
     if (!r.solver)
         return EXIT_FAILURE;
     if (count == 1)
-        return check_signature(&r);
+        return check_signatures(&r);
+    choose(&r, sol_game_named("klondike"));
     r.variant.options.draw = 1;
     if (!read_options(&r, count, arguments)) {
         fputs("bench_solver [-g GAME] [-o] [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] "

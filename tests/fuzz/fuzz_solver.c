@@ -8,10 +8,11 @@
 #include <solitaire/solver.h>
 
 #include "fuzz.h"
+#include "solver/freecell/freecell.h"
 #include "solver/klondike/klondike.h"
 #include "solver/pyramid/pyramid.h"
 
-enum { NODES_MOST = 3000, FOUNDATIONS = 2 };
+enum { NODES_MOST = 3000 };
 
 /* Which game, by the byte that says the kind of position: old inputs, none of them over 23, keep their meaning. */
 enum { KINDS = 24 };
@@ -21,7 +22,8 @@ typedef struct game {
     uint32_t switches; /* SOLVER_WITHOUT_… */
 } game;
 
-static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL}, {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL}};
+static const game games[] = {
+    {"klondike", SOLVER_WITHOUT_ALL}, {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL}, {"freecell", SOLVER_FC_WITHOUT_ALL}};
 
 typedef struct input {
     const uint8_t *at, *end;
@@ -83,10 +85,11 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
 {
     uint8_t up[SOL_SUITS];
     sol_card rest[SOL_DECK];
-    int count = 0, at = 0;
+    int count = 0, at = 0, foundations = sol_first_pile(rules, SOL_FOUNDATION);
+    bool some_down = sol_first_pile(rules, SOL_STOCK) >= 0;
     memset(p, 0, sizeof *p);
     for (int suit = 0; suit < SOL_SUITS; suit++) {
-        up[suit] = sol_pile_suit(rules, FOUNDATIONS) >= 0 ? next(in) % (SOL_RANKS + 1) : 0;
+        up[suit] = sol_pile_suit(rules, foundations) >= 0 ? next(in) % (SOL_RANKS + 1) : 0;
         for (int rank = up[suit] + 1; rank <= SOL_RANKS; rank++)
             rest[count++] = sol_card_of(rank, suit);
     }
@@ -106,7 +109,7 @@ static void read_cut(input *in, const sol_rules *rules, sol_position *p)
         for (; take > 0 && at < count; take--)
             p->cards[end++] = rest[at++];
         p->end[pile] = (uint8_t)end;
-        if (pile < rules->pile_count && suit < 0 && sol_pile_len(p, pile))
+        if (some_down && pile < rules->pile_count && suit < 0 && sol_pile_len(p, pile))
             p->down[pile] = (uint8_t)(pile == 0   ? sol_pile_len(p, 0)
                                       : pile == 1 ? 0
                                                   : next(in) % sol_pile_len(p, pile));

@@ -13,7 +13,7 @@
 
 #include <solitaire/solver.h>
 
-#include "cards.h"
+#include "../cards.h"
 
 enum { SOLVER_COLUMNS = 7, SOLVER_STOCK = 24, SOLVER_UNLIMITED = 255 };
 

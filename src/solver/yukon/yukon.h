@@ -9,7 +9,7 @@
 #ifndef SOLVER_YUKON_H
 #define SOLVER_YUKON_H
 
-#include "solver/klondike/cards.h"
+#include "solver/cards.h"
 #include "solver/states.h"
 
 /* Rules of the search that tests switch off to compare with and without. */

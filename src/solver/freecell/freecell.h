@@ -1,0 +1,59 @@
+/*
+ * FreeCell's back end: its parts and what they share.
+ */
+#ifndef SOLVER_FREECELL_H
+#define SOLVER_FREECELL_H
+
+#include "../back_end.h"
+#include "steps.h"
+#include "store.h"
+
+/* For tests and benches: what a solver can be told to leave out. */
+enum {
+    SOLVER_FC_WITHOUT_SAFE = 1,      /* cards that can never be missed go up at once */
+    SOLVER_FC_WITHOUT_EARLY_WIN = 2, /* won as soon as no card lies over a lower one */
+    SOLVER_FC_WITHOUT_TRIES = 4,     /* not a pruning: short searches by other weights before the long one */
+    SOLVER_FC_WITHOUT_ALL = 7
+};
+
+typedef struct solver_fc {
+    solver_question *question;
+    uint32_t without; /* SOLVER_FC_WITHOUT_… */
+    solver_fc_game game;
+    solver_fc_table first; /* the table that was asked about */
+    solver_fc_store store;
+    sol_move *line, *shorter; /* SOL_LINE_MAX moves each */
+    uint32_t *path;           /* as many nodes */
+} solver_fc;
+
+/* How a search goes about it. */
+typedef struct solver_fc_try {
+    solver_fc_weights weights;
+    uint32_t nodes_most; /* positions expanded at most, 0: no limit but the caller's */
+} solver_fc_try;
+
+/* Where a search has ended. */
+typedef struct solver_fc_found {
+    sol_verdict verdict;
+    uint32_t last; /* if won: the node from which all cards go up */
+} solver_fc_found;
+
+/*
+ * Search from the first table on, best first.  SOL_LOST only if all was searched; SOL_UNKNOWN with the question's
+ * `why`, which is SOL_UNKNOWN_NOT where it was nodes_most that ended it.
+ */
+solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
+
+/*
+ * Look for a win in fewer moves than `moves`.  SOL_WON if one was found.  Its positions are not counted, but the
+ * caller is asked.
+ */
+solver_fc_found solver_fc_search_shorter(solver_fc *solver, const solver_fc_try *by, size_t moves);
+
+/*
+ * The moves of the game that lead to the node and on to the end, to `line`; returns how many, 0 if it
+ * does not win by the rules or is longer than SOL_LINE_MAX.
+ */
+size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line);
+
+#endif

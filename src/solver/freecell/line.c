@@ -1,0 +1,123 @@
+/*
+ * From positions of the search to moves of the game.
+ */
+#include "freecell.h"
+
+typedef struct writer {
+    const solver_task *task;
+    sol_position position;
+    sol_move *line;
+    size_t length;
+    bool legal;
+} writer;
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static int pile_of(const writer *w, sol_card card, int *count)
+{
+    int pile = 0, at = 0;
+    while (w->position.cards[at] != card)
+        at++;
+    while (w->position.end[pile] <= at)
+        pile++;
+    *count = w->position.end[pile] - at;
+    return pile;
+}
+
+static int first_empty(const writer *w, int role)
+{
+    int pile = sol_first_pile(w->task->variant->rules, role);
+    while (!sol_pile_empty(&w->position, pile))
+        pile++;
+    return pile;
+}
+
+static int foundation_of(const sol_rules *rules, int suit)
+{
+    int pile = sol_first_pile(rules, SOL_FOUNDATION);
+    while (sol_pile_suit(rules, pile) != suit)
+        pile++;
+    return pile;
+}
+
+static int pile_for(const writer *w, solver_fc_step step)
+{
+    int count;
+    switch (step.to) {
+    case SOLVER_FC_UP: return foundation_of(w->task->variant->rules, sol_suit(solver_card(step.card)));
+    case SOLVER_FC_IN_CELL: return first_empty(w, SOL_CELL);
+    case SOLVER_FC_IN_COLUMN: return first_empty(w, SOL_TABLEAU);
+    default: return pile_of(w, solver_card(step.to), &count);
+    }
+}
+
+static void write_step(writer *w, solver_fc_step step)
+{
+    int count, from = pile_of(w, solver_card(step.card), &count), to = pile_for(w, step);
+    sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)count};
+    w->legal = w->legal && w->length < SOL_LINE_MAX && sol_check(w->task->variant, &w->position, move) == SOL_OK;
+    if (!w->legal)
+        return;
+    w->line[w->length++] = move;
+    sol_apply(w->task->variant, &w->position, move);
+}
+
+static void write_made(writer *w, const solver_fc_made *made)
+{
+    for (size_t i = 0; i < made->count; i++)
+        write_step(w, made->step[i]);
+}
+
+/* ---- the way ---------------------------------------------------------------------------------------------------- */
+
+static void safe_up(const solver_fc *solver, solver_fc_table *t, solver_fc_made *made)
+{
+    if (solver->game.safe_up)
+        solver_fc_safe_up(&solver->game, t, made);
+}
+
+/* The step that leads from the table to the node, with the safe cards that go up behind it. */
+static void write_way(const solver_fc *solver, writer *w, solver_fc_table *t, const solver_fc_node *to)
+{
+    solver_fc_step steps[SOLVER_FC_STEPS];
+    solver_fc_made made = {0};
+    size_t count = solver_fc_steps(&solver->game, t, steps);
+    for (size_t i = 0; i < count; i++) {
+        solver_fc_make(&solver->game, t, steps[i], &made);
+        safe_up(solver, t, &made);
+        if (solver_fc_same_key(&t->key, &to->key)) {
+            write_made(w, &made);
+            return;
+        }
+        solver_fc_take_back(&solver->game, t, &made);
+    }
+    w->legal = false;
+}
+
+/* From `last` back to the first node, into `path`; returns how many, 0 if they are too many. */
+static size_t path_to(const solver_fc *solver, uint32_t last)
+{
+    size_t count = 0;
+    for (uint32_t node = last; node != SOLVER_FC_NONE; node = solver->store.nodes[node].parent) {
+        if (count == SOL_LINE_MAX)
+            return 0;
+        solver->path[count++] = node;
+    }
+    return count;
+}
+
+size_t solver_fc_line(solver_fc *solver, const solver_task *task, uint32_t last, sol_move *line)
+{
+    writer w = {task, *task->position, line, 0, true};
+    solver_fc_table t = solver->first;
+    solver_fc_made made = {0};
+    size_t count = path_to(solver, last);
+    safe_up(solver, &t, &made);
+    write_made(&w, &made);
+    while (count > 1 && w.legal)
+        write_way(solver, &w, &t, &solver->store.nodes[solver->path[--count - 1]]);
+    made.count = 0;
+    solver_fc_all_up(&solver->game, &t, &made);
+    write_made(&w, &made);
+    return w.legal && solver_line_wins(task, line, w.length) ? w.length : 0;
+}

@@ -1,0 +1,128 @@
+#include "steps.h"
+
+/* ---- cards that go up ------------------------------------------------------------------------------------------- */
+
+/* The next card of each suit, where it can be taken. */
+static solver_set can_go_up(const solver_fc_table *t)
+{
+    solver_set next = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        next |= solver_bit(4 * t->up[suit] + suit);
+    return next & (t->tops | t->cells);
+}
+
+bool solver_fc_is_safe(const solver_fc_table *t, int card)
+{
+    int rank = card / 4 + 1, other_colour = ~card & 2;
+    return t->up[other_colour] >= rank - 2 && t->up[other_colour + 1] >= rank - 2 && t->up[(card & 3) ^ 1] >= rank - 3;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+typedef struct lister {
+    const solver_fc_table *table;
+    solver_fc_step *steps;
+    size_t count;
+} lister;
+
+static void list(lister *l, int card, int to) { l->steps[l->count++] = (solver_fc_step){(uint8_t)card, (uint8_t)to}; }
+
+static void list_onto_hosts(lister *l, int card)
+{
+    for (solver_set hosts = solver_parents(card) & l->table->tops; hosts; hosts &= hosts - 1)
+        list(l, card, solver_lowest(hosts));
+}
+
+/*
+ * Runs from the end of a column.  To an empty one goes the top card, or as much of the longest run as can; a whole
+ * column would come to the same table.
+ */
+static void list_from_column(lister *l, int top)
+{
+    const solver_fc_table *t = l->table;
+    int most = (t->empty_cells + 1) << t->empty_columns, most_to_empty = t->empty_columns ? most / 2 : 0;
+    int card = top;
+    for (int length = 1; length <= most; length++, card = t->on[card]) {
+        bool longer = t->on[card] < SOL_DECK && solver_parents(card) & solver_bit(t->on[card]);
+        list_onto_hosts(l, card);
+        if (length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
+            (length == 1 || !longer || length == most_to_empty))
+            list(l, card, SOLVER_FC_IN_COLUMN);
+        if (!longer)
+            break;
+    }
+    if (t->empty_cells)
+        list(l, top, SOLVER_FC_IN_CELL);
+}
+
+static void list_from_cell(lister *l, int card)
+{
+    list_onto_hosts(l, card);
+    if (l->table->empty_columns)
+        list(l, card, SOLVER_FC_IN_COLUMN);
+}
+
+/* A card that would be safe the moment it is down stays up. */
+static void list_from_foundation(lister *l, const solver_fc_game *game, int suit)
+{
+    const solver_fc_table *t = l->table;
+    int card = 4 * (t->up[suit] - 1) + suit;
+    if (t->up[suit] == 0 || (game->safe_up && solver_fc_is_safe(t, card)))
+        return;
+    list_from_cell(l, card);
+    if (t->empty_cells)
+        list(l, card, SOLVER_FC_IN_CELL);
+}
+
+size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step steps[SOLVER_FC_STEPS])
+{
+    lister l = {t, steps, 0};
+    for (solver_set cards = can_go_up(t); cards; cards &= cards - 1)
+        list(&l, solver_lowest(cards), SOLVER_FC_UP);
+    for (solver_set cards = t->tops; cards; cards &= cards - 1)
+        list_from_column(&l, solver_lowest(cards));
+    for (solver_set cards = t->cells; cards; cards &= cards - 1)
+        list_from_cell(&l, solver_lowest(cards));
+    for (int suit = 0; game->worrying_back && suit < SOL_SUITS; suit++)
+        list_from_foundation(&l, game, suit);
+    return l.count;
+}
+
+/* ---- making them ------------------------------------------------------------------------------------------------ */
+
+void solver_fc_make(const solver_fc_game *game, solver_fc_table *t, solver_fc_step step, solver_fc_made *made)
+{
+    made->step[made->count] = step;
+    made->from[made->count++] = t->on[step.card];
+    solver_fc_carry(game, t, step);
+}
+
+static void make_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made, bool all)
+{
+    for (solver_set cards = can_go_up(t); cards;) {
+        int card = solver_lowest(cards);
+        cards &= cards - 1;
+        if (!all && !solver_fc_is_safe(t, card))
+            continue;
+        solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
+        cards = can_go_up(t);
+    }
+}
+
+void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
+{
+    make_up(game, t, made, false);
+}
+
+void solver_fc_all_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
+{
+    make_up(game, t, made, true);
+}
+
+void solver_fc_take_back(const solver_fc_game *game, solver_fc_table *t, solver_fc_made *made)
+{
+    while (made->count > 0) {
+        made->count--;
+        solver_fc_carry(game, t, (solver_fc_step){made->step[made->count].card, made->from[made->count]});
+    }
+}

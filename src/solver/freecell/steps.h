@@ -1,0 +1,38 @@
+/*
+ * Which steps a search of FreeCell makes from a table.
+ */
+#ifndef SOLVER_FREECELL_STEPS_H
+#define SOLVER_FREECELL_STEPS_H
+
+#include "table.h"
+
+/* A card that can go up, and that nothing can need below any more. */
+bool solver_fc_is_safe(const solver_fc_table *table, int card);
+
+/* No table allows so many. */
+enum { SOLVER_FC_STEPS = 160 };
+
+/*
+ * All steps but those that lead to the table that they come from, and some of several cards: they can be made one
+ * by one.  Returns how many they are.
+ */
+size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step steps[SOLVER_FC_STEPS]);
+
+/* Steps that were made, each with where its card lay before. */
+typedef struct solver_fc_made {
+    size_t count;
+    solver_fc_step step[SOL_DECK + 1];
+    uint8_t from[SOL_DECK + 1];
+} solver_fc_made;
+
+/* Make a step and note it. */
+void solver_fc_make(const solver_fc_game *game, solver_fc_table *table, solver_fc_step step, solver_fc_made *made);
+
+/* Let all safe cards go up; or all cards that can. */
+void solver_fc_safe_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
+void solver_fc_all_up(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
+
+/* Take all of it back. */
+void solver_fc_take_back(const solver_fc_game *game, solver_fc_table *table, solver_fc_made *made);
+
+#endif

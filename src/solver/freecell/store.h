@@ -1,0 +1,48 @@
+/*
+ * The positions that a search of FreeCell has found, each once, by its whole key; and the queue of those that wait.
+ */
+#ifndef SOLVER_FREECELL_STORE_H
+#define SOLVER_FREECELL_STORE_H
+
+#include "../back_end.h"
+#include "table.h"
+
+#define SOLVER_FC_NONE UINT32_MAX
+
+/* A position, and how it was come to.  How many moves that took stands in the bits that the key leaves free. */
+typedef struct solver_fc_node {
+    solver_fc_key key;
+    uint32_t parent;
+    uint32_t next; /* that waits at the same cost */
+} solver_fc_node;
+
+enum { SOLVER_FC_COSTS = 1 << 13 };
+
+typedef struct solver_fc_store {
+    solver_fc_node *nodes;
+    uint32_t count, most;
+    uint32_t *slots; /* of a table that grows: 0, or a node's number + 1 */
+    uint32_t mask, mask_most;
+    uint32_t least;                  /* nothing waits at a lower cost */
+    uint32_t first[SOLVER_FC_COSTS]; /* the last that was put there, which comes first */
+} solver_fc_store;
+
+/* Make a store of this memory, at least SOLVER_FC_STORE_MIN bytes; then clear it for each search. */
+void solver_fc_store_init(solver_fc_store *store, void *memory, size_t bytes);
+void solver_fc_store_clear(solver_fc_store *store);
+
+#define SOLVER_FC_STORE_MIN ((size_t)1 << 20)
+
+/*
+ * The node of that key, with the parent and the number of moves that are fewer.  *fresh says whether it is new.
+ * SOLVER_FC_NONE where it would be new but the store is full.
+ */
+uint32_t solver_fc_store_put(solver_fc_store *store, const solver_fc_key *key, uint32_t parent, int moves, bool *fresh);
+
+static inline int solver_fc_moves(const solver_fc_node *node) { return (int)(node->key.word[2] >> 48); }
+
+/* Let a node wait at this cost; and take one that waits at the least, SOLVER_FC_NONE if there is none. */
+void solver_fc_queue(solver_fc_store *store, uint32_t node, int cost);
+uint32_t solver_fc_next(solver_fc_store *store);
+
+#endif

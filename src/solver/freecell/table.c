@@ -1,0 +1,217 @@
+#include "table.h"
+
+#include <string.h>
+
+/* ---- keys ------------------------------------------------------------------------------------------------------- */
+
+/* Three bits a card: what it lies on.  A card that lies on none of its hosts still lies as it was dealt. */
+enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_LOWER_HOST, CODE_HIGHER_HOST, CODE_AS_DEALT };
+
+enum { CODE_BITS = 3, CARDS_A_WORD = 18, WORDS = 3 };
+
+/* The lower of the two cards that a card may be laid on; the other follows it.  Of a king they are no cards. */
+static inline int host_of(int card) { return (card & ~3) + (card & 2 ? 4 : 6); }
+
+static inline bool lies_on_host(int card, int on) { return on < SOL_DECK && (unsigned)(on - host_of(card)) < 2; }
+
+static inline unsigned code_of(int card, int on)
+{
+    if (on >= SOL_DECK)
+        return on == SOLVER_FC_IN_COLUMN ? CODE_COLUMN : on == SOLVER_FC_IN_CELL ? CODE_CELL : CODE_UP;
+    return lies_on_host(card, on) ? CODE_LOWER_HOST + (unsigned)(on - host_of(card)) : CODE_AS_DEALT;
+}
+
+static inline int on_of(const solver_fc_game *game, int card, int code)
+{
+    static const uint8_t nowhere[] = {SOLVER_FC_UP, SOLVER_FC_IN_CELL, SOLVER_FC_IN_COLUMN};
+    if (code <= CODE_COLUMN)
+        return nowhere[code];
+    return code == CODE_AS_DEALT ? game->dealt_on[card] : host_of(card) + code - CODE_LOWER_HOST;
+}
+
+static inline void change_key(solver_fc_key *key, int card, int from, int to)
+{
+    uint64_t change = code_of(card, from) ^ code_of(card, to);
+    key->word[card / CARDS_A_WORD] ^= change << CODE_BITS * (card % CARDS_A_WORD);
+}
+
+/* ---- disorder --------------------------------------------------------------------------------------------------- */
+
+/* Count a card of a column, `sign` 1, or count it no more, −1. */
+static inline void count(const solver_fc_weights *w, solver_fc_table *t, int card, int sign)
+{
+    solver_set lower = t->under[card] & (solver_bit(card & ~3) - 1);
+    int cost = t->on[card] < SOL_DECK && !lies_on_host(card, t->on[card]) ? w->as_dealt : 0;
+    if (lower) {
+        cost += lower & solver_suit(card) ? w->buries + w->buries_own : w->buries;
+        t->burying = (int16_t)(t->burying + sign);
+    }
+    t->disorder = (int16_t)(t->disorder + sign * cost);
+}
+
+/* ---- carrying --------------------------------------------------------------------------------------------------- */
+
+/* The card and all that lies on it leave the column; returns them. */
+static solver_set leave_column(const solver_fc_game *game, solver_fc_table *t, int card)
+{
+    solver_set *column = &t->column[t->column_of[card]], moved = *column & ~t->under[card];
+    for (solver_set left = moved; left; left &= left - 1)
+        count(game->weights, t, solver_lowest(left), -1);
+    *column &= ~moved;
+    t->tops &= ~moved;
+    if (*column)
+        t->tops |= solver_bit(t->on[card]);
+    else
+        t->empty_columns++;
+    return moved;
+}
+
+static int free_column(const solver_fc_table *t)
+{
+    int column = 0;
+    while (t->column[column])
+        column++;
+    return column;
+}
+
+static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_set moved, solver_set top, int to)
+{
+    int column = to < SOL_DECK ? t->column_of[to] : free_column(t);
+    solver_set below = t->column[column];
+    if (below)
+        t->tops &= ~solver_bit(to);
+    else
+        t->empty_columns--;
+    t->tops |= top;
+    t->column[column] |= moved;
+    for (solver_set left = moved; left; left &= left - 1) {
+        int card = solver_lowest(left);
+        t->under[card] = (t->under[card] & moved) | below;
+        t->column_of[card] = (uint8_t)column;
+        count(game->weights, t, card, 1);
+    }
+}
+
+void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_step step)
+{
+    int from = t->on[step.card];
+    solver_set moved = solver_bit(step.card), top = moved;
+    if (from == SOLVER_FC_IN_CELL) {
+        t->cells &= ~moved;
+        t->empty_cells++;
+    } else if (from == SOLVER_FC_UP) {
+        t->up[step.card & 3]--;
+    } else {
+        solver_set tops = t->tops;
+        moved = leave_column(game, t, step.card);
+        top = moved & tops;
+    }
+    change_key(&t->key, step.card, from, step.to);
+    t->on[step.card] = step.to;
+    if (step.to == SOLVER_FC_IN_CELL) {
+        t->cells |= moved;
+        t->empty_cells--;
+    } else if (step.to == SOLVER_FC_UP) {
+        t->up[step.card & 3]++;
+    } else {
+        enter_column(game, t, moved, top, step.to);
+    }
+}
+
+/* ---- the table from what the cards lie on ----------------------------------------------------------------------- */
+
+enum { NOTHING = 0xff };
+
+/* One column from its lowest card upwards; `over` is the card that lies on each, or NOTHING. */
+static void stack(const solver_fc_game *game, solver_fc_table *t, int column, int card, const uint8_t over[SOL_DECK])
+{
+    solver_set below = 0;
+    for (; over[card] != NOTHING; card = over[card]) {
+        t->under[card] = below;
+        t->column_of[card] = (uint8_t)column;
+        count(game->weights, t, card, 1);
+        below |= solver_bit(card);
+    }
+    t->under[card] = below;
+    t->column_of[card] = (uint8_t)column;
+    count(game->weights, t, card, 1);
+    t->tops |= solver_bit(card);
+    t->column[column] = below | solver_bit(card);
+}
+
+/* Everything but `on` and the key. */
+static void fill_in(const solver_fc_game *game, solver_fc_table *t)
+{
+    uint8_t over[SOL_DECK], lowest[SOLVER_FC_COLUMNS];
+    int columns = 0;
+    memset(over, NOTHING, sizeof over);
+    memset(t->up, 0, sizeof t->up);
+    memset(t->column, 0, sizeof t->column);
+    t->tops = t->cells = 0;
+    t->burying = t->disorder = 0;
+    for (int card = 0; card < SOL_DECK; card++) {
+        int on = t->on[card];
+        if (on < SOL_DECK)
+            over[on] = (uint8_t)card;
+        else if (on == SOLVER_FC_IN_COLUMN)
+            lowest[columns++] = (uint8_t)card;
+        else if (on == SOLVER_FC_UP)
+            t->up[card & 3]++;
+        else
+            t->cells |= solver_bit(card);
+    }
+    for (int i = 0; i < columns; i++)
+        stack(game, t, i, lowest[i], over);
+    t->empty_columns = (uint8_t)(game->columns - columns);
+    t->empty_cells = (uint8_t)(game->cells - solver_count(t->cells));
+}
+
+void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solver_fc_table *t)
+{
+    t->key = *key;
+    t->key.word[2] &= SOLVER_FC_KEY_BITS;
+    for (int word = 0, card = 0; word < WORDS; word++) {
+        uint64_t codes = t->key.word[word];
+        for (int n = 0; n < CARDS_A_WORD && card < SOL_DECK; n++, card++, codes >>= CODE_BITS)
+            t->on[card] = (uint8_t)on_of(game, card, (int)(codes & 7));
+    }
+    fill_in(game, t);
+}
+
+/* ---- a position ------------------------------------------------------------------------------------------------- */
+
+static bool read_pile(const sol_variant *variant, const sol_position *p, int pile, uint8_t on[SOL_DECK])
+{
+    int role = sol_role_of(variant->rules, pile), suit = sol_pile_suit(variant->rules, pile);
+    int under = role == SOL_CELL ? SOLVER_FC_IN_CELL : role == SOL_FOUNDATION ? SOLVER_FC_UP : SOLVER_FC_IN_COLUMN;
+    if (p->down[pile] || (role == SOL_CELL && sol_pile_len(p, pile) > 1))
+        return false;
+    for (int i = 0; i < sol_pile_len(p, pile); i++) {
+        sol_card card = sol_pile_card(p, pile, i);
+        if (role == SOL_FOUNDATION && card != sol_card_of(i + 1, suit))
+            return false;
+        on[solver_index(card)] = (uint8_t)under;
+        if (role == SOL_TABLEAU)
+            under = solver_index(card);
+    }
+    return true;
+}
+
+bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_position *p, solver_fc_table *t)
+{
+    const sol_rules *rules = variant->rules;
+    if (!sol_position_valid(p, rules->decks))
+        return false;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (!read_pile(variant, p, pile, game->dealt_on))
+            return false;
+    game->cells = sol_group_of(rules, sol_first_pile(rules, SOL_CELL))->count;
+    game->columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    game->worrying_back = variant->options.worrying_back;
+    memset(t, 0, sizeof *t);
+    memcpy(t->on, game->dealt_on, sizeof t->on);
+    for (int card = 0; card < SOL_DECK; card++)
+        change_key(&t->key, card, SOLVER_FC_UP, t->on[card]);
+    fill_in(game, t);
+    return true;
+}

@@ -1,0 +1,87 @@
+/*
+ * FreeCell's table while it is searched: for each card what it lies on, and what a search reads off that.
+ *
+ * Which column or cell a card is in is not kept, since no rule tells columns or cells apart: what lies on what is the
+ * whole position.
+ */
+#ifndef SOLVER_FREECELL_TABLE_H
+#define SOLVER_FREECELL_TABLE_H
+
+#include <solitaire/solver.h>
+
+#include "../cards.h"
+
+enum { SOLVER_FC_COLUMNS = 8, SOLVER_FC_CELLS = 4 };
+
+/* Where a card is that lies on no other; in a column it is then the lowest one. */
+enum { SOLVER_FC_IN_COLUMN = SOL_DECK, SOLVER_FC_IN_CELL, SOLVER_FC_UP };
+
+/*
+ * A position in three words, whole: two are equal only where the positions differ in nothing but the order of columns
+ * and cells.  The highest sixteen bits of the last word are no part of it.
+ */
+typedef struct solver_fc_key {
+    uint64_t word[3];
+} solver_fc_key;
+
+#define SOLVER_FC_KEY_BITS (UINT64_MAX >> 16)
+
+/* What a card of a column costs that lies on another otherwise than the rules lay cards, or that buries others. */
+typedef struct solver_fc_weights {
+    int16_t as_dealt, buries_own, buries; /* a lower card of its suit; any lower card */
+    int16_t move, down;                   /* each move made; each card that is not up */
+    int16_t cells[SOLVER_FC_CELLS + 1];   /* by how many are taken */
+    int16_t empty_columns[3];             /* by how many there are: none, one, more */
+    int16_t on_next, on_second;           /* each card on the next of a suit, on the one after that */
+    int16_t spread;                       /* how far the foundations differ */
+    int16_t nothing_free;
+} solver_fc_weights;
+
+/* What all positions of a search have in common. */
+typedef struct solver_fc_game {
+    uint8_t columns, cells;
+    bool worrying_back;
+    bool safe_up;               /* safe cards go up at once: solver_fc_is_safe */
+    uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
+    const solver_fc_weights *weights;
+} solver_fc_game;
+
+typedef struct solver_fc_table {
+    solver_fc_key key;
+    solver_set tops, cells;               /* the last cards of the columns; the cards in cells */
+    solver_set column[SOLVER_FC_COLUMNS]; /* the cards of each column, in any order of the columns */
+    solver_set under[SOL_DECK];           /* of a card in a column: the cards below it there */
+    uint8_t on[SOL_DECK];                 /* what each card lies on: a card, or SOLVER_FC_IN_COLUMN … SOLVER_FC_UP */
+    uint8_t column_of[SOL_DECK];          /* of a card in a column */
+    uint8_t up[SOL_SUITS];                /* how many cards of each suit are on its foundation */
+    uint8_t empty_columns, empty_cells;
+    int16_t burying;  /* how many cards lie over a lower one */
+    int16_t disorder; /* what the cards in the columns cost */
+} solver_fc_table;
+
+/* A card with all that lies on it, and what it is laid on: a card, or SOLVER_FC_IN_COLUMN … SOLVER_FC_UP. */
+typedef struct solver_fc_step {
+    uint8_t card, to;
+} solver_fc_step;
+
+/* Read a position; false if it is none of the game.  The weights are set before. */
+bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_position *position,
+                    solver_fc_table *table);
+
+/* The table of that key. */
+void solver_fc_unpack(const solver_fc_game *game, const solver_fc_key *key, solver_fc_table *table);
+
+/* Make a step.  Whether the rules allow it is not asked, so it can be taken back by the step to where the card lay. */
+void solver_fc_carry(const solver_fc_game *game, solver_fc_table *table, solver_fc_step step);
+
+static inline bool solver_fc_same_key(const solver_fc_key *a, const solver_fc_key *b)
+{
+    return a->word[0] == b->word[0] && a->word[1] == b->word[1] && !((a->word[2] ^ b->word[2]) & SOLVER_FC_KEY_BITS);
+}
+
+static inline int solver_fc_cards_up(const solver_fc_table *table)
+{
+    return table->up[0] + table->up[1] + table->up[2] + table->up[3];
+}
+
+#endif

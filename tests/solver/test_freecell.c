@@ -1,0 +1,311 @@
+/* FreeCell's solver: against the plain truth on small positions, verdicts that others proved, its lines and limits. */
+#include "small.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver/freecell/freecell.h"
+
+/* ---- small positions -------------------------------------------------------------------------------------------- */
+
+#ifdef NDEBUG
+enum { POSITIONS = 3000, WALK_MOST = 300 };
+#else
+enum { POSITIONS = 500, WALK_MOST = 200 };
+#endif
+
+/* More by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */
+
+static void put(sol_position *p, int pile, sol_card card)
+{
+    for (int at = p->end[SOL_PILES_MAX - 1]; at > p->end[pile]; at--)
+        p->cards[at] = p->cards[at - 1];
+    p->cards[p->end[pile]] = card;
+    for (int later = pile; later < SOL_PILES_MAX; later++)
+        p->end[later]++;
+}
+
+static void choose_rules(small *s, uint64_t *random)
+{
+    const sol_rules *freecell = sol_game_named("freecell");
+    s->rules = *freecell;
+    memcpy(s->groups, freecell->groups, freecell->group_count * sizeof *s->groups);
+    s->groups[0].count = (uint8_t)(1 + small_below(random, 2));
+    s->groups[2].count = (uint8_t)(2 + small_below(random, 4));
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(s->groups[0].count + SOL_SUITS + s->groups[2].count);
+    s->variant = (sol_variant){&s->rules, freecell->defaults};
+    s->variant.options.worrying_back = small_below(random, 2);
+}
+
+/* FreeCell with fewer columns and cells.  The lower cards lie on the foundations, the others anywhere in the columns, and a few in cells. */
+static void make(small *s, uint64_t *random)
+{
+    sol_card cards[SOL_DECK];
+    int count = 0;
+    memset(&s->position, 0, sizeof s->position);
+    choose_rules(s, random);
+    int columns = s->groups[0].count + SOL_SUITS;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        int pile = s->groups[0].count, up = SOL_KING - 1 - (int)small_below(random, 4);
+        while (sol_pile_suit(&s->rules, pile) != suit)
+            pile++;
+        for (int rank = SOL_ACE; rank <= SOL_KING; rank++)
+            if (rank <= up)
+                put(&s->position, pile, sol_card_of(rank, suit));
+            else
+                cards[count++] = sol_card_of(rank, suit);
+    }
+    for (int left = count; left > 0; left--) {
+        int i = (int)small_below(random, (uint32_t)left);
+        uint32_t cell = small_below(random, 12);
+        if (cell < s->groups[0].count && sol_pile_empty(&s->position, (int)cell))
+            put(&s->position, (int)cell, cards[i]);
+        else
+            put(&s->position, columns + (int)small_below(random, s->groups[2].count), cards[i]);
+        cards[i] = cards[left - 1];
+    }
+    assert_true(sol_position_valid(&s->position, 1));
+}
+
+static sol_solution solve_small(const small *s, uint32_t without)
+{
+    sol_move moves[SOL_LINE_MAX];
+    sol_solution found =
+        sol_solve(small_solver_without(without), &s->variant, &s->position, NULL, moves, without ? 0 : SOL_LINE_MAX);
+    if (found.verdict == SOL_WON && !without)
+        assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
+    return found;
+}
+
+/* Cells are the first piles, of a card each: columns and cells may change places. */
+static void sort_columns_and_cells(const sol_variant *variant, sol_position *p)
+{
+    int cells = sol_group_of(variant->rules, 0)->count, cards = p->end[cells - 1];
+    for (int i = 1; i < cards; i++)
+        for (int j = i; j > 0 && p->cards[j] < p->cards[j - 1]; j--) {
+            sol_card card = p->cards[j];
+            p->cards[j] = p->cards[j - 1];
+            p->cards[j - 1] = card;
+        }
+    for (int cell = 0; cell < cells; cell++)
+        p->end[cell] = (uint8_t)(cell < cards ? cell + 1 : cards);
+    small_sort_columns(variant, p);
+}
+
+static void small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each(void **state)
+{
+    (void)state;
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
+           most = small_number_from("SOLVER_WALK", WALK_MOST);
+    size_t won = 0, lost = 0, back = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261122);
+    while (won + lost < positions) {
+        small s;
+        make(&s, &random);
+        sol_verdict truth = small_walk_of(&s.variant, &s.position, sort_columns_and_cells, most);
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        back += s.variant.options.worrying_back;
+        for (uint32_t without = 0; without <= SOLVER_FC_WITHOUT_ALL; without++)
+            assert_int_equal(solve_small(&s, without).verdict, truth);
+    }
+    assert_true(won > positions / 10 && lost > positions / 10 && back > positions / 10);
+    print_message("%zu won, %zu lost\n", won, lost);
+}
+
+/* The piles of a group, each in the place of the one before it. */
+static void turn_round(sol_position *p, int first, int count)
+{
+    const sol_position was = *p;
+    int at = sol_pile_start(p, first);
+    for (int i = 0; i < count; i++) {
+        int from = first + (i + 1) % count, len = sol_pile_len(&was, from);
+        memcpy(p->cards + at, was.cards + sol_pile_start(&was, from), (size_t)len);
+        p->end[first + i] = (uint8_t)(at += len);
+    }
+}
+
+static void in_which_column_or_cell_a_card_lies_makes_no_difference(void **state)
+{
+    (void)state;
+    uint64_t random = 7;
+    for (int i = 0; i < 50; i++) {
+        small s;
+        make(&s, &random);
+        sol_solution before = solve_small(&s, 0);
+        turn_round(&s.position, 0, s.groups[0].count);
+        turn_round(&s.position, s.groups[0].count + SOL_SUITS, s.groups[2].count);
+        sol_solution after = solve_small(&s, 0);
+        assert_int_equal(after.verdict, before.verdict);
+        assert_int_equal(after.nodes, before.nodes);
+        assert_int_equal(after.moves, before.moves);
+    }
+}
+
+/* ---- deals ------------------------------------------------------------------------------------------------------ */
+
+typedef struct dealt {
+    sol_variant variant;
+    sol_position position;
+} dealt;
+
+static dealt deal(uint64_t number)
+{
+    const sol_rules *rules = sol_game_named("freecell");
+    dealt d = {.variant = {rules, rules->defaults}};
+    sol_deal cards;
+    assert_true(sol_deal_make(SOL_DEAL_MS, number, 1, &cards));
+    sol_deal_position(&d.variant, cards.deck, &d.position);
+    return d;
+}
+
+static sol_solution solve(const dealt *d, const sol_solve_limits *limits)
+{
+    return sol_solve(small_solver(), &d->variant, &d->position, limits, NULL, 0);
+}
+
+static void the_deals_of_microsoft_that_cannot_be_won_are_lost(void **state)
+{
+    (void)state;
+    static const uint32_t lost[] = {781948, 146692, 11982, 186216, 455889, 495505, 512118, 517776};
+#ifdef NDEBUG
+    size_t count = sizeof lost / sizeof lost[0];
+#else
+    size_t count = 2; /* they take long where the sanitizers watch */
+#endif
+    for (size_t i = 0; i < count; i++) {
+        dealt d = deal(lost[i]);
+        assert_int_equal(solve(&d, NULL).verdict, SOL_LOST);
+    }
+}
+
+static void lines_of_deals_win_and_are_short(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    size_t all = 0;
+    for (uint64_t number = 1; number <= 50; number++) {
+        dealt d = deal(number);
+        sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, NULL, moves, SOL_LINE_MAX);
+        assert_int_equal(found.verdict, SOL_WON);
+        assert_true(small_line_wins(&d.variant, &d.position, moves, found.moves));
+        all += found.moves;
+    }
+    assert_within(all / 50, 70, 100);
+}
+
+static void after_each_move_of_its_line_the_position_is_still_won(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    dealt d = deal(617);
+    sol_solution found = sol_solve(small_solver(), &d.variant, &d.position, NULL, moves, SOL_LINE_MAX);
+    assert_int_equal(found.verdict, SOL_WON);
+    for (size_t i = 0; i < found.moves; i++) {
+        sol_apply(&d.variant, &d.position, moves[i]);
+        assert_int_equal(solve(&d, NULL).verdict, SOL_WON);
+    }
+    assert_true(sol_is_won(&d.variant, &d.position));
+}
+
+static void what_was_solved_before_makes_no_difference(void **state)
+{
+    (void)state;
+    const sol_rules *klondike = sol_game_named("klondike");
+    dealt first = deal(1), second = deal(2), other = {.variant = {klondike, klondike->defaults}};
+    sol_deal cards;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 1, 1, &cards));
+    sol_deal_position(&other.variant, cards.deck, &other.position);
+    sol_solution alone = solve(&first, NULL);
+    solve(&second, NULL);
+    assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
+    solve(&other, NULL);
+    assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
+}
+
+/* ---- limits ------------------------------------------------------------------------------------------------------ */
+
+static void a_limit_of_positions_is_kept_exactly(void **state)
+{
+    (void)state;
+    dealt d = deal(11982);
+    for (uint64_t nodes = 1; nodes < 3000; nodes = nodes * 3 + 1) {
+        sol_solution found = solve(&d, &(sol_solve_limits){.nodes = nodes});
+        assert_int_equal(found.verdict, SOL_UNKNOWN);
+        assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+        assert_int_equal(found.nodes, nodes);
+    }
+}
+
+typedef struct patience {
+    int answer, left;
+} patience;
+
+static int ask(void *context)
+{
+    patience *p = context;
+    return p->left-- > 0 ? SOL_GO_ON : p->answer;
+}
+
+static void who_is_asked_may_end_it(void **state)
+{
+    (void)state;
+    dealt d = deal(11982);
+    patience cancelled = {SOL_STOP_CANCELLED, 3};
+    sol_solution found = solve(&d, &(sol_solve_limits){.ask = ask, .context = &cancelled});
+    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
+    assert_within(found.nodes, 1, 3 * 512 + 1);
+}
+
+static void least_memory_is_enough_for_deals_and_full_memory_is_unknown(void **state)
+{
+    (void)state;
+    void *memory = malloc(SOL_SOLVER_BYTES_MIN);
+    sol_solver *little = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    dealt d = deal(781948);
+    assert_int_equal(sol_solve(little, &d.variant, &d.position, NULL, NULL, 0).verdict, SOL_LOST);
+    d = deal(1);
+    assert_int_equal(sol_solve(little, &d.variant, &d.position, NULL, NULL, 0).verdict, SOL_WON);
+    free(memory);
+}
+
+/* ---- positions that are none -------------------------------------------------------------------------------------- */
+
+static void positions_that_are_none_are_refused(void **state)
+{
+    (void)state;
+    const dealt whole = deal(1);
+    dealt d = whole;
+    d.position.cards[0] = d.position.cards[1];
+    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
+    d = whole;
+    d.position.down[15] = 1;
+    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
+    d = whole;
+    for (int pile = 0; pile < 8; pile++)
+        d.position.end[pile] = 2; /* two cards in the first cell */
+    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
+    d = whole;
+    for (int pile = 4; pile < 8; pile++)
+        d.position.end[pile] = 1; /* some card on the foundation of spades */
+    assert_int_equal(solve(&d, NULL).why, SOL_UNKNOWN_POSITION);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_have_their_true_verdict_with_all_prunings_with_none_and_without_each),
+        cmocka_unit_test(in_which_column_or_cell_a_card_lies_makes_no_difference),
+        cmocka_unit_test(the_deals_of_microsoft_that_cannot_be_won_are_lost),
+        cmocka_unit_test(lines_of_deals_win_and_are_short),
+        cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
+        cmocka_unit_test(what_was_solved_before_makes_no_difference),
+        cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
+        cmocka_unit_test(who_is_asked_may_end_it),
+        cmocka_unit_test(least_memory_is_enough_for_deals_and_full_memory_is_unknown),
+        cmocka_unit_test(positions_that_are_none_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
