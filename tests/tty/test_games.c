@@ -106,6 +106,50 @@ static void a_game_that_was_killed_goes_on_with_its_undo_history(void **state)
     tty_end(t);
 }
 
+/* The seconds that the status line says are left, or −1. */
+static int shown_clock(tty *t)
+{
+    for (int row = 0; row < tty_rows(t); row++) {
+        int minutes, seconds;
+        const char *at = strstr(tty_row(t, row), "Left");
+        if (at && sscanf(at + strlen("Left"), "%d:%d", &minutes, &seconds) == 2)
+            return minutes * 60 + seconds;
+    }
+    return -1;
+}
+
+static bool runs(tty *t, const void *unused)
+{
+    (void)unused;
+    return shown_clock(t) >= 0;
+}
+
+static bool has_passed_the_sixth_second(tty *t, const void *unused)
+{
+    (void)unused;
+    int left = shown_clock(t);
+    return left >= 0 && left <= 594;
+}
+
+/* No key is pressed after the first: what is kept then the clock itself has had kept. */
+static void killing_a_game_with_a_time_limit_gives_no_thinking_time_back(void **state)
+{
+    const char *const limited[] = {"--seed", "7", "--time-limit", "10:00", "--clock", NULL}, *const nothing[] = {
+                                                                                                 "--clock", NULL};
+    tty *t = game_start(*state, limited);
+    tty_type(t, " ");
+    game_wait_moves(t, 1);
+    tty_wait(t, has_passed_the_sixth_second, NULL, "the sixth second");
+    tty_signal(t, SIGKILL);
+    assert_int_equal(tty_wait_exit(t), 128 + SIGKILL);
+    tty_end(t);
+
+    t = game_start(*state, nothing);
+    tty_wait(t, runs, NULL, "the clock");
+    assert_within(shown_clock(t), 0, 595);
+    tty_end(t);
+}
+
 static void a_game_that_is_left_with_q_goes_on_next_time(void **state)
 {
     const char *const nothing[] = {NULL};
@@ -154,6 +198,7 @@ int main(void)
         TEST(a_whole_game_is_won_with_the_mouse),
         TEST(a_draw_three_game_is_won_key_by_key),
         TEST(a_game_that_was_killed_goes_on_with_its_undo_history),
+        TEST(killing_a_game_with_a_time_limit_gives_no_thinking_time_back),
         TEST(a_game_that_is_left_with_q_goes_on_next_time),
         TEST(two_players_at_once_have_a_game_each),
     };
