@@ -9,6 +9,7 @@ static int list_tips(ui_model *model)
     if (!sol_can_finish(&model->game))
         return (int)sol_tips(&model->game, model->tips);
     model->tips[0].move = sol_next_finish(&model->game);
+    model->tips[0].card = SOL_NO_CARD;
     model->tips[0].why = model->tips[0].move.kind == SOL_MOVE ? SOL_TIP_UP_SAFE : SOL_TIP_STOCK;
     return 1;
 }

@@ -93,7 +93,10 @@ static void put_tip_head(engine_text *text, const ui_model *model)
 static void put_why(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
-    engine_text_add(text, ", %s.", sol_tip_text(tip->why));
+    engine_text_add(text, ", %s", sol_tip_text(tip->why));
+    if (tip->card != SOL_NO_CARD)
+        engine_text_add(text, " for %s", ui_card_name(model, tip->card).text);
+    engine_text_char(text, '.');
 }
 
 /* Said instead of a tip that would go round in circles. */

@@ -1,0 +1,348 @@
+/*
+ * The best place, and tips.
+ */
+#include "tips.h"
+
+#include "build.h"
+#include "lookahead.h"
+#include "moves.h"
+#include "tables.h"
+
+/* ---- what a move is good for ------------------------------------------------------------------------------------ */
+
+/* Does a king wait for an empty column: on the waste, or on other cards of the tableau? */
+static bool king_waits(const sol_rules *rules, const sol_position *p, int but_pile)
+{
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int role = sol_role_of(rules, pile), length = sol_pile_len(p, pile);
+        if (role == SOL_WASTE && sol_rank(sol_pile_top(p, pile)) == SOL_KING)
+            return true;
+        for (int i = p->down[pile]; role == SOL_TABLEAU && pile != but_pile && i < length; i++)
+            if (i > 0 && sol_rank(sol_pile_card(p, pile, i)) == SOL_KING)
+                return true;
+    }
+    return false;
+}
+
+static bool to_tableau(const sol_rules *rules, sol_move m)
+{
+    return m.kind == SOL_MOVE && sol_role_of(rules, m.to) == SOL_TABLEAU;
+}
+
+/* Does the move take a place that any card could have: a cell, or an empty column that takes anything? */
+static bool lays_aside(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    return m.kind == SOL_MOVE && sol_pile_empty(p, m.to) && sol_role_of(rules, m.to) != SOL_FOUNDATION &&
+           sol_group_of(rules, m.to)->base == SOL_BASE_ANY;
+}
+
+/* What it is good for that a whole column leaves its place for another column. */
+static int gain_of_place(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    if (sol_pile_empty(p, m.to) || m.count != sol_pile_len(p, m.from))
+        return SOL_TIPS;
+    if (sol_group_of(rules, m.from)->base == SOL_BASE_ANY)
+        return SOL_TIP_SPACE;
+    return king_waits(rules, p, m.from) ? SOL_TIP_EMPTIES : SOL_TIPS;
+}
+
+/* What a move gives at once; SOL_TIPS if nothing. */
+static int gain(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    if (m.kind == SOL_PAIR)
+        return SOL_TIP_PAIR;
+    if (engine_goes_up(rules, m) && sol_is_safe_up(rules, p, sol_pile_top(p, m.from)))
+        return SOL_TIP_UP_SAFE;
+    if (engine_turns(rules, p, m))
+        return SOL_TIP_TURNS;
+    if (!to_tableau(rules, m) || engine_comes_down(rules, m))
+        return SOL_TIPS;
+    int from = sol_role_of(rules, m.from);
+    if (from == SOL_TABLEAU)
+        return gain_of_place(rules, p, m);
+    if (lays_aside(rules, p, m))
+        return SOL_TIPS;
+    if (sol_pile_empty(p, m.to))
+        return SOL_TIP_KING;
+    return from == SOL_CELL ? SOL_TIP_FROM_CELL : from == SOL_RESERVE ? SOL_TIP_FROM_RESERVE : SOL_TIP_FROM_WASTE;
+}
+
+/* Does it part cards that lie in one run? */
+static bool parts_run(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    return from->take == SOL_TAKE_RUN && m.count < sol_pile_up(p, m.from) &&
+           engine_build(from->run, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
+}
+
+/* Does it join two parts of a run that can then move as one, where columns build more freely than runs? */
+static bool joins(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *columns = sol_group_of(rules, m.to);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    if (sol_pile_empty(p, m.to) || columns->take != SOL_TAKE_RUN || columns->run == columns->build)
+        return false;
+    return !parts_run(rules, p, m) &&
+           engine_build(columns->run, columns->wrap, sol_pile_top(p, m.to), lowest_moved[0]) == SOL_OK;
+}
+
+/*
+ * Does making `m` allow a gain that was not there before?  Only moves that turn no card are asked about: nothing is
+ * peeked.
+ */
+static bool opens(const sol_game *game, sol_move m)
+{
+    sol_position p = game->position;
+    sol_move moves[SOL_MOVES_MAX];
+    sol_apply(&game->variant, &p, m);
+    size_t count = sol_legal_moves(&game->variant, &p, moves);
+    for (size_t i = 0; i < count; i++) {
+        bool undoes =
+            moves[i].from == m.to && (moves[i].to == m.from || lays_aside(game->variant.rules, &game->position, m));
+        if (!undoes && gain(game->variant.rules, &p, moves[i]) < SOL_TIP_OPENS &&
+            sol_check(&game->variant, &game->position, moves[i]) != SOL_OK)
+            return true;
+    }
+    return false;
+}
+
+/* Is the card that now tops the waste good for anything but an empty column that takes any card? */
+static bool waste_gains(const sol_game *game, const sol_position *p)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(&game->variant, p, moves);
+    for (size_t i = 0; i < count; i++)
+        if (sol_role_of(game->variant.rules, moves[i].from) == SOL_WASTE && moves[i].kind != SOL_REDEAL &&
+            !lays_aside(game->variant.rules, p, moves[i]))
+            return true;
+    return false;
+}
+
+/*
+ * In the first pass the stock has cards that nobody has seen; later the player knows them all and may be told what
+ * comes.
+ */
+static bool stock_helps(const sol_game *game)
+{
+    sol_position p = game->position;
+    if (p.redeals == 0 && !sol_pile_empty(&p, sol_first_pile(game->variant.rules, SOL_STOCK)))
+        return true;
+    for (int redeals = 0; redeals < 2;) {
+        sol_move move = sol_stock_move(&game->variant, &p);
+        redeals += move.kind == SOL_REDEAL;
+        if (!engine_is_move(move) || move.kind == SOL_DEAL_ROW)
+            return move.kind == SOL_DEAL_ROW;
+        sol_apply(&game->variant, &p, move);
+        if (waste_gains(game, &p))
+            return true;
+    }
+    return false;
+}
+
+/* Does the lowest card that moves lie on one that it may lie on, so that another such place is none the better? */
+static bool lies_well(const sol_rules *rules, const sol_position *p, sol_move m)
+{
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
+    return from->role == SOL_TABLEAU && m.count < sol_pile_up(p, m.from) &&
+           engine_build(from->build, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
+}
+
+static int reason_for(const sol_game *game, sol_move m)
+{
+    const sol_rules *rules = game->variant.rules;
+    int why = gain(rules, &game->position, m);
+    if (why != SOL_TIPS)
+        return why;
+    if (m.kind != SOL_MOVE)
+        return stock_helps(game) ? SOL_TIP_STOCK : ENGINE_TIP_ROUND;
+    if (engine_goes_up(rules, m))
+        return opens(game, m) ? SOL_TIP_OPENS : SOL_TIP_UP;
+    if (sol_is_idle(rules, &game->position, m))
+        return SOL_TIPS;
+    if (engine_comes_down(rules, m))
+        return opens(game, m) ? SOL_TIP_BACK : SOL_TIP_LAST;
+    if (lays_aside(rules, &game->position, m))
+        return !parts_run(rules, &game->position, m) && opens(game, m) ? SOL_TIP_ASIDE_OPENS : SOL_TIP_ASIDE;
+    if (joins(rules, &game->position, m))
+        return SOL_TIP_JOINS;
+    if (opens(game, m))
+        return SOL_TIP_OPENS;
+    return engine_stock_leads_on(rules) || !lies_well(rules, &game->position, m) ? SOL_TIP_BUILDS : SOL_TIP_LAST;
+}
+
+/* ---- the best place --------------------------------------------------------------------------------------------- */
+
+/* Does it part a run for a column, in a game where the runs that move as one are rarer than what columns build? */
+static bool spoils_run(const sol_game *game, sol_move m)
+{
+    const sol_rules *rules = game->variant.rules;
+    const sol_pile_group *from = sol_group_of(rules, m.from);
+    return to_tableau(rules, m) && from->run != from->build && parts_run(rules, &game->position, m);
+}
+
+/* What a place is worth; 0 if it is none. */
+static int place_value(const sol_game *game, sol_move m)
+{
+    const sol_rules *rules = game->variant.rules;
+    int why = gain(rules, &game->position, m);
+    if (engine_goes_up(rules, m))
+        return why == SOL_TIP_UP_SAFE ? 9 : 3;
+    if (sol_is_idle(rules, &game->position, m))
+        return to_tableau(rules, m) ? 4 : 0; /* from cell to cell changes nothing */
+    if (why == SOL_TIP_TURNS)
+        return 8;
+    if (lays_aside(rules, &game->position, m))
+        return to_tableau(rules, m) ? 4 : 2;
+    if (why == SOL_TIP_EMPTIES || why == SOL_TIP_SPACE)
+        return 7;
+    return joins(rules, &game->position, m) ? 6 : 5;
+}
+
+sol_move sol_best_move(const sol_game *game, int from, int count)
+{
+    sol_move moves[SOL_MOVES_MAX], best = engine_no_move;
+    size_t all = sol_legal_moves(&game->variant, &game->position, moves);
+    int value = 0;
+    for (size_t i = 0; i < all; i++) {
+        bool carried = moves[i].kind == SOL_MOVE && moves[i].from == from && (count == 0 || moves[i].count == count);
+        bool paired = moves[i].kind == SOL_PAIR && (moves[i].from == from || moves[i].to == from);
+        bool asked = carried || paired;
+        bool spoils = carried && count == 0 && spoils_run(game, moves[i]);
+        int worth = asked && !spoils ? place_value(game, moves[i]) : 0;
+        if (worth > value || (worth && worth == value && moves[i].to < best.to)) {
+            best = moves[i];
+            value = worth;
+        }
+    }
+    return best;
+}
+
+/* ---- tips ------------------------------------------------------------------------------------------------------- */
+
+/* Which of two tips is the better one?  Of cards that can be turned, the one under which the most lie face down. */
+static int rank_of(const sol_position *p, sol_tip tip)
+{
+    return tip.why * SOL_CARDS_MAX - (tip.why == SOL_TIP_TURNS ? p->down[tip.move.from] : 0);
+}
+
+/* Keep the list ordered; among equal ones, in the order in which they were found.  Without `p` only reasons count. */
+static size_t insert_tip(const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
+{
+    size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
+    if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
+        return count;
+    for (; at > 0 && (p ? rank_of(p, tips[at - 1]) > rank_of(p, tip) : tips[at - 1].why > tip.why); at--)
+        tips[at] = tips[at - 1];
+    tips[at] = tip;
+    return count < SOL_TIPS_MAX ? count + 1 : count;
+}
+
+/* With a stock that leads on, nobody takes cards back from the foundations for nothing; without one it may be all that is left. */
+static bool leads_nowhere(const sol_game *game, sol_move m, int why)
+{
+    const sol_rules *rules = game->variant.rules;
+    return why == ENGINE_TIP_ROUND ||
+           (why == SOL_TIP_LAST && engine_stock_leads_on(rules) && engine_comes_down(rules, m));
+}
+
+/*
+ * `returns`: which of the moves lead to a table at which the game has been; these are left out, and what leads nowhere.
+ * NULL: the list depends on the position alone, and is ordered by the reasons alone, as grades have always had it.
+ */
+static size_t list_tips(const sol_game *game, const sol_move *moves, size_t count, const bool *returns, sol_tip *out)
+{
+    size_t tips = 0;
+    for (size_t i = 0; i < count; i++) {
+        int why = reason_for(game, moves[i]);
+        bool stock = moves[i].kind != SOL_MOVE && moves[i].kind != SOL_PAIR;
+        if (why != SOL_TIPS && !(returns && ((returns[i] && !stock) || leads_nowhere(game, moves[i], why))))
+            tips =
+                insert_tip(returns ? &game->position : NULL, out, tips, (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD});
+    }
+    while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
+        tips--; /* while there is anything better, nobody wants to hear of it */
+    return tips;
+}
+
+/* Why a step of a plan is made: what it gives at once, or else what it is for. */
+static sol_tip tip_of_step(const sol_game *game, engine_step step)
+{
+    int why = reason_for(game, step.move);
+    if (why < SOL_TIP_OPENS || engine_goes_up(game->variant.rules, step.move))
+        return (sol_tip){step.move, (uint8_t)why, SOL_NO_CARD};
+    for (int i = sol_pile_start(&game->position, step.move.from); i < game->position.end[step.move.from]; i++)
+        if (game->position.cards[i] == step.frees)
+            return (sol_tip){step.move, SOL_TIP_FREES, step.frees};
+    return (sol_tip){step.move, SOL_TIP_PREPARES, SOL_NO_CARD};
+}
+
+/* The step of the plan before all others, which are left as they are ordered; without a plan nothing is worth making. */
+static size_t put_plan_first(const sol_game *game, sol_tip *tips, size_t count)
+{
+    engine_step step;
+    if (!engine_look_ahead(game, &step))
+        return 0;
+    sol_tip before = tip_of_step(game, step);
+    for (size_t i = 0; i < SOL_TIPS_MAX; i++) {
+        sol_tip moved = tips[i];
+        tips[i] = before;
+        if (i == count || sol_move_equal(moved.move, step.move))
+            return i == count ? count + 1 : count;
+        before = moved;
+    }
+    return count;
+}
+
+static bool is_over(const sol_game *game)
+{
+    return game->won || game->given_up || sol_is_stuck(&game->variant, &game->position);
+}
+
+size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    if (is_over(game))
+        return 0;
+    return list_tips(game, moves, sol_legal_moves(&game->variant, &game->position, moves), NULL, out);
+}
+
+size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    bool returns[SOL_MOVES_MAX] = {false};
+    if (is_over(game))
+        return 0;
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    engine_find_returns(game, moves, count, returns);
+    count = list_tips(game, moves, count, returns, out);
+    return engine_lies_open(game->variant.rules) ? put_plan_first(game, out, count) : count;
+}
+
+const char *sol_tip_text(int why)
+{
+    static const char *const texts[SOL_TIPS] = {
+        [SOL_TIP_UP_SAFE] = "goes up safely",
+        [SOL_TIP_TURNS] = "turns a card",
+        [SOL_TIP_EMPTIES] = "empties a column for a king",
+        [SOL_TIP_SPACE] = "empties a column",
+        [SOL_TIP_KING] = "a king for the empty column",
+        [SOL_TIP_FROM_WASTE] = "plays the waste",
+        [SOL_TIP_FROM_RESERVE] = "plays the reserve",
+        [SOL_TIP_FROM_CELL] = "frees a cell",
+        [SOL_TIP_PAIR] = "makes thirteen",
+        [SOL_TIP_OPENS] = "makes way for another move",
+        [SOL_TIP_ASIDE_OPENS] = "is laid aside for another move",
+        [SOL_TIP_JOINS] = "makes a run longer that moves as one",
+        [SOL_TIP_FREES] = "clears the way up",
+        [SOL_TIP_PREPARES] = "prepares the moves that follow",
+        [SOL_TIP_UP] = "goes up, may be wanted below",
+        [SOL_TIP_BACK] = "comes back to make a move possible",
+        [SOL_TIP_STOCK] = "the next cards may help",
+        [SOL_TIP_BUILDS] = "lengthens a run",
+        [SOL_TIP_ASIDE] = "is laid aside",
+        [SOL_TIP_LAST] = "all that can still be moved",
+    };
+    return texts[why];
+}
