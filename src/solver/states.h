@@ -11,7 +11,8 @@
 
 #include "back_end.h"
 
-enum { SOLVER_STATE_WORDS = 3, SOLVER_STATE_NONE = UINT32_MAX, SOLVER_STATE_RANKS = 512 };
+#define SOLVER_STATE_NONE UINT32_MAX
+enum { SOLVER_STATE_WORDS = 3, SOLVER_STATE_RANKS = 512 };
 
 /* The key of a state.  Words that a game has no use for are 0. */
 typedef struct solver_state_key {

@@ -11,6 +11,7 @@
 #include "solver/freecell/freecell.h"
 #include "solver/klondike/klondike.h"
 #include "solver/pyramid/pyramid.h"
+#include "solver/yukon/yukon.h"
 
 enum { NODES_MOST = 3000 };
 
@@ -22,8 +23,11 @@ typedef struct game {
     uint32_t switches; /* SOLVER_WITHOUT_… */
 } game;
 
-static const game games[] = {
-    {"klondike", SOLVER_WITHOUT_ALL}, {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL}, {"freecell", SOLVER_FC_WITHOUT_ALL}};
+static const game games[] = {{"klondike", SOLVER_WITHOUT_ALL},
+                             {"pyramid", SOLVER_PYRAMID_WITHOUT_ALL},
+                             {"freecell", SOLVER_FC_WITHOUT_ALL},
+                             {"yukon", SOLVER_YUKON_WITHOUT_ALL},
+                             {"russian", SOLVER_YUKON_WITHOUT_ALL}};
 
 typedef struct input {
     const uint8_t *at, *end;

@@ -59,6 +59,12 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
     return solver_yukon_won(&solver->layout, s);
 }
 
+static bool is_lost(const solver_yukon *solver, const solver_yukon_state *s)
+{
+    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) &&
+           solver_yukon_stuck(&solver->layout, s, !(solver->without & SOLVER_YUKON_WITHOUT_HOSTS));
+}
+
 static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
 {
     settle(solver, state, NULL);
@@ -93,7 +99,7 @@ static uint32_t search(solver_yukon *solver, solver_yukon_state first)
             return number;
         if (!solver_visit(solver->question))
             return SOLVER_STATE_NONE;
-        if (!(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, &state))
+        if (is_lost(solver, &state))
             continue;
         if (!expand(solver, &state, number))
             return SOLVER_STATE_NONE;

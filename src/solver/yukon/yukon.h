@@ -17,7 +17,8 @@ enum {
     SOLVER_YUKON_WITHOUT_SAFE = 1,  /* cards that can never be missed go up at once */
     SOLVER_YUKON_WITHOUT_EARLY = 2, /* won as soon as no card lies on one of lower rank */
     SOLVER_YUKON_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_ALL = 7
+    SOLVER_YUKON_WITHOUT_HOSTS = 8, /* likewise, whichever of two cards comes first to a host that both want */
+    SOLVER_YUKON_WITHOUT_ALL = 15
 };
 
 /* No card: where nothing lies on a card, or it lies at the bottom of a column. */
@@ -104,7 +105,10 @@ bool solver_yukon_won(const solver_yukon_layout *layout, const solver_yukon_stat
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
-/* Would some card never leave the place where it lies, even if no move took anything away? */
-bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state);
+/*
+ * Would some card never leave the place where it lies, even if no move took anything away?  With `hosts`: or if only
+ * one host did, which two cards want.
+ */
+bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state, bool hosts);
 
 #endif
