@@ -24,7 +24,8 @@ enum { SOL_AUTO_OFF, SOL_AUTO_ACES, SOL_AUTO_SAFE };
  *     in docs/rules.md);
  *   - down in alternating colours, any group (Yukon): when both foundations of the other colour have reached r − 1,
  *     because a card that is buried under others may be wanted here with all that lies on it;
- *   - down in suit: every card, because what could be laid on it is up already;
+ *   - down in suit: every card, because what could be laid on it is up already; with two decks, when it is on both
+ *     foundations of the suit;
  *   - round the corner from the ace to the king: none.  (Even a first card could still be of use below, but nobody
  *     waits with those.)
  */

@@ -54,7 +54,8 @@ static inline sol_card sol_pile_top(const sol_position *p, int pile)
 /*
  * Is this a position that could stand on a table: the piles lie in order inside `cards`, no pile has more face-down
  * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and what is unused is
- * 0? Two decks may also be, as in Spider with fewer suits, eight times the spades or four times the spades and hearts.
+ * 0? Two decks may also be, as in Spider with fewer suits, eight times the spades, four times the spades and hearts,
+ * or four times the spades and twice the hearts and diamonds.
  * Use it on anything from outside; positions that the engine made always pass.
  */
 SOL_API bool sol_position_valid(const sol_position *position, int decks);

@@ -35,7 +35,7 @@ enum {
     SOL_MOVE,     /* `count` top cards of `from` to `to`, keeping their order */
     SOL_DRAW,     /* `count` cards from the stock to the waste, one by one: the first drawn lies lowest */
     SOL_REDEAL,   /* the whole waste (`count` cards) turned over onto the stock, as it lies */
-    SOL_DEAL_ROW, /* Spider: one card from the stock to each tableau column */
+    SOL_DEAL_ROW, /* Spider, Scorpion: one card from the stock to each tableau column, as far as the stock goes */
     SOL_PAIR,     /* Pyramid: two cards that make thirteen leave; a king alone has from == to and count 1 */
     SOL_KINDS,    /* how many there are */
     SOL_NO_MOVE =
@@ -45,7 +45,7 @@ enum {
 /*
  * A move is four bytes and has exactly one spelling: `from`, `to` and `count` are given for every kind, also where the
  * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses others.
- * SOL_DEAL_ROW names the stock, the first column, and the number of columns.  A SOL_PAIR of two piles has from < to and
+ * SOL_DEAL_ROW names the stock, the first column, and how many columns get a card.  A SOL_PAIR of two piles has from < to and
  * count 2; of the waste's two top cards, from == to and count 2.
  */
 typedef struct sol_move {
@@ -93,7 +93,7 @@ enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 2
 typedef struct sol_options {
     uint8_t draw;        /* cards turned at a time, 1…3 */
     uint8_t passes;      /* times through the stock: SOL_PASSES_UNLIMITED or 1…254; redeals allowed = passes − 1 */
-    uint8_t suits;       /* Spider: 1, 2 or 4 suits in the two decks */
+    uint8_t suits;       /* Spider: 1 to 4 suits in the two decks */
     uint8_t scoring;     /* SOL_SCORING_… */
     bool worrying_back;  /* may a card come back from its foundation? */
     bool row_on_empty;   /* Spider: may a row be dealt while a column is empty? */
@@ -166,6 +166,7 @@ struct sol_rules {
     const char *name;   /* as typed and written in records: "klondike" */
     const char *title;  /* as shown: "Klondike" */
     uint8_t decks;      /* 1 or 2 */
+    bool fewer_suits;   /* may the player have the decks cut down to fewer suits? */
     uint8_t kinds;      /* a bit 1 << SOL_… for every kind of move that the game has; no hook is asked about others */
     uint8_t pile_count; /* how many piles it has, those of all groups together */
     uint8_t group_count;          /* how many groups */

@@ -4,6 +4,8 @@
 
 #include <solitaire/rules.h>
 
+#include "engine/text/text.h"
+
 enum { WIDTH = 79, INDENT = 8 };
 
 /* The text in lines of at most WIDTH, each after `indent` spaces; the cursor stands at column `at` before the first. */
@@ -77,10 +79,12 @@ static void put_usage(FILE *out, int command)
 
 static void put_games(FILE *out)
 {
+    char names[400];
+    engine_text text = engine_text_in(names, sizeof names);
     (void)fputs("\nGames, each a command that goes on with it or deals it:\n", out);
     for (int i = 0; sol_game_at(i); i++)
-        (void)fprintf(out, "  %s", sol_game_at(i)->name);
-    (void)fputc('\n', out);
+        engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
+    put_wrapped(out, names, INDENT, 0);
 }
 
 void cli_help_all(FILE *out)

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include <solitaire/option.h>
+
 #include "base/number.h"
 #include "commands.h"
 #include "figures/words.h"
@@ -18,7 +20,7 @@ static void print_check(FILE *out, const session_record *record)
     (void)fprintf(out, "game    %s", game->variant.rules->title);
     if (game->variant.rules->draw_max > 1)
         (void)fprintf(out, ", draw %d", game->variant.options.draw);
-    if (game->variant.rules->decks > 1)
+    if (sol_option_in(game->variant.rules, SOL_OPTION_SUITS))
         (void)fprintf(out, ", %d %s", game->variant.options.suits,
                       base_plural(game->variant.options.suits, "suit", "suits"));
     (void)fprintf(out, ", scoring %s\n", sol_scoring_name(game->variant.options.scoring));

@@ -29,6 +29,16 @@ static int first_rank(const sol_rules *rules, const sol_position *p)
     return SOL_ACE;
 }
 
+/* Has every foundation of the card's suit all lower cards of it? */
+static bool all_lower_up(const sol_rules *rules, const sol_position *p, sol_card card)
+{
+    int first = sol_first_pile(rules, SOL_FOUNDATION), end = first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < end; pile++)
+        if (sol_pile_suit(rules, pile) == sol_suit(card) && sol_pile_len(p, pile) + 1 < sol_rank(card))
+            return false;
+    return true;
+}
+
 bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_card card)
 {
     int rank = sol_rank(card), column = sol_first_pile(rules, SOL_TABLEAU), first = first_rank(rules, position);
@@ -37,7 +47,7 @@ bool sol_is_safe_up(const sol_rules *rules, const sol_position *position, sol_ca
         return rank == first;
     const sol_pile_group *columns = sol_group_of(rules, column);
     if (columns->build != SOL_BUILD_DOWN_ALTERNATING)
-        return columns->build == SOL_BUILD_DOWN_SUIT;
+        return columns->build == SOL_BUILD_DOWN_SUIT && all_lower_up(rules, position, card);
     if (columns->take == SOL_TAKE_GROUP)
         return rank <= lowest(rules, position, !sol_is_red(card), -1) + 1;
     return rank <= lowest(rules, position, !sol_is_red(card), -1) + 2 &&

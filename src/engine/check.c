@@ -2,6 +2,7 @@
  * The one check that every move goes through: first the shape of the four bytes, then the table, then the game's hook.
  */
 #include "build.h"
+#include "moves.h"
 
 /* ---- SOL_MOVE --------------------------------------------------------------------------------------------------- */
 
@@ -89,10 +90,9 @@ static sol_reason check_row(const sol_variant *variant, const sol_position *p, s
 {
     const sol_rules *rules = variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), column = sol_first_pile(rules, SOL_TABLEAU);
-    int columns = sol_group_of(rules, column)->count;
-    if (sol_pile_len(p, stock) < columns)
+    if (sol_pile_empty(p, stock))
         return SOL_STOCK_EMPTY;
-    return spelled(m, stock, column, columns);
+    return spelled(m, stock, column, engine_row(rules, p));
 }
 
 /* ---- SOL_PAIR --------------------------------------------------------------------------------------------------- */

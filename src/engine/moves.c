@@ -211,7 +211,7 @@ sol_move sol_stock_move(const sol_variant *variant, const sol_position *position
     sol_move move = {SOL_DRAW, (uint8_t)stock, (uint8_t)waste,
                      (uint8_t)(variant->options.draw < left ? variant->options.draw : left)};
     if (rules->kinds & 1 << SOL_DEAL_ROW)
-        move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)columns, sol_group_of(rules, columns)->count};
+        move = (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)columns, (uint8_t)engine_row(rules, position)};
     else if (left == 0)
         move = (sol_move){SOL_REDEAL, (uint8_t)waste, (uint8_t)stock, (uint8_t)wasted};
     return sol_check(variant, position, move) == SOL_OK ? move : engine_no_move;
@@ -276,7 +276,13 @@ int engine_empty_columns(const sol_rules *rules, const sol_position *position, i
 
 int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to)
 {
-    return (engine_free_cells(rules, position) + 1) << engine_empty_columns(rules, position, to);
+    bool any = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
+    return (engine_free_cells(rules, position) + 1) << (any ? engine_empty_columns(rules, position, to) : 0);
+}
+
+sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    return move.count > engine_most_at_once(variant->rules, position, move.to) ? SOL_TOO_MANY_AT_ONCE : SOL_OK;
 }
 
 /* ---- the end ---------------------------------------------------------------------------------------------------- */

@@ -11,6 +11,14 @@ static const sol_move engine_no_move = {SOL_NO_MOVE, 0, 0, 0};
 
 static inline bool engine_is_move(sol_move move) { return move.kind != SOL_NO_MOVE; }
 
+/* How many columns a row gives a card to: fewer than there are where the stock has fewer. */
+static inline int engine_row(const sol_rules *rules, const sol_position *position)
+{
+    int columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    int left = sol_pile_len(position, sol_first_pile(rules, SOL_STOCK));
+    return left < columns ? left : columns;
+}
+
 /* Does this move put a card on a foundation, or take one from it? */
 bool engine_goes_up(const sol_rules *rules, sol_move move);
 bool engine_comes_down(const sol_rules *rules, sol_move move);
@@ -24,8 +32,12 @@ int engine_empty_columns(const sol_rules *rules, const sol_position *position, i
 
 /*
  * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns:
- * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by.
+ * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by.  Where an empty
+ * column takes kings only it helps nobody on his way: free cells + 1.
  */
 int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to);
+
+/* A `refuse` of games with cells: a run moves as one where its cards could be moved one by one. */
+sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move);
 
 #endif

@@ -17,7 +17,7 @@ static bool has_draw(const sol_rules *rules) { return rules->draw_max > 1; }
 
 static bool has_passes(const sol_rules *rules) { return rules->kinds & 1 << SOL_REDEAL; }
 
-static bool has_suits(const sol_rules *rules) { return rules->decks == 2; }
+static bool has_suits(const sol_rules *rules) { return rules->fewer_suits; }
 
 static bool has_scoring(const sol_rules *rules) { return rules->scorings & (rules->scorings - 1); }
 
@@ -26,7 +26,12 @@ static bool has_worrying_back(const sol_rules *rules)
     return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
 }
 
-static bool has_row_on_empty(const sol_rules *rules) { return rules->kinds & 1 << SOL_DEAL_ROW; }
+/* Where an empty column takes kings only, nobody can be asked to fill it first. */
+static bool has_row_on_empty(const sol_rules *rules)
+{
+    return rules->kinds & 1 << SOL_DEAL_ROW &&
+           sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
+}
 
 static bool has_timed(const sol_rules *rules)
 {
@@ -56,7 +61,7 @@ static const struct {
     [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES, .title = "Passes"},
                            FIELD(passes),
                            has_passes},
-    [SOL_OPTION_SUITS] = {{"suits", "1, 2 or 4", SOL_OPTION_AS_NUMBER, .title = "Suits"}, FIELD(suits), has_suits},
+    [SOL_OPTION_SUITS] = {{"suits", "1 to 4", SOL_OPTION_AS_NUMBER, .title = "Suits"}, FIELD(suits), has_suits},
     [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = "Scoring"},
                             FIELD(scoring),
                             has_scoring},
@@ -128,7 +133,7 @@ static bool passes_possible(const sol_rules *rules, int passes)
 
 static bool suits_possible(const sol_rules *rules, int suits)
 {
-    return suits == SOL_SUITS || (rules->decks == 2 && (suits == 1 || suits == 2));
+    return suits == SOL_SUITS || (rules->fewer_suits && suits >= 1 && suits < SOL_SUITS);
 }
 
 sol_reason sol_options_check(const sol_variant *variant)

@@ -68,9 +68,13 @@ static bool piles_in_order(const sol_position *p, int cards)
     return p->end[SOL_PILES_MAX - 1] == cards;
 }
 
-/* Which suits are in use when two decks are reduced to one, two or four suits (as many as suits are present). */
-static const uint8_t suit_sets[SOL_SUITS + 1] = {
-    [1] = 1 << SOL_SPADES, [2] = 1 << SOL_SPADES | 1 << SOL_HEARTS, [4] = 15};
+/* How often each card of a suit is there when two decks are cut down to so many suits: 0, it is not. */
+static const uint8_t copies[SOL_SUITS + 1][SOL_SUITS] = {
+    [1] = {[SOL_SPADES] = 8},
+    [2] = {[SOL_SPADES] = 4, [SOL_HEARTS] = 4},
+    [3] = {[SOL_SPADES] = 4, [SOL_HEARTS] = 2, [SOL_DIAMONDS] = 2},
+    [4] = {2, 2, 2, 2},
+};
 
 static bool deck_complete(const sol_position *p, int cards, int decks)
 {
@@ -84,12 +88,10 @@ static bool deck_complete(const sol_position *p, int cards, int decks)
     }
     for (int suit = 0; suit < SOL_SUITS; suit++)
         suits += present >> suit & 1;
-    if (suit_sets[suits] != present || (decks == 1 && suits != SOL_SUITS))
-        return false;
     for (int i = 0; i < cards; i++)
-        if (seen[p->cards[i]] * suits != decks * SOL_SUITS)
+        if (2 * seen[p->cards[i]] != decks * copies[suits][sol_suit(p->cards[i])])
             return false;
-    return true;
+    return decks == 2 || suits == SOL_SUITS;
 }
 
 bool sol_position_valid(const sol_position *p, int decks)

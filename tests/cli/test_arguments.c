@@ -8,7 +8,7 @@
 
 #define COMMANDS                                                                                                                          \
     "play, deal, solve, simulate, replay, export, share, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
-    "pyramid, yukon, russian, canfield"
+    "pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff"
 
 static void refused(const char *words, const char *sentence)
 {
@@ -396,7 +396,7 @@ static void a_game_is_named_once(void **state)
     (void)state;
     refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
     refused("--game spyder", "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
-                             "yukon, russian, canfield. Did you mean spider?");
+                             "yukon, russian, canfield, fortythieves, scorpion, eightoff. Did you mean spider?");
     refused("spidr", "\"spidr\" is not a command; the commands are " COMMANDS ". Did you mean spider?");
 }
 

@@ -26,30 +26,44 @@ static void add_piles(model *m, const char *prefix, int count)
         add_pile(m, prefix, i);
 }
 
+static bool has_ten_columns(const model *m) { return is(m, "spider") || is(m, "fortythieves"); }
+
 static int columns_of(const model *m)
 {
-    return is(m, "spider") ? 10 : is(m, "freecell") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
+    if (has_ten_columns(m))
+        return 10;
+    return is(m, "freecell") || is(m, "eightoff") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
 }
 
-static bool by_suit(const model *m) { return !is(m, "spider") && !is(m, "pyramid"); }
+/* How many cells; they are called a, b, c … */
+static int cells_of(const model *m) { return is(m, "freecell") ? 4 : is(m, "eightoff") ? 8 : 0; }
+
+/* Is a complete suit taken from the columns? */
+static bool takes_suits(const model *m) { return is(m, "spider") || is(m, "scorpion"); }
+
+/* Does each suit have one foundation of its own? */
+static bool by_suit(const model *m) { return !takes_suits(m) && !is(m, "pyramid") && !is(m, "fortythieves"); }
+
+static bool by_groups(const model *m) { return is(m, "yukon") || is(m, "russian") || is(m, "scorpion"); }
 
 model model_of(const char *game)
 {
-    static const char *const suits[] = {"fc", "fd", "fh", "fs"}, *const cells[] = {"a", "b", "c", "d"};
+    static const char *const suits[] = {"fc", "fd", "fh", "fs"};
     model m = {.game = game};
     add_pile(&m, "s", 0);
     add_pile(&m, "w", 0);
     add_pile(&m, "r", 0);
-    add_pile(&m, "f", 0);
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++)
         add_pile(&m, suits[i], 0);
-        add_pile(&m, cells[i], 0);
-    }
-    if (is(&m, "pyramid"))
+    for (int i = 0; i < cells_of(&m); i++)
+        add_pile(&m, (char[]){(char)('a' + i), 0}, 0);
+    if (is(&m, "pyramid")) {
+        add_pile(&m, "f", 0);
         add_piles(&m, "p", 28);
+    }
     add_piles(&m, "", columns_of(&m));
-    if (is(&m, "spider"))
-        add_piles(&m, "f", 8);
+    if (has_ten_columns(&m) || is(&m, "scorpion"))
+        add_piles(&m, "f", is(&m, "scorpion") ? 4 : 8);
     return m;
 }
 
@@ -76,6 +90,8 @@ static model_pile *foundation(model *m, int suit)
     char name[3] = {'f', suit_letters[suit], 0};
     return model_pile_named(m, name);
 }
+
+static model_pile *cell(model *m, int number) { return model_pile_named(m, (char[]){(char)('a' + number), 0}); }
 
 static void put(model_pile *pile, model_card card, bool up)
 {
@@ -140,9 +156,40 @@ static void deal_pyramid(model *m, const model_card *deck)
     deal_rest(m, deck + 28, deck + 52);
 }
 
+static void deal_fortythieves(model *m, const model_card *deck)
+{
+    for (int row = 0; row < 4; row++)
+        for (int number = 1; number <= 10; number++)
+            put(column(m, number), *deck++, true);
+    deal_rest(m, deck, deck + 64);
+}
+
+static void deal_scorpion(model *m, const model_card *deck)
+{
+    for (int row = 0; row < 7; row++)
+        for (int number = 1; number <= 7; number++)
+            put(column(m, number), *deck++, row >= 3 || number >= 5);
+    deal_rest(m, deck, deck + 3);
+}
+
+static void deal_eightoff(model *m, const model_card *deck)
+{
+    for (int row = 0; row < 6; row++)
+        for (int number = 1; number <= 8; number++)
+            put(column(m, number), *deck++, true);
+    for (int i = 0; i < 4; i++)
+        put(cell(m, i), *deck++, true);
+}
+
 void model_deal(model *m, const model_card *deck)
 {
-    if (is(m, "spider"))
+    if (is(m, "fortythieves"))
+        deal_fortythieves(m, deck);
+    else if (is(m, "scorpion"))
+        deal_scorpion(m, deck);
+    else if (is(m, "eightoff"))
+        deal_eightoff(m, deck);
+    else if (is(m, "spider"))
         deal_spider(m, deck);
     else if (is(m, "freecell"))
         deal_freecell(m, deck);
@@ -178,12 +225,14 @@ static bool builds(const model *m, model_card card, model_card below)
     bool corner = is(m, "canfield") && card.rank == 13 && below.rank == 1;
     if (card.rank + 1 != below.rank && !corner)
         return false;
-    return is(m, "spider") || (is(m, "russian") ? card.suit == below.suit : red(card) != red(below));
+    if (is(m, "russian") || is(m, "fortythieves") || is(m, "scorpion") || is(m, "eightoff"))
+        return card.suit == below.suit;
+    return is(m, "spider") || red(card) != red(below);
 }
 
 static bool begins_column(const model *m, model_card card)
 {
-    return is(m, "spider") || is(m, "freecell") || is(m, "canfield") || card.rank == 13;
+    return has_ten_columns(m) || is(m, "freecell") || is(m, "canfield") || card.rank == 13;
 }
 
 /* How many cards can be carried one by one: with another empty column, twice as many. */
@@ -195,27 +244,30 @@ static int carried(int cells, int empty_columns)
 static int most(model *m, const model_pile *to)
 {
     int cells = 0, empty = 0;
-    if (!is(m, "freecell"))
+    if (cells_of(m) == 0)
         return MODEL_CARDS;
-    for (char name[2] = "a"; *name <= 'd'; ++*name)
-        cells += model_pile_named(m, name)->length == 0;
+    for (int i = 0; i < cells_of(m); i++)
+        cells += cell(m, i)->length == 0;
     for (int number = 1; number <= 8; number++)
         empty += column(m, number)->length == 0 && column(m, number) != to;
-    return carried(cells, empty);
+    return carried(cells, is(m, "freecell") ? empty : 0); /* an empty column is for kings else */
 }
 
 /* Do the `count` top cards move together? */
 static bool together(const model *m, const model_pile *pile, int count)
 {
+    if (is(m, "fortythieves"))
+        return count == 1;
     if (is(m, "canfield")) /* a column that may be moved whole is a run always */
         return count == 1 || count == pile->length;
     for (int i = pile->length - count; i < pile->length; i++) {
         if (!pile->cards[i].up)
             return false;
-        if (i == pile->length - count || is(m, "yukon") || is(m, "russian"))
+        if (i == pile->length - count || by_groups(m))
             continue;
         model_card below = pile->cards[i - 1], card = pile->cards[i];
-        if (below.rank != card.rank + 1 || (is(m, "spider") ? below.suit != card.suit : red(below) == red(card)))
+        bool suits = is(m, "spider") || is(m, "eightoff");
+        if (below.rank != card.rank + 1 || (suits ? below.suit != card.suit : red(below) == red(card)))
             return false;
     }
     return true;
@@ -241,18 +293,30 @@ static int first_up(model *m)
     return 1;
 }
 
+/* To both foundations of the suit: spades, hearts, diamonds, clubs, and once more. */
+static void list_up_twice(model *m, const model_pile *from, model_moves *moves)
+{
+    for (int number = 4 - top(from).suit; number <= 8; number += 4)
+        if (numbered(m, "f", number)->length + 1 == top(from).rank)
+            say_move(moves, from, numbered(m, "f", number), 1);
+}
+
 static void list_up(model *m, const model_pile *from, model_moves *moves)
 {
+    if (is(m, "fortythieves"))
+        list_up_twice(m, from, moves);
+    if (!by_suit(m))
+        return;
     model_pile *to = foundation(m, top(from).suit);
-    if (by_suit(m) && to->length < 13 && (first_up(m) - 1 + to->length) % 13 + 1 == top(from).rank)
+    if (to->length < 13 && (first_up(m) - 1 + to->length) % 13 + 1 == top(from).rank)
         say_move(moves, from, to, 1);
 }
 
 static void list_cells(model *m, const model_pile *from, model_moves *moves)
 {
-    for (char name[2] = "a"; is(m, "freecell") && *name <= 'd'; ++*name)
-        if (model_pile_named(m, name)->length == 0)
-            say_move(moves, from, model_pile_named(m, name), 1);
+    for (int i = 0; i < cells_of(m); i++)
+        if (cell(m, i)->length == 0)
+            say_move(moves, from, cell(m, i), 1);
 }
 
 static void list_columns(model *m, model_moves *moves)
@@ -272,12 +336,12 @@ static void list_columns(model *m, model_moves *moves)
 /* Cards of the cells, and those that come back from the foundations, also to the cells. */
 static void list_singles(model *m, model_moves *moves)
 {
-    for (char name[2] = "a"; *name <= 'd'; ++*name) {
-        const model_pile *cell = model_pile_named(m, name);
-        if (cell->length) {
-            list_to_columns(m, cell, 1, moves);
-            list_up(m, cell, moves);
-            list_cells(m, cell, moves);
+    for (int i = 0; i < cells_of(m); i++) {
+        const model_pile *from = cell(m, i);
+        if (from->length) {
+            list_to_columns(m, from, 1, moves);
+            list_up(m, from, moves);
+            list_cells(m, from, moves);
         }
     }
     for (int suit = 0; suit < 4; suit++)
@@ -289,12 +353,16 @@ static void list_singles(model *m, model_moves *moves)
 
 static void list_row(model *m, model_moves *moves)
 {
-    int cards = 0, empty = 0;
+    int cards = 0, empty = 0, stock = model_pile_named(m, "s")->length;
+    if (is(m, "scorpion") && stock)
+        say(moves, "row:3");
+    if (is(m, "scorpion"))
+        return;
     for (int number = 1; number <= 10; number++) {
         cards += column(m, number)->length;
         empty += column(m, number)->length == 0;
     }
-    if (model_pile_named(m, "s")->length && (empty == 0 || cards < 10 || m->row_on_empty))
+    if (stock && (empty == 0 || cards < 10 || m->row_on_empty))
         say(moves, "row:10");
 }
 
@@ -362,12 +430,12 @@ void model_list(model *m, model_moves *moves)
     }
     list_columns(m, moves);
     list_singles(m, moves);
-    if (is(m, "canfield")) {
+    if (is(m, "canfield") || is(m, "fortythieves")) {
         list_open(m, "w", moves);
         list_open(m, "r", moves);
         list_stock(m, moves);
     }
-    if (is(m, "spider"))
+    if (takes_suits(m))
         list_row(m, moves);
 }
 
@@ -398,7 +466,7 @@ static bool ends_in_suit(const model_pile *pile)
 
 static void take_suits_away(model *m)
 {
-    for (int number = 1; number <= 10; number++)
+    for (int number = 1; number <= columns_of(m); number++)
         if (ends_in_suit(column(m, number))) {
             int home = 1;
             while (numbered(m, "f", home)->length)
@@ -420,8 +488,9 @@ static void fill_columns(model *m)
 
 static void make_row(model *m)
 {
-    for (int number = 1; number <= 10; number++)
-        carry(model_pile_named(m, "s"), column(m, number), 1);
+    model_pile *stock = model_pile_named(m, "s");
+    for (int number = 1; number <= columns_of(m) && stock->length; number++)
+        carry(stock, column(m, number), 1);
 }
 
 static void make_redeal(model *m)
@@ -474,7 +543,7 @@ void model_make(model *m, const char *move)
         make_carry(m, move);
     else
         make_pair(m, move);
-    if (is(m, "spider"))
+    if (takes_suits(m))
         take_suits_away(m);
     if (is(m, "canfield"))
         fill_columns(m);

@@ -197,7 +197,7 @@ static void a_card_too_many_is_named(void **state)
 static void two_decks_that_are_not_whole_are_refused(void **state)
 {
     (void)state;
-    refused("spider\n1: KS\n", "the cards are not two whole decks of four suits, or of two or one made from them");
+    refused("spider\n1: KS\n", "the cards are not two whole decks of four suits, or of fewer made from them");
 }
 
 static void a_face_down_card_on_a_face_up_one_is_refused(void **state)

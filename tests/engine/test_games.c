@@ -6,8 +6,8 @@
 #include "engine/games/games.h"
 
 static const sol_rules *const all[] = {
-    &engine_klondike, &engine_spider,  &engine_freecell, &engine_pyramid,
-    &engine_yukon,    &engine_russian, &engine_canfield, &engine_nullgame,
+    &engine_klondike, &engine_spider,       &engine_freecell, &engine_pyramid,  &engine_yukon,    &engine_russian,
+    &engine_canfield, &engine_fortythieves, &engine_scorpion, &engine_eightoff, &engine_nullgame,
 };
 enum { ALL = sizeof all / sizeof *all };
 
@@ -96,7 +96,7 @@ static void impossible_options_are_named(void **state)
     variant.options.scoring = SOL_SCORINGS;
     assert_int_equal(sol_options_check(&variant), SOL_BAD_SCORING);
     variant = (sol_variant){spider, spider->defaults};
-    variant.options.suits = 3;
+    variant.options.suits = 5;
     assert_int_equal(sol_options_check(&variant), SOL_BAD_SUITS);
     variant.options = spider->defaults;
     variant.options.scoring = SOL_SCORING_VEGAS;

@@ -185,7 +185,8 @@ static uint64_t leaves_of_engine(const board *b, int depth)
 
 static void the_trees_of_all_games_have_as_many_leaves(void **state)
 {
-    static const char *const games[] = {"spider", "freecell", "pyramid", "yukon", "russian", "canfield"};
+    static const char *const games[] = {"spider",   "freecell",     "pyramid",  "yukon",   "russian",
+                                        "canfield", "fortythieves", "scorpion", "eightoff"};
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         uint64_t random = i;
@@ -231,6 +232,24 @@ static void canfield_is_what_the_rule_book_says(void **state)
     compare("canfield", false);
 }
 
+static void forty_thieves_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("fortythieves", true);
+}
+
+static void scorpion_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("scorpion", true);
+}
+
+static void eight_off_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("eightoff", true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +260,9 @@ int main(void)
         cmocka_unit_test(yukon_is_what_the_rule_book_says),
         cmocka_unit_test(russian_is_what_the_rule_book_says),
         cmocka_unit_test(canfield_is_what_the_rule_book_says),
+        cmocka_unit_test(forty_thieves_is_what_the_rule_book_says),
+        cmocka_unit_test(scorpion_is_what_the_rule_book_says),
+        cmocka_unit_test(eight_off_is_what_the_rule_book_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

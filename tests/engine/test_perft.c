@@ -99,6 +99,33 @@ static void canfield(void **state)
     assert_leaves(&variant, 8, (const uint64_t[DEPTH]){4, 13, 40, 117, 326, 871});
 }
 
+static void forty_thieves(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("fortythieves");
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){7, 39, 171, 603, 1837, 5258});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){4, 16, 62, 224, 678, 1841});
+}
+
+static void scorpion(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("scorpion");
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){5, 26, 136, 700, 3504, 16948});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){6, 34, 187, 1021, 5573, 30043});
+}
+
+static void eight_off(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("eightoff");
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){51, 2309, 91805});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){50, 2218, 86324});
+}
+
 static void pyramid(void **state)
 {
     (void)state;
@@ -126,6 +153,9 @@ int main(void)
         cmocka_unit_test(yukon),
         cmocka_unit_test(russian),
         cmocka_unit_test(canfield),
+        cmocka_unit_test(forty_thieves),
+        cmocka_unit_test(scorpion),
+        cmocka_unit_test(eight_off),
         cmocka_unit_test(the_template_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

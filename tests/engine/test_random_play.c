@@ -22,8 +22,8 @@ static sol_options random_options(const sol_rules *rules, uint64_t *random)
     options.timed = random_below(random, 2);
     options.worrying_back = random_below(random, 2);
     options.whole = random_below(random, 2);
-    if (rules->decks == 2)
-        options.suits = (uint8_t)(1 << random_below(random, 3));
+    if (rules->fewer_suits)
+        options.suits = (uint8_t)(1 + random_below(random, 4));
     return options;
 }
 
@@ -128,6 +128,24 @@ static void pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_writt
     play_many(sol_game_named("pyramid"), GAMES / 10);
 }
 
+static void forty_thieves_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("fortythieves"), GAMES / 10);
+}
+
+static void scorpion_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("scorpion"), GAMES / 10);
+}
+
+static void eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("eightoff"), GAMES / 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -138,6 +156,9 @@ int main(void)
         cmocka_unit_test(russian_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(canfield_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(pyramid_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(forty_thieves_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(scorpion_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

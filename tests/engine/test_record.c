@@ -73,8 +73,8 @@ static sol_options options_of(const sol_rules *rules)
         options.passes = (uint8_t)chance(5);
     if (rules->draw_max > 1)
         options.draw = chance(2) ? 1 : 3;
-    if (rules->decks == 2)
-        options.suits = (uint8_t)(1 << chance(3));
+    if (rules->fewer_suits)
+        options.suits = (uint8_t)(1 + chance(4));
     do
         options.scoring = (uint8_t)chance(SOL_SCORINGS);
     while (!(rules->scorings & 1 << options.scoring));

@@ -189,6 +189,53 @@ static void the_help_of_canfield(void **state)
     look_at_help("canfield");
 }
 
+/* ---- Forty Thieves, Scorpion, Eight Off -------------------------------------------------------------------------- */
+
+/* Both aces of a suit are up, a column is empty; a card of the longest column there can be, of sixteen cards, is in hand. */
+#define FORTY_THIEVES                                                                                       \
+    "f1: AS\nf5: AS 2S\nw: 9C 4D\n1: 8S KD 6C KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n2: 3H\n4: QS JS TS\n" \
+    "5: KC\n6: 7D 6D\n7: 2C\n8: AC\n9: 5S\n10: 3S"
+
+/* Twenty cards in a column, three of them face down; the stock is dealt, and a suit has left. */
+#define SCORPION                                                                                         \
+    "f1: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\n1: 9d jh qc KD 4C 6H 9H 8H 7H 3D 2D KC QH JC TC 9C 8C " \
+    "7C 6C 5C\n2: 7d 6d TD\n3: 5h TH\n5: AH\n6: 3H 2H\n7: 4D"
+
+/* A run of a whole suit on six cards; all cells but one are taken. */
+#define EIGHT_OFF                                                                                            \
+    "a: 9D\nb: TS\nc: 4H\nd: 2D\ne: 3C\nf: JC\ng: 5D\n1: 9S 6C TC 5H KS QD KH QH JH TH 9H 8H 7H 6H\n2: KD\n" \
+    "4: QS JS\n5: KC QC"
+
+static void forty_thieves(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("fortythieves", 1), "deal");
+    player *p = player_on("fortythieves", FORTY_THIEVES, "s");
+    player_types(p, "1");
+    look_at_all_sizes(p, "longest");
+    look_at_help("fortythieves");
+}
+
+static void scorpion(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("scorpion", 1), "deal");
+    player *p = player_on("scorpion", SCORPION, "4");
+    player_types(p, "1");
+    look_at_all_sizes(p, "longest");
+    look_at_help("scorpion");
+}
+
+static void eight_off(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("eightoff", 1), "deal");
+    player *p = player_on("eightoff", EIGHT_OFF, "8");
+    player_types(p, "E");
+    look_at_all_sizes(p, "longest");
+    look_at_help("eightoff");
+}
+
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
 
 /* Under way: places of the last rows are empty, cards of three rows are free, one of them is in hand. */
@@ -266,6 +313,9 @@ int main(void)
         cmocka_unit_test(a_pyramid_in_ascii_and_without_colours),
         cmocka_unit_test(the_menu_of_pyramid),
         cmocka_unit_test(the_help_of_pyramid),
+        cmocka_unit_test(forty_thieves),
+        cmocka_unit_test(scorpion),
+        cmocka_unit_test(eight_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,12 +42,6 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
         engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
 }
 
-/* A run moves as one where its cards could be moved one by one. */
-static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
-{
-    return move.count > engine_most_at_once(variant->rules, position, move.to) ? SOL_TOO_MANY_AT_ONCE : SOL_OK;
-}
-
 const sol_rules engine_freecell = {
     .name = "freecell",
     .title = "FreeCell",
@@ -61,7 +55,7 @@ const sol_rules engine_freecell = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
-    .refuse = refuse,
+    .refuse = engine_refuse_too_many,
     .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
             "the start. Columns build down in alternating colours; an empty column takes anything. Each of the four "
             "cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1, twice "

@@ -3,7 +3,6 @@
  */
 #include "games.h"
 
-#include "engine/build.h"
 #include "engine/moves.h"
 #include "engine/position.h"
 
@@ -22,11 +21,28 @@ static const sol_pile_group groups[] = {
      .prefix = ""},
 };
 
-/* With fewer suits, the two decks are cut down to spades, or to spades and hearts, rank by rank as they lie. */
+/*
+ * With fewer suits, the two decks are cut down to spades, to spades and hearts, or to these and diamonds, rank by rank
+ * as they lie.
+ */
 static sol_card in_suits(sol_card card, int suits)
 {
-    int suit = suits == 2 && sol_is_red(card) ? SOL_HEARTS : SOL_SPADES;
-    return suits == 4 ? card : sol_card_of(sol_rank(card), suit);
+    static const uint8_t left[SOL_SUITS][SOL_SUITS] = {
+        {SOL_SPADES, SOL_SPADES, SOL_SPADES, SOL_SPADES},
+        [1] = {[SOL_CLUBS] = SOL_SPADES,
+               [SOL_DIAMONDS] = SOL_HEARTS,
+               [SOL_HEARTS] = SOL_HEARTS,
+               [SOL_SPADES] = SOL_SPADES},
+        [2] = {[SOL_CLUBS] = SOL_SPADES,
+               [SOL_DIAMONDS] = SOL_DIAMONDS,
+               [SOL_HEARTS] = SOL_HEARTS,
+               [SOL_SPADES] = SOL_SPADES},
+        [3] = {[SOL_CLUBS] = SOL_CLUBS,
+               [SOL_DIAMONDS] = SOL_DIAMONDS,
+               [SOL_HEARTS] = SOL_HEARTS,
+               [SOL_SPADES] = SOL_SPADES},
+    };
+    return sol_card_of(sol_rank(card), left[suits - 1][sol_suit(card)]);
 }
 
 /* Row by row over the ten columns: six cards to the first four, five to the others; then the stock. */
@@ -50,35 +66,17 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
     return engine_empty_columns(variant->rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }
 
-static bool ends_in_suit(const sol_position *position, int column)
-{
-    int up = sol_pile_up(position, column), top = sol_pile_len(position, column) - 1;
-    if (up < SOL_RANKS || sol_rank(sol_pile_card(position, column, top)) != SOL_ACE)
-        return false;
-    for (int i = top; i > top - SOL_RANKS + 1; i--)
-        if (engine_build(SOL_BUILD_DOWN_SUIT, false, sol_pile_card(position, column, i - 1),
-                         sol_pile_card(position, column, i)) != SOL_OK)
-            return false;
-    return true;
-}
-
 /* A complete suit, king to ace, leaves by itself. */
 static void settle(const sol_variant *variant, sol_position *position)
 {
-    (void)variant;
-    for (int column = COLUMNS, to = FOUNDATIONS; column < COLUMNS + COLUMN_COUNT; column++)
-        if (ends_in_suit(position, column)) {
-            while (!sol_pile_empty(position, to))
-                to++;
-            engine_transfer(position, column, to, SOL_RANKS);
-            engine_turn_up(position, column);
-        }
+    engine_settle_suits(variant->rules, position);
 }
 
 const sol_rules engine_spider = {
     .name = "spider",
     .title = "Spider",
     .decks = 2,
+    .fewer_suits = true,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
     .pile_count = COLUMNS + COLUMN_COUNT,
     .group_count = sizeof groups / sizeof groups[0],

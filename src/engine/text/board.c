@@ -352,7 +352,7 @@ static bool check_cards(const reader *r)
         return true;
     if (r->rules->decks != 1)
         return engine_fault_is(r->fault, 0,
-                               "the cards are not two whole decks of four suits, or of two or one made from them");
+                               "the cards are not two whole decks of four suits, or of fewer made from them");
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1)
             return refuse_card(r, r->position.cards[i], "is there more than once");

@@ -39,7 +39,7 @@ static const char *const texts[SOL_REASONS] = {
     [SOL_NOT_AUTOMATIC] = "an automatic move must follow one of the player's",
     [SOL_BAD_DRAW] = "so many cards cannot be drawn at a time in this game",
     [SOL_BAD_PASSES] = "the passes through the stock must be 1 to 254, or unlimited",
-    [SOL_BAD_SUITS] = "the number of suits must be 1, 2 or 4, and 4 in games of one deck",
+    [SOL_BAD_SUITS] = "the number of suits must be 1 to 4, and 4 in games where it is no choice",
     [SOL_BAD_SCORING] = "this game does not know that scoring",
 };
 

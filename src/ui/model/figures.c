@@ -31,7 +31,7 @@ engine_name ui_figure_draw(const ui_model *model)
     const sol_variant *variant = &model->game.variant;
     if (variant->rules->draw_max > 1)
         return engine_name_of("draw %d", variant->options.draw);
-    if (variant->rules->decks > 1)
+    if (sol_option_in(variant->rules, SOL_OPTION_SUITS))
         return engine_name_of("%d suit%s", variant->options.suits, variant->options.suits == 1 ? "" : "s");
     return (engine_name){""};
 }

@@ -56,7 +56,7 @@ typedef struct ui_intent {
 } ui_intent;
 
 /*
- * Where a key is pressed.  The tables of games with cells or with ten columns have keys of their own before those of
+ * Where a key is pressed.  The tables of games with cells, many cells or ten columns have keys of their own before those of
  * all tables.
  */
 enum {
@@ -65,13 +65,14 @@ enum {
     UI_IN_MENU,
     UI_IN_REPLAY,
     UI_IN_CELLS,
+    UI_IN_MANY_CELLS,
     UI_IN_TEN,
     UI_IN_KEPT,
     UI_IN_WON,
     UI_CONTEXTS
 };
 
-/* The contexts' letters in actions.def; a context in which others' keys count too has theirs after its own: "CT". */
+/* The contexts' letters in actions.def; a context in which others' keys count too has theirs after its own: "ECT". */
 extern const char *const ui_context_letters[UI_CONTEXTS];
 
 /* What the rows of actions.def say. */

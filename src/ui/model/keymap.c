@@ -116,8 +116,8 @@ void ui_key_name(ui_key key, char name[16])
 }
 
 const char *const ui_context_letters[UI_CONTEXTS] = {
-    [UI_IN_TABLE] = "T",  [UI_IN_OVERLAY] = "H", [UI_IN_MENU] = "M", [UI_IN_REPLAY] = "R",
-    [UI_IN_CELLS] = "CT", [UI_IN_TEN] = "XT",    [UI_IN_KEPT] = "L", [UI_IN_WON] = "WT",
+    [UI_IN_TABLE] = "T",        [UI_IN_OVERLAY] = "H", [UI_IN_MENU] = "M", [UI_IN_REPLAY] = "R", [UI_IN_CELLS] = "CT",
+    [UI_IN_MANY_CELLS] = "ECT", [UI_IN_TEN] = "XT",    [UI_IN_KEPT] = "L", [UI_IN_WON] = "WT",
 };
 
 /* ---- which keys do what ----------------------------------------------------------------------------------------- */
@@ -247,12 +247,10 @@ ui_intent ui_keymap_intent(const ui_keymap *map, int context, ui_key key)
 bool ui_key_reaches(const ui_keymap *map, int context, int action, ui_key key)
 {
     const char *letters = ui_context_letters[context], *own = ui_actions[action].contexts;
-    while (*letters && !strchr(own, *letters)) {
-        if (letters[1] && strchr(own, letters[1]) && action_of(map, *letters, key) >= 0)
-            return false;
-        letters++;
-    }
-    return true;
+    bool taken = false;
+    for (; *letters && !strchr(own, *letters); letters++)
+        taken = taken || action_of(map, *letters, key) >= 0;
+    return !*letters || !taken;
 }
 
 void ui_action_key(const ui_keymap *map, int context, int action, char name[16])

@@ -66,7 +66,7 @@ static void set_stage(ui_layout *layout, const width_design *widths, int design)
     layout->fan = w->fan;
 }
 
-static void set_cards(ui_layout *layout, const width_design *widths)
+static void set_cards(ui_layout *layout, const width_design *widths, int rows_above)
 {
     int design = UI_DESIGNS - 1, height = HEIGHTS - 1;
     while (widths[design].cols > layout->cols)
@@ -79,7 +79,7 @@ static void set_cards(ui_layout *layout, const width_design *widths)
     layout->step = layout->card_h > 3 ? 2 : 1;
     layout->least = 3;
     layout->top_y = heights[height].head;
-    layout->label_y = layout->top_y + layout->card_h;
+    layout->label_y = layout->top_y + layout->card_h * rows_above;
     layout->table_y = layout->label_y + 1;
     layout->table_rows = layout->rows - 2 - layout->table_y;
     layout->message_y = layout->rows - 2;
@@ -124,7 +124,7 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
     if (rows < heights[0].rows)
         set_rail(&layout, widths, ui_plan_columns(rules));
     else
-        set_cards(&layout, widths);
+        set_cards(&layout, widths, ui_plan_rows_above(rules));
     if (ui_plan_form(rules) == UI_FORM_PYRAMID)
         set_slope(&layout, ui_plan_columns(rules));
     return layout;
@@ -144,7 +144,7 @@ static ui_area rail_pile(const ui_layout *layout, const sol_variant *variant, in
     case SOL_STOCK: return (ui_area){0, x, 1, 13};
     case SOL_WASTE: /* a single card stands where the middle one of a fan would nearly be */
         return (ui_area){1, x + (variant->options.draw > 1 ? 6 : 9), 1, 3};
-    case SOL_CELL: return (ui_area){0, x + 1 + RAIL_CELL_PITCH * nth, 1, 3};
+    case SOL_CELL: return (ui_area){nth / 4, x + 1 + RAIL_CELL_PITCH * (nth % 4), 1, 3};
     default: return (ui_area){RAIL_PILE_ROW + nth / abreast, x + pitch * (nth % abreast), 1, 3};
     }
 }
@@ -155,7 +155,7 @@ ui_area ui_layout_pile(const ui_layout *layout, const sol_variant *variant, int 
     if (layout->kind == UI_LAYOUT_RAIL && !lower)
         return rail_pile(layout, variant, pile);
     ui_spot spot = ui_plan_spot(variant->rules, pile);
-    int y = lower ? layout->table_y : layout->top_y;
+    int y = lower ? layout->table_y : layout->top_y + spot.row * layout->card_h;
     if (lower && layout->slope)
         y = layout->top_y + spot.row * layout->slope;
     return (ui_area){y, layout->column + spot.half * layout->pitch / 2, layout->card_h, layout->card_w};

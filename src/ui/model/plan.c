@@ -51,18 +51,28 @@ static int lower_columns(const sol_rules *rules)
     return count_of(rules, SOL_TABLEAU) + (reserve ? reserve + 1 : 0);
 }
 
-/* The upper row: a free place parts the waste, which is a fan, from the foundations. */
+/* Have the cells a row of their own, because all of them would make the table wider than its columns? */
+static bool cells_apart(const sol_rules *rules)
+{
+    int cells = count_of(rules, SOL_CELL);
+    return cells && cells + count_of(rules, SOL_FOUNDATION) > lower_columns(rules);
+}
+
+int ui_plan_rows_above(const sol_rules *rules) { return cells_apart(rules) ? 2 : 1; }
+
+/* The upper row: a free place parts the waste from the foundations where it is a fan of several cards. */
 static int upper_columns(const sol_rules *rules)
 {
-    int waste = count_of(rules, SOL_WASTE);
-    return count_of(rules, SOL_STOCK) + 2 * waste + count_of(rules, SOL_CELL) + count_of(rules, SOL_FOUNDATION);
+    int waste = count_of(rules, SOL_WASTE) * (rules->draw_max > 1 ? 2 : 1);
+    int cells = cells_apart(rules) ? 0 : count_of(rules, SOL_CELL);
+    return count_of(rules, SOL_STOCK) + waste + cells + count_of(rules, SOL_FOUNDATION);
 }
 
 int ui_plan_columns(const sol_rules *rules)
 {
     if (ui_plan_form(rules) == UI_FORM_PYRAMID)
         return pyramid_rows(rules);
-    return most_of(lower_columns(rules), upper_columns(rules));
+    return most_of(most_of(lower_columns(rules), upper_columns(rules)), count_of(rules, SOL_CELL));
 }
 
 static ui_spot pyramid_spot(const sol_rules *rules, int nth)
@@ -74,16 +84,20 @@ static ui_spot pyramid_spot(const sol_rules *rules, int nth)
 ui_spot ui_plan_spot(const sol_rules *rules, int pile)
 {
     int role = sol_group_of(rules, pile)->role, nth = pile - sol_first_pile(rules, role);
-    int columns = ui_plan_columns(rules);
+    int columns = ui_plan_columns(rules), below = ui_plan_rows_above(rules);
     switch (role) {
     case SOL_TABLEAU:
         if (ui_plan_form(rules) == UI_FORM_PYRAMID)
             return pyramid_spot(rules, nth);
-        return (ui_spot){1, 2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
-    case SOL_RESERVE: return (ui_spot){1, 2 * nth};
+        return (ui_spot){below,
+                         2 * (nth + (count_of(rules, SOL_RESERVE) ? columns - count_of(rules, SOL_TABLEAU) : 0))};
+    case SOL_RESERVE: return (ui_spot){below, 2 * nth};
     case SOL_FOUNDATION: return (ui_spot){0, 2 * (columns - count_of(rules, SOL_FOUNDATION) + nth)};
     case SOL_WASTE: return (ui_spot){0, 2 * count_of(rules, SOL_STOCK)};
-    case SOL_CELL: return (ui_spot){0, 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE) + nth)};
+    case SOL_CELL:
+        if (cells_apart(rules))
+            return (ui_spot){1, 2 * nth};
+        return (ui_spot){0, 2 * (count_of(rules, SOL_STOCK) + count_of(rules, SOL_WASTE) + nth)};
     default: return (ui_spot){0, 0};
     }
 }
@@ -114,7 +128,11 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
-enum { NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_D - UI_CELL_A + 1 };
+enum {
+    NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1,
+    NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1,
+    FEW_CELLS = UI_CELL_D - UI_CELL_A + 1
+};
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
@@ -162,7 +180,7 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
     if (role == SOL_TABLEAU)
         name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
     else if (role == SOL_CELL)
-        name[0] = (char)('a' + nth);
+        name[0] = (char)((nth < FEW_CELLS ? 'a' : 'A') + nth); /* as their keys */
     name[1] = 0;
 }
 
@@ -189,7 +207,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
 {
     if (action >= UI_COLUMN_1 && action <= UI_COLUMN_10)
         return action - UI_COLUMN_1 < ui_plan_named_columns(rules);
-    if (action >= UI_CELL_A && action <= UI_CELL_D)
+    if (action >= UI_CELL_A && action <= UI_CELL_H)
         return action - UI_CELL_A < ui_plan_cells(rules);
     switch (action) {
     case UI_DRAW:

@@ -2,7 +2,8 @@
  * The ground plan of a game: where its piles stand on the table, and by which keys they are named.
  *
  * All of it is read off the game's table of piles: stock, waste and cells stand at the left of the upper row, the
- * foundations at its right end, the columns in the lower row.  A game whose tableau stands otherwise has a row in the
+ * foundations at its right end, the columns in the lower row.  Cells that are too many for that have a row of their own
+ * between these two.  A game whose tableau stands otherwise has a row in the
  * table of forms (plan.c); one without such a row plays all the same.
  */
 #ifndef UI_MODEL_PLAN_H
@@ -19,8 +20,11 @@ int ui_plan_form(const sol_rules *rules);
 /* How many columns of cards the table must hold side by side. */
 int ui_plan_columns(const sol_rules *rules);
 
+/* How many rows of piles stand above the columns: 1, or 2 where the cells have one of their own. */
+int ui_plan_rows_above(const sol_rules *rules);
+
 /*
- * Where a pile stands: the row, counted from the top (the columns are row 1; a pyramid has a row for each of its own,
+ * Where a pile stands: the row, counted from the top (the columns are the last; a pyramid has a row for each of its own,
  * and its peak is in row 0 between stock and foundation), and how many *half* columns from the left.
  */
 typedef struct ui_spot {
@@ -47,7 +51,7 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
  */
 int ui_plan_pile(const sol_rules *rules, const sol_position *position, int action);
 
-/* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d", "w", "f", "e" for the reserve. */
+/* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d" "E" … "H", "w", "f", "e" for the reserve. */
 void ui_plan_name(const sol_rules *rules, int pile, char name[4]);
 
 /* How many columns and how many cells are named by keys. */

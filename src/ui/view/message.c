@@ -37,6 +37,14 @@ static void put_place(engine_text *text, const ui_model *model, int form, int pi
         engine_text_add(text, " (%s)", ui_card_name(model, top).text);
 }
 
+/* With two decks, both foundations of a suit take the same cards: one is enough to be named. */
+static bool is_twin(const ui_model *model, uint32_t places, int pile)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    int twin = pile - SOL_SUITS, suit = sol_pile_suit(rules, pile);
+    return suit >= 0 && twin >= 0 && sol_pile_suit(rules, twin) == suit && places >> twin & 1;
+}
+
 static void put_places(engine_text *text, const ui_model *model, int form)
 {
     static const char *const words[2][2] = {{"  Can go to ", "  Leaves with "}, {"  To ", "  With "}};
@@ -45,8 +53,8 @@ static void put_places(engine_text *text, const ui_model *model, int form)
     const char *before = words[terse][pairs];
     if (!places)
         return;
-    for (int pile = 0; places; pile++, places >>= 1)
-        if (places & 1) {
+    for (int pile = 0; pile < SOL_PILES_MAX && places >> pile; pile++)
+        if (places >> pile & 1 && !is_twin(model, places, pile)) {
             engine_text_put(text, before);
             put_place(text, model, form, pile);
             before = terse ? " " : ", ";

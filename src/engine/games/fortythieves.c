@@ -1,0 +1,53 @@
+/*
+ * Forty Thieves.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "engine/position.h"
+
+enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 40 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
+    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
+    {.role = SOL_FOUNDATION,
+     .count = 8,
+     .build = SOL_BUILD_UP_SUIT,
+     .base = SOL_BASE_ACE,
+     .suited = true,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_SUIT,
+     .base = SOL_BASE_ANY,
+     .take = SOL_TAKE_TOP,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
+};
+
+/* Row by row over the ten columns, four cards to each, all face up; then the stock. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    (void)variant;
+    for (int i = 0; i < IN_COLUMNS; i++)
+        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
+    engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_CARDS_MAX - IN_COLUMNS);
+}
+
+const sol_rules engine_fortythieves = {
+    .name = "fortythieves",
+    .title = "Forty Thieves",
+    .decks = 2,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .help = "Bring both decks to the eight foundations, each suit twice from the ace to the king. Columns build down "
+            "in suit, and one card moves at a time; an empty column takes any card. The stock is drawn a card at a "
+            "time, and only once.",
+};

@@ -1,0 +1,55 @@
+/*
+ * Scorpion.  Rules: docs/rules.md.
+ */
+#include "games.h"
+
+#include "engine/position.h"
+
+enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, IN_COLUMNS = 49, HIDING = 4, HIDDEN = 3 };
+
+static const sol_pile_group groups[] = {
+    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
+    {.role = SOL_FOUNDATION, .count = 4, .naming = SOL_NAME_NUMBER, .prefix = "f"},
+    {.role = SOL_TABLEAU,
+     .count = COLUMN_COUNT,
+     .build = SOL_BUILD_DOWN_SUIT,
+     .base = SOL_BASE_KING,
+     .take = SOL_TAKE_GROUP,
+     .naming = SOL_NAME_NUMBER,
+     .prefix = ""},
+};
+
+/* Seven rows of seven, the first three cards of the first four columns face down; the last three are the stock. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    (void)variant;
+    for (int i = 0; i < IN_COLUMNS; i++)
+        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
+    for (int column = COLUMNS; column < COLUMNS + HIDING; column++)
+        position->down[column] = HIDDEN;
+    engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
+}
+
+static void settle(const sol_variant *variant, sol_position *position)
+{
+    engine_settle_suits(variant->rules, position);
+}
+
+const sol_rules engine_scorpion = {
+    .name = "scorpion",
+    .title = "Scorpion",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .settle = settle,
+    .help = "Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
+            "down in suit; any face-up card moves with all that lies on it to where the card itself fits. An empty "
+            "column takes a king with what lies on it. The three cards of the stock are dealt to the first three "
+            "columns, whenever you like.",
+};

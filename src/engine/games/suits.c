@@ -1,0 +1,32 @@
+/*
+ * What games have in common whose suits are built on the tableau and leave it complete.
+ */
+#include "games.h"
+
+#include "engine/build.h"
+#include "engine/position.h"
+
+/* Does the column end with a suit, all of it face up, from the king down to the ace? */
+static bool ends_in_suit(const sol_position *position, int column)
+{
+    int up = sol_pile_up(position, column), top = sol_pile_len(position, column) - 1;
+    if (up < SOL_RANKS || sol_rank(sol_pile_card(position, column, top)) != SOL_ACE)
+        return false;
+    for (int i = top; i > top - SOL_RANKS + 1; i--)
+        if (engine_build(SOL_BUILD_DOWN_SUIT, false, sol_pile_card(position, column, i - 1),
+                         sol_pile_card(position, column, i)) != SOL_OK)
+            return false;
+    return true;
+}
+
+void engine_settle_suits(const sol_rules *rules, sol_position *position)
+{
+    int first = sol_first_pile(rules, SOL_TABLEAU), end = first + sol_group_of(rules, first)->count;
+    for (int column = first, to = sol_first_pile(rules, SOL_FOUNDATION); column < end; column++)
+        if (ends_in_suit(position, column)) {
+            while (!sol_pile_empty(position, to))
+                to++;
+            engine_transfer(position, column, to, SOL_RANKS);
+            engine_turn_up(position, column);
+        }
+}
