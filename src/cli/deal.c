@@ -4,7 +4,6 @@
 #include "commands.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include <solitaire/notation.h>
 
@@ -28,8 +27,6 @@ static void print_board(printing *to, const sol_deal *deal)
     sol_deal_position(&to->variant, deal->deck, &position);
     (void)sol_board_write(to->variant.rules, &position, board);
     (void)fprintf(to->out, "%s# deal %s\n# cards in small letters lie face down\n%s", to->any ? "\n" : "", name, board);
-    if (board[0] && board[strlen(board) - 1] != '\n')
-        (void)fputc('\n', to->out);
 }
 
 static void print_deck(printing *to, const sol_deal *deal)

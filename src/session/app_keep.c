@@ -69,10 +69,8 @@ bool session_app_shows_record(const session_app *a) { return a->model.replay.on 
 static void note_repeated(session_app *a)
 {
     figures_row row;
-    if (a->model.game.won && a->model.screen == UI_AT_WON && store_look(a->kept, a->ticket.id, &row)) {
-        a->needs_redraw |= a->model.repeated != row.repeated;
-        a->model.repeated = row.repeated;
-    }
+    if (a->model.game.won && a->model.screen == UI_AT_WON && store_look(a->kept, a->ticket.id, &row))
+        a->model.repeated = row.repeated; /* it is drawn with the move that won */
 }
 
 void session_app_keep(session_app *a, uint64_t now)

@@ -91,7 +91,7 @@ static bool fill_calendar(const session_request *asked, ui_calendar *to)
 
 static bool fill_bankroll(const session_request *asked, ui_bankroll *to)
 {
-    for (int draw = 1; to->draw == 0 && draw <= UI_DRAWS; draw++)
+    for (int draw = 1; to->draw == 0 && draw < UI_DRAWS; draw++)
         if (store_bankroll_read(asked->kept, draw, &to->of) && to->of.games)
             to->draw = draw;
     to->draw = to->draw ? to->draw : UI_DRAWS;

@@ -119,7 +119,7 @@ static bool set_argument(reading *in, int option, const char *after)
 static bool read_long(reading *in, const char *word)
 {
     size_t length = strcspn(word, "=");
-    bool negative = length > 3 && memcmp(word, "no-", 3) == 0;
+    bool negative = strncmp(word, "no-", 3) == 0;
     int option = settings_option_named(word, length);
     if (option >= 0)
         option = of_command(in->command, option);

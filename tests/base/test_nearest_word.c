@@ -27,10 +27,18 @@ static void two_letters_in_the_wrong_order_are_one_mistake(void **state)
     assert_string_equal(nearest("ab", "on"), "");
 }
 
+static void two_letters_are_a_beginning_and_one_is_none(void **state)
+{
+    (void)state;
+    assert_string_equal(nearest("de", "deal"), "deal");
+    assert_string_equal(nearest("d", "deal"), "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_letters_in_the_wrong_order_are_one_mistake),
+        cmocka_unit_test(two_letters_are_a_beginning_and_one_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,6 +40,8 @@ static void options_may_stand_before_the_command(void **state)
     assert_int_equal(run("--help deal"), 0);
     assert_has(run_out, "solitaire deal [options]");
     assert_has_not(run_out, "--draw");
+    assert_int_equal(run("--help --data-dir deal"), 0); /* which is the option's argument */
+    assert_has(run_out, "--theme");
 }
 
 static void of_an_option_given_twice_the_last_counts(void **state)

@@ -221,6 +221,7 @@ static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", "line 1: \"started\" is missing"},
         {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: in its record, line 1: "},
         {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" stands there twice"},
+        {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is not possible"},
         {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is not possible"},
         {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", broken},
         {"{\"solitaire\": 1, \"record\": \"abc\n", no_object},

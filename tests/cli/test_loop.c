@@ -527,6 +527,13 @@ static void who_has_seen_how_the_solver_would_win_was_helped(void **state)
     assert_true(last_row().provenance.helped);
 }
 
+static void the_deal_of_a_day_is_known_to_be_winnable(void **state)
+{
+    (void)state;
+    assert_int_equal(play("daily --date 2026-08-01", "Space q"), 0);
+    assert_int_equal(last_row().noted, FIGURES_VERDICT_WINNABLE);
+}
+
 static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
 {
     (void)state;
@@ -535,6 +542,7 @@ static void dealt_again_at_once_the_same_cards_were_seen_with_help(void **state)
     assert_true(last_row().provenance.helped);
     assert_int_equal(play("--seed 2", "s | <wake> Esc R R R R Space q"), 0);
     assert_true(last_row().provenance.helped);
+    assert_false(last_row().provenance.watched);
 }
 
 static void another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before(void **state)
@@ -645,6 +653,7 @@ int main(void)
         IN_HOME(without_status_nobody_thinks),
         IN_HOME(a_line_that_is_shown_is_played_in_the_game_itself),
         IN_HOME(who_has_seen_how_the_solver_would_win_was_helped),
+        IN_HOME(the_deal_of_a_day_is_known_to_be_winnable),
         IN_HOME(dealt_again_at_once_the_same_cards_were_seen_with_help),
         IN_HOME(another_deal_that_is_dealt_again_is_played_without_the_help_in_the_one_before),
         IN_HOME(another_deal_after_a_tip_of_the_solver_is_played_without_help),

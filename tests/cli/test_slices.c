@@ -183,6 +183,13 @@ static void a_deal_that_stands_twice_is_named_with_both_files(void **state)
     not_merged(FILES("odd", "again"), "solitaire: deal 10 stands twice: in ");
     assert_has(run_err, "/odd and in ");
     assert_has(run_err, "/again\n");
+    char *text = contents("odd"), *last = strstr(text, "\n12 ");
+    assert_non_null(last);
+    last[1] = 0;
+    (void)run_write("short", text); /* of this slice, too, but without that deal */
+    part("--slice 5/6", "five");
+    not_merged(FILES("short", "five", "five"), "solitaire: deal 12 stands twice: in ");
+    assert_has(run_err, "/five and in ");
 }
 
 static void a_deal_out_of_its_place_is_refused(void **state)
@@ -195,11 +202,11 @@ static void a_deal_out_of_its_place_is_refused(void **state)
     memmove(ten, eleven, strlen(eleven) + 1);
     (void)run_write("all", text);
     not_merged(FILES("all"), "/all:5: deal 11 stands where deal 10 should\n");
-    part("--slice 2/2", "even");
-    text = contents("even");
-    (void)snprintf(more, sizeof more, "%s%s", text, strstr(text, "\n13 ") + 1);
-    (void)run_write("even", more);
-    not_merged(FILES("even"), "/even:6: more deals than this slice has\n");
+    part("--slice 1/2", "odd");
+    text = contents("odd");
+    (void)snprintf(more, sizeof more, "%s%s", text, strstr(text, "\n12 ") + 1);
+    (void)run_write("odd", more);
+    not_merged(FILES("odd"), "/odd:6: more deals than this slice has\n");
 }
 
 static void another_study_is_refused(void **state)
@@ -430,6 +437,17 @@ static void a_thousand_words_are_enough_for_a_study(void **state)
     assert_int_equal(deals.total, STUDY_RANGES_MAX);
 }
 
+static void a_narrow_interval_is_told_with_three_decimals(void **state)
+{
+    (void)state;
+    char text[400] = "";
+    FILE *out = fmemopen(text, sizeof text, "wb");
+    assert_non_null(out);
+    study_tally_print(out, &(study_tally){.count = {[SOL_WON] = 90000, [SOL_LOST] = 10000}}, -1);
+    (void)fclose(out);
+    assert_has(text, "share won 90.000 %, 95 % Wilson interval 89.813 to 90.184 %\n");
+}
+
 static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
 {
     (void)state;
@@ -567,6 +585,7 @@ int main(void)
         TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
         TEST(a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is),
         TEST(a_thousand_words_are_enough_for_a_study),
+        TEST(a_narrow_interval_is_told_with_three_decimals),
         TEST(the_rate_of_a_study_that_goes_on_is_that_of_this_run),
         TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),
         TEST(the_same_name_for_another_position_is_another_study),

@@ -513,6 +513,8 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve 5..4", "the range ends at 4, before its start, 5\n");
     refused("solve 0..18446744073709551615",
             "no study is finished that has more than 2^62 deals; give a shorter range\n");
+    refused("solve 1..3000000000000000000 1..3000000000000000000",
+            "no study is finished that has more than 2^62 deals; give a shorter range\n");
     refused("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
@@ -576,6 +578,7 @@ static void limits_that_are_none_are_refused(void **state)
     refused("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
     refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, as 1/8 to 8/8\n");
     refused("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
+    refused("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");
     refused("solve 1 --slice 2", "--slice \"2\" is not known");
     refused("solve --deck - --slice 1/2", "standard input can be read once only, so it has no slices; name a file\n");
     refused("solve 1..2 --play", "--play shows one deal; name a single one\n");

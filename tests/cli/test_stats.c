@@ -110,8 +110,9 @@ static void what_is_there_at_all_is_seen_in_a_bar(void **state)
     cli_chart_bar(out, 1, 1000, 40, false);
     cli_chart_bar(out, 0, 1000, 40, false);
     cli_chart_shade(out, 1, 1000, 40, false);
+    cli_chart_bar(out, 3, 4, 2, false); /* one and a half, rounded */
     (void)fclose(out);
-    assert_string_equal(text, "#.");
+    assert_string_equal(text, "#.##");
 }
 
 static void a_capital_y_is_yes_too(void **state)

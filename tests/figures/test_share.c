@@ -13,7 +13,7 @@
 #include "figures/share.h"
 
 static sol_event events[64];
-static sol_step steps[64];
+static sol_step steps[256];
 static sol_game game;
 
 /* Deal 7 with so many cards turned from the stock. */
@@ -39,20 +39,57 @@ static void it_names_the_game_the_deal_and_how_it_went(void **state)
         text, "Klondike, draw 1, unlimited passes, standard: deal 7\nin progress after 1 move, 1:05, undo 1\n");
 }
 
+/* So many steps, each of so many hearts that went up. */
+static void put_up(uint32_t count, uint8_t cards)
+{
+    play(0);
+    int foundation = sol_first_pile(game.variant.rules, SOL_FOUNDATION);
+    for (uint32_t i = 0; i < count; i++)
+        steps[i] = (sol_step){.move = {SOL_MOVE, 1, (uint8_t)foundation, cards}, .card = sol_card_of(1, SOL_HEARTS)};
+    game.played = count;
+}
+
 static void every_fourth_card_that_went_up_is_a_square_or_a_letter(void **state)
 {
     (void)state;
     char text[FIGURES_SHARE_MAX];
-    play(0);
-    int foundation = sol_first_pile(game.variant.rules, SOL_FOUNDATION);
-    for (int i = 0; i < 9; i++)
-        steps[i] = (sol_step){.move = {SOL_MOVE, 1, (uint8_t)foundation, 1},
-                              .card = sol_card_of(1, i < 4 ? SOL_SPADES : SOL_HEARTS)};
-    game.played = 9;
+    put_up(9, 1);
+    for (int i = 0; i < 4; i++)
+        steps[i].card = sol_card_of(1, SOL_SPADES);
     figures_share(&game, 0, true, text);
     assert_non_null(strstr(text, "\nSH\n"));
     figures_share(&game, 0, false, text);
     assert_non_null(strstr(text, "\n\u2B1B\U0001F7E5\n"));
+}
+
+static void four_cards_are_the_fewest_that_show(void **state)
+{
+    (void)state;
+    char text[FIGURES_SHARE_MAX];
+    put_up(3, 1);
+    figures_share(&game, 0, true, text);
+    assert_string_equal(strchr(text, '\n') + 1, "in progress after 3 moves, 0:00\n");
+    put_up(4, 1);
+    figures_share(&game, 0, true, text);
+    assert_string_equal(strchr(text, '\n') + 1, "in progress after 4 moves, 0:00\nH\n");
+}
+
+static void a_run_that_went_up_at_once_is_no_card(void **state)
+{
+    (void)state;
+    char text[FIGURES_SHARE_MAX];
+    put_up(8, 13);
+    figures_share(&game, 0, true, text);
+    assert_null(strchr(text, 'H'));
+}
+
+static void cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks(void **state)
+{
+    (void)state;
+    char text[FIGURES_SHARE_MAX];
+    put_up(200, 1);
+    figures_share(&game, 0, true, text);
+    assert_int_equal(strspn(strchr(text, 'H'), "H"), 26);
 }
 
 int main(void)
@@ -60,6 +97,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_names_the_game_the_deal_and_how_it_went),
         cmocka_unit_test(every_fourth_card_that_went_up_is_a_square_or_a_letter),
+        cmocka_unit_test(four_cards_are_the_fewest_that_show),
+        cmocka_unit_test(a_run_that_went_up_at_once_is_no_card),
+        cmocka_unit_test(cards_that_went_up_again_and_again_make_no_more_squares_than_two_decks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,6 +78,7 @@ static void points_are_dollars_in_vegas_only(void **state)
     assert_false(figures_counts_dollars("whist", "scoring=vegas"));
     assert_string_equal(figures_points(-52, true).text, "-$52");
     assert_string_equal(figures_points(-37, false).text, "-37");
+    assert_string_equal(figures_points(-1, false).text, "-1");
 }
 
 static void a_time_of_play_has_hours_only_where_there_are_some(void **state)

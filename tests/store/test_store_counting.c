@@ -6,14 +6,17 @@
 #include "store/stats.h"
 
 /* Keep a game that was given up after some moves: number `i` of those with this deal. */
-static void keep_lost(store *kept, test_game *test, int i)
+static void keep_lost_as(store *kept, test_game *test, int i, figures_provenance as)
 {
     store_notice notice;
-    const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100};
+    const figures_row about = {
+        .started = TEST_NOW + i, .saved = TEST_NOW + i + 100, .finished = TEST_NOW + i + 100, .provenance = as};
     test_play(test, 20);
     assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
     assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
 }
+
+static void keep_lost(store *kept, test_game *test, int i) { keep_lost_as(kept, test, i, (figures_provenance){0}); }
 
 /* As test_deal, but the cards themselves are the deal's name. */
 static void deal_as_deck(test_game *test, uint64_t number)
@@ -124,6 +127,31 @@ static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(vo
     assert_int_equal(row.saved, TEST_NOW);
 }
 
+/* The view and figures/provenance.h say the same of every game that there can be. */
+static void what_counts_and_what_counts_as_won_is_what_its_provenance_says(void **state)
+{
+    test_place *place = *state;
+    uint32_t counted = 0, won = 0;
+    for (int flags = 0; flags < 8; flags++) {
+        static figures_stats stats;
+        store_notice notice;
+        const figures_provenance as = {.daily = flags & 1, .watched = flags & 2, .helped = flags & 4};
+        store *kept = test_open(place);
+        test_deal(&place->a, 20 + (uint64_t)flags);
+        keep_lost_as(kept, &place->a, flags, as);
+        store_close(kept);
+        test_sql(place, "UPDATE games SET result = 'won'");
+        kept = test_open(place);
+        assert_true(store_refresh(kept, &notice));
+        assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+        counted += figures_may_count(as);
+        won += figures_may_count_as_won(as);
+        assert_int_equal(stats.all.played, counted);
+        assert_int_equal(stats.all.won, won);
+        store_close(kept);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, test_dir_make, test_dir_remove)
 
 int main(void)
@@ -134,6 +162,7 @@ int main(void)
         TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
         TEST(cards_that_are_not_the_deals_are_seen_and_mended),
         TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
+        TEST(what_counts_and_what_counts_as_won_is_what_its_provenance_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,6 +86,26 @@ static void no_month_lies_before_1970(void **state)
     assert_day(p, 1, 1);
 }
 
+static void no_month_lies_behind_9999(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    p->model.kept.calendar.year = 9999;
+    p->model.kept.calendar.month = 12;
+    player_types(p, "<PgDn>");
+    assert_int_equal(calendar_of(p)->year, 9999);
+    assert_int_equal(calendar_of(p)->month, 12);
+}
+
+static void behind_the_last_day_of_a_month_is_the_first_of_the_next(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    p->model.kept.calendar.chosen = 30;
+    types(p, "<Right>");
+    assert_day(p, 9, 1);
+}
+
 static void a_longer_month_is_left_for_the_last_day_of_a_shorter_one(void **state)
 {
     (void)state;
@@ -185,6 +205,8 @@ int main(void)
         cmocka_unit_test(a_day_before_the_first_that_was_played_is_not_missed),
         cmocka_unit_test(a_click_right_of_sunday_chooses_nothing),
         cmocka_unit_test(a_click_chooses_a_day_and_a_double_click_plays_it),
+        cmocka_unit_test(no_month_lies_behind_9999),
+        cmocka_unit_test(behind_the_last_day_of_a_month_is_the_first_of_the_next),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,10 @@ static void keys_that_change_nothing_do_not_put_that_off(void **state)
 {
     (void)state;
     player *p = player_with_limit();
-    p->now += UI_KEEP_MS;
+    p->now += UI_KEEP_MS - 1;
+    player_types(p, "<Right>");
+    assert_false(p->effects & UI_DO_SAVE);
+    p->now++;
     player_types(p, "<Right>");
     assert_true(p->effects & UI_DO_SAVE);
 }
@@ -55,6 +58,16 @@ static void a_limited_game_that_is_resumed_runs_before_it_is_touched(void **stat
     assert_int_equal(ui_played(&p->model, p->now + 2000), 3000);
 }
 
+static void it_wakes_when_the_time_is_up_and_not_later(void **state)
+{
+    (void)state;
+    player *p = player_with_limit();
+    p->model.game.variant.options.time_limit = 3;
+    assert_int_equal(ui_next_tick(&p->model, p->now), 3000);
+    assert_int_equal(ui_next_tick(&p->model, p->now + 2999), 1);
+    assert_int_equal(ui_next_tick(&p->model, p->now + 3000), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -62,6 +75,7 @@ int main(void)
         cmocka_unit_test(keys_that_change_nothing_do_not_put_that_off),
         cmocka_unit_test(a_game_without_a_limit_sleeps),
         cmocka_unit_test(a_limited_game_that_is_resumed_runs_before_it_is_touched),
+        cmocka_unit_test(it_wakes_when_the_time_is_up_and_not_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

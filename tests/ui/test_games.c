@@ -71,10 +71,19 @@ static void a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand(void *
     player_types(p, "1 x 4");
     assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
     assert_int_equal(p->model.picked_count, 3);
+    assert_false(p->model.picked_exact);
     player_types(p, "<Esc> 3 x 5");
     assert_reads(p, "Only the top card of column 3 can be picked up.");
     player_types(p, "<Esc> x 9 1");
     assert_reads(p, "Only 3 cards of column 1 can be picked up together.");
+}
+
+static void the_digit_0_says_ten_cards(void **state)
+{
+    (void)state;
+    player *p = player_on("spider", SPIDER, "s");
+    player_types(p, "x 0");
+    assert_int_equal(p->model.just, 10);
 }
 
 static void a_number_of_cards_that_move_together_but_have_no_place_is_told_so(void **state)
@@ -166,6 +175,15 @@ static void a_move_of_too_many_cards_says_how_many_go_and_why(void **state)
     player *p = player_on("freecell", FREECELL, "8");
     player_types(p, "2 3");
     assert_reads(p, "3 cards at most: 2 free cells, 0 empty columns.");
+}
+
+static void where_no_cell_is_free_two_cards_are_too_many(void **state)
+{
+    (void)state;
+    player *p =
+        player_on("freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8");
+    player_types(p, "1");
+    assert_reads(p, "1 card at most: 0 free cells, 0 empty columns.");
 }
 
 static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
@@ -554,6 +572,7 @@ int main(void)
         cmocka_unit_test(a_number_of_cards_can_be_given_before_the_column),
         cmocka_unit_test(a_number_of_cards_can_be_given_while_they_are_held),
         cmocka_unit_test(a_number_that_cannot_move_is_refused_and_the_run_kept_in_hand),
+        cmocka_unit_test(the_digit_0_says_ten_cards),
         cmocka_unit_test(a_number_of_cards_that_move_together_but_have_no_place_is_told_so),
         cmocka_unit_test(as_many_cards_as_move_together_but_have_no_place_are_told_so),
         cmocka_unit_test(a_row_is_refused_while_a_column_is_empty),
@@ -563,6 +582,7 @@ int main(void)
         cmocka_unit_test(a_cell_is_a_letter_as_destination_and_as_source),
         cmocka_unit_test(of_a_run_the_top_card_goes_to_a_cell),
         cmocka_unit_test(a_move_of_too_many_cards_says_how_many_go_and_why),
+        cmocka_unit_test(where_no_cell_is_free_two_cards_are_too_many),
         cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
         cmocka_unit_test(a_number_typed_in_the_menu_is_a_microsoft_deal),
         cmocka_unit_test(freecell_says_when_it_is_stuck),

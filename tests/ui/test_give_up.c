@@ -69,6 +69,17 @@ static void the_panel_leads_to_a_new_deal_or_to_the_same_again(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
+static void above_the_first_choice_of_a_panel_is_the_last(void **state)
+{
+    (void)state;
+    int actions[UI_CHOICES_MAX];
+    player *p = at_table();
+    player_types(p, "<Space> G G <Up>");
+    assert_int_equal(p->model.scroll, ui_panel_choices(&p->model, actions) - 1);
+    player_types(p, "<Down>");
+    assert_int_equal(p->model.scroll, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -77,6 +88,7 @@ int main(void)
         cmocka_unit_test(a_game_that_has_not_begun_or_is_over_cannot_be_given_up),
         cmocka_unit_test(the_clock_stands_after_it_and_nothing_can_be_taken_back),
         cmocka_unit_test(the_panel_leads_to_a_new_deal_or_to_the_same_again),
+        cmocka_unit_test(above_the_first_choice_of_a_panel_is_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,40 @@
+/*
+ * Whole numbers as text.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/number.h"
+
+static void the_greatest_number_is_read_and_one_more_is_not(void **state)
+{
+    (void)state;
+    uint64_t number;
+    assert_true(base_number_read("18446744073709551615", &number));
+    assert_true(number == UINT64_MAX);
+    assert_false(base_number_read("18446744073709551616", &number));
+    assert_true(base_digits_read("999", 3, 999, &number));
+    assert_false(base_digits_read("1000", 4, 999, &number));
+}
+
+static void what_is_not_all_digits_is_no_number(void **state)
+{
+    (void)state;
+    uint64_t number;
+    assert_false(base_number_read("", &number));
+    assert_false(base_number_read("-1", &number));
+    assert_false(base_number_read("1 ", &number));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_greatest_number_is_read_and_one_more_is_not),
+        cmocka_unit_test(what_is_not_all_digits_is_no_number),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
