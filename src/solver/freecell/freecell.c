@@ -7,10 +7,9 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 4, CACHE_LINE = 64 };
+enum { PIECES = 3, CACHE_LINE = 64 };
 
-_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * (sizeof(sol_move) + sizeof(uint32_t)) + SOLVER_FC_STORE_MIN +
-                       PIECES * CACHE_LINE <=
+_Static_assert(sizeof(solver_fc) + SOL_LINE_MAX * sizeof(uint32_t) + SOLVER_FC_STORE_MIN + PIECES * CACHE_LINE <=
                    SOLVER_ROOM_MIN,
                "there is room");
 
@@ -21,7 +20,6 @@ static void furnish(sol_solver *of)
     memset(solver, 0, sizeof *solver);
     solver->question = &of->question;
     solver->line = of->line;
-    solver->shorter = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->shorter);
     solver->path = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->path);
     solver_fc_store_init(&solver->store, a.at, solver_arena_left(&a));
 }
@@ -38,7 +36,8 @@ static bool takes(const sol_rules *rules)
     for (int i = 0; i < 3; i++)
         if (g[i].role != roles[i])
             return false;
-    return g[0].count <= SOLVER_FC_CELLS && g[2].count <= SOLVER_FC_COLUMNS;
+    return g[0].count <= SOLVER_FC_CELLS && g[1].base == SOL_BASE_ACE && g[2].count <= SOLVER_FC_COLUMNS &&
+           g[2].build == SOL_BUILD_DOWN_ALTERNATING && g[2].run == g[2].build && g[2].base == SOL_BASE_ANY;
 }
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */

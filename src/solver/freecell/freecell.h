@@ -22,8 +22,8 @@ typedef struct solver_fc {
     solver_fc_game game;
     solver_fc_table first; /* the table that was asked about */
     solver_fc_store store;
-    sol_move *line, *shorter; /* SOL_LINE_MAX moves each */
-    uint32_t *path;           /* as many nodes */
+    sol_move *line; /* SOL_LINE_MAX moves */
+    uint32_t *path; /* as many nodes */
 } solver_fc;
 
 /* How a search goes about it. */
@@ -43,12 +43,6 @@ typedef struct solver_fc_found {
  * `why`, which is SOL_UNKNOWN_NOT where it was nodes_most that ended it.
  */
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by);
-
-/*
- * Look for a win in fewer moves than `moves`.  SOL_WON if one was found.  Its positions are not counted, but the
- * caller is asked.
- */
-solver_fc_found solver_fc_search_shorter(solver_fc *solver, const solver_fc_try *by, size_t moves);
 
 /*
  * The moves of the game that lead to the node and on to the end, to `line`; returns how many, 0 if it

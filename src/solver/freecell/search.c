@@ -6,10 +6,8 @@
 typedef struct search {
     solver_fc *solver;
     uint32_t nodes_most, nodes;
-    int moves_most; /* longer ways are not followed */
-    bool counted;   /* by the question */
-    bool cut;       /* something was not followed: nothing found is no proof */
-    uint32_t won;   /* the node of a position that is won, SOLVER_FC_NONE so far */
+    bool cut;     /* a way of more than SOL_LINE_MAX moves was not followed: nothing found is no proof */
+    uint32_t won; /* the node of a position that is won, SOLVER_FC_NONE so far */
 } search;
 
 /* ---- what a position is worth ----------------------------------------------------------------------------------- */
@@ -66,7 +64,7 @@ static bool arrive(search *s, const solver_fc_table *t, uint32_t parent, int mov
 {
     solver_fc *solver = s->solver;
     bool fresh;
-    if (moves + SOL_DECK - solver_fc_cards_up(t) > s->moves_most) {
+    if (moves + SOL_DECK - solver_fc_cards_up(t) > SOL_LINE_MAX) {
         s->cut = true;
         return true;
     }
@@ -118,18 +116,12 @@ static bool expand(search *s, uint32_t node)
     return room;
 }
 
-enum { ASK_EVERY = 512 };
-
-/* Positions of a search that is not counted are few; the caller is asked all the same. */
 static bool may_go_on(search *s)
 {
-    solver_question *question = s->solver->question;
     if (s->nodes_most && s->nodes == s->nodes_most)
         return false;
     s->nodes++;
-    if (s->counted)
-        return solver_visit(question);
-    return s->nodes % ASK_EVERY || solver_ask(question);
+    return solver_visit(s->solver->question);
 }
 
 static solver_fc_found run(search *s)
@@ -149,17 +141,10 @@ static solver_fc_found run(search *s)
 
 solver_fc_found solver_fc_search(solver_fc *solver, const solver_fc_try *by)
 {
-    search s = {solver, by->nodes_most, 0, SOL_LINE_MAX, true, false, SOLVER_FC_NONE};
+    search s = {solver, by->nodes_most, 0, false, SOLVER_FC_NONE};
     solver->game.weights = &by->weights;
     solver_fc_found found = run(&s);
     if (found.verdict == SOL_UNKNOWN && s.cut && !s.nodes_most && solver->question->why == SOL_UNKNOWN_NOT)
         solver->question->why = SOL_UNKNOWN_MEMORY;
     return found;
-}
-
-solver_fc_found solver_fc_search_shorter(solver_fc *solver, const solver_fc_try *by, size_t moves)
-{
-    search s = {solver, by->nodes_most, 0, (int)moves - 1, false, false, SOLVER_FC_NONE};
-    solver->game.weights = &by->weights;
-    return run(&s);
 }
