@@ -7,9 +7,9 @@
 
 /* ---- the room --------------------------------------------------------------------------------------------------- */
 
-enum { PIECES = 10, CACHE_LINE = 64 };
+enum { PIECES = 12, CACHE_LINE = 64, ASIDE_BYTES = 1 << 18 /* for the few thousand positions of a try */ };
 
-_Static_assert(sizeof(solver_klondike) + SOLVER_STEPS * sizeof(solver_step) + SOL_LINE_MAX * sizeof(sol_move) +
+_Static_assert(sizeof(solver_klondike) + 2 * SOLVER_STEPS * sizeof(solver_step) + SOL_LINE_MAX * sizeof(sol_move) +
                        SOLVER_SHORTER_MIN + PIECES * CACHE_LINE <=
                    SOLVER_ROOM_MIN,
                "there is room");
@@ -21,7 +21,8 @@ static void furnish(sol_solver *of)
     memset(solver, 0, sizeof *solver);
     solver->question = &of->question;
     solver->line = of->line;
-    solver->path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->path);
+    solver->walk.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->walk.path);
+    solver->aside.path = solver_cut(&a, SOLVER_STEPS * sizeof *solver->aside.path);
     solver->best = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->best);
     solver->room = a.at;
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
@@ -30,11 +31,12 @@ static void furnish(sol_solver *of)
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
     solver->relaxed_log = solver_cut(&a, SOLVER_LOG * sizeof *solver->relaxed_log);
+    solver_table_init(&solver->aside.visited, solver_cut(&a, ASIDE_BYTES), ASIDE_BYTES, 0);
     size_t known = solver_arena_left(&a) / 3 / CACHE_LINE * CACHE_LINE;
     solver_table_init(&solver->known, solver_cut(&a, known), known, SOLVER_KNOWN_BITS);
-    solver_table_init(&solver->visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), 0);
+    solver_table_init(&solver->walk.visited, (uint64_t *)(void *)a.at, solver_arena_left(&a), 0);
     solver_table_ask_of(&solver->known, solver_ask, solver->question);
-    solver_table_ask_of(&solver->visited, solver_ask, solver->question);
+    solver_table_ask_of(&solver->walk.visited, solver_ask, solver->question);
 }
 
 solver_klondike *solver_klondike_in(sol_solver *solver)
@@ -48,7 +50,12 @@ solver_klondike *solver_klondike_in(sol_solver *solver)
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
 
 /* Most won positions are won at once; for those a proof would take longer than the search. */
-enum { QUICK_TRY = 400 };
+enum {
+    QUICK_TRY = 400,
+    TRY = 2000,      /* positions of a try in an order of chance */
+    TRIES_FIRST = 4, /* so many before the search is begun that decides in any case … */
+    SLICE = 2000     /* … and one after each slice of it, the first so long and each longer by a sixteenth */
+};
 
 typedef struct task {
     const solver_task *asked;
@@ -56,19 +63,70 @@ typedef struct task {
     size_t moves; /* of the line */
 } task;
 
+static sol_verdict search(solver_klondike *solver, const task *t, uint64_t nodes_most, bool prove)
+{
+    solver_search_begin(solver, &t->first);
+    return solver_search(solver, nodes_most, prove);
+}
+
+/*
+ * A short search in another order, while the one under way waits.  Its frames lie above those that wait.  What it is
+ * short of the other search may have, so that a lack of room says nothing.
+ */
+static sol_verdict try_aside(solver_klondike *solver, const task *t, uint64_t number)
+{
+    solver_question *question = solver->question;
+    solver_walk waiting = solver->walk;
+    if (waiting.waiting >= solver->frames_most)
+        return SOL_UNKNOWN;
+    solver->walk = solver->aside;
+    solver->walk.bottom = waiting.waiting;
+    solver->walk.random = number;
+    sol_verdict verdict = search(solver, t, TRY, true);
+    if (question->why == SOL_UNKNOWN_WAITING || question->why == SOL_UNKNOWN_MEMORY)
+        question->why = SOL_UNKNOWN_NOT;
+    solver->aside = solver->walk;
+    solver->walk = waiting;
+    if (verdict == SOL_WON)
+        memcpy(solver->walk.path, solver->aside.path, (solver->path_len + 1) * sizeof *solver->walk.path);
+    return verdict;
+}
+
+/*
+ * No order of steps finds the wins of all deals soon: where one searches millions of positions, another often needs a
+ * few hundred.  So short tries in orders of chance are made, always the same ones, at first and then now and then.
+ */
+static sol_verdict search_and_try(solver_klondike *solver, const task *t)
+{
+    const solver_question *question = solver->question;
+    sol_verdict verdict = SOL_UNKNOWN;
+    uint64_t slice = SLICE;
+    solver_search_begin(solver, &t->first);
+    for (uint64_t tries = 1; verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT; tries++) {
+        verdict = try_aside(solver, t, tries);
+        if (tries >= TRIES_FIRST && verdict == SOL_UNKNOWN && question->why == SOL_UNKNOWN_NOT) {
+            verdict = solver_search(solver, slice, true);
+            slice += slice / 16;
+        }
+    }
+    return verdict;
+}
+
 static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
 {
     uint32_t without = solver->without;
     if (!(without & SOLVER_WITHOUT_QUICK_TRY)) {
-        sol_verdict verdict = solver_search(solver, &t->first, QUICK_TRY, false);
+        sol_verdict verdict = search(solver, t, QUICK_TRY, false);
         if (verdict != SOL_UNKNOWN || solver->question->why != SOL_UNKNOWN_NOT)
             return verdict;
     }
     if (without & SOLVER_WITHOUT_RELAXED)
-        return solver_search(solver, &t->first, 0, false);
+        return search(solver, t, 0, false);
     if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
-    return solver->question->why == SOL_UNKNOWN_NOT ? solver_search(solver, &t->first, 0, true) : SOL_UNKNOWN;
+    if (solver->question->why != SOL_UNKNOWN_NOT)
+        return SOL_UNKNOWN;
+    return without & SOLVER_WITHOUT_QUICK_TRY ? search(solver, t, 0, true) : search_and_try(solver, t);
 }
 
 /* Make the relaxed game's win, if there is one, into a line; false if the game does not allow it. */

@@ -29,6 +29,14 @@ typedef struct solver_frame {
     solver_step step;
 } solver_frame;
 
+/* A search, which can be left and gone on with. */
+typedef struct solver_walk {
+    solver_table visited;
+    solver_step *path;      /* to the position visited last */
+    size_t bottom, waiting; /* its frames lie between these */
+    uint64_t random;        /* shuffles what follows from a position; 0: the order that does best on the whole */
+} solver_walk;
+
 /* ---- the relaxed game (relaxed.c) -------------------------------------------------------------------------------- */
 
 typedef struct solver_relaxed {
@@ -67,7 +75,7 @@ enum {
     SOLVER_WITHOUT_SAFE = 1,         /* cards that can never be missed go up at once */
     SOLVER_WITHOUT_STOCK_SAFE = 2,   /* likewise from the stock, where any stock card can be had at any time */
     SOLVER_WITHOUT_RELAXED = 4,      /* positions that are lost even if every stock card could be had at any time */
-    SOLVER_WITHOUT_QUICK_TRY = 8,    /* not a pruning: a short search before the first proof */
+    SOLVER_WITHOUT_QUICK_TRY = 8,    /* not a pruning: short tries before the first proof and beside it */
     SOLVER_WITHOUT_EARLY_WIN = 16,   /* won as soon as nothing can go wrong any more */
     SOLVER_WITHOUT_RELAXED_WIN = 32, /* a win of the relaxed game made into a line, where that can be done */
     SOLVER_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
@@ -80,12 +88,12 @@ typedef struct solver_klondike {
     solver_question *question;
     uint32_t without; /* SOLVER_WITHOUT_… */
     solver_layout layout;
-    solver_table visited; /* positions of the search */
-    solver_table known;   /* positions of the relaxed game, with what is known of them */
+    solver_walk walk;   /* the search under way */
+    solver_walk aside;  /* where tries in other orders are made while it waits */
+    solver_table known; /* positions of the relaxed game, with what is known of them */
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
-    solver_step *path;
-    size_t path_len; /* of the winning line */
+    size_t path_len;    /* of the winning line, which is walk.path */
     solver_relaxed *relaxed;
     solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
     solver_seen *relaxed_log;
@@ -109,12 +117,14 @@ solver_klondike *solver_klondike_in(sol_solver *solver);
  */
 bool solver_stuck(const solver_layout *layout, const solver_state *state);
 
+/* Begin to search everything that can be reached from `first`. */
+void solver_search_begin(solver_klondike *solver, const solver_state *first);
+
 /*
- * Search everything that can be reached from `first`, up to `nodes_most` positions (0: no limit but the caller's). 
- * SOL_WON with the path set, SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that
- * ended it.
+ * Go on with the search, for up to `nodes_most` positions (0: no limit but the caller's).  SOL_WON with the path set,
+ * SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
  */
-sol_verdict solver_search(solver_klondike *solver, const solver_state *first, uint64_t nodes_most, bool prove);
+sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
 
 /*
  * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower

@@ -303,7 +303,7 @@ static void shorten(editor *e, const sol_position *position, const solver_state 
 size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first)
 {
     editor e = {.start = {task->variant, *task->position, solver->line, 0, 0},
-                .path = solver->path + 1,
+                .path = solver->walk.path + 1,
                 .steps = solver->path_len,
                 .best = solver->best,
                 .tries_left = TRIES,

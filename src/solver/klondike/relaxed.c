@@ -419,7 +419,7 @@ static void write(writer *w, unsigned kind, int card)
 {
     w->fits = w->fits && w->solver->path_len + 1 < SOLVER_STEPS;
     if (w->fits)
-        w->solver->path[++w->solver->path_len] = (solver_step){(uint8_t)kind, (uint8_t)card};
+        w->solver->walk.path[++w->solver->path_len] = (solver_step){(uint8_t)kind, (uint8_t)card};
     w->stock &= ~solver_bit(card);
 }
 

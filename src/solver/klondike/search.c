@@ -6,7 +6,6 @@
 typedef struct expansion {
     solver_klondike *solver;
     const solver_frame *from;
-    size_t waiting; /* frames */
 } expansion;
 
 /* ---- the stock -------------------------------------------------------------------------------------------------- */
@@ -92,13 +91,13 @@ static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *
 static void push(expansion *e, solver_state state, unsigned kind, int card)
 {
     solver_klondike *solver = e->solver;
-    if (e->waiting == solver->frames_most || e->from->depth + 1 == SOLVER_STEPS) {
+    if (solver->walk.waiting == solver->frames_most || e->from->depth + 1 == SOLVER_STEPS) {
         solver->question->why = SOL_UNKNOWN_WAITING;
         return;
     }
     uint64_t clock;
-    solver_table_prefetch(&solver->visited, key_of(&solver->layout, &state, &clock));
-    solver->frames[e->waiting++] =
+    solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &state, &clock));
+    solver->frames[solver->walk.waiting++] =
         (solver_frame){state, (uint16_t)(e->from->depth + 1), {(uint8_t)kind, (uint8_t)card}};
 }
 
@@ -272,21 +271,44 @@ static void push_all(expansion *e, const view *v, uint32_t without)
     push_each_up(e, up & s->locked);
 }
 
-static void expand(expansion *e, const solver_frame *from, uint32_t without)
+/* SplitMix64: the same numbers on every machine. */
+static uint64_t random_number(uint64_t *random)
 {
-    view v = look(&e->solver->layout, &from->state);
-    e->from = from;
-    if (!push_safe(e, &v, without))
-        push_all(e, &v, without);
+    uint64_t z = *random += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
+
+static void shuffle(solver_frame *frames, size_t count, uint64_t *random)
+{
+    for (; count > 1; count--) {
+        size_t at = (size_t)(random_number(random) % count);
+        solver_frame last = frames[count - 1];
+        frames[count - 1] = frames[at];
+        frames[at] = last;
+    }
+}
+
+static void expand(solver_klondike *solver, const solver_frame *from)
+{
+    expansion e = {solver, from};
+    solver_walk *walk = &solver->walk;
+    size_t before = walk->waiting;
+    view v = look(&solver->layout, &from->state);
+    if (!push_safe(&e, &v, solver->without))
+        push_all(&e, &v, solver->without);
+    if (walk->random)
+        shuffle(solver->frames + before, walk->waiting - before, &walk->random);
 }
 
 size_t solver_successors(solver_klondike *solver, const solver_state *state)
 {
     solver_frame from = {*state, 0, {SOLVER_TURN, 0}};
-    expansion e = {solver, NULL, 0};
+    solver->walk.waiting = 0;
     normalise_stock(&solver->layout, &from.state);
-    expand(&e, &from, solver->without);
-    return e.waiting;
+    expand(solver, &from);
+    return solver->walk.waiting;
 }
 
 /* ---- the search ------------------------------------------------------------------------------------------------- */
@@ -330,9 +352,10 @@ static bool is_lost(solver_klondike *solver, const solver_frame *frame, bool pro
 static bool is_new(solver_klondike *solver, const solver_state *state)
 {
     bool fresh;
-    uint64_t clock, clocks = (UINT64_C(1) << solver->visited.bits) - 1;
-    uint64_t *slot = solver_table_put(&solver->visited, key_of(&solver->layout, state, &clock), &fresh);
-    if (solver->visited.forgotten > (uint64_t)SOLVER_LINE << solver->visited.lines)
+    solver_table *visited = &solver->walk.visited;
+    uint64_t clock, clocks = (UINT64_C(1) << visited->bits) - 1;
+    uint64_t *slot = solver_table_put(visited, key_of(&solver->layout, state, &clock), &fresh);
+    if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
     if (!fresh && (*slot & clocks) <= clock)
         return false;
@@ -340,28 +363,33 @@ static bool is_new(solver_klondike *solver, const solver_state *state)
     return true;
 }
 
-sol_verdict solver_search(solver_klondike *solver, const solver_state *first, uint64_t nodes_most, bool prove)
+void solver_search_begin(solver_klondike *solver, const solver_state *first)
 {
-    uint32_t without = solver->without;
-    uint64_t nodes_end = nodes_most ? solver->question->nodes + nodes_most : UINT64_MAX;
-    expansion e = {solver, NULL, 1};
-    solver->layout.by_clock &= !(without & SOLVER_WITHOUT_CLOCK);
-    solver->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
-    solver_table_clear(&solver->visited);
-    solver->frames[0] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
-    normalise_stock(&solver->layout, &solver->frames[0].state);
-    while (e.waiting && solver->question->why == SOL_UNKNOWN_NOT && solver->question->nodes < nodes_end) {
-        solver_frame frame = solver->frames[--e.waiting];
+    solver_walk *walk = &solver->walk;
+    solver->layout.by_clock &= !(solver->without & SOLVER_WITHOUT_CLOCK);
+    walk->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
+    solver_table_clear(&walk->visited);
+    walk->waiting = walk->bottom + 1;
+    solver->frames[walk->bottom] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
+    normalise_stock(&solver->layout, &solver->frames[walk->bottom].state);
+}
+
+sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove)
+{
+    solver_walk *walk = &solver->walk;
+    const solver_question *question = solver->question;
+    uint64_t nodes_end = nodes_most ? question->nodes + nodes_most : UINT64_MAX;
+    while (walk->waiting > walk->bottom && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end) {
+        solver_frame frame = solver->frames[--walk->waiting];
         if (!is_new(solver, &frame.state) || !solver_visit(solver->question))
             continue;
-        solver->path[frame.depth] = frame.step;
-        if (is_won(&solver->layout, &frame.state, without)) {
+        walk->path[frame.depth] = frame.step;
+        if (is_won(&solver->layout, &frame.state, solver->without)) {
             solver->path_len = frame.depth;
             return SOL_WON;
         }
-        if (is_lost(solver, &frame, prove))
-            continue;
-        expand(&e, &frame, without);
+        if (!is_lost(solver, &frame, prove))
+            expand(solver, &frame);
     }
-    return e.waiting || solver->question->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
+    return walk->waiting > walk->bottom || question->why != SOL_UNKNOWN_NOT ? SOL_UNKNOWN : SOL_LOST;
 }
