@@ -390,6 +390,15 @@ static void the_highlight_rests_on_free_cards_only(void **state)
     }
 }
 
+static void from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", PEAK "p23: 6D\np24: QD\np25: KD\np26: 9D\np27: 7D\np28: 4D", "s");
+    player_types(p, "2 6");
+    assert_sees(p, "p23", "");
+    assert_int_equal(p->model.cursor, player_pile(p, "p24")); /* and not on p16, which is free too */
+}
+
 static void two_clicks_take_two_cards_and_one_a_king(void **state)
 {
     (void)state;
@@ -601,6 +610,7 @@ int main(void)
         cmocka_unit_test(enter_takes_the_first_partner),
         cmocka_unit_test(the_waste_pairs_with_the_card_below_it),
         cmocka_unit_test(the_highlight_rests_on_free_cards_only),
+        cmocka_unit_test(from_a_card_that_is_gone_it_goes_along_the_row_rather_than_up),
         cmocka_unit_test(two_clicks_take_two_cards_and_one_a_king),
         cmocka_unit_test(a_pair_is_dragged_together),
         cmocka_unit_test(the_pyramid_gone_wins_or_all_cards_as_was_chosen),

@@ -168,6 +168,23 @@ static void face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_res
     assert_false(golden_find(&frame, "Not shown"));
 }
 
+/* The same, but that two of the cards below lie face up: the line is as long as its room at 64x16. */
+#define YUKON_FULL                                                                                   \
+    "fs: AS 2S\nfh: AH\n1: KH\n2: 3d 8C\n"                                                           \
+    "7: 4c 6c 7c 9c TC 5C KS 3H 9D 4D JS 8H 2H TS 7H QD 6S 5H KC 2D 9S 4H TH 3C JC TD 7D 9H 2C 5D\n" \
+    "3: jd 6H\n4: qh qc AC\n6: jh kd 8D 7S"
+
+static void a_line_of_them_that_just_fits_lacks_none(void **state)
+{
+    (void)state;
+    player *p = player_on("yukon", YUKON_FULL, "5");
+    p->model.game.event_count = 1; /* under way */
+    player_types(p, "7 <Esc>");
+    ui_view(&p->model, 16, 64, &frame);
+    assert_row_begins(15, "Not shown of column 7: 10");
+    assert_int_not_equal(ui_frame_at(&frame, 15, 63).glyph, ' ');
+}
+
 static void the_rank_with_which_the_foundations_begin_is_told(void **state)
 {
     (void)state;
@@ -260,6 +277,7 @@ int main(void)
         cmocka_unit_test(keys_that_are_covered_are_not_clicked),
         cmocka_unit_test(nothing_that_is_told_is_cut_whatever_is_played),
         cmocka_unit_test(face_up_cards_that_cannot_be_drawn_are_named_where_the_highlight_rests),
+        cmocka_unit_test(a_line_of_them_that_just_fits_lacks_none),
         cmocka_unit_test(the_rank_with_which_the_foundations_begin_is_told),
         cmocka_unit_test(the_tenth_column_is_called_as_its_key_wherever_it_is_named),
         cmocka_unit_test(while_the_rest_is_played_its_key_is_not_offered_any_more),
