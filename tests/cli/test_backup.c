@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/line_reader.h"
+
 /* Keep a game of a deal, begun at MADE_NOW, with so many cards turned from the stock: by the program from one on. */
 static void keep_draws_made(uint64_t number, uint32_t draws, uint32_t automatic_from)
 {
@@ -172,6 +174,22 @@ static void half_a_mark_of_utf_8_is_none(void **state)
     assert_int_equal(run(import), 2);
 }
 
+static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced(void **state)
+{
+    (void)state;
+    static char path[RUN_PATH_MAX * 2];
+    const char *words = backup_of(42, 3, 0);
+    keep_draws(42, 3);
+    (void)snprintf(path, sizeof path, "%s/all.jsonl", run_home);
+    FILE *file = fopen(path, "ab");
+    assert_non_null(file);
+    for (int i = 0; i <= BASE_LINE_BYTES_MAX; i++)
+        (void)putc('x', file);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(run(words), 1);
+    assert_has(run_err, "all.jsonl is no backup of games and stays as it is");
+}
+
 static void a_write_protected_backup_is_not_replaced(void **state)
 {
     (void)state;
@@ -306,6 +324,7 @@ int main(void)
         IN_HOME(of_what_is_lacking_the_first_line_is_told_whichever_is_older),
         IN_HOME(a_mark_of_utf_8_before_a_backup_is_passed_over),
         IN_HOME(half_a_mark_of_utf_8_is_none),
+        IN_HOME(a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced),
         IN_HOME(a_write_protected_backup_is_not_replaced),
         IN_HOME(a_backup_that_is_replaced_keeps_its_permissions),
         IN_HOME(the_doctor_promises_no_repair_where_nothing_can_be_written),

@@ -2,6 +2,7 @@
 #include "made.h"
 #include "run.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -336,6 +337,31 @@ static void where_nothing_can_be_kept_the_player_is_told_and_plays(void **state)
     assert_has(screen_text(), "#7");
 }
 
+/* Another program, which begins to write after the first key and does not come to an end. */
+static sqlite3 *writer;
+
+static void begin_to_write(int so_far)
+{
+    char dir[RUN_PATH_MAX], path[RUN_PATH_MAX + 32];
+    if (so_far != 1)
+        return;
+    assert_true(store_default_dir(dir, sizeof dir));
+    (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);
+    assert_int_equal(sqlite3_open(path, &writer), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(writer, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+}
+
+static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
+{
+    (void)state;
+    screen_asked = begin_to_write;
+    int status = play("--seed 7", "Space Space Space q");
+    screen_asked = NULL;
+    assert_int_equal(sqlite3_close(writer), SQLITE_OK);
+    assert_int_equal(status, 0);
+    assert_has(run_err, "The last 2 of this game's 3 moves could not be kept");
+}
+
 static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)
 {
     (void)state;
@@ -633,6 +659,7 @@ int main(void)
         IN_HOME(rules_on_the_command_line_begin_a_new_game_and_leave_the_other),
         IN_HOME(new_deals_anew_and_leaves_the_other),
         IN_HOME(where_nothing_can_be_kept_the_player_is_told_and_plays),
+        IN_HOME(moves_that_could_not_be_kept_are_told_at_the_end),
         IN_HOME(a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another),
         IN_HOME(tips_that_were_shown_are_counted),
         IN_HOME(waiting_keys_are_handled_before_the_picture_is_drawn),

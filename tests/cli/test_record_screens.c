@@ -321,6 +321,15 @@ static void a_game_given_up_is_lost_and_one_left_open_is_not(void **state)
     assert_shows("2 of 2");
 }
 
+static void where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all(void **state)
+{
+    (void)state;
+    assert_int_equal(play("--seed 7 --draw 3", "Space G G q"), 0);
+    assert_int_equal(play("--seed 8 --new", "Space % Left H Down x x % | q q"), 0);
+    assert_shows("| all games ");
+    assert_shows("Played        0, won 0");
+}
+
 static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
 {
     (void)state;
@@ -447,6 +456,7 @@ int main(void)
         IN_HOME(a_record_is_exported_and_never_overwrites_a_file),
         IN_HOME(the_home_may_be_typed_as_a_tilde),
         IN_HOME(a_game_given_up_is_lost_and_one_left_open_is_not),
+        IN_HOME(where_the_games_of_the_chosen_options_are_deleted_the_figures_are_those_of_all),
         IN_HOME(the_bankroll_is_told_and_begun_anew_when_asked_twice),
         IN_HOME(achievements_are_listed_whether_earned_or_not),
         IN_HOME(the_deal_of_today_is_played_from_the_calendar_and_gone_on_with),
