@@ -102,14 +102,23 @@ static void redirect(int fd, const char *path, int flags)
     }
 }
 
+/* Whoever runs the tests may ignore signals or hold them back, as a shell ignores SIGINT for what it starts with "&". */
+static void mind_signals(void)
+{
+    sigset_t none;
+    for (int number = 1; number < NSIG; number++)
+        signal(number, SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
 static _Noreturn void become_program(const tty_options *options, int master, int slave)
 {
     close(master);
     if (login_tty(slave) < 0)
         _exit(126);
     set_environment(options);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL); /* whoever runs the tests may ignore them */
+    mind_signals();
     redirect(STDIN_FILENO, options->input, O_RDONLY);
     redirect(STDOUT_FILENO, options->output, O_WRONLY | O_CREAT | O_TRUNC);
     /* exec takes its arguments without const, and does not change them */
@@ -467,6 +476,7 @@ int tty_run(const char *home, const char *const *argv, char *out, size_t size)
         tty_options options = {.home = home};
         char *copy[32] = {0};
         set_environment(&options);
+        mind_signals();
         redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
         dup2(fds[1], STDOUT_FILENO);
         dup2(fds[1], STDERR_FILENO);

@@ -143,6 +143,27 @@ static void a_program_without_a_terminal_is_run_to_its_end(void **state)
     assert_string_equal(out, "no\nno\n");
 }
 
+static void a_program_minds_signals_that_whoever_runs_the_tests_does_not(void **state)
+{
+    (void)state;
+    sigset_t blocked, before;
+    void (*handler)(int) = signal(SIGINT, SIG_IGN);
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGTERM);
+    assert_int_equal(sigprocmask(SIG_BLOCK, &blocked, &before), 0);
+    tty *interrupted = shell("kill -INT $$; echo unhurt"), *terminated = shell("kill -TERM $$; echo unhurt");
+    const char *const argv[] = {"/bin/sh", "-c", "kill -INT $$; echo unhurt", NULL};
+    char out[100];
+    int without_terminal = tty_run(NULL, argv, out, sizeof out);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    signal(SIGINT, handler);
+    assert_int_equal(tty_wait_exit(interrupted), 128 + SIGINT);
+    assert_int_equal(tty_wait_exit(terminated), 128 + SIGTERM);
+    assert_int_equal(without_terminal, 128 + SIGINT);
+    tty_end(interrupted);
+    tty_end(terminated);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +179,7 @@ int main(void)
         cmocka_unit_test(a_terminal_that_vanishes_hangs_its_program_up),
         cmocka_unit_test_setup_teardown(every_program_has_the_home_that_it_is_given, tty_home_make, tty_home_remove),
         cmocka_unit_test(a_program_without_a_terminal_is_run_to_its_end),
+        cmocka_unit_test(a_program_minds_signals_that_whoever_runs_the_tests_does_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
