@@ -225,6 +225,44 @@ static void what_was_solved_before_makes_no_difference(void **state)
     assert_memory_equal(&alone, &(sol_solution[]){solve(&first, NULL)}, sizeof alone);
 }
 
+/* Carry each card of a cell or a foundation to an empty column and back; returns how many. */
+static int carry_there_and_back(const solver_fc_game *game, solver_fc_table *t)
+{
+    int carried = 0;
+    for (int card = 0; card < SOL_DECK; card++) {
+        uint8_t from = t->on[card], index = (uint8_t)card;
+        if (from < SOLVER_FC_IN_CELL || t->empty_columns == 0)
+            continue;
+        solver_fc_carry(game, t, (solver_fc_step){index, SOLVER_FC_IN_COLUMN});
+        assert_int_equal(t->tops >> card & 1, 1);
+        solver_fc_carry(game, t, (solver_fc_step){index, from});
+        carried++;
+    }
+    return carried;
+}
+
+static void what_lay_in_the_memory_before_makes_no_difference(void **state)
+{
+    (void)state;
+    static const solver_fc_weights weights;
+    int carried = 0;
+    uint64_t random = 20261122;
+    for (int i = 0; i < 100; i++) {
+        small s;
+        solver_fc_game game = {.weights = &weights};
+        solver_fc_table t, other;
+        make(&s, &random);
+        assert_true(solver_fc_read(&game, &s.variant, &s.position, &t));
+        memset(&other, 0xff, sizeof other);
+        solver_fc_unpack(&game, &t.key, &other);
+        carried += carry_there_and_back(&game, &other);
+        assert_int_equal(other.tops, t.tops);
+        assert_int_equal(other.empty_columns, t.empty_columns);
+        assert_int_equal(other.empty_cells, t.empty_cells);
+    }
+    assert_true(carried > 100);
+}
+
 /* ---- limits ------------------------------------------------------------------------------------------------------ */
 
 static void a_limit_of_positions_is_kept_exactly(void **state)
@@ -302,6 +340,7 @@ int main(void)
         cmocka_unit_test(lines_of_deals_win_and_are_short),
         cmocka_unit_test(after_each_move_of_its_line_the_position_is_still_won),
         cmocka_unit_test(what_was_solved_before_makes_no_difference),
+        cmocka_unit_test(what_lay_in_the_memory_before_makes_no_difference),
         cmocka_unit_test(a_limit_of_positions_is_kept_exactly),
         cmocka_unit_test(who_is_asked_may_end_it),
         cmocka_unit_test(least_memory_is_enough_for_deals_and_full_memory_is_unknown),

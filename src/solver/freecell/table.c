@@ -84,9 +84,9 @@ static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_
         t->empty_columns--;
     t->tops |= top;
     t->column[column] |= moved;
-    for (solver_set left = moved; left; left &= left - 1) {
+    for (solver_set left = moved; left; left &= left - 1) { /* one alone may come from where nothing is under cards */
         int card = solver_lowest(left);
-        t->under[card] = (t->under[card] & moved) | below;
+        t->under[card] = moved == solver_bit(card) ? below : (t->under[card] & moved) | below;
         t->column_of[card] = (uint8_t)column;
         count(game->weights, t, card, 1);
     }
