@@ -21,7 +21,7 @@ static void furnish(sol_solver *of)
     solver->question = &of->question;
     solver->line = of->line;
     solver->path = solver_cut(&a, SOL_LINE_MAX * sizeof *solver->path);
-    solver_fc_store_init(&solver->store, a.at, solver_arena_left(&a));
+    solver_fc_store_init(&solver->store, solver->question, a.at, solver_arena_left(&a));
 }
 
 /* ---- is it FreeCell? -------------------------------------------------------------------------------------------- */

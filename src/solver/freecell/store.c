@@ -7,12 +7,13 @@
 enum { SLOTS_LEAST = 1 << 12 };
 
 /* Twice as many slots as nodes where that can be had, and never fewer than four for three. */
-void solver_fc_store_init(solver_fc_store *s, void *memory, size_t bytes)
+void solver_fc_store_init(solver_fc_store *s, solver_question *question, void *memory, size_t bytes)
 {
     size_t slots = SLOTS_LEAST;
     while (slots * 2 * (sizeof *s->slots + sizeof *s->nodes / 2) <= bytes)
         slots *= 2;
     size_t most = (bytes - slots * sizeof *s->slots) / sizeof *s->nodes;
+    s->question = question;
     s->slots = memory;
     s->nodes = (solver_fc_node *)(void *)(s->slots + slots);
     s->mask_most = (uint32_t)(slots - 1);
@@ -46,12 +47,20 @@ static uint32_t *slot_of(const solver_fc_store *s, const solver_fc_key *key)
     return &s->slots[at];
 }
 
+/*
+ * Asked meanwhile, the caller may end the search, and the table then lacks nodes.  Such a node would be stored a second time,
+ * and is never missed: it still waits.
+ */
 static void grow(solver_fc_store *s)
 {
+    enum { ASK_EVERY = 1 << 15 };
     s->mask = s->mask * 2 + 1;
     memset(s->slots, 0, ((size_t)s->mask + 1) * sizeof *s->slots);
-    for (uint32_t i = 0; i < s->count; i++)
+    for (uint32_t i = 0; i < s->count; i++) {
+        if (i % ASK_EVERY == ASK_EVERY - 1 && !solver_ask(s->question))
+            return;
         *slot_of(s, &s->nodes[i].key) = i + 1;
+    }
 }
 
 static void reach(solver_fc_node *node, uint32_t parent, int moves)

@@ -23,12 +23,13 @@ typedef struct solver_fc_store {
     uint32_t count, most;
     uint32_t *slots; /* of a table that grows: 0, or a node's number + 1 */
     uint32_t mask, mask_most;
+    solver_question *question;       /* whose caller is asked while the table grows, too */
     uint32_t least;                  /* nothing waits at a lower cost */
     uint32_t first[SOLVER_FC_COSTS]; /* the last that was put there, which comes first */
 } solver_fc_store;
 
 /* Make a store of this memory, at least SOLVER_FC_STORE_MIN bytes; then clear it for each search. */
-void solver_fc_store_init(solver_fc_store *store, void *memory, size_t bytes);
+void solver_fc_store_init(solver_fc_store *store, solver_question *question, void *memory, size_t bytes);
 void solver_fc_store_clear(solver_fc_store *store);
 
 #define SOLVER_FC_STORE_MIN ((size_t)1 << 20)
