@@ -129,7 +129,8 @@ void terminal_screen_send(const char *bytes)
 
 bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
 {
-    use_env(FALSE); /* the size is asked of the terminal, not of LINES and COLUMNS */
+    int rows, cols;
+    use_env(!terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
     use_tioctl(TRUE);
     (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
     screen = in ? newterm(NULL, out, in) : NULL;
