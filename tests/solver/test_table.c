@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "solver/klondike/table.h"
+#include "solver/table.h"
 
 enum { BYTES = 1 << 18, BITS = 2 };
 

@@ -40,7 +40,7 @@ void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_pos
  * A `settle` of games whose suits are built on the tableau: a complete one, king to ace, leaves for the first empty
  * foundation.
  */
-void engine_settle_suits(const sol_rules *rules, sol_position *position);
+void engine_settle_suits(const sol_variant *variant, sol_position *position);
 
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);

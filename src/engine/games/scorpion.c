@@ -30,11 +30,6 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
     engine_deal_stock(position, STOCK, deck + IN_COLUMNS, SOL_DECK - IN_COLUMNS);
 }
 
-static void settle(const sol_variant *variant, sol_position *position)
-{
-    engine_settle_suits(variant->rules, position);
-}
-
 const sol_rules engine_scorpion = {
     .name = "scorpion",
     .title = "Scorpion",
@@ -47,7 +42,7 @@ const sol_rules engine_scorpion = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
-    .settle = settle,
+    .settle = engine_settle_suits,
     .help = "Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
             "down in suit; any face-up card moves with all that lies on it to where the card itself fits. An empty "
             "column takes a king with what lies on it. The three cards of the stock are dealt to the first three "

@@ -66,12 +66,6 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
     return engine_empty_columns(variant->rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }
 
-/* A complete suit, king to ace, leaves by itself. */
-static void settle(const sol_variant *variant, sol_position *position)
-{
-    engine_settle_suits(variant->rules, position);
-}
-
 const sol_rules engine_spider = {
     .name = "spider",
     .title = "Spider",
@@ -86,7 +80,7 @@ const sol_rules engine_spider = {
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_SPIDER},
     .deal = deal,
     .refuse = refuse,
-    .settle = settle,
+    .settle = engine_settle_suits,
     .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
             "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
             "The stock deals a row of ten, not while a column is empty.",

@@ -19,8 +19,9 @@ static bool ends_in_suit(const sol_position *position, int column)
     return true;
 }
 
-void engine_settle_suits(const sol_rules *rules, sol_position *position)
+void engine_settle_suits(const sol_variant *variant, sol_position *position)
 {
+    const sol_rules *rules = variant->rules;
     int first = sol_first_pile(rules, SOL_TABLEAU), end = first + sol_group_of(rules, first)->count;
     for (int column = first, to = sol_first_pile(rules, SOL_FOUNDATION); column < end; column++)
         if (ends_in_suit(position, column)) {

@@ -5,8 +5,8 @@
 #define SOLVER_KLONDIKE_H
 
 #include "../back_end.h"
+#include "../table.h"
 #include "layout.h"
-#include "table.h"
 
 /* ---- moves of the search ---------------------------------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@
 #define SOLVER_PYRAMID_H
 
 #include "solver/back_end.h"
-#include "solver/klondike/table.h"
+#include "solver/table.h"
 
 enum { PYRAMID_PLACES = 28, PYRAMID_ROWS = 7, PYRAMID_STOCK = 24, PYRAMID_STEPS = PYRAMID_PLACES + PYRAMID_STOCK };
 

@@ -28,8 +28,6 @@ int ui_context(const ui_model *model)
     return ui_table_context(model);
 }
 
-enum { FEW_CELLS = UI_CELL_D - UI_CELL_A + 1 }; /* with more of them, some have keys that other games need */
-
 int ui_table_context(const ui_model *model)
 {
     if (model->replay.on)
@@ -38,7 +36,7 @@ int ui_table_context(const ui_model *model)
         return UI_IN_WON;
     int cells = ui_plan_cells(model->game.variant.rules);
     if (cells > 0)
-        return cells > FEW_CELLS ? UI_IN_MANY_CELLS : UI_IN_CELLS;
+        return cells > UI_FEW_CELLS ? UI_IN_MANY_CELLS : UI_IN_CELLS;
     return ui_plan_offers(model->game.variant.rules, UI_COLUMN_10) ? UI_IN_TEN : UI_IN_TABLE;
 }
 

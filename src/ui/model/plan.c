@@ -128,11 +128,7 @@ bool ui_plan_stop(const sol_rules *rules, const sol_position *position, int pile
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
-enum {
-    NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1,
-    NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1,
-    FEW_CELLS = UI_CELL_D - UI_CELL_A + 1
-};
+enum { NAMED_COLUMNS = UI_COLUMN_10 - UI_COLUMN_1 + 1, NAMED_CELLS = UI_CELL_H - UI_CELL_A + 1 };
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
@@ -180,7 +176,7 @@ void ui_plan_name(const sol_rules *rules, int pile, char name[4])
     if (role == SOL_TABLEAU)
         name[0] = (char)('0' + (nth + 1) % NAMED_COLUMNS);
     else if (role == SOL_CELL)
-        name[0] = (char)((nth < FEW_CELLS ? 'a' : 'A') + nth); /* as their keys */
+        name[0] = (char)((nth < UI_FEW_CELLS ? 'a' : 'A') + nth); /* as their keys */
     name[1] = 0;
 }
 

@@ -54,6 +54,9 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
 /* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d" "E" … "H", "w", "f", "e" for the reserve. */
 void ui_plan_name(const sol_rules *rules, int pile, char name[4]);
 
+/* With more cells than these, some have keys that other games need. */
+enum { UI_FEW_CELLS = 4 };
+
 /* How many columns and how many cells are named by keys. */
 int ui_plan_named_columns(const sol_rules *rules);
 int ui_plan_cells(const sol_rules *rules);

@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#include "../cards.h"
+#include "cards.h"
 
 /* A line of the cache: one look-up reads one of them, nearly always. */
 enum { SOLVER_LINE = 8 };
