@@ -48,8 +48,8 @@ static const width_design *widths_for(const sol_rules *rules)
 typedef struct height_design {
     int rows, head, card_h;
 } height_design;
-static const height_design heights[] = {{24, 1, 3}, {30, 1, 5}, {40, 2, 7}, {54, 2, 9}};
-enum { HEIGHTS = sizeof heights / sizeof *heights };
+static const height_design heights[] = {{20, 1, 2}, {21, 1, 3}, {30, 1, 5}, {40, 2, 7}, {54, 2, 9}};
+enum { HEIGHTS = sizeof heights / sizeof *heights, ROOMY = 23 }; /* from here on a last card is never cut to a strip */
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
@@ -77,7 +77,7 @@ static void set_cards(ui_layout *layout, const width_design *widths, int rows_ab
     layout->kind = UI_LAYOUT_CARDS;
     layout->card_h = least_of(heights[height].card_h, widths[design].card_h_most);
     layout->step = layout->card_h > 3 ? 2 : 1;
-    layout->least = 3;
+    layout->least = layout->rows < ROOMY ? 1 : 3;
     layout->top_y = heights[height].head;
     layout->label_y = layout->top_y + layout->card_h * rows_above;
     layout->table_y = layout->label_y + 1;
