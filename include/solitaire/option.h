@@ -52,6 +52,7 @@ typedef struct sol_option {
     const char *unit;   /* what a number counts, for one: "card"; NULL = the title says it */
     const char *no;     /* what "no" means, in words: "when the pyramid is gone"; NULL = just "no" */
     const char *yes;    /* … and "yes" */
+    bool no_rule;       /* it changes what is shown or counted, and no move */
 } sol_option;
 
 /* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */
@@ -68,6 +69,12 @@ SOL_API uint16_t sol_option_get(const sol_options *options, int option);
 
 /* Change the value of an option, by the same numbers; whether the game allows it, sol_options_check says. */
 SOL_API void sol_option_set(sol_options *options, int option, uint16_t value);
+
+/*
+ * Is the same game played by both, so that what is proved of a position by the one holds by the other?  They may differ
+ * in what changes no move: scoring, clock, cards shown.
+ */
+SOL_API bool sol_options_play_alike(const sol_options *one, const sol_options *other);
 
 #ifdef __cplusplus
 }

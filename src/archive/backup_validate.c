@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <solitaire/option.h>
+
 #include "base/dates.h"
 #include "session/daily_deal.h"
 #include "session/solver_memory.h"
@@ -55,7 +57,7 @@ static bool check_reset(int64_t at, base_fault *fault)
 
 typedef struct day_deal {
     int64_t day;
-    sol_options options;
+    sol_variant variant;
     bool found;
     sol_deal deal;
 } day_deal;
@@ -99,11 +101,12 @@ static bool has_room(archive_validator *in)
 }
 
 /* The last ones first: a file has its games in order, and those of a day together. */
-static const day_deal *known_deal(const archive_validator *in, int64_t day, const sol_options *options)
+static const day_deal *known_deal(const archive_validator *in, int64_t day, const sol_variant *variant)
 {
     for (size_t i = in->count; i-- > 0;) {
         const day_deal *known = &in->days[i];
-        if (known->day == day && figures_same_day(&known->options, options))
+        if (known->day == day && known->variant.rules == variant->rules &&
+            sol_options_play_alike(&known->variant.options, &variant->options))
             return known;
     }
     return NULL;
@@ -112,12 +115,11 @@ static const day_deal *known_deal(const archive_validator *in, int64_t day, cons
 /* NULL: there is no memory. */
 static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_game *game)
 {
-    const sol_options *options = &game->variant.options;
-    const day_deal *known = known_deal(in, day, options);
+    const day_deal *known = known_deal(in, day, &game->variant);
     if (known || !has_solver(in) || !has_room(in))
         return known;
     day_deal *new = &in->days[in->count++];
-    *new = (day_deal){.day = day, .options = *options};
+    *new = (day_deal){.day = day, .variant = game->variant};
     new->found = session_daily_deal(day, &game->variant, in->with.solver, &new->deal);
     return new;
 }
@@ -136,17 +138,20 @@ static bool refuse_deal(const day_deal *wanted, const sol_game *game, base_fault
                           game->deal.dialect == SOL_DEAL_DECK ? "these cards" : given);
 }
 
+static bool are_equal(const sol_deal *wanted, const sol_game *game)
+{
+    size_t count = (size_t)game->variant.rules->decks * SOL_DECK;
+    return memcmp(wanted->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
+}
+
 static bool check_day(archive_validator *in, int64_t day, const sol_game *game, base_fault *fault)
 {
     if (day == 0)
         return true;
-    if (game->variant.rules != sol_game_named("klondike"))
-        return base_fault_set(fault, "\"daily\" is for Klondike, not for %s", game->variant.rules->title);
     const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
     if (!wanted)
         return base_fault_set(fault, "there is no memory left to look for the deal of its day");
-    return (wanted->found && memcmp(wanted->deal.deck, game->deal.deck, SOL_DECK * sizeof(sol_card)) == 0) ||
-           refuse_deal(wanted, game, fault);
+    return (wanted->found && are_equal(&wanted->deal, game)) || refuse_deal(wanted, game, fault);
 }
 
 bool archive_validator_check(archive_validator *in, int kind, const archive_backup *line, base_fault *fault)

@@ -17,6 +17,13 @@ enum { FIRST_YEAR = 1970 };
 
 static int64_t today(void) { return base_day_at(base_now()); }
 
+/* Each game has its own days. */
+static const sol_rules *game_of(const settings_values *settings)
+{
+    const sol_rules *named = session_game_of(settings);
+    return named ? named : sol_game_at(0);
+}
+
 /* ---- the calendar ----------------------------------------------------------------------------------------------- */
 
 static bool read_month(const char *text, int *year, int *month, base_fault *fault)
@@ -76,11 +83,12 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
                   streak->won);
 }
 
-static void print_json(FILE *out, const figures_month *month, const figures_daily_streak *streak)
+static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
 {
     static const char *const states[FIGURES_DAYS] = {"", "begun", "lost", "won later", "won"};
     base_json json = base_json_on(out);
     base_json_open(&json, NULL, '{');
+    base_json_text(&json, "game", game);
     base_json_number(&json, "streak", streak->current);
     base_json_number(&json, "longest_streak", streak->longest);
     base_json_number(&json, "won", streak->won);
@@ -97,11 +105,15 @@ static void print_json(FILE *out, const figures_month *month, const figures_dail
     base_json_close(&json, '}');
 }
 
-static void print_text(FILE *out, const figures_month *month, const figures_daily_streak *streak, int year, int of_year)
+static void print_text(const base_world *world, const settings_values *settings, const figures_month *month,
+                       const figures_daily_streak *streak)
 {
     static const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
                                         "July",    "August",   "September", "October", "November", "December"};
-    (void)fprintf(out, "%s %d\n\n", names[of_year - 1], year);
+    FILE *out = world->out;
+    int year, of_year, day;
+    base_date_of(month->first, &year, &of_year, &day);
+    (void)fprintf(out, "%s, %s %d\n\n", game_of(settings)->title, names[of_year - 1], year);
     print_days(out, month);
     (void)fputc('\n', out);
     print_sums(out, month, streak);
@@ -111,12 +123,13 @@ static int print_calendar(const base_world *world, const settings_values *settin
 {
     figures_month month;
     figures_daily_streak streak;
-    if (!store_month_read(kept, year, of_year, &month) || !store_daily_streak_read(kept, today(), &streak))
+    const char *game = game_of(settings)->name;
+    if (!store_month_read(kept, game, year, of_year, &month) || !store_daily_streak_read(kept, game, today(), &streak))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (settings_is_on(settings, SETTINGS_JSON))
-        print_json(world->out, &month, &streak);
+        print_json(world->out, game, &month, &streak);
     else
-        print_text(world->out, &month, &streak, year, of_year);
+        print_text(world, settings, &month, &streak);
     return BASE_GOOD;
 }
 
@@ -141,7 +154,7 @@ static int calendar(const base_world *world, const settings_values *settings)
 static bool find_attempt(store *kept, const session_start *start, figures_row *row)
 {
     store_attempts of;
-    (void)store_attempts_read(kept, start->daily, start->deal, &of);
+    (void)store_attempts_read(kept, start->variant.rules->name, start->daily, start->deal, &of);
     return store_look(kept, of.open ? of.open : of.first, row);
 }
 
@@ -183,7 +196,7 @@ static int play(const base_world *world, const settings_values *settings)
     session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
-        !session_variant_of(settings, sol_game_named("klondike"), &start.variant, &fault) ||
+        !session_variant_of(settings, game_of(settings), &start.variant, &fault) ||
         !session_daily_find(start.daily, &start.variant, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {

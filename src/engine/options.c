@@ -62,7 +62,7 @@ static const struct {
                            FIELD(passes),
                            has_passes},
     [SOL_OPTION_SUITS] = {{"suits", "1 to 4", SOL_OPTION_AS_NUMBER, .title = "Suits"}, FIELD(suits), has_suits},
-    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = "Scoring"},
+    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = "Scoring", .no_rule = true},
                             FIELD(scoring),
                             has_scoring},
     [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO, .said = "worrying back"},
@@ -73,15 +73,18 @@ static const struct {
                                  FIELD(row_on_empty),
                                  has_row_on_empty},
     [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO, .said = "timed", .title = "Timed",
-                           .yes = "yes, time costs points"},
+                           .yes = "yes, time costs points", .no_rule = true},
                           FIELD(timed),
                           has_timed},
-    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO, .said = "all cards shown"},
+    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO, .said = "all cards shown",
+                                .no_rule = true},
                                FIELD(thoughtful),
                                in_all},
-    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO, .said = "next card shown"}, FIELD(peek), has_peek},
-    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS,
-                                .said = "time limit"},
+    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO, .said = "next card shown", .no_rule = true},
+                         FIELD(peek),
+                         has_peek},
+    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS, .said = "time limit",
+                                .no_rule = true},
                                FIELD(time_limit),
                                in_all},
     [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO, .said = "all 52 cards", .title = "Won",
@@ -121,6 +124,14 @@ void sol_option_set(sol_options *options, int option, uint16_t value)
         *field = rows[option].option.as == SOL_OPTION_AS_YES_NO ? value != 0 : (unsigned char)value;
     else
         memcpy(field, &value, sizeof value);
+}
+
+bool sol_options_play_alike(const sol_options *one, const sol_options *other)
+{
+    for (int i = 0; i < SOL_OPTION_COUNT; i++)
+        if (!rows[i].option.no_rule && sol_option_get(one, i) != sol_option_get(other, i))
+            return false;
+    return true;
 }
 
 /* ---- what a game can have --------------------------------------------------------------------------------------- */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <solitaire/option.h>
+
 bool figures_may_count(figures_provenance of) { return !of.watched; }
 
 bool figures_may_count_as_won(figures_provenance of) { return figures_may_count(of) && !of.helped; }
@@ -43,16 +45,10 @@ void figures_remember_day(figures_memory *memory, const sol_game *game, int64_t 
     note_cards(&memory->day, game);
 }
 
-bool figures_same_day(const sol_options *options, const sol_options *others)
-{
-    return options->draw == others->draw && options->passes == others->passes &&
-           options->worrying_back == others->worrying_back;
-}
-
 int64_t figures_day_of(const figures_memory *memory, const sol_game *game)
 {
-    bool same =
-        memory->daily && are_cards(&memory->day, game) && figures_same_day(&game->variant.options, &memory->day_rules);
+    bool same = memory->daily && are_cards(&memory->day, game) &&
+                sol_options_play_alike(&game->variant.options, &memory->day_rules);
     return same ? memory->daily : 0;
 }
 

@@ -61,7 +61,4 @@ int64_t figures_day_of(const figures_memory *memory, const sol_game *game);
 /* The provenance of a game that begins now; `as` it was said without what is known of its cards. */
 figures_provenance figures_begun(const figures_memory *memory, const sol_game *game, figures_provenance as);
 
-/* Has a day the same deal by these options as by those? */
-bool figures_same_day(const sol_options *options, const sol_options *others);
-
 #endif

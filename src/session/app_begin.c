@@ -1,4 +1,5 @@
 #include "app.h"
+#include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "new_game.h"
 #include "seed.h"
@@ -49,7 +50,12 @@ static void deal(session_app *a)
     if (!good)
         return;
     session_app_note_day(a, start.daily);
-    a->proved = start.daily || (!start.deal && session_app_is_choosy(a, start.variant.rules)) ? a->model.serial : 0;
+    const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;
+    if (caveat)
+        engine_utf8_copy(a->model.message, sizeof a->model.message, caveat);
+    a->proved = (start.daily && !caveat) || (!start.deal && session_app_is_choosy(a, start.variant.rules))
+                    ? a->model.serial
+                    : 0;
 }
 
 /* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */

@@ -1,14 +1,44 @@
 #include "daily_deal.h"
 
+#include <string.h>
+
+#include <solitaire/option.h>
+
 #include "engine/mix.h"
 #include "solver_memory.h"
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
-uint64_t session_daily_candidate(int64_t day, const sol_options *options, int i)
+/* What the word has in its own bits. */
+static bool is_in_word(int option)
 {
+    return option == SOL_OPTION_DRAW || option == SOL_OPTION_PASSES || option == SOL_OPTION_WORRYING_BACK;
+}
+
+static uint64_t digest(uint64_t word, const sol_variant *variant)
+{
+    const sol_rules *rules = variant->rules;
+    unsigned char bytes[sizeof word];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)(word >> 8 * i);
+    uint64_t hash = engine_hash(ENGINE_HASH_START, bytes, sizeof bytes);
+    hash = engine_hash(hash, rules->name, strlen(rules->name));
+    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
+        uint16_t value = sol_option_get(&variant->options, i);
+        unsigned char pair[] = {(unsigned char)i, (unsigned char)value};
+        if (!is_in_word(i) && !sol_option_at(i)->no_rule && value != sol_option_get(&rules->defaults, i))
+            hash = engine_hash(hash, pair, sizeof pair);
+    }
+    return hash;
+}
+
+uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i)
+{
+    const sol_options *options = &variant->options;
     uint64_t word = (uint64_t)day << 24 | (uint64_t)options->draw << 16 | (uint64_t)options->passes << 8 |
                     (uint64_t)options->worrying_back;
+    if (variant->rules != sol_game_named("klondike"))
+        word = digest(word, variant);
     uint64_t z = engine_split_mix(&word);
     while (i-- > 0)
         z = engine_split_mix(&word);
@@ -27,15 +57,19 @@ bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *sol
 {
     sol_deal deal;
     for (int i = 0; i < SESSION_DAILY_CANDIDATES; i++) {
-        if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, &variant->options, i), variant->rules->decks,
-                           &deal))
+        if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, variant, i), variant->rules->decks, &deal))
             return false;
-        if (is_winnable(variant, &deal, solver)) {
+        if (!sol_solves(variant->rules) || is_winnable(variant, &deal, solver)) {
             *out = deal;
             return true;
         }
     }
     return false;
+}
+
+const char *session_daily_caveat(const sol_rules *rules)
+{
+    return sol_solves(rules) ? NULL : "The deal of the day; nobody has proved that it can be won.";
 }
 
 bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)

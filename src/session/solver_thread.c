@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <solitaire/option.h>
+
 #include "base/dates.h"
 #include "solver_memory.h"
 
@@ -50,9 +52,7 @@ static int go_on(void *context)
 
 static bool same_rules(const question *a, const question *b)
 {
-    return a->variant.rules == b->variant.rules && a->variant.options.draw == b->variant.options.draw &&
-           a->variant.options.passes == b->variant.options.passes &&
-           a->variant.options.worrying_back == b->variant.options.worrying_back;
+    return a->variant.rules == b->variant.rules && sol_options_play_alike(&a->variant.options, &b->variant.options);
 }
 
 static bool same_position(const sol_position *a, const sol_position *b) { return memcmp(a, b, sizeof *a) == 0; }

@@ -233,7 +233,7 @@ static void reset(const session_request *asked)
 static bool find_deal(const session_request *asked, int64_t day, sol_variant *variant, sol_deal *deal,
                       base_fault *fault)
 {
-    return session_variant_of(asked->settings, sol_game_named("klondike"), variant, fault) &&
+    return session_variant_of(asked->settings, sol_game_at(asked->model->kept.calendar.game), variant, fault) &&
            session_daily_find(day, variant, deal, fault);
 }
 
@@ -242,8 +242,11 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
 {
     ui_model_deal(asked->model, variant, deal);
     asked->day = day;
+    const char *caveat = session_daily_caveat(variant->rules);
     if (before)
         say(asked, "Game ", before, " was played with these cards; what is played now is practice.");
+    else if (caveat)
+        put_message(asked->model, caveat, false);
 }
 
 /* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */
@@ -255,10 +258,11 @@ static void play_day(session_request *asked)
     sol_deal deal;
     base_fault fault;
     store_attempts at_deal = {0}, at_day;
+    const char *game = sol_game_at(calendar->game)->name;
     bool found = find_deal(asked, day, &variant, &deal, &fault);
     if (found)
-        (void)store_attempts_read(asked->kept, day, &deal, &at_deal);
-    (void)store_attempts_read(asked->kept, day, NULL, &at_day);
+        (void)store_attempts_read(asked->kept, game, day, &deal, &at_deal);
+    (void)store_attempts_read(asked->kept, game, day, NULL, &at_day);
     asked->model->kept.id = at_deal.open ? at_deal.open : at_day.open;
     if (asked->model->kept.id)
         resume(asked);

@@ -81,10 +81,11 @@ static bool fill_calendar(const session_request *asked, ui_calendar *to)
     to->today = base_day_at(asked->now);
     if (to->year == 0) {
         base_date_of(to->today, &year, &of_year, &day);
-        *to = (ui_calendar){.year = year, .month = of_year, .chosen = day - 1, .today = to->today};
+        *to = (ui_calendar){.game = to->game, .year = year, .month = of_year, .chosen = day - 1, .today = to->today};
     }
-    bool read = store_month_read(asked->kept, to->year, to->month, &to->of);
-    read = store_daily_streak_read(asked->kept, to->today, &to->streak) && read;
+    const char *game = sol_game_at(to->game)->name;
+    bool read = store_month_read(asked->kept, game, to->year, to->month, &to->of);
+    read = store_daily_streak_read(asked->kept, game, to->today, &to->streak) && read;
     ui_calendar_fit(to);
     return read;
 }

@@ -179,11 +179,12 @@ static const char *game_word(const reading *in)
     return sol_game_named(word) ? word : NULL;
 }
 
-/* `play spider` is what `spider` is. */
+/* `play spider` is what `spider` is; a day's deal may be that of a game, too. */
 static bool read_played(reading *in)
 {
     char **word = first_word(in->named + 1, in->end);
-    if (in->command != SETTINGS_DO_PLAY || word == in->end || !sol_game_named(*word))
+    bool takes_game = in->command == SETTINGS_DO_PLAY || in->command == SETTINGS_DO_DAILY;
+    if (!takes_game || word == in->end || !sol_game_named(*word))
         return true;
     in->behind = word;
     return set(in, SETTINGS_GAME, "", *word);

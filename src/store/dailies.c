@@ -13,14 +13,14 @@
 #define IS_KNOWN IS_TOUCHED "AND (daily <> 0 OR origin <> 0 OR result IS NOT NULL) "
 
 /*
- * Of each day ?1 … ?2 the first attempt at its deal, if no game before it was known; where several rules gave the day
+ * Of each day ?1 … ?2 in the game ?3 the first attempt at its deal, if no game before it was known; where several rules gave the day
  * several deals, the best of those, and of equal ones the first. Its state is a STORE_DAY_….
  */
 static const char statement[] =
     "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
     "CASE WHEN result <> 'won' OR helped THEN 2 WHEN started / 86400 = daily THEN 4 ELSE 3 END ELSE 1 END), "
     "id, finished "
-    "FROM (SELECT * FROM games AS one WHERE daily BETWEEN ?1 AND ?2 AND " IS_ATTEMPT
+    "FROM (SELECT * FROM games AS one WHERE game = ?3 AND daily BETWEEN ?1 AND ?2 AND " IS_ATTEMPT
     "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "
     "AND before.daily IN (0, one.daily) AND (before.started, before.id) < (one.started, one.id) AND " IS_KNOWN
     ") ORDER BY daily, started, id) GROUP BY daily ORDER BY daily";
@@ -30,13 +30,22 @@ typedef struct played_day {
     uint8_t state;
 } played_day;
 
-/* Each day that was played, in order, until `each` says false. */
-static bool walk(store *kept, int64_t from, int64_t to, bool (*each)(const played_day *day, void *context),
-                 void *context)
+/* A question about one game, which is the value behind the numbers. */
+static sqlite3_stmt *ask_of(store *kept, const char *sql, const char *game, int count, const int64_t values[])
+{
+    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, sql, count, values) : NULL;
+    if (row)
+        sqlite3_bind_text(row, count + 1, game, -1, SQLITE_STATIC);
+    return row;
+}
+
+/* Each day that was played in that game, in order, until `each` says false. */
+static bool walk(store *kept, const char *game, int64_t from, int64_t to,
+                 bool (*each)(const played_day *day, void *context), void *context)
 {
     if (!kept)
         return true;
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, statement, 2, (int64_t[]){from, to}) : NULL;
+    sqlite3_stmt *row = ask_of(kept, statement, game, 2, (int64_t[]){from, to});
     int code = SQLITE_ERROR;
     bool more = row != NULL;
     while (more && (code = sqlite3_step(row)) == SQLITE_ROW)
@@ -71,19 +80,18 @@ static bool read_attempts(sqlite3_stmt *row, store_attempts *out)
     return code == SQLITE_DONE;
 }
 
-bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out)
+bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_deal *deal, store_attempts *out)
 {
     static const char of_day[] =
-        "SELECT id, result IS NULL FROM games WHERE daily = ?1 AND " IS_ATTEMPT "ORDER BY started, id";
+        "SELECT id, result IS NULL FROM games WHERE daily = ?1 AND game = ?2 AND " IS_ATTEMPT "ORDER BY started, id";
     static const char of_deal[] =
         "SELECT id, result IS NULL AND daily <> 0 AND origin = 0 FROM games "
-        "WHERE cards = ?2 AND game = 'klondike' AND daily IN (0, ?1) AND " IS_KNOWN "ORDER BY started, id";
+        "WHERE cards = ?2 AND game = ?3 AND daily IN (0, ?1) AND " IS_KNOWN "ORDER BY started, id";
     memset(out, 0, sizeof *out);
     if (!kept)
         return true;
     int64_t values[] = {day, deal ? store_cards(deal) : 0};
-    return read_attempts(store_is_open(kept) ? store_ask(kept, deal ? of_deal : of_day, deal ? 2 : 1, values) : NULL,
-                         out);
+    return read_attempts(ask_of(kept, deal ? of_deal : of_day, game, deal ? 2 : 1, values), out);
 }
 
 /* ---- a month ---------------------------------------------------------------------------------------------------- */
@@ -105,12 +113,12 @@ static void name_month(int year, int month, figures_month *out)
     out->weekday = (int)(((out->first + 3) % 7 + 7) % 7); /* 1970-01-01 was a Thursday */
 }
 
-static bool find_begun(store *kept, int64_t *begun)
+static bool find_begun(store *kept, const char *game, int64_t *begun)
 {
-    static const char first[] = "SELECT min(started) FROM games WHERE " IS_ATTEMPT;
+    static const char first[] = "SELECT min(started) FROM games WHERE game = ?1 AND " IS_ATTEMPT;
     if (!kept)
         return true;
-    sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, first, 0, NULL) : NULL;
+    sqlite3_stmt *row = ask_of(kept, first, game, 0, NULL);
     bool read = row && sqlite3_step(row) == SQLITE_ROW;
     if (read && sqlite3_column_type(row, 0) != SQLITE_NULL)
         *begun = base_day_at(sqlite3_column_int64(row, 0));
@@ -118,10 +126,11 @@ static bool find_begun(store *kept, int64_t *begun)
     return read;
 }
 
-bool store_month_read(store *kept, int year, int month, figures_month *out)
+bool store_month_read(store *kept, const char *game, int year, int month, figures_month *out)
 {
     name_month(year, month, out);
-    bool read = find_begun(kept, &out->begun) && walk(kept, out->first, out->first + out->days - 1, into_month, out);
+    bool read = find_begun(kept, game, &out->begun) &&
+                walk(kept, game, out->first, out->first + out->days - 1, into_month, out);
     if (!read)
         name_month(year, month, out);
     return read;
@@ -148,11 +157,11 @@ static bool into_streak(const played_day *day, void *context)
     return true;
 }
 
-bool store_daily_streak_read(store *kept, int64_t today, figures_daily_streak *out)
+bool store_daily_streak_read(store *kept, const char *game, int64_t today, figures_daily_streak *out)
 {
     memset(out, 0, sizeof *out);
     run streak = {.out = out, .last = INT64_MIN + 1};
-    bool read = walk(kept, INT64_MIN, today, into_streak, &streak);
+    bool read = walk(kept, game, INT64_MIN, today, into_streak, &streak);
     if (read && (streak.last == today || streak.last == today - 1))
         out->current = streak.length;
     if (!read)
@@ -188,13 +197,19 @@ static bool into_whole_month(const played_day *day, void *context)
     seen->last = day->day;
     if (day->day - seen->first + 1 != of_month || !is_last_of_month(day->day))
         return true;
-    seen->out->id = day->id;
-    seen->out->when = day->finished;
+    if (seen->out->id == 0 || day->finished < seen->out->when) {
+        seen->out->id = day->id;
+        seen->out->when = day->finished;
+    }
     return false;
 }
 
 bool store_whole_month(store *kept, figures_achievement *out)
 {
-    whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
-    return walk(kept, INT64_MIN, base_day_at(INT64_MAX), into_whole_month, &seen);
+    bool read = true;
+    for (int i = 0; sol_game_at(i); i++) {
+        whole_month seen = {.last = INT64_MIN + 1, .first = INT64_MAX, .out = out};
+        read = walk(kept, sol_game_at(i)->name, INT64_MIN, base_day_at(INT64_MAX), into_whole_month, &seen) && read;
+    }
+    return read;
 }

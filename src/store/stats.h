@@ -53,8 +53,8 @@ size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEME
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------- */
 
-/* `month` 1…12. */
-bool store_month_read(store *kept, int year, int month, figures_month *out);
+/* Each game has its own days: `game` is its name.  `month` 1…12. */
+bool store_month_read(store *kept, const char *game, int year, int month, figures_month *out);
 
 /*
  * The attempts at a day's deal, with at least a move, and not taken over from a replay; 0 = there is none. After a game
@@ -66,9 +66,9 @@ typedef struct store_attempts {
 } store_attempts;
 
 /* Those at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not be read. */
-bool store_attempts_read(store *kept, int64_t day, const sol_deal *deal, store_attempts *out);
+bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_deal *deal, store_attempts *out);
 
 /* The days won in a row, as they stand today. */
-bool store_daily_streak_read(store *kept, int64_t today, figures_daily_streak *out);
+bool store_daily_streak_read(store *kept, const char *game, int64_t today, figures_daily_streak *out);
 
 #endif

@@ -97,7 +97,7 @@ static void all_stats(store *kept) { (void)store_stats_read(kept, &(store_stats_
 static void some_stats(store *kept) { (void)store_stats_read(kept, &(store_stats_filter){.draw = 3}, NOW, &stats); }
 static void all_bankroll(store *kept) { (void)store_bankroll_read(kept, 3, &bankroll); }
 static void all_achievements(store *kept) { (void)store_achievements(kept, achievements); }
-static void one_month(store *kept) { (void)store_month_read(kept, 2026, 7, &month); }
+static void one_month(store *kept) { (void)store_month_read(kept, "klondike", 2026, 7, &month); }
 
 static const struct {
     const char *what;

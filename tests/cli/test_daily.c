@@ -49,6 +49,11 @@ static void the_deals_of_known_days_stay_what_they_are(void **state)
         {"--date 2026-08-02", "899152\n"},
         {"--date 2026-08-02 --draw 3", "693658\n"},
         {"--date 2026-08-02 --draw 3 --scoring vegas", "135403\n"},
+        {"freecell --date 2026-08-01", "565060\n"},
+        {"pyramid --date 2026-08-01", "80099\n"},
+        {"pyramid --date 2026-08-01 --whole", "190594\n"},
+        {"russian --date 2026-08-01", "405689\n"},
+        {"yukon --date 2026-08-01", "49456\n"},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char words[128];
@@ -58,35 +63,19 @@ static void the_deals_of_known_days_stay_what_they_are(void **state)
     }
 }
 
-static void a_day_has_one_deal_for_rules_that_differ_in_nothing_that_the_solver_heeds(void **state)
-{
-    (void)state;
-    sol_options one = options_of(3, SOL_SCORING_STANDARD), other = one;
-    other.scoring = SOL_SCORING_NONE;
-    assert_true(figures_same_day(&one, &other));
-    other.worrying_back = !one.worrying_back;
-    assert_false(figures_same_day(&one, &other));
-    other = one;
-    other.draw = 1;
-    assert_false(figures_same_day(&one, &other));
-    other = one;
-    other.passes = 3;
-    assert_false(figures_same_day(&one, &other));
-}
-
 static void candidates_are_the_documented_function(void **state)
 {
     (void)state;
-    sol_options options = options_of(3, SOL_SCORING_STANDARD);
+    sol_variant variant = {sol_game_named("klondike"), options_of(3, SOL_SCORING_STANDARD)};
     /* day 1 (1970-01-02), draw 3, unlimited passes, worrying back: w = 0x1030001 */
-    assert_int_equal(options.passes, 0);
+    assert_int_equal(variant.options.passes, 0);
     uint64_t state_of = 0x1030001, expected[3];
     for (int i = 0; i < 3; i++) {
         uint64_t z = state_of += 0x9E3779B97F4A7C15u;
         z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
         expected[i] = 1 + (z ^ (z >> 31)) % 999999;
-        assert_int_equal(session_daily_candidate(1, &options, i), expected[i]);
+        assert_int_equal(session_daily_candidate(1, &variant, i), expected[i]);
     }
     assert_int_not_equal(expected[0], expected[1]);
 }
@@ -122,6 +111,36 @@ static void scoring_without_other_passes_does_not_change_the_deal(void **state)
     (void)state;
     assert_int_equal(run("daily --name --date 2026-08-01 --scoring windows --timed"), 0);
     assert_string_equal(run_out, "374848\n");
+}
+
+/* The digest of eight bytes of w, "spider", and one suit (option 2), by the definition of FNV-1a. */
+static void another_game_has_candidates_of_its_own(void **state)
+{
+    (void)state;
+    static const unsigned char bytes[] = {0, 0, 1, 1, 0, 0, 0, 0, 's', 'p', 'i', 'd', 'e', 'r', 2, 1};
+    const sol_rules *rules = sol_game_named("spider");
+    sol_variant variant = {rules, rules->defaults};
+    variant.options.suits = 1;
+    uint64_t z = 0xCBF29CE484222325u;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        z = (z ^ bytes[i]) * 0x100000001B3u;
+    z += 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    assert_int_equal(session_daily_candidate(1, &variant, 0), 1 + (z ^ (z >> 31)) % 999999);
+    variant.options.suits = 2;
+    assert_int_not_equal(session_daily_candidate(1, &variant, 0), 1 + (z ^ (z >> 31)) % 999999);
+}
+
+static void where_nobody_can_prove_a_deal_the_table_says_so(void **state)
+{
+    (void)state;
+    screen_script("| q");
+    assert_int_equal(run("daily spider --date 2026-08-01"), 0);
+    assert_has(screen_text(), "nobody has proved that it can be won");
+    screen_script("| q");
+    assert_int_equal(run("daily freecell --date 2026-08-01"), 0);
+    assert_has_not(screen_text(), "nobody has proved");
 }
 
 static void a_day_to_come_or_none_is_refused(void **state)
@@ -302,9 +321,24 @@ static void the_calendar_marks_won_late_lost_and_missed_days(void **state)
     keep_day(kept, first + 4, true, 0);
     store_close(kept);
     assert_int_equal(run("daily --month 2026-06"), 0);
-    assert_has(run_out, "June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
+    assert_has(run_out, "Klondike, June 2026\n\n Mo  Tu  We  Th  Fr  Sa  Su\n  1W  2L  3w  4W  5W  6.  7.\n");
     assert_has(run_out, "W won on its day 3, w won later 1, L lost 1, o begun 0, . missed 25\n");
     assert_has(run_out, "Days in a row: 0, at most 2; won in all: 4\n");
+}
+
+static void each_game_has_a_calendar_of_its_own(void **state)
+{
+    (void)state;
+    screen_script("Space q");
+    assert_int_equal(run("daily spider --date 2026-06-02"), 0);
+    assert_int_equal(run("daily spider --month 2026-06"), 0);
+    assert_has(run_out, "Spider, June 2026");
+    assert_has(run_out, "  2o  3");
+    assert_int_equal(run("daily --month 2026-06"), 0);
+    assert_has(run_out, "Klondike, June 2026");
+    assert_has(run_out, "  2   3");
+    assert_int_equal(run("daily --game spider --month 2026-06 --json"), 0);
+    assert_has(run_out, "\"game\": \"spider\",");
 }
 
 static void the_calendar_as_json_has_a_state_for_each_day(void **state)
@@ -361,7 +395,7 @@ static void the_first_attempt_decides_the_day_and_later_ones_are_practice(void *
     keep_attempt(kept, first + 1, 1, 2, 200);
     keep_attempt(kept, first + 2, 1, 2, 100);
     keep_attempt(kept, first + 2, 1, 1, 200);
-    assert_true(store_daily_streak_read(kept, first + 2, &streak));
+    assert_true(store_daily_streak_read(kept, "klondike", first + 2, &streak));
     store_close(kept);
     assert_int_equal(streak.won, 1);
     assert_int_equal(streak.longest, 1);
@@ -395,7 +429,7 @@ static void cards_that_were_played_before_by_their_number_cannot_win_the_day(voi
     keep_deal(kept, first + 4, 1, 0, (figures_row){.started = (first + 4) * 86400 + 100, .provenance.watched = true});
     for (int64_t day = first; day < first + 5; day++)
         keep_attempt(kept, day, 1, 2, 200);
-    assert_true(store_daily_streak_read(kept, first + 4, &streak));
+    assert_true(store_daily_streak_read(kept, "klondike", first + 4, &streak));
     store_close(kept);
     assert_int_equal(streak.won, 2);
     assert_int_equal(run("daily --month 2026-06"), 0);
@@ -495,9 +529,9 @@ static void todays_deal_is_not_missed_and_the_row_of_days_goes_on(void **state)
     store *kept = made_store();
     keep_day(kept, today() - 2, true, 0);
     keep_day(kept, today() - 1, true, 0);
-    assert_true(store_daily_streak_read(kept, today(), &streak));
+    assert_true(store_daily_streak_read(kept, "klondike", today(), &streak));
     assert_int_equal(streak.current, 2);
-    assert_true(store_daily_streak_read(kept, today() + 1, &streak));
+    assert_true(store_daily_streak_read(kept, "klondike", today() + 1, &streak));
     assert_int_equal(streak.current, 0);
     store_close(kept);
 }
@@ -545,8 +579,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(the_deals_of_known_days_stay_what_they_are),
-        IN_HOME(a_day_has_one_deal_for_rules_that_differ_in_nothing_that_the_solver_heeds),
         IN_HOME(candidates_are_the_documented_function),
+        IN_HOME(another_game_has_candidates_of_its_own),
+        IN_HOME(where_nobody_can_prove_a_deal_the_table_says_so),
+        IN_HOME(each_game_has_a_calendar_of_its_own),
         IN_HOME(every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves),
         IN_HOME(scoring_without_other_passes_does_not_change_the_deal),
         IN_HOME(a_day_to_come_or_none_is_refused),

@@ -483,7 +483,7 @@ static void a_day_of_the_calendar_is_the_first_attempt_at_its_deal(void **state)
     store *kept = made_store();
     for (int month = 1; month <= 12; month++) {
         figures_month read;
-        assert_true(store_month_read(kept, 2026, month, &read));
+        assert_true(store_month_read(kept, "klondike", 2026, month, &read));
         for (int i = 0; i < read.days; i++) {
             assert_int_equal(read.day[i], state_of(read.first + i));
             seen[read.day[i]]++;
@@ -505,7 +505,7 @@ static void days_in_a_row_are_those_won_on_their_day(void **state)
         won += state_of(day) >= FIGURES_DAY_LATE;
     }
     store *kept = made_store();
-    assert_true(store_daily_streak_read(kept, MADE_DAY, &read));
+    assert_true(store_daily_streak_read(kept, "klondike", MADE_DAY, &read));
     store_close(kept);
     assert_int_equal(read.longest, longest);
     assert_int_equal(read.won, won);

@@ -93,6 +93,25 @@ static void a_lost_position_of_a_deal_that_could_be_won_says_both(void **state)
     assert_int_equal(proof.deal, SOL_LOST);
 }
 
+/* Deal 24 can be won as Pyramid is usually won, and not with all 52 cards. */
+static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("pyramid");
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    sol_position position;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 24, 1, &deal));
+    sol_deal_position(&variant, deal.deck, &position);
+    session_thread_ask(thinks, &variant, &position, &position, false);
+    await();
+    assert_int_equal(proof.deal, SOL_WON);
+    variant.options.whole = true;
+    session_thread_ask(thinks, &variant, &position, &position, false);
+    await();
+    assert_int_equal(proof.deal, SOL_LOST);
+}
+
 static void of_many_questions_the_last_is_answered(void **state)
 {
     (void)state;
@@ -154,6 +173,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_question_is_answered_with_a_line, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_verdict_is_not_kept_for_another_way_of_winning, set_up, tear_down),
         cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),

@@ -49,12 +49,26 @@ static void a_game_has_the_options_that_its_table_has_a_use_for(void **state)
     assert_false(sol_option_in(sol_game_named("klondike"), SOL_OPTION_COUNT));
 }
 
+static void games_play_alike_that_differ_in_what_is_shown_or_counted_only(void **state)
+{
+    (void)state;
+    const sol_options usual = sol_game_named("pyramid")->defaults;
+    static const char *const no_rules = "scoring timed thoughtful peek time-limit";
+    assert_true(sol_options_play_alike(&usual, &usual));
+    for (int i = 0; i < SOL_OPTION_COUNT; i++) {
+        sol_options other = usual;
+        sol_option_set(&other, i, (uint16_t)!sol_option_get(&usual, i));
+        assert_int_equal(sol_options_play_alike(&usual, &other), strstr(no_rules, sol_option_at(i)->name) != NULL);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_option_is_found_by_its_name),
         cmocka_unit_test(every_value_can_be_set_and_changes_no_other),
         cmocka_unit_test(a_game_has_the_options_that_its_table_has_a_use_for),
+        cmocka_unit_test(games_play_alike_that_differ_in_what_is_shown_or_counted_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,7 @@ static void of_several_attempts_that_are_open_the_first_is_the_one_to_go_on_with
     write_attempt(place, 20, "NULL");
     write_attempt(place, 10, "'given up'");
     store *kept = test_open(place);
-    assert_true(store_attempts_read(kept, DAY, NULL, &of));
+    assert_true(store_attempts_read(kept, "klondike", DAY, NULL, &of));
     store_close(kept);
     assert_int_equal(of.first, 3);
     assert_int_equal(of.open, 2);
@@ -60,7 +60,7 @@ static void a_clock_that_was_set_back_does_not_make_a_later_attempt_the_first(vo
     int64_t first = attempt_at(place, &place->a, TEST_NOW + 7200, 4, true);
     int64_t second = attempt_at(place, &place->b, TEST_NOW + 60, 6, false);
     store *kept = test_open(place);
-    assert_true(store_attempts_read(kept, DAY, NULL, &of));
+    assert_true(store_attempts_read(kept, "klondike", DAY, NULL, &of));
     store_close(kept);
     assert_int_equal(of.first, first);
     assert_int_equal(of.open, second);

@@ -39,6 +39,21 @@ static void it_opens_at_today(void **state)
     assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
 }
 
+static void a_key_turns_to_the_days_of_the_next_game(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Daily deals, Klondike, August 2026"));
+    types(p, "/");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Daily deals, Spider, August 2026"));
+    for (int i = 2; sol_game_at(i); i++)
+        types(p, "/");
+    types(p, "/");
+    assert_int_equal(calendar_of(p)->game, 0);
+}
+
 static void arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month(void **state)
 {
     (void)state;
@@ -196,6 +211,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_opens_at_today),
+        cmocka_unit_test(a_key_turns_to_the_days_of_the_next_game),
         cmocka_unit_test(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month),
         cmocka_unit_test(home_leads_back_to_today),
         cmocka_unit_test(no_month_lies_before_1970),

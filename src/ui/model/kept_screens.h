@@ -28,7 +28,7 @@ enum {
     UI_WANT_UNDELETE,  /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE, /* mark it as a favourite, or take the mark away: as `favourite` says */
     UI_WANT_RESET,     /* begin the bankroll of bankroll.draw again at 0 */
-    UI_WANT_DAY        /* play the deal of the day calendar.first + calendar.chosen */
+    UI_WANT_DAY        /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
 };
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
@@ -75,6 +75,7 @@ const figures_set *ui_statistics_chosen(const ui_statistics *statistics);
 /* ---- daily deals ------------------------------------------------------------------------------------------------ */
 
 typedef struct ui_calendar {
+    int game;        /* whose days: its number for sol_game_at */
     int year, month; /* 0 = that of today, which the caller then writes here, as where the month is out of range */
     int chosen;      /* the day under the highlight, 0 = the month's first */
     int64_t today;

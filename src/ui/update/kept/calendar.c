@@ -35,6 +35,13 @@ static unsigned play_day(ui_model *model)
     return ui_want(model, UI_WANT_DAY);
 }
 
+static unsigned turn_game(ui_model *model)
+{
+    int *game = &model->kept.calendar.game;
+    *game = sol_game_at(*game + 1) ? *game + 1 : 0;
+    return ui_want(model, UI_WANT_SCREEN);
+}
+
 unsigned ui_update_calendar(ui_model *model, ui_intent intent)
 {
     ui_calendar *calendar = &model->kept.calendar;
@@ -47,6 +54,7 @@ unsigned ui_update_calendar(ui_model *model, ui_intent intent)
     case UI_MENU_PAGE_DOWN: return turn_month(model, 1);
     case UI_MENU_HOME: calendar->year = calendar->month = 0; return ui_want(model, UI_WANT_SCREEN);
     case UI_LIST_ENTER: return play_day(model);
+    case UI_FILTER_GAME: return turn_game(model);
     case UI_CHOOSE:
         if (intent.index >= 0 && intent.index < calendar->of.days)
             calendar->chosen = intent.index;

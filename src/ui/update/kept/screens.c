@@ -3,7 +3,15 @@
  */
 #include "kept.h"
 
-/* Each visit begins with the latest games and with this month. */
+static int number_of(const sol_rules *rules)
+{
+    int i = 0;
+    while (sol_game_at(i) && sol_game_at(i) != rules)
+        i++;
+    return sol_game_at(i) ? i : 0;
+}
+
+/* Each visit begins with the latest games, and with this month in the game on the table. */
 static void begin_visit(ui_model *model)
 {
     ui_kept *kept = &model->kept;
@@ -12,6 +20,7 @@ static void begin_visit(ui_model *model)
     kept->beneath = model->screen;
     kept->history.top = kept->history.chosen = 0;
     kept->calendar.year = kept->calendar.month = 0;
+    kept->calendar.game = number_of(model->game.variant.rules);
     kept->achievements.chosen = 0;
 }
 

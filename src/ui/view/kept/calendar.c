@@ -63,8 +63,8 @@ static void draw_month(const ui_canvas *canvas, ui_area area)
 static void draw_title(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
-    ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s %d",
-                 ui_month_name(calendar->month), calendar->year);
+    ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
+                 sol_game_at(calendar->game)->title, ui_month_name(calendar->month), calendar->year);
 }
 
 static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
