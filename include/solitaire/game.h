@@ -97,6 +97,7 @@ typedef struct sol_game {
     sol_position position;   /* where every card lies now */
     sol_score score;         /* as of the last event: sol_game_score knows the clock */
     uint64_t held;           /* a bit per card value: taken back by the player, not to be put up again by itself */
+    uint64_t seen;           /* a bit per card value: has been shown, if only by a move that was undone (view.h) */
     uint32_t undos;          /* how many there were */
     uint32_t won_at;         /* ms; meaningful once won */
     bool won;                /* it was won, and that is not undone */

@@ -8,6 +8,7 @@
 
 #include "moves.h"
 #include "score.h"
+#include "view.h"
 
 void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
                     sol_step *steps, uint32_t capacity)
@@ -19,6 +20,7 @@ void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *
                        .steps = steps,
                        .capacity = capacity < SOL_EVENTS_MAX ? capacity : SOL_EVENTS_MAX};
     sol_deal_position(variant, deal->deck, &game->position);
+    game->seen = engine_seen(variant, &game->position);
     game->checkpoint = game->position;
     engine_score_start(&game->score, &variant->options);
 }
@@ -64,6 +66,7 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
     hold(game, step);
     engine_score_move(&game->score, &game->variant, &game->position, step);
     sol_apply(&game->variant, &game->position, step->move);
+    game->seen |= engine_seen(&game->variant, &game->position);
     see_win(game, event->at);
     return SOL_OK;
 }

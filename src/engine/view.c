@@ -1,0 +1,79 @@
+/*
+ * What a player has seen: the fold of the journal, and the views that are made of it.
+ */
+#include "view.h"
+
+#include "mix.h"
+
+static uint64_t bit_of(sol_card card) { return (uint64_t)1 << card; }
+
+/* ---- what is seen ----------------------------------------------------------------------------------------------- */
+
+uint64_t engine_seen(const sol_variant *variant, const sol_position *position)
+{
+    const sol_options *options = &variant->options;
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    uint64_t seen = 0;
+    for (int pile = 0, i = 0; pile < SOL_PILES_MAX; pile++)
+        for (int shown = options->thoughtful ? i : i + position->down[pile]; i < position->end[pile]; i++)
+            if (i >= shown)
+                seen |= bit_of(position->cards[i]);
+    if (options->peek && stock >= 0 && !sol_pile_empty(position, stock))
+        seen |= bit_of(sol_pile_top(position, stock));
+    return seen;
+}
+
+bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
+{
+    uint64_t seen = game->seen | also;
+    if (game->variant.rules->decks != 1)
+        return false;
+    view->table = game->position;
+    for (int i = 0; i < SOL_DECK; i++)
+        if (!(seen & bit_of(view->table.cards[i])))
+            view->table.cards[i] = SOL_NO_CARD;
+    return true;
+}
+
+/* ---- what is not ------------------------------------------------------------------------------------------------ */
+
+int sol_view_hidden_in(const sol_view *view, int pile)
+{
+    int hidden = 0;
+    for (int i = 0; i < sol_pile_len(&view->table, pile); i++)
+        hidden += sol_pile_card(&view->table, pile, i) == SOL_NO_CARD;
+    return hidden;
+}
+
+int sol_view_hidden(const sol_view *view)
+{
+    int hidden = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        hidden += view->table.cards[i] == SOL_NO_CARD;
+    return hidden;
+}
+
+int sol_view_unseen(const sol_view *view, sol_card out[SOL_CARDS_MAX])
+{
+    uint64_t seen = 0;
+    int count = 0;
+    for (int i = 0; i < SOL_DECK; i++)
+        seen |= bit_of(view->table.cards[i]);
+    for (sol_card card = 0; card < SOL_SUITS << 4; card++)
+        if (sol_is_card(card) && !(seen & bit_of(card)))
+            out[count++] = card;
+    return count;
+}
+
+void sol_view_world(const sol_view *view, const sol_card *unseen, sol_position *world)
+{
+    *world = view->table;
+    for (int i = 0; i < SOL_DECK; i++)
+        if (world->cards[i] == SOL_NO_CARD)
+            world->cards[i] = *unseen++;
+}
+
+uint64_t sol_view_digest(const sol_view *view)
+{
+    return engine_hash(ENGINE_HASH_START, &view->table, sizeof view->table);
+}

@@ -1,0 +1,12 @@
+/*
+ * What a position shows: of which the game's journal makes all that was ever seen.
+ */
+#ifndef ENGINE_VIEW_H
+#define ENGINE_VIEW_H
+
+#include <solitaire/view.h>
+
+/* A bit 1 << card for each card that the player sees in this position. */
+uint64_t engine_seen(const sol_variant *variant, const sol_position *position);
+
+#endif

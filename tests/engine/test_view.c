@@ -1,0 +1,235 @@
+/*
+ * Views: what a player knows is what was shown, at any time, and nothing else.
+ */
+#include "board.h"
+
+#include <string.h>
+
+#include <solitaire/view.h>
+
+static sol_event events[2][SOL_EVENTS_MAX];
+static sol_step steps[2][SOL_EVENTS_MAX];
+
+static const sol_rules *klondike(void) { return sol_game_named("klondike"); }
+
+static sol_game start(const sol_rules *rules, sol_options options)
+{
+    sol_game game;
+    sol_variant variant = {rules, options};
+    sol_deal deal = deal_of(rules, 1);
+    sol_game_start(&game, &variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
+    return game;
+}
+
+static sol_view view_of(const sol_game *game, uint64_t also)
+{
+    sol_view view;
+    assert_true(sol_view_of(&view, game, also));
+    return view;
+}
+
+static int hidden_in(const sol_game *game, int role)
+{
+    sol_view view = view_of(game, 0);
+    return sol_view_hidden_in(&view, sol_first_pile(game->variant.rules, role));
+}
+
+static int hidden(const sol_game *game)
+{
+    sol_view view = view_of(game, 0);
+    return sol_view_hidden(&view);
+}
+
+static void turn_stock(sol_game *game)
+{
+    sol_move move = sol_stock_move(&game->variant, &game->position);
+    assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
+}
+
+/* The first legal move that turns a card of the tableau over. */
+static void turn_a_card(sol_game *game)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    for (size_t i = 0, count = sol_legal_moves(&game->variant, &game->position, moves); i < count; i++) {
+        sol_position after = game->position;
+        sol_apply(&game->variant, &after, moves[i]);
+        if (moves[i].kind == SOL_MOVE && after.down[moves[i].from] < game->position.down[moves[i].from]) {
+            assert_int_equal(sol_game_append(game, sol_event_move(moves[i], 0)), SOL_OK);
+            return;
+        }
+    }
+    fail_msg("no move turns a card over");
+}
+
+/* ---- what is known ---------------------------------------------------------------------------------------------- */
+
+static void at_the_deal_face_down_cards_and_the_stock_are_hidden(void **state)
+{
+    (void)state;
+    sol_game game = start(klondike(), klondike()->defaults);
+    assert_int_equal(hidden(&game), 21 + 24);
+    assert_int_equal(hidden_in(&game, SOL_STOCK), 24);
+    assert_int_equal(hidden_in(&game, SOL_TABLEAU), 0);
+}
+
+static void a_card_of_the_stock_stays_known_when_the_waste_is_turned_over(void **state)
+{
+    (void)state;
+    sol_options options = klondike()->defaults;
+    options.draw = 3;
+    sol_game game = start(klondike(), options);
+    turn_stock(&game);
+    assert_int_equal(hidden_in(&game, SOL_STOCK), 21);
+    for (int i = 0; i < 8; i++) /* the rest, and the waste over */
+        turn_stock(&game);
+    assert_int_equal(sol_pile_len(&game.position, 0), 24);
+    assert_int_equal(hidden_in(&game, SOL_STOCK), 0);
+    assert_int_equal(hidden(&game), 21);
+}
+
+static void a_card_that_was_turned_over_stays_known_when_that_is_undone(void **state)
+{
+    (void)state;
+    sol_game game = start(klondike(), klondike()->defaults);
+    int before = hidden(&game);
+    turn_a_card(&game);
+    assert_int_equal(hidden(&game), before - 1);
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+    assert_int_equal(hidden(&game), before - 1);
+}
+
+static void what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said(void **state)
+{
+    (void)state;
+    sol_game game = start(klondike(), klondike()->defaults);
+    turn_a_card(&game);
+    uint64_t seen = game.seen;
+    sol_view after = view_of(&game, 0);
+    game = start(klondike(), klondike()->defaults);
+    sol_view anew = view_of(&game, 0), knowing = view_of(&game, seen);
+    assert_int_equal(sol_view_hidden(&anew), 45);
+    assert_int_equal(sol_view_hidden(&knowing), sol_view_hidden(&after));
+}
+
+static void of_a_thoughtful_game_everything_is_known_and_by_peeking_one_card(void **state)
+{
+    (void)state;
+    sol_options options = klondike()->defaults;
+    options.thoughtful = true;
+    sol_game game = start(klondike(), options);
+    assert_int_equal(hidden(&game), 0);
+    options.thoughtful = false;
+    options.peek = true;
+    game = start(klondike(), options);
+    assert_int_equal(hidden(&game), 44);
+    assert_int_equal(hidden_in(&game, SOL_STOCK), 23);
+}
+
+static void a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view(void **state)
+{
+    (void)state;
+    sol_view view;
+    sol_game game = start(sol_game_named("freecell"), sol_game_named("freecell")->defaults);
+    assert_int_equal(hidden(&game), 0);
+    game = start(sol_game_named("spider"), sol_game_named("spider")->defaults);
+    assert_false(sol_view_of(&view, &game, 0));
+}
+
+/* ---- what is not ------------------------------------------------------------------------------------------------ */
+
+static void shuffle(sol_card *cards, int count, uint64_t *random)
+{
+    for (; count > 1; count--) {
+        uint32_t at = random_below(random, (uint32_t)count);
+        sol_card last = cards[count - 1];
+        cards[count - 1] = cards[at];
+        cards[at] = last;
+    }
+}
+
+static void play_at_random(sol_game *game, uint64_t *random)
+{
+    for (uint32_t left = random_below(random, 80); left; left--) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+        sol_event event = sol_event_of(random_below(random, 2) ? SOL_EVENT_UNDO : SOL_EVENT_REDO, 0);
+        if (random_below(random, 8) && count)
+            event = sol_event_move(moves[random_below(random, (uint32_t)count)], 0);
+        (void)sol_game_append(game, event); /* there may be nothing to undo */
+    }
+}
+
+/* The deal with its unseen cards in another order. */
+static sol_deal another_deal(const sol_game *game, uint64_t *random)
+{
+    sol_card unseen[SOL_CARDS_MAX], shuffled[SOL_CARDS_MAX];
+    sol_view view = view_of(game, 0);
+    sol_deal deal = game->deal;
+    int count = sol_view_unseen(&view, unseen);
+    memcpy(shuffled, unseen, sizeof shuffled);
+    shuffle(shuffled, count, random);
+    for (int i = 0; i < SOL_DECK; i++)
+        for (int j = 0; j < count; j++)
+            if (game->deal.deck[i] == unseen[j])
+                deal.deck[i] = shuffled[j];
+    return deal;
+}
+
+static void nothing_hangs_on_unseen_cards(const sol_game *game, uint64_t *random)
+{
+    sol_game other;
+    sol_deal deal = another_deal(game, random);
+    sol_game_start(&other, &game->variant, &deal, events[1], steps[1], SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++)
+        assert_int_equal(sol_game_append(&other, game->events[i]), SOL_OK);
+    sol_view one = view_of(game, 0), two = view_of(&other, 0);
+    assert_memory_equal(&one, &two, sizeof one);
+    assert_true(sol_view_digest(&one) == sol_view_digest(&two));
+}
+
+static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint64_t *random)
+{
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_position world;
+    sol_view view = view_of(game, 0);
+    int count = sol_view_unseen(&view, unseen);
+    assert_int_equal(count, sol_view_hidden(&view));
+    shuffle(unseen, count, random);
+    sol_view_world(&view, unseen, &world);
+    assert_true(sol_position_valid(&world, 1));
+    assert_memory_equal(world.end, game->position.end, sizeof world.end);
+    assert_memory_equal(world.down, game->position.down, sizeof world.down);
+    for (int i = 0; i < SOL_DECK; i++)
+        assert_true(world.cards[i] == game->position.cards[i] || !(game->seen >> world.cards[i] & 1));
+}
+
+static void views_are_the_same_whatever_the_unseen_cards_are(void **state)
+{
+    (void)state;
+    enum { POSITIONS = SAMPLE(2000, 300) };
+    uint64_t random = 20261122;
+    for (int i = 0; i < 3 * POSITIONS; i++) {
+        sol_variant variant = {klondike(), klondike()->defaults};
+        variant.options.draw = (uint8_t)(1 + i % 3);
+        sol_deal deal = deal_of(klondike(), random_next(&random));
+        sol_game game;
+        sol_game_start(&game, &variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
+        play_at_random(&game, &random);
+        nothing_hangs_on_unseen_cards(&game, &random);
+        a_world_is_a_position_that_shows_the_same(&game, &random);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(at_the_deal_face_down_cards_and_the_stock_are_hidden),
+        cmocka_unit_test(a_card_of_the_stock_stays_known_when_the_waste_is_turned_over),
+        cmocka_unit_test(a_card_that_was_turned_over_stays_known_when_that_is_undone),
+        cmocka_unit_test(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said),
+        cmocka_unit_test(of_a_thoughtful_game_everything_is_known_and_by_peeking_one_card),
+        cmocka_unit_test(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view),
+        cmocka_unit_test(views_are_the_same_whatever_the_unseen_cards_are),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
