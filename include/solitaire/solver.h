@@ -2,7 +2,7 @@
  * The solver: is this position won or lost, with all cards known?
  *
  * Every answer is exact.  `SOL_WON` comes with a line of ordinary moves that was played through sol_check before it
- * left; `SOL_LOST` means that no line wins; `SOL_UNKNOWN` says which limit was reached.  docs/solver.md has the method
+ * left, unless only the verdict was asked for; `SOL_LOST` means that no line wins; `SOL_UNKNOWN` says which limit was reached.  docs/solver.md has the method
  * and the proof of everything that is not searched.
  *
  *     void *memory = malloc(SOL_SOLVER_BYTES);
@@ -78,6 +78,13 @@ typedef struct sol_solve_limits {
     int (*ask)(void *context);
     void *context; /* given to `ask` */
     bool as_found; /* give the line as it was found, and save the tenth of a second that making it shorter may take */
+    /*
+     * Give no line, `moves` is 0: for tens of thousands of small questions a second, each with `nodes` of a few
+     * hundred.  No win is then played through sol_check before it leaves, so that a fault of the solver would not be
+     * seen; tests hold the verdicts of this mode against those of the other and against a plain walk.  In Klondike it
+     * looks in another order, so that `nodes` differ from those that the line takes.
+     */
+    bool verdict_only;
 } sol_solve_limits;
 
 /* What a solver has found. */

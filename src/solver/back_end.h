@@ -25,7 +25,8 @@ bool solver_ask(void *question);
 typedef struct solver_task {
     const sol_variant *variant;
     const sol_position *position;
-    bool shorten; /* the line is wanted, and may take its time */
+    bool line;    /* a line is to be made, and to be checked, of a win … */
+    bool shorten; /* … which is wanted, and may take its time */
 } solver_task;
 
 /*
@@ -38,7 +39,8 @@ typedef struct solver_back_end {
     void (*furnish)(sol_solver *solver);
     /*
      * The verdict; where it is unknown, question.why says why.  A line that wins goes to solver->line, and its length
-     * to `moves`: 0 only where the position is won already.  It must have gone through sol_check.
+     * to `moves`: 0 only where the position is won already, or task->line is false.  It must have gone through
+     * sol_check.
      */
     sol_verdict (*solve)(sol_solver *solver, const solver_task *task, size_t *moves);
 } solver_back_end;

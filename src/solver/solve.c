@@ -69,7 +69,8 @@ sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol
     if (solver->owner != by)
         by->furnish(solver);
     solver->owner = by;
-    solver_task task = {variant, position, room > 0 && !question->limits->as_found};
+    bool line = !question->limits->verdict_only;
+    solver_task task = {variant, position, line, line && room > 0 && !question->limits->as_found};
     size_t length = 0;
     sol_verdict verdict = by->solve(solver, &task, &length);
     if (room)

@@ -157,5 +157,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_CHECK((found.verdict == SOL_UNKNOWN) == (found.why != SOL_UNKNOWN_NOT));
     if (found.verdict == SOL_WON && kind & 4)
         check_line(&variant, p, moves, found.moves);
+    limits.verdict_only = true;
+    sol_solution alone = kind & 4 ? found : sol_solve(solver, &variant, &p, &limits, NULL, 0);
+    FUZZ_CHECK(alone.verdict == found.verdict || !alone.verdict || !found.verdict);
     return 0;
 }

@@ -276,3 +276,12 @@ sol_verdict small_solve(const small *s, uint32_t without)
         assert_true(small_line_wins(&s->variant, &s->position, moves, found.moves));
     return found.verdict;
 }
+
+sol_verdict small_verdict(const small *s, uint32_t without)
+{
+    const sol_solve_limits alone = {.verdict_only = true};
+    sol_solution found = sol_solve(small_solver_without(without), &s->variant, &s->position, &alone, NULL, 0);
+    assert_int_equal(found.why, SOL_UNKNOWN_NOT);
+    assert_int_equal(found.moves, 0);
+    return found.verdict;
+}

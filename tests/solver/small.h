@@ -66,6 +66,9 @@ sol_solver *small_solver_without(uint32_t without);
 /* Solve without some prunings (SOLVER_WITHOUT_…); the verdict must be known.  A line found with all of them must win. */
 sol_verdict small_solve(const small *s, uint32_t without);
 
+/* Likewise, but ask for the verdict only, of which there must be no line. */
+sol_verdict small_verdict(const small *s, uint32_t without);
+
 /* Play the line through sol_check: does it win? */
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count);
 

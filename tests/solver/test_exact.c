@@ -27,6 +27,7 @@ static void assert_verdict(const small *s, uint32_t without, sol_verdict truth)
     if (found != truth)
         show(s, without, truth, found);
     assert_int_equal(found, truth);
+    assert_int_equal(small_verdict(s, without), truth);
 }
 
 typedef struct counts {

@@ -295,6 +295,26 @@ static void a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found(voi
     assert_true(sol_solve(small_solver(), &s.variant, &s.position, NULL, line, SOL_LINE_MAX).moves < found);
 }
 
+static void who_wants_the_verdict_only_gets_no_line_and_the_same_verdict_in_every_game(void **state)
+{
+    (void)state;
+    const sol_solve_limits alone = {.nodes = 2000, .verdict_only = true}, with_line = {.nodes = 2000};
+    for (int i = 0; sol_game_at(i); i++)
+        for (uint64_t number = 1; number <= 4 && sol_solves(sol_game_at(i)); number++) {
+            sol_variant variant = {sol_game_at(i), sol_game_at(i)->defaults};
+            sol_move untouched = {9, 9, 9, 9}, moves[1] = {untouched};
+            sol_position position;
+            sol_deal deal;
+            assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant.rules->decks, &deal));
+            sol_deal_position(&variant, deal.deck, &position);
+            sol_solution found = sol_solve(small_solver(), &variant, &position, &alone, moves, 1);
+            sol_verdict expected = sol_solve(small_solver(), &variant, &position, &with_line, NULL, 0).verdict;
+            assert_true(found.verdict == expected || !found.verdict || !expected);
+            assert_int_equal(found.moves, 0);
+            assert_true(sol_move_equal(moves[0], untouched));
+        }
+}
+
 static void too_little_memory_makes_no_solver(void **state)
 {
     (void)state;
@@ -378,6 +398,7 @@ int main(void)
         cmocka_unit_test(full_memory_is_unknown),
         cmocka_unit_test(too_many_that_wait_are_not_taken_for_full_memory),
         cmocka_unit_test(a_line_that_is_not_to_be_made_shorter_is_as_long_as_it_was_found),
+        cmocka_unit_test(who_wants_the_verdict_only_gets_no_line_and_the_same_verdict_in_every_game),
         cmocka_unit_test(too_little_memory_makes_no_solver),
         cmocka_unit_test(games_without_a_back_end_and_positions_of_another_game_are_refused),
         cmocka_unit_test(options_that_the_game_has_not_are_refused),

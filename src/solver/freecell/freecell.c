@@ -107,7 +107,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
         return SOL_UNKNOWN;
     }
     solver_fc_found found = decide(solver);
-    if (found.verdict != SOL_WON)
+    if (found.verdict != SOL_WON || !asked->line)
         return found.verdict;
     *moves = solver_fc_line(solver, asked, found.last, solver->line);
     if (*moves == 0 && !sol_is_won(asked->variant, asked->position)) {

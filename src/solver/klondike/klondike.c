@@ -157,10 +157,8 @@ static bool may_win_relaxed(const solver_klondike *solver)
            !(solver->without & (SOLVER_WITHOUT_RELAXED | SOLVER_WITHOUT_RELAXED_WIN));
 }
 
-static sol_verdict decide(solver_klondike *solver, task *t)
+static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 {
-    if (!(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
-        return SOL_LOST;
     if (may_win_relaxed(solver)) {
         sol_verdict verdict = decide_by_relaxed(solver, t);
         if (verdict != SOL_UNKNOWN || solver->question->why != SOL_UNKNOWN_NOT)
@@ -175,6 +173,62 @@ static sol_verdict decide(solver_klondike *solver, task *t)
         }
     }
     return verdict;
+}
+
+/* ---- the verdict alone ------------------------------------------------------------------------------------------- */
+
+enum {
+    DIVE = 100, /* positions of the first look: nine of ten wins from half-way take no more */
+    LOOK = 2000 /* and of the second: who asks for fewer never comes to what the hard deals need */
+};
+
+/* The relaxed game's win is one of the game if its steps can be written out: then each of them is legal. */
+static bool wins_as_written(solver_klondike *solver, const task *t)
+{
+    return solver->relaxed_to_end && solver_relaxed_path(solver, &t->first);
+}
+
+static sol_verdict look_at_relaxed(solver_klondike *solver, const task *t)
+{
+    if (solver_relaxed_lost(solver, &t->first))
+        return SOL_LOST;
+    if (!may_win_relaxed(solver))
+        return SOL_UNKNOWN;
+    if (wins_as_written(solver, t))
+        return SOL_WON;
+    return solver->question->why == SOL_UNKNOWN_NOT && solver_relaxed_strictly_won(solver, &t->first) &&
+                   wins_as_written(solver, t)
+               ? SOL_WON
+               : SOL_UNKNOWN;
+}
+
+static bool is_open(const solver_klondike *solver, sol_verdict verdict)
+{
+    return verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
+}
+
+/*
+ * Small questions: what is won is mostly won at once, what is lost mostly in the relaxed game, each within fewer positions than
+ * the other would take in vain.
+ */
+static sol_verdict decide_alone(solver_klondike *solver, const task *t)
+{
+    bool proves = !(solver->without & SOLVER_WITHOUT_RELAXED), dives = !may_win_relaxed(solver);
+    sol_verdict verdict = dives ? search(solver, t, DIVE, false) : SOL_UNKNOWN;
+    if (proves && is_open(solver, verdict))
+        verdict = look_at_relaxed(solver, t);
+    if (!dives)
+        solver_search_begin(solver, &t->first);
+    if (is_open(solver, verdict))
+        verdict = solver_search(solver, LOOK, proves);
+    return is_open(solver, verdict) ? decide_by_search(solver, t) : verdict;
+}
+
+static sol_verdict decide(solver_klondike *solver, task *t)
+{
+    if (!(solver->without & SOLVER_WITHOUT_STUCK) && solver_stuck(&solver->layout, &t->first))
+        return SOL_LOST;
+    return t->asked->line ? decide_with_line(solver, t) : decide_alone(solver, t);
 }
 
 static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves)

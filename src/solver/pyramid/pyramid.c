@@ -119,7 +119,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_table_clear(&solver->visited);
     sol_verdict verdict = pyramid_search(solver, &first);
     line l = {.variant = task->variant, .position = *task->position, .moves = of->line};
-    if (verdict != SOL_WON)
+    if (verdict != SOL_WON || !task->line)
         return verdict;
     if (!make_line(solver, &l) || !solver_line_wins(task, l.moves, l.count)) {
         of->question.why = SOL_UNKNOWN_FAULT;

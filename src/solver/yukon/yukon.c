@@ -231,6 +231,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     uint32_t won = search(solver, first);
     if (won == SOLVER_STATE_NONE)
         return of->question.why == SOL_UNKNOWN_NOT ? SOL_LOST : SOL_UNKNOWN;
+    if (!task->line)
+        return SOL_WON;
     size_t length = write_line(solver, task, first, won, of->line);
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
