@@ -125,11 +125,21 @@ SOL_API size_t sol_board_write(const sol_rules *rules, const sol_position *posit
  * it cannot be.
  *
  * A text that begins with a card is a board of FreeCell as solvers write it: a line a column, bottom card first, and
- * perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S`.  A column may begin with a colon; one that is
- * empty is a colon alone, or is left out at the end.
+ * perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S` (or `Founds:`, `FC:`).  A column may begin with a
+ * colon; one that is empty is a colon alone, or is left out at the end.
  */
 SOL_API bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position,
                             sol_fault *fault);
+
+/* ---- deals from other programs ---------------------------------------------------------------------------------- */
+
+/*
+ * Read the deal of a game in whatever form it was written: a deck (sol_deck_read), where one of Solvitaire is of this
+ * game; or a board as it is dealt (sol_board_read), where one that has a line a column is of this game, too, if it has
+ * cells.  Lines of cards that could be either are refused, and the fault says both.  `out` is a SOL_DEAL_DECK.
+ */
+SOL_API bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
+                           sol_fault *fault);
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
 

@@ -202,7 +202,7 @@ int session_deal_option(const settings_values *settings, base_fault *fault)
     return -1;
 }
 
-static bool read_deck(const char *path, FILE *standard_input, int decks, sol_deal *deal, base_fault *fault)
+static bool read_deck(const char *path, FILE *standard_input, const sol_rules *rules, sol_deal *deal, base_fault *fault)
 {
     static char text[1 << 16];
     size_t length;
@@ -212,7 +212,7 @@ static bool read_deck(const char *path, FILE *standard_input, int decks, sol_dea
                               "--deck - reads standard input, from which the keys come while playing; name a file");
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
-    return sol_deck_read(text, length, decks, deal, &why) ||
+    return sol_deal_read(&(sol_variant){rules, rules->defaults}, text, length, deal, &why) ||
            base_fault_set(fault, "%s: %s", base_show(path).text, why.text);
 }
 
@@ -239,7 +239,7 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
         good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||
                base_fault_set(fault, "--deal: %s", why.text);
     else if (option == SETTINGS_DECK)
-        good = read_deck(of[option].text, standard_input, rules->decks, deal, fault);
+        good = read_deck(of[option].text, standard_input, rules, deal, fault);
     return good ? SESSION_DEAL_NAMED : SESSION_DEAL_BAD;
 }
 

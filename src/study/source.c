@@ -62,12 +62,39 @@ static bool at_end(study_source *source)
     return base_fault_set(&source->fault, "%s has no deck; write one a line", base_show(source->decks.name).text);
 }
 
+/* Is the line too short for half a deck, or the beginning of an object that does not end on it? */
+static bool begins_board(const study_source *source, size_t length)
+{
+    return length < (size_t)(SOL_DECK * source->variant.rules->decks) ||
+           (source->text[strspn(source->text, " \t")] == '{' && !memchr(source->text, '}', length));
+}
+
+/* The rest of the file behind that line: all of it is one deal then. */
+static bool more_lines(study_source *source, size_t *length)
+{
+    size_t room = sizeof source->text - 1 - *length, more = fread(source->text + *length, 1, room, source->decks.file);
+    *length += more;
+    source->text[*length] = 0;
+    return more > 0;
+}
+
+static bool read_whole(study_source *source, size_t length, sol_deal *deal)
+{
+    sol_fault why;
+    if (!sol_deal_read(&source->variant, source->text, length, deal, &why))
+        return base_fault_set(&source->fault, "%s: %s", base_show(source->decks.name).text, why.text);
+    source->read++;
+    return true;
+}
+
 static bool next_deck(study_source *source, sol_deal *deal)
 {
     size_t length;
     sol_fault why;
     if (!next_line(source, &length))
         return at_end(source);
+    if (source->read == 0 && begins_board(source, length) && more_lines(source, &length))
+        return read_whole(source, length, deal);
     if (!sol_deck_read(source->text, length, source->variant.rules->decks, deal, &why))
         return blame_line(source, why.text);
     source->read++;

@@ -1,6 +1,7 @@
 /* solitaire deal: boards, decks, ranges. */
 #include "run.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -102,6 +103,26 @@ static void a_deck_comes_from_a_file_or_standard_input(void **state)
     assert_string_equal(run_out, deal_1);
 }
 
+static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
+{
+    (void)state;
+    static const char columns[] =
+        "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
+        "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n";
+    char deck[1000];
+    assert_int_equal(run("deal --game freecell 1 --format deck"), 0);
+    (void)snprintf(deck, sizeof deck, "%s", run_out);
+    run_type(columns);
+    assert_int_equal(run("deal --game freecell --format deck --deck -"), 0);
+    assert_string_equal(run_out, deck);
+    run_type(columns);
+    assert_int_equal(run("deal --deck -"), 2);
+    assert_string_equal(run_out, "");
+    assert_string_equal(run_err,
+                        "solitaire: -: 8 lines of cards are a board of FreeCell, a column a line, or a deck in deal "
+                        "order: name FreeCell as the game, or write the deck on one line\n");
+}
+
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 static void refused(const char *words, const char *part)
@@ -167,6 +188,7 @@ int main(void)
         IN_HOME(a_range_can_end_at_a_dialects_last_number),
         IN_HOME(several_boards_have_an_empty_line_between_them),
         IN_HOME(a_deck_comes_from_a_file_or_standard_input),
+        IN_HOME(a_board_of_freecell_solvers_is_dealt_as_it_lies),
         IN_HOME(a_deck_that_is_not_whole_is_refused_with_its_file),
         IN_HOME(a_range_that_is_none_is_refused),
         IN_HOME(a_name_that_is_none_is_refused),

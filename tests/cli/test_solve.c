@@ -159,6 +159,24 @@ static void decks_come_from_standard_input_a_line_each(void **state)
     assert_has(decks, "deck:3 ");
 }
 
+static void a_board_is_a_deal_of_several_lines(void **state)
+{
+    (void)state;
+    static const char columns[] = "FC: - - - -\nJD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\n"
+                                  "JC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n"
+                                  "5H 3H 3C 7S 7D TC\n";
+    char words[RUN_PATH_MAX + 64] = "solve freecell --deck ";
+    run_type(columns);
+    assert_int_equal(run("solve freecell --deck -"), 0);
+    assert_string_equal(names(), "deck:1 ");
+    (void)strcat(words, run_write("board", columns));
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "won");
+    run_type(columns);
+    assert_int_equal(run("solve --deck -"), 2);
+    assert_has(run_err, "standard input: this is a board of FreeCell, and Klondike is to be dealt");
+}
+
 static void a_bad_deck_is_told_with_its_line_after_the_good_ones(void **state)
 {
     (void)state;
@@ -602,6 +620,7 @@ int main(void)
         TEST(deals_are_named_by_words_and_by_options),
         TEST(the_rules_are_those_of_the_options),
         TEST(decks_come_from_standard_input_a_line_each),
+        TEST(a_board_is_a_deal_of_several_lines),
         TEST(a_bad_deck_is_told_with_its_line_after_the_good_ones),
         TEST(a_file_of_decks_is_looked_through_before_anything_is_solved),
         TEST(zero_bytes_hide_no_text),

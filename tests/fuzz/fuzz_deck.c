@@ -1,5 +1,5 @@
-/* Decks and the names of deals: what is read is written, and read again the same. */
-#include <solitaire/deal.h>
+/* Decks, the names of deals, and deals in every form: what is read is written, and read again the same. */
+#include <solitaire/notation.h>
 
 #include "fuzz.h"
 
@@ -23,6 +23,22 @@ static void read_deck(const char *text, size_t size, int decks)
     FUZZ_CHECK(length < sizeof written && strlen(written) == length);
     FUZZ_CHECK(sol_deck_read(written, length, decks, &again, &fault));
     FUZZ_CHECK(same_deal(&deal, &again));
+}
+
+/* A deal of any form lies on the table as it was written. */
+static void read_deal(const char *text, size_t size, const char *game)
+{
+    const sol_variant variant = {sol_game_named(game), sol_game_named(game)->defaults};
+    sol_deal deal = {0}, untouched = {0};
+    sol_position dealt;
+    sol_fault fault;
+    if (sol_deal_read(&variant, text, size, &deal, &fault)) {
+        sol_deal_position(&variant, deal.deck, &dealt);
+        FUZZ_CHECK(sol_position_valid(&dealt, deal.decks));
+    } else {
+        fuzz_check_sentence(fault.text, sizeof fault.text);
+        FUZZ_CHECK(same_deal(&deal, &untouched));
+    }
 }
 
 static void read_name(const char *text, size_t size, int decks)
@@ -49,5 +65,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         read_deck((const char *)data, size, decks);
         read_name((const char *)data, size, decks);
     }
+    read_deal((const char *)data, size, "klondike");
+    read_deal((const char *)data, size, "freecell");
+    read_deal((const char *)data, size, "eightoff");
+    read_deal((const char *)data, size, "spider");
     return 0;
 }

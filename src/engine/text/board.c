@@ -5,9 +5,9 @@
 
 #include <solitaire/notation.h>
 
+#include "board.h"
 #include "engine/build.h"
 #include "engine/position.h"
-#include "text.h"
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -98,34 +98,50 @@ static bool refuse_pile(const reader *r, int pile, const char *sentence)
     return engine_fault_is(r->fault, r->lines[pile], "%s: %s", name, sentence);
 }
 
+/* The game that the line names, NULL if none. */
+static const sol_rules *game_named(engine_scan line)
+{
+    for (int g = 0; sol_game_at(g); g++) {
+        engine_scan name = line;
+        if (engine_scan_word(&name, sol_game_at(g)->name) && engine_scan_done(&name))
+            return sol_game_at(g);
+    }
+    return NULL;
+}
+
 static bool read_name(reader *r)
 {
     if (!next_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line is the name of the game");
-    for (int g = 0; sol_game_at(g); g++) {
-        engine_scan line = r->line;
-        if (engine_scan_word(&line, sol_game_at(g)->name) && engine_scan_done(&line)) {
-            r->rules = sol_game_at(g);
-            return true;
-        }
-    }
+    r->rules = game_named(r->line);
+    if (r->rules)
+        return true;
     return refuse_piece(r, r->line, "is not a game that this program knows; a board begins with its name");
 }
 
-/* Does the text begin as a board of FreeCell that has a line a column? */
-static bool begins_with_columns(engine_scan text)
+/* What stands before the foundations and the cells of a board of a line a column: fc-solve's words, and PySolFC's. */
+static bool scan_foundations(engine_scan *line)
 {
-    static const char *const words[] = {"Foundations:", "Freecells:", ":"};
-    reader probe = {.rest = text};
+    return engine_scan_word(line, "Foundations:") || engine_scan_word(line, "Founds:");
+}
+
+static bool scan_cells(engine_scan *line)
+{
+    return engine_scan_word(line, "Freecells:") || engine_scan_word(line, "FC:");
+}
+
+int engine_board_form(const char *text, size_t length)
+{
+    reader probe = {.rest = {text, text + length}};
     sol_card card;
     if (!next_line(&probe))
-        return false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        engine_scan line = probe.line;
-        if (engine_scan_word(&line, words[i]))
-            return true;
-    }
-    return sol_card_read(probe.line.at, length_of(probe.line), &card) > 0;
+        return ENGINE_BOARD_NONE;
+    engine_scan line = probe.line;
+    if (scan_foundations(&line) || scan_cells(&line) || engine_scan_word(&line, ":"))
+        return ENGINE_BOARD_COLUMNS;
+    if (sol_card_read(line.at, length_of(line), &card) > 0)
+        return ENGINE_BOARD_CARDS;
+    return game_named(line) ? ENGINE_BOARD_NAMED : ENGINE_BOARD_NONE;
 }
 
 static bool read_redeals(reader *r)
@@ -269,9 +285,9 @@ static bool read_line(reader *r) { return engine_scan_word(&r->line, "redeals:")
 
 static bool read_columns_line(reader *r)
 {
-    if (engine_scan_word(&r->line, "Foundations:"))
+    if (scan_foundations(&r->line))
         return read_heights(r);
-    return engine_scan_word(&r->line, "Freecells:") ? read_cells(r) : read_column(r);
+    return scan_cells(&r->line) ? read_cells(r) : read_column(r);
 }
 
 /* ---- is it a position of that game? ----------------------------------------------------------------------------- */
@@ -362,11 +378,13 @@ static bool check_cards(const reader *r)
     return refuse_card(r, card, "is missing");
 }
 
-bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault)
+bool engine_board_read(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,
+                       sol_position *position, sol_fault *fault)
 {
+    int form = engine_board_form(text, length);
     reader r = {.rest = {text, text + length}, .fault = fault};
-    r.columns = begins_with_columns(r.rest);
-    r.rules = r.columns ? sol_game_named("freecell") : NULL;
+    r.columns = form == ENGINE_BOARD_COLUMNS || form == ENGINE_BOARD_CARDS;
+    r.rules = r.columns ? columns_of : NULL;
     if (!r.columns && !read_name(&r))
         return false;
     while (next_line(&r))
@@ -380,4 +398,9 @@ bool sol_board_read(const char *text, size_t length, const sol_rules **rules, so
     *rules = r.rules;
     *position = r.position;
     return true;
+}
+
+bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position, sol_fault *fault)
+{
+    return engine_board_read(text, length, sol_game_named("freecell"), rules, position, fault);
 }

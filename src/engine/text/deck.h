@@ -4,6 +4,8 @@
 #ifndef ENGINE_TEXT_DECK_H
 #define ENGINE_TEXT_DECK_H
 
+#include <solitaire/rules.h>
+
 #include "text.h"
 
 /* What is left of the text, and the line where that begins; the line is 0 throughout a text that has only one. */
@@ -34,9 +36,12 @@ void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t li
 bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault);
 
 /*
- * Read a Klondike deal in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got a
+ * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got a
  * card; whether they are the right 52 is still to be asked.  `deck` is not defined where false.
  */
-bool engine_deck_read_json(engine_deck_text text, engine_deck *deck, sol_fault *fault);
+bool engine_deck_read_json(const sol_variant *variant, engine_deck_text text, engine_deck *deck, sol_fault *fault);
+
+/* sol_deck_read, where a deal in Solvitaire's form is of this game. */
+bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault);
 
 #endif

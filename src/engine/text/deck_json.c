@@ -1,5 +1,6 @@
 /*
- * Klondike deals in the form of the solver Solvitaire: an object of two members, read strictly, without a JSON library.
+ * Deals in the form of the solver Solvitaire: an object of the tableau and, where the game has one, the stock, read
+ * strictly, without a JSON library.
  */
 #include "deck.h"
 
@@ -7,14 +8,12 @@
 
 #include <solitaire/notation.h>
 
-#include "engine/dialects.h"
-
-enum { STOCK = ENGINE_KLONDIKE_COLUMNS, IN_STOCK = SOL_DECK - ENGINE_KLONDIKE_STOCK };
-
 typedef struct reader {
     engine_deck_text text;
     engine_deck *deck;
     sol_fault *fault;
+    const sol_rules *rules;
+    sol_position laid; /* a deck in order as the game deals it: which card lies somewhere says the place in the deck */
 } reader;
 
 /* ---- pieces of JSON --------------------------------------------------------------------------------------------- */
@@ -94,23 +93,30 @@ static bool read_card(reader *r, sol_card *card)
 static bool wrong_size(reader *r, int pile, int size, bool more)
 {
     engine_text out = engine_fault(r->fault, r->text.line);
-    if (pile == STOCK)
+    if (sol_role_of(r->rules, pile) == SOL_STOCK)
         engine_text_put(&out, "the stock");
     else
-        engine_text_add(&out, "tableau pile %d", pile + 1);
+        engine_text_add(&out, "tableau pile %d", pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1);
     engine_text_add(&out, " has %s than %d card%s", more ? "more" : "fewer", size, size == 1 ? "" : "s");
     return false;
 }
 
-/* Where the card stands in deal order that is number `index` of its pile; the stock is drawn from its end. */
-static int place_of(int pile, int index)
+/* The deck in order, and the place in it of a card. */
+static sol_card in_order(int place) { return sol_card_of(SOL_ACE + place / SOL_SUITS, place % SOL_SUITS); }
+
+static size_t place_of(sol_card card) { return (size_t)((sol_rank(card) - SOL_ACE) * SOL_SUITS + sol_suit(card)); }
+
+static void lay_in_order(const sol_variant *variant, sol_position *laid)
 {
-    return pile == STOCK ? SOL_DECK - 1 - index : engine_klondike_place(pile, index);
+    sol_card deck[SOL_CARDS_MAX];
+    for (int place = 0; place < SOL_DECK; place++)
+        deck[place] = in_order(place);
+    sol_deal_position(variant, deck, laid);
 }
 
 static bool read_pile(reader *r, int pile)
 {
-    int size = pile == STOCK ? IN_STOCK : pile + 1, index = 0;
+    int size = sol_pile_len(&r->laid, pile), index = 0;
     if (!expect(r, "["))
         return false;
     do {
@@ -119,58 +125,72 @@ static bool read_pile(reader *r, int pile)
             return wrong_size(r, pile, size, true);
         if (!read_card(r, &card))
             return false;
-        engine_deck_put(r->deck, (size_t)place_of(pile, index++), card, r->text.line);
+        engine_deck_put(r->deck, place_of(sol_pile_card(&r->laid, pile, index++)), card, r->text.line);
     } while (take(r, ","));
     if (!take(r, "]"))
         return unexpected(r, ", or ]");
     return index == size || wrong_size(r, pile, size, false);
 }
 
-static bool wrong_piles(reader *r, const char *sentence)
+static bool wrong_piles(reader *r, const char *which)
 {
-    return engine_fault_is(r->fault, r->text.line, "%s", sentence);
+    int count = sol_group_of(r->rules, sol_first_pile(r->rules, SOL_TABLEAU))->count;
+    return engine_fault_is(r->fault, r->text.line, "the tableau has %s than %d piles", which, count);
 }
 
 static bool read_piles(reader *r)
 {
+    int first = sol_first_pile(r->rules, SOL_TABLEAU), count = sol_group_of(r->rules, first)->count;
     if (!expect(r, "["))
         return false;
-    for (int pile = 0; pile < STOCK; pile++)
-        if (pile && !take(r, ","))
-            return take(r, "]") ? wrong_piles(r, "the tableau has fewer than 7 piles") : unexpected(r, ", or ]");
-        else if (!read_pile(r, pile))
+    for (int i = 0; i < count; i++)
+        if (i && !take(r, ","))
+            return take(r, "]") ? wrong_piles(r, "fewer") : unexpected(r, ", or ]");
+        else if (!read_pile(r, first + i))
             return false;
-    return take(r, ",") ? wrong_piles(r, "the tableau has more than 7 piles") : expect(r, "]");
+    return take(r, ",") ? wrong_piles(r, "more") : expect(r, "]");
 }
 
-static bool read_stock(reader *r) { return read_pile(r, STOCK); }
+static bool read_stock(reader *r) { return read_pile(r, sol_first_pile(r->rules, SOL_STOCK)); }
 
 /* ---- the object ------------------------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;
+    int role; /* that a game must have for this member */
     bool (*read)(reader *r);
-} members[] = {{"tableau piles", read_piles}, {"stock", read_stock}};
+} members[] = {{"tableau piles", SOL_TABLEAU, read_piles}, {"stock", SOL_STOCK, read_stock}};
 
 enum { MEMBERS = sizeof members / sizeof members[0] };
 
-static int find_member(engine_scan name)
+static bool has(const reader *r, int member) { return sol_first_pile(r->rules, members[member].role) >= 0; }
+
+static int find_member(const reader *r, engine_scan name)
 {
     size_t length = (size_t)(name.end - name.at);
     for (int i = 0; i < MEMBERS; i++)
-        if (strlen(members[i].name) == length && memcmp(members[i].name, name.at, length) == 0)
+        if (has(r, i) && strlen(members[i].name) == length && memcmp(members[i].name, name.at, length) == 0)
             return i;
     return -1;
+}
+
+static bool strange_member(reader *r, engine_scan name)
+{
+    engine_name why = engine_name_of("\" does not belong to a %s deal; ", r->rules->title);
+    engine_text out = engine_fault(r->fault, r->text.line);
+    engine_text_add(&out, "\"%.*s%s", ENGINE_PIECE(name), why.text);
+    engine_text_put(&out, has(r, 1) ? "\"tableau piles\" and \"stock\" do" : "\"tableau piles\" does");
+    return false;
 }
 
 static bool read_member(reader *r, bool seen[MEMBERS])
 {
     engine_scan name;
-    if (!read_string(r, "\"tableau piles\" or \"stock\"", &name))
+    if (!read_string(r, has(r, 1) ? "\"tableau piles\" or \"stock\"" : "\"tableau piles\"", &name))
         return false;
-    int i = find_member(name);
+    int i = find_member(r, name);
     if (i < 0)
-        return refuse_string(r, name, "\" does not belong to a Klondike deal; \"tableau piles\" and \"stock\" do");
+        return strange_member(r, name);
     if (seen[i])
         return refuse_string(r, name, "\" is given twice");
     seen[i] = true;
@@ -185,15 +205,30 @@ static bool missing(reader *r, const char *name)
 static bool all_seen(reader *r, const bool seen[MEMBERS])
 {
     for (int i = 0; i < MEMBERS; i++)
-        if (!seen[i])
+        if (has(r, i) && !seen[i])
             return missing(r, members[i].name);
     return true;
 }
 
-bool engine_deck_read_json(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+/* Every card of the deal lies in a column or in the stock. */
+static bool has_form(const reader *r)
 {
-    reader r = {text, deck, fault};
+    int cards = 0;
+    for (int pile = 0; pile < sol_pile_count(r->rules); pile++) {
+        int role = sol_role_of(r->rules, pile);
+        cards += role == SOL_TABLEAU || role == SOL_STOCK ? sol_pile_len(&r->laid, pile) : 0;
+    }
+    return cards == SOL_DECK;
+}
+
+bool engine_deck_read_json(const sol_variant *variant, engine_deck_text text, engine_deck *deck, sol_fault *fault)
+{
+    reader r = {.text = text, .deck = deck, .fault = fault, .rules = variant->rules};
     bool seen[MEMBERS] = {false};
+    lay_in_order(variant, &r.laid);
+    if (!has_form(&r))
+        return engine_fault_is(fault, 0, "a deal of %s is not read in Solvitaire's form; give its deck in deal order",
+                               r.rules->title);
     if (!expect(&r, "{"))
         return false;
     do

@@ -110,7 +110,7 @@ static bool read_digits(engine_deck_text text, engine_deck *deck, sol_fault *fau
 
 /* ---- reading and writing ---------------------------------------------------------------------------------------- */
 
-static bool read_any(engine_deck_text text, engine_deck *deck, sol_fault *fault)
+static bool read_any(const sol_variant *variant, engine_deck_text text, engine_deck *deck, sol_fault *fault)
 {
     engine_deck_text inner = text;
     engine_deck_skip_space(&inner);
@@ -120,19 +120,25 @@ static bool read_any(engine_deck_text text, engine_deck *deck, sol_fault *fault)
                                json ? "a Solvitaire deal holds one deck, and this game takes two"
                                     : "a deck of digits holds one deck, and this game takes two");
     if (json)
-        return engine_deck_read_json(text, deck, fault);
+        return engine_deck_read_json(variant, text, deck, fault);
     return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);
+}
+
+bool engine_deck_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)
+{
+    engine_deck deck = {.decks = variant->rules->decks};
+    if (!read_any(variant, text_of(text, length), &deck, fault) || !engine_deck_is_whole(&deck, fault))
+        return false;
+    *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = variant->rules->decks};
+    memcpy(out->deck, deck.cards, sizeof out->deck);
+    return true;
 }
 
 bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault)
 {
     assert(decks == 1 || decks == 2);
-    engine_deck deck = {.decks = decks};
-    if (!read_any(text_of(text, length), &deck, fault) || !engine_deck_is_whole(&deck, fault))
-        return false;
-    *out = (sol_deal){.dialect = SOL_DEAL_DECK, .decks = (uint8_t)decks};
-    memcpy(out->deck, deck.cards, sizeof out->deck);
-    return true;
+    const sol_rules *rules = sol_game_named(decks == 1 ? "klondike" : "spider");
+    return engine_deck_read(&(sol_variant){rules, rules->defaults}, text, length, out, fault);
 }
 
 size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX])

@@ -1,0 +1,181 @@
+/*
+ * Deals in whatever form they were written: each form is known by how it looks, and what could be two of them is refused.
+ */
+#include "board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Deal 1 of Microsoft's, as make-microsoft-freecell-board prints it. */
+#define COLUMNS                                                                                \
+    "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n" \
+    "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n"
+
+static sol_variant usual(const char *game)
+{
+    const sol_rules *rules = sol_game_named(game);
+    return (sol_variant){rules, rules->defaults};
+}
+
+static void is_deal(const char *game, const char *text, const sol_deal *wanted)
+{
+    sol_variant variant = usual(game);
+    sol_deal deal;
+    sol_fault fault;
+    if (!sol_deal_read(&variant, text, strlen(text), &deal, &fault))
+        fail_msg("%s", fault.text);
+    assert_int_equal(deal.dialect, SOL_DEAL_DECK);
+    assert_int_equal(deal.decks, wanted->decks);
+    assert_memory_equal(deal.deck, wanted->deck, sizeof deal.deck);
+}
+
+static void refused(const char *game, const char *text, const char *because)
+{
+    sol_variant variant = usual(game);
+    sol_deal deal, before;
+    sol_fault fault = {0};
+    memset(&deal, 0xA5, sizeof deal);
+    before = deal;
+    assert_false(sol_deal_read(&variant, text, strlen(text), &deal, &fault));
+    assert_string_equal(fault.text, because);
+    assert_memory_equal(&deal, &before, sizeof deal);
+}
+
+/* The deck of `game`'s deal 3 with so many cards a line. */
+static const char *wrapped(const char *game, int a_line)
+{
+    static char text[1000];
+    sol_deal deal = deal_of(sol_game_named(game), 3);
+    char *end = text;
+    for (int i = 0; i < deal.decks * SOL_DECK; i++) {
+        char card[SOL_CARD_TEXT_MAX];
+        sol_card_write(deal.deck[i], card);
+        end += snprintf(end, 8, "%s%c", card, (i + 1) % a_line ? ' ' : '\n');
+    }
+    return text;
+}
+
+static void a_board_of_a_column_a_line_is_a_deal_of_freecell(void **state)
+{
+    (void)state;
+    sol_deal one;
+    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
+    is_deal("freecell", COLUMNS, &one);
+    is_deal("freecell", "\xEF\xBB\xBF" COLUMNS, &one);
+    is_deal("freecell", "# deal 1\n\n" COLUMNS, &one);
+    is_deal("freecell", "Foundations: H-0 C-0 D-0 S-0 \nFreecells:                \n: " COLUMNS, &one);
+    is_deal("freecell", "FC: - - - -\n" COLUMNS, &one);
+    is_deal("freecell", "Founds: H-0\nFC: - - - -\n" COLUMNS, &one);
+}
+
+static void cells_that_are_dealt_stand_before_the_columns(void **state)
+{
+    (void)state;
+    sol_deal deal = deal_of(sol_game_named("eightoff"), 1);
+    is_deal("eightoff",
+            "FC: 9D TS KH 4H\n9S 6C TC 5D KS QD\n7S 5H 5C AD 8S 4D\nQH 7D 2H 2C 3H 9H\n4S JC 8C 9C 6S KC\n"
+            "AC 3D 5S 4C 7C JD\n8H 7H KD 2D 3S 2S\nQS QC TD 6H 8D TH\nJH AS AH 3C 6D JS\n",
+            &deal);
+}
+
+static void a_deck_may_be_wrapped_like_no_board(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"klondike", "freecell", "pyramid", "spider", "canfield"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        sol_deal deal = deal_of(sol_game_named(games[i]), 3);
+        is_deal(games[i], wrapped(games[i], 52), &deal);
+        is_deal(games[i], wrapped(games[i], 13), &deal);
+        is_deal(games[i], wrapped(games[i], 8), &deal);
+        is_deal(games[i], wrapped(games[i], 1), &deal);
+    }
+}
+
+static void a_board_of_ours_is_a_deal_where_no_card_has_moved(void **state)
+{
+    (void)state;
+    for (int g = 0; sol_game_at(g); g++) {
+        const sol_rules *rules = sol_game_at(g);
+        sol_variant variant = usual(rules->name);
+        sol_position dealt;
+        sol_deal deal = deal_of(rules, 3);
+        char text[SOL_BOARD_TEXT_MAX];
+        sol_deal_position(&variant, deal.deck, &dealt);
+        (void)sol_board_write(rules, &dealt, text);
+        if (rules->decks == 1)
+            is_deal(rules->name, text, &deal);
+        else
+            refused(rules->name, text,
+                    "a board of two decks does not say which of two equal cards was dealt first: give the deck in deal "
+                    "order");
+    }
+    refused("freecell",
+            "Freecells: 6S\n: JD KD 2S 4C 3S 6D\n" /* one card was moved */
+            "2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n"
+            "7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n",
+            "this is a board of FreeCell on which cards have moved; a deal has them as they are dealt");
+}
+
+static void a_board_of_another_game_is_told(void **state)
+{
+    (void)state;
+    refused("klondike", ": " COLUMNS,
+            "this is a board of FreeCell, and Klondike is to be dealt: name FreeCell as the game");
+    refused("klondike", "freecell\n1: JD\n", "AC is missing");
+}
+
+static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
+{
+    (void)state;
+    refused("klondike", COLUMNS,
+            "8 lines of cards are a board of FreeCell, a column a line, or a deck in deal order: name FreeCell as the "
+            "game, or write the deck on one line");
+    refused("scorpion", wrapped("scorpion", 7),
+            "8 lines of cards are a board of Scorpion, a column a line, or a deck in deal order: write the deck on one "
+            "line");
+    refused(
+        "eightoff", wrapped("eightoff", 6),
+        "9 lines of cards are a board of Eight Off, a column a line, or a deck in deal order: begin each column with "
+        "a colon, or write the deck on one line");
+}
+
+static void a_deal_of_solvitaire_is_of_the_game_that_is_dealt(void **state)
+{
+    (void)state;
+    sol_deal one;
+    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
+    is_deal("freecell",
+            "{\"tableau piles\": [[\"JD\",\"KD\",\"2S\",\"4C\",\"3S\",\"6D\",\"6S\"],\n"
+            "[\"2D\",\"KC\",\"KS\",\"5C\",\"10D\",\"8S\",\"9C\"],[\"9H\",\"9S\",\"9D\",\"10S\",\"4S\",\"8D\",\"2H\"],\n"
+            "[\"JC\",\"5S\",\"QD\",\"QH\",\"10H\",\"QS\",\"6H\"],[\"5D\",\"AD\",\"JS\",\"4H\",\"8H\",\"6C\"],\n"
+            "[\"7H\",\"QC\",\"AS\",\"AC\",\"2C\",\"3D\"],[\"7C\",\"KH\",\"AH\",\"4D\",\"JH\",\"8C\"],\n"
+            "[\"5H\",\"3H\",\"3C\",\"7S\",\"7D\",\"10C\"]]}\n",
+            &one);
+    refused("freecell", "{\"stock\": []}", "\"stock\" does not belong to a FreeCell deal; \"tableau piles\" does");
+    refused("freecell", "{\"tableau piles\": [[\"JD\"]]}", "tableau pile 1 has fewer than 7 cards");
+    refused("eightoff", "{}", "a deal of Eight Off is not read in Solvitaire's form; give its deck in deal order");
+}
+
+static void what_is_no_form_at_all_is_refused_as_a_deck(void **state)
+{
+    (void)state;
+    refused("freecell", "hello\n", "\"hello\" is not a card; cards are written like 9S, TH or 10H");
+    refused("freecell", "JD KD\n2D KC\n",
+            "4 cards where 52 are needed: the ace of clubs is missing (and 47 more cards)");
+    refused("freecell", "", "0 cards where 52 are needed: the ace of clubs is missing (and 51 more cards)");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_board_of_a_column_a_line_is_a_deal_of_freecell),
+        cmocka_unit_test(cells_that_are_dealt_stand_before_the_columns),
+        cmocka_unit_test(a_deck_may_be_wrapped_like_no_board),
+        cmocka_unit_test(a_board_of_ours_is_a_deal_where_no_card_has_moved),
+        cmocka_unit_test(a_board_of_another_game_is_told),
+        cmocka_unit_test(what_could_be_a_board_or_a_deck_is_refused_with_both),
+        cmocka_unit_test(a_deal_of_solvitaire_is_of_the_game_that_is_dealt),
+        cmocka_unit_test(what_is_no_form_at_all_is_refused_as_a_deck),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
