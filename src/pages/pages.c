@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/help.h"
+#include "plain/command.h"
 #include "settings/commands.h"
 #include "settings/config.h"
 
@@ -282,6 +283,23 @@ static const char *const tail[] = {
     NULL,
 };
 
+/* ---- what is typed in plain mode, for both pages ---------------------------------------------------------------- */
+
+static void put_man_plain(FILE *out)
+{
+    (void)fputs(".SH PLAIN MODE\n", out);
+    put_text(out, "With --plain the game is lines of text: a line is typed, and what it changed is printed. Two piles "
+                  "make a move: 7 3 from column 7 to column 3, w f from the waste to the foundation, 7 3 2 just two "
+                  "cards, 7 to the best place, f 3 a card back. Cells are letters, the reserve is e. The commands:");
+    for (int i = 0; i < PLAIN_COMMANDS; i++) {
+        char head[80];
+        const plain_row *row = &plain_rows[i];
+        (void)snprintf(head, sizeof head, "%s%s%s%s%s", row->name, *row->shown ? " " : "", row->shown,
+                       *row->letter ? ", " : "", row->letter);
+        put_item(out, head, row->help);
+    }
+}
+
 void cli_write_man(FILE *out)
 {
     (void)fprintf(out,
@@ -296,6 +314,7 @@ void cli_write_man(FILE *out)
     put_options(out);
     put_lines(out, config_section);
     put_man_keys(out);
+    put_man_plain(out);
     put_lines(out, tail);
 }
 
@@ -334,5 +353,42 @@ void cli_write_keys(FILE *out)
             put_key_cells(out, ui_actions[i].keys);
             (void)fprintf(out, " | %s | %s |\n", what, ui_actions[i].name);
         }
+    }
+}
+
+/* ---- docs/plain.md ---------------------------------------------------------------------------------------------- */
+
+static const char plain_page[] =
+    "# Plain mode\n\nThis page is made from src/plain/commands.def (`cmake --build BUILD --target pages`).\n\n"
+    "`solitaire --plain` is the whole game as lines of text, for speech, Braille displays, editors, `expect` and\n"
+    "scripts. A line is typed; what it changed is printed. The cursor is never moved, no prompt is printed, and\n"
+    "standard input and output may be pipes. All games, the kept games, daily deals, records and statistics are those\n"
+    "of the full screen. Where there is no screen (`TERM=dumb`, a pipe) the program does not switch by itself, since a\n"
+    "script that forgot the terminal should notice; the refusal names `--plain`. `plain = yes` in the config file or\n"
+    "`SOLITAIRE_PLAIN=1` makes it the rule.\n\n"
+    "    7 3\n    6 hearts to 7 spades, uncovers 6 spades.\n    look 3\n    Column 3: 2 hidden, 7 spades, 6 hearts.\n\n"
+    "Two piles make a move: `7 3` from column 7 to column 3, `w f` from the waste to the foundation, `f 3` a card\n"
+    "back from there (`fs 3` a spade where several fit). `7 3 2` moves just two cards, `7` a card to its best place.\n"
+    "Cells are `a` to `d` and `E` to `H`, the reserve is `e`, the tenth column is `10` or `0`. Moves as records\n"
+    "write them, `4-1:3`, are understood too. In Pyramid a number names the free card of its slanting line.\n\n"
+    "Cards are said in words; `--cards letters` writes `10H`, `--cards glyphs` the signs of the suits. Of several\n"
+    "cards that move together the lowest is named: \"9 spades plus 4, to 10 hearts\". Of a long row that is dealt the\n"
+    "ranks alone are said; `look` has the suits.\n"
+    "A move takes 14 words at most. The table (`look`) takes 120 at most: a table that would take more is shortened,\n"
+    "first its labels, then runs to their ends, at last columns to their last run; `look 3` has every card. Face-down\n"
+    "cards are only counted, unless the game was begun with `--thoughtful`.\n\n"
+    "Each move is kept before the next line is read; the end of the input leaves the game as it is, to be gone on\n"
+    "with. A line that means nothing is answered by a sentence, and nothing is lost. Tips come from the rules;\n"
+    "`--status` and quick mode need the screen. Lines are edited by the terminal, or by `rlwrap`: no library for that\n"
+    "is linked.\n\n"
+    "| type | short | what |\n|---|---|---|\n";
+
+void cli_write_plain(FILE *out)
+{
+    (void)fputs(plain_page, out);
+    for (int i = 0; i < PLAIN_COMMANDS; i++) {
+        const plain_row *row = &plain_rows[i];
+        (void)fprintf(out, "| `%s%s%s` | %s%s%s | %s |\n", row->name, *row->shown ? " " : "", row->shown,
+                      *row->letter ? "`" : "", row->letter, *row->letter ? "`" : "", row->help);
     }
 }

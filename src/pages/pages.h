@@ -1,5 +1,5 @@
 /*
- * What is made from the tables of options, commands and keys: two pages of docs/, and what the shells complete.
+ * What is made from the tables of options, commands and keys: three pages of docs/, and what the shells complete.
  */
 #ifndef PAGES_PAGES_H
 #define PAGES_PAGES_H
@@ -8,6 +8,7 @@
 
 void cli_write_man(FILE *out);
 void cli_write_keys(FILE *out);
+void cli_write_plain(FILE *out);
 
 /*
  * The table that the completions of all three shells read (solitaire.bash, .zsh and .fish), a line for each word:

@@ -1,8 +1,9 @@
 /*
  * The program on the screen from within: the state that its parts share, and what each of them does to it.
  *
- * The loop (loop.c) has a key change the model; app_keep.c brings the store up to it, app_begin.c chooses the first game, and
- * app_solver.c asks the solver what the model would like to know.
+ * The loop (loop.c; of plain mode plain_loop.c) says what the player wants; app_act.c has it change the model, app_keep.c
+ * brings the store up to it, app_begin.c chooses the first game, and app_solver.c asks the solver what the model would like
+ * to know.
  */
 #ifndef SESSION_APP_H
 #define SESSION_APP_H
@@ -14,6 +15,7 @@
 typedef struct session_app {
     const session_start *start;
     ui_model model;
+    void (*show)(struct session_app *); /* show the model as it is, now that something follows which takes time */
     int rows, cols;
     bool needs_redraw; /* the picture is older than the model */
     bool over;
@@ -64,10 +66,24 @@ void session_app_keep_new(session_app *a);
 /* What is not kept now never will be. */
 void session_app_settle(session_app *a, uint64_t now);
 
-/* ---- app_begin.c: the first game --------------------------------------------------------------------------------- */
+/* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
+
+/* Let the model react, and do what it asks of store and solver; returns the UI_DO_… bits, for what is left to the screen. */
+unsigned session_app_act(session_app *a, ui_intent intent);
+
+/* Read or do what model.kept.want says. */
+void session_app_look_up(session_app *a, uint64_t now);
+
+/* Deal model.wanted: a random deal, of the kind that is asked for. */
+void session_app_deal_wanted(session_app *a);
+
+/* ---- app_begin.c: the first game, and the end --------------------------------------------------------------------- */
 
 /* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
 void session_app_begin(session_app *a);
+
+/* Save the game, give terminal and store back, say what there was to tell; where a signal ended it, die of that. */
+void session_app_end(session_app *a, const base_world *world);
 
 /* Is a random deal to be chosen?  Only where the solver can prove it. */
 bool session_app_is_choosy(const session_app *a, const sol_rules *rules);

@@ -1,4 +1,5 @@
 #include "app.h"
+#include "base/dates.h"
 #include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "new_game.h"
@@ -127,4 +128,21 @@ void session_app_begin(session_app *a)
     deal(a);
     if (a->ticket.elsewhere && !a->told[0])
         say_elsewhere(a, false);
+}
+
+void session_app_end(session_app *a, const base_world *world)
+{
+    ui_clock_stop(&a->model, base_clock_ms());
+    if (!a->refused[0])
+        session_app_keep(a, base_clock_ms());
+    session_app_settle(a, base_clock_ms());
+    session_thread_stop(a->thinks);
+    terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
+    store_release(a->kept, &a->ticket);
+    store_close(a->kept);
+    if (!a->signal) /* nobody reads on */
+        (void)fputs(a->told, world->err);
+    (void)fflush(world->err);
+    if (a->signal)
+        terminal_die(a->signal);
 }

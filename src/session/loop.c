@@ -6,39 +6,15 @@
 #include "app.h"
 #include "base/dates.h"
 #include "copy_result.h"
-#include "engine/text/utf8.h"
+#include "plain_loop.h"
 #include "store/history.h"
 #include "store_open.h"
-#include "store_requests.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 #include "ui/view/view.h"
 
 static session_app the_app;
 static ui_frame frame; /* large, and touched only as far as the screen reaches */
-
-/* ---- the screens of what is kept --------------------------------------------------------------------------------- */
-
-/* The game on the table is saved first, so that it stands in the list as it is. */
-static void look_up(session_app *a, uint64_t now)
-{
-    store_notice notice = {.text = ""};
-    session_app_keep(a, now);
-    session_request asked = {.kept = a->kept,
-                             .settings = a->start->settings,
-                             .model = &a->model,
-                             .ticket = &a->ticket,
-                             .notice = &notice,
-                             .now = base_now()};
-    session_answer_request(&asked);
-    session_app_tell(a, &notice);
-    if (asked.day)
-        session_app_note_day(a, asked.day);
-    if (asked.resumed)
-        a->serial = a->model.serial;
-    session_app_keep_new(a); /* before its first move, which may be waiting */
-    a->needs_redraw = true;
-}
 
 /* ---- the loop --------------------------------------------------------------------------------------------------- */
 
@@ -47,7 +23,7 @@ static void measure(session_app *a)
 {
     terminal_size(&a->rows, &a->cols);
     if (ui_resize(&a->model, a->rows, a->cols) & UI_DO_KEPT)
-        look_up(a, base_clock_ms());
+        session_app_look_up(a, base_clock_ms());
     ui_clock_stop(&a->model, base_clock_ms());
     ui_clock_start(&a->model, base_clock_ms());
     a->needs_redraw = true;
@@ -80,49 +56,18 @@ static void show(session_app *a)
     a->needs_redraw = false;
 }
 
-/* The search may take an eye's blink or two, so that it is said what is going on. */
-static void deal_anew(session_app *a)
-{
-    static sol_deal chosen;
-    base_fault fault;
-    ui_model *model = &a->model;
-    engine_utf8_copy(model->message, sizeof model->message, "Looking for a winnable deal …");
-    show(a);
-    if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
-        ui_model_deal(model, &model->wanted, &chosen);
-        a->proved = session_app_is_choosy(a, model->wanted.rules) ? model->serial : 0;
-        return;
-    }
-    char line[sizeof fault.text + 32];
-    (void)snprintf(line, sizeof line, "No new deal: %s.", fault.text);
-    engine_utf8_copy(model->message, sizeof model->message, line);
-    model->refusal = true;
-    model->screen = UI_AT_TABLE;
-}
-
 static void act(session_app *a, ui_intent intent)
 {
-    uint64_t now = base_clock_ms();
     uint32_t refusals = a->model.refusals;
-    session_app_remember(a);
-    unsigned effects = ui_update(&a->model, intent, now);
-    if (intent.action == UI_TIP && a->model.tip >= 0)
-        a->ticket.tips++;
-    if (effects & UI_DO_DEAL)
-        deal_anew(a);
-    if (effects & UI_DO_SAVE)
-        session_app_keep(a, now);
-    if (effects & UI_DO_KEPT)
-        look_up(a, now);
+    unsigned effects = session_app_act(a, intent);
     if (effects & UI_DO_REDRAW)
         terminal_forget();
     if (effects & UI_DO_COPY)
-        session_copy_result(&a->model, now);
+        session_copy_result(&a->model, base_clock_ms());
     if (effects & UI_DO_SUSPEND)
         suspend(a);
     if (a->model.refusals != refusals)
         terminal_bell((int)a->start->settings->of[SETTINGS_BELL].number);
-    a->over |= (effects & UI_DO_QUIT) != 0;
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
@@ -184,23 +129,6 @@ static bool colour_wanted(const base_world *world, const settings_values *settin
     return !no_colour || !*no_colour || settings->of[SETTINGS_THEME].source == SETTINGS_BY_FLAG;
 }
 
-static void end(session_app *a, const base_world *world)
-{
-    ui_clock_stop(&a->model, base_clock_ms());
-    if (!a->refused[0])
-        session_app_keep(a, base_clock_ms());
-    session_app_settle(a, base_clock_ms());
-    session_thread_stop(a->thinks);
-    terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
-    store_release(a->kept, &a->ticket);
-    store_close(a->kept);
-    if (!a->signal) /* nobody reads on */
-        (void)fputs(a->told, world->err);
-    (void)fflush(world->err);
-    if (a->signal)
-        terminal_die(a->signal);
-}
-
 /* Without a terminal nothing is played; but where there is no such game, that is what to mend first. */
 static void put_first_fault(const session_start *start, char *why, size_t size)
 {
@@ -220,17 +148,22 @@ int session_run(const base_world *world, const session_start *start)
         .mouse = settings_is_on(start->settings, SETTINGS_MOUSE),
         .colour = colour_wanted(world, start->settings),
     };
-    char why[200];
+    char why[300];
+    if (settings_is_on(start->settings, SETTINGS_PLAIN) && !start->replay)
+        return session_plain_run(world, start);
     if (!terminal_open(&options, why, sizeof why)) {
+        if (!start->replay)
+            (void)snprintf(why + strlen(why), sizeof why - strlen(why), "; solitaire --plain plays in lines of text");
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }
     memset(a, 0, sizeof *a);
     a->start = start;
+    a->show = show;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);
     if (!a->refused[0])
         loop(a);
-    end(a, world);
+    session_app_end(a, world);
     return a->refused[0] ? base_complain(world, BASE_BAD_INPUT, a->refused) : BASE_GOOD;
 }

@@ -102,7 +102,7 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--seed 7"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
     assert_int_equal(run("games"), 0);
     assert_string_equal(run_out, "No game is kept yet.\n");
 }
@@ -116,7 +116,7 @@ static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **sta
     assert_int_equal(run("--resume 999"), 2);
     assert_string_equal(run_err, "solitaire: There is no game 999.\n");
     assert_int_equal(run("--resume 1"), 2);
-    assert_string_equal(run_err, "solitaire: there is no terminal here\n");
+    assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
 }
 
 static void no_color_takes_the_colours_away_unless_a_theme_is_asked_for(void **state)

@@ -48,6 +48,12 @@ static void the_page_of_keys_is_up_to_date(void **state)
     same_as_file(SOLITAIRE_SOURCE_DIR "/docs/keys.md", cli_write_keys);
 }
 
+static void the_page_of_plain_mode_is_up_to_date(void **state)
+{
+    (void)state;
+    same_as_file(SOLITAIRE_SOURCE_DIR "/docs/plain.md", cli_write_plain);
+}
+
 static void the_man_page_names_every_option_and_every_action(void **state)
 {
     (void)state;
@@ -93,6 +99,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_man_page_is_up_to_date),
         cmocka_unit_test(the_page_of_keys_is_up_to_date),
+        cmocka_unit_test(the_page_of_plain_mode_is_up_to_date),
         cmocka_unit_test(the_man_page_names_every_option_and_every_action),
         cmocka_unit_test(the_man_page_is_ascii_without_stray_commands),
     };

@@ -243,6 +243,12 @@ static void a_dumb_terminal_is_refused(void **state)
     assert_refused(&options, "TERM=dumb cannot place the cursor");
 }
 
+static void a_refusal_names_the_mode_that_needs_no_screen(void **state)
+{
+    tty_options options = {.argv = play, .home = *state, .term = "dumb", .cols = 200};
+    assert_refused(&options, "solitaire --plain plays in lines of text");
+}
+
 static void an_unknown_terminal_is_refused(void **state)
 {
     tty_options options = {.argv = play, .home = *state, .term = "no-such-terminal", .cols = 200};
@@ -298,6 +304,7 @@ int main(void)
         TEST(the_end_of_standard_input_ends_the_program),
         TEST(a_signal_that_the_parent_ignores_is_ignored),
         TEST(a_dumb_terminal_is_refused),
+        TEST(a_refusal_names_the_mode_that_needs_no_screen),
         TEST(an_unknown_terminal_is_refused),
         TEST(a_terminal_whose_name_is_poison_is_refused_and_shown_harmless),
         TEST(a_terminal_without_a_name_is_refused),

@@ -7,6 +7,16 @@
 #include "ui/model/names.h"
 #include "ui/view/view.h"
 
+/* ---- Forty Thieves ----------------------------------------------------------------------------------------------- */
+
+static void an_ace_goes_up_though_the_suit_has_begun_on_its_other_foundation(void **state)
+{
+    (void)state;
+    player *p = player_on("fortythieves", "f1: AS 2S\n1: KD AS", "s");
+    player_types(p, "1 f");
+    assert_sees(p, "1", "KD");
+}
+
 /* ---- Spider ------------------------------------------------------------------------------------------------------ */
 
 /* Column 1 has a run of three that fits on column 10, and column 2 is empty. */
@@ -575,6 +585,7 @@ static void tips_can_be_played_in_every_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_ace_goes_up_though_the_suit_has_begun_on_its_other_foundation),
         cmocka_unit_test(the_tenth_column_is_the_key_0),
         cmocka_unit_test(an_empty_column_takes_the_longest_run),
         cmocka_unit_test(fewer_cards_go_there_after_a_minus),

@@ -103,7 +103,24 @@ unsigned ui_play_draw(ui_model *model)
     return ui_play(model, move);
 }
 
-/* The suit's own foundation; the check says why if the card does not go there. */
+/* The suit's foundation that takes the pile's top card; where none does, its first, of which the check says why not. */
+static sol_move move_up(const sol_game *game, int pile)
+{
+    const sol_rules *rules = game->variant.rules;
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+    sol_card card = sol_pile_top(&game->position, pile);
+    sol_move up = {.kind = SOL_NO_MOVE};
+    for (int to = first; to < last; to++) {
+        sol_move move = {SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1};
+        bool of_suit = sol_pile_suit(rules, to) < 0 || sol_pile_suit(rules, to) == sol_suit(card);
+        if (of_suit && sol_check(&game->variant, &game->position, move) == SOL_OK)
+            return move;
+        if (of_suit && up.kind == SOL_NO_MOVE)
+            up = move;
+    }
+    return up;
+}
+
 unsigned ui_play_up(ui_model *model, int pile)
 {
     const sol_game *game = &model->game;
@@ -112,14 +129,10 @@ unsigned ui_play_up(ui_model *model, int pile)
         return ui_play(model, alone);
     if (!ui_plan_offers(game->variant.rules, UI_FOUNDATION))
         return ui_refuse(model, "Cards are not put up one by one in this game.");
-    int to = sol_first_pile(game->variant.rules, SOL_FOUNDATION);
-    sol_card card = sol_pile_top(&game->position, pile);
-    while (sol_pile_suit(game->variant.rules, to) >= 0 && sol_pile_suit(game->variant.rules, to) != sol_suit(card))
-        to++;
-    sol_move up = {SOL_MOVE, (uint8_t)pile, (uint8_t)to, 1};
+    sol_move up = move_up(game, pile);
     bool refused = sol_check(&game->variant, &game->position, up) != SOL_OK;
     if (refused)
-        ui_point_at(model, model->picked >= 0 ? to : pile);
+        ui_point_at(model, model->picked >= 0 ? up.to : pile);
     return ui_play(model, up);
 }
 

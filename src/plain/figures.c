@@ -1,0 +1,50 @@
+#include "figures.h"
+
+#include "figures/words.h"
+
+void plain_put_game(engine_text *text, const sol_game *game)
+{
+    char options[SOL_OPTIONS_TEXT_MAX], words[SOL_OPTIONS_TEXT_MAX], name[SOL_DEAL_NAME_MAX];
+    sol_options_write(&game->variant.options, options);
+    figures_game_text(game->variant.rules->name, options, words);
+    sol_deal_name(&game->deal, name);
+    engine_text_add(text, "%s. Deal %s.\n", words, game->deal.dialect == SOL_DEAL_DECK ? "of its own" : name);
+}
+
+void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
+{
+    uint32_t moves = sol_game_moves(game), limit = (uint32_t)game->variant.options.time_limit * 1000;
+    engine_text_add(text, "%u move%s, %s", moves, moves == 1 ? "" : "s", figures_clock(played).text);
+    if (game->variant.options.scoring != SOL_SCORING_NONE) {
+        bool dollars = game->variant.options.scoring == SOL_SCORING_VEGAS;
+        engine_text_add(text, ", score %s", figures_points(sol_game_score(game, played), dollars).text);
+    }
+    if (limit > played)
+        engine_text_add(text, ", %s left", figures_clock(limit - played).text);
+    engine_text_put(text, ".\n");
+}
+
+/* ---- statistics ------------------------------------------------------------------------------------------------- */
+
+static void put_set(engine_text *text, const figures_set *set)
+{
+    engine_text_add(text, "%u played, %u won", set->played, set->won);
+    if (set->played)
+        engine_text_add(text, ", %u percent", (unsigned)(set->rate * 100 + 0.5));
+    if (set->fastest.id)
+        engine_text_add(text, ", fastest %s", figures_clock((uint64_t)set->fastest.value).text);
+    if (set->streak > 1)
+        engine_text_add(text, ", %d won in a row", set->streak);
+    engine_text_put(text, ".\n");
+}
+
+void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
+{
+    engine_text_put(text, "All games: ");
+    put_set(text, &statistics->of.all);
+    for (uint32_t i = 0; i < statistics->of.group_count; i++) {
+        const figures_group *group = &statistics->of.groups[i];
+        engine_text_add(text, "%s: ", figures_rules(group->game, group->options).text);
+        put_set(text, &group->figures);
+    }
+}

@@ -1,0 +1,21 @@
+/*
+ * What is known of games, in words: which game this is, how far it has come, and what was played so far.
+ */
+#ifndef PLAIN_FIGURES_H
+#define PLAIN_FIGURES_H
+
+#include <solitaire/game.h>
+
+#include "engine/text/text.h"
+#include "ui/model/kept_screens.h"
+
+/* The game and its deal: "Klondike, draw 3, 3 passes, vegas. Deal 482913." */
+void plain_put_game(engine_text *text, const sol_game *game);
+
+/* How far it has come: "112 moves, 4:05, score 740." */
+void plain_put_score(engine_text *text, const sol_game *game, uint32_t played);
+
+/* All games together, and then each kind with its own line. */
+void plain_put_statistics(engine_text *text, const ui_statistics *statistics);
+
+#endif

@@ -1,0 +1,84 @@
+#include "speech.h"
+
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+#include "engine/text/card_text.h"
+
+/* A card with its suit's glyph, as the screen writes it; how many bytes it takes, 0 if none stands here. */
+static size_t card_at(const char *text, sol_card *card)
+{
+    size_t length = sol_card_read(text, strlen(text), card);
+    return length && (unsigned char)text[length - 1] >= 0x80 ? length : 0;
+}
+
+static void put_card(engine_text *out, sol_card card, int cards)
+{
+    static const char *const ranks[] = {"",  "ace", "2", "3",  "4",    "5",     "6",
+                                        "7", "8",   "9", "10", "jack", "queen", "king"};
+    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    if (cards == PLAIN_WORDS)
+        engine_text_add(out, "%s %s", ranks[sol_rank(card)], suits[sol_suit(card)]);
+    else
+        engine_text_card(out, card, cards == PLAIN_GLYPHS);
+}
+
+/* What the screen shortens, and how it is said. */
+static const struct {
+    const char *shown, *said;
+} rows[] = {{"→", "to"}, {"…", " to "}, {" …", "..."}, {"−", "minus "}};
+
+static size_t sign_at(const char *text, engine_text *out)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strncmp(text, rows[i].shown, strlen(rows[i].shown)) == 0) {
+            engine_text_put(out, rows[i].said);
+            return strlen(rows[i].shown);
+        }
+    return 0;
+}
+
+/* A card, or the tenth column; how many bytes of the text that were. */
+static size_t name_at(const char *text, engine_text *out, int cards)
+{
+    static const char tenth[] = "column 0";
+    sol_card card;
+    size_t length = card_at(text, &card);
+    if (length)
+        put_card(out, card, cards);
+    if (length || strncmp(text, tenth, sizeof tenth - 1) != 0)
+        return length;
+    engine_text_put(out, "column 10");
+    return sizeof tenth - 1;
+}
+
+void plain_speak(engine_text *out, const char *text, int cards)
+{
+    size_t begin = out->length;
+    sol_card card;
+    bool named = card_at(text, &card), inside = false; /* a word or a number: in "110♥" is no card */
+    while (*text) {
+        size_t length = inside ? 0 : name_at(text, out, cards);
+        if (!length && cards != PLAIN_GLYPHS)
+            length = sign_at(text, out);
+        if (!length)
+            engine_text_char(out, *text);
+        inside = !length && *text != ' ' && *text != '(' && *text != '\n' && (unsigned char)*text < 0x80;
+        text += length ? length : 1;
+    }
+    if (named && begin < out->size && out->out[begin] >= 'a' && out->out[begin] <= 'z')
+        out->out[begin] = (char)(out->out[begin] - 'a' + 'A');
+}
+
+int plain_count_words(const char *text)
+{
+    int count = 0;
+    bool inside = false;
+    for (; *text; text++) {
+        bool blank = *text == ' ' || *text == '\n';
+        count += !blank && !inside;
+        inside = !blank;
+    }
+    return count;
+}

@@ -1,0 +1,23 @@
+/*
+ * How plain mode says a text: as words for the ear, as letters, or as the screen has it.
+ *
+ * Everything that plain mode says is put together as the screen would show it, "8♠ to 9♥", so that sentences of the model can
+ * be said as well; here it becomes "8 spades to 9 hearts" at the last moment.
+ */
+#ifndef PLAIN_SPEECH_H
+#define PLAIN_SPEECH_H
+
+#include "engine/text/text.h"
+
+enum { PLAIN_WORDS, PLAIN_LETTERS, PLAIN_GLYPHS }; /* in the order of the words of --cards */
+
+/*
+ * Add a text: its cards as words or letters, with a capital where one begins it; arrows and dots between cards as "to"; the
+ * tenth column by its number.  Words and letters are ASCII if all else in the text is.
+ */
+void plain_speak(engine_text *out, const char *text, int cards);
+
+/* How many words a text has: what is parted by blanks or line ends. */
+int plain_count_words(const char *text);
+
+#endif

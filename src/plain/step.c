@@ -1,0 +1,229 @@
+#include "step.h"
+
+#include "engine/text/card_text.h"
+#include "ui/model/plan.h"
+
+enum { IN_FULL_MOST = 4 }; /* of a row, so many cards are told with their suits */
+
+static void put_card(engine_text *text, sol_card card) { engine_text_card(text, card, true); }
+
+/* ---- piles ------------------------------------------------------------------------------------------------------ */
+
+void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
+{
+    char name[4];
+    int suit = sol_pile_suit(rules, pile);
+    ui_plan_name(rules, pile, name);
+    engine_text_put(text, name[0] == '0' ? "10" : name);
+    if (suit >= 0)
+        engine_text_char(text, "cdhs"[suit]);
+}
+
+void plain_put_pile(engine_text *text, const sol_rules *rules, int pile)
+{
+    static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
+    int role = sol_role_of(rules, pile);
+    engine_text_put(text, words[role]);
+    if (role == SOL_TABLEAU || role == SOL_CELL)
+        plain_put_pile_typed(text, rules, pile);
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static void put_cards(engine_text *text, const sol_position *p, int pile, int count)
+{
+    put_card(text, sol_pile_card(p, pile, sol_pile_len(p, pile) - count));
+    if (count > 1)
+        engine_text_add(text, " plus %d,", count - 1);
+}
+
+static void put_transfer(engine_text *text, const sol_rules *rules, const sol_position *p, sol_move move)
+{
+    sol_card top = sol_pile_top(p, move.to);
+    put_cards(text, p, move.from, move.count);
+    if (sol_role_of(rules, move.to) == SOL_FOUNDATION) {
+        engine_text_put(text, " up");
+        return;
+    }
+    engine_text_put(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? " back to " : " to ");
+    if (top != SOL_NO_CARD)
+        put_card(text, top);
+    else
+        plain_put_pile(text, rules, move.to);
+}
+
+/* Two cards of the waste, two of two piles, or one that leaves alone. */
+static void put_pair(engine_text *text, const sol_position *p, sol_move move)
+{
+    bool two = move.count == 2;
+    put_card(text, sol_pile_top(p, move.from));
+    if (two) {
+        engine_text_put(text, " and ");
+        put_card(text, move.from == move.to ? sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2)
+                                            : sol_pile_top(p, move.to));
+    }
+    engine_text_put(text, two ? " leave" : " leaves");
+}
+
+void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    switch (move.kind) {
+    case SOL_MOVE: put_transfer(text, variant->rules, position, move); break;
+    case SOL_PAIR: put_pair(text, position, move); break;
+    case SOL_DRAW: engine_text_put(text, "draw"); break;
+    case SOL_REDEAL: engine_text_put(text, "turn the stock over"); break;
+    default: engine_text_put(text, "deal a row"); break;
+    }
+}
+
+/* ---- what is typed ---------------------------------------------------------------------------------------------- */
+
+/* Without a number as many cards go as can; is this move of fewer? */
+static bool is_of_fewer(const sol_variant *variant, const sol_position *p, sol_move move)
+{
+    for (int count = move.count + 1; count <= sol_pile_up(p, move.from); count++) {
+        sol_move more = {SOL_MOVE, move.from, move.to, (uint8_t)count};
+        if (sol_check(variant, p, more) == SOL_OK && !sol_is_idle(variant->rules, p, more))
+            return true;
+    }
+    return false;
+}
+
+void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    if (move.kind != SOL_MOVE && move.kind != SOL_PAIR) {
+        engine_text_put(text, "draw");
+        return;
+    }
+    plain_put_pile_typed(text, variant->rules, move.from);
+    if (move.from == move.to)
+        return;
+    engine_text_char(text, ' ');
+    if (sol_role_of(variant->rules, move.to) == SOL_FOUNDATION)
+        engine_text_char(text, 'f');
+    else
+        plain_put_pile_typed(text, variant->rules, move.to);
+    if (move.kind == SOL_MOVE && is_of_fewer(variant, position, move))
+        engine_text_add(text, " %d", move.count);
+}
+
+/* ---- what a move changed ---------------------------------------------------------------------------------------- */
+
+static void put_drawn(engine_text *text, const sol_position *before, sol_move move, const sol_position *after)
+{
+    int length = sol_pile_len(after, move.to), drawn = length - sol_pile_len(before, move.to);
+    engine_text_put(text, "Draws ");
+    for (int i = length - drawn; i < length; i++) {
+        put_card(text, sol_pile_card(after, move.to, i));
+        engine_text_put(text, i + 1 < length ? ", " : "");
+    }
+    if (sol_pile_empty(after, move.from))
+        engine_text_put(text, ", stock empty");
+}
+
+void plain_put_rank(engine_text *text, int rank)
+{
+    static const char *const names[] = {"ace", "jack", "queen", "king"};
+    if (rank > SOL_ACE && rank < SOL_JACK)
+        engine_text_add(text, "%d", rank);
+    else
+        engine_text_put(text, names[rank == SOL_ACE ? 0 : rank - SOL_JACK + 1]);
+}
+
+/* The suit that a move has completed and that left for a foundation; −1 if none did. */
+static int completed(const sol_rules *rules, const sol_position *before, const sol_position *after)
+{
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count;
+    for (int pile = first; pile < last; pile++)
+        if (sol_pile_len(after, pile) >= sol_pile_len(before, pile) + SOL_RANKS)
+            return sol_suit(sol_pile_top(after, pile));
+    return -1;
+}
+
+/* Of a long row the ranks alone; the suits are read with the columns. */
+static void put_row(engine_text *text, const sol_position *before, sol_move move, bool completes)
+{
+    int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
+    engine_text_add(text, completes ? "Row of %d" : "Row: ", count);
+    for (int i = 0; i < count && !completes; i++) {
+        sol_card card = sol_pile_card(before, move.from, left - 1 - i);
+        if (count <= IN_FULL_MOST)
+            put_card(text, card);
+        else
+            plain_put_rank(text, sol_rank(card));
+        engine_text_put(text, i + 1 < count ? ", " : "");
+    }
+}
+
+static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_position *before,
+                          const sol_position *after)
+{
+    const char *word = ", uncovers ";
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        bool was_down = after->down[pile] < before->down[pile] && !sol_pile_empty(after, pile);
+        if (!was_down || sol_role_of(rules, pile) == SOL_STOCK)
+            continue;
+        engine_text_put(text, word);
+        put_card(text, sol_pile_top(after, pile));
+        word = " and ";
+    }
+}
+
+/* What lies now where the card was taken from: on waste and reserve the next one, in a column nothing, or what fills it. */
+static void put_source(engine_text *text, const sol_rules *rules, int pile, const sol_position *after)
+{
+    int role = sol_role_of(rules, pile);
+    bool empty = sol_pile_empty(after, pile), column = role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS;
+    if (role != SOL_WASTE && role != SOL_RESERVE && !(column && empty))
+        return;
+    engine_text_put(text, ", ");
+    plain_put_pile(text, rules, pile);
+    engine_text_char(text, ' ');
+    if (empty)
+        engine_text_put(text, "empty");
+    else
+        put_card(text, sol_pile_top(after, pile));
+}
+
+/* A column that was emptied is filled from the reserve at once, where the game has it so. */
+static bool is_filled(const sol_rules *rules, const sol_position *before, sol_move move, const sol_position *after)
+{
+    return sol_role_of(rules, move.from) == SOL_TABLEAU && move.count == sol_pile_len(before, move.from) &&
+           !sol_pile_empty(after, move.from);
+}
+
+static void put_consequences(engine_text *text, const sol_rules *rules, const sol_position *before, sol_move move,
+                             const sol_position *after)
+{
+    if (is_filled(rules, before, move, after)) {
+        engine_text_put(text, ", filled by ");
+        put_card(text, sol_pile_top(after, move.from));
+    }
+    put_uncovered(text, rules, before, after);
+    bool told = after->down[move.from] < before->down[move.from];
+    if (!told)
+        put_source(text, rules, move.from, after);
+    if (move.kind == SOL_PAIR && move.to != move.from)
+        put_source(text, rules, move.to, after);
+}
+
+void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
+                    const sol_position *after)
+{
+    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    int complete = move.kind == SOL_MOVE || move.kind == SOL_DEAL_ROW ? completed(variant->rules, before, after) : -1;
+    if (move.kind == SOL_DRAW)
+        put_drawn(text, before, move, after);
+    else if (move.kind == SOL_REDEAL)
+        engine_text_add(text, "Turns the stock over, %d cards", sol_pile_len(after, move.to));
+    else if (move.kind == SOL_DEAL_ROW)
+        put_row(text, before, move, complete >= 0);
+    else if (complete >= 0)
+        put_cards(text, before, move.from, move.count);
+    else
+        plain_put_move(text, variant, before, move);
+    if (complete >= 0)
+        engine_text_add(text, " completes %s", suits[complete]);
+    if (move.kind == SOL_MOVE || move.kind == SOL_PAIR || complete >= 0)
+        put_consequences(text, variant->rules, before, move, after);
+}

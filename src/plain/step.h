@@ -1,0 +1,33 @@
+/*
+ * Moves in words: what one would do, what one changed, and what is typed for it.
+ *
+ * The words are the screen's, with cards as "8♠" (speech.h says them).  No face-down card is named: what a move uncovers is
+ * read off the position after it.
+ */
+#ifndef PLAIN_STEP_H
+#define PLAIN_STEP_H
+
+#include <solitaire/rules.h>
+
+#include "engine/text/text.h"
+
+enum { PLAIN_MOVE_WORDS_MAX = 14 }; /* what a move changed never takes more words */
+
+/* A pile: "column 3", "cell a", "waste"; and as it is typed: "3", "10", "a", "w", "f", "fs" for the foundation of spades. */
+void plain_put_pile(engine_text *text, const sol_rules *rules, int pile);
+void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile);
+
+/* A rank alone: "ace", "2", "king". */
+void plain_put_rank(engine_text *text, int rank);
+
+/* A move that can be made here: "8♠ to 9♥", "9♠ plus 4, to 10♥", "A♣ up", "K♥ to column 3", "draw". */
+void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move);
+
+/* What to type for it: "7 3", "7 3 2", "w f", "fs 3", "draw". */
+void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move);
+
+/* What it changed: "8♠ to 9♥, uncovers 4♣"; "Draws 6♣, 9♠, 5♥". */
+void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
+                    const sol_position *after);
+
+#endif

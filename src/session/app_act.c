@@ -1,0 +1,68 @@
+#include <string.h>
+
+#include "app.h"
+#include "base/dates.h"
+#include "engine/text/utf8.h"
+#include "store_requests.h"
+#include "ui/update/update.h"
+
+/* The game on the table is saved first, so that it stands in the list as it is. */
+void session_app_look_up(session_app *a, uint64_t now)
+{
+    store_notice notice = {.text = ""};
+    session_app_keep(a, now);
+    session_request asked = {.kept = a->kept,
+                             .settings = a->start->settings,
+                             .model = &a->model,
+                             .ticket = &a->ticket,
+                             .notice = &notice,
+                             .now = base_now()};
+    session_answer_request(&asked);
+    session_app_tell(a, &notice);
+    if (asked.day)
+        session_app_note_day(a, asked.day);
+    if (asked.resumed)
+        a->serial = a->model.serial;
+    session_app_keep_new(a); /* before its first move, which may be waiting */
+    a->needs_redraw = true;
+}
+
+/* The search may take an eye's blink or two, so that it is said what is going on. */
+void session_app_deal_wanted(session_app *a)
+{
+    static sol_deal chosen;
+    base_fault fault;
+    ui_model *model = &a->model;
+    bool choosy = session_app_is_choosy(a, model->wanted.rules);
+    if (choosy) {
+        engine_utf8_copy(model->message, sizeof model->message, "Looking for a winnable deal …");
+        a->show(a);
+    }
+    if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
+        ui_model_deal(model, &model->wanted, &chosen);
+        a->proved = choosy ? model->serial : 0;
+        return;
+    }
+    char line[sizeof fault.text + 32];
+    (void)snprintf(line, sizeof line, "No new deal: %s.", fault.text);
+    engine_utf8_copy(model->message, sizeof model->message, line);
+    model->refusal = true;
+    model->screen = UI_AT_TABLE;
+}
+
+unsigned session_app_act(session_app *a, ui_intent intent)
+{
+    uint64_t now = base_clock_ms();
+    session_app_remember(a);
+    unsigned effects = ui_update(&a->model, intent, now);
+    if (intent.action == UI_TIP && a->model.tip >= 0)
+        a->ticket.tips++;
+    if (effects & UI_DO_DEAL)
+        session_app_deal_wanted(a);
+    if (effects & UI_DO_SAVE)
+        session_app_keep(a, now);
+    if (effects & UI_DO_KEPT)
+        session_app_look_up(a, now);
+    a->over |= (effects & UI_DO_QUIT) != 0;
+    return effects;
+}

@@ -1,0 +1,134 @@
+#include "plain_answers.h"
+
+#include "plain/figures.h"
+#include "plain/look.h"
+#include "plain/step.h"
+
+session_plain_before session_plain_note(const ui_model *model)
+{
+    return (session_plain_before){model->serial, model->game.played, ui_game_status(model), model->game.position};
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+enum { TOLD_AT_END = 1 }; /* of the moves that win by themselves, so many are told; the others are counted */
+
+static void put_steps(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    const sol_game *game = &model->game;
+    sol_position at = before->position, next;
+    uint32_t last =
+        game->won && game->played - before->played > TOLD_AT_END + 1 ? before->played + TOLD_AT_END : game->played;
+    for (uint32_t i = before->played; i < last; i++, at = next) {
+        next = at;
+        sol_apply(&game->variant, &next, game->steps[i].move);
+        plain_put_step(text, &game->variant, &at, game->steps[i].move, &next);
+        engine_text_put(text, ".\n");
+    }
+    if (last < game->played)
+        engine_text_add(text, "Then %u more moves by themselves.\n", game->played - last);
+}
+
+/* A move that was taken back, and those that the program had made after it. */
+static void put_undone(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    const sol_game *game = &model->game;
+    uint32_t followers = before->played - game->played - 1;
+    engine_text_put(text, "Undone: ");
+    plain_put_move(text, &game->variant, &game->position, game->steps[game->played].move);
+    if (followers)
+        engine_text_add(text, ", and %u after it", followers);
+    engine_text_put(text, ".\n");
+}
+
+/* ---- questions and tips ----------------------------------------------------------------------------------------- */
+
+static void put_ups(engine_text *text, const ui_model *model)
+{
+    sol_move moves[SOL_PILES_MAX];
+    size_t count = sol_moves_up(&model->game, -1, moves);
+    engine_text_put(text, "Several can go up.\n");
+    for (size_t i = 0; i < count; i++) {
+        plain_put_typed(text, &model->game.variant, &model->game.position, moves[i]);
+        engine_text_put(text, ": ");
+        plain_put_move(text, &model->game.variant, &model->game.position, moves[i]);
+        engine_text_put(text, ".\n");
+    }
+}
+
+static void put_tip(engine_text *text, const ui_model *model)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    plain_put_typed(text, &model->game.variant, &model->game.position, tip->move);
+    engine_text_put(text, ": ");
+    plain_put_move(text, &model->game.variant, &model->game.position, tip->move);
+    engine_text_add(text, ", %s.\n", sol_tip_text(tip->why));
+}
+
+/* What stays to be typed: an answer, or the same once more. */
+static void put_waiting(engine_text *text, const ui_model *model)
+{
+    if (model->asking == UI_ASK_UP)
+        put_ups(text, model);
+    else if (model->asking == UI_ASK_SUIT)
+        engine_text_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
+    else if (model->confirm == UI_GIVE_UP)
+        engine_text_put(text, "Type resign again to give up: the game ends as lost.\n");
+    else if (model->tip >= 0)
+        put_tip(text, model);
+    else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
+        engine_text_put(text, "The game is over. Type new or again.\n");
+    else if (model->no_tip)
+        engine_text_put(text, "No tip: every move that is left leads back or nowhere. Type undo, again or new.\n");
+    else if (model->message[0])
+        engine_text_add(text, "%s\n", model->message);
+}
+
+/* ---- the end ---------------------------------------------------------------------------------------------------- */
+
+static void put_end(engine_text *text, const ui_model *model, int status)
+{
+    static const char *const words[] = {
+        [SOL_PLAYING] = "", [SOL_HAS_WON] = "Won", [SOL_GAVE_UP] = "Given up", [SOL_TIMED_OUT] = "The time is up"};
+    engine_text_add(text, "%s: ", words[status]);
+    plain_put_score(text, &model->game, ui_played(model, model->now));
+    if (status == SOL_HAS_WON && model->repeated)
+        engine_text_put(text, "This win does not count: its cards had been played before.\n");
+}
+
+static void put_state(engine_text *text, const ui_model *model, int before)
+{
+    int status = ui_game_status(model);
+    if (status != before && status != SOL_PLAYING)
+        put_end(text, model, status);
+    else if (model->screen == UI_AT_STUCK)
+        engine_text_put(text, "No card can be moved any more. Type undo, again or new.\n");
+}
+
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+void session_plain_greet(engine_text *text, const ui_model *model)
+{
+    if (model->message[0])
+        engine_text_add(text, "%s\n", model->message);
+    plain_put_game(text, &model->game);
+    plain_put_table(text, &model->game.variant, &model->game.position);
+    if (model->game.event_count)
+        plain_put_score(text, &model->game, ui_played(model, model->now));
+}
+
+void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
+{
+    bool another = model->serial != before->serial;
+    if (another)
+        session_plain_greet(text, model);
+    else if (model->refusal)
+        engine_text_add(text, "%s\n", model->message);
+    else if (model->game.played < before->played)
+        put_undone(text, model, before);
+    else if (model->game.played > before->played)
+        put_steps(text, model, before);
+    else
+        put_waiting(text, model);
+    put_state(text, model, another ? SOL_PLAYING : before->status);
+}

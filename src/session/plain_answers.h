@@ -1,0 +1,25 @@
+/*
+ * What plain mode says once the model has reacted: what changed, why not, or what is asked.
+ */
+#ifndef SESSION_PLAIN_ANSWERS_H
+#define SESSION_PLAIN_ANSWERS_H
+
+#include "engine/text/text.h"
+#include "ui/model/model.h"
+
+/* What an answer needs to know of the model before the command. */
+typedef struct session_plain_before {
+    uint32_t serial, played;
+    int status; /* SOL_PLAYING … */
+    sol_position position;
+} session_plain_before;
+
+session_plain_before session_plain_note(const ui_model *model);
+
+/* Say it, in the screen's words (plain/speech.h), sentences on lines of their own. */
+void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before);
+
+/* A game that has just been dealt or resumed: which one it is, and its table. */
+void session_plain_greet(engine_text *text, const ui_model *model);
+
+#endif

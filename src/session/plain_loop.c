@@ -1,0 +1,301 @@
+#include "plain_loop.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <poll.h>
+#include <string.h>
+
+#include "app.h"
+#include "base/dates.h"
+#include "base/line_reader.h"
+#include "plain/command.h"
+#include "plain/figures.h"
+#include "plain/look.h"
+#include "plain/speech.h"
+#include "plain_answers.h"
+#include "ui/model/destinations.h"
+#include "ui/model/plan.h"
+#include "ui/update/update.h"
+
+static session_app the_app;
+static FILE *output;
+static int cards; /* PLAIN_WORDS … */
+
+/* ---- saying ----------------------------------------------------------------------------------------------------- */
+
+/* Each line of the text, in the words that are wanted. */
+static void say(const char *text)
+{
+    char said[PLAIN_TEXT_MAX];
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        char line[PLAIN_TEXT_MAX / 2];
+        (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
+        engine_text out = engine_text_in(said, sizeof said);
+        plain_speak(&out, line, cards);
+        (void)fprintf(output, "%s\n", said);
+        text += length + (text[length] == '\n');
+    }
+    (void)fflush(output);
+}
+
+static void show(session_app *a) { say(a->model.message); }
+
+/* ---- playing ---------------------------------------------------------------------------------------------------- */
+
+static unsigned act(session_app *a, int action)
+{
+    return session_app_act(a, (ui_intent){.action = action, .pile = -1, .index = -1});
+}
+
+/* Nothing stays open between two lines but a tip, which `do` plays, and what is to be typed again. */
+static void put_down(session_app *a)
+{
+    ui_model *model = &a->model;
+    bool holds = model->picked >= 0 || model->just || model->asking;
+    if (model->screen != UI_AT_TABLE || holds)
+        (void)act(a, UI_CANCEL);
+    model->message[0] = 0;
+    model->refusal = false;
+}
+
+static void answer(session_app *a, const session_plain_before *before)
+{
+    char text[PLAIN_TEXT_MAX];
+    engine_text out = engine_text_in(text, sizeof text);
+    session_app_keep_new(a);
+    session_plain_answer(&out, &a->model, before);
+    say(text);
+    put_down(a);
+}
+
+/* A suit is typed only if it is asked for; and what has been played or refused needs no further keys. */
+static bool goes_on(const session_app *a, ui_intent next, const sol_game *game, uint32_t events)
+{
+    bool asked = next.action != UI_TYPE || a->model.asking;
+    return asked && !a->model.refusal && game->event_count == events;
+}
+
+/* Is it refused?  A word typed whole is no slip of a finger: only giving up is asked for again. */
+static bool play(session_app *a, const plain_command *command)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    uint32_t events = a->model.game.event_count;
+    for (int i = 0; i < command->intent_count && goes_on(a, command->intents[i], &a->model.game, events); i++) {
+        (void)session_app_act(a, command->intents[i]);
+        if (a->model.confirm == command->intents[i].action && a->model.confirm != UI_GIVE_UP)
+            (void)session_app_act(a, command->intents[i]);
+        if (a->model.serial != before.serial)
+            break;
+    }
+    bool refused = a->model.refusal;
+    answer(a, &before);
+    return refused;
+}
+
+static void play_piles(session_app *a, const plain_command *command)
+{
+    if (command->counted && !ui_plan_offers(a->model.game.variant.rules, UI_COUNT))
+        say("Leave the number out: in this game the cards say how many move.");
+    else
+        (void)play(a, command);
+}
+
+static void play_tip(session_app *a, const plain_command *command)
+{
+    if (a->model.tip < 0)
+        say("There is no tip to play: type tip first.");
+    else
+        (void)play(a, command);
+}
+
+/* ---- other games ------------------------------------------------------------------------------------------------ */
+
+/* Another kind of game, with the options that are usual for it. */
+static void deal_another(session_app *a, const sol_rules *rules)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
+        if (sol_game_at(i) == rules)
+            a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[i]});
+    sol_options_resolve_passes(&a->model.wanted);
+    session_app_remember(a);
+    session_app_deal_wanted(a);
+    answer(a, &before);
+}
+
+static void resume(session_app *a, uint64_t id)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    session_app_remember(a);
+    a->model.kept.want = UI_WANT_RESUME;
+    a->model.kept.id = (int64_t)id;
+    session_app_look_up(a, base_clock_ms());
+    if (a->model.serial == before.serial && !a->model.refusal)
+        say("This is that game.");
+    answer(a, &before);
+}
+
+/* ---- asking ----------------------------------------------------------------------------------------------------- */
+
+static void put_pile_named(engine_text *text, const session_app *a, int action)
+{
+    const sol_game *game = &a->model.game;
+    int pile = action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, action);
+    if (action == UI_FOUNDATION || ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
+        plain_put_table(text, &game->variant, &game->position);
+    else if (pile < 0)
+        engine_text_put(text, "This game has no such pile.\n");
+    else
+        plain_put_pile_cards(text, &game->variant, &game->position, pile);
+}
+
+static void put_help(engine_text *text)
+{
+    char line[PLAIN_WHY_MAX];
+    for (int i = 0; plain_help_line(i, line); i++)
+        engine_text_add(text, "%s\n", line);
+}
+
+static void put_statistics(engine_text *text, session_app *a)
+{
+    (void)act(a, UI_STATISTICS);
+    if (a->model.kept.unread)
+        engine_text_put(text, "The kept games cannot be read.\n");
+    else
+        plain_put_statistics(text, &a->model.kept.statistics);
+}
+
+static void tell(session_app *a, const plain_command *command)
+{
+    static char text[PLAIN_TEXT_MAX];
+    const sol_game *game = &a->model.game;
+    engine_text out = engine_text_in(text, sizeof text);
+    switch (command->what) {
+    case PLAIN_LOOK:
+        if (command->pile == UI_NOTHING)
+            plain_put_table(&out, &game->variant, &game->position);
+        else
+            put_pile_named(&out, a, command->pile);
+        break;
+    case PLAIN_WASTE: put_pile_named(&out, a, UI_WASTE); break;
+    case PLAIN_WHAT: plain_put_moves(&out, &game->variant, &game->position); break;
+    case PLAIN_SCORE:
+        plain_put_game(&out, game);
+        plain_put_score(&out, game, ui_played(&a->model, base_clock_ms()));
+        break;
+    case PLAIN_STATS: put_statistics(&out, a); break;
+    case PLAIN_RULES: engine_text_add(&out, "%s\n", game->variant.rules->help); break;
+    default: put_help(&out);
+    }
+    say(text);
+    put_down(a);
+}
+
+/* ---- the loop --------------------------------------------------------------------------------------------------- */
+
+static void obey(session_app *a, const plain_command *command)
+{
+    switch (command->what) {
+    case PLAIN_NOTHING: break;
+    case PLAIN_PLAY: play_piles(a, command); break;
+    case PLAIN_DO: play_tip(a, command); break;
+    case PLAIN_RESUME: resume(a, command->id); break;
+    case PLAIN_QUIT: a->over = true; break;
+    case PLAIN_LOOK:
+    case PLAIN_WASTE:
+    case PLAIN_WHAT:
+    case PLAIN_SCORE:
+    case PLAIN_STATS:
+    case PLAIN_RULES:
+    case PLAIN_HELP: tell(a, command); break;
+    case PLAIN_NEW:
+        if (command->game)
+            deal_another(a, command->game);
+        else
+            (void)play(a, command);
+        break;
+    default:
+        for (int i = 0; i < command->times && !play(a, command); i++)
+            ;
+    }
+}
+
+/* The time may have run out since the last line. */
+static void pass_time(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    (void)act(a, UI_TICK);
+    if (ui_game_status(&a->model) != before.status)
+        answer(a, &before);
+}
+
+/* Wait for a line; meanwhile the model is woken when it wants to be. */
+static void await(session_app *a, FILE *in)
+{
+    struct pollfd wait = {.fd = fileno(in), .events = POLLIN};
+    ui_clock_start(&a->model, base_clock_ms());
+    while (wait.fd >= 0) {
+        int ready = poll(&wait, 1, ui_next_tick(&a->model, base_clock_ms()));
+        if (ready > 0 || (ready < 0 && errno != EINTR))
+            break;
+        pass_time(a);
+    }
+}
+
+static void read_lines(session_app *a, FILE *in)
+{
+    base_line_reader lines = {.in = in};
+    plain_command command;
+    char why[PLAIN_WHY_MAX];
+    for (await(a, in); !a->over && base_line_reader_next(&lines) == BASE_LINE; await(a, in)) {
+        pass_time(a);
+        if (plain_command_read(lines.text, lines.length, &command, why))
+            obey(a, &command);
+        else
+            say(why);
+        a->over = a->over || ferror(output);
+    }
+    base_line_reader_end(&lines);
+}
+
+/* Everything that only a screen can show or a key can answer is off; tips come from the rules. */
+static void settle_look(ui_settings *settings)
+{
+    settings->ascii = settings->clock = settings->animation = settings->mouse = false;
+    settings->quick = settings->status = settings->solver_tips = false;
+}
+
+static int cards_wanted(const settings_values *settings)
+{
+    int wanted = (int)settings->of[SETTINGS_CARDS].number;
+    bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    return wanted == PLAIN_GLYPHS && !utf8 ? PLAIN_LETTERS : wanted;
+}
+
+int session_plain_run(const base_world *world, const session_start *start)
+{
+    session_app *a = &the_app;
+    char text[PLAIN_TEXT_MAX];
+    engine_text out = engine_text_in(text, sizeof text);
+    memset(a, 0, sizeof *a);
+    a->start = start;
+    a->show = show;
+    a->rows = 24;
+    a->cols = 80;
+    output = world->out;
+    cards = cards_wanted(start->settings);
+    (void)setvbuf(world->in, NULL, _IONBF, 0); /* what waits, waits where poll can see it */
+    session_app_begin(a);
+    settle_look(&a->model.settings);
+    if (!a->refused[0]) {
+        session_app_keep_new(a);
+        session_plain_greet(&out, &a->model);
+        engine_text_put(&out, "Type help to hear what can be typed.\n");
+        say(text);
+        put_down(a);
+        read_lines(a, world->in);
+    }
+    session_app_end(a, world);
+    return a->refused[0] ? base_complain(world, BASE_BAD_INPUT, a->refused) : BASE_GOOD;
+}

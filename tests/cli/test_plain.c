@@ -1,0 +1,222 @@
+/* Plain mode: the whole program as lines of text, with the games that are kept. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "plain/speech.h"
+
+/* Type these lines to `solitaire --plain` and more words; what it said is in run_out. */
+static void type(const char *words, const char *lines)
+{
+    char command[400];
+    (void)snprintf(command, sizeof command, "--plain %s", words);
+    run_type(lines);
+    assert_int_equal(run(command), 0);
+}
+
+static void a_new_game_says_which_it_is_and_its_table(void **state)
+{
+    (void)state;
+    type("--seed 42", "");
+    assert_has(run_out, "Klondike, draw 1, unlimited passes, standard. Deal 42.\n");
+    assert_has(run_out, "Column 3: 2 hidden, 7 spades.\n");
+}
+
+static void a_move_says_what_it_changed(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\n");
+    assert_has(run_out, "\n6 hearts to 7 spades, uncovers 6 spades.\n");
+}
+
+static void a_move_that_is_refused_says_why_and_loses_nothing(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\n7 2\nscore\n");
+    assert_has(run_out, "6 spades does not go on 6 clubs: 5 diamonds or 5 hearts would.\n");
+    assert_has(run_out, "1 move, ");
+}
+
+static void a_line_that_is_nothing_is_answered_by_a_sentence(void **state)
+{
+    (void)state;
+    type("--seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n");
+    assert_has(run_out, "\"seven three\" is no command and names no piles; type help to hear what can be typed.\n");
+    assert_has(run_out, "\"undo\" takes a number from 1 to 1000.\n");
+    assert_has(run_out, "\"7 3 0\" is no command");
+    assert_has(run_out, "\"look\" takes a pile: ");
+    assert_has(run_out, "\"new\" takes the name of a game, as new spider.\n");
+    assert_has(run_out, "\"resume\" takes the number of a game, as solitaire games lists it.\n");
+    assert_has(run_out, "6 hearts to 7 spades");
+}
+
+static void control_characters_are_not_printed_back(void **state)
+{
+    (void)state;
+    type("--seed 42", "\033[2J\n");
+    assert_has_not(run_out, "\033");
+}
+
+static void the_end_of_the_input_keeps_the_game(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3");
+    type("", "undo\n");
+    assert_has(run_out, "1 move, ");
+    assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
+}
+
+static void undo_and_redo_take_a_number(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\n7 6\ndraw\nundo 3\nredo 2\nscore\n");
+    assert_has(run_out, "Undone: draw.\nUndone: 6 spades to 7 diamonds.\nUndone: 6 hearts to 7 spades.\n");
+    assert_has(run_out, "2 moves, ");
+}
+
+static void a_tip_says_what_to_type_and_do_plays_it(void **state)
+{
+    (void)state;
+    type("--seed 42", "do\ntip\ndo\n");
+    assert_has(run_out, "There is no tip to play: type tip first.\n");
+    assert_has(run_out, "7 3: 6 hearts to 7 spades, turns a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
+}
+
+static void legal_moves_are_listed_with_what_to_type(void **state)
+{
+    (void)state;
+    type("--seed 42", "what\n");
+    assert_has(run_out, "draw: draw.\n");
+    assert_has(run_out, "7 3: 6 hearts to 7 spades.\n");
+}
+
+static void a_pile_is_heard_alone(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\nlook 3\ndraw\ndraw\nwaste\nlook e\n");
+    assert_has(run_out, "\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n");
+    assert_has(run_out, "\nWaste: 9 hearts, 4 hearts.\n");
+    assert_has(run_out, "This game has no such pile.\n");
+}
+
+static void another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\nnew spider\ndraw\nresume 1\nlook 3\n");
+    assert_has(run_out, "Spider, 4 suits. Deal ");
+    assert_has(run_out, "\nRow: ");
+    assert_has(run_out, "\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n");
+}
+
+static void giving_up_asks_first(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n");
+    assert_has(run_out, "Type resign again to give up: the game ends as lost.\nDraws ");
+    assert_has(run_out, "Given up: 2 moves, ");
+    assert_has(run_out, "All games: 1 played, 0 won, 0 percent.\n");
+}
+
+static void a_game_with_a_time_limit_counts_on_and_ends(void **state)
+{
+    (void)state;
+    type("--seed 42 --time-limit 5m", "7 3\nscore\n");
+    assert_has(run_out, " left.\n");
+}
+
+static void the_daily_deal_is_played_and_noted(void **state)
+{
+    (void)state;
+    type("--seed 42", "daily\ndraw\n");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "d ");
+}
+
+static void cards_are_letters_where_that_is_asked_for(void **state)
+{
+    (void)state;
+    type("--seed 42 --cards letters", "7 3\n");
+    assert_has(run_out, "6H to 7S, uncovers 6S.\n");
+}
+
+/* ---- a whole game ----------------------------------------------------------------------------------------------- */
+
+/* Deal 54, won. */
+static const char whole_game[] =
+    "1 f\n3 5\n3 1\ndraw\ndraw\ndraw\n3 6\nw 3\nw 3\n6 3\ndraw\nw 6\ndraw\ndraw\nw 5\n2 5\ndraw\n"
+    "w 1\n7 1\ndraw\nw f\ndraw\nw 3\ndraw\nw f\ndraw\nw 1\n6 1\n6 2\n6 f\nw 2\ndraw\nw 3\n4 3\n7 4\n"
+    "4 1\n4 f\n5 4\ndraw\nw 1\ndraw\nw 2\ndraw\ndraw\nw 1\n1 f\n7 f\ndraw\ndraw\ndraw\n4 f\n4 f\n"
+    "draw\nw 6\ndraw\ndraw\nw 2\n5 2\n7 5\n7 f\n5 2\n7 2\n7 f\n1 f\n5 1\n5 f\ndraw\nw f\n4 f\n1 f\n"
+    "1 f\n2 f\n2 f\n4 f\n1 f\n4 f\nw f\nw f\nw 6\nw f\n2 f\n2 f\n3 f\n1 f\n3 f\n1 f\n1 f\n2 f\n3 f\n"
+    "1 f\n6 f\n2 f\n1 f\n6 1\n6 f\n3 f\n1 f\n3 f\n1 f\n2 f\n3 f\n1 f\n2 f\n3 f\ndraw\nw f\n";
+
+/* Up to its time, which differs. */
+static void play_it_through(void)
+{
+    type("--seed 54", whole_game);
+    char *end = strstr(run_out, "Won: ");
+    assert_non_null(end);
+    end[strlen("Won: ")] = 0;
+}
+
+static void a_won_game_takes_3000_words_at_most(void **state)
+{
+    (void)state;
+    play_it_through();
+    assert_in_range(plain_count_words(run_out), 200, 3000);
+}
+
+static void a_won_game_reads_as_it_did(void **state)
+{
+    (void)state;
+    static char before[1 << 16];
+    const char *path = SOLITAIRE_SOURCE_DIR "/tests/golden/plain-game.txt";
+    bool update = getenv("UPDATE_GOLDEN");
+    play_it_through();
+    FILE *file = fopen(path, update ? "wb" : "rb");
+    assert_non_null(file);
+    if (update)
+        assert_int_equal(fputs(run_out, file) >= 0, true);
+    else
+        before[fread(before, 1, sizeof before - 1, file)] = 0;
+    assert_int_equal(fclose(file), 0);
+    if (!update)
+        assert_string_equal(run_out, before);
+}
+
+static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
+{
+    (void)state;
+    char lines[sizeof whole_game + 8];
+    (void)snprintf(lines, sizeof lines, "%stip\n", whole_game);
+    type("--seed 54", lines);
+    assert_has(run_out, "\nThe game is over. Type new or again.\n");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
+    static const struct CMUnitTest tests[] = {
+        TEST(a_new_game_says_which_it_is_and_its_table),
+        TEST(a_move_says_what_it_changed),
+        TEST(a_move_that_is_refused_says_why_and_loses_nothing),
+        TEST(a_line_that_is_nothing_is_answered_by_a_sentence),
+        TEST(control_characters_are_not_printed_back),
+        TEST(the_end_of_the_input_keeps_the_game),
+        TEST(undo_and_redo_take_a_number),
+        TEST(a_tip_says_what_to_type_and_do_plays_it),
+        TEST(legal_moves_are_listed_with_what_to_type),
+        TEST(a_pile_is_heard_alone),
+        TEST(another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list),
+        TEST(giving_up_asks_first),
+        TEST(a_game_with_a_time_limit_counts_on_and_ends),
+        TEST(the_daily_deal_is_played_and_noted),
+        TEST(cards_are_letters_where_that_is_asked_for),
+        TEST(a_won_game_takes_3000_words_at_most),
+        TEST(a_won_game_reads_as_it_did),
+        TEST(a_tip_after_the_end_says_that_the_game_is_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,30 @@
+/*
+ * For the tests of plain mode: a game of any kind that is played by lot, always the same, and what is said of it.
+ */
+#ifndef TEST_PLAIN_TABLE_H
+#define TEST_PLAIN_TABLE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "plain/look.h"
+#include "ui/update/update.h"
+
+/* The one table of a test, newly laid out for this game; deals differ by their number. */
+ui_model *table_of(const sol_rules *rules, uint64_t number);
+
+/* Play a move by lot that leads somewhere, into `move`; false if there is none. */
+bool table_choose(const ui_model *model, sol_move *move);
+
+/* What plain mode says, in words: of the table, of a move that can be made, of one that was made; until the next call. */
+const char *table_said(const ui_model *model);
+const char *table_step(const ui_model *model, const sol_position *before, sol_move move, const sol_position *after);
+
+/* How many words a text has. */
+int table_words(const char *text);
+
+#endif

@@ -1,0 +1,216 @@
+/* What plain mode says: short enough for the ear, true to the position, and nothing of what lies face down. */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "plain/command.h"
+#include "plain/speech.h"
+#include "plain/step.h"
+
+enum { DEALS = 2, MOVES = 120 };
+
+/* Play games of every kind by lot, and look at each move. */
+static void every_game(void (*look)(ui_model *model, const sol_position *before, sol_move move))
+{
+    for (int i = 0; sol_game_at(i); i++)
+        for (uint64_t number = 1; number <= DEALS; number++) {
+            ui_model *model = table_of(sol_game_at(i), number);
+            sol_move move;
+            for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
+                sol_position before = model->game.position;
+                assert_int_equal(sol_game_append(&model->game, sol_event_move(move, 0)), SOL_OK);
+                look(model, &before, move);
+            }
+        }
+}
+
+static void has_few_words(ui_model *model, const sol_position *before, sol_move move)
+{
+    const char *step = table_step(model, before, move, &model->game.position);
+    if (table_words(step) > PLAIN_MOVE_WORDS_MAX)
+        fail_msg("%s: too many words: %s", model->game.variant.rules->name, step);
+}
+
+static void a_move_of_any_game_takes_fourteen_words_at_most(void **state)
+{
+    (void)state;
+    every_game(has_few_words);
+}
+
+static void table_has_few_words(ui_model *model, const sol_position *before, sol_move move)
+{
+    (void)before, (void)move;
+    const char *table = table_said(model);
+    if (table_words(table) > PLAIN_LOOK_WORDS_MAX)
+        fail_msg("%s: too many words:\n%s", model->game.variant.rules->name, table);
+}
+
+static void the_table_of_any_game_takes_120_words_at_most(void **state)
+{
+    (void)state;
+    every_game(table_has_few_words);
+}
+
+static void is_ascii(ui_model *model, const sol_position *before, sol_move move)
+{
+    char text[2][PLAIN_TEXT_MAX];
+    (void)snprintf(text[0], sizeof text[0], "%s", table_step(model, before, move, &model->game.position));
+    (void)snprintf(text[1], sizeof text[1], "%s", table_said(model));
+    for (int i = 0; i < 2; i++)
+        for (const char *c = text[i]; *c; c++)
+            if ((unsigned char)*c >= 0x7F)
+                fail_msg("not ASCII: %s", text[i]);
+}
+
+static void words_are_ascii(void **state)
+{
+    (void)state;
+    every_game(is_ascii);
+}
+
+/* Reverse the cards that lie face down, over all piles. */
+static void permute_hidden(sol_position *p)
+{
+    uint8_t at[SOL_CARDS_MAX];
+    int count = 0;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        for (int i = 0; i < p->down[pile]; i++)
+            at[count++] = (uint8_t)(sol_pile_start(p, pile) + i);
+    for (int i = 0; i < count / 2; i++) {
+        sol_card card = p->cards[at[i]];
+        p->cards[at[i]] = p->cards[at[count - 1 - i]];
+        p->cards[at[count - 1 - i]] = card;
+    }
+}
+
+static void put_all(char text[PLAIN_TEXT_MAX], const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    engine_text out = engine_text_in(text, PLAIN_TEXT_MAX);
+    plain_put_table(&out, &game->variant, &game->position);
+    plain_put_moves(&out, &game->variant, &game->position);
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        plain_put_pile_cards(&out, &game->variant, &game->position, pile);
+}
+
+static void says_the_same_of_other_hidden_cards(ui_model *model, const sol_position *before, sol_move move)
+{
+    static char as_it_is[PLAIN_TEXT_MAX], permuted[PLAIN_TEXT_MAX];
+    sol_position real = model->game.position;
+    (void)before, (void)move;
+    put_all(as_it_is, model);
+    permute_hidden(&model->game.position);
+    put_all(permuted, model);
+    model->game.position = real;
+    assert_string_equal(permuted, as_it_is);
+}
+
+static void hidden_cards_do_not_change_what_is_said(void **state)
+{
+    (void)state;
+    every_game(says_the_same_of_other_hidden_cards);
+}
+
+/* ---- what is typed ---------------------------------------------------------------------------------------------- */
+
+/* The foundations of a suit are alike where there are two decks. */
+static bool is_alike(const sol_rules *rules, int a, int b)
+{
+    return a == b || (sol_pile_suit(rules, a) >= 0 && sol_pile_suit(rules, a) == sol_pile_suit(rules, b));
+}
+
+static bool made(const ui_model *model, uint32_t events, sol_move wanted)
+{
+    const sol_game *game = &model->game;
+    if (game->event_count != events + 1)
+        return false;
+    sol_move move = game->events[events].move;
+    return move.kind == wanted.kind && move.count == wanted.count &&
+           is_alike(game->variant.rules, move.from, wanted.from) && is_alike(game->variant.rules, move.to, wanted.to);
+}
+
+/* Give the model what a line asks for, as the loop does. */
+static void type(ui_model *model, const char *line)
+{
+    plain_command command;
+    char why[PLAIN_WHY_MAX];
+    uint32_t events = model->game.event_count;
+    if (!plain_command_read(line, strlen(line), &command, why))
+        fail_msg("%s: %s", line, why);
+    for (int i = 0; i < command.intent_count && model->game.event_count == events && !model->refusal; i++)
+        if (command.intents[i].action != UI_TYPE || model->asking)
+            (void)ui_update(model, command.intents[i], 1000);
+}
+
+static void what_is_said_to_be_typed_makes_the_move(void **state)
+{
+    (void)state;
+    for (int i = 0; sol_game_at(i); i++)
+        for (uint64_t number = 1; number <= DEALS; number++) {
+            ui_model *model = table_of(sol_game_at(i), number);
+            sol_move move;
+            for (int n = 0; n < MOVES && table_choose(model, &move); n++) {
+                char line[64];
+                engine_text text = engine_text_in(line, sizeof line);
+                uint32_t events = model->game.event_count;
+                plain_put_typed(&text, &model->game.variant, &model->game.position, move);
+                type(model, line);
+                if (!made(model, events, move))
+                    fail_msg("%s %d: \"%s\" did not make its move (%d %d %d %d): %s", sol_game_at(i)->name, (int)number,
+                             line, move.kind, move.from, move.to, move.count, model->message);
+                model->screen = UI_AT_TABLE;
+                (void)ui_update(model, (ui_intent){.action = UI_CANCEL, .pile = -1, .index = -1}, 1000);
+            }
+        }
+}
+
+/* ---- how it is said --------------------------------------------------------------------------------------------- */
+
+static const char *spoken(const char *text, int cards)
+{
+    static char out[400];
+    engine_text to = engine_text_in(out, sizeof out);
+    plain_speak(&to, text, cards);
+    return out;
+}
+
+static void cards_are_said_in_words(void **state)
+{
+    (void)state;
+    assert_string_equal(spoken("A♠ to 2♥, uncovers 10♣", PLAIN_WORDS), "Ace spades to 2 hearts, uncovers 10 clubs");
+    assert_string_equal(spoken("7♦ does not go on 9♣: 8♦ or 8♥ would.", PLAIN_WORDS),
+                        "7 diamonds does not go on 9 clubs: 8 diamonds or 8 hearts would.");
+    assert_string_equal(spoken("As it is", PLAIN_WORDS), "As it is");
+}
+
+static void cards_are_said_as_letters_or_shown_as_they_are(void **state)
+{
+    (void)state;
+    assert_string_equal(spoken("A♠ to 10♥", PLAIN_LETTERS), "AS to 10H");
+    assert_string_equal(spoken("A♠ → 10♥", PLAIN_GLYPHS), "A♠ → 10♥");
+}
+
+static void signs_of_the_screen_become_words(void **state)
+{
+    (void)state;
+    assert_string_equal(spoken("9♠…5♥ (column 4) → 10♦", PLAIN_WORDS),
+                        "9 spades to 5 hearts (column 4) to 10 diamonds");
+    assert_string_equal(spoken("There is no card on column 0.", PLAIN_WORDS), "There is no card on column 10.");
+    assert_string_equal(spoken("Looking for a winnable deal …", PLAIN_WORDS), "Looking for a winnable deal...");
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_move_of_any_game_takes_fourteen_words_at_most),
+        cmocka_unit_test(the_table_of_any_game_takes_120_words_at_most),
+        cmocka_unit_test(words_are_ascii),
+        cmocka_unit_test(hidden_cards_do_not_change_what_is_said),
+        cmocka_unit_test(what_is_said_to_be_typed_makes_the_move),
+        cmocka_unit_test(cards_are_said_in_words),
+        cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
+        cmocka_unit_test(signs_of_the_screen_become_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
