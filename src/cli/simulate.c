@@ -2,11 +2,13 @@
  * solitaire simulate: whole games played by the program, a line each, and the share that it wins.
  */
 #include <errno.h>
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include <solitaire/notation.h>
 
+#include "coach/coach.h"
 #include "commands.h"
 #include "session/new_game.h"
 #include "study/play.h"
@@ -55,13 +57,27 @@ static bool records_fit(const settings_values *settings, base_fault *fault)
 /* The words of --player, in their order. */
 static int player_of(const settings_values *settings)
 {
-    static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED};
+    static const int players[] = {STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR};
     return players[settings->of[SETTINGS_PLAYER].number];
 }
 
 static bool player_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     return player_of(settings) != STUDY_PLAYS_SOLVED || session_solver_plays(rules, "--player solver", fault);
+}
+
+/* Known once the deals are: records among them have options of their own. */
+static bool coach_fits(const study_run *run, base_fault *fault)
+{
+    uint64_t count = run->settings->of[SETTINGS_WORLDS].number;
+    if (run->study.by != STUDY_PLAYS_FAIR)
+        return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
+               base_fault_set(fault, "--worlds is for --player fair; the other players deal no worlds");
+    if (count < 1 || count > COACH_WORLDS_MAX)
+        return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, count);
+    return coach_plays(&run->source.variant) ||
+           base_fault_set(fault,
+                          "--player fair: the coach plays Klondike with unlimited passes, and no other game yet");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
@@ -75,7 +91,7 @@ int cli_simulate(const base_world *world, const settings_values *settings, const
     run.lines = settings->of[SETTINGS_RECORDS].text[0];
     run.each = run.lines ? write_record : NULL;
     bool good = player_fits(settings, run.study.deals.rules, &fault) && records_fit(settings, &fault) &&
-                study_run_open(&run, &deals, &fault);
+                study_run_open(&run, &deals, &fault) && coach_fits(&run, &fault);
     int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
     study_run_close(&run);
     return status;

@@ -27,7 +27,26 @@ static sol_move random_of(const sol_game *game, uint64_t *luck)
     return count ? moves[engine_split_mix(luck) % count] : engine_no_move;
 }
 
-sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, bool by_rules,
+/* The coach is told what can be seen, and is asked again when its line has been followed to the end. */
+static sol_move advised(study_hand *hand, const study_player *player, const sol_solve_limits *asked)
+{
+    coach_limits limits = {player->worlds, asked->ask, asked->context};
+    sol_view view;
+    if (hand->followed == hand->advice.moves && sol_view_of(&view, &hand->game, 0)) {
+        coach_advise(&hand->room, player->solver, &hand->game.variant, &view, &limits, &hand->advice);
+        hand->followed = 0;
+    }
+    return hand->followed < hand->advice.moves ? hand->advice.line[hand->followed++] : engine_no_move;
+}
+
+static sol_move next_move(study_hand *hand, const study_player *player, const sol_solve_limits *limits, uint64_t *luck)
+{
+    if (player->by == STUDY_PLAYS_FAIR)
+        return advised(hand, player, limits);
+    return player->by == STUDY_PLAYS_BY_RULES ? tip_of(&hand->game) : random_of(&hand->game, luck);
+}
+
+sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
                        const sol_solve_limits *limits, sol_unknown *why)
 {
     static const sol_unknown reasons[] = {
@@ -35,10 +54,11 @@ sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_d
     sol_game *game = &hand->game;
     uint64_t luck = engine_hash(ENGINE_HASH_START, deal->deck, (size_t)SOL_DECK * deal->decks);
     sol_game_start(game, variant, deal, hand->events, hand->steps, STUDY_GAME_MOVES_MAX);
+    hand->followed = hand->advice.moves = 0;
     *why = SOL_UNKNOWN_NOT;
     while (!game->won && game->played < STUDY_GAME_MOVES_MAX) {
+        sol_move move = next_move(hand, player, limits, &luck);
         int asked = limits->ask(limits->context);
-        sol_move move = asked == SOL_GO_ON ? by_rules ? tip_of(game) : random_of(game, &luck) : engine_no_move;
         if (asked != SOL_GO_ON) {
             *why = reasons[asked];
             return SOL_UNKNOWN;

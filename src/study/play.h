@@ -1,12 +1,15 @@
 /*
- * Whole games played by the program: at random, or by the first of the tips that the rules give.  What is played depends
- * on the deal alone, and is the same on every machine.
+ * Whole games played by the program: at random, or by the first of the tips that the rules give, or by the coach.  What
+ * is played depends on the deal alone (and on how many worlds the coach tries), and is the same on every machine.
  */
 #ifndef STUDY_PLAY_H
 #define STUDY_PLAY_H
 
 #include <solitaire/game.h>
 #include <solitaire/solver.h>
+
+#include "coach/coach.h"
+#include "terms.h"
 
 /* A game that takes longer is broken off. */
 enum { STUDY_GAME_MOVES_MAX = 2000 };
@@ -16,14 +19,24 @@ typedef struct study_hand {
     sol_game game; /* as it ended */
     sol_event events[STUDY_GAME_MOVES_MAX];
     sol_step steps[STUDY_GAME_MOVES_MAX];
+    coach_room room;
+    coach_advice advice; /* of the coach, which is followed … */
+    size_t followed;     /* … for so many moves as yet */
 } study_hand;
+
+/* Who plays. */
+typedef struct study_player {
+    int by;             /* STUDY_PLAYS_AT_RANDOM, seeded by the cards; STUDY_PLAYS_BY_RULES or STUDY_PLAYS_FAIR */
+    unsigned worlds;    /* that the coach tries before each commitment … */
+    sol_solver *solver; /* … with this; others need none */
+} study_player;
 
 /*
  * Play the deal to its end: SOL_WON; SOL_LOST where there is no move or no tip left; SOL_UNKNOWN with `why` at the limit
- * of moves or where `limits->ask` (of which nothing else counts) says so.  `by_rules`: by tips, else at random, seeded
- * by the cards.  The moves stand in hand->game; no card goes up by itself.
+ * of moves or where `limits->ask` (of which nothing else counts) says so.  The moves stand in hand->game; no card goes
+ * up by itself.
  */
-sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, bool by_rules,
+sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
                        const sol_solve_limits *limits, sol_unknown *why);
 
 /* Play these moves of the deal again, a second each. */

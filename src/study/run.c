@@ -130,6 +130,7 @@ static int work(study_run *run, base_fault *fault)
     const settings_value *of = run->settings->of;
     const study_work all = {.source = &run->source,
                             .by = run->study.by,
+                            .worlds = (unsigned)of[SETTINGS_WORLDS].number,
                             .jobs = jobs_of(run),
                             .memory = (size_t)of[SETTINGS_MEMORY].number << 20,
                             .nodes = of[SETTINGS_NODES].number,

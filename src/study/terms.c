@@ -10,8 +10,8 @@
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
 
-/* In which studies it stands: of deals that are solved, or played. */
-enum { SOLVED = 1, PLAYED = 2, BOTH = SOLVED | PLAYED };
+/* In which studies it stands: of deals that are solved, or played, or played by the coach. */
+enum { SOLVED = 1, PLAYED = 2, FAIR = 4, BOTH = SOLVED | PLAYED };
 
 static const struct {
     const char *key;
@@ -20,6 +20,7 @@ static const struct {
     [STUDY_PROGRAM] = {"program", AS_TEXT, BOTH},
     [STUDY_GAME] = {"game", AS_TEXT, BOTH},
     [STUDY_PLAYER] = {"player", AS_TEXT, PLAYED},
+    [STUDY_WORLDS] = {"worlds", AS_NUMBER, FAIR},
     [STUDY_OPTIONS] = {"options", AS_TEXT, PLAYED},
     [STUDY_DRAW] = {"draw", AS_NUMBER, SOLVED},
     [STUDY_PASSES] = {"passes", AS_NUMBER, SOLVED},
@@ -42,7 +43,11 @@ static const char *const json_start[] = {"{\"study\":1", "{\"simulation\":1"};
 static bool plays(const study_terms *study) { return study->by != STUDY_SOLVES; }
 
 /* Is the field one of this study's? */
-static bool has(const study_terms *study, int field) { return fields[field].in & (plays(study) ? PLAYED : SOLVED); }
+static bool has(const study_terms *study, int field)
+{
+    int kind = study->by == STUDY_PLAYS_FAIR ? PLAYED | FAIR : plays(study) ? PLAYED : SOLVED;
+    return fields[field].in & kind;
+}
 
 static const char *value_of(const study_terms *study, int field)
 {
@@ -59,7 +64,8 @@ static void set(study_terms *study, int field, const char *text)
 static const char *const players[] = {[STUDY_SOLVES] = "",
                                       [STUDY_PLAYS_AT_RANDOM] = "random",
                                       [STUDY_PLAYS_BY_RULES] = "rules",
-                                      [STUDY_PLAYS_SOLVED] = "solver"};
+                                      [STUDY_PLAYS_SOLVED] = "solver",
+                                      [STUDY_PLAYS_FAIR] = "fair"};
 enum { PLAYERS = sizeof players / sizeof *players };
 
 /* `nothing` is said for 0 (passes without limit are 0, too). */
@@ -85,6 +91,7 @@ void study_terms_make(study_terms *study, const settings_values *settings, const
     set(study, STUDY_GAME, study->deals.rules->name);
     set(study, STUDY_PLAYER, players[study->by]);
     set_options(study, options);
+    set_number(study, STUDY_WORLDS, settings->of[SETTINGS_WORLDS].number, "");
     study->json = settings_is_on(settings, SETTINGS_JSON);
     set(study, STUDY_PROGRAM, sol_version());
     set_number(study, STUDY_DRAW, options->draw, "");
@@ -189,6 +196,13 @@ static bool begins(const char *line, bool played)
            strncmp(line, json_start[played], strlen(json_start[played])) == 0;
 }
 
+/* Which fields it has hangs on this; the player itself is read with them. */
+static int kind_of(const char *line)
+{
+    bool fair = strstr(line, " player=fair ") || strstr(line, "\"player\":\"fair\"");
+    return !begins(line, true) ? STUDY_SOLVES : fair ? STUDY_PLAYS_FAIR : STUDY_PLAYS_BY_RULES;
+}
+
 bool study_terms_begins(const char *line) { return begins(line, false) || begins(line, true); }
 
 static bool read_fields(const char *line, study_terms *study, base_json_field *of)
@@ -220,7 +234,7 @@ bool study_terms_read(const char *line, study_terms *study)
                                   .any = true};
         of[i].text[0] = 0;
     }
-    study->by = begins(line, true) ? STUDY_PLAYS_BY_RULES : STUDY_SOLVES;
+    study->by = kind_of(line);
     if (!study_terms_begins(line) || !read_fields(line, study, of) || !read_player(study) ||
         !study_slice_read(study->value[STUDY_SLICE], &study->slice))
         return false;

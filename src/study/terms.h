@@ -16,6 +16,7 @@ enum {
     STUDY_PROGRAM, /* the version of the program: another one may visit other positions */
     STUDY_GAME,
     STUDY_PLAYER, /* of games that are played, with all options; of those that are solved, what matters to the solver: */
+    STUDY_WORLDS, /* of those that the coach plays */
     STUDY_OPTIONS,
     STUDY_DRAW,
     STUDY_PASSES,
@@ -33,10 +34,13 @@ enum {
 };
 
 /* Who finds out: the solver as such, for solve; or who plays the game, for simulate. */
-enum { STUDY_SOLVES, STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED };
+enum { STUDY_SOLVES, STUDY_PLAYS_AT_RANDOM, STUDY_PLAYS_BY_RULES, STUDY_PLAYS_SOLVED, STUDY_PLAYS_FAIR };
 
 /* By a player who sees what a person would see, or nothing: what is not won then is not won. */
-static inline bool study_is_by_hand(int by) { return by == STUDY_PLAYS_AT_RANDOM || by == STUDY_PLAYS_BY_RULES; }
+static inline bool study_is_by_hand(int by)
+{
+    return by == STUDY_PLAYS_AT_RANDOM || by == STUDY_PLAYS_BY_RULES || by == STUDY_PLAYS_FAIR;
+}
 
 typedef struct study_terms {
     bool json;

@@ -113,8 +113,10 @@ static int ask(void *context)
     return w->deadline && thread_ns() >= w->deadline ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
+static bool solves(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
+
 /* Does it take a solver to find out? */
-static bool takes_solver(const study_work *work) { return work->by == STUDY_SOLVES || work->by == STUDY_PLAYS_SOLVED; }
+static bool takes_solver(const study_work *work) { return solves(work) || work->by == STUDY_PLAYS_FAIR; }
 
 /* A place has a copy that is no longer than need be. */
 static void keep_line(const worker *w, place *p)
@@ -148,8 +150,8 @@ static study_row play(worker *w, const study_item *item, const sol_solve_limits 
 {
     const study_work *work = w->crew->work;
     study_row row = {.verdict = SOL_UNKNOWN};
-    row.verdict =
-        study_play(&w->hand, &work->source->variant, &item->deal, work->by == STUDY_PLAYS_BY_RULES, limits, &row.why);
+    study_player player = {work->by, work->worlds, w->with.solver};
+    row.verdict = study_play(&w->hand, &work->source->variant, &item->deal, &player, limits, &row.why);
     row.moves = w->hand.game.played;
     for (uint32_t i = 0; i < row.moves; i++)
         w->line[i] = w->hand.game.steps[i].move;
@@ -162,7 +164,7 @@ static void find_out(worker *w, place *p)
     sol_solve_limits limits = {.nodes = work->nodes, .ask = ask, .context = w};
     w->begun = thread_ns();
     w->deadline = work->seconds ? w->begun + work->seconds * 1000000000 : 0;
-    p->row = takes_solver(work) ? solve(w, &p->item, &limits) : play(w, &p->item, &limits);
+    p->row = solves(work) ? solve(w, &p->item, &limits) : play(w, &p->item, &limits);
     p->row.us = (thread_ns() - w->begun) / 1000;
     memcpy(p->row.name, p->item.name, sizeof p->row.name);
     keep_line(w, p);

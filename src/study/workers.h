@@ -17,6 +17,7 @@
 typedef struct study_work {
     study_source *source;
     int by;           /* who finds out: STUDY_SOLVES … */
+    unsigned worlds;  /* of STUDY_PLAYS_FAIR */
     unsigned jobs;    /* how many workers; 1 … STUDY_JOBS_MAX */
     size_t memory;    /* of each, bytes */
     uint64_t nodes;   /* limits for each position; 0 = none */

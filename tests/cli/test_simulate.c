@@ -77,6 +77,21 @@ static void the_solver_plays_what_it_proves(void **state)
     assert_has(rows(), "12      lost         0\n");
 }
 
+static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play(void **state)
+{
+    (void)state;
+    char once[4096], words[RUN_PATH_MAX * 2];
+    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
+    assert_has(run_out, " player=fair worlds=4 options=");
+    (void)snprintf(once, sizeof once, "%s", run_out);
+    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 2 1..2"), 0);
+    assert_string_equal(run_out, once);
+    (void)snprintf(words, sizeof words, "simulate --player fair --worlds 5 --memory 16 --draw 3 1..2 --resume %s",
+                   run_write("four", once));
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, " is of another study: it has worlds=4, not worlds=5\n");
+}
+
 static void the_deals_of_a_game_are_of_its_own_numbering_and_decks(void **state)
 {
     (void)state;
@@ -182,7 +197,13 @@ static void mistakes_are_told_in_a_sentence(void **state)
     refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
     refused("simulate spider --player solver 1",
             "--player solver needs the solver, which cannot play Spider; it plays Klondike");
-    refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver\n");
+    refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, fair\n");
+    refused("simulate yukon --player fair 1",
+            "--player fair: the coach plays Klondike with unlimited passes, and no other");
+    refused("simulate --passes 3 --player fair 1",
+            "--player fair: the coach plays Klondike with unlimited passes, and");
+    refused("simulate --player fair --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
+    refused("simulate --worlds 9 1", "--worlds is for --player fair; the other players deal no worlds\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
     refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is no directory; make it first\n");
     refused("simulate yukon 1..x", "\"x\" is not the end of a range");
@@ -199,6 +220,7 @@ int main(void)
         TEST(games_at_random_are_the_same_every_time_however_many_play),
         TEST(a_game_that_goes_on_for_ever_is_broken_off_and_not_won),
         TEST(the_solver_plays_what_it_proves),
+        TEST(the_coach_plays_the_same_games_with_as_many_worlds_however_many_play),
         TEST(the_deals_of_a_game_are_of_its_own_numbering_and_decks),
         TEST(json_is_a_line_a_deal_too),
         TEST(slices_of_text_and_json_add_up),

@@ -159,6 +159,13 @@ bool solver_relaxed_path(solver_klondike *solver, const solver_state *first);
 size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first);
 
 /*
+ * Play these steps as moves of the game, at most `most`, into `moves`; returns how many, 0 if one was refused.  The steps
+ * must not use a card that they turn over.
+ */
+size_t solver_play_steps(const sol_variant *variant, const sol_position *position, const solver_step *path,
+                         size_t steps, sol_move *moves, size_t most);
+
+/*
  * Look for a line of fewer than `most` moves, with every move counted (shorter.c), among a fixed number of positions.
  * Its steps, at most that many, are written to `steps`; returns how many, 0 if none was found.  Uses solver->room.
  */

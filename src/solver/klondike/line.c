@@ -113,6 +113,16 @@ static bool step(player *p, solver_step s)
     }
 }
 
+size_t solver_play_steps(const sol_variant *variant, const sol_position *position, const solver_step *path,
+                         size_t steps, sol_move *moves, size_t most)
+{
+    player p = {variant, *position, moves, 0, most};
+    for (size_t i = 0; i < steps; i++)
+        if (!step(&p, path[i]))
+            return 0;
+    return p.count;
+}
+
 /* Put up what can go up; draw where nothing can. */
 static bool finish(player *p)
 {

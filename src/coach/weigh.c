@@ -1,0 +1,173 @@
+/*
+ * Weighing commitments: worlds, their values, and the race.
+ */
+#include "weigh.h"
+
+#include "engine/mix.h"
+
+enum {
+    WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
+    RACE_FROM = 20,    /* worlds before any candidate may drop out … */
+    RACE_EVERY = 10    /* … and so often it is looked whether one does */
+};
+
+typedef struct race {
+    coach_room *room;
+    sol_solver *solver;
+    const coach_limits *limits;
+    coach_advice *advice; /* whose choices are in the order of the list as yet */
+    bool running[COACH_CANDIDATES_MAX];
+    size_t left;
+} race;
+
+/* ---- worlds ----------------------------------------------------------------------------------------------------- */
+
+typedef struct world_list {
+    sol_card unseen[SOL_CARDS_MAX];
+    int cards;
+    unsigned count; /* of the worlds to be tried */
+    bool all;       /* they are all there are, each once */
+    uint64_t random;
+} world_list;
+
+static world_list worlds_of(const coach_candidates *found, unsigned most)
+{
+    world_list w = {.random = coach_digest(found), .count = 1, .all = true};
+    w.cards = sol_view_unseen(found->view, w.unseen);
+    for (unsigned i = 2; i <= (unsigned)w.cards && w.all; i++) {
+        w.all = w.count * i <= most;
+        w.count = w.all ? w.count * i : most;
+    }
+    return w;
+}
+
+static void swap(sol_card *a, sol_card *b)
+{
+    sol_card card = *a;
+    *a = *b;
+    *b = card;
+}
+
+/* The unseen cards in their order in that world: at random, or by the digits of its number. */
+static void order_of(world_list *w, unsigned number, sol_card *cards)
+{
+    for (int i = 0; i < w->cards; i++)
+        cards[i] = w->unseen[i];
+    for (int left = w->cards; left > 1; left--) {
+        uint64_t at = w->all ? number % (unsigned)left : engine_split_mix(&w->random) % (unsigned)left;
+        number /= (unsigned)left;
+        swap(&cards[left - 1], &cards[at]);
+    }
+}
+
+/* ---- values ----------------------------------------------------------------------------------------------------- */
+
+static void try(race *r, size_t i, const sol_card *cards, unsigned world)
+{
+    sol_solve_limits limits = {.nodes = WORLD_NODES, .verdict_only = true};
+    sol_position position;
+    coach_choice *choice = &r->advice->choice[i];
+    sol_view_world(&r->room->found.one[i].after, cards, &position);
+    sol_solution solution = sol_solve(r->solver, r->room->found.variant, &position, &limits, NULL, 0);
+    int value = solution.verdict == SOL_WON ? COACH_WON : solution.verdict == SOL_LOST ? 0 : COACH_OPEN;
+    r->room->value[i][world] = (uint8_t)value;
+    choice->worlds++;
+    choice->won += value == COACH_WON;
+    choice->open += value == COACH_OPEN;
+}
+
+static unsigned points(const coach_choice *choice) { return choice->won * COACH_WON + choice->open * COACH_OPEN; }
+
+int coach_chance(const coach_choice *choice)
+{
+    return choice->worlds ? (int)((points(choice) + choice->worlds / 2) / choice->worlds) : 0;
+}
+
+/* ---- the race --------------------------------------------------------------------------------------------------- */
+
+static size_t leader_of(const race *r)
+{
+    size_t leader = COACH_CANDIDATES_MAX;
+    for (size_t i = 0; i < r->room->found.count; i++)
+        if (r->running[i] &&
+            (leader == COACH_CANDIDATES_MAX || points(&r->advice->choice[i]) > points(&r->advice->choice[leader])))
+            leader = i;
+    return leader;
+}
+
+/* Is it behind by more than two standard deviations of the difference, world by world? */
+static bool is_behind(const race *r, size_t leader, size_t i, unsigned worlds)
+{
+    int64_t sum = 0, squares = 0;
+    for (unsigned w = 0; w < worlds; w++) {
+        int lead = r->room->value[leader][w] - r->room->value[i][w];
+        sum += lead;
+        squares += lead * lead;
+    }
+    return sum > 0 && sum * sum > 4 * squares;
+}
+
+static void drop(race *r, unsigned worlds)
+{
+    size_t leader = leader_of(r);
+    for (size_t i = 0; i < r->room->found.count; i++)
+        if (r->running[i] && i != leader && is_behind(r, leader, i, worlds)) {
+            r->running[i] = false;
+            r->left--;
+        }
+}
+
+static bool run(race *r)
+{
+    sol_card cards[SOL_CARDS_MAX];
+    world_list w = worlds_of(&r->room->found, r->limits->worlds);
+    for (unsigned world = 0; world < w.count && r->left > 1; world++) {
+        if (r->limits->ask && r->limits->ask(r->limits->context) != SOL_GO_ON)
+            return false;
+        order_of(&w, world, cards);
+        for (size_t i = 0; i < r->room->found.count; i++)
+            if (r->running[i])
+                try(r, i, cards, world);
+        if (!w.all && world + 1 >= RACE_FROM && (world + 1) % RACE_EVERY == 0)
+            drop(r, world + 1);
+    }
+    return true;
+}
+
+/* Those that ran to the end before the others, by their chances; equal ones as they are listed. */
+static bool is_better(const race *r, size_t i, size_t than)
+{
+    const coach_choice *a = &r->advice->choice[i], *b = &r->advice->choice[than];
+    if (r->running[i] != r->running[than])
+        return r->running[i];
+    return (uint64_t)points(a) * b->worlds > (uint64_t)points(b) * a->worlds;
+}
+
+static void rank(const race *r, size_t *order)
+{
+    coach_choice listed[COACH_CANDIDATES_MAX];
+    for (size_t i = 0; i < r->room->found.count; i++) {
+        size_t at = i;
+        for (; at && is_better(r, i, order[at - 1]); at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+        listed[i] = r->advice->choice[i];
+    }
+    for (size_t i = 0; i < r->room->found.count; i++)
+        r->advice->choice[i] = listed[order[i]];
+}
+
+bool coach_weigh(coach_room *room, sol_solver *solver, const coach_limits *limits, coach_advice *advice,
+                 size_t order[COACH_CANDIDATES_MAX])
+{
+    race r = {.room = room, .solver = solver, .limits = limits, .advice = advice, .left = room->found.count};
+    for (size_t i = 0; i < room->found.count; i++) {
+        advice->choice[i] = (coach_choice){.first = room->found.one[i].first, .last = room->found.one[i].last};
+        r.running[i] = true;
+    }
+    if (!run(&r))
+        return false;
+    advice->choices = room->found.count;
+    rank(&r, order);
+    return true;
+}

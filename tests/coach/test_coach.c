@@ -1,0 +1,347 @@
+/*
+ * The coach: it knows what was seen and nothing else, lists all that can be done, and its lines can be played.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../sample.h"
+#include "../within.h"
+
+#include <solitaire/notation.h>
+
+#include "coach/coach.h"
+#include "engine/mix.h"
+
+static sol_event events[2][SOL_EVENTS_MAX];
+static sol_step steps[2][SOL_EVENTS_MAX];
+static coach_room room;
+static sol_solver *solver;
+static void *memory;
+
+/* ---- games in the middle ---------------------------------------------------------------------------------------- */
+
+static uint32_t below(uint64_t *random, uint32_t limit) { return (uint32_t)(engine_split_mix(random) % limit); }
+
+static sol_variant drawing(int draw)
+{
+    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    variant.options.draw = (uint8_t)draw;
+    return variant;
+}
+
+static sol_game start(const sol_variant *variant, uint64_t number)
+{
+    sol_game game;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_game_start(&game, variant, &deal, events[0], steps[0], SOL_EVENTS_MAX);
+    return game;
+}
+
+static void make(sol_game *game, sol_move move)
+{
+    assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
+}
+
+static void look_through_stock(sol_game *game)
+{
+    while (!sol_pile_empty(&game->position, sol_first_pile(game->variant.rules, SOL_STOCK)))
+        make(game, sol_stock_move(&game->variant, &game->position));
+}
+
+/* A game after a look through the stock and some moves at random, of which few are draws. */
+static sol_game middle(const sol_variant *variant, uint64_t *random)
+{
+    sol_game game = start(variant, 1 + below(random, 1000000));
+    look_through_stock(&game);
+    for (uint32_t left = below(random, 60); left; left--) {
+        sol_move moves[SOL_MOVES_MAX];
+        size_t count = sol_legal_moves(variant, &game.position, moves);
+        sol_move move = moves[below(random, (uint32_t)count)];
+        if (move.kind != SOL_MOVE && below(random, 2))
+            move = moves[below(random, (uint32_t)count)];
+        make(&game, move);
+    }
+    return game;
+}
+
+static sol_view view_of(const sol_game *game)
+{
+    sol_view view;
+    assert_true(sol_view_of(&view, game, 0));
+    return view;
+}
+
+static void advise(const sol_game *game, unsigned worlds, coach_advice *advice)
+{
+    sol_view view = view_of(game);
+    coach_limits limits = {.worlds = worlds};
+    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
+}
+
+static sol_verdict solve(const sol_variant *variant, const sol_position *position)
+{
+    sol_solve_limits limits = {.nodes = 20000, .verdict_only = true};
+    return sol_solve(solver, variant, position, &limits, NULL, 0).verdict;
+}
+
+/* ---- what it knows ---------------------------------------------------------------------------------------------- */
+
+/* The same moves of a deal in which the unseen cards lie in another order. */
+static sol_game with_other_cards(const sol_game *game, uint64_t *random)
+{
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_view view = view_of(game);
+    sol_deal deal = game->deal;
+    int count = sol_view_unseen(&view, unseen), shift = 1 + (int)below(random, 20);
+    for (int i = 0; i < SOL_DECK; i++)
+        for (int j = 0; j < count; j++)
+            if (game->deal.deck[i] == unseen[j])
+                deal.deck[i] = unseen[(j + shift) % count];
+    sol_game other;
+    sol_game_start(&other, &game->variant, &deal, events[1], steps[1], SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++)
+        assert_int_equal(sol_game_append(&other, game->events[i]), SOL_OK);
+    return other;
+}
+
+static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+{
+    (void)state;
+    static coach_advice one, two;
+    uint64_t random = 20261122;
+    for (int i = 0; i < 3 * SAMPLE(2000, 30); i++) {
+        sol_variant variant = drawing(1 + i % 3);
+        sol_game game = middle(&variant, &random), other = with_other_cards(&game, &random);
+        memset(&one, 0, sizeof one);
+        memset(&two, 0, sizeof two);
+        advise(&game, 10, &one);
+        advise(&other, 10, &two);
+        assert_memory_equal(&one, &two, sizeof one);
+    }
+}
+
+static void how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds(void **state)
+{
+    (void)state;
+    uint64_t random = 4;
+    static coach_candidates found;
+    int compared = 0;
+    for (int i = 0; i < 60; i++) {
+        sol_variant variant = drawing(3);
+        sol_game game = middle(&variant, &random);
+        sol_view before = view_of(&game), after = before;
+        coach_list(&found, &variant, &before);
+        uint64_t digest = coach_digest(&found);
+        sol_move turn = sol_stock_move(&variant, &game.position);
+        if (turn.kind == SOL_NO_MOVE || found.safe)
+            continue;
+        sol_apply(&variant, &after.table, turn);
+        coach_list(&found, &variant, &after);
+        assert_true(coach_digest(&found) == digest);
+        compared++;
+    }
+    assert_true(compared > 20);
+}
+
+/* ---- what it lists ---------------------------------------------------------------------------------------------- */
+
+static int down_in(const sol_position *p)
+{
+    int down = 0;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        down += p->down[pile];
+    return down;
+}
+
+static void play_line(sol_game *game, const sol_move *line, size_t moves)
+{
+    for (size_t i = 0; i < moves; i++)
+        make(game, line[i]);
+}
+
+static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
+{
+    (void)state;
+    static coach_candidates found;
+    sol_move line[SOL_LINE_MAX];
+    uint64_t random = 1;
+    for (int i = 0; i < SAMPLE(2000, 200); i++) {
+        sol_variant variant = drawing(1 + i % 3);
+        variant.options.worrying_back = i % 4 != 0;
+        sol_game game = middle(&variant, &random);
+        sol_view view = view_of(&game);
+        coach_list(&found, &variant, &view);
+        for (size_t c = 0; c < found.count; c++) {
+            sol_game played = game;
+            size_t moves = coach_line(&found, &found.one[c], line, SOL_LINE_MAX);
+            assert_int_equal(moves, found.one[c].moves);
+            play_line(&played, line, moves - 1);
+            assert_memory_equal(&played.position.down[6], &game.position.down[6], 7);
+            make(&played, line[moves - 1]);
+            for (int j = 0; j < SOL_DECK; j++)
+                assert_true(found.one[c].after.table.cards[j] == played.position.cards[j] ||
+                            found.one[c].after.table.cards[j] == SOL_NO_CARD);
+        }
+    }
+}
+
+/* With all cards known to the solver: what can be won can be won by a commitment, and by none what cannot. */
+static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
+{
+    (void)state;
+    static coach_candidates found;
+    uint64_t random = 7;
+    int compared[2] = {0, 0};
+    for (int i = 0; i < SAMPLE(2000, 150); i++) {
+        sol_variant variant = drawing(i % 2 ? 3 : 1);
+        variant.options.worrying_back = i % 4 < 3;
+        sol_game game = middle(&variant, &random);
+        sol_view view = view_of(&game);
+        sol_verdict truth = solve(&variant, &game.position), best = SOL_LOST;
+        sol_card unseen[SOL_CARDS_MAX];
+        int count = 0;
+        for (int j = 0; j < SOL_DECK; j++)
+            if (view.table.cards[j] == SOL_NO_CARD)
+                unseen[count++] = game.position.cards[j];
+        coach_list(&found, &variant, &view);
+        for (size_t c = 0; c < found.count && best != SOL_WON; c++) {
+            sol_position world;
+            sol_view_world(&found.one[c].after, unseen, &world);
+            sol_verdict verdict = solve(&variant, &world);
+            best = verdict == SOL_LOST ? best : verdict;
+        }
+        if (truth == SOL_UNKNOWN || best == SOL_UNKNOWN || down_in(&game.position) == 0)
+            continue;
+        assert_int_equal(best, truth);
+        compared[truth == SOL_WON]++;
+    }
+    assert_true(compared[0] > SAMPLE(2000, 150) / 10 && compared[1] > SAMPLE(2000, 150) / 10);
+}
+
+/* ---- what it says ----------------------------------------------------------------------------------------------- */
+
+static void at_first_it_looks_through_the_stock(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    sol_variant variant = drawing(3);
+    sol_game game = start(&variant, 3);
+    advise(&game, 20, &advice);
+    assert_int_equal(advice.why, COACH_LOOK);
+    assert_int_equal(advice.line[0].kind, SOL_DRAW);
+    look_through_stock(&game);
+    advise(&game, 20, &advice);
+    assert_int_not_equal(advice.why, COACH_LOOK);
+}
+
+static void what_it_has_weighed_stands_in_order(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 12;
+    int weighed = 0;
+    for (int i = 0; i < 20; i++) {
+        sol_variant variant = drawing(3);
+        sol_game game = middle(&variant, &random);
+        advise(&game, 30, &advice);
+        if (advice.why != COACH_BEST)
+            continue;
+        weighed++;
+        assert_true(advice.choices >= 2);
+        assert_true(sol_move_equal(advice.line[0], advice.choice[0].first));
+        assert_true(sol_move_equal(advice.line[advice.moves - 1], advice.choice[0].last));
+        for (size_t c = 0; c < advice.choices; c++) {
+            assert_in_range(advice.choice[c].worlds, 1, 30);
+            assert_true(advice.choice[c].won + advice.choice[c].open <= advice.choice[c].worlds);
+            assert_true(advice.choice[c].worlds <= advice.choice[0].worlds);
+        }
+    }
+    assert_true(weighed > 5);
+}
+
+static void where_all_is_known_it_wins_or_says_that_nobody_can(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 5;
+    for (int i = 0; i < 20; i++) {
+        sol_variant variant = drawing(3);
+        variant.options.thoughtful = true;
+        sol_game game = start(&variant, 1 + below(&random, 1000));
+        advise(&game, 20, &advice);
+        assert_true(advice.why == COACH_WINS || advice.why == COACH_LOST);
+        play_line(&game, advice.line, advice.moves);
+        assert_int_equal(game.won, advice.why == COACH_WINS);
+    }
+}
+
+static void it_says_nothing_of_games_that_it_does_not_play(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    sol_variant variant = drawing(1);
+    variant.options.passes = 3;
+    sol_game game = start(&variant, 3);
+    advise(&game, 20, &advice);
+    assert_int_equal(advice.why, COACH_NOTHING);
+    variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    game = start(&variant, 3);
+    advise(&game, 20, &advice);
+    assert_int_equal(advice.why, COACH_NOTHING);
+}
+
+static int stop(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+
+static void it_stops_when_it_is_told_to(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    int asked = 0;
+    uint64_t random = 12;
+    sol_variant variant = drawing(3);
+    sol_game game = middle(&variant, &random);
+    for (advise(&game, 20, &advice); advice.why != COACH_BEST; advise(&game, 20, &advice))
+        game = middle(&variant, &random);
+    sol_view view = view_of(&game);
+    coach_limits limits = {.worlds = 1000, .ask = stop, .context = &asked};
+    coach_advise(&room, solver, &variant, &view, &limits, &advice);
+    assert_int_equal(advice.why, COACH_NOTHING);
+    assert_int_equal(asked, 4);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    memory = malloc(SOL_SOLVER_BYTES_MIN);
+    solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    return solver ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    free(memory);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
+        cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
+        cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
+        cmocka_unit_test(at_first_it_looks_through_the_stock),
+        cmocka_unit_test(what_it_has_weighed_stands_in_order),
+        cmocka_unit_test(where_all_is_known_it_wins_or_says_that_nobody_can),
+        cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
+        cmocka_unit_test(it_stops_when_it_is_told_to),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
