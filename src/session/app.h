@@ -66,6 +66,10 @@ void session_app_keep_new(session_app *a);
 /* What is not kept now never will be. */
 void session_app_settle(session_app *a, uint64_t now);
 
+/* The line that stays when the player leaves a game that goes on, with its end of line; empty where none does. */
+enum { SESSION_APP_LAST_LINE = 160 };
+void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE]);
+
 /* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
 
 /* Let the model react, and do what it asks of store and solver; returns the UI_DO_… bits, for what is left to the screen. */

@@ -132,16 +132,21 @@ void session_app_begin(session_app *a)
 
 void session_app_end(session_app *a, const base_world *world)
 {
+    char line[SESSION_APP_LAST_LINE];
     ui_clock_stop(&a->model, base_clock_ms());
     if (!a->refused[0])
         session_app_keep(a, base_clock_ms());
     session_app_settle(a, base_clock_ms());
+    session_app_last_line(a, line);
     session_thread_stop(a->thinks);
     terminal_close(); /* before the store tidies up, which takes longer than an eye blinks */
     store_release(a->kept, &a->ticket);
     store_close(a->kept);
-    if (!a->signal) /* nobody reads on */
+    if (!a->signal) { /* else nobody reads on */
+        (void)fputs(line, world->out);
         (void)fputs(a->told, world->err);
+    }
+    (void)fflush(world->out);
     (void)fflush(world->err);
     if (a->signal)
         terminal_die(a->signal);

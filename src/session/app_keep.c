@@ -8,6 +8,7 @@
 #include "seed.h"
 #include "store/history.h"
 #include "store_open.h"
+#include "ui/model/figures.h"
 #include "ui/update/update.h"
 
 void session_app_tell(session_app *a, const store_notice *notice)
@@ -93,6 +94,17 @@ void session_app_settle(session_app *a, uint64_t now)
     if (!session_app_shows_record(a) && a->serial == a->model.serial)
         (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     session_app_tell(a, &notice);
+}
+
+void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE])
+{
+    const sol_game *game = &a->model.game;
+    bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
+    bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
+    line[0] = 0;
+    if (is_kept && goes_on && !session_app_shows_record(a))
+        (void)snprintf(line, SESSION_APP_LAST_LINE, "%s %s is kept; solitaire goes on with it.\n",
+                       game->variant.rules->title, ui_figure_deal(&a->model).text);
 }
 
 void session_app_keep_new(session_app *a)

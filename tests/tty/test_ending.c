@@ -156,6 +156,24 @@ static void the_screen_before_the_game_comes_back_as_it_was(void **state)
     tty_end(t);
 }
 
+static void one_line_stays_of_a_game_that_was_begun(void **state)
+{
+    int before, line, after;
+    const char *const argv[] = {"/bin/sh", "-c", "echo before the game; \"$0\" --seed 7; echo after it",
+                                SOLITAIRE_BINARY, NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Klondike");
+    tty_type(t, " q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_true(tty_find(t, "before the game", &before, NULL));
+    assert_true(tty_find(t, "Klondike #7 is kept; solitaire goes on with it.", &line, NULL));
+    assert_true(tty_find(t, "after it", &after, NULL));
+    assert_int_equal(line, before + 1);
+    assert_int_equal(after, before + 2);
+    tty_end(t);
+}
+
 /* Of what still stands there, tmux leaves a part to the shell if its window has grown meanwhile. */
 static void the_screen_is_empty_when_it_is_left(void **state)
 {
@@ -299,6 +317,7 @@ int main(void)
         TEST(a_terminal_that_hangs_does_not_keep_the_game_from_ending),
         TEST(a_terminal_that_hangs_for_a_while_loses_nothing),
         TEST(the_screen_before_the_game_comes_back_as_it_was),
+        TEST(one_line_stays_of_a_game_that_was_begun),
         TEST(the_screen_is_empty_when_it_is_left),
         TEST(a_window_that_is_closed_ends_the_program_and_keeps_the_game),
         TEST(the_end_of_standard_input_ends_the_program),

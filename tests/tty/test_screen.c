@@ -145,10 +145,10 @@ static void the_c_locale_is_drawn_in_ascii(void **state)
     tty_type(t, " ");
     game_wait_moves(t, 1);
     tty_type(t, "?");
-    tty_wait_text(t, "draw, turn");
+    tty_wait_text(t, "draw, redeal");
     assert_true(only_ascii(t));
     tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, turn");
+    tty_wait_gone(t, "draw, redeal");
     quit(t);
 }
 
@@ -254,9 +254,9 @@ static void large_updates_are_synchronized_where_the_terminal_offers_it(void **s
     size_t length;
     tty_type(t, "\033[?2026;2$y");
     tty_type(t, "?");
-    tty_wait_text(t, "draw, turn");
+    tty_wait_text(t, "draw, redeal");
     tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, turn");
+    tty_wait_gone(t, "draw, redeal");
     const char *begin = strstr(tty_raw(t, &length), "\033[?2026h");
     assert_non_null(begin);
     assert_non_null(strstr(begin, "\033[?2026l"));
@@ -298,10 +298,10 @@ static void nothing_is_synchronized_where_nobody_offered_it(void **state)
     tty *t = start_on(*state, NULL, NULL);
     size_t length;
     tty_type(t, "?");
-    tty_wait_text(t, "draw, turn");
+    tty_wait_text(t, "draw, redeal");
     assert_null(strstr(tty_raw(t, &length), "\033[?2026h"));
     tty_key(t, "ESC");
-    tty_wait_gone(t, "draw, turn");
+    tty_wait_gone(t, "draw, redeal");
     quit(t);
 }
 

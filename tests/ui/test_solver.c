@@ -331,6 +331,34 @@ static void played_to_its_end_the_line_wins(void **state)
     assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
+static void esc_and_q_put_back_the_players_own_position(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        player *p = player_at(WON_DEAL, 1);
+        player_types(p, "<Space>");
+        sol_position own = p->model.game.position;
+        plays(p, "s");
+        player_types(p, "<Right> <Right> <Right>");
+        assert_memory_not_equal(&p->model.game.position, &own, sizeof own);
+        player_types(p, i ? "q" : "<Esc>");
+        assert_false(p->model.replay.on);
+        assert_memory_equal(&p->model.game.position, &own, sizeof own);
+        assert_true(p->effects & UI_DO_SAVE);
+        assert_false(p->effects & UI_DO_QUIT);
+    }
+}
+
+static void who_takes_over_is_told_how_many_moves_the_solver_has_made(void **state)
+{
+    (void)state;
+    player *p = player_at(WON_DEAL, 1);
+    plays(p, "s");
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_int_equal(p->model.game.played, 2);
+    assert_reads(p, "You play on from here; the solver has made 2 moves.");
+}
+
 static void the_player_takes_over_at_any_point(void **state)
 {
     (void)state;
@@ -482,6 +510,8 @@ int main(void)
         cmocka_unit_test(an_answer_for_the_status_is_not_shown_to_who_waits_for_a_line),
         cmocka_unit_test(a_step_back_takes_the_move_back_and_it_comes_again),
         cmocka_unit_test(played_to_its_end_the_line_wins),
+        cmocka_unit_test(esc_and_q_put_back_the_players_own_position),
+        cmocka_unit_test(who_takes_over_is_told_how_many_moves_the_solver_has_made),
         cmocka_unit_test(the_player_takes_over_at_any_point),
         cmocka_unit_test(escape_and_q_go_back_to_the_table_and_do_not_quit),
         cmocka_unit_test(who_sees_the_line_is_helped_and_who_asks_in_vain_is_not),

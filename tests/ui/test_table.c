@@ -1,6 +1,8 @@
 /* Keys at the table: pick, then place; verbs; quick mode; tips; the highlight. */
 #include "player.h"
 
+#include <string.h>
+
 /* ---- drawing ---------------------------------------------------------------------------------------------------- */
 
 static void space_draws_and_turns_the_stock_over_from_anywhere(void **state)
@@ -365,6 +367,87 @@ static void the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode(void *
     assert_sees(p, "5", "JS TH 9S 8D");
 }
 
+static void pressed_later_the_same_key_is_meant_in_quick_mode(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n5: JS\n4: kc 9H");
+    player_types(p, "z 3");
+    assert_sees(p, "1", "TH 9S 8D");
+    player_waits(p, UI_SWALLOW_MS + 1);
+    player_types(p, "1");
+    assert_sees(p, "5", "JS TH 9S 8D");
+}
+
+/* ---- Space after the arrows ------------------------------------------------------------------------------------- */
+
+static void space_picks_up_what_the_arrows_have_just_gone_to_and_places_it(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
+    p->model.cursor = player_pile(p, "2");
+    player_types(p, "<Right> <Space>");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    player_types(p, "<Left> <Left> <Space>");
+    assert_sees(p, "1", "TH 9S 8D");
+}
+
+static void space_draws_after_any_other_key_and_where_nothing_can_be_picked_up(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
+    p->model.cursor = player_pile(p, "2");
+    int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
+    player_types(p, "<Right> c <Space>");
+    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
+    player_types(p, "<Right> <Space>");
+    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 2);
+}
+
+static void d_draws_wherever_the_highlight_is(void **state)
+{
+    (void)state;
+    player *p = player_with("1: TH\n3: 9S 8D\n4: kc 9H");
+    p->model.cursor = player_pile(p, "2");
+    int stock = player_pile(p, "s"), all = sol_pile_len(&p->model.game.position, stock);
+    player_types(p, "<Right> d");
+    assert_int_equal(sol_pile_len(&p->model.game.position, stock), all - 1);
+}
+
+/* ---- what is hidden is not armed -------------------------------------------------------------------------------- */
+
+static void a_tip_that_a_message_hides_is_not_played_by_enter(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "t");
+    assert_true(p->model.tip >= 0);
+    player_types(p, "T");
+    assert_int_equal(p->model.tip, -1);
+    player_types(p, "t p");
+    assert_int_equal(p->model.tip, -1);
+}
+
+static void a_question_that_a_message_hides_is_not_answered(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    player_types(p, "<Space> N C");
+    assert_int_equal(p->model.confirm, UI_NOTHING);
+    uint32_t serial = p->model.serial;
+    player_types(p, "N");
+    assert_int_equal(p->model.serial, serial);
+}
+
+static void a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said(void **state)
+{
+    (void)state;
+    player *p = player_with("1: KH\n3: QS\n4: kc 9H");
+    player_types(p, "1");
+    assert_non_null(strstr(player_reads(p), "1: K"));
+    player_types(p, "<Esc> 3");
+    assert_non_null(strstr(player_reads(p), "Can go to 1 (K♥)."));
+}
+
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
 static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
@@ -456,6 +539,13 @@ int main(void)
         cmocka_unit_test(in_quick_mode_a_pile_with_one_place_moves_at_once),
         cmocka_unit_test(in_quick_mode_two_places_are_still_asked_for),
         cmocka_unit_test(the_second_key_of_a_two_key_typist_does_no_harm_in_quick_mode),
+        cmocka_unit_test(pressed_later_the_same_key_is_meant_in_quick_mode),
+        cmocka_unit_test(space_picks_up_what_the_arrows_have_just_gone_to_and_places_it),
+        cmocka_unit_test(space_draws_after_any_other_key_and_where_nothing_can_be_picked_up),
+        cmocka_unit_test(d_draws_wherever_the_highlight_is),
+        cmocka_unit_test(a_tip_that_a_message_hides_is_not_played_by_enter),
+        cmocka_unit_test(a_question_that_a_message_hides_is_not_answered),
+        cmocka_unit_test(a_whole_column_is_not_offered_an_empty_one_but_goes_there_if_that_is_said),
         cmocka_unit_test(a_game_in_progress_is_left_only_when_asked_twice),
         cmocka_unit_test(restart_deals_the_same_cards_again),
         cmocka_unit_test(a_game_without_a_move_is_left_at_once),

@@ -60,18 +60,22 @@ sol_move ui_carry_to(const ui_model *model, int pile)
     return best;
 }
 
+/* A whole column that moves to an empty one gains nothing: that is a place only where there is no other. */
 uint32_t ui_destinations(const ui_model *model)
 {
     sol_move moves[SOL_MOVES_MAX];
     const sol_game *game = &model->game;
-    uint32_t places = 0;
+    uint32_t places = 0, idle = 0;
     if (model->picked < 0)
         return 0;
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
-    for (size_t i = 0; i < count; i++)
-        if (carries_to(model, moves[i]) >= 0)
-            places |= (uint32_t)1 << carries_to(model, moves[i]);
-    return places;
+    for (size_t i = 0; i < count; i++) {
+        int to = carries_to(model, moves[i]);
+        bool gains = to >= 0 && !sol_is_idle(game->variant.rules, &game->position, moves[i]);
+        if (to >= 0)
+            *(gains ? &places : &idle) |= (uint32_t)1 << to;
+    }
+    return places ? places : idle;
 }
 
 /* The longest run of a pile that has somewhere to go; to and fro between empty columns only where nothing else is. */

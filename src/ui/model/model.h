@@ -60,6 +60,7 @@ enum {
 enum { UI_WANTS_NOTHING, UI_WANTS_TIP, UI_WANTS_LINE };
 
 enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to think */
+enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as soon as that */
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
 enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
@@ -116,7 +117,9 @@ typedef struct ui_model {
     int bring_to;             /* the column that UI_ASK_SUIT is about */
     int confirm;              /* the action that its key, pressed again, confirms; UI_NOTHING = none */
     int repeat;               /* the action that `.` repeats, UI_NOTHING = none */
-    int swallow;              /* quick mode: a key for this pile is the second half of a move just made; −1 = none */
+    int swallow; /* quick mode: a key for this pile is the second half of a move just made; −1 = none … */
+    uint64_t swallow_until; /* … from this moment on, on the caller's clock */
+    bool by_arrows;         /* the last key moved the highlight, so that Space is meant for what is under it */
 
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */

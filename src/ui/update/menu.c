@@ -145,8 +145,9 @@ static unsigned menu_click(ui_model *model, int row)
 {
     if (row < 0 || row >= UI_MENU_ROWS)
         return 0;
+    bool chosen = model->menu.row == row;
     model->menu.row = row;
-    return row == UI_ROW_START ? start(model) : change(model, 1);
+    return row == UI_ROW_START ? start(model) : chosen ? change(model, 1) : UI_DO_DRAW;
 }
 
 /* While a name is typed, letters are letters. */

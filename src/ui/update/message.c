@@ -21,8 +21,18 @@ void ui_clear_message(ui_model *model)
     model->swallow = -1;
 }
 
+/* What a message hides is no longer there to be answered or played. */
+static void disarm(ui_model *model)
+{
+    model->asking = UI_ASK_NOTHING;
+    model->confirm = UI_NOTHING;
+    model->tip = -1;
+    model->tip_count = 0;
+}
+
 unsigned ui_tell(ui_model *model, const char *format, ...)
 {
+    disarm(model);
     engine_text text = engine_text_in(model->message, sizeof model->message);
     va_list arguments;
     va_start(arguments, format);
@@ -34,6 +44,7 @@ unsigned ui_tell(ui_model *model, const char *format, ...)
 
 engine_text ui_begin_refusal(ui_model *model)
 {
+    disarm(model);
     model->refusal = true;
     model->refusals++;
     return engine_text_in(model->message, sizeof model->message);
@@ -75,6 +86,6 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 void ui_ask_again(ui_model *model, int action, const char *what)
 {
     ui_clear_message(model);
-    model->confirm = action;
     (void)ui_tell(model, "%s%s", ui_key_of(model, action).text, what);
+    model->confirm = action;
 }

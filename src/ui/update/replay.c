@@ -107,12 +107,31 @@ static unsigned walk(ui_model *model, int action)
     return stepped(ahead);
 }
 
+/* The solver's moves that were shown stay in the player's game. */
+static unsigned take_over_line(ui_model *model)
+{
+    uint32_t shown = model->replay.next;
+    model->replay = (ui_replay){.speed = 1};
+    ui_clear_message(model);
+    if (shown == 0)
+        return UI_DO_DRAW;
+    return ui_tell(model, "You play on from here; the solver has made %u move%s.", shown, shown == 1 ? "" : "s");
+}
+
+/* The table is what it was before the line was shown. */
+static unsigned put_back_line(ui_model *model)
+{
+    uint32_t shown = model->replay.next;
+    go_back_to(model, 0);
+    model->replay = (ui_replay){.speed = 1};
+    return shown ? UI_DO_DRAW | UI_DO_SAVE : UI_DO_DRAW;
+}
+
 static unsigned take_over(ui_model *model)
 {
-    bool ahead = model->replay.ahead;
+    if (model->replay.ahead)
+        return take_over_line(model);
     model->replay = (ui_replay){.speed = 1};
-    if (ahead)
-        return UI_DO_DRAW;
     model->serial++;
     model->provenance.watched = true;
     model->resting = true;
@@ -125,7 +144,7 @@ static unsigned take_over(ui_model *model)
 static unsigned leave(ui_model *model)
 {
     if (model->replay.ahead)
-        return take_over(model);
+        return put_back_line(model);
     if (!model->replay.visit)
         return UI_DO_QUIT;
     model->kept.want = UI_WANT_RETURN;

@@ -75,6 +75,7 @@ static unsigned place_quickly(ui_model *model, int pile)
     engine_text text = engine_text_in(model->message, sizeof model->message);
     engine_text_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
+    model->swallow_until = model->now + UI_SWALLOW_MS;
     return effects;
 }
 
@@ -146,11 +147,17 @@ static bool worth_repeating(int action)
            action == UI_REDO || action == UI_TIP;
 }
 
+/* Space plays what the arrows have just gone to, as in other programs; otherwise it draws. */
+static bool space_picks_up(const ui_model *model, ui_intent intent)
+{
+    return intent.key == ' ' && model->by_arrows && model->tip < 0 && ui_useful_run(model, model->cursor) > 0;
+}
+
 static unsigned with_empty_hands(ui_model *model, ui_intent intent)
 {
     int pile = ui_pile_named(model, intent.action);
     switch (intent.action) {
-    case UI_DRAW: return ui_play_draw(model);
+    case UI_DRAW: return space_picks_up(model, intent) ? enter(model) : ui_play_draw(model);
     case UI_FOUNDATION: return ui_send_up(model);
     case UI_BACK: return ui_ask_back(model);
     case UI_ENTER: return enter(model);
@@ -169,6 +176,8 @@ static bool swallowed(ui_model *model, ui_intent intent)
 {
     int pile = model->swallow;
     model->swallow = -1;
+    if (model->now > model->swallow_until)
+        return false;
     bool up = pile >= 0 && sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION;
     return pile >= 0 && (up ? intent.action == UI_FOUNDATION : ui_pile_named(model, intent.action) == pile);
 }

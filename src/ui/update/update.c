@@ -87,10 +87,14 @@ static unsigned react(ui_model *model, ui_intent intent)
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 
+static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
+
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
 {
     model->now = now;
     unsigned effects = react(model, intent);
+    if (intent.action != UI_TICK && intent.action != UI_NOTHING)
+        model->by_arrows = moves_highlight(intent.action);
     ui_follow_proof(model);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
     if (rests || ui_game_status(model) != SOL_PLAYING)
