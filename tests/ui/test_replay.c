@@ -146,6 +146,23 @@ static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
     assert_false(p->model.provenance.watched);
 }
 
+static void a_game_that_is_over_is_not_taken_over_at_its_end(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, 12000)), SOL_OK);
+    ui_model_replay(&p->model, &record);
+    player_types(p, "<End>");
+    assert_reads(p, "The record ends here.");
+    player_types(p, "<Enter>");
+    assert_true(p->model.replay.on);
+    assert_reads(p, "The game is over here; step back to play on from an earlier move.");
+    player_types(p, "<Left>");
+    assert_non_null(strstr(player_reads(p), "Next: give up"));
+    player_types(p, "<Enter>");
+    assert_false(p->model.replay.on);
+}
+
 static void the_message_tells_the_next_event(void **state)
 {
     (void)state;
@@ -179,6 +196,7 @@ int main(void)
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
         cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
         cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),
+        cmocka_unit_test(a_game_that_is_over_is_not_taken_over_at_its_end),
         cmocka_unit_test(the_message_tells_the_next_event),
         cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),
     };

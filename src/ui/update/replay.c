@@ -131,6 +131,8 @@ static unsigned take_over(ui_model *model)
 {
     if (model->replay.ahead)
         return take_over_line(model);
+    if (ui_game_status(model) != SOL_PLAYING) /* or the record's win would be kept as one of the player's */
+        return ui_refuse(model, "The game is over here; step back to play on from an earlier move.");
     model->replay = (ui_replay){.speed = 1};
     model->serial++;
     model->provenance.watched = true;
@@ -184,6 +186,8 @@ static unsigned change_speed(ui_model *model, int by)
 
 unsigned ui_update_replay(ui_model *model, ui_intent intent)
 {
+    if (intent.action != UI_TICK && model->message[0])
+        ui_clear_message(model);
     switch (intent.action) {
     case UI_TICK: return tick(model);
     case UI_PLAY_PAUSE: return play_pause(model);

@@ -203,7 +203,8 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     }
     if (replay->next == replay->count) {
         engine_text_put(text, "The record ends here.");
-        put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
+        if (ui_game_status(model) == SOL_PLAYING)
+            put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
         put_way_back(text, model, form);
         return;
     }
