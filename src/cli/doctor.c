@@ -28,9 +28,11 @@ typedef struct visit {
     const base_world *world;
     store *kept;
     session_audit *audit;
-    int64_t games;       /* all there are */
-    const files *before; /* those that had been set aside when the doctor came */
-    const char *advice;  /* where something is wrong */
+    session_faulty faulty; /* what it has found, */
+    bool played;           /* and whether it has played all */
+    int64_t games;         /* all there are */
+    const files *before;   /* those that had been set aside when the doctor came */
+    const char *advice;    /* where something is wrong */
 } visit;
 
 /* ---- progress --------------------------------------------------------------------------------------------------- */
@@ -68,25 +70,27 @@ static void print_fault(const visit *at, int64_t id)
     (void)fprintf(at->world->out, "  %s\n", fault.text);
 }
 
-static bool visit_games(visit *at)
+/* Wait until every game is played. */
+static void play_games(visit *at)
 {
-    session_faulty faulty;
-    if (!at->audit)
-        at->audit = session_audit_begin(at->kept);
     while (is_shown(at) && !session_audit_wait(at->audit, 200))
         show_progress("playing every game", 0, 0, at);
-    bool read = session_audit_end(at->audit, &faulty);
+    at->played = session_audit_end(at->audit, &at->faulty);
     at->audit = NULL;
     if (is_shown(at))
         show_progress("", 1, 1, at);
-    for (size_t i = 0; i < faulty.count; i++)
-        print_fault(at, faulty.ids[i]);
-    if (!read)
+}
+
+static bool print_games(visit *at)
+{
+    const session_faulty *faulty = &at->faulty;
+    for (size_t i = 0; i < faulty->count; i++)
+        print_fault(at, faulty->ids[i]);
+    if (!at->played)
         (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
     (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %zu do not\n",
-                  faulty.played - faulty.count, faulty.count);
-    free(faulty.ids);
-    return read && faulty.count == 0;
+                  faulty->played - faulty->count, faulty->count);
+    return at->played && faulty->count == 0;
 }
 
 /* ---- the database ----------------------------------------------------------------------------------------------- */
@@ -179,13 +183,29 @@ static bool look(visit *at, store_health *health)
     return store_examine(at->kept, health);
 }
 
-static void forget_audit(visit *at)
+static void forget_games(visit *at)
 {
-    session_faulty faulty;
     session_audit_stop(at->audit);
-    (void)session_audit_end(at->audit, &faulty);
-    free(faulty.ids);
+    (void)session_audit_end(at->audit, &at->faulty);
+    free(at->faulty.ids);
     at->audit = NULL;
+}
+
+/* Games are the same after new indexes, and have not to be played again. */
+static bool mend_around_games(visit *at, store_health *health)
+{
+    bool same = health->aside_count == 0 && (health->of_indexes || !health->damage[0]);
+    if (same)
+        play_games(at);
+    else
+        forget_games(at);
+    bool mended = repair(at, health);
+    mended = store_examine(at->kept, health) && mended;
+    if (!same) {
+        at->audit = session_audit_begin(at->kept);
+        play_games(at);
+    }
+    return mended;
 }
 
 /* Has a repair something to do? */
@@ -197,19 +217,19 @@ static bool has_trouble(const store_health *health)
 static int examine(visit *at, bool mend)
 {
     static store_health health;
-    bool mended = true, found = look(at, &health), trouble = found && mend && has_trouble(&health);
-    if (!found || trouble)
-        forget_audit(at);
-    if (!found)
+    bool mended = true;
+    if (!look(at, &health)) {
+        forget_games(at);
         return base_complain(at->world, BASE_FAILED, "there is no database that could be looked at");
-    if (trouble) {
-        mended = repair(at, &health);
-        mended = store_examine(at->kept, &health) && mended;
     }
+    if (mend && has_trouble(&health))
+        mended = mend_around_games(at, &health);
+    else
+        play_games(at);
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
-    bool sound = mended && !health.damage[0] && health.stale == 0;
-    bool games = visit_games(at);
+    bool sound = mended && !health.damage[0] && health.stale == 0, games = print_games(at);
+    free(at->faulty.ids);
     if (sound && games)
         return BASE_GOOD;
     return base_complain(at->world, BASE_FAILED, mend ? "not all of it could be mended" : at->advice);

@@ -293,8 +293,9 @@ bool sol_is_won(const sol_variant *variant, const sol_position *position)
     if (rules->won)
         return rules->won(variant, position);
     int up = 0;
-    for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        up += sol_role_of(rules, pile) == SOL_FOUNDATION ? sol_pile_len(position, pile) : 0;
+    for (int i = 0, pile = 0; i < rules->group_count; pile += rules->groups[i++].count)
+        for (int n = 0; rules->groups[i].role == SOL_FOUNDATION && n < rules->groups[i].count; n++)
+            up += sol_pile_len(position, pile + n);
     return up == rules->decks * SOL_DECK;
 }
 

@@ -71,14 +71,10 @@ static bool note_faulty(session_faulty *faulty, int64_t id)
     return true;
 }
 
-static bool visit(const figures_row *row, void *context)
+static bool visit(const figures_row *row, const sol_game *game, uint32_t played, void *context)
 {
     part *p = context;
-    sol_game game;
-    uint32_t played;
-    store_notice notice;
-    bool sound =
-        store_load(p->kept, row->id, p->events, p->steps, &game, &played, &notice) && is_as_listed(row, &game, played);
+    bool sound = game && is_as_listed(row, game, played);
     p->whole = sound || note_faulty(&p->faulty, row->id);
     atomic_fetch_add_explicit(&p->audit->done, 1, memory_order_relaxed);
     return p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
@@ -86,11 +82,10 @@ static bool visit(const figures_row *row, void *context)
 
 static void play_part(part *p)
 {
-    uint8_t number = (uint8_t)(p - p->audit->parts);
+    int number = (int)(p - p->audit->parts);
     p->whole = true;
-    bool listed =
-        store_list(p->kept, &(store_filter){.by_number = true, .part = number, .parts = p->audit->count}, visit, p);
-    p->whole = p->whole && listed;
+    bool read = store_play_part(p->kept, number, p->audit->count, p->events, p->steps, visit, p);
+    p->whole = p->whole && read;
 }
 
 static void count_workers(session_audit *audit, int change)

@@ -11,6 +11,8 @@
 #define IS_ID "id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF " /* STORE_ID_MAX */
 static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
 
+#define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE /* as it is read */
+
 static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
     [STORE_SQL_COMMIT] = "COMMIT",
@@ -30,9 +32,9 @@ static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_OPEN_GAME] =
         "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
         "ORDER BY saved DESC, id DESC LIMIT 1",
-    [STORE_SQL_GAME] =
-        "SELECT game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE " FROM games "
-        "WHERE id = ? AND deleted = 0",
+    [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
+    [STORE_SQL_PART] = "SELECT " ROW ", id, score, moves, undos FROM games NOT INDEXED WHERE deleted = 0 AND " IS_ID
+                       "AND id / 64 % ?2 = ?1 ORDER BY id",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
@@ -300,28 +302,40 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
 
-static bool find_damage(store *kept, const char *check, char damage[STORE_NOTICE_MAX])
+/*
+ * Does the message say only that a row and an index differ? SQLite looks at the pages of all tables and indexes before it
+ * looks at rows, so where this is said first each page belongs to one of them alone.
+ */
+static bool is_of_index(const char *found)
 {
-    sqlite3_stmt *row = store_ask(kept, check, 0, NULL);
-    int code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
-    const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
-    const char *found = text ? (const char *)text : sqlite3_errstr(code);
-    damage[0] = 0;
-    if (strcmp(found, "ok") != 0)
-        sol_visible(damage, STORE_NOTICE_MAX, found, strlen(found));
-    sqlite3_finalize(row);
-    return damage[0] != 0;
+    return strstr(found, " missing from index ") || strstr(found, "wrong # of entries in index ");
 }
 
-bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+void store_find_damage(store *kept, const char *check, store_damage *out)
 {
-    return find_damage(kept, "PRAGMA integrity_check(1)", damage);
+    enum { MOST = 100 }; /* messages that SQLite has; what it would say beyond them is not known */
+    sqlite3_stmt *row = store_ask(kept, check, 0, NULL);
+    int code = SQLITE_ROW, count = 0;
+    *out = (store_damage){.of_indexes = true};
+    while (out->of_indexes && code == SQLITE_ROW) {
+        code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
+        const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
+        const char *found = code == SQLITE_DONE ? "ok" : text ? (const char *)text : sqlite3_errstr(code);
+        if (strcmp(found, "ok") == 0)
+            continue;
+        if (count++ == 0)
+            sol_visible(out->text, sizeof out->text, found, strlen(found));
+        out->of_indexes = is_of_index(found);
+    }
+    out->of_indexes = out->of_indexes && count > 0 && count < MOST;
+    sqlite3_finalize(row);
 }
 
 bool store_finds_whole(store *kept, const char *check)
 {
-    char damage[STORE_NOTICE_MAX];
-    return !find_damage(kept, check, damage);
+    store_damage damage;
+    store_find_damage(kept, check, &damage);
+    return !damage.text[0];
 }
 
-bool store_is_whole(store *kept) { return store_finds_whole(kept, "PRAGMA integrity_check(1)"); }
+bool store_is_whole(store *kept) { return store_finds_whole(kept, STORE_FIRST_FAULT); }

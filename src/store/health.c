@@ -49,13 +49,15 @@ static int tell_checking(void *context)
     return 0;
 }
 
-static bool find_damage(store *kept, char damage[STORE_NOTICE_MAX])
+static void find_damage(store *kept, store_health *out)
 {
+    store_damage damage;
     if (kept->progress.tell)
         sqlite3_progress_handler(kept->db, STEPS_TO_TELL, tell_checking, kept);
-    bool found = store_find_damage(kept, damage);
+    store_find_damage(kept, STORE_EACH_FAULT, &damage);
     sqlite3_progress_handler(kept->db, 0, NULL, NULL);
-    return found;
+    memcpy(out->damage, damage.text, sizeof out->damage);
+    out->of_indexes = kept->of_indexes = damage.of_indexes;
 }
 
 bool store_examine(store *kept, store_health *out)
@@ -69,7 +71,7 @@ bool store_examine(store *kept, store_health *out)
     out->log_bytes = size_of(kept->path, "-wal");
     out->schema = (int)store_number(kept, "PRAGMA user_version");
     if (!kept->mended)
-        (void)find_damage(kept, out->damage);
+        find_damage(kept, out);
     out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");

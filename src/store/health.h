@@ -44,6 +44,7 @@ typedef struct store_health {
     int schema;                    /* of the database; the program's is the same, or it would not be open */
     char sqlite[16];               /* the version of SQLite */
     char damage[STORE_NOTICE_MAX]; /* the first fault that SQLite's integrity check found; empty = it is whole */
+    bool of_indexes;               /* that fault and all others are of indexes: no game is concerned */
     int64_t games, open, broken, events;
     int64_t
         stale; /* rows in which the cache of the figures, or the number of the cards, is not what the games say: 0 as
@@ -77,6 +78,15 @@ bool store_renew(store *kept, store_notice *notice);
 
 /* Make the cache of the figures anew from the games, and the numbers of their cards. */
 bool store_refresh(store *kept, store_notice *notice);
+
+/*
+ * Play the games of one part, from 0, of so many through the rules, each in the order of its number, and hand it over with what its row
+ * says of result, score, moves and undos; NULL in place of one that cannot be read. No index is asked, so that a damaged
+ * one takes nothing away. Until `each` says false. False if not all could be read.
+ */
+typedef bool (*store_witness)(const figures_row *row, const sol_game *game, uint32_t played_ms, void *context);
+bool store_play_part(store *kept, int part, int parts, sol_event *events, sol_step *steps, store_witness each,
+                     void *context);
 
 /*
  * A second connection to the same games, for another thread to read them: it lists, looks and loads. NULL if there can

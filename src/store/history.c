@@ -95,9 +95,8 @@ static const struct {
     {" AND favourite <> 0", 8},
     {" AND daily <> 0", 9},
     {" AND daily = ?10", 10},
-    {" AND id / 64 % ?14 = ?13", 11},
 };
-enum { CONDITIONS = sizeof conditions / sizeof *conditions, VALUES = 12, QUERY_MAX = 2200 };
+enum { CONDITIONS = sizeof conditions / sizeof *conditions, VALUES = 11, QUERY_MAX = 2200 };
 
 static bool asks_for(const store_filter *filter, int value)
 {
@@ -111,8 +110,7 @@ static bool asks_for(const store_filter *filter, int value)
                                 filter->results != 0,
                                 filter->favourites,
                                 filter->dailies,
-                                filter->daily != 0,
-                                filter->parts != 0};
+                                filter->daily != 0};
     return asked[value];
 }
 
@@ -149,8 +147,6 @@ static void bind_filter(sqlite3_stmt *query, const store_filter *filter)
     sqlite3_bind_int64(query, 10, filter->daily);
     bind_text(query, 11, drawing);
     bind_text(query, 12, scored);
-    sqlite3_bind_int(query, 13, filter->part);
-    sqlite3_bind_int(query, 14, filter->parts);
 }
 
 /* `head` WHERE the filter's conditions hold, `tail`. */

@@ -43,8 +43,6 @@ typedef struct store_filter {
     bool dailies;         /* only those that were dealt as a daily deal */
     int64_t daily;        /* only this day's; 0 = any */
     bool by_number;       /* of store_list: in the order of their numbers, and not last played first */
-    uint8_t part,
-        parts; /* dealt out by their numbers in so many parts, only those of this one, from 0; 0 parts = all */
 } store_filter;
 
 #define STORE_UNREAD UINT32_MAX /* instead of a number of games: they could not be read */

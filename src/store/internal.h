@@ -30,6 +30,7 @@ enum {
     STORE_SQL_EVENT,
     STORE_SQL_OPEN_GAME,
     STORE_SQL_GAME,
+    STORE_SQL_PART,
     STORE_SQL_EVENTS,
     STORE_SQL_LAST,
     STORE_SQLS
@@ -51,11 +52,12 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool as_is;   /* what is damaged stays in its place */
-    bool failing; /* the last attempt to keep something failed, and was told */
-    bool mended;  /* what was damaged has been mended; again it is not, lest each key be a repair */
-    bool weary;   /* the last import has waited in vain for another program's lock */
-    bool stuck;   /* it failed by locks or by the disk: the next attempt begins with a new connection */
+    bool of_indexes; /* the last look found damage of indexes, and no other */
+    bool as_is;      /* what is damaged stays in its place */
+    bool failing;    /* the last attempt to keep something failed, and was told */
+    bool mended;     /* what was damaged has been mended; again it is not, lest each key be a repair */
+    bool weary;      /* the last import has waited in vain for another program's lock */
+    bool stuck;      /* it failed by locks or by the disk: the next attempt begins with a new connection */
     int64_t patience_us, waited_us; /* with another program's lock */
     sqlite3_vfs vfs;                /* while connected */
     char vfs_name[40];
@@ -166,12 +168,18 @@ int store_connect_without_log(store *kept);
 /* The one number that a query yields, 0 if it yields none. */
 int64_t store_number(store *kept, const char *sql);
 
-/* What SQLite's integrity check says first against the database, which it reads whole, indexes too; empty if it is sound. */
-bool store_find_damage(store *kept, char damage[STORE_NOTICE_MAX]);
-bool store_is_whole(store *kept);
+/* What a check of SQLite's says first against the database; empty if it is sound. */
+typedef struct store_damage {
+    char text[STORE_NOTICE_MAX];
+    bool of_indexes; /* entries of indexes are missing, or too many, and nothing else is wrong */
+} store_damage;
 
-/* The same by another check of SQLite's, as of a single table. */
+/* The checks read the database whole, indexes too; the second goes on as long as only indexes are found damaged. */
+#define STORE_FIRST_FAULT "PRAGMA integrity_check(1)"
+#define STORE_EACH_FAULT "PRAGMA integrity_check"
+void store_find_damage(store *kept, const char *check, store_damage *out);
 bool store_finds_whole(store *kept, const char *check);
+bool store_is_whole(store *kept);
 
 /* Does this code mean that the file itself is damaged? */
 bool store_is_damage(int code);

@@ -38,35 +38,52 @@ static int64_t fingerprint(store *kept)
                         "FROM games NOT INDEXED) FROM games NOT INDEXED CROSS JOIN events ON events.game = games.id");
 }
 
-/* Has one of the tables an index that does not fit it, but for the events, which are nearly all that there is to read? */
-static bool is_index_damaged(store *kept)
+/* Do the tables fit their indexes, but for the events, which are nearly all that there is to read and have none? */
+static bool do_indexes_fit(store *kept)
 {
-    return !store_finds_whole(kept, "PRAGMA integrity_check(games)") ||
-           !store_finds_whole(kept, "PRAGMA integrity_check(tally)") ||
-           !store_finds_whole(kept, "PRAGMA integrity_check(kinds)");
+    return store_finds_whole(kept, "PRAGMA integrity_check(games)") &&
+           store_finds_whole(kept, "PRAGMA integrity_check(tally)") &&
+           store_finds_whole(kept, "PRAGMA integrity_check(kinds)");
+}
+
+/* Where nothing else is damaged: each page belongs to one table or index alone, so that no other can be changed by it. */
+static bool make_indexes_anew(store *kept)
+{
+    return store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK && do_indexes_fit(kept);
 }
 
 /* To make that of the events anew is to sort all of them: it is done where nothing less helps. */
-static bool make_indexes_anew(store *kept)
+static bool make_anew_and_compare(store *kept)
 {
     int64_t before = fingerprint(kept);
     bool whole = before && store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK &&
                  store_is_whole(kept);
     whole = whole || (before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept));
-    return whole && fingerprint(kept) == before && store_execute(kept, "COMMIT") == SQLITE_OK;
+    return whole && fingerprint(kept) == before;
 }
 
 /* Nothing is changed unless all is whole by it. */
-static int mend_indexes(store *kept)
+static bool attempt(store *kept, bool (*make)(store *kept))
 {
-    if (!is_of_today(kept) || store_execute(kept, "BEGIN IMMEDIATE") != SQLITE_OK)
-        return STORE_BEYOND_MENDING;
-    bool sound = !is_index_damaged(kept) && store_is_whole(kept), mended = !sound && make_indexes_anew(kept);
+    bool made =
+        store_execute(kept, "BEGIN IMMEDIATE") == SQLITE_OK && make(kept) && store_execute(kept, "COMMIT") == SQLITE_OK;
     if (!sqlite3_get_autocommit(kept->db))
         store_execute(kept, "ROLLBACK");
-    if (mended)
-        return STORE_INDEXES_MENDED;
-    return !sound ? STORE_BEYOND_MENDING : has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
+    return made;
+}
+
+/* Who has looked just now need not look again. */
+static int mend_indexes(store *kept)
+{
+    store_damage damage = {.text = "?", .of_indexes = kept->of_indexes};
+    if (!is_of_today(kept))
+        return STORE_BEYOND_MENDING;
+    if (!kept->of_indexes)
+        store_find_damage(kept, STORE_EACH_FAULT, &damage);
+    if (!damage.text[0])
+        return has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
+    bool mended = (damage.of_indexes && attempt(kept, make_indexes_anew)) || attempt(kept, make_anew_and_compare);
+    return mended ? STORE_INDEXES_MENDED : STORE_BEYOND_MENDING;
 }
 
 void store_mend(store *kept, store_mended *out)
@@ -75,6 +92,7 @@ void store_mend(store *kept, store_mended *out)
     out->how = STORE_BEYOND_MENDING;
     if (store_connect(kept) == SQLITE_OK)
         out->how = mend_indexes(kept);
+    kept->of_indexes = false;
     if (out->how == STORE_BEYOND_MENDING)
         store_rebuild(kept, out);
     store_disconnect(kept, true);

@@ -111,6 +111,17 @@ static int play(store *kept, reading *read)
     return result == READ_GOOD && code != SQLITE_DONE ? READ_FAILED : result;
 }
 
+/* After its row. */
+static int finish(store *kept, reading *read, int result)
+{
+    if (result == READ_GOOD)
+        result = play(kept, read);
+    uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
+    if (read->played < last)
+        read->played = last;
+    return result;
+}
+
 static int read_game(store *kept, reading *read)
 {
     if (read->id < 1 || read->id > STORE_ID_MAX)
@@ -122,15 +133,39 @@ static int read_game(store *kept, reading *read)
     int code = sqlite3_step(row);
     int result = code == SQLITE_ROW ? start(read, row) : code == SQLITE_DONE ? READ_NONE : READ_FAILED;
     sqlite3_reset(row);
-    if (result == READ_GOOD)
-        result = play(kept, read);
-    uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
-    if (read->played < last)
-        read->played = last;
-    return result;
+    return finish(kept, read, result);
+}
+
+/* What its row says of a game, as far as its events say the same. */
+static figures_row listed(sqlite3_stmt *row, int64_t id)
+{
+    size_t length;
+    figures_row out = {.id = id, .score = sqlite3_column_int(row, 12)};
+    to_range(sqlite3_column_int64(row, 13), UINT32_MAX, &out.moves);
+    to_range(sqlite3_column_int64(row, 14), UINT32_MAX, &out.undos);
+    (void)snprintf(out.result, sizeof out.result, "%s", text_of(row, 4, &length));
+    return out;
 }
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */
+
+bool store_play_part(store *kept, int part, int parts, sol_event *events, sol_step *steps, store_witness each,
+                     void *context)
+{
+    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_PART) : NULL;
+    int code = SQLITE_ERROR;
+    bool more = true;
+    if (row)
+        store_bind(row, 2, (int64_t[]){part, parts});
+    while (row && more && (code = sqlite3_step(row)) == SQLITE_ROW) {
+        reading read = {.id = sqlite3_column_int64(row, 11), .events = events, .steps = steps};
+        figures_row said = listed(row, read.id);
+        more =
+            each(&said, finish(kept, &read, start(&read, row)) == READ_GOOD ? &read.game : NULL, read.played, context);
+    }
+    sqlite3_reset(row);
+    return !more || code == SQLITE_DONE;
+}
 
 bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                 store_notice *notice)

@@ -25,9 +25,8 @@ static const char put_game[] =
 static const char get_events[] = "SELECT ?1, n, at, kind, automatic, move, source, target, count FROM events "
                                  "WHERE game = ?1 ORDER BY n";
 static const char put_event[] =
-    "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES (?1, "
-    "coalesce(?2, 0), coalesce(?3, 0), coalesce(?4, 0), coalesce(?5, 0), coalesce(?6, 0), coalesce(?7, 0), "
-    "coalesce(?8, 0), coalesce(?9, 0))";
+    "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES (?, ?, ?, ?, ?, "
+    "?, ?, ?, ?)";
 
 /* The damaged database: as it is, and without its log. */
 typedef struct source {
@@ -35,7 +34,7 @@ typedef struct source {
     sqlite3_stmt *game, *events;
 } source;
 
-enum { SOURCES = 2 };
+enum { SOURCES = 2, EVENT_COLUMNS = 9 };
 
 typedef struct rebuilding {
     source from[SOURCES];
@@ -54,14 +53,27 @@ static int step_once(sqlite3_stmt *statement, int64_t id)
     return code;
 }
 
+static void copy_values(sqlite3_stmt *get, sqlite3_stmt *put)
+{
+    for (int i = 0; i < sqlite3_column_count(get); i++)
+        sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
+}
+
+/* What is no number is one to whoever loads it. */
+static void copy_numbers(sqlite3_stmt *get, sqlite3_stmt *put)
+{
+    for (int i = 0; i < EVENT_COLUMNS; i++)
+        sqlite3_bind_int64(put, i + 1, sqlite3_column_int64(get, i));
+}
+
 /* Copy what `get` yields for that game, row by row.  SQLITE_DONE, or what came between. */
-static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put)
+static int copy_rows(rebuilding *at, sqlite3_stmt *get, int64_t id, sqlite3_stmt *put,
+                     void (*copy)(sqlite3_stmt *get, sqlite3_stmt *put))
 {
     int code = SQLITE_DONE;
     sqlite3_bind_int64(get, 1, id);
     while (at->code == SQLITE_OK && (code = sqlite3_step(get)) == SQLITE_ROW) {
-        for (int i = 0; i < sqlite3_column_count(get); i++)
-            sqlite3_bind_value(put, i + 1, sqlite3_column_value(get, i));
+        copy(get, put);
         at->code = store_run(at->to, put);
     }
     sqlite3_reset(get);
@@ -85,8 +97,8 @@ static int copy_game_from(rebuilding *at, const source *from, int64_t id)
         int events = step_once(from->events, id);
         return events == SQLITE_ROW || (row != SQLITE_DONE && events != SQLITE_DONE) ? UNREADABLE : NO_GAME;
     }
-    if (copy_rows(at, from->game, id, at->game) == SQLITE_DONE &&
-        copy_rows(at, from->events, id, at->event) == SQLITE_DONE)
+    if (copy_rows(at, from->game, id, at->game, copy_values) == SQLITE_DONE &&
+        copy_rows(at, from->events, id, at->event, copy_numbers) == SQLITE_DONE)
         return COPIED;
     forget(at, id);
     return UNREADABLE;

@@ -35,12 +35,11 @@ int store_tally_rebuild(store *kept)
 int64_t store_tally_differs(store *kept)
 {
     static const char compare[] =
-        "WITH fresh AS (SELECT finished, id, " STORE_TALLY_MARKS
-        ", score, moves, time_ms, game, options FROM counted), "
-        "kept AS (SELECT finished, tally.id, marks, score, moves, time_ms, game, options FROM tally "
-        "LEFT JOIN kinds ON kinds.id = kind) "
-        "SELECT (SELECT count(*) FROM (SELECT * FROM fresh EXCEPT SELECT * FROM kept)) + "
-        "(SELECT count(*) FROM (SELECT * FROM kept EXCEPT SELECT * FROM fresh)) + "
+        "SELECT (SELECT count(*) - 2 * total(same) FROM (SELECT tally.id IS NOT NULL AND "
+        "(marks, tally.score, tally.moves, tally.time_ms, kinds.game, kinds.options) IS "
+        "(" STORE_TALLY_MARKS ", fresh.score, fresh.moves, fresh.time_ms, fresh.game, fresh.options) AS same "
+        "FROM counted AS fresh LEFT JOIN tally ON (tally.finished, tally.id) = (fresh.finished, fresh.id) "
+        "LEFT JOIN kinds ON kinds.id = kind)) + (SELECT count(*) FROM tally) + "
         "(SELECT count(*) FROM games WHERE " OTHER_CARDS ")";
     sqlite3_stmt *row = store_ask(kept, compare, 0, NULL);
     int64_t count = row && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int64(row, 0) : -1;

@@ -22,7 +22,9 @@
 #include "store/health.h"
 #include <solitaire/notation.h>
 
-enum { NOW = 1785542400, EVENTS_MIN = 60, EVENTS_MORE = 90 };
+enum { NOW = 1785542400, EVENTS_MAX = 150 };
+
+static uint32_t events_least = 60, events_most = EVENTS_MAX; /* of a game */
 
 static char dir[512], path[540];
 
@@ -106,8 +108,8 @@ static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const
 
 static void write_games(sqlite3 *db, int games)
 {
-    static sol_event events[EVENTS_MIN + EVENTS_MORE + 2];
-    static sol_step steps[EVENTS_MIN + EVENTS_MORE + 2];
+    static sol_event events[EVENTS_MAX + 2];
+    static sol_step steps[EVENTS_MAX + 2];
     sqlite3_stmt *row = prepare(db, "INSERT INTO games (id, started, saved, finished, result, score, moves, time_ms, "
                                     "deal, options, game, origin) VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN ?3 END, "
                                     "CASE WHEN ?4 THEN 'given up' END, ?5, ?6, ?7, ?8, ?9, 'klondike', 0)");
@@ -119,8 +121,8 @@ static void write_games(sqlite3 *db, int games)
         sol_game game;
         if (!sol_deal_make(SOL_DEAL_OURS, (uint64_t)id, 1, &deal))
             fail("no deal");
-        sol_game_start(&game, &variant, &deal, events, steps, EVENTS_MIN + EVENTS_MORE + 2);
-        play(&game, EVENTS_MIN + random_below(EVENTS_MORE));
+        sol_game_start(&game, &variant, &deal, events, steps, EVENTS_MAX + 2);
+        play(&game, events_least + random_below(events_most - events_least));
         write_game(row, event, id, &game);
     }
     sqlite3_finalize(row);
@@ -257,6 +259,10 @@ int main(int count, char **arguments)
     int games = count > 1 ? (int)strtol(arguments[1], NULL, 10) : 100000;
     const char *base = getenv("TMPDIR");
     (void)snprintf(dir, sizeof dir, "%s/solitaire-bench-XXXXXX", base && *base ? base : "/tmp");
+    if (getenv("SHORT")) {
+        events_least = 2;
+        events_most = 5;
+    }
     if (games < 10 || !mkdtemp(dir))
         fail("no directory, or too few games");
     (void)snprintf(path, sizeof path, "%s/solitaire.db", dir);

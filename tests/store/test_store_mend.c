@@ -150,19 +150,48 @@ static void ruin_events(const test_place *place)
     free(bytes);
 }
 
-static void rows_in_the_wrong_order_are_put_right(void **state)
+static void swap_events(const test_place *place)
 {
-    test_place *place = *state;
     size_t size;
-    keep_games(place);
     unsigned char *bytes = test_slurp(place->db, &size), *cells = bytes + events_leaf(place, bytes) + 8, cell[2];
     memcpy(cell, cells + 10, 2);
     memcpy(cells + 10, cells + 12, 2);
     memcpy(cells + 12, cell, 2);
     test_spill(place->db, bytes, size);
     free(bytes);
+}
+
+static void rows_in_the_wrong_order_are_put_right(void **state)
+{
+    test_place *place = *state;
+    keep_games(place);
+    swap_events(place);
     assert_mends_without_loss(place);
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
+    assert_all_are_kept(place);
+}
+
+/* Where indexes alone are damaged no game is looked at again; it must not be believed of what is worse. */
+static void a_lost_entry_hides_no_rows_in_the_wrong_order(void **state)
+{
+    test_place *place = *state;
+    keep_games(place);
+    lose_an_entry(place, "games_cards");
+    swap_events(place);
+    assert_mends_without_loss(place);
+    assert_all_are_kept(place);
+}
+
+static void an_index_that_lacks_most_of_its_entries_is_mended(void **state)
+{
+    test_place *place = *state;
+    keep_games(place);
+    test_sql(place, "WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1300) INSERT INTO "
+                    "games SELECT i, game, options, deal, deck, origin, started, saved, finished, result, score, "
+                    "moves, undos, tips, time_ms, helped, daily, favourite, verdict, deleted, cards FROM games, n "
+                    "WHERE id = 5");
+    spoil_index(place, "games_saved", "id < 3");
+    assert_mends_without_loss(place);
     assert_all_are_kept(place);
 }
 
@@ -275,6 +304,8 @@ int main(void)
         TEST(the_log_of_a_killed_process_is_not_set_aside_for_a_damaged_index),
         TEST(a_game_in_play_goes_on_when_an_index_is_damaged),
         TEST(rows_in_the_wrong_order_are_put_right),
+        TEST(a_lost_entry_hides_no_rows_in_the_wrong_order),
+        TEST(an_index_that_lacks_most_of_its_entries_is_mended),
         TEST(a_row_with_a_damaged_key_stays_in_its_game),
         TEST(a_damaged_game_takes_no_other_one_with_it),
         TEST(an_index_that_names_a_game_as_deleted_deletes_none),
