@@ -4,12 +4,13 @@
 
 enum {
     LINES_FIRST = 8, /* 256 lines: 16 KiB */
+    LINES_FOR_FEW = 5,
     ASK_EVERY = 4096 /* lines moved: less than a millisecond */
 };
 
-static void make_empty(solver_table *table)
+static void make_empty(solver_table *table, unsigned lines)
 {
-    table->lines = LINES_FIRST;
+    table->lines = lines;
     table->used = 0;
     memset(table->slots, 0, (size_t)64 << table->lines);
 }
@@ -19,7 +20,7 @@ void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsig
     *table = (solver_table){.slots = slots, .bits = bits};
     while ((size_t)64 << (table->lines_most + 1) <= bytes)
         table->lines_most++;
-    make_empty(table);
+    make_empty(table, LINES_FIRST);
 }
 
 void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context)
@@ -30,7 +31,13 @@ void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *conte
 
 void solver_table_clear(solver_table *table)
 {
-    make_empty(table);
+    make_empty(table, LINES_FIRST);
+    table->forgotten = 0;
+}
+
+void solver_table_clear_for_few(solver_table *table)
+{
+    make_empty(table, LINES_FOR_FEW);
     table->forgotten = 0;
 }
 
@@ -97,7 +104,7 @@ static void grow(solver_table *table)
     for (line = lines; going && line-- > 0; going = go_on(table, line))
         move_line(table, line);
     if (!going)
-        make_empty(table);
+        make_empty(table, LINES_FIRST);
 }
 
 /*

@@ -178,8 +178,8 @@ static sol_verdict decide_with_line(solver_klondike *solver, task *t)
 /* ---- the verdict alone ------------------------------------------------------------------------------------------- */
 
 enum {
-    DIVE = 100, /* positions of the first look: nine of ten wins from half-way take no more */
-    LOOK = 2000 /* and of the second: who asks for fewer never comes to what the hard deals need */
+    DIVE = 100, /* positions of the first look: most wins from half-way take no more */
+    LOOK = 2000 /* and of the second: who asks for fewer never comes to what whole deals need */
 };
 
 /* The relaxed game's win is one of the game if its steps can be written out: then each of them is legal. */
@@ -207,20 +207,26 @@ static bool is_open(const solver_klondike *solver, sol_verdict verdict)
     return verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
 }
 
+static sol_verdict dive(solver_klondike *solver, const task *t, uint64_t number, uint64_t nodes_most)
+{
+    solver->walk.random = number;
+    sol_verdict verdict = solver_dive(solver, &t->first, nodes_most);
+    solver->walk.random = 0;
+    return verdict;
+}
+
 /*
- * Small questions: what is won is mostly won at once, what is lost mostly in the relaxed game, each within fewer positions than
- * the other would take in vain.
+ * Small questions: what is won is mostly won at once, what is lost mostly in the relaxed game, each within fewer
+ * positions than the other would take in vain.  What is then left is looked at in another order.
  */
 static sol_verdict decide_alone(solver_klondike *solver, const task *t)
 {
-    bool proves = !(solver->without & SOLVER_WITHOUT_RELAXED), dives = !may_win_relaxed(solver);
-    sol_verdict verdict = dives ? search(solver, t, DIVE, false) : SOL_UNKNOWN;
-    if (proves && is_open(solver, verdict))
+    bool relaxed = may_win_relaxed(solver);
+    sol_verdict verdict = relaxed ? SOL_UNKNOWN : dive(solver, t, 0, DIVE);
+    if (!(solver->without & SOLVER_WITHOUT_RELAXED) && is_open(solver, verdict))
         verdict = look_at_relaxed(solver, t);
-    if (!dives)
-        solver_search_begin(solver, &t->first);
     if (is_open(solver, verdict))
-        verdict = solver_search(solver, LOOK, proves);
+        verdict = dive(solver, t, 1, LOOK);
     return is_open(solver, verdict) ? decide_by_search(solver, t) : verdict;
 }
 
@@ -240,7 +246,10 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
-    solver_table_clear(&solver->known);
+    if (asked->line)
+        solver_table_clear(&solver->known);
+    else
+        solver_table_clear_for_few(&solver->known);
     sol_verdict verdict = decide(solver, &t);
     *moves = t.moves;
     return verdict;

@@ -15,7 +15,8 @@ enum {
     SOLVER_UP,       /* tableau to foundation */
     SOLVER_STOCK_UP, /* stock to foundation; draws and redeals are no moves of their own */
     SOLVER_STOCK_DOWN, /* stock to tableau */
-    SOLVER_BACK        /* foundation to tableau */
+    SOLVER_BACK,       /* foundation to tableau */
+    SOLVER_REDEALS = 8 /* added to a step that takes a stock card: it comes only after a redeal */
 };
 
 typedef struct solver_step {
@@ -67,6 +68,7 @@ enum {
     SOLVER_RELAXED_FRAMES = 1 << 15,
     SOLVER_RELAXED_DEPTH = 1 << 9,
     SOLVER_LOG = 1 << 16,
+    SOLVER_CHOICES = 64,          /* steps that a position can have */
     SOLVER_SHORTER_MIN = 15 << 20 /* bytes of `room` at least */
 };
 
@@ -117,6 +119,22 @@ solver_klondike *solver_klondike_in(sol_solver *solver);
  */
 bool solver_stuck(const solver_layout *layout, const solver_state *state);
 
+/* ---- steps (steps.c) -------------------------------------------------------------------------------------------- */
+
+/* Bring the turning of the stock to its normal form. */
+void solver_turn_stock(const solver_layout *layout, solver_state *state);
+
+/* The steps from a position, the best last; only one, if that can do no harm.  Returns how many. */
+size_t solver_list_steps(const solver_layout *layout, const solver_state *state, uint32_t without, solver_step *steps);
+
+/* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
+bool solver_finishes(const solver_layout *layout, solver_state state);
+
+/* What a step leads to. */
+solver_state solver_after(const solver_layout *layout, const solver_state *state, solver_step step);
+
+/* ---- the search (search.c) --------------------------------------------------------------------------------------- */
+
 /* Begin to search everything that can be reached from `first`. */
 void solver_search_begin(solver_klondike *solver, const solver_state *first);
 
@@ -125,6 +143,13 @@ void solver_search_begin(solver_klondike *solver, const solver_state *first);
  * SOL_LOST, or SOL_UNKNOWN with `why`, which is SOL_UNKNOWN_NOT if it was `nodes_most` that ended it.
  */
 sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool prove);
+
+/*
+ * Search everything likewise, but without proofs, and make each position only when it is visited: for a few hundred
+ * positions, where most that could follow are never looked at.  No path is kept; unlike the other search it sees when
+ * all that is left can be put up.
+ */
+sol_verdict solver_dive(solver_klondike *solver, const solver_state *first, uint64_t nodes_most);
 
 /*
  * The cards that, once they are on their foundation, nothing can need below any more: at most two above the lower

@@ -165,13 +165,11 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
 
 static void fill_cards_at(solver_layout *l)
 {
-    for (unsigned part = 0; part < 3; part++) {
+    for (unsigned part = 0; part < 4; part++) {
         l->cards_at[part][0] = 0;
-        for (unsigned byte = 1; byte < 256; byte++) {
-            unsigned place = part * 8 + (unsigned)solver_lowest(byte);
-            l->cards_at[part][byte] =
-                l->cards_at[part][byte & (byte - 1)] | (place < SOLVER_STOCK ? l->card_at[place] : 0);
-        }
+        for (unsigned place = 0, bit = 1; place < 6; place++, bit *= 2)
+            for (unsigned below = 0; below < bit; below++)
+                l->cards_at[part][bit + below] = l->cards_at[part][below] | l->card_at[6 * part + place];
     }
 }
 
@@ -188,6 +186,10 @@ static void fill_every(solver_layout *l)
             l->every[before][byte] = (uint8_t)shown;
             l->after[before][byte] = (uint8_t)counted;
         }
+    for (int cards = 0; cards <= SOLVER_STOCK; cards++) {
+        l->draws[cards] = (uint8_t)((cards + l->draw - 1) / l->draw);
+        l->odd[cards] = (uint8_t)(cards % l->draw);
+    }
     l->every_draw = l->draw;
 }
 

@@ -35,7 +35,7 @@ typedef struct solver_layout {
     uint64_t up_weight[SOL_SUITS]; /* of each card on a foundation */
     uint8_t place[SOL_DECK];       /* of a stock card: in the order in which a pass turns them */
     solver_set card_at[SOLVER_STOCK];
-    solver_set cards_at[3][256]; /* the same for eight places at a time */
+    solver_set cards_at[4][64]; /* the same for six places at a time */
     uint64_t waste_radix, redeal_radix;
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched … */
@@ -48,8 +48,10 @@ typedef struct solver_layout {
     uint8_t
         every[3]
              [256]; /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
-    uint8_t after[3][256]; /* and how many are counted then */
-    int every_draw;        /* the tables above are for this number of cards */
+    uint8_t after[3][256];           /* and how many are counted then */
+    uint8_t draws[SOLVER_STOCK + 1]; /* how many draws bring so many cards into the waste … */
+    uint8_t odd[SOLVER_STOCK + 1];   /* … and what is left of so many by whole draws */
+    int every_draw;                  /* the tables above are for this number of cards */
 } solver_layout;
 
 /* Is a game with these rules Klondike, or one that differs in what the layout knows of? */
@@ -64,7 +66,8 @@ sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant
 /* Cards of the stock as a set. */
 static inline solver_set solver_stock_cards(const solver_layout *l, uint32_t places)
 {
-    return l->cards_at[0][places & 255] | l->cards_at[1][places >> 8 & 255] | l->cards_at[2][places >> 16 & 255];
+    return l->cards_at[0][places & 63] | l->cards_at[1][places >> 6 & 63] | l->cards_at[2][places >> 12 & 63] |
+           l->cards_at[3][places >> 18 & 63];
 }
 
 static inline int solver_up(unsigned up, int suit) { return (int)(up >> 4 * suit & 15); }
@@ -81,10 +84,9 @@ static inline solver_set solver_up_cards(unsigned up)
 /* The cards that the foundations take next. */
 static inline solver_set solver_next_cards(unsigned up)
 {
-    solver_set next = 0;
-    for (int suit = 0; suit < SOL_SUITS; suit++)
-        next |= solver_bit(4 * solver_up(up, suit) + suit);
-    return next & SOLVER_ALL;
+    return (solver_bit(4 * solver_up(up, 0)) | solver_bit(4 * solver_up(up, 1) + 1) |
+            solver_bit(4 * solver_up(up, 2) + 2) | solver_bit(4 * solver_up(up, 3) + 3)) &
+           SOLVER_ALL;
 }
 
 /* How many columns are free for a king. */

@@ -1,0 +1,252 @@
+/*
+ * Which steps a position has, and what each of them leads to.
+ */
+#include "klondike.h"
+
+/* ---- the stock -------------------------------------------------------------------------------------------------- */
+
+/* Of these places, those that come to the top when they are drawn from the first on. */
+static uint32_t shown(const solver_layout *l, uint32_t places)
+{
+    unsigned counted = 0;
+    uint32_t all = 0;
+    if (l->draw == 1)
+        return places;
+    for (int shift = 0; shift < SOLVER_STOCK; shift += 8) {
+        unsigned byte = places >> shift & 255;
+        all |= (uint32_t)l->every[counted][byte] << shift;
+        counted = l->after[counted][byte];
+    }
+    return places ? all | UINT32_C(1) << solver_highest(places) : 0;
+}
+
+/* The places that can be had in this pass, and those only after a redeal. */
+static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_t *later)
+{
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    uint32_t now = shown(l, s->stock & ~waste);
+    if (waste)
+        now |= UINT32_C(1) << solver_highest(waste);
+    *later = s->redeals && waste ? shown(l, s->stock) & ~now : 0;
+    return now;
+}
+
+/*
+ * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
+ * card is shown there and the rest in the same groups.  All such positions are one.
+ */
+void solver_turn_stock(const solver_layout *l, solver_state *s)
+{
+    int left = solver_count(s->stock);
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    s->waste_len = (uint8_t)solver_count(waste);
+    if (s->redeals >= left)
+        s->redeals = SOLVER_UNLIMITED;
+    if (s->redeals == SOLVER_UNLIMITED && (s->waste_len == left || l->odd[s->waste_len] == 0))
+        s->waste = s->waste_len = 0;
+}
+
+static void take(const solver_layout *l, solver_state *s, int place, bool redeal)
+{
+    s->stock &= ~(UINT32_C(1) << place);
+    s->waste = (uint8_t)place;
+    if (redeal && s->redeals != SOLVER_UNLIMITED)
+        s->redeals--;
+    solver_turn_stock(l, s);
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------ */
+
+static void change_up(const solver_layout *l, solver_state *s, int card, int by)
+{
+    int suit = card & 3;
+    s->up = (uint16_t)(s->up + by * (1 << 4 * suit));
+    s->code += (uint64_t)(int64_t)by * l->up_weight[suit];
+}
+
+solver_state solver_after(const solver_layout *l, const solver_state *from, solver_step step)
+{
+    solver_state s = *from;
+    switch (step.kind & ~SOLVER_REDEALS) {
+    case SOLVER_TURN: s.code += solver_turn(l, &s.seen, &s.locked, step.card); break;
+    case SOLVER_UP:
+        change_up(l, &s, step.card, 1);
+        if (s.locked & solver_bit(step.card))
+            s.code += solver_turn(l, &s.seen, &s.locked, step.card);
+        break;
+    case SOLVER_BACK: change_up(l, &s, step.card, -1); break;
+    default:
+        s.seen |= solver_bit(step.card);
+        if ((step.kind & ~SOLVER_REDEALS) == SOLVER_STOCK_UP)
+            change_up(l, &s, step.card, 1);
+        take(l, &s, l->place[step.card], step.kind & SOLVER_REDEALS);
+    }
+    return s;
+}
+
+/* Is the next card of that suit one that nothing can need below any more (klondike.h)? */
+static bool is_safe(unsigned up, int suit)
+{
+    int mine = solver_up(up, suit), twin = solver_up(up, suit ^ 1), a = solver_up(up, suit ^ 2),
+        b = solver_up(up, suit ^ 3);
+    return (mine < a + 2) & (mine < b + 2) & (mine < twin + 3);
+}
+
+/* The same of all suits, four comparisons at a time: a byte for each, whose highest bit says that it holds. */
+solver_set solver_safe_cards(unsigned up)
+{
+    uint32_t mine = (up & 15) | (up & 15 << 4) << 4 | (up & 15 << 8) << 8 | (uint32_t)(up & 15 << 12) << 12;
+    uint32_t twin = (mine & 0xFF00FF) << 8 | (mine >> 8 & 0xFF00FF), a = mine << 16 | mine >> 16,
+             b = twin << 16 | twin >> 16;
+    uint32_t safe = (a + 0x81818181 - mine) & (b + 0x81818181 - mine) & (twin + 0x82828282 - mine);
+    uint64_t suits = (safe >> 7 & 1) | (safe >> 14 & 2) | (safe >> 21 & 4) | (safe >> 28 & 8);
+    return solver_next_cards(up) & suits * SOLVER_SUIT;
+}
+
+/* ---- which there are -------------------------------------------------------------------------------------------- */
+
+/* Steps while they are being listed. */
+typedef struct list {
+    const solver_layout *layout;
+    const solver_state *from;
+    solver_step *steps;
+    size_t count;
+} list;
+
+static void add(list *to, unsigned kind, int card)
+{
+    to->steps[to->count++] = (solver_step){(uint8_t)kind, (uint8_t)card};
+}
+
+static void add_each(list *to, unsigned kind, solver_set cards)
+{
+    for (; cards; cards &= cards - 1)
+        add(to, kind, solver_lowest(cards));
+}
+
+typedef struct view {
+    solver_set table, open, landing, next, stock;
+    uint32_t later;
+} view;
+
+static view look(const solver_layout *l, const solver_state *s)
+{
+    view v = {.table = s->seen & ~solver_up_cards(s->up), .next = solver_next_cards(s->up)};
+    uint32_t now = reachable(l, s, &v.later);
+    v.open = solver_open(v.table, v.table & ~s->locked);
+    v.landing = solver_landing(v.open);
+    if (solver_spaces(l, v.table, s->locked) > 0)
+        v.landing |= SOLVER_KINGS;
+    v.stock = solver_stock_cards(l, now | v.later);
+    return v;
+}
+
+/* Drawing one: the cards of the stock whose going leaves all others as near as they were. */
+static solver_set free_to_take(const solver_layout *l, const solver_state *s)
+{
+    uint32_t waste = s->stock & ((UINT32_C(1) << s->waste) - 1);
+    if (l->draw > 1)
+        return 0;
+    if (s->redeals == SOLVER_UNLIMITED)
+        return solver_stock_cards(l, s->stock);
+    return waste ? l->card_at[solver_highest(waste)] : 0;
+}
+
+/* A step that can do no harm, if there is one: then it is the only one to be searched. */
+static bool add_safe(list *to, const view *v, uint32_t without)
+{
+    solver_set safe = solver_safe_cards(to->from->up);
+    solver_set up = v->table & v->open & v->next & safe, stock = v->next & safe & free_to_take(to->layout, to->from);
+    if (up && !(without & SOLVER_WITHOUT_SAFE)) {
+        add(to, SOLVER_UP, solver_lowest(up));
+        return true;
+    }
+    if (stock && !(without & SOLVER_WITHOUT_STOCK_SAFE)) {
+        add(to, SOLVER_STOCK_UP, solver_lowest(stock));
+        return true;
+    }
+    return false;
+}
+
+/* Would the card, taken back, have to go up again at once? */
+static bool is_pointless(const solver_state *s, int card, uint32_t without)
+{
+    return !(without & SOLVER_WITHOUT_SAFE) && is_safe(s->up - (1u << 4 * (card & 3)), card & 3);
+}
+
+static void add_places(list *to, solver_set cards, uint32_t places, unsigned kind)
+{
+    for (; places; places &= ~(UINT32_C(1) << solver_highest(places))) {
+        solver_set card = to->layout->card_at[solver_highest(places)];
+        if (cards & card)
+            add(to, kind, solver_lowest(card));
+    }
+}
+
+/* With passes to save, what comes first in this pass is searched first. */
+static void add_each_stock(list *to, solver_set cards, unsigned kind, uint32_t later)
+{
+    if (to->from->redeals == SOLVER_UNLIMITED) {
+        add_each(to, kind, cards);
+        return;
+    }
+    add_places(to, cards, later, kind | SOLVER_REDEALS);
+    add_places(to, cards, to->from->stock & ~later, kind);
+}
+
+static void add_backs(list *to, const view *v, uint32_t without)
+{
+    const solver_state *s = to->from;
+    for (solver_set set = solver_up_cards(s->up) & v->landing; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        if (solver_up(s->up, card & 3) == card / 4 + 1 && !is_pointless(s, card, without))
+            add(to, SOLVER_BACK, card);
+    }
+}
+
+/*
+ * The last is searched first.  A card that may stay in the stock and cannot come back from its foundation goes there
+ * last of all.
+ */
+static void add_all(list *to, const view *v, uint32_t without)
+{
+    const solver_layout *l = to->layout;
+    const solver_state *s = to->from;
+    solver_set up = v->table & v->open & v->next;
+    bool stays = l->free_stock && !l->worrying_back;
+    if (l->worrying_back)
+        add_backs(to, v, without);
+    if (stays)
+        add_each_stock(to, v->stock & v->next, SOLVER_STOCK_UP, v->later);
+    add_each_stock(to, v->stock & v->landing, SOLVER_STOCK_DOWN, v->later);
+    add_each(to, SOLVER_UP, up & ~s->locked);
+    if (!stays)
+        add_each_stock(to, v->stock & v->next, SOLVER_STOCK_UP, v->later);
+    add_each(to, SOLVER_TURN, s->locked & v->landing);
+    add_each(to, SOLVER_UP, up & s->locked);
+}
+
+size_t solver_list_steps(const solver_layout *l, const solver_state *s, uint32_t without, solver_step *steps)
+{
+    list to = {l, s, steps, 0};
+    view v = look(l, s);
+    if (!add_safe(&to, &v, without))
+        add_all(&to, &v, without);
+    return to.count;
+}
+
+bool solver_finishes(const solver_layout *l, solver_state s)
+{
+    for (view v; s.up != 0xDDDD;) {
+        v = look(l, &s);
+        solver_set up = v.table & v.open & v.next, stock = v.stock & v.next;
+        if (!(up | stock))
+            return false;
+        int card = solver_lowest(up ? up : stock);
+        bool redeals = !up && v.later >> l->place[card] & 1;
+        s = solver_after(
+            l, &s,
+            (solver_step){(uint8_t)(up ? SOLVER_UP : SOLVER_STOCK_UP + redeals * SOLVER_REDEALS), (uint8_t)card});
+    }
+    return true;
+}
