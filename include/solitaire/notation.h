@@ -75,22 +75,37 @@ SOL_API void sol_explain(const sol_variant *variant, const sol_position *positio
 enum { SOL_STANDARD_TEXT_MAX = 8 };
 
 /*
- * A move as FreeCell's players and solvers write it: two letters, from and to — columns `1` … `8`, cells `a` … `d`,
- * `h` for the foundation of the card: `8a`, `a2`, `2h`, `54`.  How many cards move is said by the position, because
- * only one part of a run fits a card.  To an empty column several numbers may be legal; then `v` and the number in
- * hexadecimal follow: `54v2`.  False, and an empty text, for a move that has no such form: one of another game, one
- * that is not legal, or a card back from its foundation.
+ * A move as FreeCell's players and solvers write it: two letters, from and to — columns `1` … `8`, cells `a` … `d` (and
+ * `e` `f` `g` `k`, as the solver fc-solve calls more of them), `h` for the foundation of the card: `8a`, `a2`, `2h`,
+ * `54`.  How many cards move is said by the position, because only one part of a run fits a card.  To an empty column one
+ * card goes, or, where `v` and a number in hexadecimal follow, as many: `54v2`.  False, and an empty text, for a move that
+ * has no such form: one of another game, one that is not legal, or a card back from its foundation.
  */
 SOL_API bool sol_standard_write(const sol_variant *variant, const sol_position *position, sol_move move,
                                 char text[SOL_STANDARD_TEXT_MAX]);
 
-/*
- * Read that, the whole text; only a move that is legal here is read, for others `fault` says why it is not.  Where the
- * number is left out, as many cards go to an empty column as can.  (The solver fc-solve leaves it out for one card, and
- * only for one, in its extended notation: read its moves to empty columns with `v1` added.)
- */
+/* Read that, the whole text; only a move that is legal here is read, for others `fault` says why it is not. */
 SOL_API bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text,
                                size_t length, sol_move *move, sol_fault *fault);
+
+/*
+ * A whole game in that notation: the moves in effect, ten on a line, behind a line `#617` for a deal of Microsoft's
+ * FreeCell, or `# game`, `# options` and `# deal` as in a record.  Writes as snprintf does, and returns the length that it has
+ * or would need, without the 0; or 0, with a sentence in `fault`, where a move has no such form.
+ */
+SOL_API size_t sol_solution_write(const sol_game *game, char *text, size_t size, sol_fault *fault);
+
+/*
+ * Read such a text, or what fc-solve prints of a game that it has solved (`-m` and `-sam`, in words or with `-snx`), into a
+ * game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the one for a text that
+ * does not say its own, which most do not; NULL if nobody knows.  Refused with the line and the reason where a line is
+ * none of these, a move is not legal, or there is none; what the two arrays hold is lost then, and `game` is untouched.
+ */
+SOL_API bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, sol_event *events,
+                               sol_step *steps, sol_game *game, sol_fault *fault);
+
+/* Does a text begin as such a solution, and not as a record or anything else? */
+SOL_API bool sol_solution_begins(const char *text, size_t length);
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 

@@ -15,6 +15,7 @@
 
 typedef struct reading {
     const base_world *world;
+    const settings_values *settings;
     store *kept;
     archive_validator *check;
     const char *name; /* of what is read, as it can be shown */
@@ -81,10 +82,10 @@ static bool take_lines(reading *in, FILE *file)
     return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }
 
-/* ---- a single record -------------------------------------------------------------------------------------------- */
+/* ---- a single game ---------------------------------------------------------------------------------------------- */
 
 /* Whose game it was and when, it does not say: it is kept as one that was taken over from a replay. */
-static bool take_record(reading *in, FILE *file)
+static bool take_game(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     static session_record record;
@@ -94,7 +95,7 @@ static bool take_record(reading *in, FILE *file)
     size_t length = fread(text, 1, sizeof text, file);
     if (length >= sizeof text)
         refuse(in, "this is too long for a record");
-    else if (!session_record_read(text, length, &record, &fault))
+    else if (!session_game_read(in->settings, text, length, &record, &fault))
         refuse(in, fault.text);
     else
         count(in, store_import(in->kept, &record.game, record.played, &about, &notice), &notice);
@@ -103,7 +104,9 @@ static bool take_record(reading *in, FILE *file)
 
 /* ---- the command ------------------------------------------------------------------------------------------------ */
 
-/* A record begins with a letter, a line of export --all with a brace. */
+/* How a record begins, and what sol_solution_begins knows; a line of export --all begins with a brace. */
+static bool begins_game(int first) { return first && strchr("s#-M123456789", first); }
+
 static bool take_all(reading *in, FILE *file)
 {
     base_line_reader_pass_mark(file);
@@ -111,7 +114,7 @@ static bool take_all(reading *in, FILE *file)
     if (first == EOF)
         return !ferror(file);
     (void)ungetc(first, file);
-    return first == 's' ? take_record(in, file) : take_lines(in, file);
+    return begins_game(first) ? take_game(in, file) : take_lines(in, file);
 }
 
 static int report(const reading *in)
@@ -136,7 +139,7 @@ static int import_file(const base_world *world, const settings_values *settings,
         (void)base_complain(world, 0, notice.text);
     if (!kept)
         return BASE_FAILED;
-    reading in = {.world = world, .kept = kept, .check = archive_validator_new(), .name = name};
+    reading in = {.world = world, .settings = settings, .kept = kept, .check = archive_validator_new(), .name = name};
     bool whole = take_all(&in, file);
     int status = report(&in);
     archive_validator_free(in.check);

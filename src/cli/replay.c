@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include <solitaire/notation.h>
 #include <solitaire/option.h>
 
 #include "base/number.h"
@@ -30,6 +31,8 @@ static void print_check(FILE *out, const session_record *record)
     (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
     (void)fprintf(out, "time    %s\n", clock.text);
 }
+
+enum { NOTATION_PROGRAM, NOTATION_STANDARD }; /* as --notation lists them */
 
 /* ---- the moves -------------------------------------------------------------------------------------------------- */
 
@@ -77,6 +80,24 @@ static bool print_moves(FILE *out, const sol_game *game)
     return true;
 }
 
+/* The moves in effect, in FreeCell's standard notation. */
+static bool print_solution(FILE *out, const sol_game *game, base_fault *fault)
+{
+    static char text[1 << 19]; /* five bytes a move, of SOL_EVENTS_MAX at most, and the head */
+    sol_fault why;
+    if (sol_solution_write(game, text, sizeof text, &why) == 0)
+        return base_fault_set(fault, "%s", why.text);
+    (void)fputs(text, out);
+    return true;
+}
+
+static bool print_text(FILE *out, const settings_values *settings, const sol_game *game, base_fault *fault)
+{
+    if (settings->of[SETTINGS_NOTATION].number == NOTATION_STANDARD)
+        return print_solution(out, game, fault);
+    return print_moves(out, game) || base_fault_set(fault, "the game does not follow the rules");
+}
+
 int cli_replay(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     static session_record record;
@@ -86,6 +107,8 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
     if (arguments->count == 0)
         return base_complain(world, BASE_BAD_INPUT,
                              "say what to replay: a file with a record, last, or a number from solitaire games");
+    if (!text && settings_is_said(settings, SETTINGS_NOTATION))
+        return base_complain(world, BASE_BAD_INPUT, "--notation says how the moves are printed; add --text");
     const char *word = arguments->words[0];
     if (!standard_input && strcmp(word, "-") == 0)
         return base_complain(
@@ -93,8 +116,8 @@ int cli_replay(const base_world *world, const settings_values *settings, const s
             "the keys come from standard input, so the record cannot; name a file, or add --check or --text");
     if (!session_record_load(world, settings, word, standard_input, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (text && !print_moves(world->out, &record.game))
-        return base_complain(world, BASE_BAD_INPUT, "the game does not follow the rules");
+    if (text && !print_text(world->out, settings, &record.game, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (check)
         print_check(world->out, &record);
     if (check || text)

@@ -2,8 +2,11 @@
 
 #include <string.h>
 
+#include <solitaire/notation.h>
+
 #include "base/files.h"
 #include "base/number.h"
+#include "new_game.h"
 #include "store_open.h"
 
 bool session_names_kept_game(const char *word)
@@ -63,6 +66,28 @@ bool session_record_read(const char *text, size_t length, session_record *record
            base_fault_set(fault, "%s", why.text);
 }
 
+/* Standard input is taken: the solution itself may come from there. */
+static bool read_solution(const settings_values *settings, const char *text, size_t length, session_record *record,
+                          base_fault *fault)
+{
+    sol_deal deal;
+    sol_fault why;
+    int named = session_deal_of(settings, NULL, sol_game_named("freecell"), &deal, fault);
+    if (named == SESSION_DEAL_BAD)
+        return false;
+    record->played = 0;
+    return sol_solution_read(text, length, named == SESSION_DEAL_NAMED ? &deal : NULL, events, steps, &record->game,
+                             &why) ||
+           base_fault_set(fault, "%s", why.text);
+}
+
+bool session_game_read(const settings_values *settings, const char *text, size_t length, session_record *record,
+                       base_fault *fault)
+{
+    return sol_solution_begins(text, length) ? read_solution(settings, text, length, record, fault)
+                                             : session_record_read(text, length, record, fault);
+}
+
 bool session_record_of(store *kept, int64_t id, session_record *record, base_fault *fault)
 {
     store_notice notice;
@@ -102,14 +127,15 @@ static bool load_kept(const base_world *world, const settings_values *settings, 
     return good;
 }
 
-static bool load_file(const char *path, FILE *standard_input, session_record *record, base_fault *fault)
+static bool load_file(const settings_values *settings, const char *path, FILE *standard_input, session_record *record,
+                      base_fault *fault)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];
     size_t length;
-    sol_fault why;
+    base_fault why;
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
-    return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
+    return session_game_read(settings, text, length, record, &why) ||
            base_fault_set(fault, "%s: %s", strcmp(path, "-") == 0 ? "standard input" : base_show(path).text, why.text);
 }
 
@@ -118,5 +144,5 @@ bool session_record_load(const base_world *world, const settings_values *setting
 {
     if (session_names_kept_game(word))
         return load_kept(world, settings, word, record, fault);
-    return load_file(word, standard_input, record, fault);
+    return load_file(settings, word, standard_input, record, fault);
 }

@@ -22,14 +22,19 @@ typedef struct session_record {
 } session_record;
 
 /*
- * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record,
- * and "-" a record on `standard_input` where that is not NULL.  False with a sentence.
+ * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record or
+ * a solution, and "-" one on `standard_input` where that is not NULL.  A solution that does not say its deal is of the
+ * one that the settings name.  False with a sentence.
  */
 bool session_record_load(const base_world *world, const settings_values *settings, const char *word,
                          FILE *standard_input, session_record *record, base_fault *fault);
 
 /* Read a record from a text.  False with a sentence. */
 bool session_record_read(const char *text, size_t length, session_record *record, base_fault *fault);
+
+/* Read a record or a solution from a text, the latter as session_record_load does.  False with a sentence. */
+bool session_game_read(const settings_values *settings, const char *text, size_t length, session_record *record,
+                       base_fault *fault);
 
 /* Read a kept game by its number.  False with a sentence. */
 bool session_record_of(store *kept, int64_t id, session_record *record, base_fault *fault);

@@ -266,7 +266,7 @@ static bool open_named(study_source *source, const base_world *world, const sett
 {
     bool solves = arguments->command == SETTINGS_DO_SOLVE;
     bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
-    if (arguments->count > 0 && flag_names_deal(settings))
+    if (arguments->count > 0 && !of_record && flag_names_deal(settings))
         return base_fault_set(fault, "deals are named as words or by an option, not both");
     if (of_record && arguments->count != 1)
         return base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");

@@ -116,6 +116,32 @@ static void a_replay_on_the_screen_does_not_read_standard_input(void **state)
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */
 
+static void a_solution_of_fc_solve_is_a_game(void **state)
+{
+    (void)state;
+    static const char path[] = SOLITAIRE_SOURCE_DIR "/tests/engine/solutions/100-snx";
+    char words[600];
+    (void)snprintf(words, sizeof words, "replay --check %s --deal ms:100", path);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "deal    ms:100\nresult  won\n");
+    (void)snprintf(words, sizeof words, "replay --check %s", path);
+    assert_int_equal(run(words), 2);
+    assert_has(run_err, "100-snx: the solution does not say of which deal it is; give the deal beside it\n");
+    (void)snprintf(words, sizeof words, "import %s --deal ms:100", path);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "1 game added");
+    assert_int_equal(run("replay --text last --notation standard"), 0);
+    assert_has(run_out, "#100\n");
+    run_type(run_out);
+    assert_int_equal(run("replay --check -"), 0);
+    assert_has(run_out, "result  won\n");
+    (void)snprintf(words, sizeof words, "solve %s --at 40 --deal ms:100", path);
+    assert_int_equal(run(words), 0);
+    assert_has(run_out, "Won in ");
+    assert_int_equal(run("replay last --notation standard"), 2);
+    assert_has(run_err, "add --text\n");
+}
+
 static void text_prints_every_event_with_its_cards(void **state)
 {
     (void)state;
@@ -204,6 +230,7 @@ int main(void)
         IN_HOME(a_record_cut_short_is_refused),
         IN_HOME(a_file_that_is_not_there_is_told),
         IN_HOME(a_replay_on_the_screen_does_not_read_standard_input),
+        IN_HOME(a_solution_of_fc_solve_is_a_game),
         IN_HOME(text_prints_every_event_with_its_cards),
         IN_HOME(text_and_check_go_together),
         IN_HOME(with_nothing_kept_the_list_says_so),

@@ -38,17 +38,25 @@ void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
 
+void engine_record_put_deal(engine_text *text, const sol_deal *deal)
+{
+    char name[SOL_DECK_TEXT_MAX];
+    bool by_deck = deal->dialect == SOL_DEAL_DECK;
+    if (by_deck)
+        sol_deck_write(deal, name);
+    else
+        sol_deal_name(deal, name);
+    engine_text_add(text, "deal %s%s\n", by_deck ? "deck " : "", name);
+}
+
 static void put_head(engine_text *text, const sol_game *game)
 {
-    char options[SOL_OPTIONS_TEXT_MAX], name[SOL_DECK_TEXT_MAX];
-    bool by_deck = game->deal.dialect == SOL_DEAL_DECK;
+    char options[SOL_OPTIONS_TEXT_MAX];
     sol_options_write(&game->variant.options, options);
-    if (by_deck)
-        sol_deck_write(&game->deal, name);
-    else
-        sol_deal_name(&game->deal, name);
-    engine_text_add(text, "%s%d\ngame %s\noptions %s\ndeal %s%s\nevents %u\n", engine_record_title, SOL_RECORD_VERSION,
-                    game->variant.rules->name, options, by_deck ? "deck " : "", name, game->event_count);
+    engine_text_add(text, "%s%d\ngame %s\noptions %s\n", engine_record_title, SOL_RECORD_VERSION,
+                    game->variant.rules->name, options);
+    engine_record_put_deal(text, &game->deal);
+    engine_text_add(text, "events %u\n", game->event_count);
 }
 
 static void put_event(engine_text *text, const sol_rules *rules, const sol_event *event)

@@ -24,4 +24,10 @@ uint32_t engine_record_time(const sol_game *game, uint32_t now);
 /* What stands on the result line after its first word, for a `now` that engine_record_time gave. */
 void engine_record_result(const sol_game *game, uint32_t now, char result[RECORD_RESULT_MAX]);
 
+/* The line of the deal: `deal` and its name, or `deal deck` and its cards. */
+void engine_record_put_deal(engine_text *text, const sol_deal *deal);
+
+/* Read what stands there behind `deal `; false with a sentence, which has no line yet. */
+bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault);
+
 #endif

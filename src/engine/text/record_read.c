@@ -58,13 +58,13 @@ static bool next_field(reader *r, const char *word, const char *what)
            engine_fault_is(r->fault, r->number, "%s should stand here, not \"%.*s\"", what, ENGINE_PIECE(r->line));
 }
 
-/* A short text of the line for functions that want it terminated; false if it is longer, or holds a 0 itself. */
-static bool copy_line(const reader *r, char *out, size_t size)
+/* A short text for functions that want it terminated; false if it is longer, or holds a 0 itself. */
+static bool copy(engine_scan line, char *out, size_t size)
 {
-    size_t length = length_of(r->line);
-    if (length >= size || memchr(r->line.at, 0, length))
+    size_t length = length_of(line);
+    if (length >= size || memchr(line.at, 0, length))
         return false;
-    memcpy(out, r->line.at, length);
+    memcpy(out, line.at, length);
     out[length] = 0;
     return true;
 }
@@ -95,7 +95,7 @@ static bool read_game(reader *r, sol_variant *variant)
     char name[32];
     if (!next_field(r, "game ", "the game"))
         return false;
-    variant->rules = copy_line(r, name, sizeof name) ? sol_game_named(name) : NULL;
+    variant->rules = copy(r->line, name, sizeof name) ? sol_game_named(name) : NULL;
     return variant->rules || refuse_piece(r, r->line, "is not a game that this program knows");
 }
 
@@ -106,17 +106,20 @@ static bool read_options(reader *r, sol_variant *variant)
             engine_fault_on(r->fault, r->number));
 }
 
-static bool read_deal(reader *r, int decks, sol_deal *deal)
+bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
 {
     char name[SOL_DEAL_NAME_MAX];
-    if (!next_field(r, "deal ", "the deal"))
-        return false;
-    if (engine_scan_word(&r->line, "deck "))
-        return sol_deck_read(r->line.at, length_of(r->line), decks, deal, r->fault) ||
-               engine_fault_on(r->fault, r->number);
-    if (!copy_line(r, name, sizeof name))
-        return refuse_piece(r, r->line, "is not the name of a deal");
-    return sol_deal_parse(name, decks, deal, r->fault) || engine_fault_on(r->fault, r->number);
+    if (engine_scan_word(&text, "deck "))
+        return sol_deck_read(text.at, length_of(text), rules->decks, deal, fault);
+    if (!copy(text, name, sizeof name))
+        return engine_fault_is(fault, 0, "\"%.*s\" is not the name of a deal", ENGINE_PIECE(text));
+    return sol_deal_parse(name, rules->decks, deal, fault);
+}
+
+static bool read_deal(reader *r, const sol_rules *rules, sol_deal *deal)
+{
+    return next_field(r, "deal ", "the deal") &&
+           (engine_record_read_deal(r->line, rules, deal, r->fault) || engine_fault_on(r->fault, r->number));
 }
 
 static bool read_count(reader *r, uint32_t *count)
@@ -246,7 +249,7 @@ bool sol_record_read(const char *text, size_t length, sol_event *events, sol_ste
     if (length > SOL_RECORD_BYTES_MAX)
         return engine_fault_is(fault, 0, "this file is too long for a record: it may have 4 MiB");
     if (!read_version(&r) || !read_game(&r, &variant) || !read_options(&r, &variant) ||
-        !read_deal(&r, variant.rules->decks, &deal) || !read_count(&r, &count))
+        !read_deal(&r, variant.rules, &deal) || !read_count(&r, &count))
         return false;
     sol_game_start(&stranger, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     if (!read_events(&r, &stranger, count) || !read_result(&r, &stranger, &end) || !read_check(&r))

@@ -1,21 +1,22 @@
 /*
- * The standard notation of FreeCell.
+ * The standard notation of FreeCell: a move.
  *
- * It names no number of cards: the position tells it.  So reading asks the rules which number is legal, and writing
- * names the number where more than one is.
+ * It names no number of cards: the position tells it.  So reading asks the rules which number is legal.  To an empty
+ * column it is one, where no other is named.
  */
 #include <solitaire/notation.h>
 
 #include "engine/moves.h"
 #include "text.h"
 
-static const char columns[] = "123456789", cells[] = "abcdefghi", foundation = 'h';
+enum { FOUNDATION = 'h' };
+static const char columns[] = "123456789", cells[] = "abcdefgk"; /* fc-solve passes over h … j */
 
 /* A game that has what the letters mean, and no more of it than there are letters. */
 static bool has_notation(const sol_rules *rules)
 {
     int cell = sol_first_pile(rules, SOL_CELL), column = sol_first_pile(rules, SOL_TABLEAU);
-    return cell >= 0 && column >= 0 && sol_group_of(rules, cell)->count < foundation - 'a' &&
+    return cell >= 0 && column >= 0 && sol_group_of(rules, cell)->count < (int)sizeof cells &&
            sol_group_of(rules, column)->count < (int)sizeof columns;
 }
 
@@ -49,12 +50,14 @@ static bool may(const sol_variant *variant, const sol_position *position, sol_mo
 }
 
 /*
- * The number of cards that go from pile to pile: the largest that is legal, which is the only one unless the target is
- * an empty column.  Where none is, one that would fit if there were room for it, or 1.
+ * The number of cards that go from pile to pile: one to an empty column, else the only one that is legal.  Where none is,
+ * one that would fit if there were room for it, or 1.
  */
 static uint8_t usual_count(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     uint8_t fits = 1;
+    if (sol_pile_empty(position, move.to))
+        return 1;
     for (int count = sol_pile_len(position, move.from); count > 0; count--) {
         move.count = (uint8_t)count;
         sol_reason reason = sol_check(variant, position, move);
@@ -72,7 +75,7 @@ static char letter_of(const sol_rules *rules, int pile)
 {
     int role = sol_role_of(rules, pile);
     if (role == SOL_FOUNDATION)
-        return foundation;
+        return FOUNDATION;
     return role == SOL_CELL ? cells[pile - sol_first_pile(rules, SOL_CELL)]
                             : columns[pile - sol_first_pile(rules, SOL_TABLEAU)];
 }
@@ -85,7 +88,7 @@ bool sol_standard_write(const sol_variant *variant, const sol_position *position
     if (!has_notation(rules) || !may(variant, position, move) || engine_comes_down(rules, move))
         return false;
     engine_text_add(&out, "%c%c", letter_of(rules, move.from), letter_of(rules, move.to));
-    if (sol_pile_empty(position, move.to) && usual_count(variant, position, move) > 1)
+    if (sol_pile_empty(position, move.to) && move.count > 1)
         engine_text_add(&out, "v%x", move.count & 15u);
     return true;
 }
@@ -126,7 +129,7 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
     if (!has_notation(rules))
         return refuse(text, length, "is FreeCell's notation, and this is another game", fault);
     int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
-    if (from >= 0 && text[1] == foundation)
+    if (from >= 0 && text[1] == FOUNDATION)
         to = foundation_of(rules, sol_pile_top(position, from));
     sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
     if (to < 0 || !scan_count(&count, &found.count))

@@ -1,0 +1,290 @@
+/*
+ * The standard notation of FreeCell: a whole game, and what the solver fc-solve prints of one.
+ */
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+#include "record.h"
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+enum { A_LINE = 10 };
+
+/* Whose deal it is: by its number alone where that says everything. */
+static void put_head(engine_text *text, const sol_game *game)
+{
+    const sol_rules *rules = game->variant.rules;
+    bool usual = memcmp(&game->variant.options, &rules->defaults, sizeof rules->defaults) == 0;
+    char options[SOL_OPTIONS_TEXT_MAX];
+    if (usual && rules == sol_game_named("freecell") && game->deal.dialect == SOL_DEAL_MS) {
+        engine_text_add(text, "#%ju\n", (uintmax_t)game->deal.number);
+        return;
+    }
+    sol_options_write(&game->variant.options, options);
+    engine_text_add(text, "# game %s\n# options %s\n# ", rules->name, options);
+    engine_record_put_deal(text, &game->deal);
+}
+
+size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_fault *fault)
+{
+    engine_text text = engine_text_in(out, size);
+    sol_position position;
+    sol_deal_position(&game->variant, game->deal.deck, &position);
+    put_head(&text, game);
+    for (uint32_t i = 0; i < game->played; i++) {
+        char move[SOL_STANDARD_TEXT_MAX], ours[SOL_MOVE_TEXT_MAX];
+        sol_move_write(game->variant.rules, game->steps[i].move, ours);
+        if (!sol_standard_write(&game->variant, &position, game->steps[i].move, move))
+            return engine_fault_is(fault, 0, "move %u, %s, cannot be said in FreeCell's standard notation", i + 1,
+                                   ours);
+        engine_text_add(&text, "%s%c", move, (i + 1) % A_LINE && i + 1 < game->played ? ' ' : '\n');
+        sol_apply(&game->variant, &position, game->steps[i].move);
+    }
+    return text.length;
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
+typedef struct reader {
+    engine_scan rest, line;
+    uint32_t number; /* of `line`, from 1 */
+    sol_variant variant;
+    sol_deal deal;
+    bool has_deal; /* said by the text, or given */
+    sol_event *events;
+    sol_step *steps;
+    sol_game game; /* begun with the first move */
+    bool begun;
+    sol_fault *fault;
+} reader;
+
+static void skip_blanks(engine_scan *scan)
+{
+    while (!engine_scan_done(scan) && (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\r'))
+        scan->at++;
+}
+
+/* The next word of a line; false at its end. */
+static bool next_word(engine_scan *line, engine_scan *word)
+{
+    skip_blanks(line);
+    word->at = line->at;
+    while (!engine_scan_done(line) && *line->at != ' ' && *line->at != '\t' && *line->at != '\r')
+        line->at++;
+    word->end = line->at;
+    return !engine_scan_done(word);
+}
+
+/* Two letters, and perhaps `v` and a number; cards are capitals, and so none of them looks like it. */
+static bool is_move(engine_scan word)
+{
+    size_t length = (size_t)(word.end - word.at);
+    static const char from[] = "123456789abcdefgk", to[] = "123456789abcdefghk";
+    return (length == 2 || (length == 4 && word.at[2] == 'v')) && memchr(from, word.at[0], sizeof from - 1) &&
+           memchr(to, word.at[1], sizeof to - 1);
+}
+
+static bool begins_with_move(engine_scan line)
+{
+    engine_scan word;
+    return next_word(&line, &word) && is_move(word);
+}
+
+/* What fc-solve prints beside the moves: rulers, boards in both of its forms, and what it says at the end. */
+static bool is_passed_over(engine_scan line)
+{
+    static const char *const beginnings[] = {"-",
+                                             "=",
+                                             ":",
+                                             " ",
+                                             "Foundations:",
+                                             "Freecells:",
+                                             "This ",
+                                             "Total number ",
+                                             "Founds:",
+                                             "FC:",
+                                             "I could not solve",
+                                             "Iterations count"};
+    engine_scan word, whole = line;
+    sol_card card;
+    if (!next_word(&whole, &word))
+        return true;
+    bool capital = word.end[-1] >= 'A' && word.end[-1] <= 'Z';
+    if (capital && sol_card_read(word.at, (size_t)(word.end - word.at), &card) > 0)
+        return true;
+    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
+        engine_scan scan = line;
+        if (engine_scan_word(&scan, beginnings[i]))
+            return true;
+    }
+    return false;
+}
+
+/* ---- the head --------------------------------------------------------------------------------------------------- */
+
+/* `#617`, and behind it whatever the writer wanted to say. */
+static bool read_number(reader *r, engine_scan line)
+{
+    uint64_t number;
+    engine_scan scan = line;
+    if (!engine_scan_number(&scan, &number) || !sol_deal_make(SOL_DEAL_MS, number, 1, &r->deal))
+        return engine_fault_is(r->fault, r->number, "\"#%.*s\" is not the number of a deal of FreeCell",
+                               ENGINE_PIECE(line));
+    r->has_deal = true;
+    return true;
+}
+
+static bool read_game(reader *r, engine_scan line)
+{
+    char name[32] = {0};
+    size_t length = (size_t)(line.end - line.at);
+    const sol_rules *rules = NULL;
+    if (length < sizeof name) {
+        memcpy(name, line.at, length);
+        rules = sol_game_named(name);
+    }
+    if (!rules)
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game that this program knows",
+                               ENGINE_PIECE(line));
+    r->variant = (sol_variant){rules, rules->defaults};
+    return true;
+}
+
+static bool read_options(reader *r, engine_scan line)
+{
+    return sol_options_read(r->variant.rules, line.at, (size_t)(line.end - line.at), &r->variant.options, r->fault) ||
+           engine_fault_on(r->fault, r->number);
+}
+
+static bool read_deal(reader *r, engine_scan line)
+{
+    r->has_deal = true;
+    return engine_record_read_deal(line, r->variant.rules, &r->deal, r->fault) || engine_fault_on(r->fault, r->number);
+}
+
+/* A line that begins with `#`; what it does not know is a comment. */
+static bool read_head(reader *r, engine_scan line)
+{
+    if (!engine_scan_done(&line) && *line.at >= '0' && *line.at <= '9')
+        return read_number(r, line);
+    while (!engine_scan_done(&line) && line.end[-1] == '\r')
+        line.end--;
+    if (engine_scan_word(&line, " game "))
+        return read_game(r, line);
+    if (engine_scan_word(&line, " options "))
+        return read_options(r, line);
+    return engine_scan_word(&line, " deal ") ? read_deal(r, line) : true;
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+static bool begin(reader *r)
+{
+    if (!r->has_deal)
+        return engine_fault_is(r->fault, 0, "the solution does not say of which deal it is; give the deal beside it");
+    if (r->deal.decks != r->variant.rules->decks)
+        return engine_fault_is(r->fault, 0, "the deal has other decks than %s", r->variant.rules->title);
+    sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
+    r->begun = true;
+    return true;
+}
+
+static bool play(reader *r, engine_scan word)
+{
+    sol_move move;
+    if (!r->begun && !begin(r))
+        return false;
+    if (!sol_standard_read(&r->variant, &r->game.position, word.at, (size_t)(word.end - word.at), &move, r->fault))
+        return engine_fault_on(r->fault, r->number);
+    sol_reason why = sol_game_append(&r->game, sol_event_move(move, 0));
+    return why == SOL_OK ||
+           engine_fault_is(r->fault, r->number, "\"%.*s\" is refused: %s", ENGINE_PIECE(word), sol_reason_text(why));
+}
+
+static bool play_line(reader *r, engine_scan line)
+{
+    engine_scan word;
+    while (next_word(&line, &word))
+        if (!play(r, word))
+            return false;
+    return true;
+}
+
+/* A pile in words, counted from 0, as its letter in the notation. */
+static bool scan_place(engine_scan *line, char *letter)
+{
+    uint64_t number;
+    if (engine_scan_word(line, "the foundations")) {
+        *letter = 'h';
+        return true;
+    }
+    bool cell = engine_scan_word(line, "freecell ");
+    if ((!cell && !engine_scan_word(line, "stack ")) || !engine_scan_plain(line, cell ? 7 : 8, &number))
+        return false;
+    *letter = (cell ? "abcdefgk" : "123456789")[number];
+    return true;
+}
+
+/* `Move a card from stack 7 to freecell 0`, `Move 3 cards from …`: `8a`, and with the number of cards. */
+static bool play_sentence(reader *r, engine_scan line)
+{
+    char text[SOL_STANDARD_TEXT_MAX], from, to;
+    uint64_t count = 1;
+    bool good = engine_scan_word(&line, "a card") ||
+                (engine_scan_plain(&line, SOL_RANKS, &count) && engine_scan_word(&line, " cards"));
+    good = good && engine_scan_word(&line, " from ") && scan_place(&line, &from) && engine_scan_word(&line, " to ") &&
+           scan_place(&line, &to);
+    skip_blanks(&line);
+    if (!good || !engine_scan_done(&line))
+        return engine_fault_is(r->fault, r->number,
+                               "this is not a move as fc-solve says it: \"Move a card from stack 7 to "
+                               "freecell 0\"");
+    engine_text out = engine_text_in(text, sizeof text);
+    engine_text_add(&out, count > 1 ? "%c%cv%x" : "%c%c", from, to, (unsigned)count);
+    return play(r, (engine_scan){text, text + out.length});
+}
+
+static bool read_line(reader *r)
+{
+    engine_scan line = r->line;
+    if (engine_scan_word(&line, "#"))
+        return read_head(r, line);
+    if (engine_scan_word(&line, "Move: "))
+        return play_line(r, line);
+    if (engine_scan_word(&line, "Move "))
+        return play_sentence(r, line);
+    return begins_with_move(line) ? play_line(r, line) : is_passed_over(line) || play_line(r, line);
+}
+
+bool sol_solution_begins(const char *text, size_t length)
+{
+    engine_scan rest = {text, text + length}, line, word;
+    while (engine_scan_line(&rest, &line)) {
+        engine_scan words = line;
+        if (!next_word(&words, &word))
+            continue;
+        return *word.at == '#' || is_move(word) || engine_scan_word(&line, "-=-=") || engine_scan_word(&line, "Move");
+    }
+    return false;
+}
+
+bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, sol_event *events, sol_step *steps,
+                       sol_game *game, sol_fault *fault)
+{
+    const sol_rules *rules = sol_game_named("freecell");
+    reader r = {.rest = {text, text + length}, .events = events, .steps = steps, .fault = fault};
+    r.variant = (sol_variant){rules, rules->defaults};
+    r.has_deal = deal != NULL;
+    if (deal)
+        r.deal = *deal;
+    while (engine_scan_line(&r.rest, &r.line)) {
+        r.number++;
+        if (!read_line(&r))
+            return false;
+    }
+    if (!r.begun)
+        return engine_fault_is(fault, 0, "there is no move in this solution");
+    *game = r.game;
+    return true;
+}

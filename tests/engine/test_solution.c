@@ -1,0 +1,166 @@
+/*
+ * Whole games of FreeCell in the standard notation: what the solver fc-solve prints is read, and what is written reads again.
+ *
+ * tests/engine/solutions holds what fc-solve 5.0 prints of deals of Microsoft's, DEAL-OPTIONS: `fc-solve -m -snx` and so on.
+ */
+#include "board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static char text[1 << 17];
+
+static sol_deal ms(uint64_t number)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_MS, number, 1, &deal));
+    return deal;
+}
+
+static sol_game read_of(const char *solution, const sol_deal *deal)
+{
+    sol_game game;
+    sol_fault fault;
+    if (!sol_solution_read(solution, strlen(solution), deal, events, steps, &game, &fault))
+        fail_msg("%s", fault.text);
+    return game;
+}
+
+static void refused(const char *solution, const sol_deal *deal, const char *because)
+{
+    sol_game game, before;
+    sol_fault fault;
+    memset(&game, 0xA5, sizeof game);
+    before = game;
+    assert_false(sol_solution_read(solution, strlen(solution), deal, events, steps, &game, &fault));
+    assert_string_equal(fault.text, because);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
+static const char *file_of(const char *name)
+{
+    char path[400];
+    (void)snprintf(path, sizeof path, "%s/tests/engine/solutions/%s", SOLITAIRE_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    text[length] = 0;
+    assert_int_equal(fclose(file), 0);
+    return text;
+}
+
+static void what_fc_solve_prints_wins(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        uint64_t deal;
+    } of[] = {{"100-snx", 100}, {"7-m", 7}, {"3-sam-snx", 3}, {"5-sam-p-t", 5}};
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        const sol_deal deal = ms(of[i].deal);
+        const char *solution = file_of(of[i].file);
+        assert_true(sol_solution_begins(solution, strlen(solution)));
+        const sol_game game = read_of(solution, &deal);
+        assert_true(game.won);
+        assert_int_equal(sol_game_last_time(&game), 0);
+    }
+}
+
+static void a_solution_that_is_written_reads_again_and_says_its_deal(void **state)
+{
+    (void)state;
+    const sol_deal deal = ms(100);
+    static char written[1 << 12], again[1 << 12];
+    sol_fault fault;
+    sol_game game = read_of(file_of("100-snx"), &deal);
+    size_t length = sol_solution_write(&game, written, sizeof written, &fault);
+    assert_int_equal(length, strlen(written));
+    assert_int_equal(strncmp(written, "#100\n", 4), 0);
+    sol_game same = read_of(written, NULL);
+    assert_true(same.won);
+    assert_int_equal(sol_solution_write(&same, again, sizeof again, &fault), length);
+    assert_string_equal(again, written);
+}
+
+static void a_deal_that_is_not_microsofts_has_its_own_lines(void **state)
+{
+    (void)state;
+    static char written[1 << 12];
+    sol_fault fault;
+    const sol_game game = read_of("# game eightoff\n# options draw=1\n# deal 5\n8e 8f\n", NULL);
+    assert_int_equal(game.event_count, 2);
+    assert_true(sol_solution_write(&game, written, sizeof written, &fault) > 0);
+    assert_int_equal(strncmp(written, "# game eightoff\n# options draw=1 ", 33), 0);
+    assert_non_null(strstr(written, "\n# deal 5\n8e 8f\n"));
+    assert_int_equal(read_of(written, NULL).event_count, 2);
+}
+
+static void undone_moves_are_left_out(void **state)
+{
+    (void)state;
+    char written[100];
+    sol_fault fault;
+    sol_game game = read_of("#1\n5a 5b 5c\n", NULL);
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+    assert_true(sol_solution_write(&game, written, sizeof written, &fault) > 0);
+    assert_string_equal(written, "#1\n5a 5b\n");
+}
+
+static void what_cannot_be_said_is_told(void **state)
+{
+    (void)state;
+    char written[100];
+    sol_fault fault;
+    sol_game game;
+    const sol_rules *rules = sol_game_named("klondike");
+    const sol_variant variant = {rules, rules->defaults};
+    const sol_deal deal = deal_of(rules, 1);
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    assert_int_equal(sol_game_append(&game, sol_event_move((sol_move){SOL_DRAW, 0, 1, 1}, 0)), SOL_OK);
+    assert_int_equal(sol_solution_write(&game, written, sizeof written, &fault), 0);
+    assert_string_equal(fault.text, "move 1, draw, cannot be said in FreeCell's standard notation");
+}
+
+static void mistakes_are_told_with_their_line(void **state)
+{
+    (void)state;
+    const sol_deal one = ms(1);
+    refused("5a 5b\n", NULL, "the solution does not say of which deal it is; give the deal beside it");
+    refused("#0\n5a\n", NULL, "line 1: \"#0\" is not the number of a deal of FreeCell");
+    refused("# game whist\n5a\n", &one, "line 1: \"whist\" is not a game that this program knows");
+    refused("# deal x\n5a\n", &one,
+            "line 1: \"x\" is not the number of a deal; write digits only, as in 482914 or ms:617");
+    refused("5a 5b\n5x\n", &one, "line 2: \"5x\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused("5a 5b\n1h\n", &one, "line 2: \"1h\" is refused: the next spade to go up is AS, not 6S");
+    refused("5a\nhello\n", &one, "line 2: \"hello\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused("5a\ntd\n", &one, "line 2: \"td\" is not a move; moves are written like 8a a2 2h 54 54v2");
+    refused("Move a card to the moon\n", &one,
+            "line 1: this is not a move as fc-solve says it: \"Move a card from stack 7 to freecell 0\"");
+    refused("-=-=-=-\n\nI could not solve this game.\n", &one, "there is no move in this solution");
+}
+
+static void a_record_is_no_solution(void **state)
+{
+    (void)state;
+    assert_false(sol_solution_begins("solitaire record 1\n", 19));
+    assert_false(sol_solution_begins("{\"game\"", 7));
+    assert_false(sol_solution_begins("", 0));
+    assert_true(sol_solution_begins("\n 5a 5b\n", 8));
+    assert_true(sol_solution_begins("#617\n", 5));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_fc_solve_prints_wins),
+        cmocka_unit_test(a_solution_that_is_written_reads_again_and_says_its_deal),
+        cmocka_unit_test(a_deal_that_is_not_microsofts_has_its_own_lines),
+        cmocka_unit_test(undone_moves_are_left_out),
+        cmocka_unit_test(what_cannot_be_said_is_told),
+        cmocka_unit_test(mistakes_are_told_with_their_line),
+        cmocka_unit_test(a_record_is_no_solution),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
