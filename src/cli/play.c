@@ -4,6 +4,7 @@
 #include "commands.h"
 #include "session/loop.h"
 #include "session/new_game.h"
+#include "session/protocol.h"
 #include "session/winnable.h"
 
 static bool resume_number(const settings_values *settings, int64_t *id)
@@ -52,6 +53,8 @@ int cli_play(const base_world *world, const settings_values *settings, const set
                              "--winnable and --difficulty choose a random deal; leave them out where one is named");
     start.variant.rules = game;
     start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
+    if (settings_is_said(settings, SETTINGS_PROTOCOL))
+        return session_protocol_run(world, &start);
     if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
         return base_complain(world, BASE_BAD_INPUT,
                              "--resume goes on with a game as it was begun; leave out its rules and deal");

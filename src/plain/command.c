@@ -140,12 +140,11 @@ static bool take_argument(plain_command *command, const char *word)
 
 static bool explain(char why[PLAIN_WHY_MAX], int what)
 {
-    static const char *const wanted[] = {
-        [NONE] = "stands alone on its line",
-        [TIMES] = "takes a number from 1 to 1000",
-        [PILE] = "takes a pile: a column's number, w, f, e, or the letter of a cell",
-        [GAME] = "takes the name of a game, as new spider",
-        [ID] = "takes the number of a game, as solitaire games lists it"};
+    static const char *const wanted[] = {[NONE] = "stands alone on its line",
+                                         [TIMES] = "takes a number from 1 to 1000",
+                                         [PILE] = "takes a pile: a column's number, w, f, e, or the letter of a cell",
+                                         [GAME] = "takes the name of a game, as new spider",
+                                         [ID] = "takes the number of a game, as solitaire games lists it"};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     engine_text_add(&text, "\"%s\" %s.", plain_rows[what].name, wanted[plain_rows[what].argument]);
     return false;

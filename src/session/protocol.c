@@ -1,0 +1,322 @@
+#include "protocol.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include <solitaire/view.h>
+
+#include "base/json.h"
+#include "base/json_read.h"
+#include "base/line_reader.h"
+#include "new_game.h"
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+/* ---- requests --------------------------------------------------------------------------------------------------- */
+
+enum { DO, GAME, DEAL, DECK, OPTIONS, MOVE, ID, FIELDS };
+enum { WORD_MAX = 64 };
+
+typedef struct request {
+    char verb[WORD_MAX], game[WORD_MAX], deal[WORD_MAX], deck[1024], options[SOL_OPTIONS_TEXT_MAX], move[WORD_MAX];
+    base_json_field fields[FIELDS];
+} request;
+
+static bool read_request(const char *line, size_t length, request *asked, base_fault *fault)
+{
+    const base_json_field fields[FIELDS] = {
+        [DO] = {.name = "do", .text = asked->verb, .size = sizeof asked->verb},
+        [GAME] = {.name = "game", .text = asked->game, .size = sizeof asked->game},
+        [DEAL] = {.name = "deal", .text = asked->deal, .size = sizeof asked->deal, .any = true},
+        [DECK] = {.name = "deck", .text = asked->deck, .size = sizeof asked->deck},
+        [OPTIONS] = {.name = "options", .text = asked->options, .size = sizeof asked->options},
+        [MOVE] = {.name = "move", .text = asked->move, .size = sizeof asked->move},
+        [ID] = {.name = "id"},
+    };
+    memcpy(asked->fields, fields, sizeof fields);
+    return base_json_read(line, length, asked->fields, FIELDS, fault);
+}
+
+/* ---- answers ---------------------------------------------------------------------------------------------------- */
+
+static base_json begin_answer(FILE *out, const request *asked, bool good)
+{
+    base_json json = base_json_on(out);
+    json.line = true;
+    base_json_open(&json, NULL, '{');
+    if (asked->fields[ID].given)
+        base_json_number(&json, "id", asked->fields[ID].number);
+    base_json_truth(&json, "ok", good);
+    return json;
+}
+
+static void refuse(FILE *out, const request *asked, const char *error, const char *why)
+{
+    base_json json = begin_answer(out, asked, false);
+    base_json_text(&json, "error", error);
+    base_json_text(&json, "why", why);
+    base_json_close(&json, '}');
+}
+
+static void put_state(base_json *json, const sol_game *game)
+{
+    static const char *const words[] = {
+        [SOL_PLAYING] = "playing", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
+    uint32_t now = sol_game_last_time(game);
+    base_json_text(json, "status", words[sol_game_status(game, now)]);
+    base_json_number(json, "moves", sol_game_moves(game));
+    base_json_number(json, "score", sol_game_score(game, now));
+}
+
+static void answer_state(const sol_game *game, const request *asked, FILE *out)
+{
+    base_json json = begin_answer(out, asked, true);
+    put_state(&json, game);
+    base_json_close(&json, '}');
+}
+
+/* ---- a new game ------------------------------------------------------------------------------------------------- */
+
+static bool choose_rules(const session_protocol *protocol, const request *asked, sol_variant *variant,
+                         base_fault *fault)
+{
+    sol_fault why;
+    *variant = protocol->usual;
+    if (asked->fields[GAME].given) {
+        const sol_rules *rules = sol_game_named(asked->game);
+        if (!rules)
+            return base_fault_set(fault, "\"%s\" is no game; solitaire help lists them", base_show(asked->game).text);
+        *variant = (sol_variant){rules, rules->defaults};
+    }
+    return !asked->fields[OPTIONS].given ||
+           sol_options_read(variant->rules, asked->options, asked->fields[OPTIONS].length, &variant->options, &why) ||
+           base_fault_set(fault, "\"options\": %s", why.text);
+}
+
+static bool choose_deal(const session_protocol *protocol, const request *asked, const sol_rules *rules, sol_deal *deal,
+                        base_fault *fault)
+{
+    sol_fault why;
+    bool usual = protocol->deal && protocol->deal->decks == rules->decks;
+    if (asked->fields[DEAL].given && asked->fields[DECK].given)
+        return base_fault_set(fault, "\"deal\" and \"deck\" both name the cards; give one of them");
+    if (asked->fields[DEAL].given)
+        return sol_deal_parse_as(rules->dialect, asked->deal, rules->decks, deal, &why) ||
+               base_fault_set(fault, "\"deal\": %s", why.text);
+    if (asked->fields[DECK].given)
+        return sol_deck_read(asked->deck, asked->fields[DECK].length, rules->decks, deal, &why) ||
+               base_fault_set(fault, "\"deck\": %s", why.text);
+    if (usual)
+        *deal = *protocol->deal;
+    else
+        session_deal_random(rules, deal);
+    return true;
+}
+
+static void do_new(session_protocol *protocol, const request *asked, FILE *out)
+{
+    sol_variant variant;
+    sol_deal deal;
+    base_fault fault;
+    char options[SOL_OPTIONS_TEXT_MAX];
+    if (!choose_rules(protocol, asked, &variant, &fault) ||
+        !choose_deal(protocol, asked, variant.rules, &deal, &fault)) {
+        refuse(out, asked, "bad-game", fault.text);
+        return;
+    }
+    sol_game_start(&protocol->game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    sol_options_write(&variant.options, options);
+    base_json json = begin_answer(out, asked, true);
+    base_json_text(&json, "game", variant.rules->name);
+    base_json_text(&json, "options", options);
+    put_state(&json, &protocol->game);
+    base_json_close(&json, '}');
+}
+
+/* ---- playing ---------------------------------------------------------------------------------------------------- */
+
+static void refuse_reason(FILE *out, const request *asked, sol_reason reason)
+{
+    refuse(out, asked, "illegal", sol_reason_text(reason));
+}
+
+static void append(session_protocol *protocol, const request *asked, sol_event event, FILE *out)
+{
+    sol_reason reason = sol_game_append(&protocol->game, event);
+    if (reason == SOL_OK)
+        answer_state(&protocol->game, asked, out);
+    else
+        refuse_reason(out, asked, reason);
+}
+
+static void do_move(session_protocol *protocol, const request *asked, FILE *out)
+{
+    const sol_game *game = &protocol->game;
+    sol_move move;
+    sol_fault why;
+    char sentence[SOL_EXPLAIN_MAX];
+    if (!asked->fields[MOVE].given)
+        refuse(out, asked, "bad-request", "\"move\" is missing");
+    else if (!sol_move_read(game->variant.rules, asked->move, asked->fields[MOVE].length, &move, &why))
+        refuse(out, asked, "bad-move", why.text);
+    else if (sol_check(&game->variant, &game->position, move) != SOL_OK) {
+        sol_explain(&game->variant, &game->position, move, false, sentence);
+        refuse(out, asked, "illegal", sentence);
+    } else
+        append(protocol, asked, sol_event_move(move, 0), out);
+}
+
+static void do_undo(session_protocol *protocol, const request *asked, FILE *out)
+{
+    append(protocol, asked, sol_event_of(SOL_EVENT_UNDO, 0), out);
+}
+
+static void do_redo(session_protocol *protocol, const request *asked, FILE *out)
+{
+    append(protocol, asked, sol_event_of(SOL_EVENT_REDO, 0), out);
+}
+
+static void do_resign(session_protocol *protocol, const request *asked, FILE *out)
+{
+    append(protocol, asked, sol_event_of(SOL_EVENT_GIVE_UP, 0), out);
+}
+
+/* ---- seeing ----------------------------------------------------------------------------------------------------- */
+
+static void do_legal(session_protocol *protocol, const request *asked, FILE *out)
+{
+    const sol_game *game = &protocol->game;
+    sol_move moves[SOL_MOVES_MAX];
+    bool open = sol_game_status(game, sol_game_last_time(game)) == SOL_PLAYING;
+    size_t count = open ? sol_legal_moves(&game->variant, &game->position, moves) : 0;
+    base_json json = begin_answer(out, asked, true);
+    base_json_open(&json, "legal", '[');
+    for (size_t i = 0; i < count; i++) {
+        char text[SOL_MOVE_TEXT_MAX];
+        sol_move_write(game->variant.rules, moves[i], text);
+        base_json_text(&json, NULL, text);
+    }
+    base_json_close(&json, ']');
+    base_json_close(&json, '}');
+}
+
+/* Of two decks it is not known which copy of a card was seen: there what lies face down is unknown. */
+static sol_position seen_of(const sol_game *game)
+{
+    sol_view view;
+    if (sol_view_of(&view, game, 0))
+        return view.table;
+    sol_position seen = game->position;
+    for (int pile = 0; pile < SOL_PILES_MAX && !game->variant.options.thoughtful; pile++)
+        for (int i = 0; i < seen.down[pile]; i++)
+            seen.cards[sol_pile_start(&seen, pile) + i] = SOL_NO_CARD;
+    return seen;
+}
+
+static void put_cards(base_json *json, const char *name, const sol_position *p, int pile, int from, int to)
+{
+    base_json_open(json, name, '[');
+    for (int i = from; i < to; i++) {
+        char text[SOL_CARD_TEXT_MAX];
+        sol_card_write(sol_pile_card(p, pile, i), text);
+        base_json_text(json, NULL, text);
+    }
+    base_json_close(json, ']');
+}
+
+static void put_pile(base_json *json, const sol_rules *rules, const sol_position *p, int pile)
+{
+    char name[SOL_PILE_TEXT_MAX];
+    sol_pile_write(rules, pile, name);
+    base_json_open(json, NULL, '{');
+    base_json_text(json, "name", name);
+    put_cards(json, "down", p, pile, 0, p->down[pile]);
+    put_cards(json, "up", p, pile, p->down[pile], sol_pile_len(p, pile));
+    base_json_close(json, '}');
+}
+
+static void do_view(session_protocol *protocol, const request *asked, FILE *out)
+{
+    const sol_game *game = &protocol->game;
+    sol_position seen = seen_of(game);
+    base_json json = begin_answer(out, asked, true);
+    base_json_text(&json, "game", game->variant.rules->name);
+    put_state(&json, game);
+    base_json_number(&json, "pass", sol_game_pass(game));
+    base_json_open(&json, "piles", '[');
+    for (int pile = 0; pile < sol_pile_count(game->variant.rules); pile++)
+        put_pile(&json, game->variant.rules, &seen, pile);
+    base_json_close(&json, ']');
+    base_json_close(&json, '}');
+}
+
+/* The deal's number would tell every card: it is told when the game is over. */
+static void do_result(session_protocol *protocol, const request *asked, FILE *out)
+{
+    const sol_game *game = &protocol->game;
+    char deal[SOL_DEAL_NAME_MAX];
+    sol_deal_name(&game->deal, deal);
+    base_json json = begin_answer(out, asked, true);
+    put_state(&json, game);
+    base_json_number(&json, "undos", game->undos);
+    if (sol_game_status(game, sol_game_last_time(game)) != SOL_PLAYING)
+        base_json_text(&json, "deal", deal);
+    base_json_close(&json, '}');
+}
+
+/* ---- all together ----------------------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    bool needs_game;
+    void (*act)(session_protocol *protocol, const request *asked, FILE *out);
+} verbs[] = {
+    {"new", false, do_new},      {"move", true, do_move},   {"undo", true, do_undo}, {"redo", true, do_redo},
+    {"resign", true, do_resign}, {"legal", true, do_legal}, {"view", true, do_view}, {"result", true, do_result},
+};
+enum { VERBS = sizeof verbs / sizeof *verbs };
+
+void session_protocol_begin(session_protocol *protocol, const sol_variant *usual, const sol_deal *deal)
+{
+    *protocol = (session_protocol){.usual = *usual, .deal = deal};
+}
+
+void session_protocol_answer(session_protocol *protocol, const char *line, size_t length, FILE *out)
+{
+    static request asked;
+    base_fault fault;
+    int verb = 0;
+    if (!read_request(line, length, &asked, &fault)) {
+        asked.fields[ID].given = false; /* it may not have been read */
+        refuse(out, &asked, "bad-request", fault.text);
+        return;
+    }
+    while (asked.fields[DO].given && verb < VERBS && strcmp(verbs[verb].name, asked.verb) != 0)
+        verb++;
+    if (!asked.fields[DO].given || verb == VERBS)
+        refuse(out, &asked, "bad-request", "\"do\" is one of new, move, undo, redo, resign, legal, view and result");
+    else if (verbs[verb].needs_game && !protocol->game.variant.rules)
+        refuse(out, &asked, "no-game", "nothing is dealt yet; {\"do\": \"new\"} deals");
+    else
+        verbs[verb].act(protocol, &asked, out);
+}
+
+int session_protocol_run(const base_world *world, const session_start *start)
+{
+    static session_protocol protocol;
+    base_line_reader lines = {.in = world->in};
+    sol_variant usual = start->variant;
+    int read = BASE_LINE;
+    if (!usual.rules)
+        usual = (sol_variant){sol_game_at(0), usual.options};
+    session_protocol_begin(&protocol, &usual, start->deal);
+    while (!ferror(world->out) && (read = base_line_reader_next(&lines)) == BASE_LINE) {
+        session_protocol_answer(&protocol, lines.text, lines.length, world->out);
+        (void)fflush(world->out);
+    }
+    base_line_reader_end(&lines);
+    return read == BASE_LINES_OVER || read == BASE_LINE
+               ? BASE_GOOD
+               : base_complain(world, BASE_BAD_INPUT, "a request is longer than can be read");
+}

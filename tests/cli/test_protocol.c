@@ -1,0 +1,215 @@
+/* The protocol for programs: requests, answers, errors as values, and nothing in them of what a player has not seen. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/mix.h"
+#include "session/protocol.h"
+
+/* ---- through the program ---------------------------------------------------------------------------------------- */
+
+/* Ask these lines, and more options; the answers are in run_out. */
+static void ask(const char *options, const char *lines)
+{
+    char command[200];
+    (void)snprintf(command, sizeof command, "--protocol json %s", options);
+    run_type(lines);
+    assert_int_equal(run(command), 0);
+}
+
+static void a_game_is_dealt_played_and_told(void **state)
+{
+    (void)state;
+    ask("",
+        "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"legal\"}\n{\"do\": \"move\", \"move\": \"7-3\"}\n{\"do\": \"result\"}\n");
+    assert_has(run_out, "{\"ok\": true, \"game\": \"klondike\", \"options\": \"draw=1 ");
+    assert_has(run_out, "{\"ok\": true, \"legal\": [\"draw\", \"2-6\", \"4-7\", \"7-3\"]}\n");
+    assert_has(run_out, "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n");
+    assert_has(run_out, "\"undos\": 0}\n");
+}
+
+static void moves_are_taken_back_and_made_again(void **state)
+{
+    (void)state;
+    ask("",
+        "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"redo\"}\n");
+    assert_has(
+        run_out,
+        "\"moves\": 0, \"score\": 0}\n{\"ok\": false, \"error\": \"illegal\", \"why\": \"there is nothing to take back\"}\n"
+        "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n");
+}
+
+static void a_request_has_its_number_in_the_answer(void **state)
+{
+    (void)state;
+    ask("", "{\"do\": \"new\", \"id\": 17}\n{\"do\": \"fly\", \"id\": 18}\n");
+    assert_has(run_out, "{\"id\": 17, \"ok\": true, ");
+    assert_has(run_out, "{\"id\": 18, \"ok\": false, ");
+}
+
+static void an_illegal_move_says_why_and_changes_nothing(void **state)
+{
+    (void)state;
+    ask("", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"1-2\"}\n{\"do\":\"result\"}\n");
+    assert_has(run_out, "{\"ok\": false, \"error\": \"illegal\", \"why\": \"JS does not go on 6C: ");
+    assert_has(run_out, "\"moves\": 0, ");
+}
+
+static void bad_requests_are_answered_by_errors_and_the_next_is_read(void **state)
+{
+    (void)state;
+    ask("",
+        "nonsense\n\n[]\n{\"do\": 3}\n{\"do\": \"view\"}\n{\"do\": \"new\", \"game\": \"whist\"}\n"
+        "{\"do\": \"new\", \"deal\": \"x\"}\n{\"do\": \"new\", \"deck\": \"AS\"}\n{\"do\": \"new\", \"options\": \"draw=9\"}\n"
+        "{\"do\": \"new\", \"deal\": 1, \"deck\": \"AS\"}\n{\"do\": \"new\"}\n{\"do\": \"move\"}\n"
+        "{\"do\": \"move\", \"move\": \"up\"}\n{\"do\": \"result\"}\n");
+    assert_has(run_out, "\"error\": \"no-game\"");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"whist\\\" is no game");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deal\\\": ");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"deck\\\": ");
+    assert_has(run_out, "\"error\": \"bad-game\", \"why\": \"\\\"options\\\": ");
+    assert_has(run_out, "\"error\": \"bad-request\", \"why\": \"\\\"move\\\" is missing\"");
+    assert_has(run_out, "\"error\": \"bad-move\"");
+    assert_has(strstr(run_out, "bad-move"), "{\"ok\": true, \"status\": \"playing\", \"moves\": 0");
+}
+
+static void options_of_the_command_line_are_those_of_a_new_game(void **state)
+{
+    (void)state;
+    ask("--game spider --suits 1 --seed 5", "{\"do\": \"new\"}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n");
+    assert_has(run_out, "\"game\": \"spider\", \"options\": \"draw=1 passes=unlimited suits=1 ");
+    assert_has(run_out, "\"deal\": \"5\"}\n");
+}
+
+static void the_deal_is_told_only_when_the_game_is_over(void **state)
+{
+    (void)state;
+    ask("", "{\"do\": \"new\"}\n{\"do\": \"result\"}\n{\"do\": \"view\"}\n");
+    assert_has_not(run_out, "\"deal\"");
+    ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"resign\"}\n{\"do\": \"result\"}\n");
+    assert_has(
+        run_out,
+        "{\"ok\": true, \"status\": \"given up\", \"moves\": 0, \"score\": 0, \"undos\": 0, \"deal\": \"42\"}\n");
+}
+
+static void nothing_is_kept(void **state)
+{
+    (void)state;
+    ask("", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n");
+    assert_int_equal(run("games"), 0);
+    assert_string_equal(run_out, "No game is kept yet.\n");
+}
+
+static void options_that_say_nothing_beside_it_are_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--protocol json --plain"), 2);
+    assert_string_equal(run_err, "solitaire: --plain says nothing beside --protocol; give one of them\n");
+}
+
+/* ---- what is hidden --------------------------------------------------------------------------------------------- */
+
+static session_protocol protocol;
+
+/* The answer to one request; the caller frees it. */
+static char *answer_to(const char *line)
+{
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    assert_non_null(out);
+    session_protocol_answer(&protocol, line, strlen(line), out);
+    assert_int_equal(fclose(out), 0);
+    return text;
+}
+
+/* Reverse the cards that the player has never seen; of two decks, those that lie face down. */
+static sol_position permuted(const sol_game *game)
+{
+    sol_position p = game->position;
+    uint8_t at[SOL_CARDS_MAX];
+    int count = 0;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        for (int i = 0; i < p.down[pile]; i++)
+            if (game->variant.rules->decks > 1 || !(game->seen >> sol_pile_card(&p, pile, i) & 1))
+                at[count++] = (uint8_t)(sol_pile_start(&p, pile) + i);
+    for (int i = 0; i < count / 2; i++) {
+        sol_card card = p.cards[at[i]];
+        p.cards[at[i]] = p.cards[at[count - 1 - i]];
+        p.cards[at[count - 1 - i]] = card;
+    }
+    return p;
+}
+
+static const char *const questions[] = {"{\"do\": \"view\"}", "{\"do\": \"legal\"}", "{\"do\": \"result\"}",
+                                        "{\"do\": \"move\", \"move\": \"1-2\"}",
+                                        "{\"do\": \"move\", \"move\": \"2-1:2\"}"};
+enum { QUESTIONS = sizeof questions / sizeof *questions };
+
+/* The last two are asked only where they would be refused: else they would be made. */
+static bool is_question(const sol_game *game, int i)
+{
+    sol_move move;
+    sol_fault why;
+    return i < 3 || !sol_move_read(game->variant.rules, i == 3 ? "1-2" : "2-1:2", i == 3 ? 3 : 5, &move, &why) ||
+           sol_check(&game->variant, &game->position, move) != SOL_OK;
+}
+
+static void compare_answers(void)
+{
+    sol_game *game = &protocol.game;
+    sol_position real = game->position, other = permuted(game);
+    for (int i = 0; i < QUESTIONS; i++) {
+        if (!is_question(game, i))
+            continue;
+        char *as_it_is = answer_to(questions[i]);
+        game->position = other;
+        char *permuted_answer = answer_to(questions[i]);
+        game->position = real;
+        assert_string_equal(permuted_answer, as_it_is);
+        free(as_it_is);
+        free(permuted_answer);
+    }
+}
+
+static void cards_that_were_not_seen_change_no_byte_of_an_answer(void **state)
+{
+    (void)state;
+    uint64_t lot = 5;
+    for (int i = 0; sol_game_at(i); i++) {
+        char line[100];
+        const sol_variant usual = {sol_game_at(i), sol_game_at(i)->defaults};
+        sol_move moves[SOL_MOVES_MAX];
+        session_protocol_begin(&protocol, &usual, NULL);
+        (void)snprintf(line, sizeof line, "{\"do\": \"new\", \"deal\": \"ours:%d\"}", i + 1);
+        free(answer_to(line));
+        for (int n = 0; n < 80; n++) {
+            compare_answers();
+            size_t count = sol_legal_moves(&usual, &protocol.game.position, moves);
+            if (count == 0 || protocol.game.won)
+                break;
+            assert_int_equal(sol_game_append(&protocol.game, sol_event_move(moves[engine_split_mix(&lot) % count], 0)),
+                             SOL_OK);
+        }
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
+    static const struct CMUnitTest tests[] = {
+        TEST(a_game_is_dealt_played_and_told),
+        TEST(moves_are_taken_back_and_made_again),
+        TEST(a_request_has_its_number_in_the_answer),
+        TEST(an_illegal_move_says_why_and_changes_nothing),
+        TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),
+        TEST(options_of_the_command_line_are_those_of_a_new_game),
+        TEST(the_deal_is_told_only_when_the_game_is_over),
+        TEST(nothing_is_kept),
+        TEST(options_that_say_nothing_beside_it_are_refused),
+        TEST(cards_that_were_not_seen_change_no_byte_of_an_answer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
