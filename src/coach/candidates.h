@@ -10,13 +10,11 @@
 #ifndef COACH_CANDIDATES_H
 #define COACH_CANDIDATES_H
 
-#include <solitaire/view.h>
-
+#include "advice.h"
 #include "solver/klondike/klondike.h"
 
 enum {
-    COACH_CANDIDATES_MAX = 64, /* a table has at most 31 cards that can commit, few of them in two ways */
-    COACH_TABLES_MAX = 512     /* reached by steps that can be taken back; further ones are left out */
+    COACH_TABLES_MAX = 512 /* reached by steps that can be taken back; further ones are left out */
 };
 
 /* What is in sight, but for the stock. */

@@ -78,11 +78,6 @@ static void try(race *r, size_t i, const sol_card *cards, unsigned world)
 
 static unsigned points(const coach_choice *choice) { return choice->won * COACH_WON + choice->open * COACH_OPEN; }
 
-int coach_chance(const coach_choice *choice)
-{
-    return choice->worlds ? (int)((points(choice) + choice->worlds / 2) / choice->worlds) : 0;
-}
-
 /* ---- the race --------------------------------------------------------------------------------------------------- */
 
 static size_t leader_of(const race *r)

@@ -4,6 +4,7 @@
 #include "ui/update/update.h"
 
 static ui_proof answer;
+static coach_advice advice;
 
 static void start_thinking(session_app *a)
 {
@@ -21,10 +22,26 @@ static void answer_nothing(session_app *a)
     a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;
 }
 
+/* The coach is told what the player has seen, and no more. */
+static void think_about_tip(session_app *a)
+{
+    sol_view view;
+    start_thinking(a);
+    advice.why = COACH_NOTHING;
+    if (a->thinks && sol_view_of(&view, &a->model.game, a->model.seen_before))
+        session_thread_ask_coach(a->thinks, &a->model.game.variant, &view);
+    else
+        (void)ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms());
+}
+
 void session_app_think(session_app *a)
 {
     const sol_game *game = &a->model.game;
     sol_position start;
+    if (ui_wants_advice(&a->model)) {
+        think_about_tip(a);
+        return;
+    }
     if (!ui_wants_proof(&a->model)) {
         if (a->thinks)
             session_thread_cancel(a->thinks);
@@ -54,6 +71,8 @@ static void learn(session_app *a)
 
 void session_app_hear(session_app *a)
 {
+    if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &advice))
+        a->needs_redraw |= (ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (!a->thinks || !session_thread_answer(a->thinks, &answer))
         return;
     a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;

@@ -131,7 +131,8 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
 
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
-    bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_TIPS);
+    bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG &&
+                settings->of[SETTINGS_TIPS].number == UI_TIPS_BY_SOLVER;
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
@@ -159,7 +160,7 @@ ui_settings session_look_of(const settings_values *settings)
         .deals = deals_of(settings),
         .status = settings_is_on(settings, SETTINGS_STATUS),
         .restricted = settings_is_on(settings, SETTINGS_RESTRICTED),
-        .solver_tips = settings_is_on(settings, SETTINGS_TIPS),
+        .tips_by = (uint8_t)settings->of[SETTINGS_TIPS].number,
         .automatic = (uint8_t)settings->of[SETTINGS_AUTO].number,
     };
 }

@@ -263,7 +263,8 @@ static void read_lines(session_app *a, FILE *in)
 static void settle_look(ui_settings *settings)
 {
     settings->ascii = settings->clock = settings->animation = settings->mouse = false;
-    settings->quick = settings->status = settings->solver_tips = false;
+    settings->quick = settings->status = false;
+    settings->tips_by = UI_TIPS_BY_RULES;
 }
 
 static int cards_wanted(const settings_values *settings)

@@ -11,12 +11,15 @@
 #include <solitaire/option.h>
 
 #include "base/dates.h"
+#include "coach/coach.h"
 #include "solver_memory.h"
 
 typedef struct question {
     sol_variant variant;
     sol_position position, start;
     bool shorter; /* is the line to be a short one? */
+    bool fair;    /* is it the coach that is asked, about … */
+    sol_view view;
 } question;
 
 struct session_thread {
@@ -33,9 +36,12 @@ struct session_thread {
     unsigned number, answered; /* of `asked`, and of the one that `answer` is for */
     bool over;
     ui_proof answer;
+    coach_advice advice;
     /* the thread's own: */
     question task;
     ui_proof found;
+    coach_advice advised;
+    coach_room room;
     question judged; /* the last deal that was solved from its start on, and */
     sol_verdict deal;
 };
@@ -76,10 +82,15 @@ static sol_verdict judge_deal(session_thread *p)
     return verdict;
 }
 
-static void think(session_thread *p)
+static void advise(session_thread *p)
+{
+    coach_limits limits = {.worlds = COACH_WORLDS, .ask = go_on, .context = p};
+    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &p->advised);
+}
+
+static void prove(session_thread *p)
 {
     ui_proof *found = &p->found;
-    p->began = base_clock_ms();
     sol_solution solution = solve(p, &p->task.position, found->line, SOL_LINE_MAX);
     found->position = p->task.position;
     found->verdict = solution.verdict;
@@ -87,6 +98,15 @@ static void think(session_thread *p)
     found->moves = solution.moves;
     found->is_short = p->task.shorter;
     found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
+}
+
+static void think(session_thread *p)
+{
+    p->began = base_clock_ms();
+    if (p->task.fair)
+        advise(p);
+    else
+        prove(p);
 }
 
 /* Wait for a question that has no answer; false at the end. */
@@ -108,6 +128,7 @@ static void give_answer(session_thread *p)
     bool good = atomic_load(&p->wanted) == p->working;
     if (good) {
         p->answer = p->found;
+        p->advice = p->advised;
         p->answered = p->working;
     }
     (void)pthread_mutex_unlock(&p->lock);
@@ -190,16 +211,18 @@ session_thread *session_thread_start(void)
     return NULL;
 }
 
-void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
-                        const sol_position *start, bool shorter)
+static bool same_question(const question *a, const question *b)
 {
-    question asked = {*variant, *position, *start, shorter};
+    return a->shorter == b->shorter && a->fair == b->fair && same_rules(a, b) &&
+           same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
+           same_position(&a->view.table, &b->view.table);
+}
+
+static void ask(session_thread *p, const question *asked)
+{
     (void)pthread_mutex_lock(&p->lock);
-    bool same = atomic_load(&p->wanted) == p->number && p->number && same_rules(&p->asked, &asked) &&
-                p->asked.shorter == shorter && same_position(&p->asked.position, position) &&
-                same_position(&p->asked.start, start);
-    if (!same) {
-        p->asked = asked;
+    if (!p->number || atomic_load(&p->wanted) != p->number || !same_question(&p->asked, asked)) {
+        p->asked = *asked;
         p->number = p->number + 1 ? p->number + 1 : 1;
         atomic_store(&p->wanted, p->number);
         (void)pthread_cond_signal(&p->changed);
@@ -207,19 +230,56 @@ void session_thread_ask(session_thread *p, const sol_variant *variant, const sol
     (void)pthread_mutex_unlock(&p->lock);
 }
 
+void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
+                        const sol_position *start, bool shorter)
+{
+    question asked = {.variant = *variant, .position = *position, .start = *start, .shorter = shorter};
+    ask(p, &asked);
+}
+
+void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view)
+{
+    question asked = {.variant = *variant, .fair = true, .view = *view};
+    ask(p, &asked);
+}
+
 void session_thread_cancel(session_thread *p) { atomic_store(&p->wanted, 0); }
 
 int session_thread_fd(const session_thread *p) { return p ? p->fds[0] : -1; }
 
-bool session_thread_answer(session_thread *p, ui_proof *proof)
+/* Is there an answer to the last question, if that was for the coach or for the solver?  Under the lock. */
+static bool is_answered(const session_thread *p, bool fair)
+{
+    return p->answered && p->answered == atomic_load(&p->wanted) && p->asked.fair == fair;
+}
+
+static void hear_news(session_thread *p)
 {
     char news[64];
     while (read(p->fds[0], news, sizeof news) > 0)
         ;
+}
+
+bool session_thread_answer(session_thread *p, ui_proof *proof)
+{
+    hear_news(p);
     (void)pthread_mutex_lock(&p->lock);
-    bool there = p->answered && p->answered == atomic_load(&p->wanted);
+    bool there = is_answered(p, false);
     if (there) {
         *proof = p->answer;
+        atomic_store(&p->wanted, 0);
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+    return there;
+}
+
+bool session_thread_advice(session_thread *p, coach_advice *advice)
+{
+    hear_news(p);
+    (void)pthread_mutex_lock(&p->lock);
+    bool there = is_answered(p, true);
+    if (there) {
+        *advice = p->advice;
         atomic_store(&p->wanted, 0);
     }
     (void)pthread_mutex_unlock(&p->lock);

@@ -15,6 +15,7 @@
 #ifndef SESSION_SOLVER_THREAD_H
 #define SESSION_SOLVER_THREAD_H
 
+#include "coach/advice.h"
 #include "ui/model/proof.h"
 
 typedef struct session_thread session_thread;
@@ -36,6 +37,9 @@ session_thread *session_thread_start(void);
 void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
                         const sol_position *start, bool shorter);
 
+/* What would the coach do?  Likewise. */
+void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view);
+
 /* Nobody wants to know any more. */
 void session_thread_cancel(session_thread *p);
 
@@ -44,6 +48,9 @@ int session_thread_fd(const session_thread *p);
 
 /* Take the answer to the last question.  False if there is none (yet). */
 bool session_thread_answer(session_thread *p, ui_proof *proof);
+
+/* Take the coach's.  False if there is none (yet), or the last question was not the coach's. */
+bool session_thread_advice(session_thread *p, coach_advice *advice);
 
 /* End the thread and give everything back.  NULL is allowed. */
 void session_thread_stop(session_thread *p);

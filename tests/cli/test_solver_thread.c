@@ -112,6 +112,38 @@ static void a_verdict_is_not_kept_for_another_way_of_winning(void **state)
     assert_int_equal(proof.deal, SOL_LOST);
 }
 
+static sol_view view_of(uint64_t seed, sol_variant *variant)
+{
+    static sol_event events[1];
+    static sol_step steps[1];
+    sol_game game;
+    sol_view view;
+    sol_deal deal;
+    *variant = (sol_variant){sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    assert_true(sol_deal_make(SOL_DEAL_OURS, seed, 1, &deal));
+    sol_game_start(&game, variant, &deal, events, steps, 1);
+    assert_true(sol_view_of(&view, &game, 0));
+    return view;
+}
+
+static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    sol_variant variant;
+    sol_view view = view_of(1, &variant);
+    sol_position won = start_of(1);
+    ask(&won, &won);
+    session_thread_ask_coach(thinks, &variant, &view);
+    struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
+    while (!session_thread_advice(thinks, &advice)) {
+        assert_int_equal(poll(&fd, 1, -1), 1);
+        assert_false(session_thread_answer(thinks, &proof));
+    }
+    assert_int_not_equal(advice.why, COACH_NOTHING);
+    assert_true(advice.moves > 0);
+}
+
 static void of_many_questions_the_last_is_answered(void **state)
 {
     (void)state;
@@ -174,6 +206,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_line_is_made_short_only_where_that_is_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_lost_position_of_a_deal_that_could_be_won_says_both, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_verdict_is_not_kept_for_another_way_of_winning, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_no_question_for_the_solver, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),

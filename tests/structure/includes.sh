@@ -74,13 +74,13 @@ room coach engine solver
 room base
 room figures engine
 room store engine base figures
-room ui/model engine figures
-room ui/update engine figures ui/model
-room ui/view engine figures ui/model
+room ui/model engine coach figures
+room ui/update engine coach figures ui/model
+room ui/view engine coach figures ui/model
 room plain engine figures ui/model
 room terminal engine ui/model ui/view
 room settings base ui/model
-room session engine base figures store ui/model ui/update ui/view plain terminal settings
+room session engine coach base figures store ui/model ui/update ui/view plain terminal settings
 room archive engine base figures store settings session
 room study engine solver coach base settings session
 room cli engine coach base figures store settings session archive study

@@ -261,7 +261,7 @@ static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
     assert_null(strstr(player_reads(p), "by the rules"));
     player_types(p, "<Esc>");
-    p->model.settings.solver_tips = true;
+    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), " by the rules: "));
 }

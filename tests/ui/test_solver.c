@@ -215,7 +215,7 @@ static void one_move_is_one_move(void **state)
     (void)ui_proved(&p->model, &proof, p->now);
     assert_non_null(strstr(player_reads(p), "It can be won in 1 move. "));
     player_types(p, "<Esc>");
-    p->model.settings.solver_tips = true;
+    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), ", which wins."));
 }
@@ -460,7 +460,7 @@ static void a_tip_of_the_solver_is_the_next_move_of_a_line_that_wins(void **stat
 {
     (void)state;
     player *p = player_at(WON_DEAL, 1);
-    p->model.settings.solver_tips = true;
+    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t");
     assert_non_null(strstr(player_reads(p), "Tip of the solver: "));
     sol_move move = p->model.proof.line[0];
@@ -473,7 +473,7 @@ static void tips_of_the_solver_lead_to_the_win(void **state)
 {
     (void)state;
     player *p = player_at(WON_DEAL, 3);
-    p->model.settings.solver_tips = true;
+    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     p->model.settings.animation = false;
     for (int tips = 0; tips < 400 && !p->model.game.won; tips++)
         plays(p, "t <Enter>");
@@ -484,7 +484,7 @@ static void a_tip_for_a_lost_game_says_that_it_is_lost(void **state)
 {
     (void)state;
     player *p = player_at(LOST_DEAL, 1);
-    p->model.settings.solver_tips = true;
+    p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     plays(p, "t");
     assert_reads(p, "The solver has proved it: this deal cannot be won.");
     assert_int_equal(p->model.tip, -1);

@@ -9,6 +9,7 @@
 
 #include <solitaire/advice.h>
 
+#include "coach/advice.h"
 #include "intent.h"
 #include "kept_screens.h"
 #include "menu.h"
@@ -32,6 +33,13 @@ enum {
     UI_SCREENS
 };
 
+/* Who gives tips; the rules do also where another cannot play the game. */
+enum {
+    UI_TIPS_BY_RULES,
+    UI_TIPS_BY_SOLVER, /* moves of a line that wins; also with the solver */
+    UI_TIPS_BY_COACH   /* what wins most often, as far as the player can know */
+};
+
 typedef struct ui_settings {
     uint8_t theme;     /* UI_THEME_… */
     bool four_colours; /* a colour for each suit */
@@ -44,7 +52,7 @@ typedef struct ui_settings {
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
     uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
     bool restricted;   /* no file is written from here, and the program is not suspended */
-    bool solver_tips;  /* tips are moves of a line that wins, also with the solver */
+    uint8_t tips_by;   /* UI_TIPS_… */
 } ui_settings;
 
 /* Questions that the next key answers. */
@@ -129,6 +137,12 @@ typedef struct ui_model {
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
     uint64_t celebrating; /* when the victory animation began, 0 = none */
+
+    coach_advice advice;  /* what the coach has said … */
+    sol_position advised; /* … of this position; one without cards: nothing yet */
+    bool wants_advice;    /* a tip is shown that the coach may better */
+    bool tip_coach;       /* the tip is the coach's */
+    uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */

@@ -44,6 +44,9 @@ static void start_fresh(ui_model *model)
     model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};
     model->proof.known = false;
+    model->advice.why = COACH_NOTHING;
+    model->advice.moves = 0;
+    model->seen_before = 0;
     model->repeated = false;
     model->provenance = (figures_provenance){0};
     model->thinking_since = 0;
@@ -119,8 +122,10 @@ unsigned ui_deal_again(ui_model *model)
 {
     sol_deal deal = model->game.deal;
     sol_variant variant = model->game.variant;
+    uint64_t seen = model->game.seen | model->seen_before;
     if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
         return UI_DO_DRAW;
     ui_model_deal(model, &variant, &deal);
+    model->seen_before = seen;
     return UI_DO_DRAW | UI_DO_SAVE;
 }

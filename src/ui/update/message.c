@@ -16,7 +16,7 @@ void ui_clear_message(ui_model *model)
     model->wants = UI_WANTS_NOTHING;
     model->tip = -1;
     model->tip_count = 0;
-    model->tip_wins = model->no_tip = false;
+    model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
     model->bring_to = -1;
     model->swallow = -1;
 }

@@ -99,6 +99,11 @@ bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects);
 /* The first tip by the rules alone, or the next one. */
 unsigned ui_give_rules_tip(ui_model *model);
 
+/* ---- the coach (coach.c) ----------------------------------------------------------------------------------------- */
+
+/* A tip by the rules, which the coach may better; or the coach's, if it is known. */
+unsigned ui_give_fair_tip(ui_model *model);
+
 /* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */

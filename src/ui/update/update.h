@@ -49,6 +49,17 @@ void ui_thinks(ui_model *model, uint64_t now);
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
+/* ---- the coach (coach.c) ----------------------------------------------------------------------------------------- */
+
+/* Would the model like to know what the coach says about the game as it stands? */
+bool ui_wants_advice(const ui_model *model);
+
+/*
+ * The coach has given its advice about a position of the game on the table: of use if that is still there.  COACH_NOTHING
+ * leaves the tip as it is.  Returns UI_DO_… bits.
+ */
+unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now);
+
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
 void ui_ask_path(ui_model *model, const char *path);
 

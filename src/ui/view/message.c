@@ -91,11 +91,11 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
 }
 
-/* Who wants the solver's tips is told where they are not his. */
+/* Who wants the tips of the solver or of the coach is told where they are not theirs. */
 static void put_tip_head(engine_text *text, const ui_model *model)
 {
     engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count,
-                    model->settings.solver_tips ? " by the rules" : "");
+                    model->settings.tips_by != UI_TIPS_BY_RULES ? " by the rules" : "");
 }
 
 static void put_why(engine_text *text, const ui_model *model)
@@ -116,6 +116,55 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_RESTART, "restart");
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
         put_hint(text, model, form, UI_SHOW, "show me");
+}
+
+/* The best choice that begins with another move than the best. */
+static const coach_choice *next_best(const coach_advice *advice)
+{
+    for (size_t i = 1; i < advice->choices; i++)
+        if (!sol_move_equal(advice->choice[i].first, advice->choice[0].first))
+            return &advice->choice[i];
+    return NULL;
+}
+
+static void put_chances(engine_text *text, const ui_model *model, int form)
+{
+    const coach_advice *advice = &model->advice;
+    const coach_choice *next = next_best(advice);
+    engine_text_add(text, form < FORM_CLOSE ? ": can be won in about %u of 100 worlds" : ": %u in 100",
+                    coach_chance(&advice->choice[0]));
+    if (next && form < FORM_TERSE) {
+        engine_text_add(text, ", next best %u (", coach_chance(next));
+        engine_text_add(text, "%s)", ui_move_name(model, next->first, false).text);
+    }
+    engine_text_char(text, '.');
+}
+
+/* Why the coach would do it, as far as the player knows. */
+static void put_coach_why(engine_text *text, const ui_model *model, int form)
+{
+    static const char *const why[] = {[COACH_WINS] = ", which leads to a win.",
+                                      [COACH_LOOK] = ": a look through the stock costs nothing.",
+                                      [COACH_SAFE] = ", goes up safely.",
+                                      [COACH_ONLY] = ", all that leads on."};
+    if (model->advice.why == COACH_BEST)
+        put_chances(text, model, form);
+    else
+        engine_text_put(text, why[model->advice.why]);
+}
+
+static void put_coach_tip(engine_text *text, const ui_model *model, int form)
+{
+    if (model->tip < 0) {
+        engine_text_put(text, form < FORM_SHORT ? "Coach: this game cannot be won any more, whatever lies face down."
+                                                : "Coach: it cannot be won any more.");
+        put_hint(text, model, form, UI_UNDO, "undo");
+        return;
+    }
+    engine_text_put(text, "Coach: ");
+    put_move(text, model, form, model->tips[0].move);
+    put_coach_why(text, model, form);
+    put_hint(text, model, form, UI_ENTER, "do it");
 }
 
 static void put_tip(engine_text *text, const ui_model *model, int form)
@@ -279,6 +328,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         engine_text_add(text, "Just %d card%s: of which column?", model->just, model->just == 1 ? "" : "s");
     else if (model->picked >= 0)
         put_picked(text, model, form);
+    else if (model->tip_coach)
+        put_coach_tip(text, model, form);
     else if (model->tip >= 0)
         put_tip(text, model, form);
     else if (model->no_tip)

@@ -1,0 +1,50 @@
+/*
+ * What the coach says, as values: for whoever shows it.
+ */
+#ifndef COACH_ADVICE_H
+#define COACH_ADVICE_H
+
+#include <solitaire/solver.h>
+#include <solitaire/view.h>
+
+/* A table has at most 31 cards that can commit, few of them in two ways. */
+enum { COACH_CANDIDATES_MAX = 64 };
+
+/* What an advice is made for. */
+enum {
+    COACH_NOTHING, /* there is none: no game that the coach plays, or `ask` said to stop */
+    COACH_WINS,    /* all that matters is known, and the line wins */
+    COACH_LOST,    /* the game cannot be won any more, whatever is hidden */
+    COACH_LOOK,    /* turn the stock: its cards can be known for nothing */
+    COACH_SAFE,    /* a card goes up that will never be missed, and uncovers or frees another */
+    COACH_ONLY,    /* the only commitment there is */
+    COACH_BEST     /* the commitment that wins in most worlds */
+};
+
+/* How a commitment did in the worlds that were tried; one that was clearly worse than another was tried in fewer. */
+typedef struct coach_choice {
+    sol_move first, last; /* the first move towards it, and the one that commits */
+    unsigned worlds;      /* tried */
+    unsigned won;         /* that can be won */
+    unsigned open;        /* that were not decided in the time that a world is given */
+} coach_choice;
+
+typedef struct coach_advice {
+    uint8_t why;                 /* COACH_NOTHING … */
+    size_t moves;                /* to be made before the coach is asked again; 0: no move is better than none */
+    sol_move line[SOL_LINE_MAX]; /* these */
+    size_t choices;              /* of COACH_BEST and COACH_ONLY: what was weighed, best first */
+    coach_choice choice[COACH_CANDIDATES_MAX];
+} coach_advice;
+
+/* What a world is worth: one that is not decided as much as it is worth on the average. */
+enum { COACH_WON = 100, COACH_OPEN = 45 };
+
+/* In how many of a hundred worlds the choice wins. */
+static inline unsigned coach_chance(const coach_choice *choice)
+{
+    unsigned points = choice->won * COACH_WON + choice->open * COACH_OPEN;
+    return choice->worlds ? (points + choice->worlds / 2) / choice->worlds : 0;
+}
+
+#endif

@@ -1,0 +1,74 @@
+/*
+ * Tips of the coach: the rules' tip is shown at once, and gives way to the coach's when that is there.
+ */
+#include "parts.h"
+
+#include <string.h>
+
+/* How many moves of the coach's line have been made since it was asked; its length where the game went elsewhere. */
+static size_t followed(const ui_model *model)
+{
+    sol_position position = model->advised;
+    for (size_t i = 0; i < model->advice.moves; i++) {
+        if (memcmp(&position, &model->game.position, sizeof position) == 0)
+            return i;
+        sol_apply(&model->game.variant, &position, model->advice.line[i]);
+    }
+    return model->advice.moves;
+}
+
+static bool is_about_this(const ui_model *model)
+{
+    bool here = memcmp(&model->advised, &model->game.position, sizeof model->advised) == 0;
+    return model->advice.why != COACH_NOTHING && (here || followed(model) < model->advice.moves);
+}
+
+/* What was weighed is told of the first move only: later ones only lead to what was decided then. */
+static unsigned show(ui_model *model)
+{
+    coach_advice *advice = &model->advice;
+    size_t gone = advice->moves ? followed(model) : 0;
+    memmove(advice->line, advice->line + gone, (advice->moves - gone) * sizeof *advice->line);
+    advice->moves -= gone;
+    model->advised = model->game.position;
+    model->tip_count = advice->moves > 0;
+    model->tip = model->tip_count - 1;
+    model->no_tip = model->wants_advice = false;
+    model->tip_coach = true;
+    if (advice->moves)
+        model->tips[0] = (sol_tip){advice->line[0], 0, SOL_NO_CARD};
+    return UI_DO_DRAW;
+}
+
+bool ui_wants_advice(const ui_model *model) { return model->wants_advice; }
+
+unsigned ui_give_fair_tip(ui_model *model)
+{
+    bool other = model->tip_coach || model->tip_count > 0;
+    if (!other && !is_about_this(model)) {
+        unsigned effects = ui_give_rules_tip(model);
+        model->wants_advice = ui_game_status(model) == SOL_PLAYING && (model->tip >= 0 || model->no_tip);
+        return effects;
+    }
+    if (!other) {
+        ui_clear_message(model);
+        ui_put_down(model);
+        return show(model);
+    }
+    if (model->tip_coach)
+        ui_clear_message(model); /* whoever asks once more wants to hear what the rules say */
+    model->wants_advice = false;
+    return ui_give_rules_tip(model);
+}
+
+unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now)
+{
+    model->now = now;
+    bool wanted = model->wants_advice && (model->tip >= 0 || model->no_tip);
+    if (memcmp(position, &model->game.position, sizeof *position) != 0)
+        return 0;
+    model->wants_advice = false;
+    model->advice = *advice;
+    model->advised = *position;
+    return wanted && advice->why != COACH_NOTHING ? show(model) : 0;
+}

@@ -1,0 +1,158 @@
+/* Tips of the coach on the screen: the rules' tip first, then what the coach says, and when that is of no use. */
+#include "player.h"
+
+#include <string.h>
+
+#include "ui/update/update.h"
+
+static player *player_with_coach(void)
+{
+    player *p = player_at(1, 3);
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    return p;
+}
+
+static sol_move draw_of(const player *p) { return sol_stock_move(&p->model.game.variant, &p->model.game.position); }
+
+/* Two draws, of which the first leads to a commitment that wins in 47 of 100 worlds. */
+static coach_advice advice_for(const player *p)
+{
+    coach_advice advice = {.why = COACH_BEST, .moves = 2, .choices = 3};
+    advice.line[0] = advice.line[1] = draw_of(p);
+    advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[1], .worlds = 200, .won = 94};
+    advice.choice[1] = (coach_choice){.first = advice.line[0], .worlds = 200, .won = 90};
+    advice.choice[2] = (coach_choice){.first = {SOL_MOVE, 6, 7, 1}, .worlds = 100, .won = 32, .open = 20};
+    return advice;
+}
+
+static unsigned answer(player *p, const coach_advice *advice)
+{
+    return ui_advised(&p->model, &p->model.game.position, advice, p->now);
+}
+
+static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    assert_non_null(strstr(player_reads(p), "Tip 1/"));
+    assert_true(ui_wants_advice(&p->model));
+    coach_advice advice = advice_for(p);
+    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
+    assert_false(ui_wants_advice(&p->model));
+    assert_non_null(strstr(player_reads(p), "Coach: "));
+    assert_non_null(strstr(player_reads(p), "47"));
+    assert_non_null(strstr(player_reads(p), ", next best 41 ("));
+}
+
+static void its_line_is_followed_without_asking_again(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    coach_advice advice = advice_for(p);
+    (void)answer(p, &advice);
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.game.played, 1);
+    player_types(p, "t");
+    assert_false(ui_wants_advice(&p->model));
+    assert_non_null(strstr(player_reads(p), "Coach: "));
+    player_types(p, "<Enter> t");
+    assert_int_equal(p->model.game.played, 2);
+    assert_true(ui_wants_advice(&p->model));
+}
+
+static void asked_once_more_the_rules_have_the_word(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    coach_advice advice = advice_for(p);
+    (void)answer(p, &advice);
+    player_types(p, "t");
+    assert_non_null(strstr(player_reads(p), "Tip 1/"));
+    assert_false(ui_wants_advice(&p->model));
+}
+
+static void what_is_answered_too_late_is_of_no_use(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    sol_position before = p->model.game.position;
+    coach_advice advice = advice_for(p);
+    player_types(p, "<Space>");
+    assert_false(ui_wants_advice(&p->model));
+    assert_int_equal(ui_advised(&p->model, &before, &advice, p->now), 0);
+    assert_null(strstr(player_reads(p), "Coach"));
+}
+
+static void what_the_coach_cannot_play_is_left_to_the_rules(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    coach_advice advice = {.why = COACH_NOTHING};
+    assert_int_equal(answer(p, &advice), 0);
+    assert_false(ui_wants_advice(&p->model));
+    assert_non_null(strstr(player_reads(p), "Tip 1/"));
+}
+
+static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "t");
+    coach_advice advice = {.why = COACH_LOST};
+    assert_int_equal(answer(p, &advice), UI_DO_DRAW);
+    assert_non_null(strstr(player_reads(p), "cannot be won any more"));
+    assert_int_equal(p->model.tip, -1);
+}
+
+static void each_reason_has_its_words(void **state)
+{
+    (void)state;
+    static const char *const words[] = {[COACH_WINS] = "leads to a win",
+                                        [COACH_LOOK] = "a look through the stock costs nothing",
+                                        [COACH_SAFE] = "goes up safely",
+                                        [COACH_ONLY] = "all that leads on"};
+    player *p = player_with_coach();
+    for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {
+        coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};
+        player_types(p, "<Esc>");
+        p->model.advice.why = COACH_NOTHING;
+        player_types(p, "t");
+        (void)answer(p, &advice);
+        if (words[why])
+            assert_non_null(strstr(player_reads(p), words[why]));
+    }
+}
+
+static void what_an_earlier_start_has_shown_is_remembered(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    player_types(p, "<Space> <Space>");
+    uint64_t seen = p->model.game.seen;
+    player_types(p, "R R");
+    assert_int_equal(p->model.game.event_count, 0);
+    assert_true(p->model.seen_before == seen && p->model.game.seen != seen);
+    player_types(p, "N");
+    assert_true(p->model.seen_before == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_rules_tip_is_shown_until_the_coach_has_its_own),
+        cmocka_unit_test(its_line_is_followed_without_asking_again),
+        cmocka_unit_test(asked_once_more_the_rules_have_the_word),
+        cmocka_unit_test(what_is_answered_too_late_is_of_no_use),
+        cmocka_unit_test(what_the_coach_cannot_play_is_left_to_the_rules),
+        cmocka_unit_test(a_game_that_nobody_can_win_any_more_is_said_to_be_lost),
+        cmocka_unit_test(each_reason_has_its_words),
+        cmocka_unit_test(what_an_earlier_start_has_shown_is_remembered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
