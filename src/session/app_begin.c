@@ -111,6 +111,8 @@ void session_app_begin(session_app *a)
     ui_model_init(&a->model, events, steps);
     a->model.settings = session_look_of(a->start->settings);
     a->model.settings.ascii = terminal_ascii();
+    a->model.settings.colours = terminal_colours();
+    a->model.settings.light = terminal_light();
     a->model.keymap = a->start->settings->keys;
     a->model.next_seed = session_seed();
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)

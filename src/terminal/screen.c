@@ -30,6 +30,9 @@ static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
 enum { FEW_CELLS = 8 };
 
+/* A gap that curses passes over by writing it anew, and in how many rows it is worth to be avoided. */
+enum { GAP_LEAST = 3, GAP_MOST = 9, GAPS_WORTH = 4 };
+
 static SCREEN *screen;
 static bool ascii;
 static int colours; /* as ui_theme_style takes them */
@@ -230,6 +233,16 @@ void terminal_size(int *rows, int *cols)
 
 bool terminal_ascii(void) { return ascii; }
 
+int terminal_colours(void) { return colours; }
+
+/* "0;15", "0;default;15": the last is the background's, and among the sixteen 7 and from 9 on are light. */
+bool terminal_light(void)
+{
+    const char *value = getenv("COLORFGBG"), *last = value ? strrchr(value, ';') : NULL;
+    long background = last ? strtol(last + 1, NULL, 10) : 0;
+    return background == 7 || (background > 8 && background < 16);
+}
+
 void terminal_forget(void)
 {
     (void)clearok(curscr, TRUE);
@@ -246,35 +259,79 @@ static cchar_t cell_of(ui_cell cell)
     return made;
 }
 
-/* Copy a row to the window; how many of its cells look different now. */
-static int put_row(const ui_frame *frame, int row)
+/* Where the row's next cells stand that look different now, from `col` on: up to a gap of a few cells; −1: nowhere. */
+static int next_change(const cchar_t *made, const cchar_t *old, int cols, int col, int *end)
+{
+    while (col < cols && memcmp(&made[col], &old[col], sizeof *old) == 0)
+        col++;
+    *end = col;
+    for (int at = col; at < cols && at < *end + GAP_LEAST; at++)
+        if (memcmp(&made[at], &old[at], sizeof *old) != 0)
+            *end = at + 1;
+    return col < cols ? col : -1;
+}
+
+/* What a row changes: how many cells, and whether curses would write a gap between two parts anew. */
+typedef struct row_changes {
+    int cells;
+    bool gap;
+} row_changes;
+
+/* Copy to the window so many of the row's changed parts, from the left. */
+static row_changes put_row(const ui_frame *frame, int row, int parts)
 {
     cchar_t made[UI_COLS_MAX], old[UI_COLS_MAX + 1];
-    int changes = 0;
+    row_changes changes = {0, false};
     (void)mvin_wchnstr(row, 0, old, frame->cols);
-    for (int col = 0; col < frame->cols; col++) {
+    for (int col = 0; col < frame->cols; col++)
         made[col] = cell_of(frame->cells[row * frame->cols + col]);
-        changes += memcmp(&made[col], &old[col], sizeof *old) != 0;
+    for (int part = 0, col, before = 0, end = 0; (col = next_change(made, old, frame->cols, end, &end)) >= 0; part++) {
+        if (part < parts)
+            (void)mvadd_wchnstr(row, col, &made[col], end - col);
+        changes.gap = changes.gap || (part > 0 && col - before < GAP_MOST);
+        changes.cells += end - col;
+        before = end;
     }
-    if (changes)
-        (void)mvadd_wchnstr(row, 0, made, frame->cols);
     return changes;
 }
 
+static row_changes put_rows(const ui_frame *frame, int parts)
+{
+    row_changes all = {0, false};
+    int gaps = 0;
+    for (int row = 0; row < frame->rows; row++) {
+        row_changes changes = put_row(frame, row, parts);
+        all.cells += changes.cells;
+        gaps += changes.gap;
+    }
+    all.gap = gaps >= GAPS_WORTH;
+    return all;
+}
+
+static void update(const ui_frame *frame, int parts)
+{
+    (void)put_rows(frame, parts);
+    (void)wnoutrefresh(stdscr);
+    (void)doupdate();
+}
+
+/*
+ * Cards lie a few cells apart, and curses would write these anew, in the table's colours and then again in the card's.  So
+ * where many rows change on both sides of such a gap, their left parts are sent first.
+ */
 void terminal_show(const ui_frame *frame, const ui_settings *settings)
 {
-    int changes = 0;
     terminal_guard_wait_for_room();
     use_theme(settings);
-    for (int row = 0; row < frame->rows; row++)
-        changes += put_row(frame, row);
-    (void)wnoutrefresh(stdscr);
-    bool many = forgotten || changes > FEW_CELLS, was_away = isendwin();
-    bool bracketed = many && terminal_keys_synchronized() == 1;
+    row_changes changes = put_rows(frame, 0);
+    bool whole = forgotten, was_away = isendwin();
+    bool bracketed = (whole || changes.cells > FEW_CELLS) && terminal_keys_synchronized() == 1;
     forgotten = false;
     if (bracketed)
         terminal_screen_send(sync_on);
-    (void)doupdate();
+    if (changes.gap && !whole)
+        update(frame, 1);
+    update(frame, UI_COLS_MAX);
     if (was_away && has_mouse())
         terminal_screen_send(mouse_on);
     if (bracketed)

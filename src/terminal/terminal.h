@@ -46,6 +46,12 @@ void terminal_close(void);
 /* Must ASCII be drawn: the locale is not UTF-8, or it was asked for? */
 bool terminal_ascii(void);
 
+/* How many colours it shows: 0, 8, 16, 256 or 1 << 24. */
+int terminal_colours(void);
+
+/* Is its own background light, as far as COLORFGBG tells?  Most are dark. */
+bool terminal_light(void);
+
 void terminal_size(int *rows, int *cols);
 
 /* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */

@@ -62,6 +62,10 @@ void terminal_close(void) { screen_seen.closes++; }
 
 bool terminal_ascii(void) { return true; }
 
+int terminal_colours(void) { return 256; }
+
+bool terminal_light(void) { return false; }
+
 void terminal_size(int *rows, int *cols)
 {
     *rows = screen_rows;

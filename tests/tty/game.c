@@ -118,8 +118,8 @@ void game_type_tip(tty *t, const game_tip *tip)
 
 /* ---- the table at 80x24 ----------------------------------------------------------------------------------------- */
 
-/* Column N's cards are nine cells wide and start here; the tableau begins below the row of labels. */
-enum { FIRST_COLUMN = 2, PITCH = 11, LABELS = 4, TABLE_END = 22, WASTE_COL = 13, STOCK_COL = 2 };
+/* Column N's cards are seven cells wide and start here; the tableau begins below the row of labels. */
+enum { FIRST_COLUMN = 3, PITCH = 11, LABELS = 6, TABLE_END = 22, WASTE_COL = 14, STOCK_COL = 3 };
 
 static int left_of(int pile)
 {
@@ -128,7 +128,7 @@ static int left_of(int pile)
                                 : FIRST_COLUMN + PITCH * (pile - GAME_COLUMN_1);
 }
 
-/* The row in which the card's name stands in its column's top borders. */
+/* The row in which the card's name stands in its column's strips. */
 static int row_of_card(tty *t, int pile, const char *card)
 {
     if (pile == GAME_WASTE)

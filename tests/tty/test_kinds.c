@@ -76,24 +76,24 @@ static void assert_colours(const char *home, const char *term, uint32_t felt, ui
     quit(t);
 }
 
-static void eight_colours_are_the_eight(void **state)
+static void eight_colours_leave_the_table_to_the_terminal(void **state)
 {
-    assert_colours(*state, "xterm", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+    assert_colours(*state, "xterm", 0, PALETTE | 1, PALETTE | 0);
 }
 
-static void of_sixteen_colours_the_first_eight_do(void **state)
+static void sixteen_colours_do_too_and_have_white_cards(void **state)
 {
-    assert_colours(*state, "kind-16", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+    assert_colours(*state, "kind-16", 0, PALETTE | 1, PALETTE | 15);
 }
 
-static void of_eighty_eight_colours_the_first_eight_do(void **state)
+static void of_eighty_eight_colours_the_first_sixteen_do(void **state)
 {
-    assert_colours(*state, "kind-88", PALETTE | 2, PALETTE | 1, PALETTE | 7);
+    assert_colours(*state, "kind-88", 0, PALETTE | 1, PALETTE | 15);
 }
 
-static void of_256_colours_the_nearest_are_taken(void **state)
+static void of_256_colours_those_of_the_theme_are_taken(void **state)
 {
-    assert_colours(*state, "xterm-256color", PALETTE | 22, PALETTE | 124, PALETTE | 255);
+    assert_colours(*state, "xterm-256color", PALETTE | 22, PALETTE | 124, PALETTE | 230);
 }
 
 static void direct_colours_are_the_themes_own(void **state)
@@ -104,7 +104,7 @@ static void direct_colours_are_the_themes_own(void **state)
 
 static void an_entry_that_does_not_say_rgb_is_not_given_any(void **state)
 {
-    assert_colours(*state, "kind-rgb-less", PALETTE | 22, PALETTE | 124, PALETTE | 255);
+    assert_colours(*state, "kind-rgb-less", PALETTE | 22, PALETTE | 124, PALETTE | 230);
 }
 
 /* Pure dark blue would be a number of the palette. */
@@ -115,7 +115,7 @@ static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
     tty *t = tty_start(&options);
     int row, col;
     tty_wait_text(t, "? help");
-    assert_true(tty_find(t, "░", &row, &col));
+    assert_true(tty_find(t, "╱", &row, &col));
     assert_int_equal(tty_at(t, row, col).bg, RGB | 0x0001A0);
     quit(t);
 }
@@ -253,10 +253,10 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        TEST(eight_colours_are_the_eight),
-        TEST(of_sixteen_colours_the_first_eight_do),
-        TEST(of_eighty_eight_colours_the_first_eight_do),
-        TEST(of_256_colours_the_nearest_are_taken),
+        TEST(eight_colours_leave_the_table_to_the_terminal),
+        TEST(sixteen_colours_do_too_and_have_white_cards),
+        TEST(of_eighty_eight_colours_the_first_sixteen_do),
+        TEST(of_256_colours_those_of_the_theme_are_taken),
         TEST(direct_colours_are_the_themes_own),
         TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),

@@ -16,7 +16,7 @@ static void quit(tty *t)
     tty_end(t);
 }
 
-static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 2), text) == 0; }
+static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 3), text) == 0; }
 
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
 
@@ -41,7 +41,7 @@ static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
 static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
 {
     char before[TTY_TEXT_MAX];
-    snprintf(before, sizeof before, "%s", tty_row(t, 2));
+    snprintf(before, sizeof before, "%s", tty_row(t, 3));
     for (; *pieces; pieces++) {
         tty_type(t, *pieces);
         if (pieces[1])
@@ -64,10 +64,10 @@ static void a_cursor_key_that_is_cut_in_two_is_that_key(void **state)
     tty_key(t, "RIGHT");
     if (!tty_wait_idle(t))
         skip();
-    snprintf(expected, sizeof expected, "%s", tty_row(t, 2));
+    snprintf(expected, sizeof expected, "%s", tty_row(t, 3));
     tty_key(t, "LEFT");
     tty_wait_idle(t);
-    assert_string_not_equal(tty_row(t, 2), expected);
+    assert_string_not_equal(tty_row(t, 3), expected);
     for (size_t p = 0; p < sizeof pauses / sizeof *pauses; p++)
         for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++)
             assert_is_right(t, cuts[i], pauses[p], expected);

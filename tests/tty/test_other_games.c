@@ -159,11 +159,11 @@ static void two_cards_of_the_pyramid_leave_by_two_clicks(void **state)
 {
     const char *const arguments[] = {"pyramid", "--seed", "5", NULL};
     tty *t = begin(*state, arguments);
-    click_card(t, "╭A♥");
+    click_card(t, "▔A♥");
     tty_wait_text(t, "A♥ picked up");
-    click_card(t, "╭Q♦");
+    click_card(t, "▔Q♦");
     game_wait_moves(t, 1);
-    assert_false(tty_find(t, "╭A♥", NULL, NULL));
+    assert_false(tty_find(t, "▔A♥", NULL, NULL));
     tty_end(t);
 }
 
@@ -172,10 +172,10 @@ static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
     const char *const arguments[] = {"freecell", "--seed", "11982", NULL};
     tty *t = begin(*state, arguments);
     int row, col;
-    assert_true(tty_find(t, "╭3♠", &row, &col));
+    assert_true(tty_find(t, " 3♠", &row, &col));
     tty_press(t, TTY_LEFT, row, col + 1);
     tty_release(t, TTY_LEFT, 2, 14);
-    tty_wait_text(t, "╭3♠───b╮");
+    tty_wait_text(t, " 3♠  b");
     tty_end(t);
 }
 
@@ -193,9 +193,9 @@ static void a_group_of_yukon_is_picked_up_at_the_card_that_is_clicked(void **sta
 {
     const char *const arguments[] = {"yukon", "--seed", "3", NULL};
     tty *t = begin(*state, arguments);
-    click_card(t, "╭3♣");
-    tty_wait_text(t, "╔3♣");
-    click_card(t, "╭4♦");
+    click_card(t, " 3♣");
+    tty_wait_text(t, "▸3♣");
+    click_card(t, " 4♦");
     game_wait_moves(t, 1);
     tty_end(t);
 }

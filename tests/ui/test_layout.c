@@ -6,11 +6,19 @@
 
 #include <cmocka.h>
 
+#include "tables.h"
 #include "ui/model/layout.h"
+#include "ui/model/plan.h"
+
+/* With columns no longer than usual. */
+static ui_layout layout_for(int rows, int cols, const sol_rules *rules)
+{
+    return ui_layout_for(rows, cols, rules, UI_STRIPS_USUAL);
+}
 
 static void is_cards(int cols, int rows, int card_w, int card_h)
 {
-    ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"));
+    ui_layout layout = layout_for(rows, cols, sol_game_named("klondike"));
     assert_int_equal(layout.kind, UI_LAYOUT_CARDS);
     assert_int_equal(layout.card_w, card_w);
     assert_int_equal(layout.card_h, card_h);
@@ -19,57 +27,106 @@ static void is_cards(int cols, int rows, int card_w, int card_h)
 static void below_64x16_there_is_no_table(void **state)
 {
     (void)state;
-    assert_int_equal(ui_layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(ui_layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(ui_layout_for(200, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
-    assert_int_equal(ui_layout_for(1, 1, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(layout_for(15, 64, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(layout_for(16, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(layout_for(200, 63, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
+    assert_int_equal(layout_for(1, 1, sol_game_named("klondike")).kind, UI_LAYOUT_NONE);
 }
 
 static void below_20_rows_there_is_the_rail(void **state)
 {
     (void)state;
-    assert_int_equal(ui_layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
-    assert_int_equal(ui_layout_for(19, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
-    assert_int_equal(ui_layout_for(19, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    assert_int_equal(layout_for(16, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
+    assert_int_equal(layout_for(19, 300, sol_game_named("klondike")).kind, UI_LAYOUT_RAIL);
 }
 
 /* A terminal of 24 rows loses one to tmux or to a bar of tabs, and a few more to other lines. */
 static void a_window_that_lost_a_few_rows_of_24_shows_cards(void **state)
 {
     (void)state;
-    is_cards(80, 23, 9, 3);
-    is_cards(80, 21, 9, 3);
-    is_cards(80, 20, 9, 2);
+    is_cards(80, 23, 7, 4);
+    is_cards(80, 21, 7, 3);
+    is_cards(80, 20, 7, 2);
 }
 
 static void cards_grow_with_the_screen(void **state)
 {
     (void)state;
-    is_cards(64, 24, 7, 3);
-    is_cards(79, 29, 7, 3);
-    is_cards(80, 24, 9, 3);
-    is_cards(99, 29, 9, 3);
-    is_cards(100, 30, 11, 5);
-    is_cards(120, 40, 13, 7);
-    is_cards(150, 54, 17, 9);
-    is_cards(500, 200, 17, 9);
+    is_cards(64, 24, 7, 5);
+    is_cards(80, 24, 7, 5);
+    is_cards(100, 30, 11, 8);
+    is_cards(120, 40, 15, 11);
+    is_cards(200, 60, 21, 15);
+    is_cards(500, 200, 21, 15);
 }
 
-static void width_and_height_are_chosen_apart(void **state)
+/* A cell is twice as high as it is wide. */
+static void cards_are_higher_than_wide_wherever_the_window_lets_them(void **state)
 {
     (void)state;
-    is_cards(150, 24, 17, 3);
-    is_cards(80, 60, 9, 5); /* a narrow card is not made higher than looks well */
-    is_cards(100, 60, 11, 7);
+    for (int cols = 64; cols <= 250; cols++)
+        for (int rows = 24; rows <= 80; rows++) {
+            ui_layout layout = layout_for(rows, cols, sol_game_named("klondike"));
+            assert_true(2 * layout.card_h > layout.card_w);
+            assert_true(2 * layout.card_h <= 2 * layout.card_w);
+        }
+}
+
+static void the_table_stands_in_the_middle_to_the_cell(void **state)
+{
+    (void)state;
+    for (int g = 0; sol_game_at(g); g++)
+        for (int cols = UI_COLS_LEAST; cols <= 250; cols++)
+            for (int rows = 20; rows <= 80; rows += 4) {
+                ui_layout layout = layout_for(rows, cols, sol_game_at(g));
+                int columns = ui_plan_columns(sol_game_at(g));
+                int right = cols - (layout.column + (columns - 1) * layout.pitch + layout.card_w);
+                assert_true(layout.column >= 1 && right >= 1); /* for the highlight's brackets */
+                assert_true(right == layout.column || right == layout.column + 1);
+            }
+}
+
+/* ---- how large cards are at the moment --------------------------------------------------------------------------- */
+
+static int strips_of(const char *game, int strips)
+{
+    const ui_model *model = table_of_game(sol_game_named(game), 1);
+    return ui_layout_strips(model->game.variant.rules, &model->game.position, strips);
+}
+
+static void a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("klondike");
+    assert_true(ui_layout_for(30, 100, rules, 14).card_h < ui_layout_for(30, 100, rules, UI_STRIPS_USUAL).card_h);
+    assert_int_equal(ui_layout_for(24, 80, rules, 14).card_h, ui_layout_for(24, 80, rules, UI_STRIPS_USUAL).card_h);
+}
+
+static void the_table_is_laid_out_for_its_longest_column(void **state)
+{
+    (void)state;
+    const ui_model *model = table_of_board(table_longest, table_options(1)); /* 19 cards */
+    assert_int_equal(ui_layout_strips(model->game.variant.rules, &model->game.position, 0), 18);
+    assert_int_equal(strips_of("klondike", 18), UI_STRIPS_USUAL); /* 7 cards */
+    assert_int_equal(strips_of("klondike", 0), UI_STRIPS_USUAL);
+}
+
+static void a_column_that_is_shorter_by_a_few_cards_changes_no_sizes(void **state)
+{
+    (void)state;
+    assert_int_equal(strips_of("yukon", 10), 10); /* 11 cards */
+    assert_int_equal(strips_of("yukon", 14), 14);
+    assert_int_equal(strips_of("yukon", 18), 14);
 }
 
 static void the_stage_stands_in_the_middle(void **state)
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    ui_layout narrow = ui_layout_for(24, 80, rules), wide = ui_layout_for(24, 90, rules);
-    assert_int_equal(wide.column, narrow.column + 5);
-    assert_int_equal(wide.pitch, narrow.pitch);
+    ui_layout narrow = layout_for(24, 80, rules), wide = layout_for(24, 90, rules);
+    assert_int_equal(wide.text, narrow.text + 5);
+    assert_int_equal(wide.width, narrow.width);
 }
 
 static void all_columns_lie_on_the_screen(void **state)
@@ -77,7 +134,7 @@ static void all_columns_lie_on_the_screen(void **state)
     (void)state;
     for (int cols = UI_COLS_LEAST; cols <= 500; cols++)
         for (int rows = UI_ROWS_LEAST; rows <= 200; rows += 1 + rows / 40) {
-            ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"));
+            ui_layout layout = layout_for(rows, cols, sol_game_named("klondike"));
             assert_true(layout.column >= 1); /* the highlight's bracket stands before it */
             assert_true(layout.column + 6 * layout.pitch + layout.card_w < cols);
             assert_true(layout.table_y + layout.table_rows <= layout.message_y);
@@ -89,7 +146,7 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 {
     (void)state;
     for (int cols = UI_COLS_LEAST; cols <= 200; cols++) {
-        ui_layout layout = ui_layout_for(24, cols, sol_game_named("klondike"));
+        ui_layout layout = layout_for(24, cols, sol_game_named("klondike"));
         int end = layout.pitch + 2 * layout.fan + layout.card_w;
         assert_true(end + 1 < 3 * layout.pitch);
         assert_true(layout.fan >= 4); /* a covered ten can be read */
@@ -98,7 +155,7 @@ static void the_fan_stays_clear_of_the_foundations(void **state)
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
-static ui_layout screen(int cols, int rows) { return ui_layout_for(rows, cols, sol_game_named("klondike")); }
+static ui_layout screen(int cols, int rows) { return layout_for(rows, cols, sol_game_named("klondike")); }
 
 static void a_short_column_has_all_the_room_it_wants(void **state)
 {
@@ -116,22 +173,22 @@ static void a_short_column_has_all_the_room_it_wants(void **state)
 static void face_up_cards_close_up_first(void **state)
 {
     (void)state;
-    ui_layout layout = screen(100, 30); /* 21 rows */
-    ui_column c = ui_layout_column(&layout, 14, 2);
+    ui_layout layout = screen(100, 30); /* 18 rows */
+    ui_column c = ui_layout_column(&layout, 10, 2);
     assert_int_equal(c.step, 1);
     assert_int_equal(c.block, 2);
-    assert_int_equal(c.last, 5);
+    assert_int_equal(c.last, 8);
 }
 
 static void then_the_face_down_block_shrinks(void **state)
 {
     (void)state;
     ui_layout layout = screen(100, 30);
-    ui_column c = ui_layout_column(&layout, 19, 6);
+    ui_column c = ui_layout_column(&layout, 13, 6);
     assert_int_equal(c.step, 1);
     assert_int_equal(c.block, 4);
     assert_int_equal(ui_column_hidden(&c), 3);
-    assert_int_equal(c.last, 5);
+    assert_int_equal(c.last, 8);
 }
 
 static void then_the_last_card_loses_its_body(void **state)
@@ -189,7 +246,7 @@ static void nineteen_cards_never_hide_a_face_up_one(void **state)
 static void piles_fit(const sol_rules *rules, int rows, int cols)
 {
     sol_variant variant = {rules, rules->defaults};
-    ui_layout layout = ui_layout_for(rows, cols, rules);
+    ui_layout layout = layout_for(rows, cols, rules);
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         ui_area area = ui_layout_pile(&layout, &variant, pile);
         if (area.x < 0 || area.y < 0 || area.x + area.cols > cols || area.y + area.rows > rows - 1)
@@ -212,7 +269,7 @@ static void no_two_piles_of_a_row_overlap(void **state)
     for (int g = 0; sol_game_at(g); g++)
         for (int cols = UI_COLS_LEAST; cols < 180; cols++) {
             sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
-            ui_layout layout = ui_layout_for(24, cols, sol_game_at(g));
+            ui_layout layout = layout_for(24, cols, sol_game_at(g));
             for (int a = 0; a < sol_pile_count(sol_game_at(g)); a++)
                 for (int b = 0; b < a; b++) {
                     ui_area left = ui_layout_pile(&layout, &variant, b);
@@ -226,16 +283,16 @@ static void no_two_piles_of_a_row_overlap(void **state)
 static void seven_columns_beside_the_rail_are_no_wider_on_a_wide_screen(void **state)
 {
     (void)state;
-    assert_int_equal(ui_layout_for(19, 64, sol_game_named("klondike")).width, 64);
-    assert_int_equal(ui_layout_for(19, 100, sol_game_named("klondike")).width, 64);
-    assert_int_equal(ui_layout_for(19, 100, sol_game_named("spider")).width, 80);
+    assert_int_equal(layout_for(19, 64, sol_game_named("klondike")).width, 64);
+    assert_int_equal(layout_for(19, 100, sol_game_named("klondike")).width, 64);
+    assert_int_equal(layout_for(19, 100, sol_game_named("spider")).width, 80);
 }
 
 static void ten_columns_fit_beside_the_rail(void **state)
 {
     (void)state;
     const sol_rules *spider = sol_game_named("spider");
-    ui_layout narrow = ui_layout_for(16, 64, spider), wide = ui_layout_for(16, 80, spider);
+    ui_layout narrow = layout_for(16, 64, spider), wide = layout_for(16, 80, spider);
     assert_int_equal(narrow.card_w, 4);
     assert_int_equal(wide.card_w, 5);
     assert_true(narrow.column + 10 * narrow.pitch <= narrow.rail);
@@ -249,7 +306,11 @@ int main(void)
         cmocka_unit_test(below_20_rows_there_is_the_rail),
         cmocka_unit_test(a_window_that_lost_a_few_rows_of_24_shows_cards),
         cmocka_unit_test(cards_grow_with_the_screen),
-        cmocka_unit_test(width_and_height_are_chosen_apart),
+        cmocka_unit_test(cards_are_higher_than_wide_wherever_the_window_lets_them),
+        cmocka_unit_test(the_table_stands_in_the_middle_to_the_cell),
+        cmocka_unit_test(a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone),
+        cmocka_unit_test(the_table_is_laid_out_for_its_longest_column),
+        cmocka_unit_test(a_column_that_is_shorter_by_a_few_cards_changes_no_sizes),
         cmocka_unit_test(the_stage_stands_in_the_middle),
         cmocka_unit_test(all_columns_lie_on_the_screen),
         cmocka_unit_test(the_fan_stays_clear_of_the_foundations),

@@ -37,9 +37,9 @@ static bool possible(int32_t colour, int colours)
         return true;
     if (colours == 0)
         return false;
-    if (colours < 256)
-        return colour >= 0 && colour < 8;
-    return colours == 256 ? colour >= 0 && colour < 256 : (colour >= 0 && colour < 8) || colour >> 24 == 1;
+    if (colours <= 256)
+        return colour >= 0 && colour < colours;
+    return (colour >= 0 && colour < 16) || colour >> 24 == 1;
 }
 
 static void no_terminal_is_asked_for_colours_it_has_not(void **state)
@@ -77,7 +77,7 @@ static void no_card_is_ever_shown_in_reverse(void **state)
 {
     (void)state;
     for (int theme = 0; theme < UI_THEMES; theme++)
-        for (int role = UI_ROLE_CARD; role <= UI_ROLE_PICKED; role++)
+        for (int role = UI_ROLE_CARD; role <= UI_ROLE_PATTERN; role++)
             for (int depth = 0; depth < DEPTHS; depth++)
                 assert_false(style_of(theme, false, role, depths[depth]).reverse);
 }
@@ -88,7 +88,7 @@ static void the_terminal_theme_leaves_the_background_alone(void **state)
     for (int role = 0; role < UI_ROLES; role++) {
         ui_style style = style_of(UI_THEME_TERMINAL, true, role, TRUE_COLOUR);
         assert_int_equal(style.bg, -1);
-        assert_within(style.fg + 1, 0, 8);
+        assert_within(style.fg + 1, 0, 16);
     }
 }
 
@@ -122,11 +122,16 @@ static double contrast(int32_t a, int32_t b)
     return la > lb ? (la + 0.05) / (lb + 0.05) : (lb + 0.05) / (la + 0.05);
 }
 
+/* Nothing is written in these roles but lines of shade and patterns: see test_view.c. */
+static bool is_text(int role) { return role != UI_ROLE_CARD && role != UI_ROLE_COVERED && role != UI_ROLE_PATTERN; }
+
 static void can_be_read(int theme, double least)
 {
     for (int four = 0; four < 2; four++)
         for (int role = 0; role < UI_ROLES; role++) {
             ui_style style = style_of(theme, four, role, TRUE_COLOUR);
+            if (!is_text(role))
+                continue;
             double ratio = contrast(style.fg, style.bg);
             if (ratio < least)
                 fail_msg("theme %s, role %c: contrast %.1f", ui_theme_names[theme], ui_role_letters[role], ratio);
@@ -144,6 +149,57 @@ static void the_contrast_theme_has_7(void **state)
 {
     (void)state;
     can_be_read(UI_THEME_CONTRAST, 7.0);
+}
+
+/* What the first 16 colours are, unless somebody has chosen others. */
+static const struct {
+    const char *name;
+    int32_t colours[16];
+} consoles[] = {
+    {"xterm",
+     {0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
+      0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF}},
+    {"Linux console",
+     {0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55,
+      0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF}},
+};
+
+static int32_t of_256(const int32_t sixteen[16], int32_t index)
+{
+    static const int32_t levels[] = {0, 95, 135, 175, 215, 255};
+    if (index < 16)
+        return sixteen[index];
+    if (index >= 232)
+        return (8 + 10 * (index - 232)) * 0x010101;
+    return levels[(index - 16) / 36] << 16 | levels[(index - 16) / 6 % 6] << 8 | levels[(index - 16) % 6];
+}
+
+/* As it is seen there: on eight colours what is bold is bright; the terminal's own ink is the opposite of its ground. */
+static double contrast_seen(ui_style style, const int32_t sixteen[16], int colours, bool light)
+{
+    int32_t own[] = {0x000000, 0xFFFFFF};
+    bool bright = colours == 8 && style.bold && style.fg >= 0 && style.fg < 8;
+    int32_t fg = style.fg < 0 ? own[!light] : of_256(sixteen, style.fg + (bright ? 8 : 0));
+    int32_t bg = style.bg < 0 ? own[light] : of_256(sixteen, style.bg);
+    return contrast(fg, bg);
+}
+
+/* Every text and mark, in every theme, on black and on white, with the colours of xterm and of the Linux console. */
+static void everything_can_be_read_with_few_colours_too(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2 * 2 * 2 * 3; i++) {
+        int light = i & 1, four = i >> 1 & 1, console = i >> 2 & 1, colours = (const int[]){8, 16, 256}[i >> 3];
+        for (int theme = 0; theme < UI_THEMES; theme++)
+            for (int role = 0; role < UI_ROLES; role++) {
+                ui_settings settings = {.theme = (uint8_t)theme, .four_colours = four, .light = light};
+                ui_style style = ui_theme_style(&settings, role, colours);
+                double ratio = contrast_seen(style, consoles[console].colours, colours, light);
+                if (ratio < 4.5 && is_text(role))
+                    fail_msg("%s, %d colours, %s, theme %s, role %c: contrast %.1f", consoles[console].name, colours,
+                             light ? "light" : "dark", ui_theme_names[theme], ui_role_letters[role], ratio);
+            }
+    }
 }
 
 static void ink_never_has_the_colour_of_its_ground(void **state)
@@ -259,6 +315,7 @@ int main(void)
         cmocka_unit_test(a_direct_colour_becomes_the_nearest_of_256),
         cmocka_unit_test(classic_and_colour_blind_have_a_contrast_of_4_5),
         cmocka_unit_test(the_contrast_theme_has_7),
+        cmocka_unit_test(everything_can_be_read_with_few_colours_too),
         cmocka_unit_test(ink_never_has_the_colour_of_its_ground),
         cmocka_unit_test(two_colours_show_red_and_black),
         cmocka_unit_test(four_colours_are_four),

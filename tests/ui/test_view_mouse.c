@@ -38,41 +38,41 @@ static void misses(int y, int x)
 static void a_covered_card_is_hit_on_the_strip_that_shows(void **state)
 {
     (void)state;
-    hits(5, 2, "1", 0);
-    hits(6, 2, "1", 1);
-    hits(7, 10, "1", 2);
+    hits(7, 3, "1", 0);
+    hits(8, 3, "1", 1);
+    hits(9, 9, "1", 2);
 }
 
 static void the_last_card_is_hit_on_all_its_rows(void **state)
 {
     (void)state;
-    hits(8, 5, "1", 3);
-    hits(9, 5, "1", 3);
     hits(10, 5, "1", 3);
+    hits(12, 5, "1", 3);
+    hits(14, 5, "1", 3);
 }
 
 static void a_face_down_card_is_hit_too(void **state)
 {
     (void)state;
-    hits(5, 70, "7", 0);
-    hits(10, 70, "7", 5);
-    hits(11, 70, "7", 6);
+    hits(7, 70, "7", 0);
+    hits(12, 70, "7", 5);
+    hits(13, 70, "7", 6);
 }
 
 static void the_cards_of_the_fan_are_told_apart(void **state)
 {
     (void)state;
-    hits(2, 13, "w", 1);
-    hits(2, 16, "w", 1);
-    hits(2, 17, "w", 2);
-    hits(2, 21, "w", 3);
-    hits(2, 29, "w", 3);
+    hits(2, 14, "w", 1);
+    hits(2, 17, "w", 1);
+    hits(2, 18, "w", 2);
+    hits(2, 22, "w", 3);
+    hits(2, 28, "w", 3);
 }
 
 static void empty_piles_are_hit_without_a_card(void **state)
 {
     (void)state;
-    hits(6, 28, "3", -1);
+    hits(8, 28, "3", -1);
     hits(2, 60, "fd", -1);
 }
 
@@ -80,16 +80,16 @@ static void below_its_cards_and_on_its_label_the_column_is_meant(void **state)
 {
     (void)state;
     hits(20, 5, "1", -1);
-    hits(4, 6, "1", -1);
-    hits(4, 72, "7", -1);
+    hits(6, 6, "1", -1);
+    hits(6, 72, "7", -1);
 }
 
 static void between_the_columns_there_is_nothing(void **state)
 {
     (void)state;
-    misses(7, 11);
-    misses(7, 12);
-    misses(7, 0);
+    misses(9, 11);
+    misses(9, 12);
+    misses(9, 0);
     misses(2, 33);
     misses(0, 5);
     misses(22, 5);
@@ -104,18 +104,17 @@ static void carried_cards_belong_to_the_pile_they_are_drawn_at(void **state)
     model->picked = table_pile(model, "4");
     model->picked_count = 2;
     model->target = table_pile(model, "1");
-    hits(8, 5, "1", 3);  /* 10♥, now covered */
-    hits(9, 5, "1", -1); /* 9♠ */
-    hits(8, 38, "4", 2); /* the face-down card that was under them */
+    hits(10, 5, "1", 3);  /* 10♥, now covered */
+    hits(11, 5, "1", -1); /* 9♠ */
+    hits(9, 38, "4", 2);  /* the face-down card that was under them */
 }
 
 static void the_squeezed_block_stands_for_its_uppermost_card(void **state)
 {
     (void)state;
     model = table_of_board(table_longest, table_options(1));
-    hits(5, 70, "7", 0);
-    hits(6, 70, "7", 5);
-    hits(7, 70, "7", 6);
+    hits(7, 70, "7", 5);
+    hits(8, 70, "7", 6);
     hits(21, 70, "7", 18);
 }
 
@@ -147,7 +146,7 @@ static ui_intent meant(int event, int y, int x) { return ui_mouse_intent(model, 
 static void a_press_picks_and_a_release_drops(void **state)
 {
     (void)state;
-    ui_intent intent = meant(UI_MOUSE_PRESS, 6, 4);
+    ui_intent intent = meant(UI_MOUSE_PRESS, 8, 4);
     assert_int_equal(intent.action, UI_PICK);
     assert_int_equal(intent.pile, table_pile(model, "1"));
     assert_int_equal(intent.index, 1);
@@ -203,7 +202,7 @@ static void a_click_anywhere_closes_the_help(void **state)
 {
     (void)state;
     model->screen = UI_AT_HELP;
-    assert_int_equal(meant(UI_MOUSE_PRESS, 6, 4).action, UI_CANCEL);
+    assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_CANCEL);
     assert_int_equal(meant(UI_MOUSE_PRESS, 12, 40).action, UI_CANCEL);
     assert_int_equal(meant(UI_MOUSE_RIGHT, 23, 79).action, UI_CANCEL);
     assert_int_equal(meant(UI_MOUSE_RELEASE, 12, 40).action, UI_NOTHING); /* that of the click which opened it */
@@ -215,7 +214,7 @@ static void a_replay_is_stepped_by_the_wheel_and_not_played_by_clicks(void **sta
     model->replay.on = true;
     assert_int_equal(meant(UI_MOUSE_WHEEL_DOWN, 0, 0).action, UI_STEP);
     assert_int_equal(meant(UI_MOUSE_WHEEL_UP, 0, 0).action, UI_STEP_BACK);
-    assert_int_equal(meant(UI_MOUSE_PRESS, 6, 4).action, UI_NOTHING);
+    assert_int_equal(meant(UI_MOUSE_PRESS, 8, 4).action, UI_NOTHING);
 }
 
 /* Find the text on the screen from `top` down; the row of its first place. */

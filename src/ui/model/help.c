@@ -135,12 +135,12 @@ static void marks_part(pen *p)
     heading(p, "Marks");
     entry(p, "[4]", "the highlight");
     entry(p, "▲4▲", "what is picked up can go there");
-    entry(p, rail ? "▸ 9♠" : "╔9♠══╗", "picked up");
-    entry(p, "●", "what the tip would move");
+    entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", "picked up");
+    entry(p, rail ? "●" : "● ▼4▼", rail ? "what the tip would move" : "what the tip would move, and where it would go");
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
         entry(p, "dimmed", "covered by other cards: it does not play; a free card shows its number");
     else
-        entry(p, rail ? "░░5×░" : "╭──5×──╮", "five cards for which there is no room, the lowest of the column");
+        entry(p, rail ? "░░5×░" : "5×", "five cards for which there is no room, the lowest of the column");
 }
 
 static void mouse_part(pen *p)

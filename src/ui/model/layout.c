@@ -1,87 +1,104 @@
 #include "layout.h"
 
-#include <assert.h>
-
 #include "plan.h"
+
+static int least_of(int a, int b) { return a < b ? a : b; }
+static int most_of(int a, int b) { return a > b ? a : b; }
 
 /* ---- the stage --------------------------------------------------------------------------------------------------- */
 
-typedef struct width_design {
-    int cols, text, column, pitch, card_w, fan, card_h_most;
-} width_design;
-/* For up to so many columns side by side; text, sizes and steps of the stages are the same in all. */
+/* Of the lines of text: as wide as the widest that fits. */
 static const struct {
-    int columns;
-    width_design widths[UI_DESIGNS];
-} stages[] = {
-    {7,
-     {{64, 1, 1, 9, 7, 4, 5},
-      {80, 1, 2, 11, 9, 4, 5},
-      {100, 1, 2, 14, 11, 5, 7},
-      {120, 2, 1, 17, 13, 5, 7},
-      {150, 2, 3, 21, 17, 6, 9}}},
-    {8,
-     {{64, 1, 1, 8, 7, 3, 5},
-      {80, 1, 1, 10, 8, 4, 5},
-      {100, 1, 2, 12, 10, 5, 7},
-      {120, 2, 2, 15, 12, 5, 7},
-      {150, 2, 5, 18, 15, 6, 9}}},
-    {10,
-     {{64, 1, 2, 6, 5, 3, 5},
-      {80, 1, 1, 8, 7, 4, 5},
-      {100, 1, 1, 10, 8, 4, 7},
-      {120, 2, 1, 12, 10, 5, 7},
-      {150, 2, 2, 15, 12, 6, 9}}},
-};
-enum { STAGES = sizeof stages / sizeof *stages };
+    int cols, text;
+} stages[UI_DESIGNS] = {{64, 1}, {80, 1}, {100, 1}, {120, 2}, {150, 2}};
 
-static const width_design *widths_for(const sol_rules *rules)
+static void set_stage(ui_layout *layout, int widest)
 {
-    int stage = 0, columns = ui_plan_columns(rules);
-    while (stage < STAGES - 1 && stages[stage].columns < columns)
-        stage++;
-    assert(columns <= stages[stage].columns); /* a game with more needs a stage above */
-    return stages[stage].widths;
-}
-
-/* `head` is the status line with what is left free below it. */
-typedef struct height_design {
-    int rows, head, card_h;
-} height_design;
-static const height_design heights[] = {{20, 1, 2}, {21, 1, 3}, {30, 1, 5}, {40, 2, 7}, {54, 2, 9}};
-enum { HEIGHTS = sizeof heights / sizeof *heights, ROOMY = 23 }; /* from here on a last card is never cut to a strip */
-
-static int least_of(int a, int b) { return a < b ? a : b; }
-
-static void set_stage(ui_layout *layout, const width_design *widths, int design)
-{
-    const width_design *w = &widths[design];
-    layout->design = design;
-    layout->width = w->cols;
-    layout->left = (layout->cols - w->cols) / 2;
-    layout->text = layout->left + w->text;
-    layout->column = layout->left + w->column;
-    layout->pitch = w->pitch;
-    layout->card_w = w->card_w;
-    layout->fan = w->fan;
-}
-
-static void set_cards(ui_layout *layout, const width_design *widths, int rows_above)
-{
-    int design = UI_DESIGNS - 1, height = HEIGHTS - 1;
-    while (widths[design].cols > layout->cols)
+    int design = UI_DESIGNS - 1;
+    while (design > 0 && (stages[design].cols > layout->cols || design > widest))
         design--;
-    while (heights[height].rows > layout->rows)
-        height--;
-    set_stage(layout, widths, design);
+    layout->design = design;
+    layout->width = stages[design].cols;
+    layout->left = (layout->cols - layout->width) / 2;
+    layout->text = layout->left + stages[design].text;
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+/*
+ * A cell is twice as high as it is wide, so a card as on a real table, five by seven, is 10 cells wide where it is 7
+ * rows high.  Odd widths have a middle.
+ */
+enum { CARD_W_LEAST = 7, CARD_W_MOST = 21, CARD_H_LEAST = 3 };
+static int odd(int cells) { return cells % 2 ? cells : cells - 1; }
+static int fair_width(int rows) { return most_of(CARD_W_LEAST, odd((rows * 10 + 10) / 7)); }
+static int highest(int cells) { return (3 * cells + 1) / 4 - cells / 20; }
+
+/* The widest cards that stand side by side with a gap between them and a margin for the highlight's brackets. */
+static int widest(int cols, int columns)
+{
+    int gap = columns > 8 && cols < 80 ? 1 : 2, w = least_of((cols - 2 - gap * (columns - 1)) / columns, CARD_W_MOST);
+    return w < CARD_W_LEAST ? w : odd(w);
+}
+
+enum { BESIDE = 2 }; /* the message and the keys */
+
+/* The height of the cards if the longest column has so many covered ones, a row each. */
+static int height_for(const ui_layout *layout, int rows_above, int strips)
+{
+    int rows = layout->rows - layout->top_y - 1 - BESIDE - strips;
+    if (layout->rows == UI_ROWS_CARDS)
+        return CARD_H_LEAST - 1; /* the longest of Klondike's columns needs the row */
+    return most_of(rows / (rows_above + 1), CARD_H_LEAST);
+}
+
+/* A pyramid is as high as its rows, of which about a half each must be seen. */
+static int pyramid_height(const ui_layout *layout, int lines)
+{
+    int rows = layout->rows - BESIDE - layout->top_y, h = rows;
+    while (h > CARD_H_LEAST && 2 * ((rows - h) / (lines - 1)) < h - 1)
+        h--;
+    return h;
+}
+
+/* Below so many rows cards do not follow the longest column, and covered ones have one row: few bytes a move. */
+enum { ROOMY = 28, SPACIOUS = 38, STEEP_FROM = 12 };
+
+/* The strips of Klondike's longest column, its face-down cards sharing one: none of its face-up cards is ever hidden. */
+enum { LONGEST = 13 };
+
+static int card_height(const ui_layout *layout, const sol_rules *rules, int strips)
+{
+    if (ui_plan_form(rules) == UI_FORM_PYRAMID)
+        return pyramid_height(layout, ui_plan_columns(rules));
+    bool follows = layout->rows >= ROOMY && strips > UI_STRIPS_USUAL;
+    return height_for(layout, ui_plan_rows_above(rules), follows ? strips : UI_STRIPS_USUAL);
+}
+
+/* Card by card as far apart as looks well, the whole in the middle. */
+static void set_columns(ui_layout *layout, int columns)
+{
+    int w = layout->card_w, most = w + w / 2 + 1;
+    layout->pitch = least_of((layout->cols - 2 - w) / (columns - 1), most);
+    layout->column = (layout->cols - (columns - 1) * layout->pitch - w) / 2;
+    layout->fan = least_of((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
+}
+
+static void set_cards(ui_layout *layout, const sol_rules *rules, int strips)
+{
+    int columns = ui_plan_columns(rules), above = ui_plan_rows_above(rules), most = widest(layout->cols, columns);
+    set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
-    layout->card_h = least_of(heights[height].card_h, widths[design].card_h_most);
-    layout->step = layout->card_h > 3 ? 2 : 1;
-    layout->least = layout->rows < ROOMY ? 1 : 3;
-    layout->top_y = heights[height].head;
-    layout->label_y = layout->top_y + layout->card_h * rows_above;
+    layout->top_y = layout->rows < SPACIOUS ? 1 : 2;
+    layout->card_h = least_of(card_height(layout, rules, strips), highest(most));
+    layout->card_w = least_of(most, fair_width(layout->card_h));
+    set_columns(layout, columns);
+    layout->text = least_of(layout->text, layout->column);
+    layout->step = layout->rows < ROOMY ? 1 : layout->card_h < STEEP_FROM ? 2 : 3;
+    layout->label_y = layout->top_y + layout->card_h * above;
     layout->table_y = layout->label_y + 1;
-    layout->table_rows = layout->rows - 2 - layout->table_y;
+    layout->table_rows = layout->rows - BESIDE - layout->table_y;
+    layout->least = most_of(1, least_of(CARD_H_LEAST, layout->table_rows - LONGEST));
     layout->message_y = layout->rows - 2;
     layout->keys_y = layout->rows - 1;
 }
@@ -89,10 +106,9 @@ static void set_cards(ui_layout *layout, const width_design *widths, int rows_ab
 enum { RAIL_PITCH = 6, RAIL_CARD = 5, RAIL_FAN = 4, RAIL_WIDTH = 19, RAIL_NARROW = 4 };
 
 /* Where many columns leave no blank between cards of five cells, the cards have four. */
-static void set_rail(ui_layout *layout, const width_design *widths, int columns)
+static void set_rail(ui_layout *layout, int columns)
 {
-    bool wide = columns > 7 && layout->cols >= widths[1].cols;
-    set_stage(layout, widths, wide);
+    set_stage(layout, columns > 7);
     layout->kind = UI_LAYOUT_RAIL;
     layout->column = layout->left + 1;
     layout->rail = layout->left + layout->width - RAIL_WIDTH;
@@ -115,19 +131,42 @@ static void set_slope(ui_layout *layout, int rows)
     layout->slope = least_of(most, room / (rows - 1));
 }
 
-ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules)
+ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips)
 {
     ui_layout layout = {.kind = UI_LAYOUT_NONE, .rows = rows, .cols = cols, .width = cols, .keys_y = -1};
     if (rows < UI_ROWS_LEAST || cols < UI_COLS_LEAST)
         return layout;
-    const width_design *widths = widths_for(rules);
-    if (rows < heights[0].rows)
-        set_rail(&layout, widths, ui_plan_columns(rules));
+    if (rows < UI_ROWS_CARDS)
+        set_rail(&layout, ui_plan_columns(rules));
     else
-        set_cards(&layout, widths, ui_plan_rows_above(rules));
+        set_cards(&layout, rules, strips);
     if (ui_plan_form(rules) == UI_FORM_PYRAMID)
         set_slope(&layout, ui_plan_columns(rules));
     return layout;
+}
+
+/* ---- how long the columns are ------------------------------------------------------------------------------------ */
+
+enum { STRIPS_STEP = 4, STRIPS_SLACK = 3 };
+
+static int longest_strips(const sol_rules *rules, const sol_position *position)
+{
+    int longest = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++)
+        if (ui_plan_below(rules, pile))
+            longest = most_of(longest, sol_pile_len(position, pile) - 1);
+    return longest;
+}
+
+int ui_layout_strips(const sol_rules *rules, const sol_position *position, int strips)
+{
+    int longest = longest_strips(rules, position);
+    strips = most_of(strips, UI_STRIPS_USUAL);
+    while (strips < longest)
+        strips += STRIPS_STEP;
+    while (strips - STRIPS_STEP >= UI_STRIPS_USUAL && longest <= strips - STRIPS_STEP - STRIPS_SLACK)
+        strips -= STRIPS_STEP;
+    return strips;
 }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------- */
@@ -177,8 +216,8 @@ ui_column ui_layout_column(const ui_layout *layout, int cards, int down)
 {
     int rows = layout->table_rows, blocked = least_of(down, cards - 1), strips = cards - 1 - blocked;
     ui_column c = {blocked, blocked, layout->step, layout->card_h};
-    if (blocked + strips * c.step + c.last > rows)
-        c.step = 1;
+    while (c.step > 1 && blocked + strips * c.step + c.last > rows)
+        c.step--;
     c.block = squeezed(c.block, rows - strips * c.step - c.last, blocked > 0);
     c.last = squeezed(c.last, rows - strips * c.step - c.block, layout->least);
     if (c.block + strips * c.step + c.last > rows) {

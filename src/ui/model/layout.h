@@ -1,9 +1,8 @@
 /*
  * Where everything stands, by the size of the screen and the ground plan of the game (plan.h).
  *
- * The table is drawn on a *stage*: as wide as the widest design that fits, in the middle of the screen.  Width and
- * height of the cards are chosen apart from each other, so that a wide low terminal and a narrow high one both get
- * what they can hold.
+ * Cards have the proportions of real ones wherever the window lets them; they are as large as the width and the longest
+ * column of the moment allow, and the table stands in the middle.
  */
 #ifndef UI_MODEL_LAYOUT_H
 #define UI_MODEL_LAYOUT_H
@@ -19,12 +18,13 @@ enum {
 };
 
 enum { UI_ROWS_LEAST = 16, UI_COLS_LEAST = 64 };
+enum { UI_ROWS_CARDS = 20 }; /* from here on there are cards */
 
 typedef struct ui_layout {
     int kind;          /* UI_LAYOUT_… */
     int rows, cols;    /* of the screen */
     int left, width;   /* of the stage */
-    int design;        /* which width of stage, from 0, the narrowest */
+    int design;        /* which width of the stage of texts, from 0, the narrowest */
     int text;          /* where status, message and keys begin */
     int column, pitch; /* the first column of cards, and from one to the next */
     int card_w, card_h;
@@ -40,7 +40,18 @@ typedef struct ui_layout {
 
 enum { UI_DESIGNS = 5 };
 
-ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules);
+/*
+ * `strips` is how many covered cards of a column the cards' height leaves room for; with fewer than the usual number it
+ * is that.
+ */
+enum { UI_STRIPS_USUAL = 10 };
+ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips);
+
+/*
+ * The strips to lay the table out for at this position, if it was for `strips` before: more as soon as a column is
+ * longer, but fewer only when every column has become shorter by some cards, so that sizes do not flicker.
+ */
+int ui_layout_strips(const sol_rules *rules, const sol_position *position, int strips);
 
 /* Where an empty pile of the game has its outline. */
 typedef struct ui_area {

@@ -43,6 +43,8 @@ enum {
 typedef struct ui_settings {
     uint8_t theme;     /* UI_THEME_… */
     bool four_colours; /* a colour for each suit */
+    int32_t colours;   /* that the terminal has: 0, 8, 16, 256 or 1 << 24 */
+    bool light;        /* its own background is light */
     bool ascii;        /* no glyph beyond ASCII */
     bool quick;
     bool clock; /* is the clock shown? */
@@ -161,6 +163,7 @@ typedef struct ui_model {
     uint32_t refusals; /* how often it did */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
+    int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;

@@ -2,6 +2,7 @@
  * The one function that changes the model: what every screen has in common, then the screen's own part.
  */
 #include "parts.h"
+#include "ui/model/layout.h"
 
 /* ---- time ------------------------------------------------------------------------------------------------------- */
 
@@ -96,6 +97,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (intent.action != UI_TICK && intent.action != UI_NOTHING)
         model->by_arrows = moves_highlight(intent.action);
     ui_follow_proof(model);
+    model->strips = ui_layout_strips(model->game.variant.rules, &model->game.position, model->strips);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
     if (rests || ui_game_status(model) != SOL_PLAYING)
         ui_clock_stop(model, now);

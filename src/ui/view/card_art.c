@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "card_figures.h"
 #include "engine/text/utf8.h"
 
 /* Corners, edges: upper left, upper right, lower left, lower right, horizontal, vertical. */
@@ -68,36 +69,68 @@ static void outline(ui_frame *frame, const ui_card_box *box, const edges *e, uin
     }
 }
 
-/* A covered card has one role all over: neither its suit nor its frame shall catch the eye. */
+static uint32_t sheet_glyph(const ui_card_box *box, int row, int col, bool lattice)
+{
+    bool inside = row > 0 && row < box->rows - 1 && col > 0 && col < box->w - 1;
+    if (row == 0 && box->above)
+        return UI_GLYPH_SHADE;
+    if (box->beside && col == 0)
+        return UI_GLYPH_SIDE;
+    if (box->beside && box->above && col == box->w - 1)
+        return UI_GLYPH_OTHER_SIDE;
+    return lattice && inside ? (row + col) % 2 ? 0x2572 : 0x2571 : ' '; /* ╲ ╱ */
+}
+
+/*
+ * A sheet, and the lines of shade where it lies on another.  Its blanks have the role of what is written on it, which is
+ * the same to see and fewer bytes to send.
+ */
+static void sheet(ui_frame *frame, const ui_card_box *box, bool lattice, int blank, int shade)
+{
+    for (int row = 0; row < box->rows; row++)
+        for (int col = 0; col < box->cols; col++) {
+            uint32_t glyph = sheet_glyph(box, row, col, lattice);
+            ui_frame_put(frame, box->y + row, box->x + col, glyph, glyph == ' ' ? blank : shade);
+        }
+}
+
+/* On small cards the line has the ink of the suit: fewer bytes a move, where a move shall take few. */
+enum { SHADED_FROM = 9 };
+
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
 {
-    static const int frames[] = {UI_ROLE_CARD, UI_ROLE_PICKED, UI_ROLE_COVERED};
-    bool covered = look == UI_ART_COVERED;
-    int role = covered ? UI_ROLE_COVERED : ui_suit_role(sol_suit(card)), body = box.rows - 2;
-    outline(frame, &box, look == UI_ART_PICKED ? &twin : &single, ' ', frames[look],
-            covered ? UI_ROLE_COVERED : UI_ROLE_CARD);
-    ui_art_name(frame, box.y, box.x + 1, card, role);
-    if (!box.whole || box.cols < box.w)
-        return;
-    if (body >= 3)
-        ui_frame_put(frame, box.y + 1 + body / 2, box.x + box.w / 2, ui_suit_glyph(sol_suit(card)), role);
-    if (!covered) /* half a name would show between the cards that cover it */
-        ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, role);
+    int suit = ui_role_tinted(ui_suit_role(sol_suit(card)), look);
+    if (box.framed)
+        outline(frame, &box, look == UI_ROLE_PICKED ? &twin : &single, ' ', look, look);
+    else
+        sheet(frame, &box, false, suit, box.w < SHADED_FROM ? suit : look);
+    if (box.above && !box.beside && !box.framed)
+        ui_frame_put(frame, box.y, box.x, ' ', suit);
+    ui_art_name(frame, box.y, box.x + 1, card, suit);
+    if (!box.whole || box.cols < box.w || look == UI_ROLE_COVERED)
+        return; /* half of it would show between the cards that cover it */
+    ui_art_middle(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
+    ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, suit);
 }
 
 void ui_art_back(ui_frame *frame, ui_card_box box, sol_card known)
 {
-    outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_BACK, UI_ROLE_BACK);
+    if (box.framed)
+        outline(frame, &box, &single, UI_GLYPH_BACK, UI_ROLE_PATTERN, UI_ROLE_PATTERN);
+    else
+        sheet(frame, &box, box.whole, UI_ROLE_PATTERN, UI_ROLE_PATTERN);
     if (known == SOL_NO_CARD)
         return;
-    for (int c = 1; c < box.w - 1; c++)
-        ui_frame_put(frame, box.y, box.x + c, UI_GLYPH_BACK, UI_ROLE_BACK);
+    for (int c = 1; box.framed && c < box.w - 1; c++)
+        ui_frame_put(frame, box.y, box.x + c, UI_GLYPH_BACK, UI_ROLE_PATTERN);
     ui_art_name(frame, box.y, box.x + 2, known, UI_ROLE_BACK);
 }
 
+/* Its corners are enough: an empty place shall not be seen before the cards are. */
 void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph)
 {
-    outline(frame, &box, &dashed, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
+    const edges corners = {dashed.ul, dashed.ur, dashed.ll, dashed.lr, ' ', ' '};
+    outline(frame, &box, box.framed ? &dashed : &corners, ' ', UI_ROLE_SLOT, UI_ROLE_SLOT);
     ui_frame_put(frame, box.y + box.rows / 2, box.x + box.w / 2, glyph, UI_ROLE_SLOT);
 }
 
@@ -107,18 +140,24 @@ static const struct {
     uint32_t glyph;
     char ascii;
 } in_ascii[] = {
-    {0x2500, '-'},         {0x2502, '|'},         {0x256D, '.'},         {0x256E, '.'},          {0x2570, '\''},
-    {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
-    {0x2550, '='},         {0x2551, '#'},         {0x2554, '#'},         {0x2557, '#'},          {0x255A, '#'},
-    {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
-    {0x254C, ' '},         {0x254E, ' '},         {0x250C, '.'},         {0x2510, '.'},          {0x2514, '\''},
-    {0x2518, '\''},                                                                     /* ╌ ╎ ┌ ┐ └ ┘ */
-    {0x2663, 'C'},         {0x2666, 'D'},         {0x2665, 'H'},         {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
-    {UI_GLYPH_BACK, ':'},  {UI_GLYPH_LEGAL, '^'}, {UI_GLYPH_TIP, '*'},   {UI_GLYPH_REDEAL, 'O'}, {UI_GLYPH_TIMES, 'x'},
-    {UI_GLYPH_RIGHT, '>'}, {UI_GLYPH_LEFT, '<'},  {UI_GLYPH_MORE, '.'},  {0x2581, '.'},          {0x2582, '.'},
-    {0x2583, '.'},         {0x2584, '='},                                               /* ▁ ▂ ▃ ▄ */
-    {0x2585, '='},         {0x2586, '='},         {0x2587, '='},         {0x2588, '#'}, /* ▅ ▆ ▇ █ */
-    {0x25CB, 'o'} /* ○ */, {0xB7, '.'} /* · */,   {0x2192, '>'} /* → */, {0x2013, '-'} /* – */,  {0x2019, '\''} /* ’ */,
+    {0x2500, '-'},         {0x2502, '|'},          {0x256D, '.'},
+    {0x256E, '.'},         {0x2570, '\''},         {0x256F, '\''}, /* ─ │ ╭ ╮ ╰ ╯ */
+    {0x2550, '='},         {0x2551, '#'},          {0x2554, '#'},
+    {0x2557, '#'},         {0x255A, '#'},          {0x255D, '#'}, /* ═ ║ ╔ ╗ ╚ ╝ */
+    {0x254C, ' '},         {0x254E, ' '},          {0x250C, '.'},
+    {0x2510, '.'},         {0x2514, '\''},         {0x2518, '\''}, /* ╌ ╎ ┌ ┐ └ ┘ */
+    {0x2663, 'C'},         {0x2666, 'D'},          {0x2665, 'H'},
+    {0x2660, 'S'}, /* ♣ ♦ ♥ ♠ */
+    {UI_GLYPH_BACK, ':'},  {UI_GLYPH_LEGAL, '^'},  {UI_GLYPH_DOWN, 'v'},
+    {UI_GLYPH_SHADE, '-'}, {UI_GLYPH_SIDE, '|'},   {UI_GLYPH_OTHER_SIDE, '|'},
+    {UI_GLYPH_TIP, '*'},   {0x2580, '^'},          {UI_GLYPH_REDEAL, 'O'},
+    {UI_GLYPH_TIMES, 'x'}, {UI_GLYPH_RIGHT, '>'},  {UI_GLYPH_LEFT, '<'},
+    {UI_GLYPH_MORE, '.'},  {0x2581, '.'},          {0x2582, '.'},
+    {0x2583, '.'},         {0x2584, '='}, /* ▁ ▂ ▃ ▄ */
+    {0x2585, '='},         {0x2586, '='},          {0x2587, '='},
+    {0x2588, '#'}, /* ▅ ▆ ▇ █ */
+    {0x25CB, 'o'} /* ○ */, {0xB7, '.'} /* · */,    {0x2192, '>'} /* → */,
+    {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
 };
 
 static uint32_t ascii_of(uint32_t glyph)

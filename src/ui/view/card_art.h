@@ -12,21 +12,32 @@
 #include "frame.h"
 
 enum {
-    UI_GLYPH_BACK = 0x2591,   /* ░ */
-    UI_GLYPH_LEGAL = 0x25B2,  /* ▲ */
-    UI_GLYPH_TIP = 0x25CF,    /* ● */
-    UI_GLYPH_REDEAL = 0x21BB, /* ↻ */
-    UI_GLYPH_TIMES = 0xD7,    /* × */
-    UI_GLYPH_RIGHT = 0x25B8,  /* ▸ */
-    UI_GLYPH_LEFT = 0x25C2,   /* ◂ */
-    UI_GLYPH_MORE = 0x2026    /* … */
+    UI_GLYPH_BACK = 0x2591,       /* ░ */
+    UI_GLYPH_LEGAL = 0x25B2,      /* ▲ */
+    UI_GLYPH_DOWN = 0x25BC,       /* ▼ */
+    UI_GLYPH_SHADE = 0x2594,      /* ▔ */
+    UI_GLYPH_SIDE = 0x258F,       /* ▏ */
+    UI_GLYPH_OTHER_SIDE = 0x2595, /* ▕ */
+    UI_GLYPH_TIP = 0x25CF,        /* ● */
+    UI_GLYPH_REDEAL = 0x21BB,     /* ↻ */
+    UI_GLYPH_TIMES = 0xD7,        /* × */
+    UI_GLYPH_RIGHT = 0x25B8,      /* ▸ */
+    UI_GLYPH_LEFT = 0x25C2,       /* ◂ */
+    UI_GLYPH_MORE = 0x2026        /* … */
 };
 
-/* A rectangle of cells of which `rows` and `cols` are seen; `w` is the full width of the card. */
+/*
+ * A rectangle of cells of which `rows` and `cols` are seen; `w` is the full width of the card.
+ *
+ * A card is a sheet of its own colour, with a line of shade where it lies on another one; where nothing tells a sheet
+ * from the table, because there are no colours for it, it is *framed* instead.
+ */
 typedef struct ui_card_box {
     int y, x, w;
     int rows, cols;
     bool whole; /* the last row seen is the card's lower edge; false: another card covers the rest */
+    bool framed;
+    bool above, beside; /* it lies on a card of which the rows above it, or the cells at its left, are seen */
 } ui_card_box;
 
 uint32_t ui_suit_glyph(int suit);
@@ -35,7 +46,7 @@ int ui_suit_role(int suit);
 /* Put "10♥" and return the column after it. */
 int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role);
 
-enum { UI_ART_PLAIN, UI_ART_PICKED, UI_ART_COVERED };
+/* `look` is the role of its body: UI_ROLE_CARD, or one of its tints. */
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look);
 
 /*

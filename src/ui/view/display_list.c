@@ -2,6 +2,7 @@
 
 #include <stddef.h>
 
+#include "theme.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 
@@ -32,6 +33,11 @@ uint32_t ui_marked_piles(const ui_model *model)
     if (model->picked >= 0)
         return ui_destinations(model);
     return tip && tip->move.kind == SOL_MOVE ? (uint32_t)1 << tip->move.to : 0; /* a pair is marked on both its cards */
+}
+
+int ui_item_look(const ui_item *item)
+{
+    return item->covered ? UI_ROLE_COVERED : item->picked ? UI_ROLE_PICKED : item->tip ? UI_ROLE_TIP : UI_ROLE_CARD;
 }
 
 bool ui_shows_cursor(const ui_model *model) { return model->screen == UI_AT_TABLE && !model->replay.on; }
@@ -102,7 +108,7 @@ static bool is_tipped(const heap *h, int index)
     bool pair = tip && tip->move.kind == SOL_PAIR;
     if (!tip || (tip->move.from != h->pile && !(pair && tip->move.to == h->pile)))
         return false;
-    return index == h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
+    return index >= h->own - (tip->move.kind == SOL_MOVE ? tip->move.count : 1);
 }
 
 static ui_item item_of(const heap *h, int index, ui_card_box box)
@@ -127,20 +133,26 @@ static void add(ui_display_list *list, ui_item item)
 
 /* ---- piles ------------------------------------------------------------------------------------------------------- */
 
-static ui_card_box whole_box(ui_area area)
+ui_card_box ui_whole_box(const ui_model *model, ui_area area)
 {
-    return (ui_card_box){area.y, area.x, area.cols, area.rows, area.cols, true};
+    return (ui_card_box){.y = area.y,
+                         .x = area.x,
+                         .w = area.cols,
+                         .rows = area.rows,
+                         .cols = area.cols,
+                         .whole = true,
+                         .framed = ui_theme_framed(&model->settings)};
 }
 
-static void add_slot(ui_display_list *list, int pile, ui_area area)
+static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_area area)
 {
-    add(list, (ui_item){.box = whole_box(area), .stands_for = 1, .pile = pile, .index = -1});
+    add(list, (ui_item){.box = ui_whole_box(model, area), .stands_for = 1, .pile = pile, .index = -1});
 }
 
 static void add_stock(ui_display_list *list, const heap *h, ui_area area)
 {
     const ui_model *model = h->model;
-    ui_item item = item_of(h, heap_len(h) - 1, whole_box(area));
+    ui_item item = item_of(h, heap_len(h) - 1, ui_whole_box(model, area));
     item.kind = UI_ITEM_BACK;
     item.known = model->game.variant.options.thoughtful || (model->game.variant.options.peek && model->peeking);
     item.stands_for = heap_len(h);
@@ -153,8 +165,9 @@ static void add_waste(ui_display_list *list, const heap *h, const ui_layout *lay
     int most = h->model->game.variant.options.draw > 1 ? 3 : 1, length = heap_len(h);
     int first = length > most ? length - most : 0;
     for (int i = first; i < length; i++) {
-        ui_card_box box = whole_box(area);
+        ui_card_box box = ui_whole_box(h->model, area);
         box.x += (i - first) * layout->fan;
+        box.beside = i > first;
         if (i < length - 1 && layout->fan < box.cols)
             box.cols = layout->fan;
         add(list, item_of(h, i, box));
@@ -170,15 +183,24 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
         bool last = i == length - 1, in_block = i < column.blocked;
         if (in_block && i >= column.block - 1 && i < column.blocked - 1)
             continue; /* the block's last strip stands for it */
-        ui_card_box box = whole_box(area);
+        ui_card_box box = ui_whole_box(h->model, area);
         box.y += ui_column_row(&column, i);
         box.rows = last ? column.last : in_block ? 1 : column.step;
         box.whole = last;
+        box.above = i > 0;
         ui_item item = item_of(h, i, box);
         if (in_block && i == column.blocked - 1 && hidden > 1)
             item.stands_for = hidden, item.kind = UI_ITEM_BACK, item.known = false;
         add(list, item);
     }
+}
+
+/* The uppermost card; in a pyramid it lies on those of the row above it. */
+static void add_top(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
+{
+    ui_card_box box = ui_whole_box(h->model, area);
+    box.above = box.beside = layout->slope && ui_plan_below(h->model->game.variant.rules, h->pile);
+    add(list, item_of(h, heap_len(h) - 1, box));
 }
 
 static void add_pile(ui_display_list *list, const ui_model *model, const ui_layout *layout, int pile)
@@ -189,7 +211,7 @@ static void add_pile(ui_display_list *list, const ui_model *model, const ui_layo
     if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* what has left a pyramid leaves nothing behind */
     if (heap_len(&h) == 0)
-        add_slot(list, pile, area);
+        add_slot(list, model, pile, area);
     else if (ui_plan_below(model->game.variant.rules, pile) && !layout->slope)
         add_column(list, &h, layout, area);
     else if (role == SOL_WASTE)
@@ -197,7 +219,7 @@ static void add_pile(ui_display_list *list, const ui_model *model, const ui_layo
     else if (role == SOL_STOCK)
         add_stock(list, &h, area);
     else
-        add(list, item_of(&h, heap_len(&h) - 1, whole_box(area)));
+        add_top(list, &h, layout, area);
 }
 
 void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list)

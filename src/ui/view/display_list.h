@@ -17,7 +17,7 @@ typedef struct ui_item {
     ui_card_box box;  /* the part that is seen */
     uint8_t kind;     /* UI_ITEM_… */
     sol_card card;    /* SOL_NO_CARD for a slot */
-    bool picked, tip; /* carried; a card of a tip's move, of several that move together the lowest */
+    bool picked, tip; /* carried; a card of a tip's move */
     bool covered;     /* other piles' cards lie on it */
     bool known;       /* face down, yet to be shown */
     int stands_for;   /* how many cards: the count of the stock, or of a column's squeezed block; else 1 */
@@ -33,6 +33,12 @@ typedef struct ui_display_list {
 } ui_display_list;
 
 void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list);
+
+/* A card all of which is seen. */
+ui_card_box ui_whole_box(const ui_model *model, ui_area area);
+
+/* How its face is tinted: the role of its sheet. */
+int ui_item_look(const ui_item *item);
 
 /* The piles to be marked as destinations, of what is carried or of the tip that is shown. */
 uint32_t ui_marked_piles(const ui_model *model);

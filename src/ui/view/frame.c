@@ -6,7 +6,7 @@
 #include "engine/text/utf8.h"
 
 /* In the order of UI_ROLE_…. */
-const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSbdptmrkxXK!";
+const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSdwyzapPQRTtuUVWbBmrkxXK!";
 
 static int within(int n, int least, int most) { return n < least ? least : n > most ? most : n; }
 

@@ -21,11 +21,10 @@ static void put_name(ui_frame *frame, int y, int x, sol_card card, int role)
 
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
-    int y = item->box.y, x = item->box.x, suit = ui_suit_role(sol_suit(item->card));
-    int edge = item->covered ? UI_ROLE_COVERED : item->picked ? UI_ROLE_PICKED : UI_ROLE_CARD;
+    int y = item->box.y, x = item->box.x, look = ui_item_look(item);
     for (int c = 0; c < item->box.w; c++)
-        ui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? UI_GLYPH_RIGHT : ' ', edge);
-    put_name(canvas->frame, y, x + NAME, item->card, item->covered ? UI_ROLE_COVERED : suit);
+        ui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? UI_GLYPH_RIGHT : ' ', look);
+    put_name(canvas->frame, y, x + NAME, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
 }
 
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
@@ -83,7 +82,7 @@ static void draw_stock(const ui_canvas *canvas, const ui_item *item)
 static void draw_bare(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x;
-    put_name(canvas->frame, y, x, item->card, ui_suit_role(sol_suit(item->card)));
+    put_name(canvas->frame, y, x, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), ui_item_look(item)));
     if (item->picked) {
         ui_frame_put(canvas->frame, y, x - (sol_rank(item->card) == 10), UI_GLYPH_RIGHT, UI_ROLE_PICKED);
     } else if (item->tip) {

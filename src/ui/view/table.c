@@ -34,7 +34,17 @@ static void draw_letter(const ui_canvas *canvas, const ui_item *item)
 {
     uint32_t letter = ui_cell_letter(canvas->model, item->pile);
     if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_CARD);
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
+}
+
+/* What is picked up or to be moved is told by a tint, and by a mark before its name. */
+static void draw_face(const ui_canvas *canvas, const ui_item *item)
+{
+    int look = ui_item_look(item);
+    ui_art_face(canvas->frame, item->box, item->card, look);
+    if (item->picked && !item->box.framed)
+        ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT,
+                     ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
 }
 
 static void draw_item(const ui_canvas *canvas, const ui_item *item)
@@ -44,18 +54,18 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
     else if (item->kind == UI_ITEM_BACK)
         draw_back(canvas, item);
     else
-        ui_art_face(canvas->frame, item->box, item->card,
-                    item->covered  ? UI_ART_COVERED
-                    : item->picked ? UI_ART_PICKED
-                                   : UI_ART_PLAIN);
+        draw_face(canvas, item);
     draw_letter(canvas, item);
     if (item->tip)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
 }
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */
 
-/* "4", "[4]", "▲4▲", "[▲4▲]" above the middle of a column; on a pyramid's free cards, in the last row of their body. */
+/* What is picked up can go there; a tip's move goes there. */
+static uint32_t mark_of(const ui_model *model) { return model->picked >= 0 ? UI_GLYPH_LEGAL : UI_GLYPH_DOWN; }
+
+/* "4", "[4]", "▲4▲", "[▲4▲]", or "▼4▼" above the middle of a column; on a pyramid's free cards, in the last row of their body. */
 static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool legal)
 {
     char name[4];
@@ -67,8 +77,8 @@ static void draw_label(const ui_canvas *canvas, int pile, bool cursor, bool lega
     ui_plan_name(game->variant.rules, pile, name);
     int right = ui_frame_text(canvas->frame, y, middle, name, role), left = middle - 1;
     if (legal) {
-        ui_frame_put(canvas->frame, y, left--, UI_GLYPH_LEGAL, role);
-        ui_frame_put(canvas->frame, y, right++, UI_GLYPH_LEGAL, role);
+        ui_frame_put(canvas->frame, y, left--, mark_of(canvas->model), role);
+        ui_frame_put(canvas->frame, y, right++, mark_of(canvas->model), role);
     }
     if (cursor) {
         ui_frame_put(canvas->frame, y, left, '[', UI_ROLE_LABEL_CURSOR);
@@ -92,8 +102,11 @@ static void draw_top_marks(const ui_canvas *canvas, const ui_item *top, bool cur
         ui_frame_put(canvas->frame, middle, left - 1, '[', UI_ROLE_LABEL_CURSOR);
         ui_frame_put(canvas->frame, middle, last_col(canvas, box->x + box->w), ']', UI_ROLE_LABEL_CURSOR);
     }
-    if (legal)
-        ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL, UI_ROLE_LABEL_LEGAL);
+    if (legal) /* on a card in the colours of a tint */
+        ui_frame_put(canvas->frame, box->y + box->rows - 1, box->x + box->w / 2, UI_GLYPH_LEGAL,
+                     top->kind == UI_ITEM_SLOT    ? UI_ROLE_LABEL_LEGAL
+                     : canvas->model->picked >= 0 ? UI_ROLE_PICKED
+                                                  : UI_ROLE_TIP);
 }
 
 static bool is_column(const ui_model *model, int pile) { return ui_plan_below(model->game.variant.rules, pile); }

@@ -7,8 +7,7 @@
 #include "ui/model/model.h"
 
 /*
- * How a cell looks.  Colours: −1 the terminal's own, 0…7 the eight, 0x1000000 | RGB for a colour to be matched as well
- * as can be.
+ * How a cell looks.  Colours: −1 the terminal's own, up to 255 those of its palette, 0x1000000 | RGB for a colour itself.
  */
 typedef struct ui_style {
     int32_t fg, bg;
@@ -19,9 +18,11 @@ enum { UI_RGB = 0x1000000 };
 
 /*
  * The style of a role.  `colours` is how many the terminal has (0, 8, 16, 256, 1 << 24): with 0 the answer has none,
- * with 8 and 16 only indices below 8, with 256 only palette indices (UI_RGB is resolved to the nearest of the 6×6×6
- * cube and the greys).
+ * with 8, 16 and 256 only indices below that.
  */
 ui_style ui_theme_style(const ui_settings *settings, int role, int colours);
+
+/* Are cards framed, because with these colours (settings->colours) nothing tells a sheet from the table? */
+bool ui_theme_framed(const ui_settings *settings);
 
 #endif

@@ -74,12 +74,12 @@ static sol_card card_after(const ui_canvas *canvas, int pile, int taken)
 static void draw_left(const ui_canvas *canvas, int pile, int taken)
 {
     ui_area area = area_of(canvas, pile);
-    ui_card_box box = {area.y, area.x, area.cols, area.rows, area.cols, true};
+    ui_card_box box = ui_whole_box(canvas->model, area);
     sol_card card = card_after(canvas, pile, taken);
     if (canvas->layout.kind != UI_LAYOUT_CARDS)
         return;
     if (card != SOL_NO_CARD)
-        ui_art_face(canvas->frame, box, card, UI_ART_PLAIN);
+        ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
     else
         ui_art_slot(canvas->frame, box, ui_slot_glyph(canvas->model, pile));
 }
@@ -94,12 +94,12 @@ static void draw_leap(const ui_canvas *canvas, stacks from, int n, int ms)
     int pile = from.first + n % from.count, w = cards ? layout->card_w : 7;
     sol_card card = card_after(canvas, pile, n / from.count);
     flight f = leap(canvas, n, area_of(canvas, pile));
-    ui_card_box box = {0, 0, w, cards ? layout->card_h : 3, w, true};
+    ui_card_box box = ui_whole_box(canvas->model, (ui_area){0, 0, cards ? layout->card_h : 3, w});
     if (card == SOL_NO_CARD || !flown(canvas, &f, ms - n * LEAP_MS, &box))
         return;
     box.y = f.y / UNIT;
     box.x = (f.x + UNIT * UNIT) / UNIT - UNIT;
-    ui_art_face(canvas->frame, box, card, UI_ART_PLAIN);
+    ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
 }
 
 void ui_view_victory(const ui_canvas *canvas)

@@ -1,0 +1,162 @@
+#include "card_figures.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* ---- drawings ---------------------------------------------------------------------------------------------------- */
+
+/* A drawing in half cells, two of its rows to one of the screen; larger cards show it doubled. */
+enum { DRAWING_ROWS = 10 };
+typedef struct drawing {
+    const char *rows[DRAWING_ROWS];
+} drawing;
+
+/* A pip of a large card. */
+static const drawing pips[SOL_SUITS] = {
+    {{".###.", ".###.", "#####", "..#.."}},
+    {{"..#..", ".###.", ".###.", "..#.."}},
+    {{".#.#.", "#####", ".###.", "..#.."}},
+    {{"..#..", ".###.", "#####", "..#.."}},
+};
+
+static const drawing small_suits[SOL_SUITS] = {
+    {{".###.", ".###.", "##.##", "#####", "..#..", ".###."}},
+    {{"..#..", ".###.", "#####", ".###.", "..#..", "....."}},
+    {{".#.#.", "#####", "#####", ".###.", "..#..", "....."}},
+    {{"..#..", ".###.", "#####", "#####", "..#..", ".###."}},
+};
+
+static const drawing large_suits[SOL_SUITS] = {
+    {{"...###...", "..#####..", "..#####..", "...###...", ".##.#.##.", "#########", "#########", ".##.#.##.",
+      "....#....", "..#####.."}},
+    {{"....#....", "...###...", "..#####..", ".#######.", "#########", "#########", ".#######.", "..#####..",
+      "...###...", "....#...."}},
+    {{".##...##.", "####.####", "#########", "#########", "#########", ".#######.", "..#####..", "...###...",
+      "....#....", "........."}},
+    {{"....#....", "...###...", "..#####..", ".#######.", "#########", "#########", "####.####", ".##.#.##.",
+      "....#....", "..#####.."}},
+};
+
+/* The jack has a cap with a feather, the queen loose hair below a tiara, the king a beard below a crown. */
+static const drawing jack = {{"......##.", "..#####.#", ".#######.", "#########", ".#.....#.", ".#.#.#.#.", ".#.....#.",
+                              "..##.##..", "...###...", ".#######."}};
+static const drawing queen = {{"....#....", "#..###..#", "##.###.##", "#########", "##.....##", "##.#.#.##",
+                               "##.....##", "##.###.##", ".#.....#.", "#########"}};
+static const drawing king = {{"#...#...#", "##.###.##", "#########", "#########", ".#.....#.", ".#.#.#.#.", ".#.....#.",
+                              ".#######.", "..#####..", "....#...."}};
+
+static int width_of(const drawing *d) { return (int)strlen(d->rows[0]); }
+
+/* In rows of the screen. */
+static int height_of(const drawing *d)
+{
+    int rows = 0;
+    while (rows < DRAWING_ROWS && d->rows[rows])
+        rows++;
+    return rows / 2;
+}
+
+static bool is_inked(const drawing *d, int scale, int y, int x) { return d->rows[y / scale][x / scale] == '#'; }
+
+static void draw_cell(ui_frame *frame, const drawing *d, int scale, int y, int x, int row, int col, int role)
+{
+    static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588}; /* ▀ ▄ █ */
+    int upper = is_inked(d, scale, 2 * row, col), lower = is_inked(d, scale, 2 * row + 1, col);
+    if (upper || lower)
+        ui_frame_put(frame, y + row, x + col, halves[upper + 2 * lower], role);
+}
+
+static void draw(ui_frame *frame, const drawing *d, int scale, int y, int x, int role)
+{
+    for (int row = 0; row < scale * height_of(d); row++)
+        for (int col = 0; col < scale * width_of(d); col++)
+            draw_cell(frame, d, scale, y, x, row, col, role);
+}
+
+/* ---- figures ----------------------------------------------------------------------------------------------------- */
+
+static bool fits(const drawing *d, int scale, const ui_card_box *box)
+{
+    return scale * width_of(d) <= box->w - 2 && scale * height_of(d) <= box->rows - 2;
+}
+
+static bool draw_middle(ui_frame *frame, const drawing *d, const ui_card_box *box, int role)
+{
+    int scale = fits(d, 2, box) ? 2 : 1;
+    if (!fits(d, scale, box))
+        return false;
+    draw(frame, d, scale, box->y + (box->rows - scale * height_of(d)) / 2, box->x + (box->w - scale * width_of(d)) / 2,
+         role);
+    return true;
+}
+
+static const drawing *figure_of(sol_card card)
+{
+    switch (sol_rank(card)) {
+    case 1: return &large_suits[sol_suit(card)];
+    case 11: return &jack;
+    case 12: return &queen;
+    case 13: return &king;
+    default: return NULL;
+    }
+}
+
+/* ---- pips -------------------------------------------------------------------------------------------------------- */
+
+/* Where the pips of a rank stand: how far down, in twelfths, and in which of three columns. */
+typedef struct place {
+    int8_t down, column;
+} place;
+enum { LEFT, MIDDLE, RIGHT, TWELFTHS = 12, PIPS_MOST = 10 };
+#define PAIR(down) \
+    {down, LEFT}, { down, RIGHT }
+
+static const place places[][PIPS_MOST] = {
+    [2] = {{0, MIDDLE}, {12, MIDDLE}},
+    [3] = {{0, MIDDLE}, {6, MIDDLE}, {12, MIDDLE}},
+    [4] = {PAIR(0), PAIR(12)},
+    [5] = {PAIR(0), {6, MIDDLE}, PAIR(12)},
+    [6] = {PAIR(0), PAIR(6), PAIR(12)},
+    [7] = {PAIR(0), {3, MIDDLE}, PAIR(6), PAIR(12)},
+    [8] = {PAIR(0), {3, MIDDLE}, PAIR(6), {9, MIDDLE}, PAIR(12)},
+    [9] = {PAIR(0), PAIR(4), {6, MIDDLE}, PAIR(8), PAIR(12)},
+    [10] = {PAIR(0), {2, MIDDLE}, PAIR(4), PAIR(8), {10, MIDDLE}, PAIR(12)},
+};
+
+/* The nearest row, the same distance from the upper and from the lower edge. */
+static int row_of(int down, int rows)
+{
+    int way = down * (rows - 1), half = TWELFTHS / 2;
+    return down <= half ? (way + half) / TWELFTHS : rows - 1 - row_of(TWELFTHS - down, rows);
+}
+
+static void draw_pips(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
+{
+    const drawing *large = &pips[sol_suit(card)];
+    const int side = box->w / 4, columns[] = {side, box->w / 2, box->w - 1 - side};
+    bool drawn = 3 * width_of(large) <= box->w - 2 && 4 * height_of(large) <= box->rows - 4;
+    for (int i = 0; i < sol_rank(card); i++) {
+        const place *p = &places[sol_rank(card)][i];
+        int x = box->x + columns[p->column], y = box->y + 1;
+        if (drawn)
+            draw(frame, large, 1, y + row_of(p->down, box->rows - 2 - height_of(large) + 1), x - width_of(large) / 2,
+                 role);
+        else
+            ui_frame_put(frame, y + row_of(p->down, box->rows - 2), x, pip, role);
+    }
+}
+
+enum { PIPS_FROM = 7, PIPS_WIDTH = 9, PIP_FROM = 5 }; /* rows and cells of a card that has all its pips, or one */
+
+void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
+{
+    const drawing *figure = figure_of(card);
+    if (figure && draw_middle(frame, figure, box, role))
+        return;
+    if (sol_rank(card) == 1 && draw_middle(frame, &small_suits[sol_suit(card)], box, role))
+        return;
+    if (!figure && box->rows >= PIPS_FROM && box->w >= PIPS_WIDTH)
+        draw_pips(frame, box, card, pip, role);
+    else if (box->rows >= PIP_FROM)
+        ui_frame_put(frame, box->y + box->rows / 2, box->x + box->w / 2, pip, role);
+}
