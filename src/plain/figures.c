@@ -1,14 +1,19 @@
 #include "figures.h"
 
+#include <string.h>
+
 #include "figures/words.h"
 
 void plain_put_game(engine_text *text, const sol_game *game)
 {
     char options[SOL_OPTIONS_TEXT_MAX], words[SOL_OPTIONS_TEXT_MAX], name[SOL_DEAL_NAME_MAX];
+    const sol_rules *rules = game->variant.rules;
     sol_options_write(&game->variant.options, options);
-    figures_game_text(game->variant.rules->name, options, words);
+    figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
-    engine_text_add(text, "%s. Deal %s.\n", words, game->deal.dialect == SOL_DEAL_DECK ? "of its own" : name);
+    bool usual = strcmp(words, "as usual") == 0;
+    engine_text_add(text, "%s%s%s. Deal %s.\n", rules->title, usual ? "" : ", ", usual ? "" : words,
+                    game->deal.dialect == SOL_DEAL_DECK ? "of its own" : name);
 }
 
 void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)

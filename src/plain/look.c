@@ -284,9 +284,7 @@ void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_po
     for (size_t i = 0; i < count; i++) {
         if (sol_is_idle(variant->rules, position, moves[i]))
             continue;
-        plain_put_typed(text, variant, position, moves[i]);
-        engine_text_put(text, ": ");
-        plain_put_move(text, variant, position, moves[i]);
+        plain_put_choice(text, variant, position, moves[i]);
         engine_text_put(text, ".\n");
         told++;
     }

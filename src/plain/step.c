@@ -107,6 +107,15 @@ void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_po
         engine_text_add(text, " %d", move.count);
 }
 
+void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    plain_put_typed(text, variant, position, move);
+    if (move.kind == SOL_DRAW)
+        return;
+    engine_text_put(text, ": ");
+    plain_put_move(text, variant, position, move);
+}
+
 /* ---- what a move changed ---------------------------------------------------------------------------------------- */
 
 static void put_drawn(engine_text *text, const sol_position *before, sol_move move, const sol_position *after)

@@ -26,6 +26,9 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
 /* What to type for it: "7 3", "7 3 2", "w f", "fs 3", "draw". */
 void plain_put_typed(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move);
 
+/* Both, as of a list: "7 3: 8♠ to 9♥"; of a draw the word alone. */
+void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move);
+
 /* What it changed: "8♠ to 9♥, uncovers 4♣"; "Draws 6♣, 9♠, 5♥". */
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
                     const sol_position *after);

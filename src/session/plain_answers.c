@@ -37,7 +37,7 @@ static void put_undone(engine_text *text, const ui_model *model, const session_p
     engine_text_put(text, "Undone: ");
     plain_put_move(text, &game->variant, &game->position, game->steps[game->played].move);
     if (followers)
-        engine_text_add(text, ", and %u after it", followers);
+        engine_text_add(text, ", and %u automatic move%s", followers, followers == 1 ? "" : "s");
     engine_text_put(text, ".\n");
 }
 
@@ -49,9 +49,7 @@ static void put_ups(engine_text *text, const ui_model *model)
     size_t count = sol_moves_up(&model->game, -1, moves);
     engine_text_put(text, "Several can go up.\n");
     for (size_t i = 0; i < count; i++) {
-        plain_put_typed(text, &model->game.variant, &model->game.position, moves[i]);
-        engine_text_put(text, ": ");
-        plain_put_move(text, &model->game.variant, &model->game.position, moves[i]);
+        plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
         engine_text_put(text, ".\n");
     }
 }
@@ -59,9 +57,7 @@ static void put_ups(engine_text *text, const ui_model *model)
 static void put_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
-    plain_put_typed(text, &model->game.variant, &model->game.position, tip->move);
-    engine_text_put(text, ": ");
-    plain_put_move(text, &model->game.variant, &model->game.position, tip->move);
+    plain_put_choice(text, &model->game.variant, &model->game.position, tip->move);
     engine_text_add(text, ", %s.\n", sol_tip_text(tip->why));
 }
 

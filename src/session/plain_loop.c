@@ -93,9 +93,24 @@ static bool play(session_app *a, const plain_command *command)
     return refused;
 }
 
+/* Has the game all the piles that the line names?  About foundations and numbers the model has its own sentences. */
+static bool has_piles(const sol_rules *rules, const plain_command *command)
+{
+    bool has = true;
+    for (int i = 0; i < command->intent_count; i++) {
+        int action = command->intents[i].action;
+        has = has &&
+              (action == UI_COUNT || action == UI_FOUNDATION || action == UI_BACK || ui_plan_offers(rules, action));
+    }
+    return has;
+}
+
 static void play_piles(session_app *a, const plain_command *command)
 {
-    if (command->counted && !ui_plan_offers(a->model.game.variant.rules, UI_COUNT))
+    const sol_rules *rules = a->model.game.variant.rules;
+    if (!has_piles(rules, command))
+        say("This game has no such pile.");
+    else if (command->counted && !ui_plan_offers(rules, UI_COUNT))
         say("Leave the number out: in this game the cards say how many move.");
     else
         (void)play(a, command);

@@ -88,7 +88,7 @@ static void legal_moves_are_listed_with_what_to_type(void **state)
 {
     (void)state;
     type("--seed 42", "what\n");
-    assert_has(run_out, "draw: draw.\n");
+    assert_has(run_out, "\ndraw.\n");
     assert_has(run_out, "7 3: 6 hearts to 7 spades.\n");
 }
 
@@ -99,6 +99,18 @@ static void a_pile_is_heard_alone(void **state)
     assert_has(run_out, "\nColumn 3: 2 hidden, 7 spades, 6 hearts.\n");
     assert_has(run_out, "\nWaste: 9 hearts, 4 hearts.\n");
     assert_has(run_out, "This game has no such pile.\n");
+}
+
+static void a_pile_that_the_game_has_not_is_called_so(void **state)
+{
+    (void)state;
+    type("--game canfield --seed 3", "5\na 1\n1 9\n");
+    assert_has(run_out, "This game has no such pile.\nThis game has no such pile.\nThis game has no such pile.\n");
+    assert_has_not(run_out, "key");
+    type("--game spider --seed 3", "1 f\nf 1\n");
+    assert_has(
+        run_out,
+        "Cards are not put up one by one in this game.\nCards never come back from the foundations in this game.\n");
 }
 
 static void another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list(void **state)
@@ -209,6 +221,7 @@ int main(void)
         TEST(a_tip_says_what_to_type_and_do_plays_it),
         TEST(legal_moves_are_listed_with_what_to_type),
         TEST(a_pile_is_heard_alone),
+        TEST(a_pile_that_the_game_has_not_is_called_so),
         TEST(another_game_is_dealt_without_asking_twice_and_the_first_stays_in_the_list),
         TEST(giving_up_asks_first),
         TEST(a_game_with_a_time_limit_counts_on_and_ends),
