@@ -3,7 +3,8 @@
  *
  *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble if nothing is said
  *
- * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of Klondike. A
+ * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of Klondike.
+ * With SHORT in the environment they have a few events only, so that what a game costs beside its events is seen. A
  * trouble is `none`, `index` (an entry is missing) or `page` (one page of events is zeros). Told are the seconds that pass and those
  * of the processors, and what the doctor says of the database afterwards.
  */

@@ -560,7 +560,7 @@ static void the_solver_decides_the_deals_that_nobody_knows(void **state)
     int before = 0, after = 0;
     const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_LOST};
     store *kept = made_store();
-    for (int i = 0; i < 90; i++)
+    for (int i = 0; i < 60; i++)
         assert_int_equal(made_keep(kept, i), STORE_ADDED);
     assert_true(store_list(kept, &finished, count_unknown, &before));
     store_close(kept);

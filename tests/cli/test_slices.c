@@ -80,10 +80,10 @@ static void slices_add_up_in_any_order_and_however_they_were_cut(void **state)
 static void text_json_and_moves_can_be_added_up(void **state)
 {
     (void)state;
-    part("--slice 1/2 --moves", "odd");
-    part("--slice 2/2 --moves --json", "even");
+    part("solve --memory 16 --jobs 1 12..14 --slice 1/2 --moves", "even");
+    part("solve --memory 16 --jobs 1 12..14 --slice 2/2 --moves --json", "odd");
     assert_int_equal(merge(FILES("even", "odd")), 0);
-    assert_int_equal(strncmp(run_out, summary, strlen(summary)), 0);
+    assert_has(run_out, "3 deals: 2 won, 1 lost, 0 unknown\n");
 }
 
 static void several_slices_can_stand_in_one_file_or_come_through_a_pipe(void **state)
@@ -316,7 +316,7 @@ static void goes_on_from_everywhere(const char *words)
     part(words, "whole");
     (void)snprintf(whole, sizeof whole, "%s", run_out);
     size_t length = strlen(whole);
-    for (size_t cut = 0; cut <= length; cut += cut + 13 < length || cut == length ? 13 : length - cut) {
+    for (size_t cut = 0; cut <= length; cut += cut + 23 < length || cut == length ? 23 : length - cut) {
         assert_int_equal(resume(whole, cut, words), 0);
         assert_string_equal(run_out, "");
         assert_has(run_err, "6 deals: 5 won, 1 lost, 0 unknown\n");
@@ -348,7 +348,7 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
     assert_non_null(eleven);
     int moves = 0; /* each resumption looks for the shortest line again: a few of the places say what all would */
     for (const char *cut = eleven + 1; cut < end; cut += strcspn(cut, "\n") + 1) {
-        if (moves++ % 12 && cut + strcspn(cut, "\n") + 1 < end)
+        if (moves++ % 40 && cut + strcspn(cut, "\n") + 1 < end)
             continue;
         assert_int_equal(resume(whole, (size_t)(cut - whole), "--slice 1/3 --moves"), 0);
         assert_same_study(contents("study"), whole);

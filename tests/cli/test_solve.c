@@ -102,16 +102,6 @@ static void one_deal_is_answered_in_a_sentence_with_the_moves_that_win(void **st
     assert_has(run_out, "# solitaire study 1 ");
 }
 
-static void the_deals_come_in_their_order_however_many_work(void **state)
-{
-    (void)state;
-    char alone[1 << 14];
-    assert_int_equal(run(SOLVE "1..200 --jobs 1"), 0);
-    (void)snprintf(alone, sizeof alone, "%s", printed());
-    assert_int_equal(run(SOLVE "1..200 --jobs 5"), 0);
-    assert_string_equal(printed(), alone);
-}
-
 static void deals_are_named_by_words_and_by_options(void **state)
 {
     (void)state;
@@ -616,7 +606,6 @@ int main(void)
         TEST(a_range_is_a_line_a_deal_and_a_summary),
         TEST(a_single_deal_needs_no_summary),
         TEST(one_deal_is_answered_in_a_sentence_with_the_moves_that_win),
-        TEST(the_deals_come_in_their_order_however_many_work),
         TEST(deals_are_named_by_words_and_by_options),
         TEST(the_rules_are_those_of_the_options),
         TEST(decks_come_from_standard_input_a_line_each),

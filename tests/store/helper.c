@@ -1,6 +1,7 @@
 #include "helper.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,6 +105,21 @@ void test_spill(const char *path, const void *bytes, size_t size)
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
+}
+
+void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game))
+{
+    static unsigned char *made;
+    static size_t size;
+    if (made) {
+        assert_true(mkdir(place->dir, 0700) == 0 || errno == EEXIST);
+        test_spill(place->db, made, size);
+        return;
+    }
+    store *kept = test_open(place);
+    make(kept, &place->a);
+    store_close(kept);
+    made = test_slurp(place->db, &size);
 }
 
 /* ---- games ------------------------------------------------------------------------------------------------------ */

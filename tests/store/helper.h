@@ -82,4 +82,10 @@ int test_count_files(const test_place *place, const char *prefix);
 unsigned char *test_slurp(const char *path, size_t *size);
 void test_spill(const char *path, const void *bytes, size_t size);
 
+/*
+ * Games that several tests of a program begin with: `make` keeps them, in a store that is closed afterwards, and is called
+ * once; whoever comes later gets a copy of the database. Nobody has it open.
+ */
+void test_keep_once(test_place *place, void (*make)(store *kept, test_game *game));
+
 #endif

@@ -11,18 +11,18 @@
 
 enum { GAMES = 40, PAGE = 1024 };
 
-static void keep_games(test_place *place)
+static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
-    store *kept = test_open(place);
     for (int i = 0; i < GAMES; i++) {
         const figures_row about = {.started = TEST_NOW + i, .saved = TEST_NOW + i, .favourite = i == 3};
-        test_deal(&place->a, (uint64_t)i + 1);
-        test_play(&place->a, 60);
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+        test_deal(game, (uint64_t)i + 1);
+        test_play(game, 60);
+        assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
     }
-    store_close(kept);
 }
+
+static void keep_games(test_place *place) { test_keep_once(place, make_games); }
 
 /* Overwrite a page in the middle of the events with what is none. */
 static void damage_page(const test_place *place, size_t page)

@@ -13,21 +13,25 @@
 enum { GAMES = 30 };
 
 /* Thirty games, one a day; every third is given up, every fifth of a day's deal. */
-static store *keep_games(test_place *place)
+static void make_games(store *kept, test_game *game)
 {
     store_notice notice;
-    store *kept = test_open(place);
     for (int i = 0; i < GAMES; i++) {
         int64_t started = TEST_NOW + i * 86400;
         const figures_row about = {
             .started = started, .saved = started, .provenance.daily = i % 5 ? 0 : started / 86400};
-        test_deal(&place->a, (uint64_t)i + 1);
-        test_play(&place->a, 10);
+        test_deal(game, (uint64_t)i + 1);
+        test_play(game, 10);
         if (i % 3 == 0)
-            (void)sol_game_append(&place->a.game, sol_event_of(SOL_EVENT_GIVE_UP, place->a.played));
-        assert_int_equal(store_import(kept, &place->a.game, place->a.played, &about, &notice), STORE_ADDED);
+            (void)sol_game_append(&game->game, sol_event_of(SOL_EVENT_GIVE_UP, game->played));
+        assert_int_equal(store_import(kept, &game->game, game->played, &about, &notice), STORE_ADDED);
     }
-    return kept;
+}
+
+static store *keep_games(test_place *place)
+{
+    test_keep_once(place, make_games);
+    return test_open(place);
 }
 
 static void pages_follow_each_other_without_gap_or_overlap(void **state)
