@@ -7,10 +7,11 @@
 
 #include <solitaire/notation.h>
 
+#include "deal_formats.h"
 #include "session/deal_range.h"
 #include "session/new_game.h"
 
-enum { AS_BOARD, AS_DECK };
+enum { AS_BOARD, AS_DECK, AS_OTHERS }; /* from there on, those of deal_formats.h */
 
 typedef struct printing {
     FILE *out;
@@ -36,10 +37,16 @@ static void print_deck(printing *to, const sol_deal *deal)
     (void)fprintf(to->out, "%s\n", deck);
 }
 
+static void print_foreign(printing *to, const sol_deal *deal)
+{
+    (void)fputs(to->any ? "\n" : "", to->out);
+    cli_deal_write(to->out, to->form - AS_OTHERS, &to->variant, deal);
+}
+
 static void print(printing *to, const sol_deal *deal, int usual)
 {
     int form = to->form < 0 ? usual : to->form;
-    (form == AS_BOARD ? print_board : print_deck)(to, deal);
+    (form == AS_BOARD ? print_board : form == AS_DECK ? print_deck : print_foreign)(to, deal);
     to->any = true;
 }
 
@@ -88,6 +95,8 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_said(settings, SETTINGS_FORMAT))
         to.form = (int)settings->of[SETTINGS_FORMAT].number;
+    if (to.form >= AS_OTHERS && !cli_deal_fits(to.form - AS_OTHERS, to.variant.rules, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (arguments->count > 0 && flag_names_deal(settings))
         return base_complain(world, BASE_BAD_INPUT, "deals are named as words or by an option, not both");
     if (arguments->count == 0 && !print_chosen(&to, settings, world->in, &fault))

@@ -123,6 +123,65 @@ static void a_board_of_freecell_solvers_is_dealt_as_it_lies(void **state)
                         "order: name FreeCell as the game, or write the deck on one line\n");
 }
 
+/* ---- as others read them ---------------------------------------------------------------------------------------- */
+
+static void a_format_of_others_is_read_back(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *format;
+    } of[] = {{"freecell", "freecell"}, {"freecell", "pysol"}, {"freecell", "solvitaire"},
+              {"eightoff", "freecell"}, {"eightoff", "pysol"}, {"klondike", "solvitaire"},
+              {"yukon", "solvitaire"}};
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char words[100], deck[1000];
+        (void)snprintf(words, sizeof words, "deal 7 --game %s --format deck", of[i].game);
+        assert_int_equal(run(words), 0);
+        (void)snprintf(deck, sizeof deck, "%s", run_out);
+        (void)snprintf(words, sizeof words, "deal 7 --game %s --format %s", of[i].game, of[i].format);
+        assert_int_equal(run(words), 0);
+        run_type(run_out);
+        (void)snprintf(words, sizeof words, "deal --game %s --format deck --deck -", of[i].game);
+        assert_int_equal(run(words), 0);
+        assert_string_equal(run_out, deck);
+    }
+}
+
+static void a_board_of_columns_is_what_solvers_of_freecell_read(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1 --game freecell --format freecell"), 0);
+    assert_string_equal(run_out,
+                        "JD KD 2S 4C 3S 6D 6S\n2D KC KS 5C TD 8S 9C\n9H 9S 9D TS 4S 8D 2H\nJC 5S QD QH TH QS 6H\n"
+                        "5D AD JS 4H 8H 6C\n7H QC AS AC 2C 3D\n7C KH AH 4D JH 8C\n5H 3H 3C 7S 7D TC\n");
+    assert_int_equal(run("deal 1 --game freecell --format pysol"), 0);
+    assert_has(run_out, "FC: - - - -\nJD KD 2S");
+    assert_int_equal(run("deal 1..2 --game freecell --format pysol"), 0);
+    assert_has(run_out, "7S 7D TC\n\nFC: - - - -\n");
+}
+
+static void a_deal_for_kpatience_is_a_saved_game(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal ms:7 --format kpat"), 0);
+    assert_has(run_out, "<kpat-game game-type=\"klondike\" game-type-options=\"1\" deal-number=\"7\">\n"
+                        " <state current=\"true\">\n  <move pile=\"talon\" position=\"0\">\n");
+    assert_has(run_out, "  <move pile=\"play6\" position=\"0\">\n");
+    assert_int_equal(run("deal 1 --game freecell --format kpat"), 0);
+    assert_has(run_out, "deal-number=\"1\">\n <state current=\"true\">\n  <move pile=\"store0\" position=\"0\">\n"
+                        "   <card id=\"2687243\" suit=\"diamonds\" rank=\"jack\" turn=\"face-up\"/>\n");
+    assert_has_not(run_out, "talon");
+}
+
+static void solvitaire_has_small_letters_for_hidden_cards(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1 --format solvitaire"), 0);
+    assert_has(run_out, "{\"tableau piles\": [\n  [\"9S\"],\n  [\"7s\", \"JH\"],\n");
+    assert_has(run_out, "  [\"ac\", \"7d\", \"as\", \"8c\", \"10D\"],\n");
+    assert_has(run_out, "\n],\n\"stock\": [\"4H\", \"KH\", \"10S\",");
+}
+
 /* ---- mistakes --------------------------------------------------------------------------------------------------- */
 
 static void refused(const char *words, const char *part)
@@ -140,6 +199,16 @@ static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
     refused(words, "/deck: ");
     assert_string_equal(run_out, "");
     refused("deal --deck nowhere", "nowhere cannot be read: No such file or directory");
+}
+
+static void a_format_that_cannot_say_the_game_is_refused(void **state)
+{
+    (void)state;
+    refused("deal 1 --format pysol", "--format pysol cannot say a deal of Klondike; it is for FreeCell");
+    refused("deal 1 --game yukon --format kpat",
+            "--format kpat cannot say a deal of Yukon; it is for Klondike and FreeCell\n");
+    refused("deal 1 --game spider --format solvitaire",
+            "--format solvitaire cannot say a deal of Spider; it is for Klondike");
 }
 
 static void a_range_that_is_none_is_refused(void **state)
@@ -189,6 +258,11 @@ int main(void)
         IN_HOME(several_boards_have_an_empty_line_between_them),
         IN_HOME(a_deck_comes_from_a_file_or_standard_input),
         IN_HOME(a_board_of_freecell_solvers_is_dealt_as_it_lies),
+        IN_HOME(a_format_of_others_is_read_back),
+        IN_HOME(a_board_of_columns_is_what_solvers_of_freecell_read),
+        IN_HOME(a_deal_for_kpatience_is_a_saved_game),
+        IN_HOME(solvitaire_has_small_letters_for_hidden_cards),
+        IN_HOME(a_format_that_cannot_say_the_game_is_refused),
         IN_HOME(a_deck_that_is_not_whole_is_refused_with_its_file),
         IN_HOME(a_range_that_is_none_is_refused),
         IN_HOME(a_name_that_is_none_is_refused),

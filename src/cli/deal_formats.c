@@ -1,0 +1,211 @@
+#include "deal_formats.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+/* A deal on the table, and where it is written. */
+typedef struct printing {
+    FILE *out;
+    const sol_variant *variant;
+    const sol_deal *deal;
+    sol_position dealt;
+} printing;
+
+static int first_of(const printing *to, int role) { return sol_first_pile(to->variant->rules, role); }
+
+static int end_of(const printing *to, int role)
+{
+    int first = first_of(to, role);
+    return first < 0 ? first : first + sol_group_of(to->variant->rules, first)->count;
+}
+
+/* ---- a line a column -------------------------------------------------------------------------------------------- */
+
+static bool has_cells(const sol_rules *rules) { return sol_first_pile(rules, SOL_CELL) >= 0; }
+
+static void print_card(FILE *out, sol_card card, const char *before)
+{
+    char text[SOL_CARD_TEXT_MAX];
+    sol_card_write(card, text);
+    (void)fprintf(out, "%s%s", before, text);
+}
+
+static void print_columns(const printing *to)
+{
+    for (int pile = first_of(to, SOL_TABLEAU); pile < end_of(to, SOL_TABLEAU); pile++) {
+        for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++)
+            print_card(to->out, sol_pile_card(&to->dealt, pile, i), i ? " " : "");
+        (void)fputc('\n', to->out);
+    }
+}
+
+static void print_cells(const printing *to, const char *head)
+{
+    (void)fputs(head, to->out);
+    for (int pile = first_of(to, SOL_CELL); pile < end_of(to, SOL_CELL); pile++)
+        if (sol_pile_empty(&to->dealt, pile))
+            (void)fputs(" -", to->out);
+        else
+            print_card(to->out, sol_pile_top(&to->dealt, pile), " ");
+    (void)fputc('\n', to->out);
+}
+
+/* As make-microsoft-freecell-board: nothing is said of cells where none is taken. */
+static void print_freecell(const printing *to)
+{
+    if (!sol_pile_empty(&to->dealt, first_of(to, SOL_CELL)))
+        print_cells(to, "Freecells:");
+    print_columns(to);
+}
+
+static void print_pysol(const printing *to)
+{
+    print_cells(to, "FC:");
+    print_columns(to);
+}
+
+/* ---- Solvitaire ------------------------------------------------------------------------------------------------- */
+
+/* Can sol_deal_read take it back: do all cards lie in columns and a stock? */
+static bool has_layout(const sol_rules *rules)
+{
+    const sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    sol_position dealt;
+    if (rules->decks != 1 || !sol_deal_make(SOL_DEAL_OURS, 1, 1, &deal))
+        return false;
+    sol_deal_position(&variant, deal.deck, &dealt);
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        int role = sol_role_of(rules, pile);
+        if (role != SOL_STOCK && role != SOL_TABLEAU && !sol_pile_empty(&dealt, pile))
+            return false;
+    }
+    return true;
+}
+
+/* Face-down cards are written in small letters, and tens in two digits. */
+static void print_strings(const printing *to, int pile)
+{
+    static const char ranks[] = "A234567890JQK", small[] = "a234567890jqk", suits[] = "CDHS", small_suits[] = "cdhs";
+    bool stock = sol_role_of(to->variant->rules, pile) == SOL_STOCK;
+    (void)fputc('[', to->out);
+    for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
+        sol_card card = sol_pile_card(&to->dealt, pile, i);
+        bool down = !stock && i < to->dealt.down[pile];
+        int rank = sol_rank(card) - SOL_ACE, suit = sol_suit(card);
+        (void)fprintf(to->out, "%s\"%s%c%c\"", i ? ", " : "", sol_rank(card) == 10 ? "1" : "",
+                      (down ? small : ranks)[rank], (down ? small_suits : suits)[suit]);
+    }
+    (void)fputc(']', to->out);
+}
+
+static void print_solvitaire(const printing *to)
+{
+    int first = first_of(to, SOL_TABLEAU), stock = first_of(to, SOL_STOCK);
+    (void)fputs("{\"tableau piles\": [\n", to->out);
+    for (int pile = first; pile < end_of(to, SOL_TABLEAU); pile++) {
+        (void)fputs(pile > first ? ",\n  " : "  ", to->out);
+        print_strings(to, pile);
+    }
+    (void)fputs("\n]", to->out);
+    if (stock >= 0) {
+        (void)fputs(",\n\"stock\": ", to->out);
+        print_strings(to, stock);
+    }
+    (void)fputs("}\n", to->out);
+}
+
+/* ---- KPatience -------------------------------------------------------------------------------------------------- */
+
+/* What KPatience calls a game of ours, its columns and its stock: those whose saved games are known to us. */
+static const struct {
+    const char *game, *columns, *stock;
+} in_kpat[] = {{"klondike", "play", "talon"}, {"freecell", "store", NULL}};
+
+static int kpat_game(const sol_rules *rules)
+{
+    for (int i = 0; i < (int)(sizeof in_kpat / sizeof in_kpat[0]); i++)
+        if (strcmp(in_kpat[i].game, rules->name) == 0)
+            return i;
+    return -1;
+}
+
+static bool in_kpatience(const sol_rules *rules) { return kpat_game(rules) >= 0; }
+
+/* Its cards are numbered rank by rank, suits C D H S; an id is that number, the suit and the rank. */
+static void print_kpat_cards(const printing *to, int pile)
+{
+    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    static const char *const ranks[] = {"ace",   "two",  "three", "four", "five",  "six", "seven",
+                                        "eight", "nine", "ten",   "jack", "queen", "king"};
+    for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++) {
+        sol_card card = sol_pile_card(&to->dealt, pile, i);
+        int rank = sol_rank(card), suit = sol_suit(card), number = (rank - SOL_ACE) * SOL_SUITS + suit;
+        (void)fprintf(to->out, "   <card id=\"%07d\" suit=\"%s\" rank=\"%s\" turn=\"face-%s\"/>\n",
+                      number * 65536 + suit * 256 + rank, suits[suit], ranks[rank - SOL_ACE],
+                      i < to->dealt.down[pile] ? "down" : "up");
+    }
+}
+
+static void print_kpat_pile(const printing *to, int pile, const char *name, const char *number)
+{
+    (void)fprintf(to->out, "  <move pile=\"%s%s\" position=\"0\">\n", name, number);
+    print_kpat_cards(to, pile);
+    (void)fputs("  </move>\n", to->out);
+}
+
+static void print_kpat(const printing *to)
+{
+    int game = kpat_game(to->variant->rules), first = first_of(to, SOL_TABLEAU), stock = first_of(to, SOL_STOCK);
+    bool its_own = to->deal->dialect == SOL_DEAL_MS && to->deal->number <= INT32_MAX; /* else it has no such number */
+    (void)fprintf(to->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<kpat-game game-type=\"%s\"",
+                  in_kpat[game].game);
+    if (stock >= 0)
+        (void)fprintf(to->out, " game-type-options=\"%d\"", to->variant->options.draw);
+    (void)fprintf(to->out, " deal-number=\"%" PRIu64 "\">\n <state current=\"true\">\n",
+                  its_own ? to->deal->number : 0);
+    if (stock >= 0)
+        print_kpat_pile(to, stock, in_kpat[game].stock, "");
+    for (int pile = first; pile < end_of(to, SOL_TABLEAU); pile++)
+        print_kpat_pile(to, pile, in_kpat[game].columns, (const char[]){(char)('0' + pile - first), 0});
+    (void)fputs(" </state>\n</kpat-game>\n", to->out);
+}
+
+/* ---- the formats ------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    bool (*fits)(const sol_rules *rules);
+    void (*print)(const printing *to);
+} formats[CLI_DEAL_FORMATS] = {
+    [CLI_DEAL_FREECELL] = {"freecell", has_cells, print_freecell},
+    [CLI_DEAL_KPAT] = {"kpat", in_kpatience, print_kpat},
+    [CLI_DEAL_PYSOL] = {"pysol", has_cells, print_pysol},
+    [CLI_DEAL_SOLVITAIRE] = {"solvitaire", has_layout, print_solvitaire},
+};
+
+enum { GAMES_MAX = 32 };
+
+bool cli_deal_fits(int format, const sol_rules *rules, base_fault *fault)
+{
+    const char *titles[GAMES_MAX];
+    int count = 0;
+    if (formats[format].fits(rules))
+        return true;
+    for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
+        if (formats[format].fits(sol_game_at(i)))
+            titles[count++] = sol_game_at(i)->title;
+    (void)base_fault_set(fault, "--format %s cannot say a deal of %s; it is for", formats[format].name, rules->title);
+    for (int i = 0; i < count; i++)
+        (void)base_fault_list(fault, i, count, titles[i]);
+    return false;
+}
+
+void cli_deal_write(FILE *out, int format, const sol_variant *variant, const sol_deal *deal)
+{
+    printing to = {.out = out, .variant = variant, .deal = deal};
+    sol_deal_position(variant, deal->deck, &to.dealt);
+    formats[format].print(&to);
+}
