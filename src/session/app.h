@@ -13,7 +13,9 @@
 #include "ui/model/model.h"
 
 typedef struct session_app {
-    const session_start *start;
+    session_start start;
+    settings_values settings; /* those of `start`, which the options screen changes */
+    char *(*environment)(const char *name);
     ui_model model;
     void (*show)(struct session_app *); /* show the model as it is, now that something follows which takes time */
     int rows, cols;
@@ -82,6 +84,9 @@ void session_app_look_up(session_app *a, uint64_t now);
 void session_app_deal_wanted(session_app *a);
 
 /* ---- app_begin.c: the first game, and the end --------------------------------------------------------------------- */
+
+/* A session that has not begun: what was asked for, and everything else empty. */
+void session_app_init(session_app *a, const base_world *world, const session_start *start);
 
 /* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
 void session_app_begin(session_app *a);

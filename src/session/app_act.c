@@ -12,7 +12,8 @@ void session_app_look_up(session_app *a, uint64_t now)
     store_notice notice = {.text = ""};
     session_app_keep(a, now);
     session_request asked = {.kept = a->kept,
-                             .settings = a->start->settings,
+                             .settings = &a->settings,
+                             .environment = a->environment,
                              .model = &a->model,
                              .ticket = &a->ticket,
                              .notice = &notice,

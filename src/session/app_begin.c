@@ -1,4 +1,7 @@
 #include "app.h"
+
+#include <string.h>
+
 #include "base/dates.h"
 #include "daily_deal.h"
 #include "engine/text/utf8.h"
@@ -39,7 +42,7 @@ static bool choose_game(const session_app *a, session_start *start, sol_deal *na
 static void deal(session_app *a)
 {
     static sol_deal random, named;
-    session_start start = *a->start;
+    session_start start = a->start;
     base_fault fault;
     bool good = start.variant.rules || choose_game(a, &start, &named, &fault);
     if (good && !start.deal)
@@ -63,7 +66,7 @@ static void deal(session_app *a)
 static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
 {
     int64_t ids[SESSION_OPEN_GAMES_MAX];
-    int count = session_open_games(a->kept, a->start->variant.rules->name, ids);
+    int count = session_open_games(a->kept, a->start.variant.rules->name, ids);
     bool found = false, elsewhere = false;
     for (int i = 0; i < count && !found; i++) {
         store_notice unused = {.text = ""};
@@ -87,10 +90,10 @@ static bool resume(session_app *a)
     store_notice notice = {.text = ""};
     sol_game game;
     uint32_t played;
-    int64_t id = a->start->resume;
+    int64_t id = a->start.resume;
     bool found = id ? store_resume_id(a->kept, id, events, steps, &game, &played, &a->ticket, &notice)
-                 : a->start->variant.rules ? resume_named(a, &game, &played)
-                                           : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
+                 : a->start.variant.rules ? resume_named(a, &game, &played)
+                                          : store_resume(a->kept, events, steps, &game, &played, &a->ticket, &notice);
     if (found) {
         ui_model_resume(&a->model, &game, played);
         a->model.provenance = a->ticket.provenance;
@@ -106,25 +109,34 @@ static bool resume(session_app *a)
     return found;
 }
 
+void session_app_init(session_app *a, const base_world *world, const session_start *start)
+{
+    memset(a, 0, sizeof *a);
+    a->environment = world->environment;
+    a->settings = *start->settings;
+    a->start = *start;
+    a->start.settings = &a->settings;
+}
+
 void session_app_begin(session_app *a)
 {
     ui_model_init(&a->model, events, steps);
-    a->model.settings = session_look_of(a->start->settings);
+    a->model.settings = session_look_of(&a->settings);
     a->model.settings.ascii = terminal_ascii();
     a->model.settings.colours = terminal_colours();
     a->model.settings.light = terminal_light();
-    a->model.keymap = a->start->settings->keys;
+    a->model.keymap = a->settings.keys;
     a->model.next_seed = session_seed();
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
-        session_usual_of(a->start->settings, sol_game_at(i), &a->model.usual[i]);
+        session_usual_of(&a->settings, sol_game_at(i), &a->model.usual[i]);
     (void)ui_resize(&a->model, a->rows, a->cols);
-    if (a->start->replay) {
-        ui_model_replay(&a->model, &a->start->replay->game);
+    if (a->start.replay) {
+        ui_model_replay(&a->model, &a->start.replay->game);
         return;
     }
-    if (a->start->resume || session_store_exists(a->start->settings))
+    if (a->start.resume || session_store_exists(&a->settings))
         session_app_open_store(a); /* to make it takes longer, and waits until the table is seen */
-    bool resumed = !a->start->anew && resume(a);
+    bool resumed = !a->start.anew && resume(a);
     if (resumed || a->refused[0])
         return;
     deal(a);

@@ -67,7 +67,7 @@ static void act(session_app *a, ui_intent intent)
     if (effects & UI_DO_SUSPEND)
         suspend(a);
     if (a->model.refusals != refusals)
-        terminal_bell((int)a->start->settings->of[SETTINGS_BELL].number);
+        terminal_bell((int)a->settings.of[SETTINGS_BELL].number);
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
@@ -157,8 +157,7 @@ int session_run(const base_world *world, const session_start *start)
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }
-    memset(a, 0, sizeof *a);
-    a->start = start;
+    session_app_init(a, world, start);
     a->show = show;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);

@@ -294,8 +294,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     session_app *a = &the_app;
     char text[PLAIN_TEXT_MAX];
     engine_text out = engine_text_in(text, sizeof text);
-    memset(a, 0, sizeof *a);
-    a->start = start;
+    session_app_init(a, world, start);
     a->show = show;
     a->rows = 24;
     a->cols = 80;

@@ -10,6 +10,7 @@
 #include "engine/text/utf8.h"
 #include "game_lookup.h"
 #include "new_game.h"
+#include "options_screen.h"
 #include "store/stats.h"
 #include "store_open.h"
 #include "store_views.h"
@@ -177,7 +178,7 @@ static void export(const session_request *asked)
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
     if (length >= sizeof text)
         refuse(asked, "the record of this game is too long.");
-    else if (!base_file_typed(getenv, asked->model->kept.path, path, sizeof path))
+    else if (!base_file_typed(asked->environment, asked->model->kept.path, path, sizeof path))
         refuse(asked, "the name of that file is too long.");
     else if (write_new_file(path, text, length, &fault))
         tell_path(asked, path);
@@ -294,6 +295,7 @@ void session_answer_request(session_request *asked)
     case UI_WANT_FAVOURITE: mark(asked); break;
     case UI_WANT_RESET: reset(asked); break;
     case UI_WANT_DAY: play_day(asked); break;
+    case UI_WANT_OPTION: session_change_option(asked); break;
     default: break;
     }
 }

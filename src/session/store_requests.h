@@ -11,8 +11,9 @@
 
 /* What it is done with. */
 typedef struct session_request {
-    store *kept; /* may be NULL: there are no games then */
-    const settings_values *settings;
+    store *kept;               /* may be NULL: there are no games then */
+    settings_values *settings; /* which the options screen changes */
+    char *(*environment)(const char *name);
     ui_model *model;
     store_ticket *ticket; /* of the game on the table, which has been saved */
     store_notice *notice; /* what the store had to tell */

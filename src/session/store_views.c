@@ -6,6 +6,7 @@
 
 #include "base/dates.h"
 #include "figures/words.h"
+#include "options_screen.h"
 #include "store/stats.h"
 
 /* ---- dates ------------------------------------------------------------------------------------------------------ */
@@ -118,6 +119,7 @@ void session_fill_screen(const session_request *asked)
     switch (asked->model->screen) {
     case UI_AT_HISTORY: read = fill_history(asked, &kept->history); break;
     case UI_AT_STATISTICS: read = fill_statistics(asked, &kept->statistics); break;
+    case UI_AT_OPTIONS: session_fill_options(asked); break;
     case UI_AT_CALENDAR: read = fill_calendar(asked, &kept->calendar); break;
     case UI_AT_BANKROLL: read = fill_bankroll(asked, &kept->bankroll); break;
     case UI_AT_ACHIEVEMENTS: read = fill_achievements(asked, &kept->achievements); break;

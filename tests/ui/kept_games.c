@@ -135,6 +135,21 @@ static void fill_achievements(ui_achievements *to)
     }
 }
 
+static void fill_options(ui_options *to)
+{
+    static const char *const names[] = {"draw", "scoring", "theme", "clock"},
+                             *const values[] = {"3", "", "classic", "yes"},
+                             *const sentences[] = {
+                                 "cards turned at a time; one or three is usual; by default one in Klondike, three in "
+                                 "Canfield",
+                                 "how points are counted", "the colours of the table", "the time of play is shown"};
+    to->count = 24;
+    for (int i = 0; i < to->count; i++) {
+        to->all[i] = (ui_option){.name = names[i % 4], .sentence = sentences[i % 4]};
+        put(to->all[i].value, sizeof to->all[i].value, values[i % 4]);
+    }
+}
+
 void kept_games_answer(ui_model *model, uint32_t total)
 {
     ui_kept *kept = &model->kept;
@@ -146,6 +161,7 @@ void kept_games_answer(ui_model *model, uint32_t total)
     case UI_AT_STATISTICS: fill_statistics(&kept->statistics); break;
     case UI_AT_CALENDAR: fill_calendar(&kept->calendar); break;
     case UI_AT_BANKROLL: fill_bankroll(&kept->bankroll); break;
+    case UI_AT_OPTIONS: fill_options(&kept->options); break;
     default: fill_achievements(&kept->achievements);
     }
 }

@@ -91,14 +91,14 @@ static void tab_walks_through_the_screens_and_a_key_leads_to_each(void **state)
 {
     (void)state;
     player *p = at_history(3);
-    for (int screen = UI_AT_STATISTICS; screen <= UI_AT_ACHIEVEMENTS; screen++) {
+    for (int screen = UI_AT_STATISTICS; screen <= UI_AT_OPTIONS; screen++) {
         types(p, "<Tab>");
         assert_int_equal(p->model.screen, screen);
     }
     types(p, "<Tab>");
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Shift-Tab>");
-    assert_int_equal(p->model.screen, UI_AT_ACHIEVEMENTS);
+    assert_int_equal(p->model.screen, UI_AT_OPTIONS);
     types(p, "%");
     assert_int_equal(p->model.screen, UI_AT_STATISTICS);
     types(p, "D");

@@ -71,6 +71,12 @@ static void achievements(void **state)
     at_each_size(UI_AT_ACHIEVEMENTS, "achievements");
 }
 
+static void the_options(void **state)
+{
+    (void)state;
+    at_each_size(UI_AT_OPTIONS, "options");
+}
+
 static void a_list_without_games_and_one_without_such_games(void **state)
 {
     (void)state;
@@ -156,6 +162,7 @@ int main(void)
         cmocka_unit_test(daily_deals),
         cmocka_unit_test(the_bankroll),
         cmocka_unit_test(achievements),
+        cmocka_unit_test(the_options),
         cmocka_unit_test(a_list_without_games_and_one_without_such_games),
         cmocka_unit_test(each_screen_says_that_nothing_could_be_read),
         cmocka_unit_test(achievements_that_cannot_be_read_are_not_denied),

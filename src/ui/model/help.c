@@ -105,7 +105,7 @@ static void columns_entry(pen *p)
 /* Whose keys are to be explained: UI_IN_…. */
 static int place_beneath(const ui_model *model)
 {
-    if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_ACHIEVEMENTS)
+    if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_OPTIONS)
         return UI_IN_KEPT;
     return model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }

@@ -1,5 +1,5 @@
 /*
- * The screens of what is kept: history, statistics, daily deals, the Vegas bankroll, achievements.
+ * The screens of what is kept: history, statistics, daily deals, the Vegas bankroll, achievements, and the options.
  *
  * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_kept.want, with the effect bit
  * UI_DO_KEPT); the caller reads it and writes it here, or does what is asked, and says in
@@ -28,7 +28,8 @@ enum {
     UI_WANT_UNDELETE,  /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE, /* mark it as a favourite, or take the mark away: as `favourite` says */
     UI_WANT_RESET,     /* begin the bankroll of bankroll.draw again at 0 */
-    UI_WANT_DAY        /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
+    UI_WANT_OPTION, /* change options.chosen to its next value, or by −1 to the one before: as `step` says; and keep it */
+    UI_WANT_DAY     /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
 };
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
@@ -99,6 +100,21 @@ typedef struct ui_achievements {
     char day[FIGURES_ACHIEVEMENTS_MAX][UI_DAY_MAX]; /* on which each was earned */
 } ui_achievements;
 
+/* ---- options ---------------------------------------------------------------------------------------------------- */
+
+enum { UI_OPTIONS_MAX = 48, UI_VALUE_MAX = 32 };
+
+/* Names and sentences are the caller's, and stay. */
+typedef struct ui_option {
+    const char *name, *sentence;
+    char value[UI_VALUE_MAX]; /* empty = as each game has it */
+} ui_option;
+
+typedef struct ui_options {
+    int count, chosen;
+    ui_option all[UI_OPTIONS_MAX];
+} ui_options;
+
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
 enum { UI_PATH_MAX = 600 };
@@ -107,6 +123,7 @@ typedef struct ui_kept {
     int want;       /* UI_WANT_…, answered by the caller before the next key */
     int64_t id;     /* of the game that is meant */
     bool favourite; /* what UI_WANT_FAVOURITE shall make of it */
+    int step;       /* … and UI_WANT_OPTION of the chosen option: 1 or −1 */
     bool naming;    /* the player types where its record is to be written: */
     char path[UI_PATH_MAX];
     int beneath; /* the screen that was open before */
@@ -117,6 +134,7 @@ typedef struct ui_kept {
     ui_calendar calendar;
     ui_bankroll bankroll;
     ui_achievements achievements;
+    ui_options options;
 } ui_kept;
 
 /* How many lines a screen of so many rows has for a list of games; at most UI_PAGE_MAX. */

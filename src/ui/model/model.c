@@ -8,7 +8,7 @@
 
 bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST || model->cols < UI_COLS_LEAST; }
 
-bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_ACHIEVEMENTS; }
+bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_OPTIONS; }
 
 bool ui_replay_leads_back(const ui_model *model)
 {

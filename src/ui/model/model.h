@@ -21,11 +21,12 @@ enum {
     UI_AT_TABLE,
     UI_AT_HELP,
     UI_AT_NEW,     /* the new-game menu */
-    UI_AT_HISTORY, /* these five: what is kept (kept_screens.h), in the order in which Tab walks through them */
+    UI_AT_HISTORY, /* these six: what is kept (kept_screens.h), in the order in which Tab walks through them */
     UI_AT_STATISTICS,
     UI_AT_CALENDAR,
     UI_AT_BANKROLL,
     UI_AT_ACHIEVEMENTS,
+    UI_AT_OPTIONS,
     UI_AT_WON, /* these and those after them: panels at the end of a game */
     UI_AT_STUCK,
     UI_AT_TIME_UP,

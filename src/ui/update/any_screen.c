@@ -31,7 +31,8 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_STATISTICS:
     case UI_CALENDAR:
     case UI_BANKROLL:
-    case UI_ACHIEVEMENTS: *effects = ui_open_kept(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
+    case UI_ACHIEVEMENTS:
+    case UI_OPTIONS: *effects = ui_open_kept(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
     case UI_NEW: *effects = ui_open_menu(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:

@@ -133,7 +133,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 
 /* ---- what is kept (kept/) ---------------------------------------------------------------------------------------- */
 
-/* Open one of these screens, UI_AT_HISTORY … UI_AT_ACHIEVEMENTS. */
+/* Open one of these screens, UI_AT_HISTORY … UI_AT_OPTIONS. */
 unsigned ui_open_kept(ui_model *model, int screen);
 unsigned ui_update_kept(ui_model *model, ui_intent intent);
 

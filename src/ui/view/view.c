@@ -46,7 +46,8 @@ static void draw_overlay(const ui_canvas *canvas)
     case UI_AT_STATISTICS:
     case UI_AT_CALENDAR:
     case UI_AT_BANKROLL:
-    case UI_AT_ACHIEVEMENTS: ui_view_kept(canvas); break;
+    case UI_AT_ACHIEVEMENTS:
+    case UI_AT_OPTIONS: ui_view_kept(canvas); break;
     default:
         if (ui_is_celebrating(canvas->model))
             ui_view_victory(canvas);

@@ -11,6 +11,7 @@ unsigned ui_update_statistics(ui_model *model, int action);
 unsigned ui_update_calendar(ui_model *model, ui_intent intent);
 unsigned ui_update_bankroll(ui_model *model, int action);
 unsigned ui_update_achievements(ui_model *model, ui_intent intent);
+unsigned ui_update_options(ui_model *model, ui_intent intent);
 
 /* A key while a path is being asked for (ui_ask_path). */
 unsigned ui_update_path(ui_model *model, ui_intent intent);

@@ -21,7 +21,7 @@ static void begin_visit(ui_model *model)
     kept->history.top = kept->history.chosen = 0;
     kept->calendar.year = kept->calendar.month = 0;
     kept->calendar.game = number_of(model->game.variant.rules);
-    kept->achievements.chosen = 0;
+    kept->achievements.chosen = kept->options.chosen = 0;
 }
 
 static unsigned leave(ui_model *model)
@@ -46,7 +46,7 @@ unsigned ui_open_kept(ui_model *model, int screen)
 
 static unsigned turn_to(ui_model *model, int by)
 {
-    int count = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1;
+    int count = UI_AT_OPTIONS - UI_AT_HISTORY + 1;
     return ui_open_kept(model, UI_AT_HISTORY + (model->screen - UI_AT_HISTORY + count + by) % count);
 }
 
@@ -65,6 +65,7 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
     case UI_AT_STATISTICS: return ui_update_statistics(model, intent.action);
     case UI_AT_CALENDAR: return ui_update_calendar(model, intent);
     case UI_AT_BANKROLL: return ui_update_bankroll(model, intent.action);
+    case UI_AT_OPTIONS: return ui_update_options(model, intent);
     default: return ui_update_achievements(model, intent);
     }
 }
@@ -72,7 +73,7 @@ static unsigned update_screen(ui_model *model, ui_intent intent)
 /* Where nothing could be read, no sentence about what there is would be true; a day's deal needs nothing that is kept. */
 static bool asks_of_unread(const ui_model *model, int action)
 {
-    bool enter = action == UI_LIST_ENTER && model->screen != UI_AT_CALENDAR;
+    bool enter = action == UI_LIST_ENTER && model->screen != UI_AT_CALENDAR && model->screen != UI_AT_OPTIONS;
     return model->kept.unread && (enter || action == UI_RESET);
 }
 

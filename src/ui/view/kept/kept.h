@@ -32,8 +32,10 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area);
 void ui_view_calendar(const ui_canvas *canvas, ui_area area);
 void ui_view_bankroll(const ui_canvas *canvas, ui_area area);
 void ui_view_achievements(const ui_canvas *canvas, ui_area area);
+void ui_view_options(const ui_canvas *canvas, ui_area area);
 int ui_history_row_at(const ui_canvas *canvas, ui_area area, int y, int x);
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x);
+int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x);
 int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
 
 /* "12-28 of 340" on the window's lower border. */

@@ -5,9 +5,9 @@
 
 #include "kept.h"
 
-enum { TABS = UI_AT_ACHIEVEMENTS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
+enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
 
-static const char *const tabs[TABS] = {"History", "Statistics", "Daily", "Bankroll", "Achievements"};
+static const char *const tabs[TABS] = {"History", "Statistics", "Daily", "Bankroll", "Achievements", "Options"};
 
 /* Without border, message and keys. */
 static ui_area inside_of(const ui_canvas *canvas)
@@ -74,6 +74,10 @@ static const ui_choice choices[TABS][CHOICES_MAX] = {
      {UI_NEXT_SCREEN, UI_NOTHING, "next"},
      {UI_LIST_ENTER, UI_NOTHING, "replay"},
      {UI_LIST_UP, UI_LIST_DOWN, "choose"}},
+    {{UI_CANCEL, UI_NOTHING, "back"},
+     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, "change"},
+     {UI_LIST_UP, UI_LIST_DOWN, "choose"}},
 };
 
 static int count_choices(const ui_choice *list)
@@ -105,6 +109,7 @@ int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row)
            : screen == UI_AT_HISTORY      ? ui_history_row_at(canvas, inside, y, x)
            : screen == UI_AT_CALENDAR     ? ui_calendar_day_at(canvas, inside, y, x)
            : screen == UI_AT_ACHIEVEMENTS ? ui_achievement_at(canvas, inside, y, x)
+           : screen == UI_AT_OPTIONS      ? ui_option_at(canvas, inside, y, x)
                                           : -1;
     if (tab >= 0)
         return tab == screen - UI_AT_HISTORY ? UI_NOTHING : UI_HISTORY + tab;
@@ -133,7 +138,7 @@ static void draw_unread(const ui_canvas *canvas, ui_area area)
 void ui_view_kept(const ui_canvas *canvas)
 {
     static void (*const parts[TABS])(const ui_canvas *, ui_area) = {
-        ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements};
+        ui_view_history, ui_view_statistics, ui_view_calendar, ui_view_bankroll, ui_view_achievements, ui_view_options};
     ui_area area = ui_kept_window(canvas);
     ui_window_draw(canvas, area, "");
     draw_tabs(canvas, area);

@@ -1,0 +1,106 @@
+#include "options_screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/text/text.h"
+#include "engine/text/utf8.h"
+#include "new_game.h"
+#include "settings/commands.h"
+#include "settings/config_keep.h"
+#include "settings/value_text.h"
+
+static bool is_shown(int option)
+{
+    return settings_option_reaches(option, 'c') && settings_takes(SETTINGS_DO_PLAY, option) &&
+           settings_has_values(option);
+}
+
+/* The option in that row. */
+static int option_at(int row)
+{
+    int option = 0;
+    for (; option < SETTINGS_OPTIONS && (!is_shown(option) || row-- > 0); option++)
+        ;
+    return option;
+}
+
+void session_fill_options(const session_request *asked)
+{
+    ui_options *to = &asked->model->kept.options;
+    to->count = 0;
+    for (int i = 0; i < SETTINGS_OPTIONS && to->count < UI_OPTIONS_MAX; i++) {
+        char text[SETTINGS_TEXT_MAX];
+        if (!is_shown(i))
+            continue;
+        ui_option *row = &to->all[to->count++];
+        row->name = settings_options[i].name;
+        row->sentence = settings_options[i].help;
+        settings_value_text(asked->settings, i, text);
+        engine_utf8_copy(row->value, sizeof row->value, text);
+    }
+}
+
+/* ---- a change --------------------------------------------------------------------------------------------------- */
+
+/* What keys have changed since stays as it is, but for what the option itself decides. */
+static void apply(const session_request *asked, const ui_settings *before)
+{
+    ui_settings after = session_look_of(asked->settings);
+    unsigned char *now = (unsigned char *)&asked->model->settings;
+    for (size_t i = 0; i < sizeof after; i++)
+        if (((const unsigned char *)before)[i] != ((const unsigned char *)&after)[i])
+            now[i] = ((const unsigned char *)&after)[i];
+    for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
+        session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
+}
+
+/* From when on it holds, where that is not at once. */
+static const char *from_when(int option)
+{
+    bool at_start =
+        option == SETTINGS_ASCII || option == SETTINGS_MOUSE || option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
+    bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
+    return at_start ? " from the next start on" : in_new_games ? " for new games" : "";
+}
+
+/* The environment is stronger than the config file, and will be so again at the next start. */
+static bool is_overruled(const session_request *asked, int option, char variable[64])
+{
+    settings_option_variable(option, variable);
+    return settings_option_reaches(option, 'e') && asked->environment(variable) != NULL;
+}
+
+static void tell(const session_request *asked, int option, const char *why_not)
+{
+    char value[SETTINGS_TEXT_MAX], variable[64];
+    ui_model *model = asked->model;
+    settings_value_text(asked->settings, option, value);
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_add(&text, "%s: %s%s", settings_options[option].name, value[0] ? value : "as the game has it",
+                    from_when(option));
+    if (why_not)
+        engine_text_add(&text, ", until you quit: %s", why_not);
+    else if (is_overruled(asked, option, variable))
+        engine_text_add(&text, "; kept, but %s is set and will win", variable);
+    else
+        engine_text_put(&text, ", and kept");
+    engine_text_char(&text, '.');
+    model->refusal = why_not != NULL;
+}
+
+void session_change_option(const session_request *asked)
+{
+    int option = option_at(asked->model->kept.options.chosen);
+    ui_settings before = session_look_of(asked->settings);
+    base_fault fault = {.text = ""};
+    if (option == SETTINGS_OPTIONS)
+        return;
+    settings_step(asked->settings, option, asked->model->kept.step);
+    apply(asked, &before);
+    bool kept = asked->model->settings.restricted
+                    ? base_fault_set(&fault, "nothing is written here")
+                    : settings_config_keep(asked->environment, asked->settings, option, &fault);
+    session_fill_options(asked);
+    tell(asked, option, kept ? NULL : fault.text);
+}

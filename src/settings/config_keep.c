@@ -1,0 +1,185 @@
+/* realpath is X/Open's. */
+#define _XOPEN_SOURCE 700
+#include "config_keep.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "config.h"
+#include "value_text.h"
+
+/* ---- the text --------------------------------------------------------------------------------------------------- */
+
+typedef struct writing {
+    char *out;
+    size_t size, length;
+} writing;
+
+static void put(writing *to, const char *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++, to->length++)
+        if (to->length + 1 < to->size)
+            to->out[to->length] = bytes[i];
+}
+
+/* The last one may lack its end. */
+static void put_line(writing *to, const char *line, size_t length)
+{
+    put(to, line, length);
+    if (line[length - 1] != '\n')
+        put(to, "\n", 1);
+}
+
+static void put_option(writing *to, const char *name, const char *value)
+{
+    if (!*value)
+        return;
+    put(to, name, strlen(name));
+    put(to, " = ", 3);
+    put(to, value, strlen(value));
+    put(to, "\n", 1);
+}
+
+static size_t line_length(const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    return length + (line[length] == '\n');
+}
+
+static const char *behind_blanks(const char *line) { return line + strspn(line, " \t"); }
+
+static bool says(const char *line, const char *name)
+{
+    line = behind_blanks(line);
+    size_t length = strlen(name);
+    return strncmp(line, name, length) == 0 && strchr("=:", *behind_blanks(line + length)) &&
+           *behind_blanks(line + length);
+}
+
+/* Do options follow this line?  They stand above every section and in their own; keys have names of options, too. */
+static bool in_options(const char *line, bool before)
+{
+    line = behind_blanks(line);
+    return *line == '[' ? strncmp(line, "[options]", 9) == 0 : before;
+}
+
+static bool is_said(const char *text, const char *name)
+{
+    for (bool ours = true; *text; text += line_length(text)) {
+        ours = in_options(text, ours);
+        if (ours && says(text, name))
+            return true;
+    }
+    return false;
+}
+
+size_t settings_config_change(const char *text, const char *name, const char *value, char *out, size_t size)
+{
+    writing to = {out, size, 0};
+    bool written = is_said(text, name), ours = true;
+    for (size_t length; *text; text += length) {
+        length = line_length(text);
+        ours = in_options(text, ours);
+        if (!written && !ours) {
+            put_option(&to, name, value);
+            written = true;
+        }
+        if (ours && says(text, name))
+            put_option(&to, name, value);
+        else
+            put_line(&to, text, length);
+    }
+    if (!written)
+        put_option(&to, name, value);
+    if (size)
+        out[to.length < size ? to.length : size - 1] = 0;
+    return to.length;
+}
+
+/* ---- the file --------------------------------------------------------------------------------------------------- */
+
+static bool find_path(char *(*environment)(const char *name), const settings_values *settings, char path[PATH_MAX],
+                      base_fault *fault)
+{
+    char usual[SETTINGS_TEXT_MAX];
+    const char *named = settings->of[SETTINGS_CONFIG].text;
+    bool known =
+        *named || base_file_path(environment, "XDG_CONFIG_HOME", ".config", "solitaire/config", usual, sizeof usual);
+    if (!known)
+        return base_fault_set(fault, "there is no home to write a config file in");
+    if (!realpath(*named ? named : usual, path)) /* a link stays one: the file that it leads to is written */
+        (void)snprintf(path, PATH_MAX, "%s", *named ? named : usual);
+    return true;
+}
+
+static void make_directories(const char *path)
+{
+    char part[PATH_MAX];
+    (void)snprintf(part, sizeof part, "%s", path);
+    for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        (void)mkdir(part, 0777); /* what is missing in the end is told by opening the file */
+        *slash = '/';
+    }
+}
+
+static bool write_all(int file, const char *text, size_t length)
+{
+    return write(file, text, length) == (ssize_t)length && fsync(file) == 0;
+}
+
+/* Beside it, and then in its place: whatever happens, there is a whole file. */
+static bool replace(const char *path, const char *text, size_t length)
+{
+    char part[PATH_MAX + 32];
+    struct stat old;
+    mode_t mode = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666;
+    (void)snprintf(part, sizeof part, "%s.%ld.part", path, (long)getpid());
+    make_directories(path);
+    int file = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    bool good = file >= 0 && write_all(file, text, length);
+    if (file >= 0)
+        good = close(file) == 0 && good;
+    good = good && rename(part, path) == 0;
+    int why = errno;
+    if (file >= 0 && !good)
+        (void)unlink(part);
+    errno = why;
+    return good;
+}
+
+/* Another program may have changed the file meanwhile, and changed it wrongly. */
+static bool is_right(const char *path, const char *text, size_t length, base_fault *fault)
+{
+    static settings_values aside;
+    settings_init(&aside);
+    return settings_config_read(path, text, length, &aside, fault);
+}
+
+bool settings_config_keep(char *(*environment)(const char *name), const settings_values *settings, int option,
+                          base_fault *fault)
+{
+    static char before[SETTINGS_CONFIG_BYTES_MAX + 1], after[SETTINGS_CONFIG_BYTES_MAX + 1];
+    char path[PATH_MAX], value[SETTINGS_TEXT_MAX];
+    size_t length = 0;
+    if (!find_path(environment, settings, path, fault))
+        return false;
+    before[0] = 0;
+    if (base_file_exists(path) &&
+        !(base_file_is_regular(path, fault) && base_file_read(path, NULL, before, sizeof before, &length, fault)))
+        return false;
+    settings_value_text(settings, option, value);
+    length = settings_config_change(before, settings_options[option].name, value, after, sizeof after);
+    base_shown shown = base_file_show(environment, path);
+    if (length >= sizeof after)
+        return base_fault_set(fault, "%s would be longer than %d bytes", shown.text, SETTINGS_CONFIG_BYTES_MAX);
+    return is_right(shown.text, after, length, fault) &&
+           (replace(path, after, length) ||
+            base_fault_set(fault, "%s cannot be written: %s", shown.text, strerror(errno)));
+}

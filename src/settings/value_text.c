@@ -1,0 +1,112 @@
+#include "value_text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <solitaire/rules.h>
+
+/* ---- what it says ----------------------------------------------------------------------------------------------- */
+
+/* The word of that number in "a|b|c", with its length; NULL behind the last. */
+static const char *word_at(const char *words, uint64_t number, size_t *length)
+{
+    for (; number && *words; number--) {
+        words += strcspn(words, "|");
+        words += *words == '|';
+    }
+    *length = strcspn(words, "|");
+    return number || !*words ? NULL : words;
+}
+
+static void put_seconds(uint64_t seconds, char text[SETTINGS_TEXT_MAX])
+{
+    if (seconds == 0)
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "none");
+    else if (seconds % 60 == 0)
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "m", seconds / 60);
+    else
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64 "s", seconds);
+}
+
+static void put_passes(uint64_t passes, char text[SETTINGS_TEXT_MAX])
+{
+    if (passes == SOL_PASSES_UNLIMITED || passes == SOL_PASSES_BY_SCORING)
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", passes == SOL_PASSES_UNLIMITED ? "unlimited" : "by-scoring");
+    else
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, passes);
+}
+
+static bool is_left_to_games(const settings_values *settings, int option)
+{
+    return !*settings_options[option].initial && !settings_is_said(settings, option);
+}
+
+void settings_value_text(const settings_values *settings, int option, char text[SETTINGS_TEXT_MAX])
+{
+    const settings_value *value = &settings->of[option];
+    size_t length = 0;
+    const char *word;
+    text[0] = 0;
+    if (is_left_to_games(settings, option))
+        return;
+    switch (settings_options[option].kind) {
+    case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
+    case SETTINGS_KIND_CHOICE:
+        word = word_at(settings_options[option].argument, value->number, &length);
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
+        break;
+    case SETTINGS_KIND_PASSES: put_passes(value->number, text); break;
+    case SETTINGS_KIND_DURATION: put_seconds(value->number, text); break;
+    case SETTINGS_KIND_GAME:
+        (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", sol_game_at((int)value->number)->name);
+        break;
+    case SETTINGS_KIND_NUMBER: (void)snprintf(text, SETTINGS_TEXT_MAX, "%" PRIu64, value->number); break;
+    default: memcpy(text, value->text, sizeof value->text); break;
+    }
+}
+
+/* ---- the values in a row ---------------------------------------------------------------------------------------- */
+
+static const char *words_of(int option)
+{
+    switch (settings_options[option].kind) {
+    case SETTINGS_KIND_SWITCH: return "no|yes";
+    case SETTINGS_KIND_CHOICE: return settings_options[option].argument;
+    case SETTINGS_KIND_PASSES: return "by-scoring|unlimited|1|2|3|4|5|6|7|8|9";
+    case SETTINGS_KIND_DURATION: return "none|2m|3m|5m|10m|15m|20m|30m|60m";
+    default: return "";
+    }
+}
+
+bool settings_has_values(int option) { return *words_of(option) != 0; }
+
+/* Where the present value stands among `count` words; −1: it is left to each game, or none of them. */
+static int place_of(const settings_values *settings, int option, int *count)
+{
+    char now[SETTINGS_TEXT_MAX];
+    const char *word;
+    size_t length;
+    int at = -1;
+    settings_value_text(settings, option, now);
+    for (*count = 0; (word = word_at(words_of(option), (uint64_t)*count, &length)); ++*count)
+        if (strlen(now) == length && memcmp(now, word, length) == 0)
+            at = *count;
+    return at;
+}
+
+void settings_step(settings_values *settings, int option, int by)
+{
+    char text[SETTINGS_TEXT_MAX];
+    base_fault fault;
+    size_t length;
+    int count, at = place_of(settings, option, &count), first = *settings_options[option].initial ? 0 : -1;
+    int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
+    const char *word = to < 0 ? NULL : word_at(words_of(option), (uint64_t)to, &length);
+    if (!word) {
+        memset(&settings->of[option], 0, sizeof settings->of[option]); /* nobody says it any more */
+        return;
+    }
+    (void)snprintf(text, sizeof text, "%.*s", (int)length, word);
+    (void)settings_set(settings, option, SETTINGS_BY_FLAG, text, &fault);
+}

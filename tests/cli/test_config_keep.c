@@ -1,0 +1,199 @@
+/* Writing an option into the config file: by itself, and from the options screen. */
+#include "run.h"
+#include "screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "settings/config_keep.h"
+#include "settings/value_text.h"
+
+static settings_values settings;
+
+/* ---- the text --------------------------------------------------------------------------------------------------- */
+
+static void assert_changes(const char *before, const char *name, const char *value, const char *after)
+{
+    char out[400];
+    assert_int_equal(settings_config_change(before, name, value, out, sizeof out), strlen(after));
+    assert_string_equal(out, after);
+}
+
+static void the_line_that_says_it_is_replaced_and_all_others_stay(void **state)
+{
+    (void)state;
+    assert_changes("# mine\ndraw = 1\n\ntheme=mono\n", "draw", "3", "# mine\ndraw = 3\n\ntheme=mono\n");
+    assert_changes("drawing\n  draw : 1\n", "draw", "3", "drawing\ndraw = 3\n");
+    assert_changes("[keys]\nundo = x\n[options]\ndraw=1", "draw", "3", "[keys]\nundo = x\n[options]\ndraw = 3\n");
+}
+
+static void what_nothing_says_stands_behind_the_options_and_before_the_keys(void **state)
+{
+    (void)state;
+    assert_changes("", "draw", "3", "draw = 3\n");
+    assert_changes("theme = mono", "draw", "3", "theme = mono\ndraw = 3\n");
+    assert_changes("theme = mono\n[keys]\ndraw = d\n", "clock", "no", "theme = mono\nclock = no\n[keys]\ndraw = d\n");
+}
+
+static void a_key_that_is_called_like_an_option_is_not_the_option(void **state)
+{
+    (void)state;
+    assert_changes("[keys]\ndraw = d\n", "draw", "3", "draw = 3\n[keys]\ndraw = d\n");
+}
+
+static void what_is_left_to_the_games_is_said_no_more(void **state)
+{
+    (void)state;
+    assert_changes("draw = 3\ntheme = mono\n", "draw", "", "theme = mono\n");
+    assert_changes("theme = mono\n", "draw", "", "theme = mono\n");
+}
+
+static void what_has_no_room_is_counted_and_cut(void **state)
+{
+    (void)state;
+    char out[8];
+    assert_int_equal(settings_config_change("", "draw", "3", out, sizeof out), 9);
+    assert_string_equal(out, "draw = ");
+}
+
+/* ---- values as text --------------------------------------------------------------------------------------------- */
+
+static void every_value_is_written_as_it_is_read(void **state)
+{
+    (void)state;
+    for (int option = 0; option < SETTINGS_OPTIONS; option++) {
+        settings_init(&settings);
+        for (int i = 0; settings_has_values(option) && i < 20; i++) {
+            static settings_values again;
+            char text[SETTINGS_TEXT_MAX];
+            base_fault fault;
+            settings_step(&settings, option, 1);
+            settings_value_text(&settings, option, text);
+            settings_init(&again);
+            assert_true(!*text || settings_set(&again, option, SETTINGS_BY_CONFIG, text, &fault));
+            assert_int_equal(again.of[option].number, settings.of[option].number);
+        }
+    }
+}
+
+static void steps_go_through_every_value_and_back(void **state)
+{
+    (void)state;
+    char text[SETTINGS_TEXT_MAX];
+    settings_init(&settings);
+    static const char *const draws[] = {"1", "2", "3", "", "1"};
+    for (size_t i = 0; i < sizeof draws / sizeof *draws; i++) {
+        settings_step(&settings, SETTINGS_DRAW, 1);
+        settings_value_text(&settings, SETTINGS_DRAW, text);
+        assert_string_equal(text, draws[i]);
+    }
+    static const char *const bells[] = {"audible", "visible", "off"};
+    for (size_t i = 0; i < sizeof bells / sizeof *bells; i++) {
+        settings_step(&settings, SETTINGS_BELL, -1);
+        settings_value_text(&settings, SETTINGS_BELL, text);
+        assert_string_equal(text, bells[i]);
+    }
+}
+
+static void a_time_that_is_not_round_steps_to_the_round_ones(void **state)
+{
+    (void)state;
+    char text[SETTINGS_TEXT_MAX];
+    base_fault fault;
+    settings_init(&settings);
+    assert_true(settings_set(&settings, SETTINGS_TIME_LIMIT, SETTINGS_BY_CONFIG, "4:30", &fault));
+    settings_value_text(&settings, SETTINGS_TIME_LIMIT, text);
+    assert_string_equal(text, "270s");
+    settings_step(&settings, SETTINGS_TIME_LIMIT, 1);
+    settings_value_text(&settings, SETTINGS_TIME_LIMIT, text);
+    assert_string_equal(text, "2m");
+}
+
+/* ---- the screen ------------------------------------------------------------------------------------------------- */
+
+static const char *path_of(const char *name)
+{
+    static char path[RUN_PATH_MAX + 64];
+    (void)snprintf(path, sizeof path, "%s/%s", run_home, name);
+    return path;
+}
+
+static void assert_file(const char *name, const char *wanted)
+{
+    char text[400] = "";
+    FILE *file = fopen(path_of(name), "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    (void)fclose(file);
+    assert_string_equal(text, wanted);
+}
+
+/* `o` opens the options; the first is draw, the second passes. */
+static void a_change_is_kept_in_the_config_file_and_holds_at_the_next_start(void **state)
+{
+    (void)state;
+    screen_script("o Right Right Right | Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "draw: 3 for new games, and kept.");
+    assert_file(".config/solitaire/config", "draw = 3\n");
+    screen_script("N N | q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "draw 3");
+}
+
+static void a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments(void **state)
+{
+    (void)state;
+    struct stat about;
+    (void)run_write("dotfile", "# my own\n[keys]\nundo = x\n");
+    (void)mkdir(path_of(".config"), 0700);
+    (void)mkdir(path_of(".config/solitaire"), 0700);
+    assert_int_equal(symlink("../../dotfile", path_of(".config/solitaire/config")), 0);
+    screen_script("o Right q");
+    assert_int_equal(run("play"), 0);
+    assert_int_equal(lstat(path_of(".config/solitaire/config"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_file("dotfile", "# my own\ndraw = 1\n[keys]\nundo = x\n");
+}
+
+static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said(void **state)
+{
+    (void)state;
+    screen_script("o Right | Esc q");
+    assert_int_equal(run("play --restricted"), 0);
+    assert_has(screen_text(), "draw: 1 for new games, until you quit: nothing is written here.");
+    assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
+}
+
+static void a_variable_of_the_environment_that_will_win_is_told(void **state)
+{
+    (void)state;
+    run_set("SOLITAIRE_DRAW", "3");
+    screen_script("o Left | Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "draw: 2 for new games; kept, but SOLITAIRE_DRAW is set and will win.");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_line_that_says_it_is_replaced_and_all_others_stay),
+        cmocka_unit_test(what_nothing_says_stands_behind_the_options_and_before_the_keys),
+        cmocka_unit_test(a_key_that_is_called_like_an_option_is_not_the_option),
+        cmocka_unit_test(what_is_left_to_the_games_is_said_no_more),
+        cmocka_unit_test(what_has_no_room_is_counted_and_cut),
+        cmocka_unit_test(every_value_is_written_as_it_is_read),
+        cmocka_unit_test(steps_go_through_every_value_and_back),
+        cmocka_unit_test(a_time_that_is_not_round_steps_to_the_round_ones),
+        IN_HOME(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start),
+        IN_HOME(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments),
+        IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
+        IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

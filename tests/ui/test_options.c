@@ -1,0 +1,82 @@
+/* The options screen: walking through the options, and asking for a change. */
+#include "player.h"
+
+#include "golden.h"
+#include "kept_games.h"
+#include "ui/view/view.h"
+
+static ui_frame frame;
+
+static void types(player *p, const char *key)
+{
+    player_types(p, key);
+    kept_games_answer(&p->model, 10);
+}
+
+static player *at_options(void)
+{
+    player *p = player_at(1, 1);
+    types(p, "o");
+    return p;
+}
+
+static void the_chosen_option_has_its_sentence_below(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Cards turned at a time; one or three is usual;"));
+    types(p, "<Down>");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "How points are counted."));
+    assert_true(golden_find(&frame, "◂ as the game has it ▸"));
+}
+
+static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key;
+        int step;
+    } ways[] = {{"<Right>", 1}, {"<Left>", -1}, {"<Enter>", 1}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        player *p = at_options();
+        types(p, "<Down>");
+        types(p, ways[i].key);
+        assert_true(p->effects & UI_DO_KEPT);
+        assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
+        assert_int_equal(p->model.kept.step, ways[i].step);
+        assert_int_equal(p->model.kept.options.chosen, 1);
+    }
+}
+
+static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 10);
+    p->effects = ui_update(&p->model, click, p->now);
+    assert_int_equal(p->model.kept.options.chosen, 2);
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    p->effects = ui_update(&p->model, click, p->now);
+    assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
+}
+
+static void escape_leads_back_to_the_table(void **state)
+{
+    (void)state;
+    player *p = at_options();
+    types(p, "<Esc>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_chosen_option_has_its_sentence_below),
+        cmocka_unit_test(arrows_and_enter_ask_for_the_next_value_and_the_one_before),
+        cmocka_unit_test(the_first_click_chooses_a_row_and_the_second_changes_it),
+        cmocka_unit_test(escape_leads_back_to_the_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
