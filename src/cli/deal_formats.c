@@ -34,7 +34,7 @@ static void print_card(FILE *out, sol_card card, const char *before)
 
 static void print_columns(const printing *to)
 {
-    for (int pile = first_of(to, SOL_TABLEAU); pile < end_of(to, SOL_TABLEAU); pile++) {
+    for (int pile = first_of(to, SOL_TABLEAU); pile >= 0 && pile < end_of(to, SOL_TABLEAU); pile++) {
         for (int i = 0; i < sol_pile_len(&to->dealt, pile); i++)
             print_card(to->out, sol_pile_card(&to->dealt, pile, i), i ? " " : "");
         (void)fputc('\n', to->out);
@@ -44,7 +44,7 @@ static void print_columns(const printing *to)
 static void print_cells(const printing *to, const char *head)
 {
     (void)fputs(head, to->out);
-    for (int pile = first_of(to, SOL_CELL); pile < end_of(to, SOL_CELL); pile++)
+    for (int pile = first_of(to, SOL_CELL); pile >= 0 && pile < end_of(to, SOL_CELL); pile++)
         if (sol_pile_empty(&to->dealt, pile))
             (void)fputs(" -", to->out);
         else
@@ -55,7 +55,8 @@ static void print_cells(const printing *to, const char *head)
 /* As make-microsoft-freecell-board: nothing is said of cells where none is taken. */
 static void print_freecell(const printing *to)
 {
-    if (!sol_pile_empty(&to->dealt, first_of(to, SOL_CELL)))
+    int cell = first_of(to, SOL_CELL);
+    if (cell >= 0 && !sol_pile_empty(&to->dealt, cell))
         print_cells(to, "Freecells:");
     print_columns(to);
 }
