@@ -153,7 +153,7 @@ static int longest_strips(const sol_rules *rules, const sol_position *position)
 {
     int longest = 0;
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
-        if (ui_plan_below(rules, pile))
+        if (sol_role_of(rules, pile) == SOL_TABLEAU)
             longest = most_of(longest, sol_pile_len(position, pile) - 1);
     return longest;
 }

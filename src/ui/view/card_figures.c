@@ -45,6 +45,11 @@ static const drawing queen = {{"....#....", "#..###..#", "##.###.##", "#########
 static const drawing king = {{"#...#...#", "##.###.##", "#########", "#########", ".#.....#.", ".#.#.#.#.", ".#.....#.",
                               ".#######.", "..#####..", "....#...."}};
 
+/* Where there is no room for faces: the jack's cap, the queen's tiara, the king's crown. */
+static const drawing small_jack = {{"....#", "...#.", ".###.", "####.", "#####", "....."}};
+static const drawing small_queen = {{"..#..", ".#.#.", "#.#.#", "#####", ".....", "#####"}};
+static const drawing small_king = {{"#.#.#", "#.#.#", "#####", "#####", ".....", "#####"}};
+
 static int width_of(const drawing *d) { return (int)strlen(d->rows[0]); }
 
 /* In rows of the screen. */
@@ -90,13 +95,14 @@ static bool draw_middle(ui_frame *frame, const drawing *d, const ui_card_box *bo
     return true;
 }
 
-static const drawing *figure_of(sol_card card)
+/* The large and the small drawing of a rank that has one. */
+static const drawing *figure_of(sol_card card, bool small)
 {
     switch (sol_rank(card)) {
-    case 1: return &large_suits[sol_suit(card)];
-    case 11: return &jack;
-    case 12: return &queen;
-    case 13: return &king;
+    case 1: return small ? &small_suits[sol_suit(card)] : &large_suits[sol_suit(card)];
+    case 11: return small ? &small_jack : &jack;
+    case 12: return small ? &small_queen : &queen;
+    case 13: return small ? &small_king : &king;
     default: return NULL;
     }
 }
@@ -150,12 +156,10 @@ enum { PIPS_FROM = 7, PIPS_WIDTH = 9, PIP_FROM = 5 }; /* rows and cells of a car
 
 void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
 {
-    const drawing *figure = figure_of(card);
-    if (figure && draw_middle(frame, figure, box, role))
+    const drawing *large = figure_of(card, false), *small = figure_of(card, true);
+    if (large && (draw_middle(frame, large, box, role) || draw_middle(frame, small, box, role)))
         return;
-    if (sol_rank(card) == 1 && draw_middle(frame, &small_suits[sol_suit(card)], box, role))
-        return;
-    if (!figure && box->rows >= PIPS_FROM && box->w >= PIPS_WIDTH)
+    if (!large && box->rows >= PIPS_FROM && box->w >= PIPS_WIDTH)
         draw_pips(frame, box, card, pip, role);
     else if (box->rows >= PIP_FROM)
         ui_frame_put(frame, box->y + box->rows / 2, box->x + box->w / 2, pip, role);

@@ -174,10 +174,19 @@ static void add_waste(ui_display_list *list, const heap *h, const ui_layout *lay
     }
 }
 
+/* Of a reserve the uppermost card is seen, and how many lie below it. */
+static ui_column column_of(const heap *h, const ui_layout *layout)
+{
+    int below = heap_len(h) - 1;
+    if (role_of(h->model, h->pile) == SOL_RESERVE)
+        return (ui_column){.block = below > 0, .blocked = below, .step = 1, .last = layout->card_h};
+    return ui_layout_column(layout, heap_len(h), h->down);
+}
+
 static void add_column(ui_display_list *list, const heap *h, const ui_layout *layout, ui_area area)
 {
     int length = heap_len(h);
-    ui_column column = ui_layout_column(layout, length, h->down);
+    ui_column column = column_of(h, layout);
     int hidden = ui_column_hidden(&column);
     for (int i = 0; i < length; i++) {
         bool last = i == length - 1, in_block = i < column.blocked;
