@@ -1,5 +1,7 @@
 #include "tables.h"
 
+#include "mix.h"
+
 /* So many moves in a row may turn no card, deal none and bring none up. */
 enum { IDLE_MOVES_MAX = 160 };
 
@@ -15,19 +17,28 @@ static uint64_t digest_of(const sol_position *p, int pile, int role)
     return hash;
 }
 
-/* Added up, so that the order of piles does not count; cards that can be had again in every pass do not make another table. */
-uint64_t engine_table_of(const sol_rules *rules, const sol_position *p)
+/*
+ * Added up, so that the order of piles does not count; cards that can be had again in every pass do not make another
+ * table.  Bare sums are equal for one in four tables of which two piles have exchanged their last cards, and for which
+ * ones hangs on all the cards below, unseen ones too; `mixed` sums are not.
+ */
+static uint64_t sum_of(const sol_rules *rules, const sol_position *p, bool mixed)
 {
     bool round = engine_stock_leads_on(rules);
     uint64_t sum = 0;
     for (int group = 0, pile = 0; group < rules->group_count; group++) {
         int role = rules->groups[group].role, end = pile + rules->groups[group].count;
-        for (; pile < end; pile++)
+        for (; pile < end; pile++) {
+            uint64_t digest = digest_of(p, pile, role);
             if (!round || (role != SOL_STOCK && role != SOL_WASTE))
-                sum += digest_of(p, pile, role);
+                sum += mixed ? engine_split_mix(&digest) : digest;
+        }
     }
     return sum;
 }
+
+/* Bare: all cards lie open where it is used, and its plans were chosen so. */
+uint64_t engine_table_of(const sol_rules *rules, const sol_position *p) { return sum_of(rules, p, false); }
 
 /* The cards that lie face down, in the stock or on the foundations: a number that no player changes back. */
 static int settled(const sol_rules *rules, const sol_position *p)
@@ -57,12 +68,12 @@ void engine_find_returns(const sol_game *game, const sol_move *moves, size_t cou
     for (size_t i = 0; i < count; i++) {
         p = game->position;
         sol_apply(&game->variant, &p, moves[i]);
-        after[i] = engine_table_of(rules, &p);
+        after[i] = sum_of(rules, &p, true);
         idle[i] = settled(rules, &p) == now && !fills_column(rules, &game->position, moves[i]);
     }
     sol_deal_position(&game->variant, game->deal.deck, &p);
     for (uint32_t step = 0; step <= game->played; step++) {
-        uint64_t table = engine_table_of(rules, &p);
+        uint64_t table = sum_of(rules, &p, true);
         since = settled(rules, &p) == before ? since + 1 : 0;
         before = settled(rules, &p);
         for (size_t i = 0; i < count; i++)

@@ -178,6 +178,7 @@ static sol_deal another_deal(const sol_game *game, uint64_t *random)
 static void nothing_hangs_on_unseen_cards(const sol_game *game, uint64_t *random)
 {
     sol_game other;
+    sol_tip tips[2][SOL_TIPS_MAX];
     sol_deal deal = another_deal(game, random);
     sol_game_start(&other, &game->variant, &deal, events[1], steps[1], SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < game->event_count; i++)
@@ -185,6 +186,9 @@ static void nothing_hangs_on_unseen_cards(const sol_game *game, uint64_t *random
     sol_view one = view_of(game, 0), two = view_of(&other, 0);
     assert_memory_equal(&one, &two, sizeof one);
     assert_true(sol_view_digest(&one) == sol_view_digest(&two));
+    size_t count = sol_tips(game, tips[0]);
+    assert_int_equal(sol_tips(&other, tips[1]), count);
+    assert_memory_equal(tips[0], tips[1], count * sizeof tips[0][0]);
 }
 
 static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint64_t *random)
@@ -203,7 +207,7 @@ static void a_world_is_a_position_that_shows_the_same(const sol_game *game, uint
         assert_true(world.cards[i] == game->position.cards[i] || !(game->seen >> world.cards[i] & 1));
 }
 
-static void views_are_the_same_whatever_the_unseen_cards_are(void **state)
+static void views_and_tips_are_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
     enum { POSITIONS = SAMPLE(2000, 300) };
@@ -229,7 +233,7 @@ int main(void)
         cmocka_unit_test(what_an_earlier_start_of_the_deal_has_shown_is_known_if_it_is_said),
         cmocka_unit_test(of_a_thoughtful_game_everything_is_known_and_by_peeking_one_card),
         cmocka_unit_test(a_game_whose_cards_all_lie_open_hides_none_and_one_of_two_decks_has_no_view),
-        cmocka_unit_test(views_are_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(views_and_tips_are_the_same_whatever_the_unseen_cards_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
