@@ -19,11 +19,9 @@ static void print_check(FILE *out, const session_record *record)
     engine_name clock = figures_clock(record->played);
     sol_deal_name(&game->deal, deal);
     (void)fprintf(out, "game    %s", game->variant.rules->title);
-    if (game->variant.rules->draw_max > 1)
-        (void)fprintf(out, ", draw %d", game->variant.options.draw);
-    if (sol_option_in(game->variant.rules, SOL_OPTION_SUITS))
-        (void)fprintf(out, ", %d %s", game->variant.options.suits,
-                      base_plural(game->variant.options.suits, "suit", "suits"));
+    for (int i = 0; sol_option_at(i); i++)
+        if (sol_option_at(i)->as == SOL_OPTION_AS_NUMBER && sol_option_in(game->variant.rules, i))
+            (void)fprintf(out, ", %s", figures_choice(&game->variant, i).text);
     (void)fprintf(out, ", scoring %s\n", sol_scoring_name(game->variant.options.scoring));
     (void)fprintf(out, "deal    %s\n", deal);
     (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));

@@ -6,8 +6,6 @@
 
 bool figures_may_count(figures_provenance of) { return !of.watched; }
 
-bool figures_may_count_as_won(figures_provenance of) { return figures_may_count(of) && !of.helped; }
-
 figures_provenance figures_joined(figures_provenance first, figures_provenance second)
 {
     return (figures_provenance){

@@ -27,9 +27,8 @@ typedef struct figures_provenance {
     bool helped; /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
 } figures_provenance;
 
-/* May it count at all?  And, if it was won, as won? */
+/* May it count?  If it was won with help, it counts as played and not as won. */
 bool figures_may_count(figures_provenance of);
-bool figures_may_count_as_won(figures_provenance of);
 
 /* What two witnesses of one game know: help and watching do not go away, and the day is the first one's. */
 figures_provenance figures_joined(figures_provenance first, figures_provenance second);

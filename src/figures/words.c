@@ -46,40 +46,48 @@ static void put_part(engine_text *text, const char *format, ...)
     va_end(arguments);
 }
 
+/* "4 suits", "1 suit". */
+static engine_name counted(unsigned value, const char *many)
+{
+    engine_name name = engine_name_of("%u %s", value, many);
+    name.text[strlen(name.text) - (value == 1)] = 0;
+    return name;
+}
+
+/* A scoring that only one game has goes without saying there. */
+static engine_name scoring_words(const sol_variant *variant)
+{
+    uint8_t scoring = variant->options.scoring;
+    bool own = scoring >= SOL_SCORING_SPIDER && scoring == variant->rules->defaults.scoring;
+    return engine_name_of("%s", own ? "" : scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(scoring));
+}
+
+engine_name figures_choice(const sol_variant *variant, int option)
+{
+    const sol_option *row = sol_option_at(option);
+    unsigned value = sol_option_get(&variant->options, option);
+    const char *what = row->said ? row->said : row->name;
+    if (!sol_option_in(variant->rules, option))
+        return (engine_name){""};
+    switch (row->as) {
+    case SOL_OPTION_AS_PASSES:
+        return value == SOL_PASSES_UNLIMITED ? engine_name_of("unlimited %s", what)
+                                             : engine_name_of("%u pass%s", value, value == 1 ? "" : "es");
+    case SOL_OPTION_AS_SCORING: return scoring_words(variant);
+    case SOL_OPTION_AS_YES_NO: return engine_name_of(value ? "%s" : "no %s", what);
+    case SOL_OPTION_AS_SECONDS: return engine_name_of("%s %u:%02u", what, value / 60, value % 60);
+    default: return row->said || row->unit ? engine_name_of("%s %u", what, value) : counted(value, what);
+    }
+}
+
+/* What the game has, but for what is said only where it is not as usual. */
 static void put_choices(engine_text *text, const sol_variant *variant)
 {
-    const sol_rules *rules = variant->rules;
-    const sol_options *options = &variant->options;
-    if (sol_option_in(rules, SOL_OPTION_DRAW))
-        put_part(text, "draw %d", options->draw);
-    bool passes = sol_option_in(rules, SOL_OPTION_PASSES);
-    if (passes && options->passes == SOL_PASSES_UNLIMITED)
-        put_part(text, "unlimited passes");
-    else if (passes)
-        put_part(text, "%d pass%s", options->passes, options->passes == 1 ? "" : "es");
-    if (sol_option_in(rules, SOL_OPTION_SUITS))
-        put_part(text, "%d suit%s", options->suits, options->suits == 1 ? "" : "s");
-    bool own = options->scoring >= SOL_SCORING_SPIDER && options->scoring == rules->defaults.scoring;
-    if (sol_option_in(rules, SOL_OPTION_SCORING) && !own)
-        put_part(text, "%s", options->scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(options->scoring));
-}
-
-static void put_exception(engine_text *text, const sol_option *option, unsigned value)
-{
-    if (option->as == SOL_OPTION_AS_YES_NO)
-        put_part(text, value ? "%s" : "no %s", option->said);
-    else if (option->as == SOL_OPTION_AS_SECONDS)
-        put_part(text, "%s %u:%02u", option->said, value / 60, value % 60);
-    else
-        put_part(text, "%s %u", option->said, value);
-}
-
-static void put_exceptions(engine_text *text, const sol_variant *variant)
-{
     for (int i = 0; sol_option_at(i); i++) {
-        uint16_t value = sol_option_get(&variant->options, i);
-        if (sol_option_at(i)->said && value != sol_option_get(&variant->rules->defaults, i))
-            put_exception(text, sol_option_at(i), value);
+        bool usual = sol_option_get(&variant->options, i) == sol_option_get(&variant->rules->defaults, i);
+        engine_name said = sol_option_at(i)->said && usual ? (engine_name){""} : figures_choice(variant, i);
+        if (said.text[0])
+            put_part(text, "%s", said.text);
     }
 }
 
@@ -90,10 +98,8 @@ static void put_options(engine_text *text, const char *game, const char *options
     engine_text out = engine_text_in(words, sizeof words);
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
-    if (known) {
+    if (known)
         put_choices(&out, &variant);
-        put_exceptions(&out, &variant);
-    }
     put_part(text, "%s", !known ? options : out.length ? words : "as usual");
 }
 

@@ -17,6 +17,9 @@ const char *figures_status_words(int status);
 /* What people ask about a game's rules, in a few letters: "3 vegas"; with another game's name: "spider 4". */
 engine_name figures_rules(const char *game, const char *options);
 
+/* An option (SOL_OPTION_…) in words: "draw 3", "1 suit", "no worrying back"; empty where the game has no choice. */
+engine_name figures_choice(const sol_variant *variant, int option);
+
 /*
  * A game's options in words: "draw 3, unlimited passes, vegas, no worrying back".  Of what the game has, and what is not
  * as usual.  A line that nobody can read stays as it is.

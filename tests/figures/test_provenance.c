@@ -23,20 +23,17 @@ static sol_game game_of(const char *name, uint64_t number)
     return game;
 }
 
-static void a_game_of_ones_own_counts_and_so_does_its_win(void **state)
+static void a_game_of_ones_own_counts(void **state)
 {
     (void)state;
     assert_true(figures_may_count((figures_provenance){.daily = DAY}));
-    assert_true(figures_may_count_as_won((figures_provenance){.daily = DAY}));
 }
 
-static void a_watched_game_never_counts_and_a_helped_one_not_as_won(void **state)
+static void a_watched_game_never_counts_and_a_helped_one_does(void **state)
 {
     (void)state;
     assert_false(figures_may_count((figures_provenance){.watched = true}));
-    assert_false(figures_may_count_as_won((figures_provenance){.watched = true}));
     assert_true(figures_may_count((figures_provenance){.helped = true}));
-    assert_false(figures_may_count_as_won((figures_provenance){.helped = true}));
 }
 
 static void what_one_witness_saw_stays_and_the_day_is_the_first_ones(void **state)
@@ -110,8 +107,8 @@ static void by_rules_that_give_the_day_another_deal_it_is_not_the_days(void **st
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_of_ones_own_counts_and_so_does_its_win),
-        cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_not_as_won),
+        cmocka_unit_test(a_game_of_ones_own_counts),
+        cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_does),
         cmocka_unit_test(what_one_witness_saw_stays_and_the_day_is_the_first_ones),
         cmocka_unit_test(cards_that_are_dealt_again_stay_what_they_were),
         cmocka_unit_test(other_cards_in_between_are_a_new_beginning),

@@ -28,12 +28,8 @@ engine_name ui_figure_time(const ui_model *model)
 
 engine_name ui_figure_draw(const ui_model *model)
 {
-    const sol_variant *variant = &model->game.variant;
-    if (variant->rules->draw_max > 1)
-        return engine_name_of("draw %d", variant->options.draw);
-    if (sol_option_in(variant->rules, SOL_OPTION_SUITS))
-        return engine_name_of("%d suit%s", variant->options.suits, variant->options.suits == 1 ? "" : "s");
-    return (engine_name){""};
+    engine_name draw = figures_choice(&model->game.variant, SOL_OPTION_DRAW);
+    return draw.text[0] ? draw : figures_choice(&model->game.variant, SOL_OPTION_SUITS);
 }
 
 engine_name ui_figure_pass(const ui_model *model)
