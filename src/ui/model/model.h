@@ -162,6 +162,7 @@ typedef struct ui_model {
 
     bool refusal;      /* the message says why not */
     uint32_t refusals; /* how often it did */
+    char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */
     int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */

@@ -45,6 +45,17 @@ unsigned ui_move_to_next(ui_model *model, int by);
  * refused.
  */
 unsigned ui_play(ui_model *model, sol_move move);
+
+/* What is to be told of a move, noted before it is made: its name then, and what lay face down where it comes from. */
+typedef struct ui_told {
+    sol_move move;
+    engine_name name;
+    uint8_t down;
+    uint32_t played;
+} ui_told;
+ui_told ui_note_move(const ui_model *model, sol_move move);
+/* Once it was made, with the automatic ones behind it: "7→3 6♥, turns 6♠", "Drew 4♥". */
+void ui_tell_move(ui_model *model, const ui_told *before);
 unsigned ui_play_draw(ui_model *model);
 /* Put a pile's top card on its suit's foundation. */
 unsigned ui_play_up(ui_model *model, int pile);

@@ -69,16 +69,19 @@ unsigned ui_play(ui_model *model, sol_move move)
     if (sol_check(&game->variant, &game->position, move) != SOL_OK)
         return ui_refuse_move(model, move);
     ui_clear_message(model);
+    ui_told before = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse(model, "%s", sol_reason_text(reason));
     play_automatic(model);
+    ui_tell_move(model, &before);
     return happened(model);
 }
 
 bool ui_play_shown(ui_model *model, sol_move move)
 {
     ui_clear_message(model);
+    model->told[0] = 0;
     if (append(model, sol_event_move(move, 0)) != SOL_OK)
         return false;
     (void)happened(model);
@@ -167,6 +170,7 @@ unsigned ui_play_all_up(ui_model *model)
     if (move.kind == SOL_NO_MOVE)
         return ui_refuse(model, "No card can safely go up now.");
     ui_clear_message(model);
+    model->told[0] = 0;
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse(model, "%s", sol_reason_text(reason));
@@ -196,6 +200,7 @@ static unsigned turn_back(ui_model *model, int kind)
 {
     sol_reason reason = append(model, sol_event_of(kind, 0));
     ui_clear_message(model);
+    model->told[0] = 0;
     model->stuck_seen = false;
     if (reason != SOL_OK)
         return ui_refuse(model, "%s", sol_reason_text(reason));

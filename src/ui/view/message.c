@@ -303,6 +303,8 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         engine_text_put(text, "No card can be moved any more.");
         put_hint(text, model, form, UI_UNDO, "take back");
         put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+    } else {
+        engine_text_put(text, model->told);
     }
 }
 
