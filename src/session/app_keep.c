@@ -7,6 +7,7 @@
 #include "engine/text/utf8.h"
 #include "seed.h"
 #include "store/history.h"
+#include "store/stats.h"
 #include "store_open.h"
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
@@ -66,12 +67,27 @@ static void keep_begin(session_app *a)
 
 bool session_app_shows_record(const session_app *a) { return a->model.replay.on && !a->model.replay.ahead; }
 
+/* Of the games with the same options. */
+static void note_news(session_app *a)
+{
+    static figures_stats stats;
+    figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX];
+    char options[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&a->model.game.variant.options, options);
+    store_stats_filter filter = {.game = a->model.game.variant.rules->name, .options = options};
+    if (store_stats_read(a->kept, &filter, base_now(), &stats))
+        figures_news(&stats.all, earned, store_achievements(a->kept, earned), a->ticket.id, a->model.news);
+}
+
 /* Only the store knows whether a win counts: the same cards may have been played before. */
-static void note_repeated(session_app *a)
+static void note_win(session_app *a)
 {
     figures_row row;
-    if (a->model.game.won && a->model.screen == UI_AT_WON && store_look(a->kept, a->ticket.id, &row))
-        a->model.repeated = row.repeated; /* it is drawn with the move that won */
+    if (!a->model.game.won || a->model.screen != UI_AT_WON || !store_look(a->kept, a->ticket.id, &row))
+        return;
+    a->model.repeated = row.repeated; /* it is drawn with the move that won */
+    if (!row.repeated && !a->model.provenance.watched && !a->model.provenance.helped)
+        note_news(a);
 }
 
 void session_app_keep(session_app *a, uint64_t now)
@@ -84,7 +100,7 @@ void session_app_keep(session_app *a, uint64_t now)
         keep_begin(a);
     a->ticket.provenance = figures_joined(a->ticket.provenance, a->model.provenance);
     (void)store_save(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
-    note_repeated(a);
+    note_win(a);
     session_app_tell(a, &notice);
 }
 

@@ -348,6 +348,15 @@ static void the_panel_of_a_won_game(void **state)
     look(at_screen(UI_AT_WON), 80, 24, "won-80x24");
 }
 
+static void the_panel_of_a_won_game_says_what_is_new(void **state)
+{
+    (void)state;
+    ui_model *model = at_screen(UI_AT_WON);
+    strcpy(model->news, "New: best time, fewest moves. 3 won in a row, more than ever. Won within 3 minutes.");
+    look(model, 80, 24, "won-news-80x24");
+    look(model, 64, 16, "won-news-64x16");
+}
+
 static void the_panel_of_a_stuck_game(void **state)
 {
     (void)state;
@@ -519,6 +528,7 @@ int main(void)
         cmocka_unit_test(the_new_game_menu),
         cmocka_unit_test(the_menu_says_what_is_wrong_with_a_deal),
         cmocka_unit_test(the_panel_of_a_won_game),
+        cmocka_unit_test(the_panel_of_a_won_game_says_what_is_new),
         cmocka_unit_test(the_panel_of_a_stuck_game),
         cmocka_unit_test(the_panel_when_time_is_up),
         cmocka_unit_test(the_windows_in_mono_in_ascii_and_on_the_rail),

@@ -10,6 +10,7 @@
 #include <solitaire/advice.h>
 
 #include "coach/advice.h"
+#include "figures/news.h"
 #include "intent.h"
 #include "kept_screens.h"
 #include "menu.h"
@@ -170,7 +171,8 @@ typedef struct ui_model {
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
     ui_replay replay;
-    bool repeated;                 /* it is won, and its cards had been played before: the caller knows */
+    bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
+    char news[FIGURES_NEWS_MAX];   /* … and what is new with that win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
     sol_event *events;             /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;

@@ -50,6 +50,7 @@ static void start_fresh(ui_model *model)
     model->advice.moves = 0;
     model->seen_before = 0;
     model->repeated = false;
+    model->news[0] = 0;
     model->provenance = (figures_provenance){0};
     model->thinking_since = 0;
 }

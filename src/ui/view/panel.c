@@ -3,8 +3,10 @@
  */
 #include "canvas.h"
 #include "ui/model/figures.h"
+#include "ui/model/wrap.h"
 
-enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5 }; /* the head: border, sentence, blank, figures, blank */
+/* The head: border, sentence, blank, figures, what is new, blank. */
+enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 3 };
 
 static const char *panel_title(const ui_model *model)
 {
@@ -61,9 +63,25 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
                  pass.text[0] ? "    " : "", pass.text);
 }
 
+/* Put what is new from row `y` on, −1 to put nothing; returns how many lines that are. */
+static int put_news(const ui_canvas *canvas, int y, int x)
+{
+    int lines = 0, w = PANEL_COLS - 2 * PANEL_TEXT;
+    const char *rest = canvas->model->screen == UI_AT_WON ? canvas->model->news : "";
+    for (; *rest && lines < NEWS_LINES; lines++) {
+        char line[FIGURES_NEWS_MAX];
+        rest = ui_wrap_line(rest, w, line, sizeof line);
+        if (y >= 0)
+            ui_frame_clipped(canvas->frame, y + lines, x, w, line, UI_ROLE_BOX_TITLE);
+    }
+    return lines;
+}
+
+static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + put_news(canvas, -1, 0); }
+
 static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int action, bool chosen)
 {
-    int y = area.y + PANEL_HEAD + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
+    int y = area.y + head_rows(canvas) + row, x = area.x + PANEL_TEXT, text = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     char name[16];
     ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
@@ -73,7 +91,7 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
 
 static ui_area panel_area(const ui_canvas *canvas, int choices)
 {
-    return ui_window(&canvas->layout, PANEL_HEAD + choices + 1, PANEL_COLS);
+    return ui_window(&canvas->layout, head_rows(canvas) + choices + 1, PANEL_COLS);
 }
 
 void ui_view_panel(const ui_canvas *canvas)
@@ -82,6 +100,7 @@ void ui_view_panel(const ui_canvas *canvas)
     ui_area area = panel_area(canvas, count);
     ui_window_draw(canvas, area, panel_title(canvas->model));
     draw_result(canvas, area);
+    (void)put_news(canvas, area.y + 4, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++)
         draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
 }
@@ -90,6 +109,6 @@ int ui_panel_row_at(const ui_canvas *canvas, int y, int x)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
     ui_area area = panel_area(canvas, count);
-    int row = y - area.y - PANEL_HEAD;
+    int row = y - area.y - head_rows(canvas);
     return row >= 0 && row < count && x > area.x && x < area.x + area.cols - 1 ? row : -1;
 }
