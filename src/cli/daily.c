@@ -158,7 +158,7 @@ static bool find_attempt(store *kept, const session_start *start, figures_row *r
     return store_look(kept, of.open ? of.open : of.first, row);
 }
 
-static const char *result_of(const figures_row *row) { return *row->result ? row->result : "taken over from a replay"; }
+static const char *result_of(const figures_row *row) { return *row->result ? row->result : "continued from a replay"; }
 
 /* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const base_world *world, const settings_values *settings, session_start *start)
@@ -185,7 +185,7 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
     if (*text && (!base_day_read(text, day) || *day < 1 || *day > today()))
-        return base_fault_set(fault, "--date: \"%s\" is no day until today; write it as 2026-08-01",
+        return base_fault_set(fault, "--date: \"%s\" is in the future or no date; write it as 2026-08-01",
                               base_show(text).text);
     return true;
 }

@@ -100,8 +100,8 @@ void cli_help_all(FILE *out)
     put_wrapped(
         out,
         "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
-        "variables (SOLITAIRE_DRAW=3); a flag counts over the variable, the variable over the file. Of an option that is "
-        "given twice the last one counts.",
+        "variables (SOLITAIRE_DRAW=3); a flag overrides the variable, the variable the file. If an option is given twice, the "
+        "last one counts.",
         0, 0);
 }
 

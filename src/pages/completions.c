@@ -114,7 +114,7 @@ static void put_help_command(FILE *out)
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         (void)fprintf(out, "%s ", settings_commands[i].name);
     put_games(out);
-    put_help(out, "", "say what can be given");
+    put_help(out, "", "show this help and exit");
 }
 
 void cli_write_completions(FILE *out)

@@ -101,10 +101,10 @@ static void put_games(FILE *out)
         put_item(out, sol_game_at(i)->name, sol_game_at(i)->help);
 }
 
-/* "Of play and replay. " for an option that not every command takes. */
+/* "Applies to: play, replay. " for an option that not every command takes. */
 static void put_takers(FILE *out, int option)
 {
-    char roff[TEXT_MAX] = "Of";
+    char roff[TEXT_MAX] = "Applies to:";
     size_t length = strlen(roff);
     if (*settings_options[option].commands == '*')
         return;
@@ -138,8 +138,8 @@ static void put_options(FILE *out)
     (void)fputs(".SH OPTIONS\n", out);
     put_text(out,
              "An argument follows its option as the next word or after an equals sign. A switch NAME has the forms "
-             "--NAME and --no-NAME. Of an option that is given twice the last one counts; two options of which one "
-             "says nothing beside the other are refused.");
+             "--NAME and --no-NAME. If an option is given twice, the last one counts; mutually exclusive options are "
+             "refused.");
     for (int group = 0; group < SETTINGS_GROUPS; group++) {
         (void)fprintf(out, ".SS %s\n", settings_group_titles[group]);
         for (int i = 0; i < SETTINGS_OPTIONS; i++)
@@ -164,12 +164,39 @@ static bool is_there(int action, int context)
     return strchr(ui_actions[action].contexts, ui_context_letters[context][0]) != NULL;
 }
 
-/* What an action does; where the table says nothing, its name says enough. */
+/* Actions that the help does not list, because the one before them speaks for them. */
+static const struct {
+    int action;
+    const char *what;
+} unlisted[] = {
+    {UI_MORE, "pick up one card more"},
+    {UI_RIGHT, "move the highlight right"},
+    {UI_UP, "move the highlight up"},
+    {UI_DOWN, "move the highlight down"},
+    {UI_MENU_UP, "previous item; a line up"},
+    {UI_MENU_DOWN, "next item; a line down"},
+    {UI_MENU_LEFT, "previous choice"},
+    {UI_MENU_RIGHT, "next choice"},
+    {UI_MENU_ENTER, "begin the game; close the help"},
+    {UI_MENU_PAGE_UP, "previous page"},
+    {UI_MENU_PAGE_DOWN, "next page"},
+    {UI_MENU_HOME, "first page"},
+    {UI_MENU_END, "last page"},
+    {UI_LIST_DOWN, "next row"},
+    {UI_LIST_LEFT, "to the left"},
+    {UI_LIST_RIGHT, "to the right"},
+};
+
+/* What an action does; a column or a cell is said by its name. */
 static void action_text(int action, char text[200])
 {
     const ui_action *row = &ui_actions[action];
-    (void)snprintf(text, 200, "%s", *row->help ? row->help : row->name);
-    for (char *c = text; !*row->help && *c; c++)
+    const char *what = *row->help ? row->help : row->name;
+    for (size_t i = 0; i < sizeof unlisted / sizeof *unlisted; i++)
+        if (unlisted[i].action == action)
+            what = unlisted[i].what;
+    (void)snprintf(text, 200, "%s", what);
+    for (char *c = text; what == row->name && *c; c++)
         *c = *c == '-' ? ' ' : *c;
 }
 
@@ -193,7 +220,7 @@ static void put_man_keys(FILE *out)
 
 static const char *const description[] = {
     ".SH DESCRIPTION",
-    "\\fBsolitaire\\fR plays card games for one in the terminal, with the keyboard or the mouse.",
+    "\\fBsolitaire\\fR plays card games for one player in the terminal, with the keyboard or the mouse.",
     "Each move is on the disk before the next key is read: quit, close the window or lose the power, and",
     "\\fBsolitaire\\fR goes on where you were.",
     "Press \\fB?\\fR while playing for the keys.",
@@ -220,7 +247,7 @@ static const char *const config_section[] = {
     ".RE",
     ".fi",
     ".PP",
-    "A flag counts over the environment, the environment over the config file.",
+    "A flag overrides the environment, the environment the config file.",
     "What these say about rules holds for the next new game; the game in progress keeps its own.",
     NULL,
 };
@@ -305,7 +332,7 @@ void cli_write_man(FILE *out)
     (void)fprintf(out,
                   ".\\\" Made from the tables of the program: cmake --build BUILD --target pages\n"
                   ".TH SOLITAIRE 6 " SOLITAIRE_DATE " \"solitaire %s\" \"Games\"\n"
-                  ".SH NAME\nsolitaire \\- card games for one in the terminal\n",
+                  ".SH NAME\nsolitaire \\- card games for one player in the terminal\n",
                   sol_version());
     put_synopsis(out);
     put_lines(out, description);

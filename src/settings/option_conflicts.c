@@ -39,7 +39,7 @@ static bool is_given(const settings_values *settings, int option)
 
 static bool refuse(int option, int other, base_fault *fault)
 {
-    return base_fault_set(fault, "--%s says nothing beside --%s; give one of them", settings_options[other].name,
+    return base_fault_set(fault, "--%s cannot be combined with --%s; give one of them", settings_options[other].name,
                           settings_options[option].name);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Options of which one says nothing beside the other: two of them on the command line are a mistake, and nobody is left
+ * Mutually exclusive options: two of them on the command line are a mistake, and nobody is left
  * to guess which one was taken.
  */
 #ifndef SETTINGS_OPTION_CONFLICTS_H

@@ -95,15 +95,17 @@ static void help_says_how_many_cards_each_game_turns(void **state)
 static void options_that_say_nothing_beside_each_other_are_refused(void **state)
 {
     (void)state;
-    refused("daily --calendar --date 2026-08-01", "--date says nothing beside --calendar; give one of them");
-    refused("daily --month 2026-08 --again", "--again says nothing beside --month; give one of them");
-    refused("daily --calendar --name", "--name says nothing beside --calendar; give one of them");
-    refused("daily --name --again", "--again says nothing beside --name; give one of them");
-    refused("daily --month 2026-08 --draw 3", "--draw says nothing beside --month; give one of them");
-    refused("stats --bankroll --achievements", "--achievements says nothing beside --bankroll; give one of them");
-    refused("stats --bankroll --game spider", "--game says nothing beside --bankroll; give one of them");
-    refused("stats --achievements --since 2026-08-01", "--since says nothing beside --achievements; give one of them");
-    refused("stats --reset-bankroll --draw 1 --json", "--json says nothing beside --reset-bankroll; give one of them");
+    refused("daily --calendar --date 2026-08-01", "--date cannot be combined with --calendar; give one of them");
+    refused("daily --month 2026-08 --again", "--again cannot be combined with --month; give one of them");
+    refused("daily --calendar --name", "--name cannot be combined with --calendar; give one of them");
+    refused("daily --name --again", "--again cannot be combined with --name; give one of them");
+    refused("daily --month 2026-08 --draw 3", "--draw cannot be combined with --month; give one of them");
+    refused("stats --bankroll --achievements", "--achievements cannot be combined with --bankroll; give one of them");
+    refused("stats --bankroll --game spider", "--game cannot be combined with --bankroll; give one of them");
+    refused("stats --achievements --since 2026-08-01",
+            "--since cannot be combined with --achievements; give one of them");
+    refused("stats --reset-bankroll --draw 1 --json",
+            "--json cannot be combined with --reset-bankroll; give one of them");
 }
 
 static void a_switch_that_is_turned_off_stands_beside_anything(void **state)

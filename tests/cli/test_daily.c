@@ -147,9 +147,9 @@ static void a_day_to_come_or_none_is_refused(void **state)
 {
     (void)state;
     assert_int_equal(run("daily --name --date 2999-01-01"), 2);
-    assert_has(run_err, "--date: \"2999-01-01\" is no day until today");
+    assert_has(run_err, "--date: \"2999-01-01\" is in the future or no date");
     assert_int_equal(run("daily --name --date 2026-02-30"), 2);
-    assert_has(run_err, "is no day until today");
+    assert_has(run_err, "is in the future or no date");
     assert_int_equal(run("daily --month 2026-13"), 2);
     assert_has(run_err, "--month: \"2026-13\" is no month");
 }
@@ -459,7 +459,7 @@ static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
     keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "The deal of 2026-08-01 was played: taken over from a replay, game 1. With --again");
+    assert_has(run_out, "The deal of 2026-08-01 was played: continued from a replay, game 1. With --again");
 }
 
 static void a_first_attempt_that_is_deleted_decides_nothing(void **state)

@@ -106,7 +106,7 @@ static void options_that_say_nothing_beside_it_are_refused(void **state)
 {
     (void)state;
     assert_int_equal(run("--protocol json --plain"), 2);
-    assert_string_equal(run_err, "solitaire: --plain says nothing beside --protocol; give one of them\n");
+    assert_string_equal(run_err, "solitaire: --plain cannot be combined with --protocol; give one of them\n");
 }
 
 /* ---- what is hidden --------------------------------------------------------------------------------------------- */

@@ -98,8 +98,8 @@ static void columns_entry(pen *p)
     range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules),
                 pyramid ? "pick up the free card that shows this number, then its partner; a king leaves at once; the "
                           "same key again: the first partner there is"
-                        : "pick up from a column; with something picked up, put it there; the same key again: where it "
-                          "goes best");
+                        : "pick up from a column; with something picked up, put it there; the same key again: to the "
+                          "best spot");
 }
 
 /* Whose keys are to be explained: UI_IN_…. */
@@ -138,9 +138,9 @@ static void marks_part(pen *p)
     entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", "picked up");
     entry(p, rail ? "●" : "● ▼4▼", rail ? "what the tip would move" : "what the tip would move, and where it would go");
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
-        entry(p, "dimmed", "covered by other cards: it does not play; a free card shows its number");
+        entry(p, "dimmed", "covered by other cards, so it cannot be played; a free card shows its number");
     else
-        entry(p, rail ? "░░5×░" : "5×", "five cards for which there is no room, the lowest of the column");
+        entry(p, rail ? "░░5×░" : "5×", "five bottom cards hidden for lack of space");
 }
 
 static void mouse_part(pen *p)
@@ -149,7 +149,7 @@ static void mouse_part(pen *p)
     heading(p, "Mouse");
     entry(p, "click", stock ? "pick up; again: put there; on the stock: draw" : "pick up; again: put there");
     entry(p, "drag", "from pile to pile");
-    entry(p, "double click", "where it goes best");
+    entry(p, "double click", "to the best spot");
     entry(p, "right click", "up to the foundation");
     entry(p, "wheel", stock ? "down: draw; up: take back" : "up: take back");
 }
@@ -157,14 +157,14 @@ static void mouse_part(pen *p)
 static void counting_part(pen *p)
 {
     heading(p, "What counts");
-    entry(p, "played", "a game counts from its first move, once it is over; one left open is neither won nor lost");
-    entry(p, "lost", "giving up and running out of time are lost");
+    entry(p, "played", "a game counts from its first move, once it is over; an unfinished one is neither won nor lost");
+    entry(p, "lost", "giving up and running out of time count as losses");
     entry(p, "once", "a deal that was played before counts only the first time, whatever the options");
-    entry(p, "replays", "a game taken over from a replay never counts");
-    entry(p, "the solver", "a win in which the solver helped counts as played, not as won");
-    entry(p, "bankroll", "a game of Vegas in which the solver helped costs its stake and earns nothing");
+    entry(p, "replays", "a game continued from a replay never counts");
+    entry(p, "the solver", "a win in which the solver helped counts as played but not won");
+    entry(p, "bankroll", "a Vegas game in which the solver helped costs its stake and earns nothing");
     entry(p, "daily deal", "the first attempt decides its day; later ones are practice");
-    entry(p, "undo, tips", "games with undo or tips count, and are counted apart as well");
+    entry(p, "undo, tips", "games with undo or tips count, and are also totalled separately");
 }
 
 static void rules_part(pen *p)
