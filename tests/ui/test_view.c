@@ -176,6 +176,25 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
                               6 * (from != to));
 }
 
+/* Their contrast is lower than that of texts (test_theme.c), so nothing that is to be read may have these roles. */
+static void shade_and_patterns_are_never_written_on(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        ui_model *model = wandered(seed, chance(120));
+        pick_something(model);
+        model->settings.theme = (uint8_t)(seed % UI_THEMES);
+        ui_view(model, UI_ROWS_LEAST + chance(45), UI_COLS_LEAST + chance(150), &frame);
+        for (int i = 0; i < frame.rows * frame.cols; i++) {
+            ui_cell cell = frame.cells[i];
+            bool shade = cell.role == UI_ROLE_CARD || cell.role == UI_ROLE_COVERED || cell.role == UI_ROLE_PATTERN;
+            bool written = (cell.glyph >= '0' && cell.glyph <= '9') || (cell.glyph >= 'A' && cell.glyph <= 'z') ||
+                           (cell.glyph >= 0x2660 && cell.glyph <= 0x2666);
+            assert_false(shade && written);
+        }
+    }
+}
+
 static void a_refusal_has_a_role_of_its_own(void **state)
 {
     (void)state;
@@ -326,6 +345,7 @@ int main(void)
         cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
         cmocka_unit_test(nineteen_cards_can_be_read_at_every_size),
         cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
+        cmocka_unit_test(shade_and_patterns_are_never_written_on),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
