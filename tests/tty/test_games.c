@@ -190,10 +190,25 @@ static void two_players_at_once_have_a_game_each(void **state)
     assert_non_null(strstr(first + 1, " open "));
 }
 
+static void a_fair_tip_takes_the_place_of_that_of_the_rules(void **state)
+{
+    const char *const arguments[] = {"--seed", "1", "--draw", "3", "--tips", "fair", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "? help");
+    tty_type(t, "t");
+    tty_wait_text(t, "Coach: ");
+    tty_type(t, "\r");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
+        TEST(a_fair_tip_takes_the_place_of_that_of_the_rules),
         TEST(a_whole_game_is_won_key_by_key),
         TEST(a_whole_game_is_won_with_the_mouse),
         TEST(a_draw_three_game_is_won_key_by_key),
