@@ -1,5 +1,6 @@
 #include "plain_answers.h"
 
+#include "engine/lookahead.h"
 #include "plain/figures.h"
 #include "plain/look.h"
 #include "plain/step.h"
@@ -75,7 +76,10 @@ static void put_waiting(engine_text *text, const ui_model *model)
     else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
         engine_text_put(text, "The game is over. Type new or again.\n");
     else if (model->no_tip)
-        engine_text_put(text, "No tip: every move that is left leads back or nowhere. Type undo, again or new.\n");
+        engine_text_add(text, "No tip: %s. Type undo, again or new.\n",
+                        engine_lies_open(model->game.variant.rules)
+                            ? "the look ahead sees no better table, and the game may still be won"
+                            : "every move that is left leads back or nowhere");
     else if (model->message[0])
         engine_text_add(text, "%s\n", model->message);
 }

@@ -63,12 +63,13 @@ const sol_rules engine_pyramid = {
     .groups = groups,
     .draw_max = 1,
     .scorings = 1 << SOL_SCORING_PAR | 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_PAR},
+    .defaults = {.draw = 1, .passes = 3, .suits = 4, .scoring = SOL_SCORING_PAR, .peek = true},
     .deal = deal,
     .refuse = refuse,
     .won = won,
-    .help = "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, "
-            "king 13). A card is free when both cards that cover it are gone. The waste's top card plays with the "
-            "pyramid, alone, or with the next card drawn. Three passes through the stock. Won when the pyramid is "
-            "gone, or, as an option, all 52 cards.",
+    .help =
+        "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, "
+        "king 13). A card is free when both cards that cover it are gone. The waste's top card plays with the "
+        "pyramid, alone, or with the next card drawn, which is shown. Three passes through the stock. Won when the pyramid is "
+        "gone, or, as an option, all 52 cards.",
 };

@@ -136,7 +136,7 @@ typedef struct ui_model {
     sol_tip tips[SOL_TIPS_MAX];
     int tip_count, tip;   /* tip −1 = none shown */
     bool tip_wins;        /* it is the first move of a line that wins */
-    bool no_tip;          /* one was asked for, and every move that is left leads back or nowhere */
+    bool no_tip;          /* one was asked for, and none is seen that leads on */
     bool finishing;       /* the automatic finish is being played, a card a tick … */
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */

@@ -5,6 +5,7 @@
  * Each message has several forms.  The first that is no wider than the line is shown, so that on a narrow one words
  * are saved and no key is left out.
  */
+#include "engine/lookahead.h"
 #include "engine/text/utf8.h"
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"
@@ -107,11 +108,17 @@ static void put_why(engine_text *text, const ui_model *model)
     engine_text_char(text, '.');
 }
 
-/* Said instead of a tip that would go round in circles. */
+/*
+ * Said instead of a tip that would go round in circles; or, where tips are steps of a plan, when the look ahead ends
+ * without one, which says nothing of what lies behind it.
+ */
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
-    engine_text_put(text,
-                    form < FORM_SHORT ? "Stuck: every move left leads back or nowhere." : "Stuck: no move leads on.");
+    static const char *const words[2][2] = {
+        {"Stuck: every move left leads back or nowhere.", "Stuck: no move leads on."},
+        {"No tip: the look ahead sees no better table; it may still be won.", "No tip: no better table in sight."}};
+    bool ahead = engine_lies_open(model->game.variant.rules);
+    engine_text_put(text, words[ahead][form >= FORM_SHORT]);
     put_hint(text, model, form, UI_UNDO, "undo");
     put_hint(text, model, form, UI_RESTART, "restart");
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
