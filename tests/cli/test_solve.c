@@ -161,7 +161,7 @@ static void a_board_is_a_deal_of_several_lines(void **state)
     assert_string_equal(names(), "deck:1 ");
     (void)strcat(words, run_write("board", columns));
     assert_int_equal(run(words), 0);
-    assert_has(run_out, "won");
+    assert_has(run_out, "Won in ");
     run_type(columns);
     assert_int_equal(run("solve --deck -"), 2);
     assert_has(run_err, "standard input: this is a board of FreeCell, and Klondike is to be dealt");
