@@ -11,8 +11,8 @@ typedef struct drawing {
     const char *rows[DRAWING_ROWS];
 } drawing;
 
-/* A pip of a large card. */
-static const drawing pips[SOL_SUITS] = {
+/* A pip of the large cards that have most of them. */
+static const drawing low_suits[SOL_SUITS] = {
     {{".###.", ".###.", "#####", "..#.."}},
     {{"..#..", ".###.", ".###.", "..#.."}},
     {{".#.#.", "#####", ".###.", "..#.."}},
@@ -113,7 +113,7 @@ static const drawing *figure_of(sol_card card, bool small)
 typedef struct place {
     int8_t down, column;
 } place;
-enum { LEFT, MIDDLE, RIGHT, TWELFTHS = 12, PIPS_MOST = 10 };
+enum { LEFT, MIDDLE, RIGHT, TWELFTHS = 12, PIPS_MOST = 10, CROWDED = 8 }; /* above that, in four rows */
 #define PAIR(down) \
     {down, LEFT}, { down, RIGHT }
 
@@ -138,9 +138,11 @@ static int row_of(int down, int rows)
 
 static void draw_pips(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
 {
-    const drawing *large = &pips[sol_suit(card)];
-    const int side = box->w / 4, columns[] = {side, box->w / 2, box->w - 1 - side};
-    bool drawn = 3 * width_of(large) <= box->w - 2 && 4 * height_of(large) <= box->rows - 4;
+    const drawing *large = sol_rank(card) > CROWDED ? &low_suits[sol_suit(card)] : &small_suits[sol_suit(card)];
+    const int spare = box->w - 2 - 3 * width_of(large);
+    bool drawn = spare >= 0 && 4 * height_of(&low_suits[0]) <= box->rows - 4;
+    const int side = drawn ? width_of(large) / 2 + 1 + spare / 4 : box->w / 4;
+    const int columns[] = {side, box->w / 2, box->w - 1 - side};
     for (int i = 0; i < sol_rank(card); i++) {
         const place *p = &places[sol_rank(card)][i];
         int x = box->x + columns[p->column], y = box->y + 1;
