@@ -136,6 +136,26 @@ static void the_terminals_own_colours_are_left_to_it(void **state)
     }
 }
 
+/* A dark red on a light background, a bright one on a dark one; nobody says: dark. */
+static void reds_of_the_terminals_own_fit_its_background(void **state)
+{
+    static const struct {
+        const char *env;
+        uint32_t red;
+    } each[] = {{"COLORFGBG=0;15", PALETTE | 1}, {"COLORFGBG=15;default;0", PALETTE | 9}, {"COLORFGBG=", PALETTE | 9}};
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--theme", "terminal", NULL};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        const char *const env[] = {each[i].env, NULL};
+        tty_options options = {.argv = argv, .home = *state, .term = "xterm-256color", .env = env};
+        tty *t = tty_start(&options);
+        int row, col;
+        tty_wait_text(t, "? help");
+        assert_true(tty_find(t, "9♥", &row, &col));
+        assert_int_equal(tty_at(t, row, col).fg, each[i].red);
+        quit(t);
+    }
+}
+
 /* What tells places apart without a colour: an empty place of a pile is dim. */
 static void attributes_are_those_of_the_theme(void **state)
 {
@@ -262,6 +282,7 @@ int main(void)
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),
         TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
         TEST(the_terminals_own_colours_are_left_to_it),
+        TEST(reds_of_the_terminals_own_fit_its_background),
         TEST(attributes_are_those_of_the_theme),
         TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
