@@ -137,12 +137,12 @@ static void fill_achievements(ui_achievements *to)
 
 static void fill_options(ui_options *to)
 {
-    static const char *const names[] = {"draw", "scoring", "theme", "clock"},
-                             *const values[] = {"3", "", "classic", "yes"},
-                             *const sentences[] = {
-                                 "cards turned at a time; one or three is usual; by default one in Klondike, three in "
-                                 "Canfield",
-                                 "how points are counted", "the colours of the table", "the time of play is shown"};
+    static const char *const names[] = {"draw", "scoring", "theme", "clock"};
+    static const char *const values[] = {"3", "", "classic", "yes"};
+    static const char draw[] = "cards turned at a time; one or three is usual; by default one in Klondike, three in "
+                               "Canfield";
+    static const char *const sentences[] = {draw, "how points are counted", "the colours of the table",
+                                            "the time of play is shown"};
     to->count = 24;
     for (int i = 0; i < to->count; i++) {
         to->all[i] = (ui_option){.name = names[i % 4], .sentence = sentences[i % 4]};
