@@ -42,15 +42,16 @@ static size_t sign_at(const char *text, engine_text *out)
 /* A card, or the tenth column; how many bytes of the text that were. */
 static size_t name_at(const char *text, engine_text *out, int cards)
 {
-    static const char tenth[] = "column 0";
+    static const char tenth[] = "olumn 0"; /* behind a small letter or a capital */
     sol_card card;
     size_t length = card_at(text, &card);
     if (length)
         put_card(out, card, cards);
-    if (length || strncmp(text, tenth, sizeof tenth - 1) != 0)
+    if (length || (*text != 'c' && *text != 'C') || strncmp(text + 1, tenth, sizeof tenth - 1) != 0)
         return length;
-    engine_text_put(out, "column 10");
-    return sizeof tenth - 1;
+    engine_text_char(out, *text);
+    engine_text_put(out, "olumn 10");
+    return sizeof tenth;
 }
 
 void plain_speak(engine_text *out, const char *text, int cards)

@@ -196,7 +196,8 @@ static void signs_of_the_screen_become_words(void **state)
     (void)state;
     assert_string_equal(spoken("9♠…5♥ (column 4) → 10♦", PLAIN_WORDS),
                         "9 spades to 5 hearts (column 4) to 10 diamonds");
-    assert_string_equal(spoken("There is no card on column 0.", PLAIN_WORDS), "There is no card on column 10.");
+    assert_string_equal(spoken("Column 0 is empty.", PLAIN_WORDS), "Column 10 is empty.");
+    assert_string_equal(spoken("9♠ (column 0)", PLAIN_WORDS), "9 spades (column 10)");
     assert_string_equal(spoken("Looking for a winnable deal …", PLAIN_WORDS), "Looking for a winnable deal...");
 }
 

@@ -70,7 +70,7 @@ static void a_game_given_up_stays_lost(void **state)
     const char *const games[] = {"games", NULL};
     tty *t = game_start_seven(*state);
     tty_type(t, " G");
-    tty_wait_text(t, "G again gives up");
+    tty_wait_text(t, "G again to give up");
     tty_type(t, "G");
     tty_wait_text(t, "as lost.");
     tty_type(t, "q");

@@ -130,7 +130,7 @@ static void spider_knows_no_waste_and_puts_nothing_up(void **state)
     (void)state;
     player *p = player_of("spider", 1);
     player_types(p, "w");
-    assert_reads(p, "w is no key here; ? shows them all.");
+    assert_reads(p, "w does nothing here; press ? for keys.");
     player_types(p, "f");
     assert_reads(p, "Cards are not put up one by one in this game.");
 }

@@ -15,7 +15,7 @@ static void the_key_pressed_again_ends_the_game_as_lost(void **state)
     player *p = at_table();
     player_types(p, "<Space> <Space> G");
     assert_int_equal(p->model.game.event_count, 2);
-    assert_reads(p, "G again gives up: the game ends as lost.");
+    assert_reads(p, "Press G again to give up: the game ends as lost.");
     player_types(p, "G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
     assert_int_equal(p->model.game.events[2].kind, SOL_EVENT_GIVE_UP);
@@ -36,7 +36,7 @@ static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state
     (void)state;
     player *p = at_table();
     player_types(p, "G G");
-    assert_reads(p, "Nothing has been played yet that could be given up.");
+    assert_reads(p, "No move was made yet, so there is nothing to give up.");
     player_types(p, "<Space> G G <Esc> G G");
     assert_reads(p, "This game is over.");
     assert_int_equal(p->model.game.event_count, 2);

@@ -291,7 +291,7 @@ static void deleting_asks_first_and_any_other_key_means_no(void **state)
     player *p = at_history(20);
     types(p, "x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "x again deletes this game; it can be brought back until you quit.");
+    assert_string_equal(p->model.message, "Press x again to delete this game; it can be brought back until you quit.");
     types(p, "<Down> x");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     types(p, "x");

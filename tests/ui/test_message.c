@@ -205,7 +205,7 @@ static void the_tenth_column_is_called_as_its_key_wherever_it_is_named(void **st
     (void)state;
     player *p = player_on("spider", "1: KD\n2: 2H\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D 8S 3D", "s");
     player_types(p, "0");
-    assert_reads(p, "There is no card on column 0.");
+    assert_reads(p, "Column 0 is empty.");
     player_types(p, "<Space>");
     assert_reads(p, "No row can be dealt while a column is empty, and column 0 is.");
 }

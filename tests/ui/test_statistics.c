@@ -192,7 +192,7 @@ static void beginning_anew_asks_first(void **state)
     types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "R again begins this bankroll anew at $0"));
+    assert_true(golden_find(&frame, "Press R again to set this bankroll back to $0"));
     types(p, "<Right>");
     types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
@@ -250,7 +250,7 @@ static void enter_replays_the_game_that_earned_it(void **state)
     player *p = at("!");
     player_types(p, "<Down> <Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "No game has earned that yet.");
+    assert_string_equal(p->model.message, "Not earned yet.");
     player_types(p, "<Down> <Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.kept.id, 12);

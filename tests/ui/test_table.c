@@ -102,9 +102,9 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
     player *p = player_with(TWO_PLACES);
     player_types(p, "1");
     assert_int_equal(p->model.picked, -1);
-    assert_reads(p, "Nothing of column 1 has a place to go now: 10♥.");
+    assert_reads(p, "Column 1 has no legal move (10♥).");
     player_types(p, "7");
-    assert_reads(p, "There is no card on column 7.");
+    assert_reads(p, "Column 7 is empty.");
 }
 
 static void w_and_0_pick_up_the_waste(void **state)
@@ -457,7 +457,7 @@ static void a_game_in_progress_is_left_only_when_asked_twice(void **state)
     uint32_t serial = p->model.serial;
     player_types(p, "<Space> N");
     assert_int_equal(p->model.serial, serial);
-    assert_reads(p, "N again deals a new game; this one stays in the list.");
+    assert_reads(p, "Press N again for a new game; this one stays in the list.");
     player_types(p, "<Space> N N");
     assert_int_equal(p->model.serial, serial + 1);
     assert_int_equal(p->model.game.deal.number, 77);

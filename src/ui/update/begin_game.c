@@ -116,7 +116,7 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 
 unsigned ui_deal_next(ui_model *model)
 {
-    if (!confirmed(model, UI_DEAL_NEXT, " again deals a new game; this one stays in the list."))
+    if (!confirmed(model, UI_DEAL_NEXT, " again for a new game; this one stays in the list."))
         return UI_DO_DRAW;
     return ui_deal_random(model, &model->game.variant);
 }
@@ -126,7 +126,7 @@ unsigned ui_deal_again(ui_model *model)
     sol_deal deal = model->game.deal;
     sol_variant variant = model->game.variant;
     uint64_t seen = model->game.seen | model->seen_before;
-    if (!confirmed(model, UI_RESTART, " again deals the same cards anew; this game stays in the list."))
+    if (!confirmed(model, UI_RESTART, " again to restart this deal; this game stays in the list."))
         return UI_DO_DRAW;
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;

@@ -86,6 +86,6 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
 void ui_ask_again(ui_model *model, int action, const char *what)
 {
     ui_clear_message(model);
-    (void)ui_tell(model, "%s%s", ui_key_of(model, action).text, what);
+    (void)ui_tell(model, "Press %s%s", ui_key_of(model, action).text, what);
     model->confirm = action;
 }

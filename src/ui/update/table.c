@@ -28,10 +28,9 @@ static unsigned refuse_source(ui_model *model, int pile)
         return refuse_pair(model, pile);
     engine_name name = ui_the_pile(model, pile);
     if (sol_pile_empty(p, pile))
-        return ui_refuse(model, "There is no card on %s.", name.text);
+        return ui_refuse(model, "%s is empty.", name.text);
     int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
-    return ui_refuse(model, "Nothing of %s has a place to go now: %s.", name.text,
-                     ui_cards_name(model, pile, count).text);
+    return ui_refuse(model, "%s has no legal move (%s).", name.text, ui_cards_name(model, pile, count).text);
 }
 
 /* Quick mode: the only place there is, or −1. */
@@ -188,7 +187,7 @@ static unsigned unknown_key(ui_model *model, ui_key key)
     ui_key_name(key, name);
     engine_text text = ui_begin_refusal(model);
     engine_text_visible(&text, name, strlen(name));
-    engine_text_add(&text, " is no key here; %s shows them all.", ui_key_of(model, UI_HELP).text);
+    engine_text_add(&text, " does nothing here; press %s for keys.", ui_key_of(model, UI_HELP).text);
     return UI_DO_DRAW;
 }
 

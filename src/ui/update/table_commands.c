@@ -146,11 +146,11 @@ static unsigned give_up(ui_model *model)
 {
     bool open = ui_game_status(model) == SOL_PLAYING;
     if (!open || model->game.event_count == 0)
-        return ui_refuse(model, open ? "Nothing has been played yet that could be given up." : "This game is over.");
+        return ui_refuse(model, open ? "No move was made yet, so there is nothing to give up." : "This game is over.");
     if (model->confirm == UI_GIVE_UP)
         return ui_play_give_up(model);
     ui_put_down(model);
-    ui_ask_again(model, UI_GIVE_UP, " again gives up: the game ends as lost.");
+    ui_ask_again(model, UI_GIVE_UP, " again to give up: the game ends as lost.");
     return UI_DO_DRAW;
 }
 

@@ -16,7 +16,7 @@ static unsigned replay_chosen(ui_model *model)
 {
     const ui_achievements *of = &model->kept.achievements;
     if (of->count == 0 || of->all[of->chosen].id == 0)
-        return ui_refuse(model, "No game has earned that yet.");
+        return ui_refuse(model, "Not earned yet.");
     model->kept.id = of->all[of->chosen].id;
     return ui_want(model, UI_WANT_REPLAY);
 }

@@ -13,7 +13,7 @@ static unsigned reset(ui_model *model)
         ui_clear_message(model);
         return ui_want(model, UI_WANT_RESET);
     }
-    ui_ask_again(model, UI_RESET, " again begins this bankroll anew at $0; the games stay as they are.");
+    ui_ask_again(model, UI_RESET, " again to set this bankroll back to $0; the games stay as they are.");
     return UI_DO_DRAW;
 }
 
