@@ -1,4 +1,4 @@
-/* Where everything stands: which design a size gets, and how columns are squeezed. */
+/* Where everything stands: how large cards are at each size and moment, and how columns are squeezed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
