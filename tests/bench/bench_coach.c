@@ -107,7 +107,7 @@ static bool is_won(table *t, const sol_variant *variant, uint64_t number, bool a
     sol_deal deal;
     if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
         return false;
-    t->random = number;
+    t->random = engine_hash(ENGINE_HASH_START, deal.deck, SOL_DECK); /* its number made the deal itself */
     sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
     while (go_on(t, anew))
         ;
