@@ -39,10 +39,11 @@ static void print_deals(FILE *out, const figures_set *of)
 {
     if (of->judged == 0)
         return;
-    (void)fprintf(out, "  deals         %" PRIu32 " of %" PRIu32 " known ones were winnable (%.1f %%)", of->winnable,
-                  of->judged, percent(of->winnable, of->judged));
+    (void)fprintf(out, "  deals         %" PRIu32 " of %" PRIu32 " analysed deal%s %s winnable (%.1f %%)", of->winnable,
+                  of->judged, base_plural(of->judged, "", "s"), base_plural(of->winnable, "was", "were"),
+                  percent(of->winnable, of->judged));
     if (of->winnable)
-        (void)fprintf(out, ", of these won %.1f %%", percent(of->winnable_won, of->winnable));
+        (void)fprintf(out, "; you won %.1f %% of these", percent(of->winnable_won, of->winnable));
     (void)fputc('\n', out);
 }
 
