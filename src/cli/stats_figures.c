@@ -59,8 +59,8 @@ static void print_best_score(FILE *out, const figures_set *of)
 
 void cli_figures_print(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (with 95 %% certainty %.1f to %.1f)\n",
-                  of->played, of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
+    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (95 %% confidence: %.1f to %.1f)\n", of->played,
+                  of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
     print_streaks(out, of);
     if (of->won)
         print_wins(out, of);
