@@ -61,7 +61,7 @@ says what is wrong in one sentence.
 .SH SEE ALSO
 .BR solitaire (6)
 .SH BUGS
-The solver plays Klondike, Pyramid, Yukon and Russian alone.
+The solver plays Klondike, FreeCell, Pyramid, Yukon, Russian and Canfield alone.
 .SH AUTHORS
 The solitaire authors.
 The licence is that of MIT.

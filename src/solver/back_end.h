@@ -47,6 +47,7 @@ typedef struct solver_back_end {
 
 extern const solver_back_end solver_of_freecell;
 extern const solver_back_end solver_of_klondike;
+extern const solver_back_end solver_of_canfield;
 extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;
 

@@ -601,8 +601,8 @@ static void what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line(v
     (void)state;
     assert_int_equal(play("spider --tips solver", "q"), 2);
     assert_has(run_err, "--tips solver needs the solver, which cannot play Spider; it plays Klondike");
-    assert_int_equal(play("canfield --status", "q"), 2);
-    assert_has(run_err, "--status needs the solver, which cannot play Canfield; it plays Klondike");
+    assert_int_equal(play("scorpion --status", "q"), 2);
+    assert_has(run_err, "--status needs the solver, which cannot play Scorpion; it plays Klondike");
     assert_int_equal(play("spider --tips rules --no-status", "q"), 0);
 }
 

@@ -1,0 +1,200 @@
+/*
+ * Canfield: the search, and the line that it has found.
+ */
+#include "canfield.h"
+
+/* An order of search: states of a lower rank come first. */
+typedef struct order {
+    int reserve, left, stock; /* for each card in the reserve, each that is not up, each in the stock */
+    uint64_t chance;          /* up to 15 more at random, always the same numbers for a state; 0: none */
+    uint64_t states;          /* after so many another order is tried; 0: it decides */
+} order;
+
+/* What one order misses another finds at once; found by trial on deals 1-100.  They change how long it takes, never the verdict. */
+static const order orders[] = {
+    {10, 4, 0, 0, 3000}, {0, 1, 3, 0, 3000}, {4, 0, 0, 0, 3000}, {4, 0, 2, 0, 3000}, {0, 0, 8, 0, 3000},
+    {4, 2, 0, 3, 3000},  {4, 2, 0, 5, 3000}, {4, 2, 0, 7, 3000}, {10, 4, 0, 0, 0},
+};
+
+enum { ORDERS = sizeof orders / sizeof orders[0] };
+
+typedef struct solver_canfield {
+    solver_canfield_layout layout;
+    solver_states states;
+    solver_question *question;
+    uint32_t without; /* SOLVER_CANFIELD_WITHOUT_… */
+    const order *by;
+    uint32_t *path; /* numbers of states, from the end: room for SOL_LINE_MAX */
+} solver_canfield;
+
+static void furnish(sol_solver *of)
+{
+    solver_arena room = solver_room(of);
+    solver_canfield *solver = solver_cut(&room, sizeof *solver);
+    solver->question = &of->question;
+    solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    solver_states_init(&solver->states, &of->question, &room, SOLVER_STATE_WORDS);
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+static int rank_of(const order *by, const solver_canfield_state *s)
+{
+    int stock = solver_count(s->stock), table = solver_count(SOLVER_ALL & ~(s->low & s->high));
+    uint64_t mixed = s->low * UINT64_C(0x9E3779B97F4A7C15) ^ s->high * UINT64_C(0xBF58476D1CE4E5B9) ^
+                     s->stock * UINT64_C(0x94D049BB133111EB);
+    return by->reserve * s->reserve + by->left * (s->reserve + stock + table) + by->stock * stock +
+           (int)(mixed * by->chance >> 60);
+}
+
+static bool is_won(const solver_canfield *solver, const solver_canfield_state *state)
+{
+    solver_canfield_state end = *state;
+    if (!(solver->without & SOLVER_CANFIELD_WITHOUT_EARLY))
+        solver_canfield_put_up(&solver->layout, &end, true, NULL);
+    return solver_canfield_is_won(&end);
+}
+
+static int settle(const solver_canfield *solver, solver_canfield_state *state, solver_canfield_step *steps)
+{
+    if (solver->without & SOLVER_CANFIELD_WITHOUT_SAFE)
+        return 0;
+    return solver_canfield_put_up(&solver->layout, state, false, steps);
+}
+
+static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t parent)
+{
+    settle(solver, state, NULL);
+    solver_state_key key = solver_canfield_key(state);
+    return solver_states_add(&solver->states, &key, parent, rank_of(solver->by, state));
+}
+
+/* Note all states that one step leads to.  False when the search has to end. */
+static bool expand(solver_canfield *solver, const solver_canfield_state *state, uint32_t number)
+{
+    solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX];
+    int count = solver_canfield_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_canfield_state next = *state;
+        solver_canfield_go(&solver->layout, &next, steps[i]);
+        if (!add(solver, &next, number))
+            return false;
+    }
+    return true;
+}
+
+static bool is_lost(const solver_canfield *solver, const solver_canfield_state *state)
+{
+    return !(solver->without & SOLVER_CANFIELD_WITHOUT_STUCK) && solver_canfield_stuck(&solver->layout, state);
+}
+
+/* What a search has found: SOL_UNKNOWN where another order is to be tried, or if question->why says why. */
+typedef struct found {
+    sol_verdict verdict;
+    uint32_t won; /* the number of the won state */
+} found;
+
+static found search(solver_canfield *solver, solver_canfield_state first)
+{
+    const solver_question *question = solver->question;
+    uint64_t most = solver->by->states ? question->nodes + solver->by->states : UINT64_MAX;
+    found none = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    solver_states_clear(&solver->states);
+    if (!add(solver, &first, SOLVER_STATE_NONE))
+        return none;
+    for (uint32_t number; question->nodes < most;) {
+        number = solver_states_take(&solver->states);
+        if (number == SOLVER_STATE_NONE)
+            return (found){SOL_LOST, number};
+        solver_state_key key = solver_states_key(&solver->states, number);
+        solver_canfield_state state = solver_canfield_state_of(&solver->layout, &key);
+        if (is_won(solver, &state))
+            return (found){SOL_WON, number};
+        if (!solver_visit(solver->question) || (!is_lost(solver, &state) && !expand(solver, &state, number)))
+            return none;
+    }
+    return none;
+}
+
+static found decide(solver_canfield *solver, const solver_canfield_state *first)
+{
+    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
+    for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        solver->by = &orders[i];
+        result = search(solver, *first);
+    }
+    return result;
+}
+
+/* ---- the line ---------------------------------------------------------------------------------------------------- */
+
+static void write_steps(solver_canfield_line *line, const solver_canfield_step *steps, int count)
+{
+    for (int i = 0; i < count; i++)
+        solver_canfield_write(line, steps[i]);
+}
+
+/* Make, and write, the step that leads from here to the state with that key. */
+static void write_way(const solver_canfield *solver, solver_canfield_line *line, solver_canfield_state *state,
+                      const solver_state_key *key)
+{
+    solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX], made[SOL_DECK];
+    int count = solver_canfield_steps(&solver->layout, state, steps);
+    for (int i = 0; i < count; i++) {
+        solver_canfield_state next = *state;
+        solver_canfield_go(&solver->layout, &next, steps[i]);
+        int settled = settle(solver, &next, made);
+        solver_state_key come_to = solver_canfield_key(&next);
+        if (come_to.word[0] == key->word[0] && come_to.word[1] == key->word[1] && come_to.word[2] == key->word[2]) {
+            solver_canfield_write(line, steps[i]);
+            write_steps(line, made, settled);
+            *state = next;
+            return;
+        }
+    }
+}
+
+/* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
+static size_t write_line(solver_canfield *solver, const solver_task *task, solver_canfield_state state, uint32_t number,
+                         sol_move *moves)
+{
+    solver_canfield_line line = {task, &solver->layout, *task->position, moves, 0};
+    solver_canfield_step made[SOL_DECK];
+    size_t length = 0;
+    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
+         at = solver->states.links[at].parent)
+        solver->path[length++] = at;
+    write_steps(&line, made, settle(solver, &state, made));
+    while (length) {
+        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
+        write_way(solver, &line, &state, &key);
+    }
+    write_steps(&line, made, solver_canfield_put_up(&solver->layout, &state, true, made));
+    if (!solver_line_wins(task, line.moves, line.count))
+        solver->question->why = SOL_UNKNOWN_FAULT;
+    return line.count;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------- */
+
+static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+{
+    solver_canfield *solver = of->room;
+    solver_canfield_state first;
+    solver->without = of->without;
+    if (!solver_canfield_read(&solver->layout, task->variant, task->position, &first)) {
+        of->question.why = SOL_UNKNOWN_POSITION;
+        return SOL_UNKNOWN;
+    }
+    found result = decide(solver, &first);
+    if (result.verdict != SOL_WON || !task->line)
+        return result.verdict;
+    size_t length = write_line(solver, task, first, result.won, of->line);
+    if (of->question.why != SOL_UNKNOWN_NOT)
+        return SOL_UNKNOWN;
+    *moves = length;
+    return SOL_WON;
+}
+
+const solver_back_end solver_of_canfield = {solver_canfield_takes, furnish, solve};

@@ -1,0 +1,122 @@
+/*
+ * Canfield: columns that are one run each, of which the top card moves or all of them, and that go round the corner from the
+ * ace to the king.  What is proven about the search stands in docs/solver.md.
+ *
+ * Cards are numbered as in cards.h, but by the rank that the foundations begin with: that one counts as the lowest.  Of
+ * each card in the tableau it has to be known whether it is the bottom of a column or on which of two cards it lies; of the
+ * reserve, how many are left; of the stock, which cards are left and how many were drawn.  All others are up.
+ */
+#ifndef SOLVER_CANFIELD_H
+#define SOLVER_CANFIELD_H
+
+#include "solver/cards.h"
+#include "solver/states.h"
+
+/* Rules of the search that tests switch off to compare with and without. */
+enum {
+    SOLVER_CANFIELD_WITHOUT_SAFE = 1,  /* cards that nothing can be laid on any more go up at once */
+    SOLVER_CANFIELD_WITHOUT_EARLY = 2, /* won as soon as what is left can be put up */
+    SOLVER_CANFIELD_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
+    SOLVER_CANFIELD_WITHOUT_TRIES = 8, /* not a pruning: short searches in other orders first */
+    SOLVER_CANFIELD_WITHOUT_ALL = 15
+};
+
+enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
+enum { SOLVER_CANFIELD_UNLIMITED = 255 };
+
+/* What does not change while a position is being solved. */
+typedef struct solver_canfield_layout {
+    int base; /* the rank that the foundations begin with */
+    int draw;
+    uint8_t stock[SOLVER_CANFIELD_STOCK];             /* its cards, in the order in which a pass turns them */
+    uint8_t place[SOL_DECK];                          /* where a card of the stock is among them */
+    uint8_t reserve[SOLVER_CANFIELD_RESERVE];         /* its cards from the bottom */
+    solver_set reserved[SOLVER_CANFIELD_RESERVE + 1]; /* the lowest so many of them */
+    solver_set cards_at[6][64];                       /* the stock's cards, six places at a time */
+} solver_canfield_layout;
+
+/* Where a card lies, in two bits: the numbers of the sets `high` and `low` of the key. */
+typedef enum solver_canfield_place {
+    SOLVER_CANFIELD_BOTTOM,    /* at the bottom of a column */
+    SOLVER_CANFIELD_ON_LOWER,  /* on the lower of the two cards that it may be laid on */
+    SOLVER_CANFIELD_ON_HIGHER, /* on the higher of them */
+    SOLVER_CANFIELD_UP         /* on its foundation, or still in stock or reserve */
+} solver_canfield_place;
+
+/* A state: the first line is all of it, the rest is read off it. */
+typedef struct solver_canfield_state {
+    solver_set low, high;
+    uint64_t stock;                  /* a bit for each place that still has its card */
+    uint8_t waste, reserve, redeals; /* places below `waste` were drawn; cards in the reserve; redeals left */
+    uint8_t columns;
+    uint8_t bottom[SOLVER_CANFIELD_COLUMNS], top[SOLVER_CANFIELD_COLUMNS];
+    solver_set next; /* the cards that the foundations take next */
+} solver_canfield_state;
+
+/* A card goes to a place, with all that lies on it; with `redeal`, from the stock after it was turned over. */
+typedef struct solver_canfield_step {
+    uint8_t card, place;
+    bool redeal;
+} solver_canfield_step;
+
+enum { SOLVER_CANFIELD_STEPS_MAX = 256 };
+
+/* ---- state.c ---------------------------------------------------------------------------------------------------- */
+
+/* Does this back end take the game? */
+bool solver_canfield_takes(const sol_rules *rules);
+
+/* Read a position.  False if it is none of the game. */
+bool solver_canfield_read(solver_canfield_layout *layout, const sol_variant *variant, const sol_position *position,
+                          solver_canfield_state *state);
+
+solver_canfield_state solver_canfield_state_of(const solver_canfield_layout *layout, const solver_state_key *key);
+solver_state_key solver_canfield_key(const solver_canfield_state *state);
+
+/* Make a step; an empty column is filled from the reserve. */
+void solver_canfield_go(const solver_canfield_layout *layout, solver_canfield_state *state, solver_canfield_step step);
+
+/* Every step that the rules allow.  Returns how many. */
+int solver_canfield_steps(const solver_canfield_layout *layout, const solver_canfield_state *state,
+                          solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX]);
+
+/* Put up what is safe, or, with `all`, whatever can go up.  The steps go to `steps`, if that is not NULL; returns how many. */
+int solver_canfield_put_up(const solver_canfield_layout *layout, solver_canfield_state *state, bool all,
+                           solver_canfield_step *steps);
+
+static inline bool solver_canfield_is_won(const solver_canfield_state *s) { return s->next == 0; }
+
+/* What the card lies on, which must be no bottom of a column; and the cards at these places of the stock. */
+int solver_canfield_under(const solver_canfield_state *state, int card);
+solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
+
+/* The card of the engine that has this number, and the other way round. */
+sol_card solver_canfield_card(const solver_canfield_layout *layout, int card);
+
+/* What a card may be laid on: the lower of two twins, whose other one is the next number. */
+static inline int solver_canfield_host(int card)
+{
+    int rank = (card / SOL_SUITS + 1) % SOL_RANKS;
+    return SOL_SUITS * rank + (card & 2 ? 0 : 2);
+}
+
+/* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
+
+/* Would some card never go up, even if no move took anything away? */
+bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_canfield_state *state);
+
+/* ---- line.c ----------------------------------------------------------------------------------------------------- */
+
+/* A line while it is being written, and the position that it has come to. */
+typedef struct solver_canfield_line {
+    const solver_task *task;
+    const solver_canfield_layout *layout;
+    sol_position position;
+    sol_move *moves;
+    size_t count;
+} solver_canfield_line;
+
+/* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */
+void solver_canfield_write(solver_canfield_line *line, solver_canfield_step step);
+
+#endif

@@ -1,0 +1,420 @@
+/*
+ * States of Canfield, and the steps between them.
+ */
+#include "canfield.h"
+
+#include <string.h>
+
+enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS };
+enum { WASTE_SHIFT = 52, RESERVE_SHIFT = 52, REDEALS_SHIFT = 56 };
+
+typedef solver_canfield_layout layout;
+typedef solver_canfield_state state;
+typedef solver_canfield_step step;
+
+/* ---- the rules -------------------------------------------------------------------------------------------------- */
+
+/* What its hooks narrow cannot be read off a table: it is that game or none. */
+bool solver_canfield_takes(const sol_rules *rules) { return rules == sol_game_named("canfield"); }
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+static int number_of(const layout *l, sol_card card)
+{
+    return (solver_index(card) - SOL_SUITS * (l->base - 1) + SOL_DECK) % SOL_DECK;
+}
+
+sol_card solver_canfield_card(const layout *l, int card)
+{
+    return solver_card((card + SOL_SUITS * (l->base - 1)) % SOL_DECK);
+}
+
+static bool lies_on(int card, int host) { return (host & ~1) == solver_canfield_host(card); }
+
+static solver_canfield_place place_on(int host)
+{
+    return host & 1 ? SOLVER_CANFIELD_ON_HIGHER : SOLVER_CANFIELD_ON_LOWER;
+}
+
+static solver_canfield_place where(const state *s, int card)
+{
+    return (solver_canfield_place)((s->low >> card & 1) | (s->high >> card & 1) << 1);
+}
+
+static void put(state *s, int card, solver_canfield_place place)
+{
+    solver_set bit = solver_bit(card);
+    s->low = place & 1 ? s->low | bit : s->low & ~bit;
+    s->high = place & 2 ? s->high | bit : s->high & ~bit;
+}
+
+solver_set solver_canfield_stock_cards(const layout *l, uint64_t places)
+{
+    solver_set cards = 0;
+    for (int part = 0; part < 6; part++)
+        cards |= l->cards_at[part][places >> 6 * part & 63];
+    return cards;
+}
+
+/* ---- keys -------------------------------------------------------------------------------------------------------- */
+
+solver_state_key solver_canfield_key(const state *s)
+{
+    return (solver_state_key){{s->low | (uint64_t)s->waste << WASTE_SHIFT,
+                               s->high | (uint64_t)s->reserve << RESERVE_SHIFT | (uint64_t)s->redeals << REDEALS_SHIFT,
+                               s->stock}};
+}
+
+/* The card that lies on this one, −1 if none does. */
+static int on(const state *s, int card)
+{
+    int guest = SOL_SUITS * ((card / SOL_SUITS + SOL_RANKS - 1) % SOL_RANKS) + (card & 2 ? 0 : 2);
+    for (int i = 0; i < 2; i++)
+        if (where(s, guest + i) == place_on(card))
+            return guest + i;
+    return -1;
+}
+
+static int top_over(const state *s, int card)
+{
+    for (int over; (over = on(s, card)) >= 0;)
+        card = over;
+    return card;
+}
+
+static void add_column(state *s, int bottom, int top)
+{
+    s->bottom[s->columns] = (uint8_t)bottom;
+    s->top[s->columns++] = (uint8_t)top;
+}
+
+static void find_next(const layout *l, state *s)
+{
+    solver_set left =
+        (SOLVER_ALL & ~(s->low & s->high)) | solver_canfield_stock_cards(l, s->stock) | l->reserved[s->reserve];
+    s->next = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        s->next |= solver_first(left & SOLVER_SUIT << suit);
+}
+
+state solver_canfield_state_of(const layout *l, const solver_state_key *key)
+{
+    state s = {.low = key->word[0] & SOLVER_ALL,
+               .high = key->word[1] & SOLVER_ALL,
+               .stock = key->word[2],
+               .waste = (uint8_t)(key->word[0] >> WASTE_SHIFT),
+               .reserve = (uint8_t)(key->word[1] >> RESERVE_SHIFT & 15),
+               .redeals = (uint8_t)(key->word[1] >> REDEALS_SHIFT)};
+    for (solver_set set = SOLVER_ALL & ~(s.low | s.high); set; set &= set - 1)
+        add_column(&s, solver_lowest(set), top_over(&s, solver_lowest(set)));
+    find_next(l, &s);
+    return s;
+}
+
+/* ---- the stock --------------------------------------------------------------------------------------------------- */
+
+static uint64_t below(int place) { return (UINT64_C(1) << place) - 1; }
+
+/* Of these places, those that come to the top when they are drawn from the first on. */
+static uint64_t shown(const layout *l, uint64_t places)
+{
+    uint64_t tops = 0;
+    int counted = 0;
+    if (l->draw == 1)
+        return places;
+    for (; places; places &= places - 1)
+        if (++counted % l->draw == 0 || !(places & (places - 1)))
+            tops |= places & -places;
+    return tops;
+}
+
+/*
+ * As many redeals as cards are as good as no limit.  Without one, a waste that a fresh pass comes to shows nothing that
+ * the fresh pass does not.
+ */
+static void turn_stock(const layout *l, state *s)
+{
+    int left = solver_count(s->stock), drawn = solver_count(s->stock & below(s->waste));
+    if (s->redeals >= left)
+        s->redeals = SOLVER_CANFIELD_UNLIMITED;
+    if (drawn == 0 || (s->redeals == SOLVER_CANFIELD_UNLIMITED && (drawn == left || drawn % l->draw == 0)))
+        s->waste = 0;
+}
+
+static void take(const layout *l, state *s, int place, bool redeal)
+{
+    s->stock &= ~(UINT64_C(1) << place);
+    s->waste = (uint8_t)place;
+    if (redeal && s->redeals != SOLVER_CANFIELD_UNLIMITED)
+        s->redeals--;
+    turn_stock(l, s);
+}
+
+/* ---- reading a position ------------------------------------------------------------------------------------------ */
+
+static bool read_base(layout *l, const sol_position *p)
+{
+    l->base = 0;
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
+        if (!sol_pile_empty(p, pile))
+            l->base = sol_rank(sol_pile_card(p, pile, 0));
+    return l->base > 0;
+}
+
+static bool read_foundation(const layout *l, const sol_variant *variant, const sol_position *p, int pile)
+{
+    int suit = sol_pile_suit(variant->rules, pile);
+    for (int i = 0; i < sol_pile_len(p, pile); i++)
+        if (sol_pile_card(p, pile, i) != sol_card_of((l->base - 1 + i) % SOL_RANKS + 1, suit))
+            return false;
+    return p->down[pile] == 0;
+}
+
+static void put_stock(layout *l, state *s, int place, sol_card card)
+{
+    int number = number_of(l, card);
+    l->stock[place] = (uint8_t)number;
+    l->place[number] = (uint8_t)place;
+    s->stock |= UINT64_C(1) << place;
+}
+
+static bool read_stock(layout *l, const sol_position *p, state *s)
+{
+    int waste = sol_pile_len(p, WASTE), stock = sol_pile_len(p, STOCK);
+    if (waste + stock > SOLVER_CANFIELD_STOCK || p->down[WASTE] || p->down[STOCK] != stock)
+        return false;
+    for (int i = 0; i < waste; i++)
+        put_stock(l, s, i, sol_pile_card(p, WASTE, i));
+    for (int i = 0; i < stock; i++)
+        put_stock(l, s, waste + i, sol_pile_card(p, STOCK, stock - 1 - i));
+    s->waste = (uint8_t)waste;
+    memset(l->cards_at, 0, sizeof l->cards_at);
+    for (int place = 0; place < waste + stock; place++)
+        for (int places = 0; places < 64; places++)
+            l->cards_at[place / 6][places] |= places >> place % 6 & 1 ? solver_bit(l->stock[place]) : 0;
+    return true;
+}
+
+static bool read_reserve(layout *l, const sol_position *p, state *s)
+{
+    int count = sol_pile_len(p, RESERVE);
+    if (count > SOLVER_CANFIELD_RESERVE || (count && p->down[RESERVE] == count))
+        return false;
+    s->reserve = (uint8_t)count;
+    memset(l->reserved, 0, sizeof l->reserved);
+    for (int i = 0; i < count; i++) {
+        l->reserve[i] = (uint8_t)number_of(l, sol_pile_card(p, RESERVE, i));
+        l->reserved[i + 1] = l->reserved[i] | solver_bit(l->reserve[i]);
+    }
+    return true;
+}
+
+/* A column is one run, and none is empty while the reserve could fill it. */
+static bool read_column(const layout *l, const sol_position *p, int pile, state *s)
+{
+    int count = sol_pile_len(p, pile);
+    if (p->down[pile] || (count == 0 && s->reserve))
+        return false;
+    for (int i = 0, host = 0; i < count; i++) {
+        int card = number_of(l, sol_pile_card(p, pile, i));
+        if (i > 0 && !lies_on(card, host))
+            return false;
+        put(s, card, i ? place_on(host) : SOLVER_CANFIELD_BOTTOM);
+        host = card;
+    }
+    return true;
+}
+
+static uint8_t redeals_left(const sol_variant *variant, const sol_position *p)
+{
+    int left = variant->options.passes - 1 - p->redeals;
+    if (variant->options.passes == SOL_PASSES_UNLIMITED)
+        return SOLVER_CANFIELD_UNLIMITED;
+    return (uint8_t)(left < 0 ? 0 : left);
+}
+
+bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_position *p, state *first)
+{
+    state s = {.low = SOLVER_ALL, .high = SOLVER_ALL};
+    l->draw = variant->options.draw;
+    if (!sol_position_valid(p, 1) || !read_base(l, p) || !read_stock(l, p, &s) || !read_reserve(l, p, &s))
+        return false;
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
+        if (!read_foundation(l, variant, p, pile))
+            return false;
+    for (int pile = COLUMNS; pile < COLUMNS + SOLVER_CANFIELD_COLUMNS; pile++)
+        if (!read_column(l, p, pile, &s))
+            return false;
+    s.redeals = redeals_left(variant, p);
+    turn_stock(l, &s);
+    solver_state_key key = solver_canfield_key(&s);
+    *first = solver_canfield_state_of(l, &key);
+    return true;
+}
+
+/* ---- steps ------------------------------------------------------------------------------------------------------- */
+
+int solver_canfield_under(const state *s, int card)
+{
+    return solver_canfield_host(card) + (where(s, card) == SOLVER_CANFIELD_ON_HIGHER);
+}
+
+/* The card leaves, with what lies on it; returns the top of that. */
+static int leave(const layout *l, state *s, step made)
+{
+    int card = made.card;
+    for (int i = 0; i < s->columns; i++) {
+        int top = s->top[i];
+        if (s->bottom[i] == card) {
+            s->bottom[i] = s->bottom[--s->columns];
+            s->top[i] = s->top[s->columns];
+            return top;
+        }
+        if (top == card) {
+            s->top[i] = (uint8_t)solver_canfield_under(s, card);
+            return card;
+        }
+    }
+    if (s->reserve && l->reserve[s->reserve - 1] == card)
+        s->reserve--;
+    else
+        take(l, s, l->place[card], made.redeal);
+    return card;
+}
+
+static void arrive(state *s, step made, int top)
+{
+    int host = solver_canfield_host(made.card) + (made.place == SOLVER_CANFIELD_ON_HIGHER);
+    put(s, made.card, (solver_canfield_place)made.place);
+    if (made.place == SOLVER_CANFIELD_UP)
+        s->next = (s->next & ~solver_bit(made.card)) | (solver_bit(made.card) << SOL_SUITS & SOLVER_ALL);
+    else if (made.place == SOLVER_CANFIELD_BOTTOM)
+        add_column(s, made.card, top);
+    else
+        for (int i = 0; i < s->columns; i++)
+            if (s->top[i] == host)
+                s->top[i] = (uint8_t)top;
+}
+
+void solver_canfield_go(const layout *l, state *s, step made)
+{
+    int top = leave(l, s, made);
+    arrive(s, made, top);
+    while (s->columns < SOLVER_CANFIELD_COLUMNS && s->reserve) {
+        int card = l->reserve[--s->reserve];
+        put(s, card, SOLVER_CANFIELD_BOTTOM);
+        add_column(s, card, card);
+    }
+}
+
+typedef struct list {
+    const state *s;
+    step *steps;
+    int count;
+} list;
+
+static void add(list *to, int card, int place, bool redeal)
+{
+    to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, redeal};
+}
+
+/* To the tops of columns that take it, but that one. */
+static void add_onto(list *to, int card, int but, bool redeal)
+{
+    for (int i = 0; i < to->s->columns; i++)
+        if (i != but && lies_on(card, to->s->top[i]))
+            add(to, card, place_on(to->s->top[i]), redeal);
+}
+
+/* Wherever a card goes that lies alone, or on top of something else. */
+static void add_single(list *to, int card, int but, bool redeal)
+{
+    if (to->s->next >> card & 1)
+        add(to, card, SOLVER_CANFIELD_UP, redeal);
+    add_onto(to, card, but, redeal);
+    if (to->s->columns < SOLVER_CANFIELD_COLUMNS)
+        add(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
+}
+
+static void add_column_steps(list *to, int column)
+{
+    const state *s = to->s;
+    int top = s->top[column], bottom = s->bottom[column];
+    if (top != bottom) {
+        add_single(to, top, column, false);
+    } else if (s->next >> top & 1) {
+        add(to, top, SOLVER_CANFIELD_UP, false);
+    }
+    add_onto(to, bottom, column, false);
+}
+
+static void add_stock_steps(list *to, const layout *l)
+{
+    const state *s = to->s;
+    uint64_t waste = s->stock & below(s->waste), now = shown(l, s->stock & ~waste);
+    if (waste)
+        now |= UINT64_C(1) << solver_highest(waste);
+    uint64_t later = s->redeals && waste ? shown(l, s->stock) & ~now : 0;
+    for (uint64_t set = now | later; set; set &= set - 1)
+        add_single(to, l->stock[solver_lowest(set)], -1, (later & set & -set) != 0);
+}
+
+int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CANFIELD_STEPS_MAX])
+{
+    list to = {s, steps, 0};
+    add_stock_steps(&to, l);
+    for (int i = 0; i < s->columns; i++)
+        add_column_steps(&to, i);
+    if (s->reserve)
+        add_single(&to, l->reserve[s->reserve - 1], -1, false);
+    return to.count;
+}
+
+/* ---- cards that go up at once ------------------------------------------------------------------------------------ */
+
+/* Are both cards up that could be laid on this one? */
+static bool is_safe(const state *s, int card)
+{
+    int rank = card / SOL_SUITS;
+    solver_set others = UINT64_C(3) << (card & 2 ? 0 : 2), left = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++)
+        if (others >> suit & 1) {
+            solver_set next = s->next & SOLVER_SUIT << suit;
+            left |= next && (rank == 0 || solver_lowest(next) / SOL_SUITS < rank);
+        }
+    return !left;
+}
+
+/* Does its going leave all other cards of the stock as near as they were? */
+static bool may_go(const layout *l, const state *s, int card)
+{
+    for (int i = 0; i < s->columns; i++)
+        if (s->top[i] == card)
+            return true;
+    if (s->reserve && l->reserve[s->reserve - 1] == card)
+        return true;
+    return l->draw == 1 && s->redeals == SOLVER_CANFIELD_UNLIMITED && (s->low & s->high) >> card & 1 &&
+           !(l->reserved[s->reserve] >> card & 1);
+}
+
+static bool find_up(const layout *l, const state *s, bool all, step *found)
+{
+    for (solver_set set = s->next; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        *found = (step){(uint8_t)card, SOLVER_CANFIELD_UP, false};
+        if ((all || is_safe(s, card)) && may_go(l, s, card))
+            return true;
+    }
+    return false;
+}
+
+int solver_canfield_put_up(const layout *l, state *s, bool all, step *steps)
+{
+    int count = 0;
+    for (step found; find_up(l, s, all, &found); count++) {
+        if (steps)
+            steps[count] = found;
+        solver_canfield_go(l, s, found);
+    }
+    return count;
+}

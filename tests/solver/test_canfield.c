@@ -1,0 +1,198 @@
+/*
+ * Canfield: the solver against the plain truth, its limits, and what it refuses.
+ */
+#include "small.h"
+
+#include <string.h>
+
+#include "solver/canfield/canfield.h"
+
+/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_canfield. */
+enum { POSITIONS = SAMPLE(2000, 100), WALK_MOST = 500 };
+
+enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 4 };
+
+/* ---- small positions --------------------------------------------------------------------------------------------- */
+
+/* Cards of a pile each, in the order of their coming. */
+typedef struct heap {
+    sol_card cards[SOL_DECK];
+    int count;
+} heap;
+
+static void lay(heap *on, sol_card card) { on->cards[on->count++] = card; }
+
+static sol_card top_of(const heap *pile) { return pile->cards[pile->count - 1]; }
+
+static int rank_after(int rank) { return rank % SOL_RANKS + 1; }
+
+static bool fits(const heap *column, sol_card card)
+{
+    return rank_after(sol_rank(card)) == sol_rank(top_of(column)) && sol_is_red(card) != sol_is_red(top_of(column));
+}
+
+/* Three suits with the last one or two cards in play, the fourth with up to all of them: so the ranks go round the corner. */
+static int cards_in_play(sol_card *cards, heap *piles, int base, uint64_t *random)
+{
+    int count = 0, longest = (int)small_below(random, SOL_SUITS);
+    for (int i = 0; i < SOL_SUITS; i++) {
+        int suit = sol_pile_suit(sol_game_named("canfield"), FOUNDATIONS + i), rank = base;
+        int in_play = i == longest ? 4 + (int)small_below(random, 10) : 1 + (int)small_below(random, 3);
+        for (int played = SOL_RANKS - in_play, j = 0; j < SOL_RANKS; j++, rank = rank_after(rank))
+            if (j < played)
+                lay(&piles[FOUNDATIONS + i], sol_card_of(rank, suit));
+            else
+                cards[count++] = sol_card_of(rank, suit);
+    }
+    for (int i = count - 1; i > 0; i--) {
+        int j = (int)small_below(random, (uint32_t)i + 1);
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+    return count;
+}
+
+/* A card to each column, some to the reserve, some where they fit, and the rest to stock and waste. */
+static void deal_out(heap *piles, const sol_card *cards, int count, uint64_t *random)
+{
+    int reserve = (int)small_below(random, 5), wasted = (int)small_below(random, 6);
+    for (int i = 0; i < count; i++) {
+        int column = COLUMNS + (int)small_below(random, COLUMN_COUNT);
+        if (i < COLUMN_COUNT)
+            lay(&piles[COLUMNS + i], cards[i]);
+        else if (i < COLUMN_COUNT + reserve)
+            lay(&piles[RESERVE], cards[i]);
+        else if (fits(&piles[column], cards[i]))
+            lay(&piles[column], cards[i]);
+        else
+            lay(&piles[wasted-- > 0 ? WASTE : STOCK], cards[i]);
+    }
+}
+
+static void make(sol_position *p, sol_variant *variant, uint64_t *random)
+{
+    heap piles[COLUMNS + COLUMN_COUNT];
+    sol_card cards[SOL_DECK];
+    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    variant->options.draw = (uint8_t)(1 + small_below(random, 3));
+    variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
+    memset(piles, 0, sizeof piles);
+    memset(p, 0, sizeof *p);
+    deal_out(piles, cards, cards_in_play(cards, piles, 1 + (int)small_below(random, SOL_RANKS), random), random);
+    for (int pile = 0, at = 0; pile < SOL_PILES_MAX; pile++) {
+        for (int i = 0; pile < COLUMNS + COLUMN_COUNT && i < piles[pile].count; i++)
+            p->cards[at++] = piles[pile].cards[i];
+        p->end[pile] = (uint8_t)at;
+    }
+    p->down[STOCK] = (uint8_t)piles[STOCK].count;
+    p->down[RESERVE] = (uint8_t)(piles[RESERVE].count ? piles[RESERVE].count - 1 : 0);
+    assert_true(sol_position_valid(p, 1));
+}
+
+static void assert_verdict(const sol_variant *variant, const sol_position *p, uint32_t without, sol_verdict truth)
+{
+    static sol_move moves[SOL_LINE_MAX];
+    sol_solution found = sol_solve(small_solver_without(without), variant, p, NULL, moves, SOL_LINE_MAX);
+    assert_int_equal(found.why, SOL_UNKNOWN_NOT);
+    assert_int_equal(found.verdict, truth);
+    if (truth == SOL_WON)
+        assert_true(small_line_wins(variant, p, moves, found.moves));
+}
+
+static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
+{
+    (void)state;
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0, limited = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261122);
+    while (won + lost < positions) {
+        sol_variant variant;
+        sol_position p;
+        make(&p, &variant, &random);
+        sol_verdict truth =
+            small_walk_of(&variant, &p, small_sort_columns, small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        limited += variant.options.passes != SOL_PASSES_UNLIMITED;
+        for (uint32_t without = 0; without <= SOLVER_CANFIELD_WITHOUT_ALL; without++)
+            assert_verdict(&variant, &p, without, truth);
+    }
+    print_message("%zu won, %zu lost, %zu with few passes\n", won, lost, limited);
+    assert_within(won, positions / 10, positions * 9 / 10);
+    assert_within(limited, positions / 10, positions * 9 / 10);
+}
+
+/* ---- whole deals ------------------------------------------------------------------------------------------------- */
+
+static sol_position dealt(sol_variant *variant, uint64_t number, int draw)
+{
+    sol_deal deal;
+    sol_position position;
+    *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    variant->options.draw = (uint8_t)draw;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_deal_position(variant, deal.deck, &position);
+    return position;
+}
+
+static void lines_of_deals_win(void **state)
+{
+    (void)state;
+    static sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500)};
+    size_t won = 0;
+    for (uint64_t number = 1; number <= SAMPLE(12, 6); number++)
+        for (int draw = 1; draw <= 3; draw++) {
+            sol_variant variant;
+            sol_position p = dealt(&variant, number, draw);
+            sol_solution found = sol_solve(small_solver(), &variant, &p, &limits, moves, SOL_LINE_MAX);
+            won += found.verdict == SOL_WON;
+            if (found.verdict == SOL_WON)
+                assert_true(small_line_wins(&variant, &p, moves, found.moves));
+        }
+    assert_true(won > SAMPLE(12, 3));
+}
+
+enum { LONG_DEAL = 13 };
+
+static void the_limit_of_positions_is_kept(void **state)
+{
+    (void)state;
+    const sol_solve_limits limits = {.nodes = 4000};
+    sol_variant variant;
+    sol_position p = dealt(&variant, LONG_DEAL, 3);
+    sol_solution found = sol_solve(small_solver(), &variant, &p, &limits, NULL, 0);
+    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+    assert_int_equal(found.nodes, 4000);
+}
+
+static void assert_refused(const sol_variant *variant, const sol_position *p)
+{
+    assert_int_equal(sol_solve(small_solver(), variant, p, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+}
+
+static void where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position(void **state)
+{
+    (void)state;
+    sol_variant variant;
+    sol_position p = dealt(&variant, 1, 3), unbegun = p, empty = p, covered = p;
+    for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
+        unbegun.end[pile] = p.end[RESERVE]; /* its card lies in the first column */
+    assert_refused(&variant, &unbegun);
+    empty.end[COLUMNS + 2] = p.end[COLUMNS + COLUMN_COUNT - 1]; /* the last column's card lies on the third */
+    assert_refused(&variant, &empty);
+    covered.down[RESERVE]++;
+    assert_refused(&variant, &covered);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(lines_of_deals_win),
+        cmocka_unit_test(the_limit_of_positions_is_kept),
+        cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
