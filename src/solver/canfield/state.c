@@ -313,7 +313,7 @@ typedef struct list {
     int count;
 } list;
 
-static void add(list *to, int card, int place, bool redeal)
+static void add(list *to, int card, solver_canfield_place place, bool redeal)
 {
     to->steps[to->count++] = (step){(uint8_t)card, (uint8_t)place, redeal};
 }
