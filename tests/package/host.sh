@@ -10,7 +10,7 @@ sshd=$(command -v sshd) && command -v ssh >/dev/null && command -v ssh-keygen >/
 }
 players=10
 dir=$(mktemp -d)
-trap 'kill $(cat "$dir/sshd.pid" 2>/dev/null) 2>/dev/null; exec 9>&-; wait; rm -rf "$dir"' EXIT
+trap 'touch "$dir/over"; kill $(cat "$dir/sshd.pid" 2>/dev/null) 2>/dev/null; exec 9>&-; wait; rm -rf "$dir"' EXIT
 ssh-keygen -q -t ed25519 -N '' -f "$dir/host"
 for i in $(seq $players); do
   ssh-keygen -q -t ed25519 -N '' -f "$dir/key$i"
@@ -64,6 +64,9 @@ all() { # all TEST: for each player
 }
 has_moved() { [ "$(moves_of "$1")" = 2 ]; }
 has_left() { ! kill -0 "$(cat "$dir/pid$1")" 2>/dev/null; }
+
+listens() { grep -q 'Server listening' "$dir/log"; }
+await "sshd listening" listens # it goes into the background before it does
 
 for i in $(seq $players); do
   mkfifo "$dir/keys$i"
