@@ -175,7 +175,7 @@ static void a_won_game_takes_3000_words_at_most(void **state)
 {
     (void)state;
     play_it_through();
-    assert_in_range(plain_count_words(run_out), 200, 3000);
+    assert_within(plain_count_words(run_out), 200, 3000);
 }
 
 static void a_won_game_reads_as_it_did(void **state)

@@ -257,7 +257,7 @@ static void what_it_has_weighed_stands_in_order(void **state)
         assert_true(sol_move_equal(advice.line[0], advice.choice[0].first));
         assert_true(sol_move_equal(advice.line[advice.moves - 1], advice.choice[0].last));
         for (size_t c = 0; c < advice.choices; c++) {
-            assert_in_range(advice.choice[c].worlds, 1, 30);
+            assert_within(advice.choice[c].worlds, 1, 30);
             assert_true(advice.choice[c].won + advice.choice[c].open <= advice.choice[c].worlds);
             assert_true(advice.choice[c].worlds <= advice.choice[0].worlds);
         }
@@ -296,7 +296,7 @@ static void it_says_nothing_of_games_that_it_does_not_play(void **state)
     assert_int_equal(advice.why, COACH_NOTHING);
 }
 
-static int stop(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
+static int break_off(void *asked) { return ++*(int *)asked > 3 ? SOL_STOP_CANCELLED : SOL_GO_ON; }
 
 static void it_stops_when_it_is_told_to(void **state)
 {
@@ -309,7 +309,7 @@ static void it_stops_when_it_is_told_to(void **state)
     for (advise(&game, 20, &advice); advice.why != COACH_BEST; advise(&game, 20, &advice))
         game = middle(&variant, &random);
     sol_view view = view_of(&game);
-    coach_limits limits = {.worlds = 1000, .ask = stop, .context = &asked};
+    coach_limits limits = {.worlds = 1000, .ask = break_off, .context = &asked};
     coach_advise(&room, solver, &variant, &view, &limits, &advice);
     assert_int_equal(advice.why, COACH_NOTHING);
     assert_int_equal(asked, 4);
