@@ -1,11 +1,15 @@
 #!/bin/sh
 # host.sh SOLITAIRE: ten players at once over ssh, each by a key and in a directory of its own, as docs/host.md has it: each plays, what each plays
-# is kept, nobody gets a command or a shell; and how much memory each takes. Exits with 77 where there is no sshd to start.
+# is kept, nobody gets a command or a shell; and how much memory each takes. Exits with 77 where there is no sshd to start, or none of root's.
 set -eu
 program=$1
 PATH=$PATH:/usr/sbin:/sbin
 sshd=$(command -v sshd) && command -v ssh >/dev/null && command -v ssh-keygen >/dev/null || {
   echo "skipped: no sshd and ssh here"
+  exit 77
+}
+[ "$(id -u)" = 0 ] || {
+  echo "skipped: only an sshd of root may give a terminal to those who log in"
   exit 77
 }
 players=10
