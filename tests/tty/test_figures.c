@@ -122,10 +122,10 @@ static void the_first_frame_is_the_whole_table_drawn_once(void **state)
 static void the_first_frame_shows_every_pile(void **state)
 {
     static const char *const shown[] = {"Klondike", "#7", "24", "1          2          3          4          5"};
-    int cards = 0, row;
+    int cards = 0;
     tty *t = game_start_seven(*state);
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        assert_true(tty_find(t, shown[i], &row, NULL));
+        tty_wait_text(t, shown[i]);
     for (int column = 0; column < 7; column++) {
         tty_cell corner = tty_at(t, 7 + column + 4, 3 + 11 * column + 5);
         cards += corner.text[0] && strstr("♣♦♥♠", corner.text) != NULL;

@@ -96,7 +96,7 @@ static void a_game_that_was_killed_goes_on_with_its_undo_history(void **state)
 
     t = game_start(*state, nothing);
     game_wait_moves(t, 3);
-    assert_true(tty_find(t, "#7", NULL, NULL));
+    tty_wait_text(t, "#7");
     tty_type(t, "uu");
     game_wait_moves(t, 1);
     tty_type(t, "U");

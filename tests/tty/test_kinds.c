@@ -68,6 +68,7 @@ static void assert_colours(const char *home, const char *term, uint32_t felt, ui
 {
     int row, col;
     tty *t = start_on(home, term);
+    tty_wait_text(t, "9♥");
     assert_true(tty_find(t, "9♥", &row, &col));
     tty_cell nine = tty_at(t, row, col), table = tty_at(t, row, 0);
     assert_int_equal(table.bg, felt);
@@ -115,6 +116,7 @@ static void the_darkest_colours_are_no_numbers_of_a_palette(void **state)
     tty *t = tty_start(&options);
     int row, col;
     tty_wait_text(t, "? help");
+    tty_wait_text(t, "╱");
     assert_true(tty_find(t, "╱", &row, &col));
     assert_int_equal(tty_at(t, row, col).bg, RGB | 0x0001A0);
     quit(t);
@@ -129,6 +131,7 @@ static void the_terminals_own_colours_are_left_to_it(void **state)
         tty *t = tty_start(&options);
         int row, col;
         tty_wait_text(t, "? help");
+        tty_wait_text(t, "9♥");
         assert_true(tty_find(t, "9♥", &row, &col));
         assert_int_equal(tty_at(t, row, 0).bg, 0);
         assert_int_equal(tty_at(t, row, col).bg, 0);
@@ -150,6 +153,7 @@ static void reds_of_the_terminals_own_fit_its_background(void **state)
         tty *t = tty_start(&options);
         int row, col;
         tty_wait_text(t, "? help");
+        tty_wait_text(t, "9♥");
         assert_true(tty_find(t, "9♥", &row, &col));
         assert_int_equal(tty_at(t, row, col).fg, each[i].red);
         quit(t);
@@ -174,6 +178,7 @@ static void a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before(vo
     int row, col;
     tty_type(t, "T");
     tty_wait_text(t, "Theme: terminal");
+    tty_wait_text(t, "9♥");
     assert_true(tty_find(t, "9♥", &row, &col));
     assert_int_equal(tty_at(t, row, 0).bg, 0);
     quit(t);

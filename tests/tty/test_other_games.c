@@ -151,6 +151,7 @@ static void a_game_of_canfield_is_won_by_its_tips(void **state)
 static void click_card(tty *t, const char *card)
 {
     int row, col;
+    tty_wait_text(t, card);
     assert_true(tty_find(t, card, &row, &col));
     tty_click(t, TTY_LEFT, row, col + 1);
 }
@@ -163,7 +164,7 @@ static void two_cards_of_the_pyramid_leave_by_two_clicks(void **state)
     tty_wait_text(t, "A♥ picked up");
     click_card(t, "▔Q♦");
     game_wait_moves(t, 1);
-    assert_false(tty_find(t, "▔A♥", NULL, NULL));
+    tty_wait_gone(t, "▔A♥");
     tty_end(t);
 }
 
@@ -172,6 +173,7 @@ static void a_card_of_freecell_is_dragged_to_a_cell(void **state)
     const char *const arguments[] = {"freecell", "--seed", "11982", NULL};
     tty *t = begin(*state, arguments);
     int row, col;
+    tty_wait_text(t, " 3♠");
     assert_true(tty_find(t, " 3♠", &row, &col));
     tty_press(t, TTY_LEFT, row, col + 1);
     tty_release(t, TTY_LEFT, 2, 14);

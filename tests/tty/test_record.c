@@ -11,7 +11,7 @@ static void the_screens_open_over_the_table_and_close_again(void **state)
     game_wait_moves(t, 2);
     tty_type(t, "H");
     tty_wait_text(t, "[History]");
-    assert_true(tty_find(t, "#7 ", NULL, NULL));
+    tty_wait_text(t, "#7 ");
     static const char *const screens[] = {"[Statistics]", "[Daily]", "[Bankroll]", "[Achievements]"};
     for (int i = 0; i < 4; i++) {
         tty_type(t, "\t");
@@ -45,7 +45,7 @@ static void a_window_that_grows_shows_more_games(void **state)
     tty_wait_text(t, "1-17 of 20");
     tty_resize(t, 40, 120);
     tty_wait_text(t, "1-20 of 20");
-    assert_true(tty_find(t, "#1 ", NULL, NULL));
+    tty_wait_text(t, "#1 ");
     tty_end(t);
 }
 
@@ -57,10 +57,11 @@ static void a_name_above_is_clicked(void **state)
     game_wait_moves(t, 1);
     tty_type(t, "!");
     tty_wait_text(t, "[Achievements]");
+    tty_wait_text(t, "History");
     assert_true(tty_find(t, "History", &row, &col));
     tty_click(t, 0, row, col + 2);
     tty_wait_text(t, "[History]");
-    assert_true(tty_find(t, "#7 ", NULL, NULL));
+    tty_wait_text(t, "#7 ");
     tty_end(t);
 }
 
