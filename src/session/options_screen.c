@@ -47,6 +47,8 @@ void session_fill_options(const session_request *asked)
 static void apply(const session_request *asked, const ui_settings *before)
 {
     ui_settings after = session_look_of(asked->settings);
+    after.ascii = before->ascii; /* these two the terminal has been opened with */
+    after.mouse = before->mouse;
     unsigned char *now = (unsigned char *)&asked->model->settings;
     for (size_t i = 0; i < sizeof after; i++)
         if (((const unsigned char *)before)[i] != ((const unsigned char *)&after)[i])

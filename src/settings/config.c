@@ -158,18 +158,24 @@ bool settings_config_read(const char *name, const char *text, size_t length, set
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
+bool settings_config_path(char *(*environment)(const char *name), const settings_values *settings,
+                          char path[SETTINGS_TEXT_MAX])
+{
+    const char *named = settings->of[SETTINGS_CONFIG].text;
+    if (!*named)
+        return base_file_path(environment, "XDG_CONFIG_HOME", ".config", "solitaire/config", path, SETTINGS_TEXT_MAX);
+    memcpy(path, named, strlen(named) + 1);
+    return true;
+}
+
 bool settings_config_load(char *(*environment)(const char *name), settings_values *settings, base_fault *fault)
 {
     static char text[SETTINGS_CONFIG_BYTES_MAX + 1];
-    char usual[SETTINGS_TEXT_MAX];
-    const char *named = settings->of[SETTINGS_CONFIG].text, *path = *named ? named : usual;
+    char path[SETTINGS_TEXT_MAX];
+    bool named = *settings->of[SETTINGS_CONFIG].text;
     size_t length;
-    if (!*named) {
-        if (!base_file_path(environment, "XDG_CONFIG_HOME", ".config", "solitaire/config", usual, sizeof usual))
-            return true;
-        if (!base_file_exists(usual))
-            return true;
-    }
+    if (!settings_config_path(environment, settings, path) || (!named && !base_file_exists(path)))
+        return true;
     return base_file_is_regular(path, fault) && base_file_read(path, NULL, text, sizeof text, &length, fault) &&
            settings_config_read(base_file_show(environment, path).text, text, length, settings, fault);
 }

@@ -107,14 +107,11 @@ size_t settings_config_change(const char *text, const char *name, const char *va
 static bool find_path(char *(*environment)(const char *name), const settings_values *settings, char path[PATH_MAX],
                       base_fault *fault)
 {
-    char usual[SETTINGS_TEXT_MAX];
-    const char *named = settings->of[SETTINGS_CONFIG].text;
-    bool known =
-        *named || base_file_path(environment, "XDG_CONFIG_HOME", ".config", "solitaire/config", usual, sizeof usual);
-    if (!known)
+    char named[SETTINGS_TEXT_MAX];
+    if (!settings_config_path(environment, settings, named))
         return base_fault_set(fault, "there is no home to write a config file in");
-    if (!realpath(*named ? named : usual, path)) /* a link stays one: the file that it leads to is written */
-        (void)snprintf(path, PATH_MAX, "%s", *named ? named : usual);
+    if (!realpath(named, path)) /* a link stays one: the file that it leads to is written */
+        (void)snprintf(path, PATH_MAX, "%s", named);
     return true;
 }
 

@@ -168,6 +168,16 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
 }
 
+/* The 22nd option is ascii, and this terminal has nothing else. */
+static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
+{
+    (void)state;
+    screen_script("o PgDn PgDn Down Right Right | Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "ascii: no from the next start on, and kept.");
+    assert_has(screen_text(), "|> ascii");
+}
+
 static void a_variable_of_the_environment_that_will_win_is_told(void **state)
 {
     (void)state;
@@ -193,6 +203,7 @@ int main(void)
         IN_HOME(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start),
         IN_HOME(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments),
         IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
+        IN_HOME(what_the_terminal_was_opened_with_changes_at_the_next_start),
         IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
