@@ -7,7 +7,7 @@
 #ifndef ARCHIVE_BACKUP_H
 #define ARCHIVE_BACKUP_H
 
-#include "session/game_lookup.h"
+#include "session/kept/game_lookup.h"
 
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 

@@ -7,8 +7,8 @@
 #include <solitaire/option.h>
 
 #include "base/dates.h"
-#include "session/daily_deal.h"
-#include "session/solver_memory.h"
+#include "session/deals/daily_deal.h"
+#include "session/deals/solver_memory.h"
 #include "store/stats.h"
 
 /* ---- times ------------------------------------------------------------------------------------------------------ */

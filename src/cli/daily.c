@@ -7,10 +7,10 @@
 #include "base/dates.h"
 #include "base/json.h"
 #include "commands.h"
-#include "session/daily_deal.h"
-#include "session/loop.h"
-#include "session/new_game.h"
-#include "session/store_open.h"
+#include "session/deals/daily_deal.h"
+#include "session/deals/new_game.h"
+#include "session/kept/store_open.h"
+#include "session/play/loop.h"
 #include "store/stats.h"
 
 enum { FIRST_YEAR = 1970 };

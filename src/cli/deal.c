@@ -8,8 +8,8 @@
 #include <solitaire/notation.h>
 
 #include "deal_formats.h"
-#include "session/deal_range.h"
-#include "session/new_game.h"
+#include "session/deals/deal_range.h"
+#include "session/deals/new_game.h"
 
 enum { AS_BOARD, AS_DECK, AS_OTHERS }; /* from there on, those of deal_formats.h */
 

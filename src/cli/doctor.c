@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "commands.h"
-#include "session/audit.h"
-#include "session/store_open.h"
+#include "session/kept/audit.h"
+#include "session/kept/store_open.h"
 #include "store/health.h"
 
 #include <solitaire/version.h>

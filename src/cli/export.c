@@ -11,7 +11,7 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "commands.h"
-#include "session/store_open.h"
+#include "session/kept/store_open.h"
 #include "store/health.h"
 
 static int export_one(const base_world *world, const settings_values *settings, const char *word)

@@ -8,8 +8,8 @@
 #include "base/json.h"
 #include "commands.h"
 #include "figures/words.h"
-#include "session/store_filter.h"
-#include "session/store_open.h"
+#include "session/kept/store_filter.h"
+#include "session/kept/store_open.h"
 
 typedef struct listing {
     FILE *out;

@@ -10,7 +10,7 @@
 #include "base/line_reader.h"
 #include "base/number.h"
 #include "commands.h"
-#include "session/store_open.h"
+#include "session/kept/store_open.h"
 #include "store/health.h"
 
 typedef struct reading {

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "commands.h"
-#include "session/loop.h"
+#include "session/play/loop.h"
 
 enum { PAUSE_MS = 1000 };
 

@@ -2,10 +2,10 @@
  * solitaire play: the game on the screen.
  */
 #include "commands.h"
-#include "session/loop.h"
-#include "session/new_game.h"
-#include "session/protocol.h"
-#include "session/winnable.h"
+#include "session/deals/new_game.h"
+#include "session/deals/winnable.h"
+#include "session/play/loop.h"
+#include "session/play/protocol.h"
 
 static bool resume_number(const settings_values *settings, int64_t *id)
 {

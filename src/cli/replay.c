@@ -10,7 +10,7 @@
 #include "base/number.h"
 #include "commands.h"
 #include "figures/words.h"
-#include "session/loop.h"
+#include "session/play/loop.h"
 
 static void print_check(FILE *out, const session_record *record)
 {

@@ -4,7 +4,7 @@
 #include "figures/share.h"
 #include "chart.h"
 #include "commands.h"
-#include "session/game_lookup.h"
+#include "session/kept/game_lookup.h"
 
 int cli_share(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {

@@ -10,7 +10,7 @@
 
 #include "coach/coach.h"
 #include "commands.h"
-#include "session/new_game.h"
+#include "session/deals/new_game.h"
 #include "study/play.h"
 #include "study/run.h"
 

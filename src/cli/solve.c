@@ -5,7 +5,7 @@
 
 #include "commands.h"
 #include "line_show.h"
-#include "session/new_game.h"
+#include "session/deals/new_game.h"
 #include "study/run.h"
 
 /* The last deal, for --play. */

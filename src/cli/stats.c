@@ -10,9 +10,9 @@
 #include "base/number.h"
 #include "chart.h"
 #include "figures/words.h"
-#include "session/judge.h"
-#include "session/store_filter.h"
-#include "session/store_open.h"
+#include "session/kept/judge.h"
+#include "session/kept/store_filter.h"
+#include "session/kept/store_open.h"
 
 enum { BAR = 40 };
 

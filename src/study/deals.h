@@ -15,7 +15,7 @@
 
 #include <solitaire/deal.h>
 
-#include "session/deal_range.h"
+#include "session/deals/deal_range.h"
 
 enum { STUDY_RANGES_MAX = 1000, STUDY_DEALS_TEXT_MAX = 1 << 14, STUDY_NAME_MAX = 48 };
 

@@ -8,7 +8,7 @@
 
 #include "base/number.h"
 #include "engine/mix.h"
-#include "session/new_game.h"
+#include "session/deals/new_game.h"
 
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 

@@ -6,7 +6,7 @@
 #define STUDY_SOURCE_H
 
 #include "base/files.h"
-#include "session/game_lookup.h"
+#include "session/kept/game_lookup.h"
 #include "settings/commands.h"
 #include "terms.h"
 

@@ -9,7 +9,7 @@
 
 #include "pipe_room.h"
 #include "play.h"
-#include "session/solver_memory.h"
+#include "session/deals/solver_memory.h"
 
 /*
  * Places for each worker, of positions that it may be ahead: so many that there is work enough while another is at one

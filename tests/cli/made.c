@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "session/daily_deal.h"
+#include "session/deals/daily_deal.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "base/dates.h"
-#include "session/daily_deal.h"
+#include "session/deals/daily_deal.h"
 
 static int64_t today(void) { return (int64_t)time(NULL) / 86400; }
 

@@ -6,7 +6,7 @@
 #include <solitaire/notation.h>
 
 #include "cli/commands.h"
-#include "session/new_game.h"
+#include "session/deals/new_game.h"
 #include "settings/options.h"
 #include "ui/model/themes.h"
 

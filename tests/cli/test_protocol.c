@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/mix.h"
-#include "session/protocol.h"
+#include "session/play/protocol.h"
 
 /* ---- through the program ---------------------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 
 #include <solitaire/deal.h>
 
-#include "session/solver_thread.h"
+#include "session/play/solver_thread.h"
 
 static session_thread *thinks;
 static ui_proof proof;

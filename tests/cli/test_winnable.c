@@ -7,8 +7,8 @@
 #include <solitaire/solver.h>
 
 #include "screen.h"
-#include "session/new_game.h"
-#include "session/winnable.h"
+#include "session/deals/new_game.h"
+#include "session/deals/winnable.h"
 
 static sol_variant variant;
 static sol_deal deal;

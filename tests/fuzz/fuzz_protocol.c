@@ -1,5 +1,5 @@
 /* Requests of programs: each is answered by one line, an object that begins with the request's number or with "ok". */
-#include "session/protocol.h"
+#include "session/play/protocol.h"
 
 #include "fuzz.h"
 

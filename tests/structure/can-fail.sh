@@ -39,8 +39,8 @@ refused_include src/ui/model/model.h '#include "store/store.h"'
 refused_include src/ui/model/model.h '#include "ui/update/update.h"'
 refused_include src/ui/model/keymap.c '#include <time.h>'
 refused_include src/ui/model/keymap.c '#include <ncurses.h>'
-refused_include src/settings/options.h '#include "session/loop.h"'
-refused_include src/session/loop.h '#include "cli/commands.h"'
+refused_include src/settings/options.h '#include "session/play/loop.h"'
+refused_include src/session/play/loop.h '#include "cli/commands.h"'
 
 refused_header() { # STANDARD COMPILER LINE
     command -v "$2" >/dev/null || return 0

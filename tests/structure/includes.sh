@@ -80,15 +80,17 @@ room ui/view engine coach figures ui/model
 room plain engine figures ui/model
 room terminal engine ui/model ui/view
 room settings base ui/model
-room session engine coach base figures store ui/model ui/update ui/view plain terminal settings
-room archive engine base figures store settings session
-room study engine solver coach base settings session
-room cli engine coach base figures store settings session archive study
+room session/deals engine base ui/model settings
+room session/kept engine base figures store ui/model ui/update settings session/deals
+room session/play engine coach base figures store ui/model ui/update ui/view plain terminal settings session/deals session/kept
+room archive engine base figures store settings session/deals session/kept
+room study engine solver coach base settings session/deals session/kept
+room cli engine coach base figures store settings session/deals session/kept session/play archive study
 room pages ui/model plain ui/update ui/view settings cli
 
-for folder in src/*/ src/ui/*/; do
+for folder in src/*/ src/ui/*/ src/session/*/; do
     name=${folder#src/}
     name=${name%/}
-    case " cmake ui $below" in *" $name "*) ;; *) echo "src/$name: say in tests/structure/includes.sh what it may include"; failed=1 ;; esac
+    case " cmake ui session $below" in *" $name "*) ;; *) echo "src/$name: say in tests/structure/includes.sh what it may include"; failed=1 ;; esac
 done
 exit $failed

@@ -5,7 +5,7 @@
 
 #include "engine/text/text.h"
 #include "engine/text/utf8.h"
-#include "new_game.h"
+#include "session/deals/new_game.h"
 #include "settings/commands.h"
 #include "settings/config_keep.h"
 #include "settings/value_text.h"

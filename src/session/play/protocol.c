@@ -8,7 +8,7 @@
 #include "base/json.h"
 #include "base/json_read.h"
 #include "base/line_reader.h"
-#include "new_game.h"
+#include "session/deals/new_game.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

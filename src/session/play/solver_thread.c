@@ -12,7 +12,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
-#include "solver_memory.h"
+#include "session/deals/solver_memory.h"
 
 typedef struct question {
     sol_variant variant;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "game_lookup.h"
-#include "solver_memory.h"
+#include "session/deals/solver_memory.h"
 
 /* The list cannot be walked while it is changed: the numbers are noted first. */
 typedef struct waiting {

@@ -1,7 +1,7 @@
 #include "store_filter.h"
 
 #include "base/dates.h"
-#include "new_game.h"
+#include "session/deals/new_game.h"
 
 /* Only what the command line says: the config file and the environment speak of new games. */
 static bool is_asked(const settings_values *settings, int option)

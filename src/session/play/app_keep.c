@@ -5,10 +5,10 @@
 #include "app.h"
 #include "base/dates.h"
 #include "engine/text/utf8.h"
-#include "seed.h"
+#include "session/deals/seed.h"
+#include "session/kept/store_open.h"
 #include "store/history.h"
 #include "store/stats.h"
-#include "store_open.h"
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
 

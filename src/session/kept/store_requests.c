@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "daily_deal.h"
 #include "engine/text/utf8.h"
 #include "game_lookup.h"
-#include "new_game.h"
 #include "options_screen.h"
+#include "session/deals/daily_deal.h"
+#include "session/deals/new_game.h"
 #include "store/stats.h"
 #include "store_open.h"
 #include "store_views.h"

@@ -3,7 +3,7 @@
 #include "app.h"
 #include "base/dates.h"
 #include "engine/text/utf8.h"
-#include "store_requests.h"
+#include "session/kept/store_requests.h"
 #include "ui/update/update.h"
 
 /* The game on the table is saved first, so that it stands in the list as it is. */

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "base/dates.h"
-#include "daily_deal.h"
 #include "engine/text/utf8.h"
-#include "new_game.h"
-#include "seed.h"
-#include "store_open.h"
+#include "session/deals/daily_deal.h"
+#include "session/deals/new_game.h"
+#include "session/deals/seed.h"
+#include "session/deals/winnable.h"
+#include "session/kept/store_open.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
-#include "winnable.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];

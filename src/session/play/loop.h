@@ -8,7 +8,7 @@
 #define SESSION_LOOP_H
 
 #include "base/world.h"
-#include "game_lookup.h"
+#include "session/kept/game_lookup.h"
 
 /* What shall come onto the screen; all of it has been checked. */
 typedef struct session_start {

@@ -6,7 +6,7 @@
 
 #include "base/files.h"
 #include "base/number.h"
-#include "new_game.h"
+#include "session/deals/new_game.h"
 #include "store_open.h"
 
 bool session_names_kept_game(const char *word)
