@@ -1,9 +1,9 @@
 /*
- * Weighing commitments: worlds, their values, and the race.
+ * Weighing commitments: their values in each world, and the race.
  */
 #include "weigh.h"
 
-#include "engine/mix.h"
+#include "worlds.h"
 
 enum {
     WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
@@ -19,46 +19,6 @@ typedef struct race {
     bool running[COACH_CANDIDATES_MAX];
     size_t left;
 } race;
-
-/* ---- worlds ----------------------------------------------------------------------------------------------------- */
-
-typedef struct world_list {
-    sol_card unseen[SOL_CARDS_MAX];
-    int cards;
-    unsigned count; /* of the worlds to be tried */
-    bool all;       /* they are all there are, each once */
-    uint64_t random;
-} world_list;
-
-static world_list worlds_of(const coach_candidates *found, unsigned most)
-{
-    world_list w = {.random = coach_digest(found), .count = 1, .all = true};
-    w.cards = sol_view_unseen(found->view, w.unseen);
-    for (unsigned i = 2; i <= (unsigned)w.cards && w.all; i++) {
-        w.all = w.count * i <= most;
-        w.count = w.all ? w.count * i : most;
-    }
-    return w;
-}
-
-static void swap(sol_card *a, sol_card *b)
-{
-    sol_card card = *a;
-    *a = *b;
-    *b = card;
-}
-
-/* The unseen cards in their order in that world: at random, or by the digits of its number. */
-static void order_of(world_list *w, unsigned number, sol_card *cards)
-{
-    for (int i = 0; i < w->cards; i++)
-        cards[i] = w->unseen[i];
-    for (int left = w->cards; left > 1; left--) {
-        uint64_t at = w->all ? number % (unsigned)left : engine_split_mix(&w->random) % (unsigned)left;
-        number /= (unsigned)left;
-        swap(&cards[left - 1], &cards[at]);
-    }
-}
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
@@ -115,11 +75,12 @@ static void drop(race *r, unsigned worlds)
 static bool run(race *r)
 {
     sol_card cards[SOL_CARDS_MAX];
-    world_list w = worlds_of(&r->room->found, r->limits->worlds);
+    const coach_candidates *found = &r->room->found;
+    coach_worlds w = coach_worlds_of(found->view, r->limits->worlds, coach_digest(found));
     for (unsigned world = 0; world < w.count && r->left > 1; world++) {
         if (r->limits->ask && r->limits->ask(r->limits->context) != SOL_GO_ON)
             return false;
-        order_of(&w, world, cards);
+        coach_worlds_deal(&w, world, cards);
         for (size_t i = 0; i < r->room->found.count; i++)
             if (r->running[i])
                 try(r, i, cards, world);

@@ -1,0 +1,97 @@
+/*
+ * How the chance that the coach names compares with what came of it: what the win bar is fitted to, and measured on.
+ *
+ *     bench_odds DRAW FIRST LAST [WORLDS]
+ *
+ * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does (coach/advice.h), cards hidden in the
+ * columns and in the stock, worlds, in how many of them the table can be won and in how many that is open, the same after the coach's
+ * line, and 1 where the game was won in the end.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <solitaire/deal.h>
+
+#include "coach/worlds.h"
+
+enum { MOVES_MOST = 2000, MIB = 1 << 20 };
+
+typedef struct asked {
+    unsigned why, hidden, stock, worlds;
+    coach_trial here, line;
+} asked;
+
+/* One game that is played, and what its player works with. */
+typedef struct table {
+    sol_game game;
+    sol_event events[MOVES_MOST];
+    sol_step steps[MOVES_MOST];
+    sol_solver *solver;
+    coach_room room;
+    coach_advice advice;
+    unsigned worlds;
+    asked asked[MOVES_MOST];
+    size_t count;
+} table;
+
+static void note(table *t, const sol_view *view)
+{
+    coach_limits limits = {.worlds = t->worlds};
+    coach_trial trial[2] = {{NULL, 0, 0, 0}, {t->advice.line, t->advice.moves, 0, 0}};
+    asked *a = &t->asked[t->count++];
+    a->why = t->advice.why;
+    a->stock = (unsigned)sol_view_hidden_in(view, sol_first_pile(t->game.variant.rules, SOL_STOCK));
+    a->hidden = (unsigned)sol_view_hidden(view) - a->stock;
+    a->worlds = coach_try(t->solver, &t->game.variant, view, &limits, trial, 2);
+    a->here = trial[0];
+    a->line = trial[1];
+}
+
+/* One line of the coach; false at the end of the game. */
+static bool go_on(table *t)
+{
+    sol_view view;
+    coach_limits limits = {.worlds = COACH_WORLDS};
+    if (t->game.won || t->count == MOVES_MOST || !sol_view_of(&view, &t->game, 0))
+        return false;
+    coach_advise(&t->room, t->solver, &t->game.variant, &view, &limits, &t->advice);
+    if (t->advice.why != COACH_WINS && t->advice.why != COACH_LOST)
+        note(t, &view);
+    for (size_t i = 0; i < t->advice.moves; i++)
+        if (sol_game_append(&t->game, sol_event_move(t->advice.line[i], t->game.event_count)) != SOL_OK)
+            return false;
+    return t->advice.moves > 0;
+}
+
+static void play(table *t, const sol_variant *variant, uint64_t number)
+{
+    sol_deal deal;
+    if (!sol_deal_make(SOL_DEAL_OURS, number, 1, &deal))
+        return;
+    sol_game_start(&t->game, variant, &deal, t->events, t->steps, MOVES_MOST);
+    t->count = 0;
+    while (go_on(t))
+        ;
+    for (const asked *a = t->asked; a < t->asked + t->count; a++)
+        printf("%" PRIu64 " %u %u %u %u %u %u %u %u %d\n", number, a->why, a->hidden, a->stock, a->worlds, a->here.won,
+               a->here.open, a->line.won, a->line.open, t->game.won);
+    (void)fflush(stdout);
+}
+
+int main(int argc, char **argv)
+{
+    static table t;
+    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    if (argc < 4)
+        return fprintf(stderr, "bench_odds DRAW FIRST LAST [WORLDS]\n"), 2;
+    variant.options.draw = (uint8_t)strtoul(argv[1], NULL, 10);
+    t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
+    t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
+    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK)
+        return fprintf(stderr, "bench_odds: no memory, or no such number of worlds or cards\n"), 2;
+    uint64_t last = strtoull(argv[3], NULL, 10);
+    for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++)
+        play(&t, &variant, number);
+    return 0;
+}
