@@ -40,6 +40,7 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_number(&json, "finished", moment_or_none(row->finished));
     base_json_number(&json, "tips", row->tips);
     base_json_truth(&json, "solver", row->provenance.helped);
+    base_json_truth(&json, "coach", row->provenance.coached);
     base_json_truth(&json, "replay", row->provenance.watched);
     base_json_number(&json, "daily", day_of(row));
     base_json_truth(&json, "favourite", row->favourite);
@@ -66,6 +67,7 @@ enum {
     FINISHED,
     TIPS,
     SOLVER,
+    COACH,
     REPLAY,
     DAILY,
     FAVOURITE,
@@ -87,6 +89,7 @@ static const struct {
     [FINISHED] = {"finished", 0, (int64_t)1 << 40},
     [TIPS] = {"tips", 0, UINT32_MAX},
     [SOLVER] = {"solver", 0, 1},
+    [COACH] = {"coach", 0, 1},
     [REPLAY] = {"replay", 0, 1},
     [DAILY] = {"daily", 0, (int64_t)1 << 24},
     [FAVOURITE] = {"favourite", 0, 1},
@@ -117,7 +120,8 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
                                .tips = (uint32_t)fields[TIPS].number,
                                .provenance = {.daily = fields[DAILY].number,
                                               .watched = fields[REPLAY].number,
-                                              .helped = fields[SOLVER].number},
+                                              .helped = fields[SOLVER].number,
+                                              .coached = fields[COACH].number},
                                .favourite = fields[FAVOURITE].number,
                                .verdict = (uint8_t)fields[VERDICT].number,
                                .noted = (uint8_t)fields[VERDICT].number};

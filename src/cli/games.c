@@ -25,9 +25,11 @@ enum { DEAL_CELLS = 9, DEAL_MAX = SOL_DEAL_NAME_MAX + 8 };
 static void deal_text(const figures_row *row, char text[DEAL_MAX])
 {
     const char *day = row->provenance.daily ? "d" : "", *solver = row->provenance.helped ? "s" : "";
+    const char *coach = row->provenance.coached ? "c" : "";
     const char *replay = row->provenance.watched ? "r" : "", *repeated = row->repeated ? "p" : "";
-    int marks = (int)(strlen(day) + strlen(solver) + strlen(replay) + strlen(repeated));
-    (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, replay, repeated);
+    int marks = (int)(strlen(day) + strlen(solver) + strlen(coach) + strlen(replay) + strlen(repeated));
+    (void)snprintf(text, DEAL_MAX, "%-*s%s%s%s%s%s", DEAL_CELLS - marks, row->deal, day, solver, coach, replay,
+                   repeated);
 }
 
 static void print_row(FILE *out, const figures_row *row)
@@ -70,6 +72,7 @@ static void write_row(base_json *json, const figures_row *row)
     base_json_number(json, "undos", row->undos);
     base_json_number(json, "tips", row->tips);
     base_json_truth(json, "solver", row->provenance.helped);
+    base_json_truth(json, "coach", row->provenance.coached);
     base_json_truth(json, "replay", row->provenance.watched);
     base_json_truth(json, "repeated", row->repeated);
     base_json_day(json, "daily", row->provenance.daily);

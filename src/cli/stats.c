@@ -214,7 +214,11 @@ static bool read_filter(const settings_values *settings, store_stats_filter *fil
     store_filter of = {0};
     if (!session_since_of(settings, &of.since, fault) || !session_filter_of(settings, &of, fault))
         return false;
-    *filter = (store_stats_filter){.game = of.game, .draw = of.draw, .scoring = of.scoring, .since = of.since};
+    *filter = (store_stats_filter){.game = of.game,
+                                   .draw = of.draw,
+                                   .scoring = of.scoring,
+                                   .since = of.since,
+                                   .uncoached = settings_is_on(settings, SETTINGS_UNCOACHED)};
     return !settings_is_on(settings, SETTINGS_RESET_BANKROLL) || of.draw ||
            base_fault_set(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");
 }

@@ -8,8 +8,10 @@ bool figures_may_count(figures_provenance of) { return !of.watched; }
 
 figures_provenance figures_joined(figures_provenance first, figures_provenance second)
 {
-    return (figures_provenance){
-        .daily = first.daily, .watched = first.watched || second.watched, .helped = first.helped || second.helped};
+    return (figures_provenance){.daily = first.daily,
+                                .watched = first.watched || second.watched,
+                                .helped = first.helped || second.helped,
+                                .coached = first.coached || second.coached};
 }
 
 /* ---- cards that are dealt again --------------------------------------------------------------------------------- */
@@ -30,10 +32,11 @@ void figures_remember(figures_memory *memory, const sol_game *game, figures_prov
 {
     if (!are_cards(&memory->table, game)) {
         note_cards(&memory->table, game);
-        memory->watched = memory->helped = false;
+        memory->watched = memory->helped = memory->coached = false;
     }
     memory->watched |= seen.watched;
     memory->helped |= seen.helped;
+    memory->coached |= seen.coached;
 }
 
 void figures_remember_day(figures_memory *memory, const sol_game *game, int64_t day)
@@ -55,5 +58,6 @@ figures_provenance figures_begun(const figures_memory *memory, const sol_game *g
     bool known = are_cards(&memory->table, game);
     return (figures_provenance){.daily = figures_day_of(memory, game),
                                 .watched = as.watched || (known && memory->watched),
-                                .helped = as.helped || (known && memory->helped)};
+                                .helped = as.helped || (known && memory->helped),
+                                .coached = as.coached || (known && memory->coached)};
 }

@@ -24,13 +24,14 @@
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
     bool watched;  /* taken over from a replay, at its deal or later, or its cards had been seen in one before */
-    bool helped; /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
+    bool helped;  /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
+    bool coached; /* played with the coach: it gave a tip, or named the chance; it knows what the player knows */
 } figures_provenance;
 
-/* May it count?  If it was won with help, it counts as played and not as won. */
+/* May it count?  If it was won with help, it counts as played and not as won; with the coach it counts as any other. */
 bool figures_may_count(figures_provenance of);
 
-/* What two witnesses of one game know: help and watching do not go away, and the day is the first one's. */
+/* What two witnesses of one game know: help, coach and watching do not go away, and the day is the first one's. */
 figures_provenance figures_joined(figures_provenance first, figures_provenance second);
 
 /* Cards as they were dealt, and for which game. */
@@ -41,11 +42,11 @@ typedef struct figures_cards {
 
 /* What is known of cards, for the case that they are dealt again.  All zeros: of none. */
 typedef struct figures_memory {
-    figures_cards table;   /* those on the table at last, and … */
-    bool watched, helped;  /* … what was seen of them */
-    figures_cards day;     /* those of a day's deal, … */
-    sol_options day_rules; /* … with its options, and … */
-    int64_t daily;         /* … which day that is; 0 = none was on the table yet */
+    figures_cards table;           /* those on the table at last, and … */
+    bool watched, helped, coached; /* … what was seen of them */
+    figures_cards day;             /* those of a day's deal, … */
+    sol_options day_rules;         /* … with its options, and … */
+    int64_t daily;                 /* … which day that is; 0 = none was on the table yet */
 } figures_memory;
 
 /* Before a key can deal the same cards again: what was seen of them is not forgotten by that. */

@@ -18,7 +18,7 @@
  */
 static const char statement[] =
     "SELECT daily, max(1000000 * CASE WHEN result IN ('won', 'given up', 'time up') THEN "
-    "CASE WHEN result <> 'won' OR helped THEN 2 WHEN started / 86400 = daily THEN 4 ELSE 3 END ELSE 1 END), "
+    "CASE WHEN result <> 'won' OR helped & 1 THEN 2 WHEN started / 86400 = daily THEN 4 ELSE 3 END ELSE 1 END), "
     "id, finished "
     "FROM (SELECT * FROM games AS one WHERE game = ?3 AND daily BETWEEN ?1 AND ?2 AND " IS_ATTEMPT
     "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE before.cards = one.cards AND before.game = one.game "

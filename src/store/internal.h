@@ -186,7 +186,7 @@ bool store_is_damage(int code);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 3, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum { STORE_SCHEMA = 4, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
 
@@ -227,6 +227,10 @@ int store_cards_teach(sqlite3 *db);
 /* The columns, in the order in which they are read, from number `first` on.  What is watched is called `origin` there. */
 #define STORE_PROVENANCE "origin, helped, daily"
 figures_provenance store_read_provenance(sqlite3_stmt *row, int first);
+
+/* The bits of the column `helped`: only the solver's keeps a win from counting. */
+enum { STORE_HELPED_SOLVER = 1, STORE_HELPED_COACH = 2 };
+int store_helpers(figures_provenance of);
 
 /* ---- keep.c ----------------------------------------------------------------------------------------------------- */
 

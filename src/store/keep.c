@@ -73,7 +73,7 @@ static int write_summary(store *kept, const sol_game *game, uint32_t played, sto
                            kept->now, ticket->started});
     const char *result = result_of(game, now);
     bind_text(row, 9, result);
-    sqlite3_bind_int(row, 10, ticket->provenance.helped);
+    sqlite3_bind_int(row, 10, store_helpers(ticket->provenance));
     sqlite3_bind_int64(row, 11, ticket->provenance.daily);
     sqlite3_bind_int(row, 12, ticket->provenance.watched);
     ticket->over = result != NULL;

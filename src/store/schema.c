@@ -4,19 +4,22 @@
 
 /*
  * Fair counting, in one place: what `counted` has is what every figure is made of. The order of `games_cards` is the one
- * in which it asks whether the cards were played before.  COUNTED_2 is the view of version 2, to the letter.
+ * in which it asks whether the cards were played before.  COUNTED_2 and COUNTED_3 are the views of versions 2 and 3, to
+ * the letter.
  */
-#define COUNTED_WHERE(same_cards)                                                                               \
-    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                      \
-    "result = 'won' AND NOT helped AS won, helped <> 0 AS helped, undos, tips, score, moves, time_ms, "         \
-    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                              \
-    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 " \
-    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                            \
-    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE " same_cards " "                                       \
-    "AND (before.started, before.id) < (one.started, one.id) "                                                  \
+#define COUNTED_WHERE(solver, is_true, same_cards)                                                                 \
+    "CREATE VIEW counted AS SELECT id, game, options, started, finished, "                                         \
+    "result = 'won' AND NOT " solver " AS won, " solver is_true " AS helped, undos, tips, score, moves, time_ms, " \
+    "CASE WHEN result = 'won' THEN 1 ELSE verdict END AS verdict "                                                 \
+    "FROM games AS one WHERE result IN ('won', 'given up', 'time up') AND finished IS NOT NULL AND origin = 0 "    \
+    "AND deleted = 0 AND id BETWEEN 1 AND 0x7FFFFFFFFFFFFFEF AND moves + undos > 0 "                               \
+    "AND NOT EXISTS (SELECT 1 FROM games AS before WHERE " same_cards " "                                          \
+    "AND (before.started, before.id) < (one.started, one.id) "                                                     \
     "AND before.deleted = 0 AND before.moves + before.undos > 0)"
-#define COUNTED_2 COUNTED_WHERE("before.deal = one.deal AND before.game = one.game AND before.deck IS one.deck")
-#define COUNTED COUNTED_WHERE("before.cards = one.cards AND before.game = one.game")
+#define COUNTED_2 \
+    COUNTED_WHERE("helped", " <> 0", "before.deal = one.deal AND before.game = one.game AND before.deck IS one.deck")
+#define COUNTED_3 COUNTED_WHERE("helped", " <> 0", "before.cards = one.cards AND before.game = one.game")
+#define COUNTED COUNTED_WHERE("(helped & 1)", "", "before.cards = one.cards AND before.game = one.game")
 
 /*
  * The chain. A released step is never changed; a new version is a new step at the end, and STORE_SCHEMA counts them.
@@ -87,8 +90,11 @@ static const char *const steps[STORE_SCHEMA] = {
     "finished = max(finished, started);"
     "DROP INDEX games_deal;"
     "CREATE INDEX games_cards ON games (cards, game, started, id);"
-    "DROP VIEW counted;" COUNTED ";"
+    "DROP VIEW counted;" COUNTED_3 ";"
     "DELETE FROM tally; DELETE FROM kinds;" STORE_TALLY_FILL,
+
+    /* From here on `helped` has bits: 1 the solver, 2 the coach, with which a win counts. */
+    "DROP VIEW counted;" COUNTED ";",
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};
@@ -109,7 +115,7 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 /* What we never made.  A view in place of a table can go on without end, and a trigger can do anything. */
 static const char strange[] =
     "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql NOT IN (\"" COUNTED
-    "\", \"" COUNTED_2 "\")) OR "
+    "\", \"" COUNTED_2 "\", \"" COUNTED_3 "\")) OR "
     "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally') AND (type <> 'table' OR rootpage = 0))";
 
 /* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */

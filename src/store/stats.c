@@ -217,8 +217,9 @@ static bool add_games(store *kept, counting *count)
 {
     sqlite3_stmt *row = store_ask(kept,
                                   "SELECT finished, id, kind, marks, score, moves, time_ms FROM tally "
-                                  "WHERE finished >= ?1 ORDER BY finished, id",
-                                  1, &count->filter->since);
+                                  "WHERE finished >= ?1 AND (?2 = 0 OR id NOT IN "
+                                  "(SELECT id FROM games WHERE helped & 2)) ORDER BY finished, id",
+                                  2, (int64_t[]){count->filter->since, count->filter->uncoached});
     int code = SQLITE_ERROR;
     while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
         counted game = read_counted(row);

@@ -8,7 +8,7 @@
  *   - a deal that was played before, by whatever options, counts only the first time; the cards are compared, not the
  *     names of the deals;
  *   - a game taken over from a replay never counts, and one that is broken neither;
- *   - a win in which the solver played counts as played, not as won.
+ *   - a win in which the solver played counts as played, not as won; one with the coach counts, and can be left out.
  *
  * Games that were played with undo or tips count, and are counted apart as well. Deleted games count for nothing.
  *
@@ -34,6 +34,7 @@ typedef struct store_stats_filter {
     uint8_t draw;        /* 0 = any; else only games that have the choice, as in store_filter */
     const char *scoring; /* a name of sol_scoring_name; NULL = any; else the same */
     int64_t since;       /* finished at this time or later */
+    bool uncoached;      /* only those that were played without the coach */
 } store_stats_filter;
 
 bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *out);

@@ -184,6 +184,22 @@ static void a_days_deal_in_which_the_solver_played_has_both_marks(void **state)
     assert_has(run_out, " 123456 ds given up ");
 }
 
+static void a_game_with_the_coach_has_its_letter(void **state)
+{
+    (void)state;
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    sol_game *game = made_game(&(made_wish){.deal = 123456, .draw = 1, .give_up = true, .step_ms = 900}, &played);
+    const figures_row about = {.started = MADE_NOW, .saved = MADE_NOW + 9, .provenance.coached = true};
+    assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    store_close(kept);
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, " 123456  c given up ");
+    assert_int_equal(run("games --json"), 0);
+    assert_has(run_out, "\"coach\": true");
+}
+
 /* What one game of a deal has shown stands with every other; by other options it is another question. */
 static void a_verdict_stands_with_every_game_of_the_deal(void **state)
 {
@@ -249,6 +265,7 @@ int main(void)
     const struct CMUnitTest others[] = {
         IN_HOME(dates_are_those_of_where_one_plays),
         IN_HOME(a_days_deal_in_which_the_solver_played_has_both_marks),
+        IN_HOME(a_game_with_the_coach_has_its_letter),
         IN_HOME(a_verdict_stands_with_every_game_of_the_deal),
         IN_HOME(only_games_that_have_the_option_are_listed_by_it),
         IN_HOME(an_option_that_the_game_has_not_is_refused),

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../within.h"
 #include "cli/chart.h"
 
 static figures_stats stats;
@@ -82,8 +83,8 @@ static void a_bankroll_is_reset_only_after_yes(void **state)
     assert_has(run_out, "Vegas, draw 1: $0 after 0 games since");
 }
 
-/* Won deals of Vegas, each with what the solver did in it. */
-static void keep_wins(const bool *helped, int count)
+/* Won deals of Vegas, each with what the solver or the coach did in it. */
+static void keep_wins_of(const figures_provenance *each, int count)
 {
     uint32_t played;
     store_notice notice;
@@ -92,14 +93,32 @@ static void keep_wins(const bool *helped, int count)
         const made_wish wish = {
             .deal = (uint64_t)deal, .draw = 1, .scoring = SOL_SCORING_VEGAS, .win = true, .step_ms = 900};
         const sol_game *game = made_game(&wish, &played);
-        const figures_row about = {
-            .started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .provenance.helped = helped[won]};
+        const figures_row about = {.started = MADE_NOW + deal, .saved = MADE_NOW + 500 + deal, .provenance = each[won]};
         if (!game->won)
             continue;
         assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
         won++;
     }
     store_close(kept);
+}
+
+static void keep_wins(const bool *helped, int count)
+{
+    figures_provenance each[32] = {{0}};
+    assert_within(count, 0, 32);
+    for (int i = 0; i < count; i++)
+        each[i].helped = helped[i];
+    keep_wins_of(each, count);
+}
+
+static void a_win_with_the_coach_counts_and_can_be_left_out(void **state)
+{
+    (void)state;
+    keep_wins_of((const figures_provenance[]){{.coached = true}, {0}, {.helped = true}}, 3);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "played 3, won 2: ");
+    assert_int_equal(run("stats --uncoached"), 0);
+    assert_has(run_out, "played 2, won 1: ");
 }
 
 static void what_is_there_at_all_is_seen_in_a_bar(void **state)
@@ -265,6 +284,7 @@ int main(void)
         IN_HOME(undo_in_one_game_is_in_the_singular),
         IN_HOME(no_achievement_breaks_out_of_its_column),
         IN_HOME(no_bankroll_is_won_by_the_solver),
+        IN_HOME(a_win_with_the_coach_counts_and_can_be_left_out),
         IN_HOME(where_no_game_counts_there_is_nothing_to_reset),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
         IN_HOME(an_unknown_game_is_refused),

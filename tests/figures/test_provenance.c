@@ -36,6 +36,14 @@ static void a_watched_game_never_counts_and_a_helped_one_does(void **state)
     assert_true(figures_may_count((figures_provenance){.helped = true}));
 }
 
+static void a_game_with_the_coach_counts_as_any_other(void **state)
+{
+    (void)state;
+    assert_true(figures_may_count((figures_provenance){.coached = true}));
+    assert_true(figures_joined((figures_provenance){.coached = true}, (figures_provenance){0}).coached);
+    assert_true(figures_joined((figures_provenance){0}, (figures_provenance){.coached = true}).coached);
+}
+
 static void what_one_witness_saw_stays_and_the_day_is_the_first_ones(void **state)
 {
     (void)state;
@@ -53,10 +61,11 @@ static void cards_that_are_dealt_again_stay_what_they_were(void **state)
     sol_game one = game_of("klondike", 1), other = game_of("klondike", 2);
     figures_remember(&memory, &one, (figures_provenance){.watched = true});
     figures_remember(&memory, &one, (figures_provenance){.helped = true});
+    figures_remember(&memory, &one, (figures_provenance){.coached = true});
     figures_provenance again = figures_begun(&memory, &one, (figures_provenance){0});
-    assert_true(again.watched && again.helped);
+    assert_true(again.watched && again.helped && again.coached);
     figures_provenance fresh = figures_begun(&memory, &other, (figures_provenance){0});
-    assert_false(fresh.watched || fresh.helped);
+    assert_false(fresh.watched || fresh.helped || fresh.coached);
 }
 
 static void other_cards_in_between_are_a_new_beginning(void **state)
@@ -109,6 +118,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_of_ones_own_counts),
         cmocka_unit_test(a_watched_game_never_counts_and_a_helped_one_does),
+        cmocka_unit_test(a_game_with_the_coach_counts_as_any_other),
         cmocka_unit_test(what_one_witness_saw_stays_and_the_day_is_the_first_ones),
         cmocka_unit_test(cards_that_are_dealt_again_stay_what_they_were),
         cmocka_unit_test(other_cards_in_between_are_a_new_beginning),

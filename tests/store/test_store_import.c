@@ -63,6 +63,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
                                .verdict = FIGURES_VERDICT_LOST,
                                .favourite = true,
                                .provenance.helped = true,
+                               .provenance.coached = true,
                                .provenance.daily = 77};
     store *kept = test_open(place);
     test_deal(&place->a, 5);
@@ -77,7 +78,7 @@ static void what_is_known_of_a_game_comes_with_it(void **state)
     assert_int_equal(row.tips, 3);
     assert_true(row.provenance.watched);
     assert_int_equal(row.verdict, FIGURES_VERDICT_LOST);
-    assert_true(row.favourite && row.provenance.helped);
+    assert_true(row.favourite && row.provenance.helped && row.provenance.coached);
     assert_int_equal(row.provenance.daily, 77);
 }
 
@@ -123,6 +124,7 @@ static void what_was_known_of_a_game_stays_when_it_is_continued(void **state)
                                .tips = 7,
                                .provenance.watched = true,
                                .provenance.helped = true,
+                               .provenance.coached = true,
                                .provenance.daily = 77};
     figures_row row = row_of_continued(*state, &known, &(figures_row){.started = 1000, .saved = 3000});
     assert_int_equal(row.tips, 7);

@@ -125,7 +125,8 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
 
 void session_app_keep_new(session_app *a)
 {
-    bool helped = a->model.provenance.helped && !a->ticket.provenance.helped;
-    if (!session_app_shows_record(a) && (a->serial != a->model.serial || helped))
+    figures_provenance now = a->model.provenance, kept = a->ticket.provenance;
+    bool more = (now.helped && !kept.helped) || (now.coached && !kept.coached);
+    if (!session_app_shows_record(a) && (a->serial != a->model.serial || more))
         session_app_keep(a, base_clock_ms());
 }

@@ -94,6 +94,8 @@ static void put_end(engine_text *text, const ui_model *model, int status)
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
         engine_text_put(text, "This win does not count: its cards had been played before.\n");
+    else if (status == SOL_HAS_WON && model->provenance.coached)
+        engine_text_put(text, "It was won with the coach, and counts.\n");
 }
 
 static void put_state(engine_text *text, const ui_model *model, int before)

@@ -34,7 +34,7 @@ static unsigned show(ui_model *model)
     model->tip_count = advice->moves > 0;
     model->tip = model->tip_count - 1;
     model->no_tip = model->wants_advice = false;
-    model->tip_coach = true;
+    model->tip_coach = model->provenance.coached = true;
     if (advice->moves)
         model->tips[0] = (sol_tip){advice->line[0], 0, SOL_NO_CARD};
     return UI_DO_DRAW;

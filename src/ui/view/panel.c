@@ -30,6 +30,8 @@ static const char *panel_sentence(const ui_model *model)
             return "This deal was played before: it does not count.";
         if (model->provenance.helped)
             return "With the solver's help: it does not count as won.";
+        if (model->provenance.coached)
+            return "Won with the coach. Well played!";
         return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
     case UI_AT_STUCK:
         return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";

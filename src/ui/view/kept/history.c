@@ -108,6 +108,7 @@ static void put_facts(engine_text *text, const figures_row *row, const ui_when *
     else
         put_date(text, when, true);
     engine_text_put(text, row->provenance.helped ? "; solver" : "");
+    engine_text_put(text, row->provenance.coached ? "; coach" : "");
     engine_text_put(text, !row->provenance.daily ? "" : narrow ? "; daily" : "; daily deal");
     engine_text_put(text, !row->provenance.watched ? "" : narrow ? "; replay" : "; from a replay");
     engine_text_put(text, !row->repeated ? "" : narrow ? "; repeated" : "; played before, does not count");
