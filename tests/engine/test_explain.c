@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include <solitaire/notation.h>
+#include <solitaire/refusal.h>
 
 #include "engine/position.h"
 #include "engine/text/text.h"
@@ -153,22 +154,22 @@ static void passes_that_are_used_are_counted(void **state)
     (void)state;
     board_with("klondike\nredeals: 2\n", "w:", false);
     variant.options.passes = 3;
-    refused("redeal:52", "no passes left: 3 of 3 are used");
+    refused("redeal:52", "no pass is left: this game has 3 passes");
     position.redeals = 0;
     variant.options.passes = 1;
-    refused("redeal:52", "no passes left: 1 of 1 is used");
+    refused("redeal:52", "no pass is left: this game has 1 pass");
     refused("draw", "the stock is empty");
     variant.options.passes = SOL_PASSES_UNLIMITED;
-    refused("redeal:51", "52 cards are turned over here, not 51");
+    refused("redeal:51", "the stock is turned over whole, 52 cards, not 51");
 }
 
 static void a_draw_of_another_number_is_told_the_right_one(void **state)
 {
     (void)state;
     board("klondike\n");
-    refused("draw:3", "1 card is drawn here, not 3");
+    refused("draw:3", "a draw takes 1 card here, not 3");
     variant.options.draw = 3;
-    refused("draw", "3 cards are drawn here, not 1");
+    refused("draw", "a draw takes 3 cards here, not 1");
 }
 
 static void worrying_back_that_is_forbidden_is_told(void **state)
@@ -332,6 +333,42 @@ static void a_column_in_suit_tells_the_one_card_that_goes_there(void **state)
     refused("1-2", "7\u2660 does not go on 8\u2665: 7\u2665 would");
 }
 
+/* What a sentence names is there, and what it does not name is not: no card slips out beside it. */
+static void assert_words_are_those_of_the_sentence(const sol_refusal *refusal)
+{
+    const char *text = sol_sentence_text(refusal);
+    for (int i = 0; i < SOL_WORDS_MAX; i++) {
+        const char place[] = {'{', (char)('1' + i), '}', 0};
+        assert_true(refusal->words[i].kind < SOL_WORD_KINDS);
+        assert_int_equal(strstr(text, place) != NULL, refusal->words[i].kind != SOL_WORD_NONE);
+    }
+}
+
+static void a_refusal_is_a_value_that_others_may_say_in_their_own_words(void **state)
+{
+    (void)state;
+    board("klondike\n1: 9C\n2: 7D\n");
+    sol_move move;
+    sol_fault fault;
+    assert_true(sol_move_read(variant.rules, "2-1", 3, &move, &fault));
+    sol_refusal why = sol_refusal_of(&variant, &position, move);
+    assert_int_equal(why.reason, SOL_WRONG_RANK);
+    assert_string_equal(sol_sentence_text(&why), "{1} does not go on {2}: {3} or {4} would");
+    const sol_card cards[] = {sol_card_of(7, SOL_DIAMONDS), sol_card_of(9, SOL_CLUBS), sol_card_of(8, SOL_DIAMONDS),
+                              sol_card_of(8, SOL_HEARTS)};
+    for (int i = 0; i < SOL_WORDS_MAX; i++) {
+        assert_int_equal(why.words[i].kind, SOL_WORD_CARD);
+        assert_int_equal(why.words[i].value, cards[i]);
+    }
+}
+
+static void a_sentence_of_a_later_library_is_that_of_its_reason(void **state)
+{
+    (void)state;
+    sol_refusal later = {.reason = SOL_NEEDS_KING, .sentence = SOL_SENTENCES};
+    assert_string_equal(sol_sentence_text(&later), sol_reason_text(SOL_NEEDS_KING));
+}
+
 /*
  * Whatever four bytes are asked about: words if and only if it is refused, with room to spare, and nothing of a hidden
  * card.
@@ -348,6 +385,8 @@ static void ask_everything(void)
                     sol_explain(&variant, &position, move, count & 1, text);
                     assert_int_equal(text[0] == 0, sol_check(&variant, &position, move) == SOL_OK);
                     assert_true(strlen(text) < SOL_EXPLAIN_MAX - 8);
+                    sol_refusal refusal = sol_refusal_of(&variant, &position, move);
+                    assert_words_are_those_of_the_sentence(&refusal);
                     assert_string_equal(sol_visible(visible, sizeof visible, text, strlen(text)), text);
                 }
 }
@@ -395,6 +434,8 @@ int main(void)
         cmocka_unit_test(a_foundation_for_any_suit_begins_with_an_ace),
         cmocka_unit_test(a_foundation_that_is_complete_takes_no_more),
         cmocka_unit_test(a_column_in_suit_tells_the_one_card_that_goes_there),
+        cmocka_unit_test(a_refusal_is_a_value_that_others_may_say_in_their_own_words),
+        cmocka_unit_test(a_sentence_of_a_later_library_is_that_of_its_reason),
         cmocka_unit_test(any_four_bytes_may_be_asked_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

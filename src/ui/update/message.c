@@ -3,9 +3,7 @@
  */
 #include "parts.h"
 
-#include <string.h>
-
-#include <solitaire/notation.h>
+#include "engine/text/refusal_text.h"
 
 void ui_clear_message(ui_model *model)
 {
@@ -51,13 +49,8 @@ engine_text ui_begin_refusal(ui_model *model)
 }
 
 /* Reasons come as the inside of a sentence; give it its beginning and its end. */
-unsigned ui_refuse(ui_model *model, const char *format, ...)
+static unsigned end_refusal(ui_model *model, engine_text text)
 {
-    engine_text text = ui_begin_refusal(model);
-    va_list arguments;
-    va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
-    va_end(arguments);
     if (text.length && text.length < sizeof model->message && model->message[text.length - 1] != '.')
         engine_text_char(&text, '.');
     if (model->message[0] >= 'a' && model->message[0] <= 'z')
@@ -65,22 +58,34 @@ unsigned ui_refuse(ui_model *model, const char *format, ...)
     return UI_DO_DRAW;
 }
 
-/* The engine counts the tenth column as records do; on the screen it is called as its key. */
-static void name_by_key(char *sentence)
+unsigned ui_refuse(ui_model *model, const char *format, ...)
 {
-    static const char tenth[] = "column 10";
-    char *found = strstr(sentence, tenth);
-    if (found)
-        memmove(found + sizeof tenth - 3, found + sizeof tenth - 2, strlen(found + sizeof tenth - 2) + 1);
+    engine_text text = ui_begin_refusal(model);
+    va_list arguments;
+    va_start(arguments, format);
+    engine_text_add_list(&text, format, &arguments);
+    va_end(arguments);
+    return end_refusal(model, text);
+}
+
+/* A column is called by its key: the engine counts the tenth as records do, and its key is 0. */
+static engine_name word_of(const void *context, sol_word word)
+{
+    const ui_model *model = context;
+    const sol_rules *rules = model->game.variant.rules;
+    bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
+    return column && !sol_group_of(rules, word.value)->pairs
+               ? ui_pile_words(model, word.value)
+               : engine_word_in_english(rules, !model->settings.ascii, word);
 }
 
 unsigned ui_refuse_move(ui_model *model, sol_move move)
 {
-    char why[SOL_EXPLAIN_MAX];
     const sol_game *game = &model->game;
-    sol_explain(&game->variant, &game->position, move, !model->settings.ascii, why);
-    name_by_key(why);
-    return ui_refuse(model, "%s", why);
+    sol_refusal refusal = sol_refusal_of(&game->variant, &game->position, move);
+    engine_text text = ui_begin_refusal(model);
+    engine_refusal_put(&text, &refusal, word_of, model);
+    return end_refusal(model, text);
 }
 
 void ui_ask_again(ui_model *model, int action, const char *what)

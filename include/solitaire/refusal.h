@@ -1,0 +1,101 @@
+/*
+ * Why a move is refused, as a value: which sentence is to be said about it, and what it names.
+ *
+ *     sol_refusal why = sol_refusal_of(&variant, &position, move);
+ *     if (why.reason != SOL_OK)
+ *         puts(sol_sentence_text(&why));
+ *
+ * prints "{1} does not go on {2}: {3} or {4} would", and why.words has the four cards.  sol_explain (notation.h) puts the two
+ * together in English; who speaks another language, or calls a column by its key, says the sentence in his own words.
+ */
+#ifndef SOLITAIRE_REFUSAL_H
+#define SOLITAIRE_REFUSAL_H
+
+#include <solitaire/rules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What a word of a sentence is.  A new kind comes last, before SOL_WORD_KINDS. */
+enum {
+    SOL_WORD_NONE,
+    SOL_WORD_CARD,    /* a card that lies face up: "7♦" */
+    SOL_WORD_HIDDEN,  /* "a face-down card" */
+    SOL_WORD_PILE,    /* a pile by its number: "column 3", "the waste" */
+    SOL_WORD_RANK,    /* some card of this rank: "an 8" */
+    SOL_WORD_SUIT,    /* one card of this suit: "heart" */
+    SOL_WORD_SUITS,   /* cards of this suit: "hearts" */
+    SOL_WORD_NUMBER,  /* a bare number */
+    SOL_WORD_CARDS,   /* how many cards: "1 card", "3 cards" */
+    SOL_WORD_CELLS,   /* how many free cells */
+    SOL_WORD_COLUMNS, /* how many empty columns */
+    SOL_WORD_PASSES,  /* how many passes through the stock */
+    SOL_WORD_KINDS
+};
+
+/* A word of a sentence. */
+typedef struct sol_word {
+    uint8_t kind;  /* SOL_WORD_… */
+    uint8_t value; /* the card, pile, rank, suit or number */
+} sol_word;
+
+/* The sentences, for their words see sol_sentence_text.  A new one comes last, before SOL_SENTENCES. */
+enum {
+    SOL_SENTENCE_OF_REASON, /* what sol_reason_text says, without a word */
+    SOL_SENTENCE_EMPTY,
+    SOL_SENTENCE_NONE_PICKED,
+    SOL_SENTENCE_HAS_ONLY,
+    SOL_SENTENCE_OTHERS_FACE_DOWN,
+    SOL_SENTENCE_NONE_TAKEN,
+    SOL_SENTENCE_ONLY_TOP,
+    SOL_SENTENCE_NOT_IN_SUIT,
+    SOL_SENTENCE_NO_RUN,
+    SOL_SENTENCE_WHOLE_OR_TOP,
+    SOL_SENTENCE_NONE_LAID,
+    SOL_SENTENCE_ONE_AT_A_TIME,
+    SOL_SENTENCE_AT_MOST,
+    SOL_SENTENCE_AT_MOST_TO_EMPTY,
+    SOL_SENTENCE_TAKEN_BY,
+    SOL_SENTENCE_ONLY_KING,
+    SOL_SENTENCE_COMPLETE,
+    SOL_SENTENCE_NEXT_UP,
+    SOL_SENTENCE_ONE_FOLLOWS,
+    SOL_SENTENCE_TWO_FOLLOW,
+    SOL_SENTENCE_NONE_FOLLOWS,
+    SOL_SENTENCE_ACE_FIRST,
+    SOL_SENTENCE_BASE_FIRST,
+    SOL_SENTENCE_ONE_SUIT,
+    SOL_SENTENCE_STOCK_LEFT,
+    SOL_SENTENCE_DRAWS,
+    SOL_SENTENCE_TURNS_OVER,
+    SOL_SENTENCE_NO_PASS,
+    SOL_SENTENCE_COLUMN_EMPTY,
+    SOL_SENTENCE_ALONE,
+    SOL_SENTENCE_TOGETHER,
+    SOL_SENTENCES
+};
+
+enum { SOL_WORDS_MAX = 4 };
+
+/* A move that is refused. */
+typedef struct sol_refusal {
+    sol_reason reason;             /* SOL_OK: the move is legal, and there is nothing to say */
+    uint8_t sentence;              /* SOL_SENTENCE_… */
+    sol_word words[SOL_WORDS_MAX]; /* its {1} to {4} */
+} sol_refusal;
+
+/* Why this move is refused here; any four bytes may be asked about.  No word names a card that lies face down. */
+SOL_API sol_refusal sol_refusal_of(const sol_variant *variant, const sol_position *position, sol_move move);
+
+/*
+ * The sentence in English, without its full stop and with {1} to {4} where its words stand: "{1} is empty".  Never NULL:
+ * of a sentence that this library does not know it is that of the reason.
+ */
+SOL_API const char *sol_sentence_text(const sol_refusal *refusal);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
