@@ -5,6 +5,7 @@
 #include "settings/arguments.h"
 #include "settings/config.h"
 #include "settings/option_conflicts.h"
+#include "settings/own_themes.h"
 #include "settings/restricted.h"
 
 #include <solitaire/version.h>
@@ -52,14 +53,15 @@ static int written(const base_world *world, int status)
     return base_complain(world, BASE_FAILED, "the output could not be written");
 }
 
-/* The config file is the player's, and is not read under a restriction, which is the host's. */
+/* Config file and themes are the player's, and are not read under a restriction, which is the host's. */
 static bool read_the_rest(const base_world *world, const settings_arguments *arguments, settings_values *settings,
                           base_fault *fault)
 {
     if (!read_environment(world, settings, fault))
         return false;
-    return settings_is_on(settings, SETTINGS_RESTRICTED) ? settings_restriction_allows(arguments, settings, fault)
-                                                         : settings_config_load(world->environment, settings, fault);
+    if (settings_is_on(settings, SETTINGS_RESTRICTED))
+        return settings_restriction_allows(arguments, settings, fault) && settings_forget_own_themes(settings, fault);
+    return settings_config_load(world->environment, settings, fault);
 }
 
 int cli_main(const base_world *world, int count, char **arguments)
@@ -69,6 +71,8 @@ int cli_main(const base_world *world, int count, char **arguments)
     base_fault fault;
     bool login = settings_is_login_shell(count, arguments); /* before the reader rearranges them */
     settings_init(&settings);
+    if (!login)
+        settings_find_own_themes(world->environment, &settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (login)

@@ -17,7 +17,7 @@ if(SOLITAIRE_PROGRAM)
   install(FILES ${desktop}/solitaire-tui.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES ${desktop}/solitaire-tui.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 endif()
-set(pages CHANGELOG coach deals host keeping keys library notation plain protocol rules solver winnability-study)
+set(pages CHANGELOG coach deals host keeping keys library notation plain protocol rules solver themes winnability-study)
 list(TRANSFORM pages REPLACE "(.+)" "docs/\\1.md")
 install(FILES LICENSE docs/random_client.py ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR})
 

@@ -59,7 +59,7 @@ static int same_style(int row, int col)
 
 static void print_run(int row, int col, int length)
 {
-    ui_style style = ui_theme_style(&model.settings, ui_frame_at(&frame, row, col).role, COLOURS);
+    ui_style style = ui_theme_style(ui_worn(&model), &model.settings, ui_frame_at(&frame, row, col).role, COLOURS);
     int x = col * CELL_WIDTH, y = row * CELL_HEIGHT, width = length * CELL_WIDTH;
     printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x, y, width, CELL_HEIGHT,
            rgb(style.bg));

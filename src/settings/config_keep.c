@@ -152,10 +152,12 @@ static bool replace(const char *path, const char *text, size_t length)
 }
 
 /* Another program may have changed the file meanwhile, and changed it wrongly. */
-static bool is_right(const char *path, const char *text, size_t length, base_fault *fault)
+static bool is_right(const settings_values *settings, const char *path, const char *text, size_t length,
+                     base_fault *fault)
 {
     static settings_values aside;
     settings_init(&aside);
+    memcpy(aside.themes, settings->themes, sizeof aside.themes);
     return settings_config_read(path, text, length, &aside, fault);
 }
 
@@ -176,7 +178,7 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
     base_shown shown = base_file_show(environment, path);
     if (length >= sizeof after)
         return base_fault_set(fault, "%s would be longer than %d bytes", shown.text, SETTINGS_CONFIG_BYTES_MAX);
-    return is_right(shown.text, after, length, fault) &&
+    return is_right(settings, shown.text, after, length, fault) &&
            (replace(path, after, length) ||
             base_fault_set(fault, "%s cannot be written: %s", shown.text, strerror(errno)));
 }

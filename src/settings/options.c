@@ -167,11 +167,17 @@ static bool read_text(const char *text, char out[SETTINGS_TEXT_MAX], base_fault 
     return true;
 }
 
-static bool read_value(const settings_option *option, const char *text, settings_value *setting, base_fault *fault)
+const char *settings_words(const settings_values *settings, int option)
 {
-    switch (option->kind) {
+    return option == SETTINGS_THEME ? settings->themes : settings_options[option].argument;
+}
+
+static bool read_value(const settings_values *settings, int option, const char *text, settings_value *setting,
+                       base_fault *fault)
+{
+    switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return read_switch(text, &setting->number, fault);
-    case SETTINGS_KIND_CHOICE: return read_choice(text, option->argument, &setting->number, fault);
+    case SETTINGS_KIND_CHOICE: return read_choice(text, settings_words(settings, option), &setting->number, fault);
     case SETTINGS_KIND_NUMBER: return read_number(text, &setting->number, fault);
     case SETTINGS_KIND_PASSES: return read_passes(text, &setting->number, fault);
     case SETTINGS_KIND_DURATION: return read_duration(text, &setting->number, fault);
@@ -185,7 +191,7 @@ static bool read_value(const settings_option *option, const char *text, settings
 bool settings_set(settings_values *settings, int option, int source, const char *text, base_fault *fault)
 {
     settings_value setting = {.source = (uint8_t)source};
-    if (!read_value(&settings_options[option], text, &setting, fault))
+    if (!read_value(settings, option, text, &setting, fault))
         return false;
     if (source >= settings->of[option].source)
         settings->of[option] = setting;
@@ -195,6 +201,7 @@ bool settings_set(settings_values *settings, int option, int source, const char 
 void settings_init(settings_values *settings)
 {
     memset(settings, 0, sizeof *settings);
+    memcpy(settings->themes, UI_THEME_CHOICES, strlen(UI_THEME_CHOICES) + 1);
     ui_keymap_defaults(&settings->keys);
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         base_fault fault;
@@ -208,7 +215,7 @@ void settings_init(settings_values *settings)
 uint64_t settings_number(const settings_values *settings, int option)
 {
     uint64_t number = settings->of[option].number, chosen;
-    const char *rest = settings_options[option].argument, *word = NULL;
+    const char *rest = settings_words(settings, option), *word = NULL;
     size_t length = 0;
     if (settings_options[option].kind != SETTINGS_KIND_CHOICE)
         return number;

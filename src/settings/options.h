@@ -69,8 +69,11 @@ typedef struct settings_value {
     uint8_t source;               /* SETTINGS_BY_…; SETTINGS_BY_DEFAULT = nobody has said anything */
 } settings_value;
 
+enum { SETTINGS_OWN_THEMES_MAX = 16, SETTINGS_THEMES_MAX = 700 };
 typedef struct settings_values {
     settings_value of[SETTINGS_OPTIONS];
+    char themes
+        [SETTINGS_THEMES_MAX]; /* "classic|…|mine": what --theme can be; the player's own stand last (own_themes.h) */
     ui_keymap keys;
 } settings_values;
 
@@ -93,6 +96,9 @@ int settings_option_namesake(int option);
 
 /* What an option says as a number: of a CHOICE among numbers the one that is chosen, of other words its place. */
 uint64_t settings_number(const settings_values *settings, int option);
+
+/* The words "a|b|c" that a CHOICE can be. */
+const char *settings_words(const settings_values *settings, int option);
 
 /* Can this option be given so: `how` is 'e' for the environment, 'c' for the config file. */
 bool settings_option_reaches(int option, char how);

@@ -53,7 +53,7 @@ void settings_value_text(const settings_values *settings, int option, char text[
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: (void)snprintf(text, SETTINGS_TEXT_MAX, "%s", value->number ? "yes" : "no"); break;
     case SETTINGS_KIND_CHOICE:
-        word = word_at(settings_options[option].argument, value->number, &length);
+        word = word_at(settings_words(settings, option), value->number, &length);
         (void)snprintf(text, SETTINGS_TEXT_MAX, "%.*s", (int)length, word ? word : "");
         break;
     case SETTINGS_KIND_PASSES: put_passes(value->number, text); break;
@@ -68,18 +68,18 @@ void settings_value_text(const settings_values *settings, int option, char text[
 
 /* ---- the values in a row ---------------------------------------------------------------------------------------- */
 
-static const char *words_of(int option)
+static const char *words_of(const settings_values *settings, int option)
 {
     switch (settings_options[option].kind) {
     case SETTINGS_KIND_SWITCH: return "no|yes";
-    case SETTINGS_KIND_CHOICE: return settings_options[option].argument;
+    case SETTINGS_KIND_CHOICE: return settings_words(settings, option);
     case SETTINGS_KIND_PASSES: return "by-scoring|unlimited|1|2|3|4|5|6|7|8|9";
     case SETTINGS_KIND_DURATION: return "none|2m|3m|5m|10m|15m|20m|30m|60m";
     default: return "";
     }
 }
 
-bool settings_has_values(int option) { return *words_of(option) != 0; }
+bool settings_has_values(const settings_values *settings, int option) { return *words_of(settings, option) != 0; }
 
 /* Where the present value stands among `count` words; −1: it is left to each game, or none of them. */
 static int place_of(const settings_values *settings, int option, int *count)
@@ -89,7 +89,7 @@ static int place_of(const settings_values *settings, int option, int *count)
     size_t length;
     int at = -1;
     settings_value_text(settings, option, now);
-    for (*count = 0; (word = word_at(words_of(option), (uint64_t)*count, &length)); ++*count)
+    for (*count = 0; (word = word_at(words_of(settings, option), (uint64_t)*count, &length)); ++*count)
         if (strlen(now) == length && memcmp(now, word, length) == 0)
             at = *count;
     return at;
@@ -102,7 +102,7 @@ void settings_step(settings_values *settings, int option, int by)
     size_t length;
     int count, at = place_of(settings, option, &count), first = *settings_options[option].initial ? 0 : -1;
     int places = count - first, to = first + ((at < first ? first : at) - first + by + places) % places;
-    const char *word = to < 0 ? NULL : word_at(words_of(option), (uint64_t)to, &length);
+    const char *word = to < 0 ? NULL : word_at(words_of(settings, option), (uint64_t)to, &length);
     if (!word) {
         memset(&settings->of[option], 0, sizeof settings->of[option]); /* nobody says it any more */
         return;

@@ -40,8 +40,8 @@ static int colours; /* as ui_theme_style takes them */
 /* The theme's roles as curses has them, and whose they are. */
 static attr_t attributes[UI_ROLES];
 static short pairs[UI_ROLES];
+static const ui_theme *worn; /* NULL: none yet */
 static ui_settings themed;
-static bool has_theme;
 
 static bool forgotten; /* the next frame is sent whole */
 
@@ -102,13 +102,13 @@ static int colour_number(int32_t colour)
 }
 
 /* Other colours: nothing looks as it did.  Roles of the same colours share a pair, or curses would send them again. */
-static void use_theme(const ui_settings *settings)
+static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
     ui_style styles[UI_ROLES];
-    if (has_theme && themed.theme == settings->theme && themed.four_colours == settings->four_colours)
+    if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
         return;
     for (int role = 0, same; role < UI_ROLES; role++) {
-        ui_style s = styles[role] = ui_theme_style(settings, role, colours);
+        ui_style s = styles[role] = ui_theme_style(theme, settings, role, colours);
         attributes[role] =
             (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
         for (same = 0; styles[same].fg != s.fg || styles[same].bg != s.bg;)
@@ -118,7 +118,7 @@ static void use_theme(const ui_settings *settings)
             (void)init_extended_pair(role + 1, colour_number(s.fg), colour_number(s.bg));
     }
     themed = *settings;
-    has_theme = true;
+    worn = theme;
     terminal_forget();
 }
 
@@ -147,7 +147,7 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
     (void)curs_set(0);
     ascii = options->ascii || needs_ascii();
     colours = options->colour ? count_colours() : 0;
-    has_theme = false;
+    worn = NULL;
     if (!options->mouse || !string_of("kmous"))
         return true;
     (void)mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
@@ -319,10 +319,10 @@ static void update(const ui_frame *frame, int parts)
  * Cards lie a few cells apart, and curses would write these anew, in the table's colours and then again in the card's.  So
  * where many rows change on both sides of such a gap, their left parts are sent first.
  */
-void terminal_show(const ui_frame *frame, const ui_settings *settings)
+void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
     terminal_guard_wait_for_room();
-    use_theme(settings);
+    use_theme(theme, settings);
     row_changes changes = put_rows(frame, 0);
     bool whole = forgotten, was_away = isendwin();
     bool bracketed = (whole || changes.cells > FEW_CELLS) && terminal_keys_synchronized() == 1;

@@ -55,7 +55,7 @@ bool terminal_light(void);
 void terminal_size(int *rows, int *cols);
 
 /* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */
-void terminal_show(const ui_frame *frame, const ui_settings *settings);
+void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
 
 /* Ring the bell, or flash the screen. */
 enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as --bell has them */

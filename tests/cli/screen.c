@@ -72,8 +72,9 @@ void terminal_size(int *rows, int *cols)
     *cols = 80;
 }
 
-void terminal_show(const ui_frame *frame, const ui_settings *settings)
+void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
+    (void)theme;
     (void)settings;
     screen_seen.shows++;
     last = *frame;

@@ -50,11 +50,13 @@ int golden_find(const ui_frame *frame, const char *wanted)
     return 0;
 }
 
+static ui_theme themes[UI_THEMES];
+
 static char role_letter(const ui_settings *settings, int role)
 {
     if (!settings)
         return ui_role_letters[role];
-    ui_style style = ui_theme_style(settings, role, 0);
+    ui_style style = ui_theme_style(&themes[UI_THEME_MONO], settings, role, 0);
     assert_true(style.fg == -1 && style.bg == -1 && !style.underline && !style.dim);
     return style.reverse ? 'r' : style.bold ? 'b' : '.';
 }
@@ -62,6 +64,7 @@ static char role_letter(const ui_settings *settings, int role)
 static void write_frame(const ui_frame *frame, const ui_settings *settings, char *out)
 {
     static const char rule[] = "---- styles\n";
+    ui_themes_shipped(themes);
     for (int row = 0; row < frame->rows; row++) {
         golden_row(frame, row, out);
         out += strlen(out);

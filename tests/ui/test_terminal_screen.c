@@ -18,6 +18,7 @@
 static FILE *terminal;
 static ui_frame frame;
 static const ui_settings settings;
+static ui_theme themes[UI_THEMES];
 
 /* A terminal that keeps what it is sent in a file. */
 static int set_up(void **state)
@@ -29,6 +30,7 @@ static int set_up(void **state)
     assert_non_null(terminal);
     assert_true(terminal_screen_open(terminal, terminal_keys_open(), &options));
     terminal_keys_learn();
+    ui_themes_shipped(themes);
     frame.rows = 24;
     frame.cols = 80;
     for (int i = 0; i < frame.rows * frame.cols; i++)
@@ -47,7 +49,7 @@ static int tear_down(void **state)
 static long bytes_of_frame(void)
 {
     long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
-    terminal_show(&frame, &settings);
+    terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
     return (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
 }
 

@@ -15,10 +15,18 @@
 static const int depths[] = {0, 8, 16, 256, 1 << 24};
 enum { DEPTHS = sizeof depths / sizeof *depths, TRUE_COLOUR = 1 << 24 };
 
+static ui_theme themes[UI_THEMES];
+
+/* As the model has it: without colours, mono. */
+static ui_style styled(const ui_settings *settings, int role, int colours)
+{
+    return ui_theme_style(&themes[colours ? settings->theme : UI_THEME_MONO], settings, role, colours);
+}
+
 static ui_style style_of(int theme, bool four, int role, int colours)
 {
     ui_settings settings = {.theme = (uint8_t)theme, .four_colours = four};
-    return ui_theme_style(&settings, role, colours);
+    return styled(&settings, role, colours);
 }
 
 static bool same(ui_style a, ui_style b)
@@ -95,7 +103,7 @@ static void the_terminal_theme_leaves_the_background_alone(void **state)
 static void a_direct_colour_becomes_the_nearest_of_256(void **state)
 {
     (void)state;
-    ui_style face = style_of(UI_THEME_CONTRAST, false, UI_ROLE_CARD, 256);
+    ui_style face = style_of(UI_THEME_HIGH_CONTRAST, false, UI_ROLE_CARD, 256);
     assert_int_equal(face.fg, 16);  /* black of the cube */
     assert_int_equal(face.bg, 231); /* white of the cube */
 }
@@ -148,7 +156,7 @@ static void classic_and_colour_blind_have_a_contrast_of_4_5(void **state)
 static void the_contrast_theme_has_7(void **state)
 {
     (void)state;
-    can_be_read(UI_THEME_CONTRAST, 7.0);
+    can_be_read(UI_THEME_HIGH_CONTRAST, 7.0);
 }
 
 /* What the first 16 colours are, unless somebody has chosen others. */
@@ -193,7 +201,7 @@ static void everything_can_be_read_with_few_colours_too(void **state)
         for (int theme = 0; theme < UI_THEMES; theme++)
             for (int role = 0; role < UI_ROLES; role++) {
                 ui_settings settings = {.theme = (uint8_t)theme, .four_colours = four, .light = light};
-                ui_style style = ui_theme_style(&settings, role, colours);
+                ui_style style = styled(&settings, role, colours);
                 double ratio = contrast_seen(style, consoles[console].colours, colours, light);
                 if (ratio < 4.5 && is_text(role))
                     fail_msg("%s, %d colours, %s, theme %s, role %c: contrast %.1f", consoles[console].name, colours,
@@ -249,12 +257,12 @@ static int warmth(int32_t rgb) { return (rgb >> 16 & 255) - (rgb & 255); }
 static void with_four_colours_the_families_stay_apart(void **state)
 {
     (void)state;
-    static const int themes[] = {UI_THEME_CLASSIC, UI_THEME_CONTRAST, UI_THEME_COLOUR_BLIND};
+    static const int kinds[] = {UI_THEME_CLASSIC, UI_THEME_HIGH_CONTRAST, UI_THEME_COLOUR_BLIND};
     for (int i = 0; i < 3; i++) {
-        assert_true(warmth(ink(themes[i], true, UI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(themes[i], true, UI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
-        assert_true(warmth(ink(themes[i], true, UI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
-        assert_true(warmth(ink(themes[i], true, UI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
+        assert_true(warmth(ink(kinds[i], true, UI_ROLE_HEARTS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(kinds[i], true, UI_ROLE_DIAMONDS, TRUE_COLOUR)) > 80);
+        assert_true(warmth(ink(kinds[i], true, UI_ROLE_CLUBS, TRUE_COLOUR)) <= 0);
+        assert_true(warmth(ink(kinds[i], true, UI_ROLE_SPADES, TRUE_COLOUR)) <= 0);
     }
 }
 
@@ -325,5 +333,6 @@ int main(void)
         cmocka_unit_test(the_highlight_differs_from_the_table_by_an_attribute_alone),
         cmocka_unit_test(every_theme_has_a_name_of_its_own),
     };
+    ui_themes_shipped(themes);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,17 +10,17 @@
 #include "settings/config_keep.h"
 #include "settings/value_text.h"
 
-static bool is_shown(int option)
+static bool is_shown(const settings_values *settings, int option)
 {
     return settings_option_reaches(option, 'c') && settings_takes(SETTINGS_DO_PLAY, option) &&
-           settings_has_values(option);
+           settings_has_values(settings, option);
 }
 
 /* The option in that row. */
-static int option_at(int row)
+static int option_at(const settings_values *settings, int row)
 {
     int option = 0;
-    for (; option < SETTINGS_OPTIONS && (!is_shown(option) || row-- > 0); option++)
+    for (; option < SETTINGS_OPTIONS && (!is_shown(settings, option) || row-- > 0); option++)
         ;
     return option;
 }
@@ -31,7 +31,7 @@ void session_fill_options(const session_request *asked)
     to->count = 0;
     for (int i = 0; i < SETTINGS_OPTIONS && to->count < UI_OPTIONS_MAX; i++) {
         char text[SETTINGS_TEXT_MAX];
-        if (!is_shown(i))
+        if (!is_shown(asked->settings, i))
             continue;
         ui_option *row = &to->all[to->count++];
         row->name = settings_options[i].name;
@@ -93,7 +93,7 @@ static void tell(const session_request *asked, int option, const char *why_not)
 
 void session_change_option(const session_request *asked)
 {
-    int option = option_at(asked->model->kept.options.chosen);
+    int option = option_at(asked->settings, asked->model->kept.options.chosen);
     ui_settings before = session_look_of(asked->settings);
     base_fault fault = {.text = ""};
     if (option == SETTINGS_OPTIONS)

@@ -16,6 +16,7 @@ typedef struct session_app {
     session_start start;
     settings_values settings; /* those of `start`, which the options screen changes */
     char *(*environment)(const char *name);
+    int own_themes; /* that there are */
     ui_model model;
     void (*show)(struct session_app *); /* show the model as it is, now that something follows which takes time */
     int rows, cols;
@@ -87,6 +88,9 @@ void session_app_deal_wanted(session_app *a);
 
 /* A session that has not begun: what was asked for, and everything else empty. */
 void session_app_init(session_app *a, const base_world *world, const session_start *start);
+
+/* What is wrong with the theme that was asked for; NULL: nothing. */
+const char *session_app_bad_theme(const session_app *a);
 
 /* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
 void session_app_begin(session_app *a);

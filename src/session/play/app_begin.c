@@ -9,11 +9,13 @@
 #include "session/deals/seed.h"
 #include "session/deals/winnable.h"
 #include "session/kept/store_open.h"
+#include "settings/own_themes.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
+static ui_own_theme own_themes[SETTINGS_OWN_THEMES_MAX];
 
 bool session_app_is_choosy(const session_app *a, const sol_rules *rules)
 {
@@ -116,12 +118,22 @@ void session_app_init(session_app *a, const base_world *world, const session_sta
     a->settings = *start->settings;
     a->start = *start;
     a->start.settings = &a->settings;
+    a->own_themes = settings_read_own_themes(a->environment, &a->settings, own_themes);
+}
+
+const char *session_app_bad_theme(const session_app *a)
+{
+    uint64_t theme = a->settings.of[SETTINGS_THEME].number;
+    const char *why = theme < UI_THEMES ? "" : own_themes[theme - UI_THEMES].why;
+    return *why ? why : NULL;
 }
 
 void session_app_begin(session_app *a)
 {
     ui_model_init(&a->model, events, steps);
     a->model.settings = session_look_of(&a->settings);
+    a->model.own_themes = own_themes;
+    a->model.own_theme_count = a->own_themes;
     a->model.settings.ascii = terminal_ascii();
     a->model.settings.colours = terminal_colours();
     a->model.settings.light = terminal_light();

@@ -52,7 +52,7 @@ static void show(session_app *a)
 {
     a->model.day = day_shown(a);
     ui_view(&a->model, a->rows, a->cols, &frame);
-    terminal_show(&frame, &a->model.settings);
+    terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
     a->needs_redraw = false;
 }
 
@@ -151,13 +151,16 @@ int session_run(const base_world *world, const session_start *start)
     char why[300];
     if (settings_is_on(start->settings, SETTINGS_PLAIN) && !start->replay)
         return session_plain_run(world, start);
+    session_app_init(a, world, start);
+    const char *bad_theme = session_app_bad_theme(a);
+    if (bad_theme)
+        return base_complain(world, BASE_BAD_INPUT, bad_theme);
     if (!terminal_open(&options, why, sizeof why)) {
         if (!start->replay)
             (void)snprintf(why + strlen(why), sizeof why - strlen(why), "; solitaire --plain plays in lines of text");
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }
-    session_app_init(a, world, start);
     a->show = show;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);

@@ -3,8 +3,23 @@
  */
 #include "model.h"
 
+#include <assert.h>
+
 #include "layout.h"
 #include "plan.h"
+
+const ui_theme *ui_worn(const ui_model *model)
+{
+    int theme = model->settings.colours ? model->settings.theme : UI_THEME_MONO;
+    assert(theme < UI_THEMES + model->own_theme_count);
+    return theme < UI_THEMES ? &model->themes[theme] : &model->own_themes[theme - UI_THEMES].theme;
+}
+
+const char *ui_worn_name(const ui_model *model)
+{
+    int theme = model->settings.theme;
+    return theme < UI_THEMES ? ui_theme_names[theme] : model->own_themes[theme - UI_THEMES].name;
+}
 
 bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST || model->cols < UI_COLS_LEAST; }
 

@@ -43,7 +43,7 @@ enum {
 };
 
 typedef struct ui_settings {
-    uint8_t theme;     /* UI_THEME_… */
+    uint8_t theme;     /* UI_THEME_…, and from UI_THEMES on the player's own (model->own_themes) */
     bool four_colours; /* a colour for each suit */
     int32_t colours;   /* that the terminal has: 0, 8, 16, 256 or 1 << 24 */
     bool light;        /* its own background is light */
@@ -120,6 +120,10 @@ typedef struct ui_model {
     sol_variant wanted; /* the game that UI_DO_DEAL asks for */
     uint64_t next_seed; /* the caller keeps a fresh random number here; a new deal takes it */
 
+    ui_theme themes[UI_THEMES];     /* the shipped ones */
+    const ui_own_theme *own_themes; /* the player's, which the caller has read */
+    int own_theme_count;
+
     int cursor;               /* the pile under the highlight */
     int picked, picked_count; /* what is carried: pile or −1, and how many of its top cards */
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
@@ -177,6 +181,10 @@ typedef struct ui_model {
     sol_event *events;             /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;
 } ui_model;
+
+/* The theme that is worn, mono where there are no colours; and its name. */
+const ui_theme *ui_worn(const ui_model *model);
+const char *ui_worn_name(const ui_model *model);
 
 /* Is one of the screens of what is kept open? */
 bool ui_at_kept(const ui_model *model);

@@ -1,4 +1,312 @@
 #include "themes.h"
 
+#include <assert.h>
+#include <string.h>
+
+#include "engine/text/text.h"
+#include "theme_texts.h"
+
 #define NAME(symbol, name) name,
 const char *const ui_theme_names[UI_THEMES] = {UI_THEME_TABLE(NAME)};
+
+/* ---- the words --------------------------------------------------------------------------------------------------- */
+
+/* What a line can be about; a suit's speaks of both decks, its four-… only of that with a colour for each suit. */
+static const struct {
+    const char *name;
+    uint8_t row;
+} rows[] = {
+    {"table", UI_ROLE_TABLE},
+    {"status", UI_ROLE_STATUS},
+    {"label", UI_ROLE_LABEL},
+    {"highlight", UI_ROLE_LABEL_CURSOR},
+    {"legal", UI_ROLE_LABEL_LEGAL},
+    {"place", UI_ROLE_SLOT},
+    {"card", UI_ROLE_CARD},
+    {"clubs", UI_ROLE_CLUBS},
+    {"diamonds", UI_ROLE_DIAMONDS},
+    {"hearts", UI_ROLE_HEARTS},
+    {"spades", UI_ROLE_SPADES},
+    {"four-clubs", UI_FOUR_SUITS},
+    {"four-diamonds", UI_FOUR_SUITS + 1},
+    {"four-hearts", UI_FOUR_SUITS + 2},
+    {"four-spades", UI_FOUR_SUITS + 3},
+    {"covered", UI_ROLE_COVERED},
+    {"picked", UI_ROLE_PICKED},
+    {"tip", UI_ROLE_TIP},
+    {"back", UI_ROLE_BACK},
+    {"pattern", UI_ROLE_PATTERN},
+    {"message", UI_ROLE_MESSAGE},
+    {"refusal", UI_ROLE_REFUSAL},
+    {"keys", UI_ROLE_KEYS},
+    {"window", UI_ROLE_BOX},
+    {"heading", UI_ROLE_BOX_TITLE},
+    {"key", UI_ROLE_BOX_KEY},
+    {"chosen", UI_ROLE_BOX_CHOSEN},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* The first sixteen colours, in their order. */
+static const char *const colours[] = {
+    "black", "red",       "green",       "yellow",       "blue",       "magenta",       "cyan",       "white",
+    "grey",  "light-red", "light-green", "light-yellow", "light-blue", "light-magenta", "light-cyan", "light-white"};
+static const char *const attributes[] = {"bold", "dim", "reverse", "underline"}; /* bit by bit: UI_BOLD … */
+static const char *const sections[UI_LOOKS] = {
+    [UI_LOOKS_SIXTEEN] = "[16]", [UI_LOOKS_EIGHT] = "[8]", [UI_LOOKS_LIGHT] = "[light]"};
+
+typedef struct reading {
+    ui_theme theme;
+    const ui_theme *shipped;
+    const char *name;
+    uint32_t line;
+    int section; /* UI_LOOKS_…; before the first of them a line is for all numbers of colours that have its own */
+    bool begun;  /* `like` comes first */
+    engine_text why;
+} reading;
+
+/* Say what is wrong with the line; always false. */
+static bool blame(reading *in, engine_scan what, const char *is_wrong)
+{
+    engine_text_add(&in->why, "%s:%u: \"%.*s\" %s", in->name, in->line, ENGINE_PIECE(what), is_wrong);
+    return false;
+}
+
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+static engine_scan next_word(engine_scan *line)
+{
+    while (line->at < line->end && is_blank(*line->at))
+        line->at++;
+    engine_scan word = *line;
+    while (line->at < line->end && !is_blank(*line->at))
+        line->at++;
+    word.end = line->at;
+    return word;
+}
+
+static bool is_word(engine_scan word, const char *text)
+{
+    size_t length = (size_t)(word.end - word.at);
+    return text && strlen(text) == length && memcmp(word.at, text, length) == 0;
+}
+
+/* Which of the words it is, −1 if none. */
+static int place_among(engine_scan word, const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (is_word(word, words[i]))
+            return i;
+    return -1;
+}
+
+/* ---- colours ----------------------------------------------------------------------------------------------------- */
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+static int square_of(int difference) { return difference * difference; }
+
+static int distance(int32_t rgb, const int level[3])
+{
+    return square_of((rgb >> 16 & 255) - level[0]) + square_of((rgb >> 8 & 255) - level[1]) +
+           square_of((rgb & 255) - level[2]);
+}
+
+/* The nearest of xterm's cube of 6 × 6 × 6 colours and of its 24 greys: 16 … 255. */
+static int16_t nearest_of_256(int32_t rgb)
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    int cube = 16, at[3], sum = 0;
+    for (int i = 0, part = 36; i < 3; i++, part /= 6) {
+        int level = rgb >> (16 - 8 * i) & 255, step = level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40;
+        cube += part * step;
+        at[i] = levels[step];
+        sum += level;
+    }
+    int grey = (sum / 3 - 3) / 10, shade[3];
+    grey = grey < 0 ? 0 : grey > 23 ? 23 : grey;
+    shade[0] = shade[1] = shade[2] = 8 + 10 * grey;
+    return (int16_t)(distance(rgb, shade) < distance(rgb, at) ? 232 + grey : cube);
+}
+
+/* "#0a5c2c" or "#0a5c2c/22". */
+static bool read_rgb(engine_scan word, ui_paint *paint)
+{
+    int32_t rgb = 0;
+    uint64_t indexed;
+    if (word.end - word.at < 7)
+        return false;
+    for (int i = 1; i <= 6; i++) {
+        int digit = hex_digit(word.at[i]);
+        if (digit < 0)
+            return false;
+        rgb = rgb << 4 | digit;
+    }
+    *paint = (ui_paint){UI_RGB | rgb, nearest_of_256(rgb), true};
+    word.at += 7;
+    if (engine_scan_done(&word))
+        return true;
+    if (!engine_scan_word(&word, "/") || !engine_scan_plain(&word, 255, &indexed) || !engine_scan_done(&word))
+        return false;
+    paint->indexed = (int16_t)indexed;
+    return indexed >= 16;
+}
+
+/* Has a terminal of so many colours this one? */
+static bool has(int looks, ui_paint paint)
+{
+    static const int count[UI_LOOKS] = {256, 16, 8, 256};
+    return !paint.given || paint.indexed < count[looks];
+}
+
+static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
+{
+    static const char *const fewer[UI_LOOKS] = {[UI_LOOKS_SIXTEEN] =
+                                                    "is not among 16 colours; those are black to light-white",
+                                                [UI_LOOKS_EIGHT] = "is not among 8 colours; those are black to white"};
+    int index = place_among(word, colours, sizeof colours / sizeof *colours);
+    if (engine_scan_done(&word)) {
+        engine_text_add(&in->why, "%s:%u: a colour is missing; a line is like: table white on blue bold", in->name,
+                        in->line);
+        return false;
+    }
+    *paint = (ui_paint){index, (int16_t)index, index >= 0};
+    if (index >= 0 || is_word(word, "own") || (*word.at == '#' && read_rgb(word, paint)))
+        return in->section == UI_LOOKS_MANY || has(in->section, *paint) || blame(in, word, fewer[in->section]);
+    return blame(in, word, "is no colour; right would be own, red, light-blue, #102030 or #102030/17");
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
+
+static void put(reading *in, int looks, int row, ui_look look, bool grounded)
+{
+    ui_look *to = &in->theme.of[looks][row];
+    if (!has(looks, look.fg) || (grounded && !has(looks, look.bg)))
+        return;
+    if (!grounded)
+        look.bg = to->bg;
+    *to = look;
+}
+
+static void put_line(reading *in, int row, ui_look look, bool grounded)
+{
+    if (in->section == UI_LOOKS_LIGHT)
+        look.attributes |= UI_SAID;
+    if (in->section != UI_LOOKS_MANY) {
+        put(in, in->section, row, look, grounded);
+        return;
+    }
+    for (int looks = UI_LOOKS_MANY; looks < UI_LOOKS_LIGHT; looks++)
+        put(in, looks, row, look, grounded);
+    in->theme.of[UI_LOOKS_LIGHT][row].attributes = 0;
+}
+
+/* "own on blue bold": the rest of a line behind its role. */
+static bool read_look(reading *in, engine_scan line, bool suit, ui_look *look, bool *grounded)
+{
+    engine_scan word = next_word(&line);
+    if (!read_paint(in, word, &look->fg))
+        return false;
+    word = next_word(&line);
+    *grounded = is_word(word, "on");
+    if (*grounded && suit)
+        return blame(in, word, "is not for a suit, which stands on its card; give its ink alone");
+    if (*grounded) {
+        word = next_word(&line);
+        if (!read_paint(in, word, &look->bg))
+            return false;
+        word = next_word(&line);
+    }
+    for (; !engine_scan_done(&word); word = next_word(&line)) {
+        int place = place_among(word, attributes, 4);
+        if (place < 0)
+            return blame(in, word, "cannot follow a colour; on COLOUR, bold, dim, reverse or underline can");
+        look->attributes |= (uint8_t)(1U << place);
+    }
+    return true;
+}
+
+static bool read_role(reading *in, engine_scan word, engine_scan line)
+{
+    ui_look look = {.attributes = 0};
+    int i = 0;
+    bool grounded = false;
+    while (i < ROWS && !is_word(word, rows[i].name))
+        i++;
+    if (i == ROWS)
+        return blame(in, word, "is no role; table, card, hearts and the others are in docs/themes.md");
+    int row = rows[i].row, suit = row - UI_ROLE_CLUBS;
+    bool plain = suit >= 0 && suit < 4;
+    if (!read_look(in, line, plain || row >= UI_FOUR_SUITS, &look, &grounded))
+        return false;
+    put_line(in, row, look, grounded);
+    if (plain)
+        put_line(in, UI_FOUR_SUITS + suit, look, grounded);
+    return true;
+}
+
+static bool read_like(reading *in, engine_scan like, engine_scan line)
+{
+    engine_scan name = next_word(&line), more = next_word(&line);
+    int theme = place_among(name, ui_theme_names, UI_THEMES);
+    if (in->begun)
+        return blame(in, like, "comes too late; it stands before every other line");
+    if (theme < 0 || !engine_scan_done(&more))
+        return blame(in, name, "is no theme to be like; classic, terminal, mono, high-contrast and colour-blind are");
+    in->theme = in->shipped[theme];
+    return true;
+}
+
+static bool read_line(reading *in, engine_scan line)
+{
+    engine_scan word = next_word(&line);
+    if (engine_scan_done(&word) || *word.at == '#')
+        return true;
+    bool good;
+    if (is_word(word, "like"))
+        good = read_like(in, word, line);
+    else if (*word.at == '[') {
+        in->section = place_among(word, sections, UI_LOOKS);
+        good = in->section >= 0 || blame(in, word, "is no section; they are [16], [8] and [light]");
+    } else
+        good = read_role(in, word, line);
+    in->begun = true;
+    return good;
+}
+
+bool ui_theme_read(const char *name, const char *text, size_t length, const ui_theme shipped[UI_THEMES],
+                   ui_theme *theme, char why[UI_THEME_WHY_MAX])
+{
+    reading in = {.theme = shipped[UI_THEME_CLASSIC],
+                  .shipped = shipped,
+                  .name = name,
+                  .why = engine_text_in(why, UI_THEME_WHY_MAX)};
+    engine_scan rest = {text, text + length}, line;
+    while (engine_scan_line(&rest, &line)) {
+        in.line++;
+        if (!read_line(&in, line))
+            return false;
+    }
+    *theme = in.theme;
+    return true;
+}
+
+/* What none is like comes first; until then classic has the terminal's own looks, with which these two begin. */
+void ui_themes_shipped(ui_theme themes[UI_THEMES])
+{
+    static const int order[UI_THEMES] = {UI_THEME_MONO, UI_THEME_CLASSIC, UI_THEME_TERMINAL, UI_THEME_HIGH_CONTRAST,
+                                         UI_THEME_COLOUR_BLIND};
+    char why[UI_THEME_WHY_MAX];
+    memset(themes, 0, UI_THEMES * sizeof *themes);
+    for (int i = 0; i < UI_THEMES; i++) {
+        const char *text = ui_theme_texts[order[i]];
+        bool good = ui_theme_read(ui_theme_names[order[i]], text, strlen(text), themes, &themes[order[i]], why);
+        assert(good);
+        (void)good;
+    }
+}

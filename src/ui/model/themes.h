@@ -1,14 +1,27 @@
 /*
- * The themes, a row each: their names are those of the option, too.  How each looks says view/theme.c.
+ * Themes: which look each style role has, for every number of colours a terminal can have.  A theme is a short text
+ * (docs/themes.md): the shipped ones stand in src/ui/model/themes, a player may write more.
+ *
+ *     static ui_theme shipped[UI_THEMES], mine;
+ *     ui_themes_shipped(shipped);
+ *     if (!ui_theme_read("mine", text, length, shipped, &mine, why))
+ *         why is: mine:3: "pinkish" is no colour; right would be own, red, …
  */
 #ifndef UI_MODEL_THEMES_H
 #define UI_MODEL_THEMES_H
 
-#define UI_THEME_TABLE(ROW)        \
-    ROW(CLASSIC, "classic")        \
-    ROW(TERMINAL, "terminal")      \
-    ROW(MONO, "mono")              \
-    ROW(CONTRAST, "high-contrast") \
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "roles.h"
+
+/* Their names are those of the option, and of the files. */
+#define UI_THEME_TABLE(ROW)             \
+    ROW(CLASSIC, "classic")             \
+    ROW(TERMINAL, "terminal")           \
+    ROW(MONO, "mono")                   \
+    ROW(HIGH_CONTRAST, "high-contrast") \
     ROW(COLOUR_BLIND, "colour-blind")
 
 #define UI_THEME_SYMBOL(symbol, name) UI_THEME_##symbol,
@@ -19,5 +32,51 @@ extern const char *const ui_theme_names[UI_THEMES];
 /* "classic|terminal|…": every name. */
 #define UI_THEME_WORD(symbol, name) "|" name
 #define UI_THEME_CHOICES (&(UI_THEME_TABLE(UI_THEME_WORD))[1])
+
+/* A colour where there are millions, and the one that stands for it among 256; not given: the terminal's own. */
+typedef struct ui_paint {
+    int32_t rgb; /* UI_RGB | RGB, or one of the first sixteen by its index */
+    int16_t indexed;
+    bool given;
+} ui_paint;
+
+enum { UI_RGB = 0x1000000 };
+
+/* What else a look is; UI_SAID: a look for a light ground, where the theme has one. */
+enum { UI_BOLD = 1, UI_DIM = 2, UI_REVERSE = 4, UI_UNDERLINE = 8, UI_SAID = 16 };
+
+typedef struct ui_look {
+    ui_paint fg, bg;
+    uint8_t attributes;
+} ui_look;
+
+/* For 256 colours and more, for sixteen, for eight; and in the place of each of these, where the ground is light. */
+enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS };
+
+/*
+ * Of the tints only the sheet has a look here: what stands on it has the ink of the plain card's.  Behind the roles come
+ * the suits as they are where each has a colour of its own.
+ */
+enum { UI_FOUR_SUITS = UI_ROLES, UI_THEME_ROWS = UI_ROLES + 4 };
+typedef struct ui_theme {
+    ui_look of[UI_LOOKS][UI_THEME_ROWS];
+} ui_theme;
+
+/* A theme of the player's; where its text was wrong, `why` says so and the theme is the classic one. */
+enum { UI_THEME_NAME_MAX = 32, UI_THEME_WHY_MAX = 400 };
+typedef struct ui_own_theme {
+    char name[UI_THEME_NAME_MAX], why[UI_THEME_WHY_MAX];
+    ui_theme theme;
+} ui_own_theme;
+
+/* Read the themes that come with the program. */
+void ui_themes_shipped(ui_theme themes[UI_THEMES]);
+
+/*
+ * Read a theme from the text of a file that is called `name`.  False with one sentence of what is wrong, in which line,
+ * and what would be right; then `theme` is untouched.
+ */
+bool ui_theme_read(const char *name, const char *text, size_t length, const ui_theme shipped[UI_THEMES],
+                   ui_theme *theme, char why[UI_THEME_WHY_MAX]);
 
 #endif

@@ -3,16 +3,23 @@
  */
 #include "parts.h"
 
+/* The table itself shows what it is like.  One whose file is wrong looks like the classic one, and it is said why. */
+static unsigned next_theme(ui_model *model)
+{
+    int next = (model->settings.theme + 1) % (UI_THEMES + model->own_theme_count);
+    model->settings.theme = (uint8_t)next;
+    if (next >= UI_THEMES && model->own_themes[next - UI_THEMES].why[0])
+        return ui_refuse(model, "%s", model->own_themes[next - UI_THEMES].why);
+    return ui_tell(model, "Theme: %s", ui_worn_name(model));
+}
+
 /* What any screen does with an action; false if it is the screen's own affair. */
 bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
 {
     ui_settings *settings = &model->settings;
     *effects = UI_DO_DRAW;
     switch (action) {
-    case UI_THEME:
-        settings->theme = (uint8_t)((settings->theme + 1) % UI_THEMES);
-        *effects = ui_tell(model, "Theme: %s", ui_theme_names[settings->theme]);
-        return true;
+    case UI_THEME: *effects = next_theme(model); return true;
     case UI_DECK_COLOURS:
         settings->four_colours = !settings->four_colours;
         *effects = ui_tell(model, "Deck: %s", settings->four_colours ? "a colour for each suit" : "two colours");

@@ -15,6 +15,7 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     model->steps = steps;
     model->settings =
         (ui_settings){.colours = 1 << 24, .clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
+    ui_themes_shipped(model->themes);
     ui_keymap_defaults(&model->keymap);
     model->rows = UI_ROWS_LEAST;
     model->cols = UI_COLS_LEAST;

@@ -141,7 +141,7 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area)
                          .rows = area.rows,
                          .cols = area.cols,
                          .whole = true,
-                         .framed = ui_theme_framed(&model->settings)};
+                         .framed = ui_theme_framed(ui_worn(model), &model->settings)};
 }
 
 static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_area area)

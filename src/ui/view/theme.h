@@ -1,5 +1,5 @@
 /*
- * Themes: from a style role to colours and attributes.  One table a theme; nothing else in the program knows a colour.
+ * From a style role to what a cell looks like, as the theme has it that is worn (ui_worn).
  */
 #ifndef UI_VIEW_THEME_H
 #define UI_VIEW_THEME_H
@@ -14,15 +14,13 @@ typedef struct ui_style {
     bool bold, dim, reverse, underline;
 } ui_style;
 
-enum { UI_RGB = 0x1000000 };
-
 /*
  * The style of a role.  `colours` is how many the terminal has (0, 8, 16, 256, 1 << 24): with 0 the answer has none,
  * with 8, 16 and 256 only indices below that.
  */
-ui_style ui_theme_style(const ui_settings *settings, int role, int colours);
+ui_style ui_theme_style(const ui_theme *theme, const ui_settings *settings, int role, int colours);
 
 /* Are cards framed, because with these colours (settings->colours) nothing tells a sheet from the table? */
-bool ui_theme_framed(const ui_settings *settings);
+bool ui_theme_framed(const ui_theme *theme, const ui_settings *settings);
 
 #endif

@@ -1,0 +1,128 @@
+/* The player's own themes: found, named, worn and walked through; wrong ones told; off under --restricted. */
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "screen.h"
+
+static const char in_home[] = ".config/solitaire/themes/";
+
+static void write_theme(const char *name, const char *text)
+{
+    char path[100];
+    (void)snprintf(path, sizeof path, "%s%s", in_home, name);
+    (void)run_write(path, text);
+}
+
+static int play(const char *words, const char *script)
+{
+    screen_script(script);
+    return run(words);
+}
+
+static void a_file_can_be_named_as_any_theme(void **state)
+{
+    (void)state;
+    write_theme("dusk", "like mono\n");
+    assert_int_equal(play("--seed 7 --theme dusk", "q"), 0);
+    (void)run_write(".config/solitaire/config", "theme = dusk\n");
+    assert_int_equal(play("--seed 7", "q"), 0);
+    assert_int_equal(play("--theme dawn", "q"), 2);
+    assert_has(run_err, "\"dawn\" is not known; one of classic, terminal, mono, high-contrast, colour-blind, dusk");
+}
+
+static void the_directory_is_where_the_config_directory_is(void **state)
+{
+    (void)state;
+    char dir[RUN_PATH_MAX * 2];
+    (void)snprintf(dir, sizeof dir, "%s/elsewhere", run_home);
+    (void)run_write("elsewhere/solitaire/themes/far", "");
+    assert_int_equal(play("--theme far", "q"), 2);
+    run_set("XDG_CONFIG_HOME", dir);
+    assert_int_equal(play("--theme far", "q"), 0);
+}
+
+static void t_walks_through_the_players_own_after_the_others(void **state)
+{
+    (void)state;
+    write_theme("b", "");
+    write_theme("a", "");
+    assert_int_equal(play("--seed 7 --theme colour-blind", "T | q"), 0);
+    assert_has(screen_text(), "Theme: a");
+    assert_int_equal(play("--seed 7 --theme colour-blind", "T T | q"), 0);
+    assert_has(screen_text(), "Theme: b");
+    assert_int_equal(play("--seed 7 --theme colour-blind", "T T T | q"), 0);
+    assert_has(screen_text(), "Theme: classic");
+}
+
+static void one_that_is_wrong_is_told_with_file_line_and_remedy(void **state)
+{
+    (void)state;
+    write_theme("a", "table red\nhearts pinkish\n");
+    assert_int_equal(play("--theme a", "q"), 2);
+    assert_has(run_err, "solitaire: ~/.config/solitaire/themes/a:2: \"pinkish\" is no colour; right would be own, red");
+    assert_int_equal(screen_seen.opens, 0);
+    assert_int_equal(play("--seed 7 --theme colour-blind", "T | q"), 0);
+    assert_has(screen_text(), "themes/a:2: \"pinkish\" is no colour");
+}
+
+static void copies_and_files_of_shipped_names_are_passed_over(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"mine~", ".mine.swp", "classic", "a|b", "mine.bak"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        write_theme(names[i], "nonsense\n");
+    assert_int_equal(play("--seed 7 --theme colour-blind", "T | q"), 0);
+    assert_has(screen_text(), "Theme: classic");
+}
+
+static void of_many_the_first_sixteen_count(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 40; i++) {
+        char name[40];
+        (void)snprintf(name, sizeof name, "theme-with-a-very-long-name-%03d", i);
+        write_theme(name, "");
+    }
+    assert_int_equal(play("--theme theme-with-a-very-long-name-015", "q"), 0);
+    assert_int_equal(play("--theme theme-with-a-very-long-name-016", "q"), 2);
+}
+
+static void a_restriction_leaves_them_out(void **state)
+{
+    (void)state;
+    write_theme("mine", "");
+    assert_int_equal(play("--restricted --theme mine", "q"), 2);
+    assert_has(run_err, "--theme is one of classic, terminal, mono, high-contrast, colour-blind here (--restricted)");
+    assert_int_equal(play("--seed 7 --restricted --theme colour-blind", "T | q"), 0);
+    assert_has(screen_text(), "Theme: classic");
+}
+
+static void the_options_screen_goes_through_them_and_keeps_the_choice(void **state)
+{
+    (void)state;
+    write_theme("mine", "");
+    (void)run_write(".config/solitaire/config", "theme = mine\nclock = no\n");
+    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Right | q q"), 0);
+    assert_has(screen_text(), "theme: classic, and kept.");
+    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Left | q q"), 0);
+    assert_has(screen_text(), "theme: mine, and kept.");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(a_file_can_be_named_as_any_theme),
+        IN_HOME(the_directory_is_where_the_config_directory_is),
+        IN_HOME(t_walks_through_the_players_own_after_the_others),
+        IN_HOME(one_that_is_wrong_is_told_with_file_line_and_remedy),
+        IN_HOME(copies_and_files_of_shipped_names_are_passed_over),
+        IN_HOME(of_many_the_first_sixteen_count),
+        IN_HOME(a_restriction_leaves_them_out),
+        IN_HOME(the_options_screen_goes_through_them_and_keeps_the_choice),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
