@@ -88,8 +88,9 @@ static bool print_games(visit *at)
         print_fault(at, faulty->ids[i]);
     if (!at->played)
         (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
-    (void)fprintf(at->world->out, "rules      %" PRIu64 " games follow the rules, %zu do not\n",
-                  faulty->played - faulty->count, faulty->count);
+    uint64_t sound = faulty->played - faulty->count;
+    (void)fprintf(at->world->out, "rules      %" PRIu64 " game%s the rules, %zu do not\n", sound,
+                  sound == 1 ? " follows" : "s follow", faulty->count);
     return at->played && faulty->count == 0;
 }
 

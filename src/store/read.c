@@ -160,8 +160,8 @@ bool store_play_part(store *kept, int part, int parts, sol_event *events, sol_st
     while (row && more && (code = sqlite3_step(row)) == SQLITE_ROW) {
         reading read = {.id = sqlite3_column_int64(row, 11), .events = events, .steps = steps};
         figures_row said = listed(row, read.id);
-        more =
-            each(&said, finish(kept, &read, start(&read, row)) == READ_GOOD ? &read.game : NULL, read.played, context);
+        bool good = finish(kept, &read, start(&read, row)) == READ_GOOD;
+        more = each(&said, good ? &read.game : NULL, read.played, context);
     }
     sqlite3_reset(row);
     return !more || code == SQLITE_DONE;

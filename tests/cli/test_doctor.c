@@ -82,6 +82,26 @@ static void after_a_repair_every_game_that_is_left_is_played(void **state)
     assert_int_equal(run("doctor"), 0);
 }
 
+static void a_game_whose_time_was_up_follows_the_rules(void **state)
+{
+    (void)state;
+    char words[RUN_PATH_MAX + 16];
+    const char *record = run_write("slow.txt", "solitaire record 1\n"
+                                               "game klondike\n"
+                                               "options draw=1 passes=unlimited suits=4 scoring=standard "
+                                               "worrying-back=yes row-on-empty=no timed=no thoughtful=no peek=no "
+                                               "time-limit=3\n"
+                                               "deal 9\n"
+                                               "events 1\n"
+                                               "0.000 draw\n"
+                                               "result timed-out score 0 moves 1 time 3.000\n"
+                                               "check cfde0595a9fc6e84\n");
+    (void)snprintf(words, sizeof words, "import %s", record);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "rules      1 game follows the rules, 0 do not\n");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -89,6 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_is_played_once),
         IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
+        IN_HOME(a_game_whose_time_was_up_follows_the_rules),
         IN_HOME(after_a_repair_every_game_that_is_left_is_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
