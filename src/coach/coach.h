@@ -38,6 +38,7 @@ typedef struct coach_limits {
 typedef struct coach_room {
     coach_candidates found;
     uint8_t value[COACH_CANDIDATES_MAX][COACH_WORLDS_MAX]; /* what a candidate is worth in a world: 0 … COACH_WON */
+    coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
 } coach_room;
 
 /* Are whole games of this kind played: Klondike, with unlimited passes? */

@@ -172,7 +172,7 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
 static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Right Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Right Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "ascii: no from the next start on, and kept.");
     assert_has(screen_text(), "|> ascii");

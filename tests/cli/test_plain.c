@@ -84,6 +84,18 @@ static void a_tip_says_what_to_type_and_do_plays_it(void **state)
     assert_has(run_out, "7 3: 6 hearts to 7 spades, turns a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
 }
 
+static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void **state)
+{
+    (void)state;
+    type("--seed 42", "7 3\nodds\nq\n");
+    assert_has(run_out, "From here good play wins about ");
+    assert_has(run_out, "can be won by someone who sees all cards.\n");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "42      c open ");
+    type("--game yukon --seed 3", "odds\n");
+    assert_has(run_out, "in Klondike with unlimited passes only.\n");
+}
+
 static void legal_moves_are_listed_with_what_to_type(void **state)
 {
     (void)state;
@@ -217,6 +229,7 @@ int main(void)
         TEST(the_end_of_the_input_keeps_the_game),
         TEST(undo_and_redo_take_a_number),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
+        TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
         TEST(legal_moves_are_listed_with_what_to_type),
         TEST(a_pile_is_heard_alone),
         TEST(a_pile_that_the_game_has_not_is_called_so),

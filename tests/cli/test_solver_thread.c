@@ -144,6 +144,26 @@ static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(v
     assert_true(advice.moves > 0);
 }
 
+static void the_odds_come_several_times_each_by_more_worlds(void **state)
+{
+    (void)state;
+    sol_variant variant;
+    sol_view view = view_of(1, &variant);
+    coach_odds odds;
+    unsigned worlds = 0;
+    bool final = false;
+    session_thread_ask_odds(thinks, &variant, &view);
+    struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
+    while (!final) {
+        assert_int_equal(poll(&fd, 1, -1), 1);
+        if (!session_thread_odds(thinks, &odds, &final))
+            continue;
+        assert_true(odds.worlds > worlds);
+        worlds = odds.worlds;
+    }
+    assert_int_equal(worlds, 1000);
+}
+
 static void of_many_questions_the_last_is_answered(void **state)
 {
     (void)state;
@@ -208,6 +228,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_verdict_is_not_kept_for_another_way_of_winning, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_coach_answers_what_it_was_asked_and_no_question_for_the_solver, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(the_odds_come_several_times_each_by_more_worlds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(of_many_questions_the_last_is_answered, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ui/model/figures.h"
 #include "ui/update/update.h"
 
 static player *player_with_coach(void)
@@ -110,6 +111,56 @@ static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
     assert_int_equal(p->model.tip, -1);
 }
 
+/* ---- how likely good play wins ----------------------------------------------------------------------------------- */
+
+static void the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    assert_false(ui_wants_odds(&p->model));
+    player_types(p, "O");
+    assert_non_null(strstr(player_reads(p), "Odds on"));
+    assert_true(ui_wants_odds(&p->model));
+    assert_false(p->model.provenance.coached);
+    coach_odds odds = {.worlds = 40, .chance = 4500, .margin = 900, .could = 7400};
+    assert_int_equal(ui_told_odds(&p->model, &odds, false, p->now), UI_DO_DRAW);
+    assert_true(ui_wants_odds(&p->model));
+    assert_int_equal(ui_told_odds(&p->model, &odds, true, p->now), UI_DO_DRAW);
+    assert_false(ui_wants_odds(&p->model));
+    assert_true(p->model.provenance.coached && !p->model.provenance.helped);
+    assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");
+    assert_string_equal(ui_figure_bar(&p->model).text, "█████░░│░░");
+    player_types(p, "<Space>");
+    assert_true(ui_wants_odds(&p->model));
+    assert_string_equal(ui_figure_odds(&p->model).text, "about 45 in 100");
+    player_types(p, "O");
+    assert_string_equal(ui_figure_odds(&p->model).text, "");
+    assert_false(ui_wants_odds(&p->model));
+}
+
+static void a_card_that_was_seen_and_taken_back_asks_for_new_odds(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    coach_odds odds = {.worlds = 40, .chance = 4500, .margin = 900, .could = 7400};
+    player_types(p, "O");
+    (void)ui_told_odds(&p->model, &odds, true, p->now);
+    player_types(p, "<Space> u");
+    assert_true(ui_wants_odds(&p->model));
+}
+
+static void a_game_without_a_coach_says_so(void **state)
+{
+    (void)state;
+    player *p = player_with_coach();
+    p->model.game.variant.options.passes = 1;
+    player_types(p, "O");
+    assert_non_null(strstr(player_reads(p), "Klondike with unlimited passes only"));
+    assert_false(ui_wants_odds(&p->model));
+}
+
+/* ---- words ------------------------------------------------------------------------------------------------------- */
+
 static void each_reason_has_its_words(void **state)
 {
     (void)state;
@@ -152,6 +203,9 @@ int main(void)
         cmocka_unit_test(what_the_coach_cannot_play_is_left_to_the_rules),
         cmocka_unit_test(a_game_that_nobody_can_win_any_more_is_said_to_be_lost),
         cmocka_unit_test(each_reason_has_its_words),
+        cmocka_unit_test(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move),
+        cmocka_unit_test(a_card_that_was_seen_and_taken_back_asks_for_new_odds),
+        cmocka_unit_test(a_game_without_a_coach_says_so),
         cmocka_unit_test(what_an_earlier_start_has_shown_is_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 #include "base/files.h"
 #include "grades.h"
 #include "seed.h"
+#include "ui/model/plan.h"
 
 const sol_rules *session_game_of(const settings_values *settings)
 {
@@ -134,6 +135,9 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG &&
                 settings->of[SETTINGS_TIPS].number == UI_TIPS_BY_SOLVER;
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
+    bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
+    if (odds && !ui_plan_offers(rules, UI_ODDS))
+        return base_fault_set(fault, "--odds needs the coach, who plays Klondike, and not %s", rules->title);
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
@@ -159,6 +163,7 @@ ui_settings session_look_of(const settings_values *settings)
         .mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .deals = deals_of(settings),
         .status = settings_is_on(settings, SETTINGS_STATUS),
+        .odds = settings_is_on(settings, SETTINGS_ODDS),
         .restricted = settings_is_on(settings, SETTINGS_RESTRICTED),
         .tips_by = (uint8_t)settings->of[SETTINGS_TIPS].number,
         .automatic = (uint8_t)settings->of[SETTINGS_AUTO].number,

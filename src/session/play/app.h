@@ -109,6 +109,9 @@ bool session_app_choose_deal(const session_app *a, const sol_variant *variant, s
 /* Let the solver think about what the model would like to know, and about nothing else. */
 void session_app_think(session_app *a);
 
+/* What the coach says of how likely good play wins, waited for; false where it knows nothing.  It is noted as its help. */
+bool session_app_wait_for_odds(session_app *a, coach_odds *odds);
+
 /* Take the solver's answer, if there is one. */
 void session_app_hear(session_app *a);
 

@@ -1,5 +1,9 @@
 #include "app.h"
+
+#include <poll.h>
+
 #include "base/dates.h"
+#include "coach/coach.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 
@@ -34,14 +38,52 @@ static void think_about_tip(session_app *a)
         (void)ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms());
 }
 
+static void think_about_odds(session_app *a)
+{
+    sol_view view;
+    start_thinking(a);
+    if (a->thinks && sol_view_of(&view, &a->model.game, a->model.seen_before))
+        session_thread_ask_odds(a->thinks, &a->model.game.variant, &view);
+    else
+        (void)ui_told_odds(&a->model, &(coach_odds){0}, true, base_clock_ms());
+}
+
+bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
+{
+    sol_view view;
+    bool final = !coach_plays(&a->model.game.variant) || !sol_view_of(&view, &a->model.game, a->model.seen_before);
+    *odds = (coach_odds){0};
+    if (!final)
+        start_thinking(a);
+    if (a->thinks && !final)
+        session_thread_ask_odds(a->thinks, &a->model.game.variant, &view);
+    while (a->thinks && !final) {
+        struct pollfd news = {.fd = session_thread_fd(a->thinks), .events = POLLIN};
+        (void)poll(&news, 1, -1);
+        (void)session_thread_odds(a->thinks, odds, &final);
+    }
+    a->model.provenance.coached |= odds->worlds > 0;
+    session_app_keep_new(a);
+    return odds->worlds > 0;
+}
+
+/* What the coach is asked for; false where it is not. */
+static bool think_as_coach(session_app *a)
+{
+    bool tip = ui_wants_advice(&a->model), odds = ui_wants_odds(&a->model) && !ui_wants_proof(&a->model);
+    if (tip)
+        think_about_tip(a);
+    else if (odds)
+        think_about_odds(a);
+    return tip || odds;
+}
+
 void session_app_think(session_app *a)
 {
     const sol_game *game = &a->model.game;
     sol_position start;
-    if (ui_wants_advice(&a->model)) {
-        think_about_tip(a);
+    if (think_as_coach(a))
         return;
-    }
     if (!ui_wants_proof(&a->model)) {
         if (a->thinks)
             session_thread_cancel(a->thinks);
@@ -69,8 +111,17 @@ static void learn(session_app *a)
     a->learnt = deal == SOL_UNKNOWN ? 0 : a->serial;
 }
 
+static void hear_odds(session_app *a)
+{
+    coach_odds odds;
+    bool final;
+    if (a->thinks && ui_wants_odds(&a->model) && session_thread_odds(a->thinks, &odds, &final))
+        a->needs_redraw |= (ui_told_odds(&a->model, &odds, final, base_clock_ms()) & UI_DO_DRAW) != 0;
+}
+
 void session_app_hear(session_app *a)
 {
+    hear_odds(a);
     if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &advice))
         a->needs_redraw |= (ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (!a->thinks || !session_thread_answer(a->thinks, &answer))

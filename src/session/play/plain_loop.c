@@ -8,6 +8,7 @@
 #include "app.h"
 #include "base/dates.h"
 #include "base/line_reader.h"
+#include "coach/coach.h"
 #include "plain/command.h"
 #include "plain/figures.h"
 #include "plain/look.h"
@@ -181,6 +182,22 @@ static void put_statistics(engine_text *text, session_app *a)
         plain_put_statistics(text, &a->model.kept.statistics);
 }
 
+static void put_odds(engine_text *text, session_app *a)
+{
+    coach_odds odds;
+    if (ui_game_status(&a->model) != SOL_PLAYING)
+        engine_text_put(text, "This game is over.\n");
+    else if (!coach_plays(&a->model.game.variant))
+        engine_text_put(text, "How likely a win is, the coach can say in Klondike with unlimited passes only.\n");
+    else if (!session_app_wait_for_odds(a, &odds))
+        engine_text_put(text, "How likely a win is, is not known.\n");
+    else
+        engine_text_add(text,
+                        "From here good play wins about %u games in 100, by what you have seen.\n"
+                        "Of all deals that are possible, about %u in 100 can be won by someone who sees all cards.\n",
+                        coach_odds_of_100(odds.chance), coach_odds_of_100(odds.could));
+}
+
 static void tell(session_app *a, const plain_command *command)
 {
     static char text[PLAIN_TEXT_MAX];
@@ -200,6 +217,7 @@ static void tell(session_app *a, const plain_command *command)
         plain_put_score(&out, game, ui_played(&a->model, base_clock_ms()));
         break;
     case PLAIN_STATS: put_statistics(&out, a); break;
+    case PLAIN_ODDS: put_odds(&out, a); break;
     case PLAIN_RULES: engine_text_add(&out, "%s\n", game->variant.rules->help); break;
     default: put_help(&out);
     }
@@ -222,6 +240,7 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_WHAT:
     case PLAIN_SCORE:
     case PLAIN_STATS:
+    case PLAIN_ODDS:
     case PLAIN_RULES:
     case PLAIN_HELP: tell(a, command); break;
     case PLAIN_NEW:
@@ -278,7 +297,7 @@ static void read_lines(session_app *a, FILE *in)
 static void settle_look(ui_settings *settings)
 {
     settings->ascii = settings->clock = settings->animation = settings->mouse = false;
-    settings->quick = settings->status = false;
+    settings->quick = settings->status = settings->odds = false;
     settings->tips_by = UI_TIPS_BY_RULES;
 }
 

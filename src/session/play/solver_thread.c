@@ -14,12 +14,15 @@
 #include "coach/coach.h"
 #include "session/deals/solver_memory.h"
 
+/* Who is asked: the solver about a position, or the coach about a view, for its move or the odds. */
+enum { ASKED_PROOF, ASKED_ADVICE, ASKED_ODDS };
+
 typedef struct question {
+    int kind; /* ASKED_… */
     sol_variant variant;
     sol_position position, start;
-    bool shorter; /* is the line to be a short one? */
-    bool fair;    /* is it the coach that is asked, about … */
-    sol_view view;
+    bool shorter;  /* is the line to be a short one? */
+    sol_view view; /* what the coach is asked about */
 } question;
 
 struct session_thread {
@@ -37,10 +40,14 @@ struct session_thread {
     bool over;
     ui_proof answer;
     coach_advice advice;
+    coach_odds odds;
+    bool odds_final;
     /* the thread's own: */
     question task;
     ui_proof found;
     coach_advice advised;
+    coach_odds reckoned;
+    bool last; /* no better answer to this question will come */
     coach_room room;
     question judged; /* the last deal that was solved from its start on, and */
     sol_verdict deal;
@@ -100,15 +107,6 @@ static void prove(session_thread *p)
     found->deal = solution.verdict == SOL_LOST ? judge_deal(p) : solution.verdict;
 }
 
-static void think(session_thread *p)
-{
-    p->began = base_clock_ms();
-    if (p->task.fair)
-        advise(p);
-    else
-        prove(p);
-}
-
 /* Wait for a question that has no answer; false at the end. */
 static bool next_task(session_thread *p)
 {
@@ -129,6 +127,8 @@ static void give_answer(session_thread *p)
     if (good) {
         p->answer = p->found;
         p->advice = p->advised;
+        p->odds = p->reckoned;
+        p->odds_final = p->last;
         p->answered = p->working;
     }
     (void)pthread_mutex_unlock(&p->lock);
@@ -136,13 +136,43 @@ static void give_answer(session_thread *p)
         return; /* the pipe is full of news that nobody has read yet: this is among it */
 }
 
+/* The first answer comes soon, and each further one is better. */
+static void reckon(session_thread *p)
+{
+    static const unsigned worlds[] = {40, COACH_WORLDS, COACH_WORLDS_MAX};
+    enum { STAGES = sizeof worlds / sizeof *worlds };
+    for (int stage = 0; stage < STAGES && go_on(p) == SOL_GO_ON; stage++) {
+        coach_limits limits = {.worlds = worlds[stage], .ask = go_on, .context = p};
+        coach_odds odds;
+        bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &odds);
+        p->reckoned = known || stage == 0 ? odds : p->reckoned;
+        p->last = !known || stage + 1 == STAGES || odds.worlds < worlds[stage];
+        give_answer(p);
+        if (p->last)
+            return;
+    }
+}
+
+static void think(session_thread *p)
+{
+    p->began = base_clock_ms();
+    p->last = true;
+    if (p->task.kind == ASKED_ODDS) {
+        reckon(p);
+        return;
+    }
+    if (p->task.kind == ASKED_ADVICE)
+        advise(p);
+    else
+        prove(p);
+    give_answer(p);
+}
+
 static void *run(void *context)
 {
     session_thread *p = context;
-    while (next_task(p)) {
+    while (next_task(p))
         think(p);
-        give_answer(p);
-    }
     return NULL;
 }
 
@@ -213,7 +243,7 @@ session_thread *session_thread_start(void)
 
 static bool same_question(const question *a, const question *b)
 {
-    return a->shorter == b->shorter && a->fair == b->fair && same_rules(a, b) &&
+    return a->shorter == b->shorter && a->kind == b->kind && same_rules(a, b) &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
            same_position(&a->view.table, &b->view.table);
 }
@@ -239,7 +269,13 @@ void session_thread_ask(session_thread *p, const sol_variant *variant, const sol
 
 void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view)
 {
-    question asked = {.variant = *variant, .fair = true, .view = *view};
+    question asked = {.kind = ASKED_ADVICE, .variant = *variant, .view = *view};
+    ask(p, &asked);
+}
+
+void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view)
+{
+    question asked = {.kind = ASKED_ODDS, .variant = *variant, .view = *view};
     ask(p, &asked);
 }
 
@@ -247,10 +283,10 @@ void session_thread_cancel(session_thread *p) { atomic_store(&p->wanted, 0); }
 
 int session_thread_fd(const session_thread *p) { return p ? p->fds[0] : -1; }
 
-/* Is there an answer to the last question, if that was for the coach or for the solver?  Under the lock. */
-static bool is_answered(const session_thread *p, bool fair)
+/* Is there an answer to the last question, if that was of this kind?  Under the lock. */
+static bool is_answered(const session_thread *p, int kind)
 {
-    return p->answered && p->answered == atomic_load(&p->wanted) && p->asked.fair == fair;
+    return p->answered && p->answered == atomic_load(&p->wanted) && p->asked.kind == kind;
 }
 
 static void hear_news(session_thread *p)
@@ -264,7 +300,7 @@ bool session_thread_answer(session_thread *p, ui_proof *proof)
 {
     hear_news(p);
     (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, false);
+    bool there = is_answered(p, ASKED_PROOF);
     if (there) {
         *proof = p->answer;
         atomic_store(&p->wanted, 0);
@@ -277,10 +313,26 @@ bool session_thread_advice(session_thread *p, coach_advice *advice)
 {
     hear_news(p);
     (void)pthread_mutex_lock(&p->lock);
-    bool there = is_answered(p, true);
+    bool there = is_answered(p, ASKED_ADVICE);
     if (there) {
         *advice = p->advice;
         atomic_store(&p->wanted, 0);
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+    return there;
+}
+
+bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
+{
+    hear_news(p);
+    (void)pthread_mutex_lock(&p->lock);
+    bool there = is_answered(p, ASKED_ODDS);
+    if (there) {
+        *odds = p->odds;
+        *final = p->odds_final;
+        p->answered = 0; /* a better one may come */
+        if (*final)
+            atomic_store(&p->wanted, 0);
     }
     (void)pthread_mutex_unlock(&p->lock);
     return there;

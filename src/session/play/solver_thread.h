@@ -15,7 +15,7 @@
 #ifndef SESSION_SOLVER_THREAD_H
 #define SESSION_SOLVER_THREAD_H
 
-#include "coach/advice.h"
+#include "coach/odds.h"
 #include "ui/model/proof.h"
 
 typedef struct session_thread session_thread;
@@ -37,8 +37,9 @@ session_thread *session_thread_start(void);
 void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
                         const sol_position *start, bool shorter);
 
-/* What would the coach do?  Likewise. */
+/* What would the coach do, and how likely does it win?  Likewise. */
 void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view);
+void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view);
 
 /* Nobody wants to know any more. */
 void session_thread_cancel(session_thread *p);
@@ -51,6 +52,12 @@ bool session_thread_answer(session_thread *p, ui_proof *proof);
 
 /* Take the coach's.  False if there is none (yet), or the last question was not the coach's. */
 bool session_thread_advice(session_thread *p, coach_advice *advice);
+
+/*
+ * Take the odds.  They come several times, first by few worlds, which takes less than a tenth of a second, then by more;
+ * `final` says that these are the last.
+ */
+bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final);
 
 /* End the thread and give everything back.  NULL is allowed. */
 void session_thread_stop(session_thread *p);

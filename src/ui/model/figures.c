@@ -93,6 +93,33 @@ engine_name ui_figure_verdict(const ui_model *model)
     return engine_name_of("%s", ui_is_seen_thinking(model) ? "thinking" : proof->known ? verdict_words(proof) : "");
 }
 
+static bool shows_odds(const ui_model *model)
+{
+    return model->settings.odds && model->odds.worlds && !model->replay.on && ui_game_status(model) == SOL_PLAYING;
+}
+
+engine_name ui_figure_odds(const ui_model *model)
+{
+    unsigned chance = model->odds.chance;
+    if (!shows_odds(model))
+        return (engine_name){""};
+    return chance == COACH_SURE ? (engine_name){"can be won"}
+           : chance == 0        ? (engine_name){"cannot be won"}
+                                : engine_name_of("about %u in 100", coach_odds_of_100(chance));
+}
+
+engine_name ui_figure_bar(const ui_model *model)
+{
+    engine_name bar = {""};
+    engine_text text = engine_text_in(bar.text, sizeof bar.text);
+    unsigned cell = COACH_SURE / UI_BAR_CELLS, tick = model->odds.could / cell;
+    for (unsigned i = 0; shows_odds(model) && i < UI_BAR_CELLS; i++) {
+        bool filled = model->odds.chance >= i * cell + cell / 2;
+        engine_text_put(&text, filled ? "█" : i == tick || (tick == UI_BAR_CELLS && i + 1 == tick) ? "│" : "░");
+    }
+    return bar;
+}
+
 engine_name ui_figure_step(const ui_model *model)
 {
     return engine_name_of("step %u of %u", model->replay.next, model->replay.count);

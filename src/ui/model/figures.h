@@ -6,6 +6,8 @@
 
 #include "names.h"
 
+enum { UI_BAR_CELLS = 10 };
+
 /* "85"; in Vegas "$-52". */
 engine_name ui_figure_score(const ui_model *model);
 engine_name ui_figure_moves(const ui_model *model);
@@ -21,6 +23,9 @@ engine_name ui_figure_base(const ui_model *model);
 engine_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
 engine_name ui_figure_verdict(const ui_model *model);
+/* How likely good play wins, "about 45 in 100"; and as a bar, with a tick for who sees all cards.  Empty where it is off. */
+engine_name ui_figure_odds(const ui_model *model);
+engine_name ui_figure_bar(const ui_model *model);
 /* "step 31 of 96"; "4 a second". */
 engine_name ui_figure_step(const ui_model *model);
 engine_name ui_figure_speed(const ui_model *model);

@@ -10,6 +10,7 @@
 #include <solitaire/advice.h>
 
 #include "coach/advice.h"
+#include "coach/odds.h"
 #include "figures/news.h"
 #include "intent.h"
 #include "kept_screens.h"
@@ -54,6 +55,7 @@ typedef struct ui_settings {
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
+    bool odds;         /* is it shown how likely good play wins?  The coach says it, by what the player has seen */
     uint8_t deals;     /* UI_DEALS_…: what random deals must be; but for UI_DEALS_ANY the caller chooses them */
     bool restricted;   /* no file is written from here, and the program is not suspended */
     uint8_t tips_by;   /* UI_TIPS_… */
@@ -150,6 +152,10 @@ typedef struct ui_model {
     sol_position advised; /* … of this position; one without cards: nothing yet */
     bool wants_advice;    /* a tip is shown that the coach may better */
     bool tip_coach;       /* the tip is the coach's */
+    coach_odds odds;      /* what is shown of the chance; 0 worlds: nothing yet */
+    sol_position odds_of; /* the position that they are of, at which … */
+    uint64_t odds_seen;   /* … these cards had been seen, and … */
+    bool odds_final;      /* … they were reckoned as well as they will be */
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
 
     ui_proof proof;

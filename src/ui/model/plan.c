@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "coach/coach.h"
 #include "intent.h"
 
 /* Games whose tableau is not columns side by side. */
@@ -215,6 +216,7 @@ bool ui_plan_offers(const sol_rules *rules, int action)
     case UI_BACK: return sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->take != SOL_TAKE_NONE;
     case UI_SHOW:
     case UI_STATUS: return sol_solves(rules);
+    case UI_ODDS: return coach_plays(&(sol_variant){rules, rules->defaults});
     case UI_FEWER:
     case UI_MORE:
     case UI_COUNT: return asks_how_many(rules);

@@ -29,6 +29,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         *effects = ui_tell(model, "The clock is %s.", settings->clock ? "shown" : "hidden");
         return true;
     case UI_STATUS: *effects = ui_toggle_status(model); return true;
+    case UI_ODDS: *effects = ui_toggle_odds(model); return true;
     case UI_HELP:
         if (model->screen == UI_AT_HELP)
             return false;

@@ -49,6 +49,8 @@ static void start_fresh(ui_model *model)
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;
     model->advice.moves = 0;
+    model->odds = (coach_odds){0};
+    model->odds_final = false;
     model->seen_before = 0;
     model->repeated = false;
     model->news[0] = 0;

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "coach/coach.h"
+
 /* How many moves of the coach's line have been made since it was asked; its length where the game went elsewhere. */
 static size_t followed(const ui_model *model)
 {
@@ -60,6 +62,52 @@ unsigned ui_give_fair_tip(ui_model *model)
     model->wants_advice = false;
     return ui_give_rules_tip(model);
 }
+
+/* ---- how likely good play wins ----------------------------------------------------------------------------------- */
+
+static bool has_odds(const ui_model *model)
+{
+    return model->settings.odds && coach_plays(&model->game.variant) && !model->replay.on &&
+           ui_game_status(model) == SOL_PLAYING;
+}
+
+/* Of this table, and of all that was seen. */
+static bool are_of_this(const ui_model *model)
+{
+    return model->odds_seen == (model->game.seen | model->seen_before) &&
+           memcmp(&model->odds_of, &model->game.position, sizeof model->odds_of) == 0;
+}
+
+bool ui_wants_odds(const ui_model *model) { return has_odds(model) && !(model->odds_final && are_of_this(model)); }
+
+unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now)
+{
+    model->now = now;
+    if (!has_odds(model))
+        return 0;
+    model->odds = coach_odds_to_show(&model->odds, odds);
+    model->odds_of = model->game.position;
+    model->odds_seen = model->game.seen | model->seen_before;
+    model->odds_final = final;
+    model->provenance.coached |= odds->worlds > 0;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_toggle_odds(ui_model *model)
+{
+    if (!coach_plays(&model->game.variant))
+        return ui_refuse(model, "How likely a win is, the coach can say in Klondike with unlimited passes only.");
+    model->settings.odds = !model->settings.odds;
+    model->odds.worlds = 0;
+    model->odds_final = false;
+    return ui_tell(
+        model, "%s",
+        model->settings.odds
+            ? "Odds on: how likely good play wins, by what you have seen. A win counts, as one with the coach."
+            : "Odds off.");
+}
+
+/* ---- tips -------------------------------------------------------------------------------------------------------- */
 
 unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now)
 {

@@ -115,6 +115,9 @@ unsigned ui_give_rules_tip(ui_model *model);
 /* A tip by the rules, which the coach may better; or the coach's, if it is known. */
 unsigned ui_give_fair_tip(ui_model *model);
 
+/* Show or hide how likely good play wins. */
+unsigned ui_toggle_odds(ui_model *model);
+
 /* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */

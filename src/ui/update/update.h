@@ -60,6 +60,15 @@ bool ui_wants_advice(const ui_model *model);
  */
 unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now);
 
+/* Would it like to know how likely good play wins the game as it stands? */
+bool ui_wants_odds(const ui_model *model);
+
+/*
+ * The coach has reckoned these odds of the game as it stands, by more and more worlds; `final`: no better ones will
+ * come.  What is shown moves only as far as they mean it (coach/odds.h).  Returns UI_DO_… bits.
+ */
+unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now);
+
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
 void ui_ask_path(ui_model *model, const char *path);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 
 enum { STATUS_MAX = 240 };
@@ -16,7 +17,9 @@ typedef struct status_plan {
     int digits; /* width of a figure with the blanks before it */
     int wide;   /* between score, moves, time and deal */
     bool bare;  /* the time without its word … */
-    bool terse; /* … and without game and draw */
+    bool brief; /* the chance without its "about" … */
+    bool blunt; /* … or without its bar */
+    bool terse; /* without game and draw */
 } status_plan;
 static const status_plan roomy[UI_DESIGNS] = {
     {.gap = 2, .wide = 2},
@@ -27,8 +30,18 @@ static const status_plan roomy[UI_DESIGNS] = {
 };
 static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide = 3},
                                     {.gap = 2, .wide = 2},
-                                    {.gap = 2, .wide = 2, .bare = true},
-                                    {.gap = 2, .wide = 2, .bare = true, .terse = true}};
+                                    {.gap = 2, .wide = 2, .bare = true, .brief = true},
+                                    {.gap = 2, .wide = 2, .bare = true, .blunt = true},
+                                    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true}};
+
+/* Each character of the line takes a cell. */
+static int cells_of(const char *line)
+{
+    int cells = 0;
+    for (; *line; line++)
+        cells += !engine_utf8_is_tail(*line);
+    return cells;
+}
 
 static void put_field(engine_text *text, int gap, const char *name, engine_name figure, int width)
 {
@@ -82,14 +95,25 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
     put_part(text, plan->wide, "", ui_figure_deal(model));
 }
 
+static void put_odds(engine_text *text, const ui_model *model, const status_plan *plan)
+{
+    static const char about[] = "about ";
+    engine_name odds = ui_figure_odds(model);
+    bool cut = plan->brief && strncmp(odds.text, about, sizeof about - 1) == 0;
+    put_part(text, plan->gap, "", engine_name_of("%s", odds.text + (cut ? sizeof about - 1 : 0)));
+    if (!plan->blunt)
+        put_part(text, 1, "", ui_figure_bar(model));
+}
+
 static void put_status(const ui_model *model, const status_plan *plan, char out[STATUS_MAX])
 {
     char figures[STATUS_MAX];
     engine_text text = engine_text_in(out, STATUS_MAX), right = engine_text_in(figures, STATUS_MAX);
     put_game(&text, model, plan);
     put_part(&text, plan->gap, "", ui_figure_verdict(model));
+    put_odds(&text, model, plan);
     put_figures(&right, model, plan);
-    int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - (int)text.length;
+    int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - cells_of(out);
     ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);
     engine_text_put(&text, figures);
 }
@@ -100,7 +124,7 @@ void ui_view_status(const ui_canvas *canvas)
     const ui_layout *layout = &canvas->layout;
     int room = layout->left + layout->width - layout->text;
     put_status(canvas->model, &roomy[layout->design], line);
-    for (size_t i = 0; i < sizeof tight / sizeof *tight && (int)strlen(line) > room; i++)
+    for (size_t i = 0; i < sizeof tight / sizeof *tight && cells_of(line) > room; i++)
         put_status(canvas->model, &tight[i], line);
     ui_frame_fill(canvas->frame, 0, 0, layout->cols, ' ', UI_ROLE_STATUS);
     ui_frame_clipped(canvas->frame, 0, layout->text, room, line, UI_ROLE_STATUS);

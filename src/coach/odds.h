@@ -1,0 +1,50 @@
+/*
+ * The odds: how likely good fair play wins from here, as far as a player can know.
+ *
+ * The coach's share of worlds is that of somebody who sees all cards, and so says too much: of games in which it says
+ * one half, a fair player wins a third.  How often the coach itself has won at such a share, with so many cards hidden,
+ * was measured, and that is what is said here (docs/coach.md, "The win bar", has the figures, and how far they hold).
+ *
+ *     coach_odds odds;
+ *     if (coach_reckon(&room, solver, &variant, &view, &limits, &odds))
+ *         … about odds.chance in COACH_SURE win
+ *
+ * Like the coach's advice it hangs on the view and the number of worlds alone.
+ */
+#ifndef COACH_ODDS_H
+#define COACH_ODDS_H
+
+#include "coach.h"
+
+enum { COACH_SURE = 10000 }; /* chances are given out of this */
+
+typedef struct coach_odds {
+    unsigned worlds; /* that were tried; 0: nothing is known */
+    unsigned chance; /* that good fair play wins … */
+    unsigned margin; /* … and by how much it may be off because the worlds were so few: 95 % */
+    unsigned could;  /* the share of the possible deals that could be won by somebody who sees all cards */
+} coach_odds;
+
+/* How often fair play wins where its best line wins `share` of the worlds (out of COACH_SURE), so many cards hidden. */
+unsigned coach_fair_chance(const sol_variant *variant, unsigned share, int hidden);
+
+/* The share of a number of worlds, some of them open. */
+unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
+
+/*
+ * What the odds are, by limits->worlds worlds; false if limits->ask said to stop, or if the coach plays no such game
+ * (coach_plays).
+ */
+bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                  const coach_limits *limits, coach_odds *odds);
+
+/*
+ * What is shown once new odds are known: what was shown before, as long as it lies within the margin of the new ones;
+ * `shown` with 0 worlds: nothing was.
+ */
+coach_odds coach_odds_to_show(const coach_odds *shown, const coach_odds *found);
+
+/* "About so many in 100", 1 … 99 where it is not certain. */
+unsigned coach_odds_of_100(unsigned chance);
+
+#endif

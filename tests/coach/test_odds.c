@@ -1,0 +1,190 @@
+/*
+ * The odds: they hang on nothing unseen, grow with what they are made of, and move only where they mean it.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../within.h"
+
+#include "coach/odds.h"
+
+enum { EVENTS = 400, WORLDS = 40 };
+static sol_event events[EVENTS];
+static sol_step steps[EVENTS];
+static coach_room room;
+static sol_solver *solver;
+static void *memory;
+
+static sol_variant klondike(int draw)
+{
+    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    variant.options.draw = (uint8_t)draw;
+    return variant;
+}
+
+static sol_game game_of(const sol_variant *variant, const sol_deal *deal)
+{
+    sol_game game;
+    sol_game_start(&game, variant, deal, events, steps, EVENTS);
+    return game;
+}
+
+static sol_deal deal_of(uint64_t number)
+{
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    return deal;
+}
+
+static coach_odds odds_of(const sol_game *game)
+{
+    sol_view view;
+    coach_odds odds;
+    coach_limits limits = {.worlds = WORLDS};
+    assert_true(sol_view_of(&view, game, 0));
+    assert_true(coach_reckon(&room, solver, &game->variant, &view, &limits, &odds));
+    return odds;
+}
+
+static void play(sol_game *game, int draws)
+{
+    for (int i = 0; i < draws; i++)
+        assert_int_equal(
+            sol_game_append(game, sol_event_move(sol_stock_move(&game->variant, &game->position), game->event_count)),
+            SOL_OK);
+}
+
+static void they_are_the_same_whatever_the_unseen_cards_are(void **state)
+{
+    (void)state;
+    sol_variant variant = klondike(3);
+    for (uint64_t number = 1; number <= 6; number++) {
+        sol_deal deal = deal_of(number);
+        sol_game game = game_of(&variant, &deal);
+        play(&game, 8);
+        sol_view view;
+        sol_card unseen[SOL_CARDS_MAX];
+        assert_true(sol_view_of(&view, &game, 0));
+        int count = sol_view_unseen(&view, unseen);
+        coach_odds one = odds_of(&game);
+        for (int i = 0; i < SOL_DECK; i++)
+            for (int j = 0; j < count; j++)
+                if (deal_of(number).deck[i] == unseen[j])
+                    deal.deck[i] = unseen[(j + 7) % count];
+        game = game_of(&variant, &deal);
+        play(&game, 8);
+        coach_odds two = odds_of(&game);
+        assert_memory_equal(&one, &two, sizeof one);
+        assert_int_equal(one.worlds, WORLDS);
+        assert_within(one.chance, 1, one.could + one.margin);
+    }
+}
+
+static void a_greater_share_never_means_a_smaller_chance(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw++)
+        for (int hidden = 0; hidden <= 45; hidden++) {
+            sol_variant variant = klondike(draw);
+            unsigned before = 0;
+            for (unsigned share = 0; share <= COACH_SURE; share += 50) {
+                unsigned chance = coach_fair_chance(&variant, share, hidden);
+                assert_within(chance, before, COACH_SURE);
+                before = chance;
+            }
+        }
+}
+
+/* To see all cards is worth more where more of them are hidden. */
+static void fair_play_wins_less_than_the_share_says_where_much_is_hidden(void **state)
+{
+    (void)state;
+    for (int draw = 1; draw <= 3; draw += 2) {
+        sol_variant variant = klondike(draw);
+        assert_within(coach_fair_chance(&variant, 7000, 21), 3000, 6000);
+        assert_within(coach_fair_chance(&variant, 7000, 1), coach_fair_chance(&variant, 7000, 21), COACH_SURE);
+    }
+}
+
+static void what_is_known_is_certain(void **state)
+{
+    (void)state;
+    sol_variant variant = klondike(1);
+    variant.options.thoughtful = true;
+    sol_deal won = deal_of(1), lost = deal_of(12);
+    sol_game game = game_of(&variant, &won);
+    assert_int_equal(odds_of(&game).chance, COACH_SURE);
+    game = game_of(&variant, &lost);
+    assert_int_equal(odds_of(&game).chance, 0);
+}
+
+static void a_game_that_the_coach_does_not_play_has_none(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("yukon"), sol_game_named("yukon")->defaults};
+    sol_deal deal = deal_of(1);
+    sol_game game = game_of(&variant, &deal);
+    sol_view view;
+    coach_odds odds;
+    coach_limits limits = {.worlds = WORLDS};
+    assert_true(sol_view_of(&view, &game, 0));
+    assert_false(coach_reckon(&room, solver, &variant, &view, &limits, &odds));
+    assert_int_equal(odds.worlds, 0);
+}
+
+static void what_is_shown_moves_only_beyond_the_margin(void **state)
+{
+    (void)state;
+    coach_odds shown = {.worlds = 40, .chance = 4500, .margin = 900};
+    coach_odds near = {.worlds = 200, .chance = 4800, .margin = 400},
+               far = {.worlds = 200, .chance = 5000, .margin = 400};
+    coach_odds lost = {.worlds = 1, .chance = 0}, none = {0};
+    assert_int_equal(coach_odds_to_show(&shown, &near).chance, 4500);
+    assert_int_equal(coach_odds_to_show(&shown, &far).chance, 5000);
+    assert_int_equal(coach_odds_to_show(&shown, &lost).chance, 0);
+    assert_int_equal(coach_odds_to_show(&none, &near).chance, 4800);
+}
+
+static void only_what_is_certain_is_0_or_100(void **state)
+{
+    (void)state;
+    assert_int_equal(coach_odds_of_100(0), 0);
+    assert_int_equal(coach_odds_of_100(20), 1);
+    assert_int_equal(coach_odds_of_100(4549), 45);
+    assert_int_equal(coach_odds_of_100(9990), 99);
+    assert_int_equal(coach_odds_of_100(COACH_SURE), 100);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    memory = malloc(SOL_SOLVER_BYTES_MIN);
+    solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
+    return solver ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    free(memory);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(they_are_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
+        cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
+        cmocka_unit_test(what_is_known_is_certain),
+        cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
+        cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),
+        cmocka_unit_test(only_what_is_certain_is_0_or_100),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
