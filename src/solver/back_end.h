@@ -50,6 +50,7 @@ extern const solver_back_end solver_of_klondike;
 extern const solver_back_end solver_of_canfield;
 extern const solver_back_end solver_of_yukon; /* and Russian */
 extern const solver_back_end solver_of_pyramid;
+extern const solver_back_end solver_of_spider;
 
 /* Bytes of the room at least. */
 #define SOLVER_ROOM_MIN (SOL_SOLVER_BYTES_MIN - ((size_t)64 << 10))

@@ -10,6 +10,7 @@
  *     -g GAME   another game than Klondike, first; -o in Pyramid all 52 cards
  *     -d DRAW   draw 1, 2 or 3 cards (1)       -p PASSES  through the stock at most (the game's own)
  *     -n NODES  positions a deal at most       -w NUMBER  prunings to leave out: a sum of SOLVER_WITHOUT_…
+ *     -s SUITS  of Spider
  *     -b        no worrying back               -l         make lines short, and print how long they are
  *     -a        print the longest time between two questions whether to go on
  *     -v        a line for each deal
@@ -240,7 +241,7 @@ static bool read_game(run *r, const char *name)
 
 static bool read_options(run *r, int count, char **arguments)
 {
-    for (int option; (option = getopt(count, arguments, "g:d:p:n:w:blaov")) != -1;)
+    for (int option; (option = getopt(count, arguments, "g:d:p:n:s:w:blaov")) != -1;)
         switch (option) {
         case 'g':
             if (!read_game(r, optarg))
@@ -249,6 +250,7 @@ static bool read_options(run *r, int count, char **arguments)
         case 'd': r->variant.options.draw = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'p': r->variant.options.passes = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'n': r->limits.nodes = strtoull(optarg, NULL, 10); break;
+        case 's': r->variant.options.suits = (uint8_t)strtoul(optarg, NULL, 10); break;
         case 'w': r->solver->without = (uint32_t)strtoul(optarg, NULL, 0); break;
         case 'o': r->variant.options.whole = true; break;
         case 'b': r->variant.options.worrying_back = false; break;
@@ -290,7 +292,7 @@ int main(int count, char **arguments)
     choose(&r, sol_game_named("klondike"));
     r.variant.options.draw = 1;
     if (!read_options(&r, count, arguments)) {
-        fputs("bench_solver [-g GAME] [-o] [-d DRAW] [-p PASSES] [-n NODES] [-w NUMBER] [-b] [-l] [-a] [-v] "
+        fputs("bench_solver [-g GAME] [-o] [-d DRAW] [-p PASSES] [-n NODES] [-s SUITS] [-w NUMBER] [-b] [-l] [-a] [-v] "
               "FIRST-LAST | FILE.csv\n",
               stderr);
         return 2;

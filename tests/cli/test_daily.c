@@ -136,7 +136,7 @@ static void where_nobody_can_prove_a_deal_the_table_says_so(void **state)
 {
     (void)state;
     screen_script("| q");
-    assert_int_equal(run("daily spider --date 2026-08-01"), 0);
+    assert_int_equal(run("daily scorpion --date 2026-08-01"), 0);
     assert_has(screen_text(), "nobody has proved that it can be won");
     screen_script("| q");
     assert_int_equal(run("daily freecell --date 2026-08-01"), 0);
@@ -330,15 +330,15 @@ static void each_game_has_a_calendar_of_its_own(void **state)
 {
     (void)state;
     screen_script("Space q");
-    assert_int_equal(run("daily spider --date 2026-06-02"), 0);
-    assert_int_equal(run("daily spider --month 2026-06"), 0);
-    assert_has(run_out, "Spider, June 2026");
+    assert_int_equal(run("daily pyramid --date 2026-06-02"), 0);
+    assert_int_equal(run("daily pyramid --month 2026-06"), 0);
+    assert_has(run_out, "Pyramid, June 2026");
     assert_has(run_out, "  2o  3");
     assert_int_equal(run("daily --month 2026-06"), 0);
     assert_has(run_out, "Klondike, June 2026");
     assert_has(run_out, "  2   3");
-    assert_int_equal(run("daily --game spider --month 2026-06 --json"), 0);
-    assert_has(run_out, "\"game\": \"spider\",");
+    assert_int_equal(run("daily --game pyramid --month 2026-06 --json"), 0);
+    assert_has(run_out, "\"game\": \"pyramid\",");
 }
 
 static void the_calendar_as_json_has_a_state_for_each_day(void **state)

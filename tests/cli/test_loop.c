@@ -599,18 +599,18 @@ static void tips_of_the_solver_are_asked_for_by_an_option(void **state)
 static void what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line(void **state)
 {
     (void)state;
-    assert_int_equal(play("spider --tips solver", "q"), 2);
-    assert_has(run_err, "--tips solver needs the solver, which cannot play Spider; it plays Klondike");
+    assert_int_equal(play("scorpion --tips solver", "q"), 2);
+    assert_has(run_err, "--tips solver needs the solver, which cannot play Scorpion; it plays Klondike");
     assert_int_equal(play("scorpion --status", "q"), 2);
     assert_has(run_err, "--status needs the solver, which cannot play Scorpion; it plays Klondike");
-    assert_int_equal(play("spider --tips rules --no-status", "q"), 0);
+    assert_int_equal(play("scorpion --tips rules --no-status", "q"), 0);
 }
 
 static void in_the_config_file_it_is_for_the_games_that_the_solver_knows(void **state)
 {
     (void)state;
     (void)run_write(".config/solitaire/config", "tips = solver\nstatus = yes\n");
-    assert_int_equal(play("spider --seed 3", "t | q"), 0);
+    assert_int_equal(play("scorpion --seed 3", "t | q"), 0);
     assert_has(screen_text(), "Tip 1/");
     assert_has(screen_text(), " by the rules: ");
 }

@@ -195,8 +195,8 @@ static void mistakes_are_told_in_a_sentence(void **state)
 {
     (void)state;
     refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
-    refused("simulate spider --player solver 1",
-            "--player solver needs the solver, which cannot play Spider; it plays Klondike");
+    refused("simulate scorpion --player solver 1",
+            "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
     refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, fair\n");
     refused("simulate yukon --player fair 1",
             "--player fair: the coach plays Klondike with unlimited passes, and no other");

@@ -473,6 +473,7 @@ static void what_a_game_has_not_is_said_of_the_game(void **state)
     assert_reads(p, "Cards never come back from the foundations in this game.");
     player_types(p, "a");
     assert_reads(p, "Cards are not put up one by one in this game.");
+    p = player_of("scorpion", 3);
     player_types(p, "S");
     assert_reads(p, "Whether this game can be won is not known: the solver cannot play this game.");
     assert_false(p->model.settings.status);

@@ -1,0 +1,199 @@
+/*
+ * Spider: the search, and the line that it has found.
+ */
+#include <string.h>
+
+#include "store.h"
+
+/* A search by some weights; after so many positions the next one is tried, after 0 never. */
+typedef struct attempt {
+    solver_spider_weights weights;
+    uint64_t nodes;
+} attempt;
+
+#define WEIGHTS(hidden_, mixed_, broken_, over_, empty_, empty_soon_)                                          \
+    {                                                                                                          \
+        .start = 900, .complete = 89, .hidden = (hidden_), .hides = 1, .mixed = (mixed_), .broken = (broken_), \
+        .higher = -2, .over = (over_), .base = 2, .join = 3, .empty = (empty_), .empty_soon = (empty_soon_)    \
+    }
+
+/* Found by trial on deals 1001 to 1024 of three suits.  They change how long it takes, never the verdict. */
+static const attempt attempts[] = {
+    {WEIGHTS(14, 14, 14, 3, -1, -10), 50000}, {WEIGHTS(14, 16, 14, 6, -20, -20), 50000},
+    {WEIGHTS(20, 14, 14, 3, -1, -10), 50000}, {WEIGHTS(10, 14, 12, 0, -10, -10), 50000},
+    {WEIGHTS(14, 14, 17, 3, 5, 0), 50000},    {WEIGHTS(14, 14, 14, 3, -1, -10), 600000},
+    {WEIGHTS(14, 14, 14, 3, -1, -10), 0},
+};
+
+enum { ATTEMPTS = sizeof attempts / sizeof attempts[0] };
+
+typedef struct solver_spider {
+    solver_spider_game game;
+    solver_spider_store store;
+    solver_question *question;
+    uint32_t without; /* SOLVER_SPIDER_WITHOUT_… */
+    solver_spider_table first, table;
+    solver_spider_step *path; /* from the end: room for SOL_LINE_MAX */
+} solver_spider;
+
+static void furnish(sol_solver *of)
+{
+    solver_arena room = solver_room(of);
+    solver_spider *solver = solver_cut(&room, sizeof *solver);
+    memset(solver, 0, sizeof *solver);
+    solver->question = &of->question;
+    solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    solver_spider_store_init(&solver->store, &of->question, &room);
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+typedef struct search {
+    solver_spider *solver;
+    uint64_t nodes_most; /* until another one is tried; 0: never */
+    bool few;            /* leave steps out: then it proves no loss */
+    bool won;
+    uint32_t last;           /* record of the position before the last step … */
+    solver_spider_step step; /* … and that */
+} search;
+
+static bool is_won(const solver_spider_table *t) { return t->complete == 2 * SOL_SUITS; }
+
+static int level_of(const solver_spider *solver, const solver_spider_table *t)
+{
+    return (t->left + solver->game.columns - 1) / solver->game.columns;
+}
+
+/* Note all that follow from a position.  False when the search has to end. */
+static bool expand(search *s, uint32_t record)
+{
+    solver_spider *solver = s->solver;
+    solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX];
+    solver_spider_made made;
+    solver_spider_table *t = &solver->table;
+    int count = solver_spider_steps(&solver->game, t, s->few, steps);
+    bool going = true;
+    for (int i = 0; i < count && going && !s->won; i++) {
+        if (solver_spider_store_full(&solver->store))
+            return false;
+        solver_spider_make(&solver->game, t, steps[i], &made);
+        s->won = is_won(t);
+        s->last = record;
+        s->step = steps[i];
+        going = solver_spider_put(&solver->store, t, record, steps[i], level_of(solver, t));
+        solver_spider_take_back(t, &made);
+    }
+    return going;
+}
+
+/* Search a node's position. */
+static bool visit(search *s, uint32_t node)
+{
+    solver_spider *solver = s->solver;
+    if (!solver_visit(solver->question))
+        return false;
+    solver_spider_table_of(&solver->store, node, &solver->table);
+    solver_spider_look(&solver->game, &solver->table);
+    if (solver_spider_store_full(&solver->store))
+        return false;
+    return expand(s, solver_spider_keep(&solver->store, node, &solver->table));
+}
+
+static bool begin(search *s)
+{
+    solver_spider *solver = s->solver;
+    solver_spider_store_clear(&solver->store, &solver->game, !s->few);
+    solver->table = solver->first;
+    solver_spider_look(&solver->game, &solver->table);
+    return expand(s, solver_spider_keep(&solver->store, SOLVER_SPIDER_NONE, &solver->table));
+}
+
+/* Take one from each level in turn.  What has been dealt further is never weighed against what has not. */
+static sol_verdict run(search *s)
+{
+    solver_spider *solver = s->solver;
+    const solver_question *question = solver->question;
+    uint64_t most = s->nodes_most ? question->nodes + s->nodes_most : UINT64_MAX;
+    bool going = begin(s), any = true;
+    while (any && going) {
+        any = false;
+        for (int level = SOLVER_SPIDER_LEVELS; level-- > 0 && going && !s->won;) {
+            uint32_t node = solver_spider_next(&solver->store, level);
+            any |= node != SOLVER_SPIDER_NONE;
+            going = node == SOLVER_SPIDER_NONE || (question->nodes < most && visit(s, node));
+        }
+        if (s->won)
+            return SOL_WON;
+    }
+    return s->won ? SOL_WON : going && !s->few ? SOL_LOST : SOL_UNKNOWN;
+}
+
+static search decide(solver_spider *solver, sol_verdict *verdict)
+{
+    search s = {.solver = solver};
+    int i = solver->without & SOLVER_SPIDER_WITHOUT_TRIES ? ATTEMPTS - 1 : 0;
+    *verdict = SOL_UNKNOWN;
+    for (; i < ATTEMPTS && *verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        solver->game.weights = attempts[i].weights;
+        s = (search){.solver = solver, .nodes_most = attempts[i].nodes, .few = i < ATTEMPTS - 1};
+        *verdict = run(&s);
+    }
+    if (*verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT)
+        solver->question->why = SOL_UNKNOWN_MEMORY;
+    return s;
+}
+
+/* ---- the line ---------------------------------------------------------------------------------------------------- */
+
+static sol_move move_of(const solver_task *task, solver_spider_step step, int left)
+{
+    const sol_pile_group *g = task->variant->rules->groups;
+    int columns = g[0].count + g[1].count;
+    int row = left < g[2].count ? left : g[2].count;
+    if (step.count == 0)
+        return (sol_move){SOL_DEAL_ROW, 0, (uint8_t)columns, (uint8_t)row};
+    return (sol_move){SOL_MOVE, (uint8_t)(columns + step.from), (uint8_t)(columns + step.to), step.count};
+}
+
+static size_t write_line(solver_spider *solver, const solver_task *task, const search *s, sol_move *line)
+{
+    size_t length = 0, written = 0;
+    int left = solver->first.left;
+    solver->path[length++] = s->step;
+    for (uint32_t node = solver_spider_node_of(&solver->store, s->last);
+         node != SOLVER_SPIDER_NONE && length < SOL_LINE_MAX;
+         node = solver_spider_node_of(&solver->store, solver->store.nodes[node].parent))
+        solver->path[length++] = solver->store.nodes[node].step;
+    while (length) {
+        solver_spider_step step = solver->path[--length];
+        sol_move move = move_of(task, step, left);
+        line[written++] = move;
+        left -= step.count ? 0 : move.count;
+    }
+    if (!solver_line_wins(task, line, written))
+        solver->question->why = SOL_UNKNOWN_FAULT;
+    return written;
+}
+
+/* ---- the answer -------------------------------------------------------------------------------------------------- */
+
+static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
+{
+    solver_spider *solver = of->room;
+    sol_verdict verdict;
+    solver->without = of->without;
+    solver->game.same = !(solver->without & SOLVER_SPIDER_WITHOUT_SAME);
+    if (!solver_spider_read(&solver->game, task->variant, task->position, &solver->first)) {
+        of->question.why = SOL_UNKNOWN_POSITION;
+        return SOL_UNKNOWN;
+    }
+    if (is_won(&solver->first))
+        return SOL_WON;
+    search s = decide(solver, &verdict);
+    if (verdict != SOL_WON || !task->line)
+        return verdict;
+    *moves = write_line(solver, task, &s, of->line);
+    return of->question.why == SOL_UNKNOWN_NOT ? SOL_WON : SOL_UNKNOWN;
+}
+
+const solver_back_end solver_of_spider = {solver_spider_takes, furnish, solve};

@@ -1,0 +1,117 @@
+/*
+ * Spider: two decks, columns that build down whatever the suit, of which runs of one suit move, and rows that are dealt onto all
+ * of them.  What is proven about the search stands in docs/solver.md.
+ *
+ * A position is kept as it lies, column by column.  What a search found of it (its hash, and what it is worth) is kept for
+ * each column, so that a move has to look at two of them.
+ */
+#ifndef SOLVER_SPIDER_H
+#define SOLVER_SPIDER_H
+
+#include "solver/back_end.h"
+
+/* Rules of the search that tests switch off to compare with and without. */
+enum {
+    SOLVER_SPIDER_WITHOUT_SAME = 1,  /* columns that have changed places count as the same once no row is left */
+    SOLVER_SPIDER_WITHOUT_TRIES = 2, /* not a pruning: searches by other weights, which leave steps out, first */
+    SOLVER_SPIDER_WITHOUT_ALL = 3
+};
+
+enum { SOLVER_SPIDER_COLUMNS = 10, SOLVER_SPIDER_LEVELS = 12 };
+
+/* A card: four times its rank, and its suit.  What goes on it in its suit is four less. */
+static inline int solver_spider_rank(int card) { return card / SOL_SUITS; }
+
+typedef struct solver_spider_column {
+    uint64_t hash;
+    int cost;
+    uint8_t count, down;
+    uint8_t cards[SOL_CARDS_MAX]; /* from the bottom, those that lie face down too */
+} solver_spider_column;
+
+typedef struct solver_spider_table {
+    int left;     /* cards of the stock */
+    int complete; /* suits that have left */
+    solver_spider_column columns[SOLVER_SPIDER_COLUMNS];
+} solver_spider_table;
+
+/* What a column is worth, the less the better. */
+typedef struct solver_spider_weights {
+    int start;      /* so that nothing is less than nothing */
+    int complete;   /* for each suit that has left, taken off */
+    int hidden;     /* for each card that lies face down */
+    int hides;      /* for each column that has such cards */
+    int mixed;      /* for each card that lies on the next higher rank of another suit */
+    int broken;     /* for each that lies on something else */
+    int higher;     /* … and besides if that is of a lower rank */
+    int over;       /* for each that is not in suit, over cards that lie face down */
+    int base;       /* for each rank that the bottom card is below the king */
+    int join;       /* for each card that lies on its next in suit; less than nothing is good */
+    int empty;      /* for an empty column once no row is left */
+    int empty_soon; /* … and before */
+} solver_spider_weights;
+
+/* What does not change while a position is being searched. */
+typedef struct solver_spider_game {
+    int columns;
+    bool row_on_empty;
+    bool same; /* columns may change places when no row is left */
+    solver_spider_weights weights;
+    uint8_t stock[SOL_CARDS_MAX];                       /* the card that is dealt last comes first */
+    uint8_t down[SOLVER_SPIDER_COLUMNS][SOL_CARDS_MAX]; /* of each column what lies face down at first */
+} solver_spider_game;
+
+/* So many top cards go from a column to another; with count 0, a row is dealt. */
+typedef struct solver_spider_step {
+    uint8_t from, to, count;
+} solver_spider_step;
+
+/* Each of ten columns has twelve cards that move, each to nine others. */
+enum { SOLVER_SPIDER_STEPS_MAX = SOLVER_SPIDER_COLUMNS * (SOLVER_SPIDER_COLUMNS - 1) * (SOL_RANKS - 1) + 1 };
+
+/* What a step has changed: for taking it back. */
+typedef struct solver_spider_made {
+    solver_spider_step step;
+    int left, complete;
+    unsigned changed; /* columns, each as a bit */
+    struct {
+        uint64_t hash;
+        int cost;
+        uint8_t count, down;
+    } was[SOLVER_SPIDER_COLUMNS];
+} solver_spider_made;
+
+/* ---- table.c ---------------------------------------------------------------------------------------------------- */
+
+bool solver_spider_takes(const sol_rules *rules);
+
+/* Read a position.  False if it is none of the game. */
+bool solver_spider_read(solver_spider_game *game, const sol_variant *variant, const sol_position *position,
+                        solver_spider_table *table);
+
+/* Look at every column anew: its hash, and what it is worth. */
+void solver_spider_look(const solver_spider_game *game, solver_spider_table *table);
+
+/* … at one of them. */
+void solver_spider_look_at(const solver_spider_game *game, solver_spider_table *table, int column);
+
+/* The hash of all, and what it is worth. */
+uint64_t solver_spider_hash(const solver_spider_game *game, const solver_spider_table *table);
+int solver_spider_cost(const solver_spider_game *game, const solver_spider_table *table);
+
+/* Are two tables one position? */
+bool solver_spider_same(const solver_spider_game *game, const solver_spider_table *a, const solver_spider_table *b);
+
+/* ---- steps.c ---------------------------------------------------------------------------------------------------- */
+
+/* Every step that the rules allow, or, with `few`, those that a try is made with.  Returns how many. */
+int solver_spider_steps(const solver_spider_game *game, const solver_spider_table *table, bool few,
+                        solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX]);
+
+/* Make a step without looking at the columns; and with, so that it can be taken back. */
+void solver_spider_go(const solver_spider_game *game, solver_spider_table *table, solver_spider_step step);
+void solver_spider_make(const solver_spider_game *game, solver_spider_table *table, solver_spider_step step,
+                        solver_spider_made *made);
+void solver_spider_take_back(solver_spider_table *table, const solver_spider_made *made);
+
+#endif

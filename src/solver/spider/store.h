@@ -1,0 +1,61 @@
+/*
+ * The positions that a search of Spider has found, each once, and the queues of those that wait.
+ *
+ * One that waits is a node: the position that it follows from, and the step between. One that was searched has a record
+ * besides, which is all of it. So a node takes 16 bytes. Where two have one hash, their steps are made again and the
+ * positions compared whole: none is taken for another. A search that proves nothing goes by the hashes alone.
+ */
+#ifndef SOLVER_SPIDER_STORE_H
+#define SOLVER_SPIDER_STORE_H
+
+#include "spider.h"
+
+#define SOLVER_SPIDER_NONE UINT32_MAX
+
+typedef struct solver_spider_node {
+    uint32_t parent; /* the record of the position that it follows from */
+    uint32_t next;   /* that waits beside it */
+    uint32_t hash;
+    solver_spider_step step;
+} solver_spider_node;
+
+/* Of each level (rows that are left), the worth from which on all are one. */
+enum { SOLVER_SPIDER_COSTS = 2048 };
+
+typedef struct solver_spider_store {
+    solver_question *question; /* whose caller is asked while the table of hashes grows */
+    const solver_spider_game *game;
+    bool whole; /* positions are compared whole */
+    solver_spider_table scratch;
+    solver_spider_node *nodes;
+    uint32_t count, most;
+    uint32_t *slots; /* a node's number + 1 */
+    uint32_t mask, mask_most;
+    unsigned char *records; /* from the end of the room downwards; numbered by what lies between, in eights */
+    unsigned char *end;
+    int least[SOLVER_SPIDER_LEVELS]; /* nothing waits at a lower cost */
+    uint32_t first[SOLVER_SPIDER_LEVELS][SOLVER_SPIDER_COSTS];
+} solver_spider_store;
+
+/* Make a store of the rest of the room; then clear it for each search. */
+void solver_spider_store_init(solver_spider_store *store, solver_question *question, solver_arena *room);
+void solver_spider_store_clear(solver_spider_store *store, const solver_spider_game *game, bool whole);
+
+/* Is the store full, so that nothing more can be put or noted? */
+bool solver_spider_store_full(const solver_spider_store *store);
+
+/* Note that a position, come to by that step from that record, waits; nothing where it is known. */
+bool solver_spider_put(solver_spider_store *store, const solver_spider_table *table, uint32_t parent,
+                       solver_spider_step step, int level);
+
+/* Take the best that waits at that level: its number, or SOLVER_SPIDER_NONE. */
+uint32_t solver_spider_next(solver_spider_store *store, int level);
+
+/* The position of a node, its columns not looked at; and the node of a record. */
+void solver_spider_table_of(solver_spider_store *store, uint32_t node, solver_spider_table *table);
+uint32_t solver_spider_node_of(const solver_spider_store *store, uint32_t record);
+
+/* Keep a node's position whole: its record. */
+uint32_t solver_spider_keep(solver_spider_store *store, uint32_t node, const solver_spider_table *table);
+
+#endif

@@ -1,0 +1,229 @@
+/*
+ * Spider: the solver against the plain truth, its limits, and lines of whole deals.
+ */
+#include "small.h"
+
+#include <string.h>
+
+#include "solver/spider/spider.h"
+
+enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8 };
+
+/* ---- small positions --------------------------------------------------------------------------------------------- */
+
+/* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_spider. */
+enum { POSITIONS = SAMPLE(1500, 150), WALK_MOST = 1500 };
+
+static void put(sol_position *p, int pile, sol_card card)
+{
+    p->cards[p->end[pile]++] = card;
+    for (int later = pile + 1; later < SOL_PILES_MAX; later++)
+        p->end[later] = p->end[pile];
+}
+
+static int suit_of(const sol_options *options, int i)
+{
+    static const uint8_t suits[SOL_SUITS] = {SOL_SPADES, SOL_HEARTS, SOL_DIAMONDS, SOL_CLUBS};
+    return options->suits == 3 ? suits[i < 4 ? 0 : i < 6 ? 1 : 2] : suits[i % options->suits];
+}
+
+/* The cards of the suits that are not complete, but for the highest ranks of each, which lie in order at the end. */
+static int cards_of(const sol_options *options, int suits, sol_card *cards, uint64_t *random)
+{
+    int count = 0;
+    for (int i = 0; i < suits; i++)
+        for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
+            cards[count++] = sol_card_of(rank, suit_of(options, i));
+    int ordered = SOL_RANKS - 3 - (int)small_below(random, 8);
+    for (int i = count - 1; i > ordered; i--) {
+        int j = ordered + (int)small_below(random, (uint32_t)(i - ordered + 1));
+        sol_card card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+    return count;
+}
+
+/* Two to four columns, of which the first begins with a run; the stock has a few cards; one suit or two are in play. */
+static void make(small *s, uint64_t *random)
+{
+    const sol_rules *spider = sol_game_named("spider");
+    sol_card cards[2 * SOL_RANKS];
+    s->rules = *spider;
+    memcpy(s->groups, spider->groups, spider->group_count * sizeof *s->groups);
+    s->groups[2].count = (uint8_t)(2 + small_below(random, 3));
+    s->rules.groups = s->groups;
+    s->rules.pile_count = (uint8_t)(COLUMNS + s->groups[2].count);
+    s->variant = (sol_variant){&s->rules, spider->defaults};
+    s->variant.options.suits = (uint8_t)(1 + small_below(random, 4));
+    s->variant.options.row_on_empty = small_below(random, 2);
+    memset(&s->position, 0, sizeof s->position);
+    int suits = 1 + (int)small_below(random, 2), count = cards_of(&s->variant.options, suits, cards, random);
+    int stocked = (int)small_below(random, 6), at = 0;
+    for (; at < stocked; at++)
+        put(&s->position, STOCK, cards[count - 1 - at]);
+    s->position.down[STOCK] = (uint8_t)stocked;
+    for (int i = suits; i < 8; i++)
+        for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
+            put(&s->position, FOUNDATIONS + i - suits, sol_card_of(rank, suit_of(&s->variant.options, i)));
+    at = 0;
+    count -= stocked;
+    for (int left = s->groups[2].count, pile = COLUMNS; left; left--, pile++) {
+        int most = left == s->groups[2].count ? count - 1 : 2 * (count - at) / left;
+        int length = left == 1 ? count - at : (int)small_below(random, (uint32_t)most + 1);
+        length = length < count - at ? length : count - at;
+        for (int i = 0; i < length; i++)
+            put(&s->position, pile, cards[at++]);
+        s->position.down[pile] = (uint8_t)(length ? small_below(random, (uint32_t)length) : 0);
+    }
+    assert_true(sol_position_valid(&s->position, 2));
+}
+
+/* Columns may change places when no row is left. */
+static void normalise(const sol_variant *variant, sol_position *p)
+{
+    if (sol_pile_empty(p, STOCK))
+        small_sort_columns(variant, p);
+}
+
+/* A suit that lies complete in a column would have left: no game comes to that. */
+static bool has_complete(const small *s)
+{
+    for (int pile = COLUMNS; pile < s->rules.pile_count; pile++)
+        for (int i = s->position.down[pile] + 1, run = 1; i < sol_pile_len(&s->position, pile); i++) {
+            sol_card card = sol_pile_card(&s->position, pile, i), below = sol_pile_card(&s->position, pile, i - 1);
+            run = sol_suit(card) == sol_suit(below) && sol_rank(card) + 1 == sol_rank(below) ? run + 1 : 1;
+            if (run == SOL_RANKS)
+                return true;
+        }
+    return false;
+}
+
+static void small_positions_have_their_true_verdict_with_any_prunings(void **state)
+{
+    (void)state;
+    size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS), won = 0, lost = 0;
+    uint64_t random = small_number_from("SOLVER_SEED", 20261122);
+    while (won + lost < positions) {
+        small s;
+        make(&s, &random);
+        sol_verdict truth = has_complete(&s) ? SOL_UNKNOWN
+                                             : small_walk_of(&s.variant, &s.position, normalise,
+                                                             small_number_from("SOLVER_WALK", WALK_MOST));
+        if (truth == SOL_UNKNOWN)
+            continue;
+        *(truth == SOL_WON ? &won : &lost) += 1;
+        for (uint32_t without = 0; without <= SOLVER_SPIDER_WITHOUT_ALL; without++)
+            assert_int_equal(small_solve(&s, without), truth);
+        assert_int_equal(small_verdict(&s, 0), truth);
+    }
+    print_message("spider: %zu won, %zu lost\n", won, lost);
+    assert_within(won, positions / 10, positions * 9 / 10);
+}
+
+/* ---- whole deals ------------------------------------------------------------------------------------------------- */
+
+static sol_variant with_suits(int suits)
+{
+    sol_variant variant = {sol_game_named("spider"), sol_game_named("spider")->defaults};
+    variant.options.suits = (uint8_t)suits;
+    return variant;
+}
+
+static sol_position dealt(const sol_variant *variant, uint64_t number)
+{
+    sol_deal deal;
+    sol_position position;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 2, &deal));
+    sol_deal_position(variant, deal.deck, &position);
+    return position;
+}
+
+static void lines_of_one_suit_and_of_two_win(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    for (int suits = 1; suits <= 2; suits++) {
+        sol_variant spider = with_suits(suits);
+        sol_position position = dealt(&spider, 1);
+        sol_solution found = sol_solve(small_solver(), &spider, &position, NULL, moves, SOL_LINE_MAX);
+        assert_int_equal(found.verdict, SOL_WON);
+        assert_true(small_line_wins(&spider, &position, moves, found.moves));
+    }
+}
+
+static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before(void **state)
+{
+    (void)state;
+    sol_variant spider = with_suits(1);
+    sol_position first = dealt(&spider, 1), second = dealt(&spider, 2);
+    uint64_t nodes = sol_solve(small_solver(), &spider, &first, NULL, NULL, 0).nodes;
+    assert_int_equal(sol_solve(small_solver(), &spider, &second, NULL, NULL, 0).verdict, SOL_WON);
+    assert_int_equal(sol_solve(small_solver(), &spider, &first, NULL, NULL, 0).nodes, nodes);
+}
+
+/* ---- limits ------------------------------------------------------------------------------------------------------ */
+
+static void the_limit_of_positions_is_kept(void **state)
+{
+    (void)state;
+    sol_variant spider = with_suits(4);
+    sol_position position = dealt(&spider, 1);
+    sol_solve_limits limits = {.nodes = 1000};
+    sol_solution found = sol_solve(small_solver(), &spider, &position, &limits, NULL, 0);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+    assert_int_equal(found.nodes, 1000);
+}
+
+static int stop_at_third(void *context)
+{
+    int *asked = context;
+    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
+}
+
+static void a_search_is_cancelled_when_the_caller_says_so(void **state)
+{
+    (void)state;
+    sol_variant spider = with_suits(4);
+    sol_position position = dealt(&spider, 1);
+    int asked = 0;
+    sol_solve_limits limits = {.ask = stop_at_third, .context = &asked};
+    sol_solution found = sol_solve(small_solver(), &spider, &position, &limits, NULL, 0);
+    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
+    assert_true(found.nodes <= 3 * 512);
+    assert_int_equal(asked, 3);
+}
+
+/* ---- refusals ---------------------------------------------------------------------------------------------------- */
+
+static void positions_that_no_game_comes_to_are_refused(void **state)
+{
+    (void)state;
+    sol_variant spider = with_suits(1);
+    sol_position position = dealt(&spider, 1);
+    position.down[COLUMNS]++;
+    assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+    position = dealt(&spider, 1);
+    position.down[STOCK]--;
+    assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+    memset(&position, 0, sizeof position);
+    for (int pile = FOUNDATIONS + 1; pile <= COLUMNS; pile++)
+        for (int rank = SOL_KING; rank >= SOL_ACE; rank--)
+            put(&position, pile, sol_card_of(rank, SOL_SPADES));
+    assert_true(sol_position_valid(&position, 2));
+    assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(lines_of_one_suit_and_of_two_win),
+        cmocka_unit_test(the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before),
+        cmocka_unit_test(the_limit_of_positions_is_kept),
+        cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
+        cmocka_unit_test(positions_that_no_game_comes_to_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
