@@ -18,7 +18,7 @@ enum {
     COACH_LOOK,    /* turn the stock: its cards can be known for nothing */
     COACH_SAFE,    /* a card goes up that will never be missed, and uncovers or frees another */
     COACH_ONLY,    /* the only commitment there is */
-    COACH_BEST     /* the commitment that wins in most worlds */
+    COACH_BEST     /* the commitment that does best in the worlds that were tried */
 };
 
 /* How a commitment did in the worlds that were tried; one that was clearly worse than another was tried in fewer. */
@@ -27,6 +27,7 @@ typedef struct coach_choice {
     unsigned worlds;      /* tried */
     unsigned won;         /* that can be won */
     unsigned open;        /* that were not decided in the time that a world is given */
+    bool shows;           /* it turns over a card that was never seen */
 } coach_choice;
 
 typedef struct coach_advice {

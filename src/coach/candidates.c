@@ -232,7 +232,7 @@ static void add(coach_candidates *f, size_t table, solver_step step)
     if (f->after && is_among(f->then, f->after, s.up))
         return; /* it comes to the same as the one before */
     f->after = spread(f, &s, f->then);
-    coach_candidate c = {.step = step, .table = (uint16_t)table, .after = *f->view};
+    coach_candidate c = {.step = step, .table = (uint16_t)table, .shows = s.shut > f->here.shut, .after = *f->view};
     c.lowest = (uint16_t)lowest_of(f->then, f->after);
     if (f->count == COACH_CANDIDATES_MAX || is_known(f, step, c.lowest))
         return;

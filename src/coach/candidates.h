@@ -36,6 +36,7 @@ typedef struct coach_candidate {
     uint16_t table;   /* … made at this table */
     uint16_t lowest;  /* the lowest foundations that can be reached after it: tells candidates of one card apart */
     sol_move first, last;
+    bool shows;     /* it turns over a card that was never seen */
     size_t moves;   /* of the line to it, the commitment included */
     sol_view after; /* what the player will see, but for the card that it turns over */
 } coach_candidate;

@@ -7,6 +7,7 @@
 
 enum {
     WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
+    BLIND = 10,        /* in a hundred: what a commitment that shows no card has to do better than one that does */
     RACE_FROM = 20,    /* worlds before any candidate may drop out … */
     RACE_EVERY = 10    /* … and so often it is looked whether one does */
 };
@@ -36,7 +37,18 @@ static void try(race *r, size_t i, const sol_card *cards, unsigned world)
     choice->open += value == COACH_OPEN;
 }
 
-static unsigned points(const coach_choice *choice) { return choice->won * COACH_WON + choice->open * COACH_OPEN; }
+/*
+ * Whoever solves a world knows its cards, and so thinks nothing of turning one over.  The player who turns it over now
+ * decides all that follows with it in sight; what can be done as well afterwards is worth waiting with.
+ */
+static int handicap(const race *r, size_t i) { return r->advice->choice[i].shows ? 0 : BLIND; }
+
+static int64_t points(const race *r, size_t i)
+{
+    const coach_choice *choice = &r->advice->choice[i];
+    int64_t sure = (int64_t)choice->won * COACH_WON + (int64_t)choice->open * COACH_OPEN;
+    return sure - (int64_t)choice->worlds * handicap(r, i);
+}
 
 /* ---- the race --------------------------------------------------------------------------------------------------- */
 
@@ -44,8 +56,7 @@ static size_t leader_of(const race *r)
 {
     size_t leader = COACH_CANDIDATES_MAX;
     for (size_t i = 0; i < r->room->found.count; i++)
-        if (r->running[i] &&
-            (leader == COACH_CANDIDATES_MAX || points(&r->advice->choice[i]) > points(&r->advice->choice[leader])))
+        if (r->running[i] && (leader == COACH_CANDIDATES_MAX || points(r, i) > points(r, leader)))
             leader = i;
     return leader;
 }
@@ -54,8 +65,9 @@ static size_t leader_of(const race *r)
 static bool is_behind(const race *r, size_t leader, size_t i, unsigned worlds)
 {
     int64_t sum = 0, squares = 0;
+    int ahead = handicap(r, i) - handicap(r, leader);
     for (unsigned w = 0; w < worlds; w++) {
-        int lead = r->room->value[leader][w] - r->room->value[i][w];
+        int lead = r->room->value[leader][w] - r->room->value[i][w] + ahead;
         sum += lead;
         squares += lead * lead;
     }
@@ -96,7 +108,7 @@ static bool is_better(const race *r, size_t i, size_t than)
     const coach_choice *a = &r->advice->choice[i], *b = &r->advice->choice[than];
     if (r->running[i] != r->running[than])
         return r->running[i];
-    return (uint64_t)points(a) * b->worlds > (uint64_t)points(b) * a->worlds;
+    return points(r, i) * b->worlds > points(r, than) * a->worlds;
 }
 
 static void rank(const race *r, size_t *order)
@@ -118,7 +130,8 @@ bool coach_weigh(coach_room *room, sol_solver *solver, const coach_limits *limit
 {
     race r = {.room = room, .solver = solver, .limits = limits, .advice = advice, .left = room->found.count};
     for (size_t i = 0; i < room->found.count; i++) {
-        advice->choice[i] = (coach_choice){.first = room->found.one[i].first, .last = room->found.one[i].last};
+        const coach_candidate *one = &room->found.one[i];
+        advice->choice[i] = (coach_choice){.first = one->first, .last = one->last, .shows = one->shows};
         r.running[i] = true;
     }
     if (!run(&r))

@@ -265,6 +265,29 @@ static void what_it_has_weighed_stands_in_order(void **state)
     assert_true(weighed > 5);
 }
 
+/* In so few worlds nothing drops out of the race, and all chances can be compared. */
+static void a_card_is_turned_over_first_where_that_costs_little(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    int worse = 0;
+    for (uint64_t number = 1; number <= 4; number++) {
+        sol_variant variant = drawing(3);
+        sol_game game = start(&variant, number);
+        for (advise(&game, 12, &advice); advice.moves && !game.won; advise(&game, 12, &advice)) {
+            const coach_choice *best = &advice.choice[0];
+            for (size_t c = 1; c < advice.choices; c++) {
+                const coach_choice *other = &advice.choice[c];
+                worse += best->shows && coach_chance(best) < coach_chance(other);
+                if (!best->shows && other->shows)
+                    assert_true(coach_chance(best) >= coach_chance(other) + 9);
+            }
+            play_line(&game, advice.line, advice.moves);
+        }
+    }
+    assert_true(worse > 0);
+}
+
 static void where_all_is_known_it_wins_or_says_that_nobody_can(void **state)
 {
     (void)state;
@@ -339,6 +362,7 @@ int main(void)
         cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
         cmocka_unit_test(at_first_it_looks_through_the_stock),
         cmocka_unit_test(what_it_has_weighed_stands_in_order),
+        cmocka_unit_test(a_card_is_turned_over_first_where_that_costs_little),
         cmocka_unit_test(where_all_is_known_it_wins_or_says_that_nobody_can),
         cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
         cmocka_unit_test(it_stops_when_it_is_told_to),

@@ -22,6 +22,7 @@ static coach_advice advice_for(const player *p)
     coach_advice advice = {.why = COACH_BEST, .moves = 2, .choices = 3};
     advice.line[0] = advice.line[1] = draw_of(p);
     advice.choice[0] = (coach_choice){.first = advice.line[0], .last = advice.line[1], .worlds = 200, .won = 94};
+    advice.choice[0].shows = true;
     advice.choice[1] = (coach_choice){.first = advice.line[0], .worlds = 200, .won = 90};
     advice.choice[2] = (coach_choice){.first = {SOL_MOVE, 6, 7, 1}, .worlds = 100, .won = 32, .open = 20};
     return advice;
@@ -43,6 +44,7 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
+    assert_non_null(strstr(player_reads(p), ", turns a card"));
     assert_non_null(strstr(player_reads(p), "47"));
     assert_non_null(strstr(player_reads(p), ", next best 41 ("));
 }

@@ -138,6 +138,8 @@ static void put_chances(engine_text *text, const ui_model *model, int form)
 {
     const coach_advice *advice = &model->advice;
     const coach_choice *next = next_best(advice);
+    if (advice->choice[0].shows)
+        engine_text_put(text, form < FORM_CLOSE ? ", turns a card over" : ", turns a card");
     engine_text_add(text, form < FORM_CLOSE ? ": can be won in about %u of 100 worlds" : ": %u in 100",
                     coach_chance(&advice->choice[0]));
     if (next && form < FORM_TERSE) {
