@@ -130,13 +130,39 @@ void terminal_screen_send(const char *bytes)
         errno = 0; /* it has gone; whoever waits for input learns of it */
 }
 
+/* Is this kind of terminal known, and can it place the cursor? */
+static bool is_usable(const char *name)
+{
+    int result = 0;
+    bool good = setupterm(name, 1, &result) == OK && string_of("cup") && string_of("clear");
+    if (result == 1)
+        (void)del_curterm(cur_term);
+    return good;
+}
+
+/*
+ * Where COLORTERM promises every colour, the entry of TERM that can say them, such as xterm-direct for xterm-256color or
+ * kitty-direct for xterm-kitty; NULL where none is installed, and for a TERM that can do so itself.
+ */
+static const char *direct_entry(void)
+{
+    static char entry[64];
+    const char *promise = getenv("COLORTERM"), *name = getenv("TERM"), *kind = strstr(name, "-256color");
+    if (!promise || (strcmp(promise, "truecolor") != 0 && strcmp(promise, "24bit") != 0) || strstr(name, "-direct"))
+        return NULL;
+    if (strncmp(name, "xterm-", 6) == 0 && !kind)
+        name += 6;
+    (void)snprintf(entry, sizeof entry, "%.*s-direct", (int)(kind ? kind - name : (ptrdiff_t)strlen(name)), name);
+    return strlen(entry) + 1 < sizeof entry && is_usable(entry) ? entry : NULL;
+}
+
 bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
 {
     int rows, cols;
     use_env(!terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
     use_tioctl(TRUE);
     (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
-    screen = in ? newterm(NULL, out, in) : NULL;
+    screen = in ? newterm(options->colour ? direct_entry() : NULL, out, in) : NULL;
     if (!screen)
         return false;
     (void)noecho();

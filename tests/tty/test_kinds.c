@@ -17,6 +17,7 @@ static const char entries[] =
     "\tsetab=\\E[%?%p1%{8}%<%t%p1%{40}%+%e%p1%{92}%+%;%dm,\n"
     "kind-88|eighty-eight colours, use=xterm-256color, colors#88, pairs#7744,\n"
     "kind-rgb-less|many numbers that are no colours, use=xterm-256color, colors#0x1000000, pairs#0x7fff,\n"
+    "kind-256color|whose kind has an entry with every colour, use=xterm-256color,\n"
     "kind-direct|a colour is its own number but for eight, use=xterm-256color, RGB, colors#0x1000000, pairs#0x7fff,\n"
     "\tccc@, initc@, setaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
     "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,\n"
@@ -41,14 +42,16 @@ static int make_home(void **state)
     return system(command) == 0 ? 0 : 1;
 }
 
-static tty *start_on(const char *home, const char *term)
+static tty *start_in(const char *home, const char *term, const char *const *env)
 {
     static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
-    tty_options options = {.argv = argv, .home = home, .term = term};
+    tty_options options = {.argv = argv, .home = home, .term = term, .env = env};
     tty *t = tty_start(&options);
     tty_wait_text(t, "? help");
     return t;
 }
+
+static tty *start_on(const char *home, const char *term) { return start_in(home, term, NULL); }
 
 static void quit(tty *t)
 {
@@ -64,10 +67,9 @@ static void quit(tty *t)
 enum { PALETTE = 1 << 24, RGB = 2 << 24 };
 
 /* The felt between the columns, the ink of a red nine on its card, and the card's white. */
-static void assert_colours(const char *home, const char *term, uint32_t felt, uint32_t red, uint32_t card)
+static void assert_colours_of(tty *t, uint32_t felt, uint32_t red, uint32_t card)
 {
     int row, col;
-    tty *t = start_on(home, term);
     tty_wait_text(t, "9♥");
     assert_true(tty_find(t, "9♥", &row, &col));
     tty_cell nine = tty_at(t, row, col), table = tty_at(t, row, 0);
@@ -75,6 +77,11 @@ static void assert_colours(const char *home, const char *term, uint32_t felt, ui
     assert_int_equal(nine.fg, red);
     assert_int_equal(nine.bg, card);
     quit(t);
+}
+
+static void assert_colours(const char *home, const char *term, uint32_t felt, uint32_t red, uint32_t card)
+{
+    assert_colours_of(start_on(home, term), felt, red, card);
 }
 
 static void eight_colours_leave_the_table_to_the_terminal(void **state)
@@ -101,6 +108,18 @@ static void direct_colours_are_the_themes_own(void **state)
 {
     assert_colours(*state, "kind-direct", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
     assert_colours(*state, "kind-direct256", RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
+}
+
+static void where_colorterm_promises_them_the_entry_that_can_say_them_is_taken(void **state)
+{
+    static const char *const promises[][2] = {{"COLORTERM=truecolor", NULL}, {"COLORTERM=24bit", NULL}};
+    for (int i = 0; i < 2; i++) {
+        tty *t = start_in(*state, "kind-256color", promises[i]);
+        assert_colours_of(t, RGB | 0x0A5C2C, RGB | 0xB81428, RGB | 0xF6F2E6);
+        t = start_in(*state, "kind-88", promises[i]); /* there is no kind-88-direct */
+        assert_colours_of(t, 0, PALETTE | 1, PALETTE | 15);
+    }
+    assert_colours(*state, "kind-256color", PALETTE | 22, PALETTE | 124, PALETTE | 230);
 }
 
 static void an_entry_that_does_not_say_rgb_is_not_given_any(void **state)
@@ -283,6 +302,7 @@ int main(void)
         TEST(of_eighty_eight_colours_the_first_sixteen_do),
         TEST(of_256_colours_those_of_the_theme_are_taken),
         TEST(direct_colours_are_the_themes_own),
+        TEST(where_colorterm_promises_them_the_entry_that_can_say_them_is_taken),
         TEST(an_entry_that_does_not_say_rgb_is_not_given_any),
         TEST(the_darkest_colours_are_no_numbers_of_a_palette),
         TEST(a_theme_of_the_terminals_own_colours_keeps_none_of_the_one_before),
