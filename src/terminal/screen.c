@@ -168,7 +168,6 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
     (void)noecho();
     (void)nonl();
     (void)typeahead(-1); /* a frame is shown whole, whatever is typed meanwhile */
-    (void)leaveok(stdscr, TRUE);
     idcok(stdscr, FALSE);
     (void)curs_set(0);
     ascii = options->ascii || needs_ascii();
@@ -337,6 +336,7 @@ static row_changes put_rows(const ui_frame *frame, int parts)
 static void update(const ui_frame *frame, int parts)
 {
     (void)put_rows(frame, parts);
+    (void)move(frame->at_row, frame->at_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();
 }

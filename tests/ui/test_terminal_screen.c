@@ -84,6 +84,20 @@ static void what_was_forgotten_is_sent_whole(void **state)
     assert_within(bytes_of_frame(), whole / 2, whole * 2);
 }
 
+static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(void **state)
+{
+    (void)state;
+    char told[32] = "";
+    (void)bytes_of_frame();
+    frame.at_row = 11;
+    frame.at_col = 33;
+    long bytes = bytes_of_frame();
+    assert_within(bytes, 1, 12);
+    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
+    assert_string_equal(told, "\033[12;34H");
+    frame.at_row = frame.at_col = 0;
+}
+
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
@@ -93,6 +107,7 @@ int main(void)
         TEST(a_cell_that_changes_its_glyph_alone_is_sent),
         TEST(a_cell_that_changes_its_style_alone_is_sent),
         TEST(what_was_forgotten_is_sent_whole),
+        TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,6 +176,27 @@ static void moving_the_highlight_changes_six_cells_at_most(void **state)
                               6 * (from != to));
 }
 
+/* A magnifier or a screen reader follows the terminal's cursor. */
+static void the_terminals_cursor_stands_on_the_highlighted_card(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        ui_model *model = wandered(seed, chance(120));
+        int rows = UI_ROWS_LEAST + chance(45), cols = UI_COLS_LEAST + chance(150);
+        if (model->cursor >= sol_pile_count(model->game.variant.rules) || model->game.won)
+            continue;
+        ui_view(model, rows, cols, &frame);
+        int at = ui_place_at(model, rows, cols, frame.at_row, frame.at_col).pile;
+        if (at >= 0) /* a pyramid's covered place, which is not drawn, has none */
+            assert_int_equal(at, model->cursor);
+        else
+            assert_true(frame.at_row == 0 && frame.at_col == 0);
+        model->screen = UI_AT_HELP;
+        ui_view(model, rows, cols, &frame);
+        assert_int_equal(frame.at_row + frame.at_col, 0);
+    }
+}
+
 /* Their contrast is lower than that of texts (test_theme.c), so nothing that is to be read may have these roles. */
 static void shade_and_patterns_are_never_written_on(void **state)
 {
@@ -345,6 +366,7 @@ int main(void)
         cmocka_unit_test(the_last_card_of_every_pile_can_be_read_at_every_size),
         cmocka_unit_test(nineteen_cards_can_be_read_at_every_size),
         cmocka_unit_test(moving_the_highlight_changes_six_cells_at_most),
+        cmocka_unit_test(the_terminals_cursor_stands_on_the_highlighted_card),
         cmocka_unit_test(shade_and_patterns_are_never_written_on),
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),

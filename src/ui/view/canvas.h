@@ -45,6 +45,13 @@ void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *hints
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
 
+/* Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the name of the highlighted card. */
+static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
+{
+    canvas->frame->at_row = item->box.y;
+    canvas->frame->at_col = item->box.x + (item->box.cols > 1);
+}
+
 /* ---- what lies over it (window.c, help.c, menu.c, panel.c, victory.c) --------------------------------------------- */
 
 /* A row of a list of choices: across it the bar of the chosen one, and that one's arrow at `x`. */

@@ -16,6 +16,7 @@ void ui_frame_clear(ui_frame *frame, int rows, int cols)
 {
     frame->rows = within(rows, 1, UI_ROWS_MAX);
     frame->cols = within(cols, 1, UI_COLS_MAX);
+    frame->at_row = frame->at_col = 0;
     for (int i = 0; i < frame->rows * frame->cols; i++)
         frame->cells[i] = blank;
 }

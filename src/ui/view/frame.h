@@ -20,6 +20,7 @@ enum { UI_ROWS_MAX = 200, UI_COLS_MAX = 500 }; /* a larger terminal is used up t
 
 typedef struct ui_frame {
     int rows, cols;                           /* at least 1, at most the above */
+    int at_row, at_col;                       /* where the player is: the terminal's cursor stands there, seen or not */
     ui_cell cells[UI_ROWS_MAX * UI_COLS_MAX]; /* row by row, `cols` to a row */
 } ui_frame;
 

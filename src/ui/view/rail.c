@@ -199,5 +199,7 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
             draw_label(canvas, item->pile, cursor, lit);
         else if (top && !below)
             draw_rail_marks(canvas, item, role, cursor, lit);
+        if (cursor)
+            ui_stand_on(canvas, item);
     }
 }

@@ -124,6 +124,8 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
             draw_label(canvas, item->pile, cursor, lit);
         else if (top && !item->covered)
             draw_top_marks(canvas, item, cursor, lit);
+        if (top && cursor)
+            ui_stand_on(canvas, item);
     }
 }
 

@@ -29,6 +29,8 @@ void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen)
         return;
     ui_frame_fill(canvas->frame, row.y, row.x, row.cols, ' ', UI_ROLE_BOX_CHOSEN);
     ui_frame_put(canvas->frame, row.y, x, UI_GLYPH_RIGHT, UI_ROLE_BOX_CHOSEN);
+    canvas->frame->at_row = row.y;
+    canvas->frame->at_col = x;
 }
 
 /* ---- keys ----------------------------------------------------------------------------------------------------- */
