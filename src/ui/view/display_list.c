@@ -199,7 +199,7 @@ static void add_column(ui_display_list *list, const heap *h, const ui_layout *la
         box.above = i > 0;
         ui_item item = item_of(h, i, box);
         if (in_block && i == column.blocked - 1 && hidden > 1)
-            item.stands_for = hidden, item.kind = UI_ITEM_BACK, item.known = false;
+            item.stands_for = hidden, item.known = false;
         add(list, item);
     }
 }

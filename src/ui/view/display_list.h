@@ -20,9 +20,9 @@ typedef struct ui_item {
     bool picked, tip; /* carried; a card of a tip's move */
     bool covered;     /* other piles' cards lie on it */
     bool known;       /* face down, yet to be shown */
-    int stands_for;   /* how many cards: the count of the stock, or of a column's squeezed block; else 1 */
-    int pile;         /* where it is drawn */
-    int index;        /* in that pile from the bottom; −1 for a slot and for cards that are carried there */
+    int stands_for; /* how many cards: those of the stock, or of a column's squeezed block, whose last it is; else 1 */
+    int pile;       /* where it is drawn */
+    int index;      /* in that pile from the bottom; −1 for a slot and for cards that are carried there */
 } ui_item;
 
 enum { UI_ITEMS_MAX = 2 * SOL_CARDS_MAX + SOL_PILES_MAX };

@@ -19,12 +19,22 @@ static void put_name(ui_frame *frame, int y, int x, sol_card card, int role)
     ui_art_name(frame, y, x + (sol_rank(card) != 10), card, role);
 }
 
+/* "11×": for so many cards there is one row. */
+static void put_count(ui_frame *frame, const ui_item *item, int role)
+{
+    engine_name count = engine_name_of("%d×", item->stands_for);
+    ui_art_centred(frame, item->box.y, item->box.x, item->box.w, count.text, role);
+}
+
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int y = item->box.y, x = item->box.x, look = ui_item_look(item);
     for (int c = 0; c < item->box.w; c++)
         ui_frame_put(canvas->frame, y, x + c, c == 0 && item->picked ? UI_GLYPH_RIGHT : ' ', look);
-    put_name(canvas->frame, y, x + NAME, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
+    if (item->stands_for > 1)
+        put_count(canvas->frame, item, ui_role_tinted(UI_ROLE_SPADES, look));
+    else
+        put_name(canvas->frame, y, x + NAME, item->card, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
 }
 
 static void draw_back(const ui_canvas *canvas, const ui_item *item)
@@ -34,10 +44,8 @@ static void draw_back(const ui_canvas *canvas, const ui_item *item)
         ui_frame_put(canvas->frame, y, x + c, UI_GLYPH_BACK, UI_ROLE_BACK);
     if (item->known)
         ui_art_name(canvas->frame, y, x + NAME + (sol_rank(item->card) != 10), item->card, UI_ROLE_BACK);
-    if (item->stands_for > 1) {
-        engine_name count = engine_name_of("%d×", item->stands_for);
-        ui_art_centred(canvas->frame, y, x, item->box.w, count.text, UI_ROLE_BACK);
-    }
+    if (item->stands_for > 1)
+        put_count(canvas->frame, item, UI_ROLE_BACK);
 }
 
 static void draw_empty_column(const ui_canvas *canvas, const ui_item *item)

@@ -2,6 +2,9 @@
  * The table with cards that look like cards.
  */
 #include "canvas.h"
+
+#include <string.h>
+
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
 
@@ -37,11 +40,28 @@ static void draw_letter(const ui_canvas *canvas, const ui_item *item)
         ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
 }
 
+/* "9♦ +6": open cards for which there is no room lie below the one that is seen; where that is too long, "7×". */
+static void put_more(ui_frame *frame, const ui_item *item, int role)
+{
+    engine_name more = engine_name_of("+%d", item->stands_for - 1);
+    int name = sol_rank(item->card) == 10 ? 4 : 3, length = (int)strlen(more.text), right = item->box.x + item->box.w;
+    if (name + length <= item->box.w) {
+        (void)ui_frame_text(frame, item->box.y, right - length, more.text, role);
+        return;
+    }
+    for (int x = item->box.x; x < right; x++)
+        ui_frame_put(frame, item->box.y, x, ' ', role);
+    more = engine_name_of("%d×", item->stands_for);
+    ui_art_centred(frame, item->box.y, item->box.x, item->box.w, more.text, role);
+}
+
 /* What is picked up or to be moved is told by a tint, and by a mark before its name. */
 static void draw_face(const ui_canvas *canvas, const ui_item *item)
 {
     int look = ui_item_look(item);
     ui_art_face(canvas->frame, item->box, item->card, look);
+    if (item->stands_for > 1)
+        put_more(canvas->frame, item, ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
     if (item->picked && !item->box.framed)
         ui_frame_put(canvas->frame, item->box.y, item->box.x, UI_GLYPH_RIGHT,
                      ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
