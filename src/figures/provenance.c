@@ -6,10 +6,13 @@
 
 bool figures_may_count(figures_provenance of) { return !of.watched; }
 
+bool figures_is_kept(figures_provenance of) { return !of.practice; }
+
 figures_provenance figures_joined(figures_provenance first, figures_provenance second)
 {
     return (figures_provenance){.daily = first.daily,
                                 .watched = first.watched || second.watched,
+                                .practice = first.practice || second.practice,
                                 .helped = first.helped || second.helped,
                                 .coached = first.coached || second.coached};
 }

@@ -24,12 +24,16 @@
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
     bool watched;  /* taken over from a replay, at its deal or later, or its cards had been seen in one before */
+    bool practice; /* played in a lesson, and kept nowhere */
     bool helped;  /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
     bool coached; /* played with the coach: it gave a tip, or named the chance; it knows what the player knows */
 } figures_provenance;
 
 /* May it count?  If it was won with help, it counts as played and not as won; with the coach it counts as any other. */
 bool figures_may_count(figures_provenance of);
+
+/* Is it kept at all? */
+bool figures_is_kept(figures_provenance of);
 
 /* What two witnesses of one game know: help, coach and watching do not go away, and the day is the first one's. */
 figures_provenance figures_joined(figures_provenance first, figures_provenance second);

@@ -179,11 +179,12 @@ static const char *game_word(const reading *in)
     return sol_game_named(word) ? word : NULL;
 }
 
-/* `play spider` is what `spider` is; a day's deal may be that of a game, too. */
+/* `play spider` is what `spider` is; a day's deal and a lesson may be those of a game, too. */
 static bool read_played(reading *in)
 {
     char **word = first_word(in->named + 1, in->end);
-    bool takes_game = in->command == SETTINGS_DO_PLAY || in->command == SETTINGS_DO_DAILY;
+    bool takes_game =
+        in->command == SETTINGS_DO_PLAY || in->command == SETTINGS_DO_DAILY || in->command == SETTINGS_DO_LEARN;
     if (!takes_game || word == in->end || !sol_game_named(*word))
         return true;
     in->behind = word;

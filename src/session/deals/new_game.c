@@ -116,18 +116,32 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
     *options = sol_options_check(&chosen) == SOL_OK ? chosen.options : rules->defaults;
 }
 
+/* Those of which this is true; always false. */
+static bool append_games(base_fault *fault, bool (*is_one)(const sol_rules *))
+{
+    const char *before = " ";
+    for (int i = 0; sol_game_at(i); i++)
+        if (is_one(sol_game_at(i))) {
+            (void)base_fault_append(fault, "%s%s", before, sol_game_at(i)->title);
+            before = ", ";
+        }
+    return false;
+}
+
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault)
 {
     if (sol_solves(rules))
         return true;
     (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, rules->title);
-    const char *before = " ";
-    for (int i = 0; sol_game_at(i); i++)
-        if (sol_solves(sol_game_at(i))) {
-            (void)base_fault_append(fault, "%s%s", before, sol_game_at(i)->title);
-            before = ", ";
-        }
-    return false;
+    return append_games(fault, sol_solves);
+}
+
+bool session_has_lesson(const sol_rules *rules, base_fault *fault)
+{
+    if (ui_has_lesson(rules))
+        return true;
+    (void)base_fault_set(fault, "%s has no lesson yet; there are lessons of", rules->title);
+    return append_games(fault, ui_has_lesson);
 }
 
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)

@@ -88,6 +88,13 @@ static void replay(const session_request *asked)
     asked->model->replay.visit = true;
 }
 
+static void learn(const session_request *asked)
+{
+    set_aside(asked->model);
+    asked->model->lesson.visit = true;
+    (void)ui_lesson_begin(asked->model, asked->model->wanted.rules);
+}
+
 static void come_back(const session_request *asked)
 {
     bring_back(asked->model);
@@ -285,6 +292,7 @@ void session_answer_request(session_request *asked)
     switch (want) {
     case UI_WANT_SCREEN: session_fill_screen(asked); break;
     case UI_WANT_REPLAY: replay(asked); break;
+    case UI_WANT_LESSON: learn(asked); break;
     case UI_WANT_RETURN: come_back(asked); break;
     case UI_WANT_RESUME: resume(asked); break;
     case UI_WANT_DEAL: deal_again(asked); break;

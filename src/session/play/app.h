@@ -54,8 +54,9 @@ void session_app_remember(session_app *a);
 /* What is proved of the deal on the table (FIGURES_VERDICT_…) goes into its row. */
 void session_app_judge(session_app *a, int verdict);
 
-/* A record that is shown is not the player's game; a line of the solver is shown in it. */
+/* A record that is shown is not the player's game; a line of the solver is shown in it.  And a lesson is nobody's. */
 bool session_app_shows_record(const session_app *a);
+bool session_app_keeps(const session_app *a);
 
 /* Bring the disk up to the game.  Until the store has it, no further key is read. */
 void session_app_keep(session_app *a, uint64_t now);

@@ -67,6 +67,11 @@ static void keep_begin(session_app *a)
 
 bool session_app_shows_record(const session_app *a) { return a->model.replay.on && !a->model.replay.ahead; }
 
+bool session_app_keeps(const session_app *a)
+{
+    return !session_app_shows_record(a) && figures_is_kept(a->model.provenance);
+}
+
 /* Of the games with the same options. */
 static void note_news(session_app *a)
 {
@@ -93,7 +98,7 @@ static void note_win(session_app *a)
 void session_app_keep(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
-    if (session_app_shows_record(a))
+    if (!session_app_keeps(a))
         return;
     session_app_open_store(a);
     if (a->serial != a->model.serial)
@@ -107,7 +112,7 @@ void session_app_keep(session_app *a, uint64_t now)
 void session_app_settle(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
-    if (!session_app_shows_record(a) && a->serial == a->model.serial)
+    if (session_app_keeps(a) && a->serial == a->model.serial)
         (void)store_settle(a->kept, &a->model.game, ui_played(&a->model, now), base_now(), &a->ticket, &notice);
     session_app_tell(a, &notice);
 }
@@ -118,7 +123,7 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
     bool is_kept = a->ticket.id && a->serial == a->model.serial && a->ticket.saved == game->event_count;
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
     line[0] = 0;
-    if (is_kept && goes_on && !session_app_shows_record(a))
+    if (is_kept && goes_on && session_app_keeps(a))
         (void)snprintf(line, SESSION_APP_LAST_LINE, "%s %s is kept; solitaire goes on with it.\n",
                        game->variant.rules->title, ui_figure_deal(&a->model).text);
 }
@@ -127,6 +132,6 @@ void session_app_keep_new(session_app *a)
 {
     figures_provenance now = a->model.provenance, kept = a->ticket.provenance;
     bool more = (now.helped && !kept.helped) || (now.coached && !kept.coached);
-    if (!session_app_shows_record(a) && (a->serial != a->model.serial || more))
+    if (session_app_keeps(a) && (a->serial != a->model.serial || more))
         session_app_keep(a, base_clock_ms());
 }

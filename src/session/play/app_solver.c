@@ -104,7 +104,7 @@ static void learn(session_app *a)
 {
     const ui_proof *proof = &a->model.proof;
     sol_verdict deal = proof->verdict == SOL_LOST ? proof->deal : proof->verdict;
-    if (!proof->known || session_app_shows_record(a) || a->serial != a->model.serial || a->learnt == a->serial)
+    if (!proof->known || !session_app_keeps(a) || a->serial != a->model.serial || a->learnt == a->serial)
         return;
     if (deal != SOL_UNKNOWN)
         session_app_judge(a, deal == SOL_WON ? FIGURES_VERDICT_WINNABLE : FIGURES_VERDICT_LOST);

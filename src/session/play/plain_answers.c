@@ -107,6 +107,39 @@ static void put_state(engine_text *text, const ui_model *model, int before)
         engine_text_put(text, "No card can be moved any more. Type undo, again or new.\n");
 }
 
+/* ---- lessons ---------------------------------------------------------------------------------------------------- */
+
+/* What is to be typed for the step of a lesson. */
+static void put_lesson_typed(engine_text *text, const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    const ui_lesson *lesson = &model->lesson;
+    sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
+    if (ui_lesson_wants(lesson, UI_LESSON_READ))
+        engine_text_put(text, "Press Enter.\n");
+    else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
+        engine_text_put(text, "Type undo.\n");
+    else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
+        engine_text_put(text, "Type tip.\n");
+    else if (move.kind != SOL_NO_MOVE) {
+        engine_text_put(text, "Type ");
+        plain_put_typed(text, &game->variant, &game->position, move);
+        engine_text_put(text, ".\n");
+    }
+}
+
+static void put_lesson(engine_text *text, const ui_model *model)
+{
+    const ui_lesson *lesson = &model->lesson;
+    if (!lesson->first)
+        return;
+    if (ui_lesson_goes_on(lesson) && !model->refusal)
+        engine_text_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, ui_lesson_text(lesson));
+    else if (!ui_lesson_goes_on(lesson))
+        engine_text_put(text, "That was the lesson. Type new for a game of your own, or quit.\n");
+    put_lesson_typed(text, model);
+}
+
 /* ---- all together ----------------------------------------------------------------------------------------------- */
 
 void session_plain_greet(engine_text *text, const ui_model *model)
@@ -117,6 +150,10 @@ void session_plain_greet(engine_text *text, const ui_model *model)
     plain_put_table(text, &model->game.variant, &model->game.position);
     if (model->game.event_count)
         plain_put_score(text, &model->game, ui_played(model, model->now));
+    if (model->newcomer && model->game.event_count == 0 && !model->lesson.first &&
+        ui_has_lesson(model->game.variant.rules))
+        engine_text_add(text, "New to %s? Type learn.\n", model->game.variant.rules->title);
+    put_lesson(text, model);
 }
 
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before)
@@ -133,4 +170,6 @@ void session_plain_answer(engine_text *text, const ui_model *model, const sessio
     else
         put_waiting(text, model);
     put_state(text, model, another ? SOL_PLAYING : before->status);
+    if (!another)
+        put_lesson(text, model);
 }

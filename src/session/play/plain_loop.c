@@ -152,6 +152,39 @@ static void resume(session_app *a, uint64_t id)
     answer(a, &before);
 }
 
+/* The game on the table waits meanwhile. */
+static void learn(session_app *a, const sol_rules *rules)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    if (rules && !a->model.lesson.visit && ui_has_lesson(rules)) {
+        a->model.wanted.rules = rules;
+        a->model.kept.want = UI_WANT_LESSON;
+        session_app_look_up(a, base_clock_ms());
+    } else {
+        (void)act(a, UI_LEARN);
+    }
+    answer(a, &before);
+}
+
+/* Out of a lesson, to the game that waits; else out of the program. */
+static void quit(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    (void)act(a, UI_QUIT);
+    if (!a->over)
+        answer(a, &before);
+}
+
+/* An empty line is Enter, for which only a lesson asks. */
+static void press_enter(session_app *a)
+{
+    session_plain_before before = session_plain_note(&a->model);
+    if (!ui_lesson_wants(&a->model.lesson, UI_LESSON_READ))
+        return;
+    (void)act(a, UI_ENTER);
+    answer(a, &before);
+}
+
 /* ---- asking ----------------------------------------------------------------------------------------------------- */
 
 static void put_pile_named(engine_text *text, const session_app *a, int action)
@@ -230,11 +263,12 @@ static void tell(session_app *a, const plain_command *command)
 static void obey(session_app *a, const plain_command *command)
 {
     switch (command->what) {
-    case PLAIN_NOTHING: break;
+    case PLAIN_NOTHING: press_enter(a); break;
+    case PLAIN_LEARN: learn(a, command->game); break;
     case PLAIN_PLAY: play_piles(a, command); break;
     case PLAIN_DO: play_tip(a, command); break;
     case PLAIN_RESUME: resume(a, command->id); break;
-    case PLAIN_QUIT: a->over = true; break;
+    case PLAIN_QUIT: quit(a); break;
     case PLAIN_LOOK:
     case PLAIN_WASTE:
     case PLAIN_WHAT:

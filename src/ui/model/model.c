@@ -25,9 +25,9 @@ bool ui_too_small(const ui_model *model) { return model->rows < UI_ROWS_LEAST ||
 
 bool ui_at_kept(const ui_model *model) { return model->screen >= UI_AT_HISTORY && model->screen <= UI_AT_OPTIONS; }
 
-bool ui_replay_leads_back(const ui_model *model)
+bool ui_leads_back(const ui_model *model)
 {
-    return model->replay.on && (model->replay.visit || model->replay.ahead);
+    return model->lesson.visit || (model->replay.on && (model->replay.visit || model->replay.ahead));
 }
 
 int ui_context(const ui_model *model)

@@ -14,6 +14,7 @@
 #include "figures/news.h"
 #include "intent.h"
 #include "kept_screens.h"
+#include "lesson.h"
 #include "menu.h"
 #include "proof.h"
 #include "themes.h"
@@ -181,6 +182,8 @@ typedef struct ui_model {
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
     ui_replay replay;
+    ui_lesson lesson;
+    bool newcomer;                 /* nothing was ever kept here: the lesson is offered */
     bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with that win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
@@ -207,8 +210,8 @@ bool ui_too_small(const ui_model *model);
  */
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX]);
 
-/* Was the replay, or the line that is shown, begun from the table or from a list, so that there is a way back? */
-bool ui_replay_leads_back(const ui_model *model);
+/* Was the replay, the line that is shown or the lesson begun from the table or from a list, so that there is a way back? */
+bool ui_leads_back(const ui_model *model);
 
 /*
  * Which keys are in force: UI_IN_…; and which would be if nothing lay over the table, as in a window that is too small

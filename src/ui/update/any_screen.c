@@ -46,9 +46,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_SUSPEND:
         *effects = settings->restricted ? ui_refuse(model, "There is no shell to go back to here.") : UI_DO_SUSPEND;
         return true;
-    case UI_QUIT:
-        *effects = UI_DO_QUIT | UI_DO_SAVE;
-        return model->screen != UI_AT_HELP && !ui_replay_leads_back(model);
+    case UI_QUIT: *effects = UI_DO_QUIT | UI_DO_SAVE; return model->screen != UI_AT_HELP && !ui_leads_back(model);
     default: return false;
     }
 }

@@ -1,5 +1,5 @@
 /*
- * How a game begins: dealt, resumed, shown as a replay; and when the player has to ask for a new one twice.
+ * How a game begins: dealt, resumed, shown as a replay, taught; and when the player has to ask for a new one twice.
  */
 #include "parts.h"
 
@@ -46,6 +46,7 @@ static void start_fresh(ui_model *model)
     model->celebrating = 0;
     model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};
+    model->lesson = (ui_lesson){0};
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;
     model->advice.moves = 0;
@@ -83,12 +84,46 @@ void ui_model_replay(ui_model *model, const sol_game *game)
     model->replay = (ui_replay){.on = true, .speed = 1, .events = game->events, .count = game->event_count};
 }
 
+/* ---- lessons ----------------------------------------------------------------------------------------------------- */
+
+bool ui_lesson_begin(ui_model *model, const sol_rules *rules)
+{
+    sol_variant variant;
+    sol_deal deal;
+    ui_lesson lesson;
+    if (!ui_lesson_of(rules, &variant, &deal, &lesson))
+        return false;
+    lesson.visit = model->lesson.visit;
+    ui_model_deal(model, &variant, &deal);
+    model->lesson = lesson;
+    model->provenance.practice = true;
+    return true;
+}
+
+unsigned ui_open_lesson(ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    if (model->lesson.first) {
+        (void)ui_lesson_begin(model, rules);
+        return UI_DO_DRAW;
+    }
+    if (!ui_has_lesson(rules))
+        return ui_refuse(model, "%s has no lesson yet; press %s for its rules.", rules->title,
+                         ui_key_of(model, UI_HELP).text);
+    ui_put_down(model);
+    ui_clear_message(model);
+    model->wanted.rules = rules;
+    model->kept.want = UI_WANT_LESSON;
+    return UI_DO_DRAW | UI_DO_KEPT;
+}
+
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
 /* Games with moves in them are not left for another by one slip of a finger. */
 static bool confirmed(ui_model *model, int action, const char *what)
 {
-    bool open = model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
+    bool kept = figures_is_kept(model->provenance),
+         open = kept && model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
     if (!open || model->confirm == action)
         return true;
     ui_put_down(model);
@@ -129,6 +164,8 @@ unsigned ui_deal_again(ui_model *model)
     sol_deal deal = model->game.deal;
     sol_variant variant = model->game.variant;
     uint64_t seen = model->game.seen | model->seen_before;
+    if (model->lesson.first)
+        return ui_open_lesson(model);
     if (!confirmed(model, UI_RESTART, " again to restart this deal; this game stays in the list."))
         return UI_DO_DRAW;
     ui_model_deal(model, &variant, &deal);

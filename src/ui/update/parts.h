@@ -151,6 +151,20 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 unsigned ui_open_kept(ui_model *model, int screen);
 unsigned ui_update_kept(ui_model *model, ui_intent intent);
 
+/* ---- lessons (lesson.c) ------------------------------------------------------------------------------------------ */
+
+/* Ask for the lesson of the game on the table, or begin the one that is given anew (begin_game.c). */
+unsigned ui_open_lesson(ui_model *model);
+/* Leave it for the game that waits; where none does, the program. */
+unsigned ui_leave_lesson(ui_model *model);
+/* The player has read a step that asks for no more. */
+unsigned ui_lesson_read(ui_model *model);
+/* Would this key, this legal move lead away from the step?  Then that is said. */
+bool ui_lesson_bars(ui_model *model, int action);
+bool ui_lesson_bars_move(ui_model *model, sol_move move);
+/* A move was made, or UI_UNDO or UI_TIP done: on to the next step, where that was asked for. */
+void ui_lesson_follow(ui_model *model, int action);
+
 /* ---- clock.c ---------------------------------------------------------------------------------------------------- */
 
 /* Add UI_DO_SAVE to the effects where the clock of a game with a time limit has not been kept for UI_KEEP_MS. */

@@ -28,7 +28,7 @@ static sol_reason append(ui_model *model, sol_event event)
 
 static void play_automatic(ui_model *model)
 {
-    for (;;) {
+    while (!model->lesson.first) {
         sol_move move = sol_next_automatic(&model->game, model->settings.automatic);
         if (move.kind == SOL_NO_MOVE || append(model, sol_event_automatic(move, 0)) != SOL_OK)
             return;
@@ -68,6 +68,8 @@ unsigned ui_play(ui_model *model, sol_move move)
     const sol_game *game = &model->game;
     if (sol_check(&game->variant, &game->position, move) != SOL_OK)
         return ui_refuse_move(model, move);
+    if (ui_lesson_bars_move(model, move))
+        return UI_DO_DRAW;
     ui_clear_message(model);
     ui_told before = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
@@ -75,6 +77,7 @@ unsigned ui_play(ui_model *model, sol_move move)
         return ui_refuse(model, "%s", sol_reason_text(reason));
     play_automatic(model);
     ui_tell_move(model, &before);
+    ui_lesson_follow(model, UI_NOTHING);
     return happened(model);
 }
 
@@ -198,6 +201,8 @@ unsigned ui_play_finish(ui_model *model, bool at_once)
 
 static unsigned turn_back(ui_model *model, int kind)
 {
+    if (ui_lesson_bars(model, kind == SOL_EVENT_UNDO ? UI_UNDO : UI_REDO))
+        return UI_DO_DRAW;
     sol_reason reason = append(model, sol_event_of(kind, 0));
     ui_clear_message(model);
     model->told[0] = 0;
@@ -215,6 +220,9 @@ unsigned ui_play_undo(ui_model *model)
     const sol_game *game = &model->game;
     unsigned effects = turn_back(model, SOL_EVENT_UNDO);
     if (model->refusal)
+        return effects;
+    ui_lesson_follow(model, UI_UNDO);
+    if (model->lesson.first)
         return effects;
     uint32_t followers = 0;
     while (game->played + followers + 1 < game->step_count && game->steps[game->played + followers + 1].automatic)

@@ -128,6 +128,8 @@ static unsigned enter(ui_model *model)
     const sol_rules *rules = model->game.variant.rules;
     if (model->tip >= 0)
         return ui_play(model, model->tips[model->tip].move);
+    if (ui_lesson_wants(&model->lesson, UI_LESSON_READ))
+        return ui_lesson_read(model);
     if (sol_group_of(rules, model->cursor)->role == SOL_STOCK)
         return ui_play_draw(model);
     return ui_pick_up(model, model->cursor);

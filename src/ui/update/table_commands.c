@@ -170,8 +170,25 @@ static unsigned toggle_quick(ui_model *model)
                    model->settings.quick ? "on: a pile with one place to go moves at once." : "off.");
 }
 
+/* Esc puts away what lies over a lesson's sentence first. */
+static unsigned cancel(ui_model *model)
+{
+    bool bare = model->picked < 0 && !model->message[0] && model->tip < 0 && !model->no_tip && !model->asking;
+    return model->lesson.visit && bare ? ui_leave_lesson(model) : ui_put_back(model);
+}
+
+static unsigned give_tip(ui_model *model)
+{
+    unsigned effects = ui_give_tip(model);
+    ui_lesson_follow(model, UI_TIP);
+    return effects;
+}
+
 unsigned ui_command(ui_model *model, int action)
 {
+    bool by_machine = action == UI_ALL_UP || action == UI_SHOW || action == UI_GIVE_UP;
+    if (by_machine && ui_lesson_bars(model, action))
+        return UI_DO_DRAW;
     switch (action) {
     case UI_LEFT:
     case UI_RIGHT:
@@ -179,13 +196,15 @@ unsigned ui_command(ui_model *model, int action)
     case UI_DOWN: return ui_move_cursor(model, action);
     case UI_NEXT: return ui_move_to_next(model, 1);
     case UI_PREVIOUS: return ui_move_to_next(model, -1);
-    case UI_CANCEL: return ui_put_back(model);
+    case UI_CANCEL: return cancel(model);
+    case UI_QUIT: return ui_leave_lesson(model); /* it comes here where there is something to go back to */
     case UI_UNDO: return ui_play_undo(model);
     case UI_REDO: return ui_play_redo(model);
     case UI_ALL_UP: return ui_play_all_up(model);
-    case UI_TIP: return ui_give_tip(model);
+    case UI_TIP: return give_tip(model);
     case UI_SHOW: return ui_show_me(model);
     case UI_DEAL_NEXT: return ui_deal_next(model);
+    case UI_LEARN: return ui_open_lesson(model);
     case UI_RESTART: return ui_deal_again(model);
     case UI_GIVE_UP: return give_up(model);
     case UI_QUICK: return toggle_quick(model);

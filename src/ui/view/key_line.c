@@ -102,7 +102,7 @@ static bool has_key(const ui_model *model, int action)
 static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h, int gap)
 {
     bool row = h->action == UI_DRAW && model->game.variant.rules->kinds & 1 << SOL_DEAL_ROW;
-    bool back = h->action == UI_QUIT && ui_replay_leads_back(model);
+    bool back = h->action == UI_QUIT && ui_leads_back(model);
     if (!has_key(model, h->action))
         return;
     ui_put_gap(text, gap);

@@ -276,11 +276,48 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     put_way_back(text, model, form);
 }
 
+/* The keys of what the step of a lesson takes. */
+static void put_lesson_keys(engine_text *text, const ui_model *model)
+{
+    const sol_game *game = &model->game;
+    const ui_lesson *lesson = &model->lesson;
+    sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
+    bool alone = move.from == move.to;
+    if (ui_lesson_wants(lesson, UI_LESSON_READ))
+        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_ENTER).text);
+    else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
+        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_UNDO).text);
+    else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
+        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_TIP).text);
+    else if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
+        engine_text_add(text, "  Type %s%s%s.", ui_pile_name(model, move.from).text, alone ? "" : " ",
+                        alone ? "" : ui_pile_name(model, move.to).text);
+    else if (move.kind != SOL_NO_MOVE)
+        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_DRAW).text);
+}
+
+static void put_lesson(engine_text *text, const ui_model *model)
+{
+    const ui_lesson *lesson = &model->lesson;
+    if (!ui_lesson_goes_on(lesson)) {
+        engine_text_add(text, "That was the lesson. %s deals you a game; %s goes back. Nothing of it counts.",
+                        ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text);
+        return;
+    }
+    engine_text_add(text, "%d/%d  %s", lesson->step + 1, lesson->steps, ui_lesson_text(lesson));
+    put_lesson_keys(text, model);
+}
+
 /* The grammar of the keys, before the first move. */
 static void put_welcome(engine_text *text, const ui_model *model, int form)
 {
     const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
+    if (model->newcomer && ui_has_lesson(rules)) {
+        engine_text_add(text, "New to %s? Press %s for a lesson; %s = help", rules->title,
+                        ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
+        return;
+    }
     if (ui_plan_offers(rules, UI_DRAW))
         engine_text_add(text, "%s %s; ", ui_key_of(model, UI_DRAW).text, row ? "deals a row" : "draws");
     if (pairs)
@@ -325,9 +362,11 @@ static void put_thinking(engine_text *text, const ui_model *model, int form)
 
 static void put_message(engine_text *text, const ui_model *model, int form)
 {
-    if (model->message[0])
+    if (model->message[0]) {
         engine_text_put(text, model->message);
-    else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model))
+        if (model->refusal)
+            put_lesson_keys(text, model);
+    } else if (model->wants != UI_WANTS_NOTHING && ui_is_seen_thinking(model))
         put_thinking(text, model, form);
     else if (model->replay.on)
         put_replay(text, model, form);
@@ -345,6 +384,8 @@ static void put_message(engine_text *text, const ui_model *model, int form)
         put_tip(text, model, form);
     else if (model->no_tip)
         put_no_tip(text, model, form);
+    else if (model->lesson.first)
+        put_lesson(text, model);
     else
         put_table(text, model, form);
 }

@@ -1,0 +1,104 @@
+#include "lesson.h"
+
+#include <string.h>
+
+#include <solitaire/notation.h>
+
+#include "engine/text/text.h"
+
+/* The head of a lesson has a game, its steps have none. */
+typedef struct row {
+    const char *game, *options, *deal; /* of a head */
+    const char *moves, *text;          /* of a step */
+} row;
+
+static const row rows[] = {
+#define LESSON(of, with, dealt) {.game = (of), .options = (with), .deal = (dealt)},
+#define STEP(takes, says) {.moves = (takes), .text = (says)},
+#include "lessons.def"
+#undef LESSON
+#undef STEP
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* ---- finding it -------------------------------------------------------------------------------------------------- */
+
+static int head_of(const sol_rules *rules)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i].game && strcmp(rows[i].game, rules->name) == 0)
+            return i;
+    return -1;
+}
+
+bool ui_has_lesson(const sol_rules *rules) { return head_of(rules) >= 0; }
+
+bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, ui_lesson *out)
+{
+    sol_fault fault;
+    int head = head_of(rules), end = head + 1;
+    if (head < 0)
+        return false;
+    variant->rules = rules;
+    if (!sol_options_read(rules, rows[head].options, strlen(rows[head].options), &variant->options, &fault) ||
+        !sol_deal_read(variant, rows[head].deal, strlen(rows[head].deal), deal, &fault))
+        return false;
+    while (end < ROWS && !rows[end].game)
+        end++;
+    *out = (ui_lesson){.first = head + 1, .steps = end - head - 1};
+    return true;
+}
+
+/* ---- the step ---------------------------------------------------------------------------------------------------- */
+
+bool ui_lesson_goes_on(const ui_lesson *lesson) { return lesson->first && lesson->step < lesson->steps; }
+
+/* What the step takes, and what it says: nothing where none is asked for. */
+static row step_of(const ui_lesson *lesson)
+{
+    return ui_lesson_goes_on(lesson) ? rows[lesson->first + lesson->step] : (row){.moves = "", .text = ""};
+}
+
+const char *ui_lesson_text(const ui_lesson *lesson) { return step_of(lesson).text; }
+
+static bool is_word(engine_scan word, const char *wanted)
+{
+    return engine_scan_word(&word, wanted) && engine_scan_done(&word);
+}
+
+/* Is this one of the words of the step? */
+static bool has_word(const ui_lesson *lesson, const char *wanted)
+{
+    row step = step_of(lesson);
+    engine_scan left = {step.moves, step.moves + strlen(step.moves)}, word;
+    while (engine_scan_token(&left, &word))
+        if (is_word(word, wanted))
+            return true;
+    return false;
+}
+
+bool ui_lesson_wants(const ui_lesson *lesson, int word)
+{
+    static const char *const words[UI_LESSON_WORDS] = {"read", "undo", "tip"};
+    return has_word(lesson, words[word]);
+}
+
+bool ui_lesson_wants_move(const ui_lesson *lesson, const sol_rules *rules, sol_move move)
+{
+    char written[SOL_MOVE_TEXT_MAX];
+    sol_move_write(rules, move, written);
+    return has_word(lesson, written) || has_word(lesson, "any");
+}
+
+sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position)
+{
+    row step = step_of(lesson);
+    engine_scan left = {step.moves, step.moves + strlen(step.moves)}, word;
+    sol_fault ignored;
+    sol_move move;
+    while (engine_scan_token(&left, &word))
+        if (sol_move_read(variant->rules, word.at, (size_t)(word.end - word.at), &move, &ignored) &&
+            sol_check(variant, position, move) == SOL_OK)
+            return move;
+    return (sol_move){.kind = SOL_NO_MOVE};
+}

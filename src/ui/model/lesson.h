@@ -1,0 +1,45 @@
+/*
+ * Lessons: a game in about a dozen steps on a prepared deal, in which the player makes every move.
+ *
+ * What a lesson says, deals and expects stands in lessons.def alone.  While one is given the model has its place in it
+ * (ui_lesson); the game on the table is an ordinary one, but nobody keeps it (figures/provenance.h).
+ */
+#ifndef UI_MODEL_LESSON_H
+#define UI_MODEL_LESSON_H
+
+#include <stdbool.h>
+
+#include <solitaire/deal.h>
+#include <solitaire/rules.h>
+
+/* The place in the lesson that is given. */
+typedef struct ui_lesson {
+    int first;  /* its first step's row of lessons.def, counted from 1; 0 = no lesson is given */
+    int step;   /* the step that is asked for now, from 0; behind the last one the player plays on freely */
+    int steps;  /* how many it has */
+    bool visit; /* a game waits, to which the lesson leads back */
+} ui_lesson;
+
+/* Has this game a lesson? */
+bool ui_has_lesson(const sol_rules *rules);
+
+/* Its deal, the options that go with it, and its beginning; false if the game has none. */
+bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, ui_lesson *out);
+
+/* What a step asks for besides moves. */
+enum { UI_LESSON_READ, UI_LESSON_UNDO, UI_LESSON_TIP, UI_LESSON_WORDS };
+
+/* Is a lesson given that is not at its end? */
+bool ui_lesson_goes_on(const ui_lesson *lesson);
+
+/* What the step says; empty where none is asked for. */
+const char *ui_lesson_text(const ui_lesson *lesson);
+
+/* Does the step ask for this word (UI_LESSON_READ …), for this move? */
+bool ui_lesson_wants(const ui_lesson *lesson, int word);
+bool ui_lesson_wants_move(const ui_lesson *lesson, const sol_rules *rules, sol_move move);
+
+/* The first legal move of those that the step takes; kind SOL_NO_MOVE where it names none. */
+sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * A lesson as it is given: what its steps take from the player, and how it is left.
+ */
+#include "parts.h"
+
+/* The step was done. */
+static void go_on(ui_model *model) { model->lesson.step += ui_lesson_goes_on(&model->lesson); }
+
+unsigned ui_lesson_read(ui_model *model)
+{
+    ui_clear_message(model);
+    go_on(model);
+    return UI_DO_DRAW;
+}
+
+bool ui_lesson_bars(ui_model *model, int action)
+{
+    const ui_lesson *lesson = &model->lesson;
+    if (!ui_lesson_goes_on(lesson) || (action == UI_UNDO && ui_lesson_wants(lesson, UI_LESSON_UNDO)))
+        return false;
+    (void)ui_refuse(model, "Not in this step of the lesson.");
+    return true;
+}
+
+bool ui_lesson_bars_move(ui_model *model, sol_move move)
+{
+    const ui_lesson *lesson = &model->lesson;
+    if (!ui_lesson_goes_on(lesson) || ui_lesson_wants_move(lesson, model->game.variant.rules, move))
+        return false;
+    engine_name name = ui_short_name(model, move);
+    ui_put_down(model);
+    (void)ui_refuse(model, "Allowed, but not what this step is about: %s.", name.text);
+    return true;
+}
+
+void ui_lesson_follow(ui_model *model, int action)
+{
+    const ui_lesson *lesson = &model->lesson;
+    bool wanted = action == UI_UNDO  ? ui_lesson_wants(lesson, UI_LESSON_UNDO)
+                  : action == UI_TIP ? ui_lesson_wants(lesson, UI_LESSON_TIP)
+                                     : true;
+    if (wanted)
+        go_on(model);
+}
+
+unsigned ui_leave_lesson(ui_model *model)
+{
+    if (!model->lesson.visit)
+        return UI_DO_QUIT;
+    model->kept.want = UI_WANT_RETURN;
+    return UI_DO_DRAW | UI_DO_KEPT;
+}

@@ -1,0 +1,47 @@
+/* solitaire learn: a lesson is played and leaves nothing behind. */
+#include "run.h"
+
+#include <stdlib.h>
+
+static void a_lesson_is_not_kept(void **state)
+{
+    (void)state;
+    run_type("\n1 2\n1 3\n");
+    assert_int_equal(run("learn spider --plain"), 0);
+    assert_has(run_out, "Step 4 of 11.");
+    assert_int_equal(run("games"), 0);
+    assert_has_not(run_out, "Spider");
+    assert_has_not(run_out, "spider");
+}
+
+static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(void **state)
+{
+    (void)state;
+    run_type("7 3\nlearn yukon\n\n2 4\nquit\nundo\nundo\n");
+    assert_int_equal(run("--plain --seed 42"), 0);
+    assert_has(run_out, "New to Klondike? Type learn.\n");
+    assert_has(run_out, "Step 3 of 11.");
+    assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
+    run_type("");
+    assert_int_equal(run("games"), 0);
+    assert_has_not(run_out, "yukon");
+    assert_int_equal(run("--plain"), 0);
+    assert_has_not(run_out, "New to");
+}
+
+static void a_game_without_a_lesson_says_which_have_one(void **state)
+{
+    (void)state;
+    assert_int_equal(run("learn eightoff"), 2);
+    assert_has(run_err, "Eight Off has no lesson yet; there are lessons of Klondike, Spider, FreeCell, ");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
+        cmocka_unit_test(a_lesson_is_not_kept),
+        cmocka_unit_test(a_game_without_a_lesson_says_which_have_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

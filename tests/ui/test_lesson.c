@@ -1,0 +1,156 @@
+/*
+ * The lessons: each is played through by the keys that it names, and every sentence of it can be read.
+ */
+#include "player.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../within.h"
+#include "golden.h"
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
+
+static ui_frame frame;
+
+/* At the beginning of a game's lesson, as `L` begins it. */
+static player *learner(const char *game)
+{
+    player *p = player_of(game, 1);
+    assert_true(ui_lesson_begin(&p->model, sol_game_named(game)));
+    return p;
+}
+
+/* The message is whole in this window: none of its last two rows ends with the mark of what was cut. */
+static void assert_whole(const player *p, int rows, int cols)
+{
+    ui_view(&p->model, rows, cols, &frame);
+    for (int row = rows - 2; row < rows; row++)
+        for (int col = 0; col < cols; col++)
+            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE && col > cols - 3)
+                fail_msg("%s at %d columns is cut: %s", p->model.game.variant.rules->name, cols, player_reads(p));
+}
+
+/* What stands behind "Press" or "Type" at the end of the message, as keys for player_types. */
+static bool named_keys(const player *p, char keys[40])
+{
+    const char *said = player_reads(p), *press = strstr(said, "  Press "), *type = strstr(said, "  Type ");
+    if (press)
+        snprintf(keys, 40, "<%.*s>", (int)strcspn(press + 8, "."), press + 8);
+    else if (type)
+        snprintf(keys, 40, "%.*s", (int)strcspn(type + 7, "."), type + 7);
+    if (press && strlen(keys) == 3)
+        snprintf(keys, 40, "%c", press[8]);
+    return press || type;
+}
+
+static void take_step(player *p)
+{
+    char keys[40];
+    int step = p->model.lesson.step;
+    sol_move moves[SOL_MOVES_MAX];
+    assert_whole(p, 16, 64);
+    assert_whole(p, 24, 80);
+    assert_whole(p, 30, 100);
+    if (named_keys(p, keys))
+        player_types(p, keys);
+    else if (sol_legal_moves(&p->model.game.variant, &p->model.game.position, moves) > 0)
+        player_types(p, "t <Enter>"); /* any move will do */
+    if (p->model.lesson.step != step + 1)
+        fail_msg("%s, step %d: the keys %s do not lead on: %s", p->model.game.variant.rules->name, step + 1, keys,
+                 player_reads(p));
+    assert_whole(p, 16, 64);
+    player_types(p, "<Esc>");
+}
+
+static void each_is_played_through_by_the_keys_that_it_names(void **state)
+{
+    (void)state;
+    int lessons = 0;
+    for (int g = 0; sol_game_at(g); g++) {
+        if (!ui_has_lesson(sol_game_at(g)))
+            continue;
+        player *p = learner(sol_game_at(g)->name);
+        lessons++;
+        assert_within(p->model.lesson.steps, 10, 13);
+        while (ui_lesson_goes_on(&p->model.lesson))
+            take_step(p);
+        assert_non_null(strstr(player_reads(p), "That was the lesson."));
+        assert_whole(p, 16, 64);
+    }
+    assert_int_equal(lessons, 7);
+}
+
+static void a_legal_move_that_leads_elsewhere_is_explained_and_not_made(void **state)
+{
+    (void)state;
+    player *p = learner("klondike");
+    player_types(p, "<Enter> 5 5");
+    assert_reads(p, "Column 5 has no legal move (8♦).  Type 7 3.");
+    player_types(p, "<Esc> 7 3");
+    assert_int_equal(p->model.lesson.step, 2);
+    player_types(p, "7 6 5 6");
+    assert_reads(p, "Allowed, but not what this step is about: 5→6 8♦.  Type 3 5.");
+    assert_int_equal(p->model.game.played, 2);
+    player_types(p, "<Esc>");
+    assert_non_null(strstr(player_reads(p), "A run moves as one."));
+}
+
+static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"u", "r", "a", "s", "G"};
+    player *p = learner("klondike");
+    player_types(p, "<Enter> 7 3");
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        player_types(p, keys[i]);
+        assert_reads(p, "Not in this step of the lesson.  Type 7 6.");
+        assert_int_equal(p->model.game.played, 1);
+    }
+}
+
+static void nothing_goes_up_by_itself(void **state)
+{
+    (void)state;
+    player *p = learner("klondike");
+    player_types(p, "<Enter> 7 3 7 6 3 5");
+    assert_sees(p, "3", "2c AC");
+}
+
+static void it_is_nobodys_game_and_r_begins_it_anew(void **state)
+{
+    (void)state;
+    player *p = learner("spider");
+    player_types(p, "<Enter> 1 2 R");
+    assert_int_equal(p->model.lesson.step, 0);
+    assert_false(figures_is_kept(p->model.provenance));
+    player_types(p, "<Enter> 1 2 N");
+    assert_int_equal(p->model.lesson.first, 0);
+    assert_true(figures_is_kept(p->model.provenance));
+}
+
+static void who_has_never_played_is_offered_it(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 1);
+    p->model.newcomer = true;
+    assert_reads(p, "New to Klondike? Press L for a lesson; ? = help");
+    player_types(p, "L");
+    assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
+    p = player_of("eightoff", 1);
+    player_types(p, "L");
+    assert_reads(p, "Eight Off has no lesson yet; press ? for its rules.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_is_played_through_by_the_keys_that_it_names),
+        cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
+        cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
+        cmocka_unit_test(nothing_goes_up_by_itself),
+        cmocka_unit_test(it_is_nobodys_game_and_r_begins_it_anew),
+        cmocka_unit_test(who_has_never_played_is_offered_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
