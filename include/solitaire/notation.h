@@ -110,15 +110,17 @@ SOL_API bool sol_solution_begins(const char *text, size_t length);
 /* ---- options ---------------------------------------------------------------------------------------------------- */
 
 enum { SOL_OPTIONS_TEXT_MAX = 200 };
-/* All options on one line in fixed order: `draw=3 passes=unlimited scoring=standard worrying-back=yes …`. */
-SOL_API void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX]);
+/*
+ * All options on one line in fixed order: `draw=3 passes=unlimited scoring=standard worrying-back=yes …`; some only where
+ * they are not the game's usual.
+ */
+SOL_API void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*
- * Read such a line: in any order, each option once at most; those left out keep the game's default.  Refused, too, if
- * sol_options_check refuses.
+ * Read such a line: in any order, each option once at most; those left out have the game's default.  `variant->rules` says
+ * of which game; with the options it gets the rules that they mean.  Refused, too, if sol_options_check refuses.
  */
-SOL_API bool sol_options_read(const sol_rules *rules, const char *text, size_t length, sol_options *options,
-                              sol_fault *fault);
+SOL_API bool sol_options_read(sol_variant *variant, const char *text, size_t length, sol_fault *fault);
 
 /* The name of a scoring (SOL_SCORING_…) in that line; NULL for one that is none. */
 SOL_API const char *sol_scoring_name(int scoring);

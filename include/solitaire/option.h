@@ -30,6 +30,9 @@ enum {
     SOL_OPTION_PEEK,
     SOL_OPTION_TIME_LIMIT,
     SOL_OPTION_WHOLE,
+    SOL_OPTION_CELLS,
+    SOL_OPTION_BUILD,
+    SOL_OPTION_EMPTY,
     SOL_OPTION_COUNT
 };
 
@@ -39,7 +42,9 @@ enum {
     SOL_OPTION_AS_PASSES,  /* likewise, or `unlimited` */
     SOL_OPTION_AS_SCORING, /* the name of a scoring */
     SOL_OPTION_AS_YES_NO,  /* `yes` or `no` */
-    SOL_OPTION_AS_SECONDS  /* a number of seconds, or `none` */
+    SOL_OPTION_AS_SECONDS, /* a number of seconds, or `none` */
+    SOL_OPTION_AS_COUNT,   /* a number from 0 on */
+    SOL_OPTION_AS_WORD     /* one of `words` */
 };
 
 /* An option: a row of the table. */
@@ -53,6 +58,8 @@ typedef struct sol_option {
     const char *no;     /* what "no" means, in words: "when the pyramid is gone"; NULL = just "no" */
     const char *yes;    /* … and "yes" */
     bool no_rule;       /* it changes what is shown or counted, and no move */
+    const char *const *words;   /* SOL_OPTION_AS_WORD: what 0, 1, 2 … are called; NULL behind the last */
+    const char *const *phrases; /* … and in sentences: "in suit" */
 } sol_option;
 
 /* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */

@@ -84,6 +84,12 @@ enum {
     ROW(SPIDER, "spider")            \
     LAST(PAR, "par")
 
+/* How the columns of a game build in which that is a choice. */
+enum { SOL_COLUMNS_ALTERNATING, SOL_COLUMNS_IN_SUIT, SOL_COLUMNS_ANY_SUIT };
+
+/* What an empty column takes in a game in which that is a choice. */
+enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE };
+
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
@@ -102,6 +108,9 @@ typedef struct sol_options {
     bool peek;           /* the next card of the stock is shown; likewise */
     bool whole;          /* Pyramid: is it won only when all 52 cards are gone? */
     uint16_t time_limit; /* seconds after the first action, 0 = none */
+    uint8_t cells;       /* FreeCell: how many cells, 0…8 */
+    uint8_t build;       /* SOL_COLUMNS_… */
+    uint8_t empty;       /* SOL_EMPTY_… */
 } sol_options;
 
 /* ---- rules ------------------------------------------------------------------------------------------------------ */
@@ -154,7 +163,8 @@ typedef struct sol_rules sol_rules;
 
 /*
  * A game as it is played: its rules, and what the player chose.  Nothing can be asked about a position without both.
- * The options must be possible in the game (sol_options_check).  A variant is a value, and `=` copies it.
+ * The options must be possible in the game (sol_options_check), and the rules be those of the options: after a change of
+ * options sol_options_resolve sees to it.  A variant is a value, and `=` copies it.
  */
 typedef struct sol_variant {
     const sol_rules *rules; /* which game */
@@ -174,7 +184,13 @@ struct sol_rules {
     uint8_t draw_max;             /* most cards that may be turned at a time */
     uint8_t dialect;              /* SOL_DEAL_… of deal.h: what a number means here where nothing else is said */
     uint8_t scorings;             /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
-    sol_options defaults;         /* what a new game has, and what it does not use */
+    uint8_t cells_max;            /* most cells that may be chosen; 0 where they are no choice */
+    uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 where there is no choice */
+    uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
+    sol_options defaults; /* what a new game has, and what it does not use */
+    /* The rules as they are with these options, which are possible in the game; NULL: with all of them the same. */
+    const sol_rules *(*with)(const sol_options *);
+    const sol_rules *usual; /* the game's rules with its usual options; NULL where these are they */
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
     /* Further reasons to refuse a move that the table allows; may be NULL.  It can only narrow. */
@@ -191,6 +207,15 @@ SOL_API const sol_rules *sol_game_at(int index);
 
 /* The game of that name, or NULL. */
 SOL_API const sol_rules *sol_game_named(const char *name);
+
+/*
+ * The rules of the same game as they are with these options: its table of piles may be another one.  Options that the game
+ * cannot have change nothing.
+ */
+SOL_API const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options);
+
+/* The rules of the same game with its usual options: those that sol_game_at has. */
+static inline const sol_rules *sol_rules_usual(const sol_rules *rules) { return rules->usual ? rules->usual : rules; }
 
 /* The group that `pile` belongs to. */
 SOL_API const sol_pile_group *sol_group_of(const sol_rules *rules, int pile);
@@ -209,15 +234,16 @@ SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
  * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING.  SOL_PASSES_BY_SCORING must have been replaced before, by
- * sol_options_resolve_passes.
+ * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not those
+ * of the options.  sol_options_resolve must have been called before.
  */
 SOL_API sol_reason sol_options_check(const sol_variant *variant);
 
 /*
- * Replace SOL_PASSES_BY_SCORING by what the scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
+ * Put in what the options mean: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING what the
+ * scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
  */
-SOL_API void sol_options_resolve_passes(sol_variant *variant);
+SOL_API void sol_options_resolve(sol_variant *variant);
 
 /* ---- reasons ---------------------------------------------------------------------------------------------------- */
 
@@ -262,6 +288,10 @@ enum {
     SOL_BAD_PASSES,
     SOL_BAD_SUITS,
     SOL_BAD_SCORING,
+    SOL_BAD_CELLS,
+    SOL_BAD_BUILD,
+    SOL_BAD_EMPTY,
+    SOL_BAD_RULES, /* the rules are those of other options: sol_options_resolve */
     SOL_REASONS
 };
 

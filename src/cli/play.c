@@ -41,6 +41,7 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     base_fault fault;
     if (!session_variant_of(settings, rules, &start.variant, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
+    rules = start.variant.rules;
     if (!session_solver_fits(settings, rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     int named = session_deal_of(settings, NULL, rules, &deal, &fault);
@@ -51,7 +52,8 @@ int cli_play(const base_world *world, const settings_values *settings, const set
     if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
         return base_complain(world, BASE_BAD_INPUT,
                              "--winnable and --difficulty choose a random deal; leave them out where one is named");
-    start.variant.rules = game;
+    if (!game)
+        start.variant.rules = NULL;
     start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
     if (settings_is_said(settings, SETTINGS_PROTOCOL))
         return session_protocol_run(world, &start);

@@ -52,13 +52,18 @@ typedef struct search {
 
 bool engine_lies_open(const sol_rules *rules)
 {
-    return sol_first_pile(rules, SOL_CELL) >= 0 && sol_first_pile(rules, SOL_STOCK) < 0 &&
-           sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION))->suited;
+    const sol_pile_group *up = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
+    bool cells = sol_first_pile(rules, SOL_CELL) >= 0 || rules->cells_max; /* or none, by choice */
+    return cells && sol_first_pile(rules, SOL_STOCK) < 0 && up->suited && up->base == SOL_BASE_ACE;
 }
 
 /* ---- what a table is worth -------------------------------------------------------------------------------------- */
 
-static int end_of(const sol_rules *rules, int first) { return first + sol_group_of(rules, first)->count; }
+/* The pile behind the group that begins with `first`; a group that is not there, −1, has none. */
+static int end_of(const sol_rules *rules, int first)
+{
+    return first < 0 ? first : first + sol_group_of(rules, first)->count;
+}
 
 /* How many cards are up, and which rank each suit wants next. */
 static int look_up(const sol_rules *rules, const sol_position *p, int next[SOL_SUITS])
@@ -92,9 +97,9 @@ static int score_of(const sol_rules *rules, const sol_position *p)
 {
     int next[SOL_SUITS], score = FOR_CARD_UP * look_up(rules, p, next);
     int cell = sol_first_pile(rules, SOL_CELL), column = sol_first_pile(rules, SOL_TABLEAU);
-    int taken = p->end[end_of(rules, cell) - 1] - sol_pile_start(p, cell);
+    int cells = end_of(rules, cell) - cell, taken = cells ? p->end[cell + cells - 1] - sol_pile_start(p, cell) : 0;
     const sol_pile_group *columns = sol_group_of(rules, column);
-    bool room = taken < sol_group_of(rules, cell)->count;
+    bool room = taken < cells;
     for (int pile = column; pile < column + columns->count; pile++) {
         const sol_card *cards = p->cards + sol_pile_start(p, pile);
         score += score_of_column(columns, cards, sol_pile_len(p, pile), next);

@@ -8,7 +8,7 @@
 
 #include "bits.h"
 #include "build.h"
-#include "engine/games/games.h"
+#include "engine/games/cells.h"
 #include "position.h"
 
 /* ---- dealing ---------------------------------------------------------------------------------------------------- */
@@ -35,6 +35,15 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
             engine_put(position, first + column, deck[next++]);
     engine_turn_down(position, first, columns);
     return next;
+}
+
+void engine_deal_open(const sol_variant *variant, const sol_card *deck, int rows, int cell, sol_position *position)
+{
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU), columns = sol_group_of(variant->rules, first)->count;
+    int laid = rows * columns;
+    cell += sol_first_pile(variant->rules, SOL_CELL);
+    for (int i = 0; i < SOL_DECK; i++)
+        engine_put(position, i < laid ? first + i % columns : cell + i - laid, deck[i]);
 }
 
 void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out)

@@ -42,6 +42,18 @@ static bool has_peek(const sol_rules *rules) { return sol_first_pile(rules, SOL_
 
 static bool has_whole(const sol_rules *rules) { return rules->kinds & 1 << SOL_PAIR; }
 
+static bool has_cells(const sol_rules *rules) { return rules->cells_max; }
+
+static bool has_build(const sol_rules *rules) { return rules->builds; }
+
+static bool has_empty(const sol_rules *rules) { return rules->empties; }
+
+/* In the order of SOL_COLUMNS_… and SOL_EMPTY_…. */
+static const char *const build_words[] = {"alternating", "suit", "any", NULL};
+static const char *const build_phrases[] = {"in alternating colours", "in suit", "whatever the suit", NULL};
+static const char *const empty_words[] = {"any", "kings", "none", NULL};
+static const char *const empty_phrases[] = {"any card", "kings only", "no card", NULL};
+
 #define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
 
 /* "standard, windows, … or par": every name, in a sentence. */
@@ -91,6 +103,17 @@ static const struct {
                            .no = "when the pyramid is gone", .yes = "when all 52 cards are gone"},
                           FIELD(whole),
                           has_whole},
+    [SOL_OPTION_CELLS] = {{"cells", "0 to 8", SOL_OPTION_AS_COUNT, .said = "cells", .title = "Cells"},
+                          FIELD(cells),
+                          has_cells},
+    [SOL_OPTION_BUILD] = {{"build", "alternating, suit or any", SOL_OPTION_AS_WORD, .said = "built", .title = "Build",
+                           .words = build_words, .phrases = build_phrases},
+                          FIELD(build),
+                          has_build},
+    [SOL_OPTION_EMPTY] = {{"empty", "any, kings or none", SOL_OPTION_AS_WORD, .said = "empty columns take",
+                           .title = "Empty", .words = empty_words, .phrases = empty_phrases},
+                          FIELD(empty),
+                          has_empty},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }
@@ -147,6 +170,27 @@ static bool suits_possible(const sol_rules *rules, int suits)
     return suits == SOL_SUITS || (rules->fewer_suits && suits >= 1 && suits < SOL_SUITS);
 }
 
+/* One of those whose bits are set, or where there are none, the game's own. */
+static bool is_among(uint8_t choices, uint8_t chosen, uint8_t own)
+{
+    return choices ? chosen < 8 && choices & 1 << chosen : chosen == own;
+}
+
+static sol_reason check_piles(const sol_rules *rules, const sol_options *options)
+{
+    if (rules->cells_max ? options->cells > rules->cells_max : options->cells != rules->defaults.cells)
+        return SOL_BAD_CELLS;
+    if (!is_among(rules->builds, options->build, rules->defaults.build))
+        return SOL_BAD_BUILD;
+    return is_among(rules->empties, options->empty, rules->defaults.empty) ? SOL_OK : SOL_BAD_EMPTY;
+}
+
+const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options)
+{
+    const sol_rules *usual = sol_rules_usual(rules);
+    return usual->with && check_piles(usual, options) == SOL_OK ? usual->with(options) : usual;
+}
+
 sol_reason sol_options_check(const sol_variant *variant)
 {
     const sol_rules *rules = variant->rules;
@@ -158,12 +202,14 @@ sol_reason sol_options_check(const sol_variant *variant)
         return SOL_BAD_SUITS;
     if (variant->options.scoring >= SOL_SCORINGS || !(rules->scorings & 1 << variant->options.scoring))
         return SOL_BAD_SCORING;
-    return SOL_OK;
+    sol_reason reason = check_piles(rules, &variant->options);
+    return reason == SOL_OK && rules != sol_rules_with(rules, &variant->options) ? SOL_BAD_RULES : reason;
 }
 
-void sol_options_resolve_passes(sol_variant *variant)
+void sol_options_resolve(sol_variant *variant)
 {
     sol_options *options = &variant->options;
+    variant->rules = sol_rules_with(variant->rules, options);
     if (options->passes != SOL_PASSES_BY_SCORING)
         return;
     options->passes = variant->rules->defaults.passes;

@@ -43,6 +43,8 @@ static int gain_of_place(const sol_rules *rules, const sol_position *p, sol_move
         return SOL_TIPS;
     if (sol_group_of(rules, m.from)->base == SOL_BASE_ANY)
         return SOL_TIP_SPACE;
+    if (sol_group_of(rules, m.from)->base == SOL_BASE_NONE)
+        return SOL_TIPS;
     return king_waits(rules, p, m.from) ? SOL_TIP_EMPTIES : SOL_TIPS;
 }
 

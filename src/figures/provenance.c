@@ -21,14 +21,15 @@ figures_provenance figures_joined(figures_provenance first, figures_provenance s
 
 static void note_cards(figures_cards *cards, const sol_game *game)
 {
-    cards->rules = game->variant.rules;
+    cards->rules = sol_rules_usual(game->variant.rules);
     memcpy(cards->deck, game->deal.deck, sizeof cards->deck);
 }
 
 static bool are_cards(const figures_cards *cards, const sol_game *game)
 {
     size_t count = (size_t)game->variant.rules->decks * SOL_DECK;
-    return cards->rules == game->variant.rules && memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
+    return cards->rules == sol_rules_usual(game->variant.rules) &&
+           memcmp(cards->deck, game->deal.deck, count * sizeof(sol_card)) == 0;
 }
 
 void figures_remember(figures_memory *memory, const sol_game *game, figures_provenance seen)

@@ -28,7 +28,7 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char 
 {
     char options[SOL_OPTIONS_TEXT_MAX], rules[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX];
     engine_text out = engine_text_in(text, FIGURES_SHARE_MAX);
-    sol_options_write(&game->variant.options, options);
+    sol_options_write(&game->variant, options);
     figures_game_text(game->variant.rules->name, options, rules);
     sol_deal_name(&game->deal, deal);
     engine_name clock = figures_clock(played_ms);

@@ -18,7 +18,7 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
 {
     sol_fault unused;
     variant->rules = sol_game_named(game);
-    return variant->rules && sol_options_read(variant->rules, line, strlen(line), &variant->options, &unused);
+    return variant->rules && sol_options_read(variant, line, strlen(line), &unused);
 }
 
 engine_name figures_rules(const char *game, const char *options)
@@ -75,6 +75,8 @@ engine_name figures_choice(const sol_variant *variant, int option)
                                              : engine_name_of("%u pass%s", value, value == 1 ? "" : "es");
     case SOL_OPTION_AS_SCORING: return scoring_words(variant);
     case SOL_OPTION_AS_YES_NO: return engine_name_of(value ? "%s" : "no %s", what);
+    case SOL_OPTION_AS_COUNT: return counted(value, what);
+    case SOL_OPTION_AS_WORD: return engine_name_of("%s %s", what, row->phrases[value]);
     case SOL_OPTION_AS_SECONDS: return engine_name_of("%s %u:%02u", what, value / 60, value % 60);
     default: return row->said || row->unit ? engine_name_of("%s %u", what, value) : counted(value, what);
     }
@@ -83,9 +85,10 @@ engine_name figures_choice(const sol_variant *variant, int option)
 /* What the game has, but for what is said only where it is not as usual. */
 static void put_choices(engine_text *text, const sol_variant *variant)
 {
+    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
     for (int i = 0; sol_option_at(i); i++) {
-        bool usual = sol_option_get(&variant->options, i) == sol_option_get(&variant->rules->defaults, i);
-        engine_name said = sol_option_at(i)->said && usual ? (engine_name){""} : figures_choice(variant, i);
+        bool as_usual = sol_option_get(&variant->options, i) == sol_option_get(usual, i);
+        engine_name said = sol_option_at(i)->said && as_usual ? (engine_name){""} : figures_choice(variant, i);
         if (said.text[0])
             put_part(text, "%s", said.text);
     }

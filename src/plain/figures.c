@@ -8,7 +8,7 @@ void plain_put_game(engine_text *text, const sol_game *game)
 {
     char options[SOL_OPTIONS_TEXT_MAX], words[SOL_OPTIONS_TEXT_MAX], name[SOL_DEAL_NAME_MAX];
     const sol_rules *rules = game->variant.rules;
-    sol_options_write(&game->variant.options, options);
+    sol_options_write(&game->variant, options);
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
     bool usual = strcmp(words, "as usual") == 0;

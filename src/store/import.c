@@ -52,7 +52,7 @@ static sqlite3_stmt *find_alike(store *kept, const incoming *in)
                                   2, (int64_t[]){in->about->started, store_cards(&in->game->deal)});
     if (!row)
         return NULL;
-    sol_options_write(&in->game->variant.options, options);
+    sol_options_write(&in->game->variant, options);
     sol_deal_name(&in->game->deal, deal);
     sol_deck_write(&in->game->deal, deck);
     sqlite3_bind_text(row, 3, in->game->variant.rules->name, -1, SQLITE_TRANSIENT);

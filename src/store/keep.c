@@ -29,7 +29,7 @@ static int write_row(store *kept, const sol_game *game, store_ticket *ticket)
     if (!row)
         return sqlite3_errcode(kept->db);
     char options[SOL_OPTIONS_TEXT_MAX], deal[SOL_DEAL_NAME_MAX], deck[SOL_DECK_TEXT_MAX];
-    sol_options_write(&game->variant.options, options);
+    sol_options_write(&game->variant, options);
     sol_deal_name(&game->deal, deal);
     sol_deck_write(&game->deal, deck);
     bind_text(row, 1, game->variant.rules->name);

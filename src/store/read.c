@@ -56,8 +56,7 @@ static int start(reading *read, sqlite3_stmt *row)
     if (!variant.rules)
         return READ_UNKNOWN;
     const char *line = text_of(row, 1, &length);
-    if (!sol_options_read(variant.rules, line, length, &variant.options, &fault) ||
-        !read_deal(row, variant.rules, &deal, &fault)) {
+    if (!sol_options_read(&variant, line, length, &fault) || !read_deal(row, variant.rules, &deal, &fault)) {
         bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
         snprintf(read->why, sizeof read->why, "%s%s", fault.text, cut ? "…" : ".");
         return READ_BROKEN;

@@ -117,7 +117,7 @@ bool study_run_open(study_run *run, const settings_arguments *arguments, base_fa
         !study_source_open(&run->source, run->world, run->settings, arguments, &run->study, fault))
         return false;
     run->total = study_source_total(&run->source);
-    study_terms_make(&run->study, run->settings, &run->source.variant.options);
+    study_terms_make(&run->study, run->settings, &run->source.variant);
     run->answers = is_question(run);
     run->lines |= run->answers;
     return true;

@@ -77,20 +77,21 @@ static void set_number(study_terms *study, int field, uint64_t number, const cha
 }
 
 /* The words of the options with commas between them, because the line's fields have spaces. */
-static void set_options(study_terms *study, const sol_options *options)
+static void set_options(study_terms *study, const sol_variant *variant)
 {
     char *text = study->value[STUDY_OPTIONS];
-    sol_options_write(options, text);
+    sol_options_write(variant, text);
     for (char *space = text; (space = strchr(space, ' '));)
         *space = ',';
 }
 
-void study_terms_make(study_terms *study, const settings_values *settings, const sol_options *options)
+void study_terms_make(study_terms *study, const settings_values *settings, const sol_variant *variant)
 {
+    const sol_options *options = &variant->options;
     char slice[24]; /* two numbers of 32 bits */
     set(study, STUDY_GAME, study->deals.rules->name);
     set(study, STUDY_PLAYER, players[study->by]);
-    set_options(study, options);
+    set_options(study, variant);
     set_number(study, STUDY_WORLDS, settings->of[SETTINGS_WORLDS].number, "");
     study->json = settings_is_on(settings, SETTINGS_JSON);
     set(study, STUDY_PROGRAM, sol_version());

@@ -91,7 +91,7 @@ static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const
     uint32_t last = sol_game_last_time(game);
     int64_t started = NOW - 900000000 + id * 300;
     sol_deal_name(&game->deal, deal);
-    sol_options_write(&game->variant.options, options);
+    sol_options_write(&game->variant, options);
     sqlite3_bind_text(row, 8, deal, -1, SQLITE_TRANSIENT);
     sqlite3_bind_text(row, 9, options, -1, SQLITE_TRANSIENT);
     run(row,

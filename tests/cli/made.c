@@ -64,7 +64,7 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     variant.options.draw = (uint8_t)wish->draw;
     variant.options.scoring = (uint8_t)wish->scoring;
     variant.options.passes = SOL_PASSES_BY_SCORING;
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     if (wish->day)
         assert_true(session_daily_deal(wish->day, &variant, fresh_solver(), &deal));
     else

@@ -392,6 +392,7 @@ static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **s
 {
     (void)state;
     refused("pyramid --scoring vegas", "--scoring vegas is not a scoring of Pyramid, which has none and par");
+    refused("freecell --build any", "--build any is not possible in FreeCell, which has alternating and suit");
     refused("--scoring par", "--scoring par is not a scoring of Klondike, which has standard, windows, vegas and none");
 }
 

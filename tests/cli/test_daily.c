@@ -23,7 +23,7 @@ static sol_options options_of(int draw, int scoring)
     variant.options.draw = (uint8_t)draw;
     variant.options.scoring = (uint8_t)scoring;
     variant.options.passes = SOL_PASSES_BY_SCORING;
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     return variant.options;
 }
 

@@ -52,7 +52,7 @@ static void learn_game(const archive_backup *line, int64_t id)
                   .moves = sol_game_moves(game),
                   .time = status == SOL_HAS_WON ? game->won_at : played};
     (void)snprintf(new->game, sizeof new->game, "%s", game->variant.rules->name);
-    sol_options_write(&game->variant.options, new->options);
+    sol_options_write(&game->variant, new->options);
     sol_deck_write(&game->deal, new->deck);
 }
 

@@ -53,13 +53,26 @@ static void count_cards(engine_scan text, uint8_t seen[64])
     }
 }
 
+static sol_variant variant_of(const char *game)
+{
+    sol_variant variant = {0};
+    sol_fault fault;
+    char name[32] = "";
+    size_t length = strcspn(game, " ");
+    memcpy(name, game, length < sizeof name ? length : 0);
+    variant.rules = sol_game_named(name);
+    assert_non_null(variant.rules);
+    game += length + (game[length] == ' ');
+    if (!sol_options_read(&variant, game, strlen(game), &fault))
+        fail_msg("%s", fault.text);
+    return variant;
+}
+
 board board_of(const char *game, const char *piles, const char *rest_in)
 {
-    board b = {.variant.rules = sol_game_named(game)};
+    board b = {.variant = variant_of(game)};
     uint8_t seen[64] = {0};
     engine_scan text = {piles, piles + strlen(piles)}, line;
-    assert_non_null(b.variant.rules);
-    b.variant.options = b.variant.rules->defaults;
     count_cards((engine_scan){text.at + 1, text.end}, seen);
     put_rest(&b, pile_named(b.variant.rules, rest_in, strlen(rest_in)), seen);
     while (engine_scan_line(&text, &line))

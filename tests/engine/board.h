@@ -24,7 +24,7 @@ typedef struct board {
 } board;
 
 /*
- * A position of `game` from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in
+ * A position of `game`, behind which options may stand ("freecell cells=6"), from piles such as "1: kh QS JD\nw: 5C": bottom card first, face-down cards in lower case, in
  * two-deck games any card as often as wanted.  What is left of the deck lies face down at the bottom of the pile
  * `rest_in` ("s": stock).
  */

@@ -35,9 +35,6 @@ static int columns_of(const model *m)
     return is(m, "freecell") || is(m, "eightoff") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
 }
 
-/* How many cells; they are called a, b, c … */
-static int cells_of(const model *m) { return is(m, "freecell") ? 4 : is(m, "eightoff") ? 8 : 0; }
-
 /* Is a complete suit taken from the columns? */
 static bool takes_suits(const model *m) { return is(m, "spider") || is(m, "scorpion"); }
 
@@ -46,16 +43,16 @@ static bool by_suit(const model *m) { return !takes_suits(m) && !is(m, "pyramid"
 
 static bool by_groups(const model *m) { return is(m, "yukon") || is(m, "russian") || is(m, "scorpion"); }
 
-model model_of(const char *game)
+static model made_of(const char *game, int cells, bool in_suit, int empty)
 {
     static const char *const suits[] = {"fc", "fd", "fh", "fs"};
-    model m = {.game = game};
+    model m = {.game = game, .cells = cells, .in_suit = in_suit, .empty = empty};
     add_pile(&m, "s", 0);
     add_pile(&m, "w", 0);
     add_pile(&m, "r", 0);
     for (int i = 0; i < 4; i++)
         add_pile(&m, suits[i], 0);
-    for (int i = 0; i < cells_of(&m); i++)
+    for (int i = 0; i < cells; i++)
         add_pile(&m, (char[]){(char)('a' + i), 0}, 0);
     if (is(&m, "pyramid")) {
         add_pile(&m, "f", 0);
@@ -65,6 +62,25 @@ model model_of(const char *game)
     if (has_ten_columns(&m) || is(&m, "scorpion"))
         add_piles(&m, "f", is(&m, "scorpion") ? 4 : 8);
     return m;
+}
+
+model model_of_freecell(int cells, bool in_suit, int empty) { return made_of("freecell", cells, in_suit, empty); }
+
+model model_of(const char *game)
+{
+    static const struct {
+        const char *game;
+        int cells;
+        bool in_suit;
+        int empty;
+    } tables[] = {{"spider", 0, false, MODEL_ANY},    {"fortythieves", 0, true, MODEL_ANY},
+                  {"freecell", 4, false, MODEL_ANY},  {"canfield", 0, false, MODEL_ANY},
+                  {"eightoff", 8, true, MODEL_KINGS}, {"russian", 0, true, MODEL_KINGS},
+                  {"scorpion", 0, true, MODEL_KINGS}};
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (strcmp(tables[i].game, game) == 0)
+            return made_of(game, tables[i].cells, tables[i].in_suit, tables[i].empty);
+    return made_of(game, 0, false, MODEL_KINGS);
 }
 
 model_pile *model_pile_named(model *m, const char *name)
@@ -225,14 +241,14 @@ static bool builds(const model *m, model_card card, model_card below)
     bool corner = is(m, "canfield") && card.rank == 13 && below.rank == 1;
     if (card.rank + 1 != below.rank && !corner)
         return false;
-    if (is(m, "russian") || is(m, "fortythieves") || is(m, "scorpion") || is(m, "eightoff"))
+    if (m->in_suit)
         return card.suit == below.suit;
     return is(m, "spider") || red(card) != red(below);
 }
 
 static bool begins_column(const model *m, model_card card)
 {
-    return has_ten_columns(m) || is(m, "freecell") || is(m, "canfield") || card.rank == 13;
+    return m->empty == MODEL_ANY || (m->empty == MODEL_KINGS && card.rank == 13);
 }
 
 /* How many cards can be carried one by one: with another empty column, twice as many. */
@@ -244,13 +260,13 @@ static int carried(int cells, int empty_columns)
 static int most(model *m, const model_pile *to)
 {
     int cells = 0, empty = 0;
-    if (cells_of(m) == 0)
+    if (!is(m, "freecell") && m->cells == 0)
         return MODEL_CARDS;
-    for (int i = 0; i < cells_of(m); i++)
+    for (int i = 0; i < m->cells; i++)
         cells += cell(m, i)->length == 0;
     for (int number = 1; number <= 8; number++)
         empty += column(m, number)->length == 0 && column(m, number) != to;
-    return carried(cells, is(m, "freecell") ? empty : 0); /* an empty column is for kings else */
+    return carried(cells, m->empty == MODEL_ANY ? empty : 0); /* else no card may rest there on its way */
 }
 
 /* Do the `count` top cards move together? */
@@ -266,7 +282,7 @@ static bool together(const model *m, const model_pile *pile, int count)
         if (i == pile->length - count || by_groups(m))
             continue;
         model_card below = pile->cards[i - 1], card = pile->cards[i];
-        bool suits = is(m, "spider") || is(m, "eightoff");
+        bool suits = is(m, "spider") || m->in_suit;
         if (below.rank != card.rank + 1 || (suits ? below.suit != card.suit : red(below) == red(card)))
             return false;
     }
@@ -314,7 +330,7 @@ static void list_up(model *m, const model_pile *from, model_moves *moves)
 
 static void list_cells(model *m, const model_pile *from, model_moves *moves)
 {
-    for (int i = 0; i < cells_of(m); i++)
+    for (int i = 0; i < m->cells; i++)
         if (cell(m, i)->length == 0)
             say_move(moves, from, cell(m, i), 1);
 }
@@ -336,7 +352,7 @@ static void list_columns(model *m, model_moves *moves)
 /* Cards of the cells, and those that come back from the foundations, also to the cells. */
 static void list_singles(model *m, model_moves *moves)
 {
-    for (int i = 0; i < cells_of(m); i++) {
+    for (int i = 0; i < m->cells; i++) {
         const model_pile *from = cell(m, i);
         if (from->length) {
             list_to_columns(m, from, 1, moves);

@@ -21,10 +21,16 @@ typedef struct model_pile {
     model_card cards[MODEL_CARDS]; /* bottom first */
 } model_pile;
 
+/* What an empty column takes. */
+enum { MODEL_ANY, MODEL_KINGS, MODEL_NONE };
+
 typedef struct model {
     const char *game;
     int draw, passes, redeals; /* passes 0: unlimited */
     bool worrying_back, row_on_empty;
+    int cells;
+    bool in_suit; /* columns build in suit, and not in alternating colours */
+    int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
     int piles;
     model_pile pile[MODEL_PILES];
 } model;
@@ -36,6 +42,9 @@ typedef struct model_moves {
 
 /* The empty table of a game; its options are to be set by the caller. */
 model model_of(const char *game);
+
+/* FreeCell with so many cells, called a, b, c …, and such columns. */
+model model_of_freecell(int cells, bool in_suit, int empty);
 
 /* The pile of that name, which must be there. */
 model_pile *model_pile_named(model *m, const char *name);

@@ -340,9 +340,78 @@ static void safe_cards_go_up_by_themselves_also_from_the_cells(void **state)
     assert_int_equal(sol_next_automatic(&game, SOL_AUTO_ACES).kind, SOL_NO_MOVE);
 }
 
+/* ---- its family ------------------------------------------------------------------------------------------------- */
+
+static void there_are_as_many_cells_as_were_chosen(void **state)
+{
+    (void)state;
+    board b = board_of("freecell cells=6", "1: 9H\nf: 4D", "8");
+    assert_legal(&b, "1-e");
+    assert_refused(&b, "1-f", SOL_PILE_FULL);
+    b = board_of("freecell cells=0", "1: 9H\n2: 8S 7H", "8");
+    assert_legal(&b, "2-3");
+    assert_int_equal(sol_first_pile(b.variant.rules, SOL_CELL), -1);
+}
+
+static void in_bakers_game_columns_build_and_runs_move_in_suit(void **state)
+{
+    (void)state;
+    board b = board_of("freecell build=suit", "1: 9H\n2: 8H 7H\n3: 8S\n4: 9S\n5: 8D 7C", "8");
+    assert_legal(&b, "2-1:2");
+    assert_refused(&b, "3-1", SOL_OTHER_SUIT);
+    assert_legal(&b, "3-4");
+    assert_refused(&b, "5-1:2", SOL_NOT_A_RUN);
+}
+
+/* Two cells are free, a column is empty. */
+static void an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card(void **state)
+{
+    (void)state;
+    static const char piles[] = "1: TS\n2: 9H 8S 7H 6S\n4: 2S\n5: 2D\n6: 3S\n7: 3D\na: 5S\nb: 5D";
+    board b = board_of("freecell", piles, "8");
+    assert_legal(&b, "2-1:4");
+    b = board_of("freecell empty=kings", piles, "8");
+    assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
+    assert_refused(&b, "2-3", SOL_NEEDS_KING);
+    b = board_of("freecell empty=none", piles, "8");
+    assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
+    assert_refused(&b, "2-3", SOL_NOTHING_LAID);
+}
+
+static void where_columns_build_in_suit_every_card_that_goes_up_is_safe(void **state)
+{
+    (void)state;
+    board b = board_of("freecell build=suit", "fs: AS 2S\n1: 3S", "8");
+    assert_true(sol_is_safe_up(b.variant.rules, &b.position, sol_card_of(3, SOL_SPADES)));
+}
+
+/* Rules and options go together: who changes the options has the rules found again. */
+static void options_that_make_other_piles_want_the_rules_of_these(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
+    assert_int_equal(sol_options_check(&variant), SOL_OK);
+    variant.options.cells = 7;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_RULES);
+    sol_options_resolve(&variant);
+    assert_int_equal(sol_options_check(&variant), SOL_OK);
+    assert_ptr_equal(sol_rules_usual(variant.rules), sol_game_named("freecell"));
+    assert_int_equal(variant.rules->defaults.cells, 7);
+    variant.options.cells = 9;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_CELLS);
+    variant.options = sol_game_named("freecell")->defaults;
+    variant.options.build = SOL_COLUMNS_ANY_SUIT;
+    assert_int_equal(sol_options_check(&variant), SOL_BAD_BUILD);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(there_are_as_many_cells_as_were_chosen),
+        cmocka_unit_test(in_bakers_game_columns_build_and_runs_move_in_suit),
+        cmocka_unit_test(an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card),
+        cmocka_unit_test(where_columns_build_in_suit_every_card_that_goes_up_is_safe),
+        cmocka_unit_test(options_that_make_other_piles_want_the_rules_of_these),
         cmocka_unit_test(a_number_means_microsofts_deal),
         cmocka_unit_test(the_deal_is_dealt_row_by_row_all_face_up),
         cmocka_unit_test(columns_build_down_in_alternating_colours),

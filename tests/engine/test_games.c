@@ -117,10 +117,10 @@ static void passes_follow_the_scoring_unless_the_player_says_otherwise(void **st
             options->scoring = (uint8_t)scoring;
             options->draw = three ? 3 : 1;
             options->passes = SOL_PASSES_BY_SCORING;
-            sol_options_resolve_passes(&variant);
+            sol_options_resolve(&variant);
             assert_int_equal(options->passes, wanted[scoring][three]);
             options->passes = 7;
-            sol_options_resolve_passes(&variant);
+            sol_options_resolve(&variant);
             assert_int_equal(options->passes, 7);
         }
 }

@@ -8,6 +8,9 @@
 
 enum { POSITIONS = SAMPLE(10000, 2000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
+/* Whose options make other tables of piles: FreeCell's. */
+#define FAMILY "the family of FreeCell"
+
 /* The same table twice. */
 typedef struct twins {
     board engine;
@@ -56,9 +59,18 @@ static void assert_same_moves(twins *t, model_moves *moves)
 
 static twins seated(const char *game, uint64_t *random)
 {
-    twins t = {.engine = {.variant.rules = sol_game_named(game)}, .model = model_of(game)};
+    bool family = strcmp(game, FAMILY) == 0;
+    twins t = {.engine.variant.rules = sol_game_named(family ? "freecell" : game)};
     sol_options *options = &t.engine.variant.options;
     *options = t.engine.variant.rules->defaults;
+    if (family) {
+        options->cells = (uint8_t)random_below(random, 9);
+        options->build = (uint8_t)random_below(random, 2);
+        options->empty = (uint8_t)random_below(random, 3);
+        sol_options_resolve(&t.engine.variant);
+    }
+    t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT, options->empty)
+                     : model_of(game);
     options->worrying_back = random_below(random, 2);
     options->row_on_empty = random_below(random, 2);
     options->draw = (uint8_t)(1 + random_below(random, t.engine.variant.rules->draw_max));
@@ -84,7 +96,7 @@ static void scatter(twins *t, uint64_t *random)
 {
     const sol_rules *rules = t->engine.variant.rules;
     int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count, pile = 0;
-    char text[SOL_BOARD_TEXT_MAX], *out = text;
+    char text[SOL_BOARD_TEXT_MAX], *out;
     for (int suit = 0; suit < 4 * rules->decks; suit++)
         for (int rank = SOL_KING; rank >= SOL_ACE; rank--) {
             char name[SOL_PILE_TEXT_MAX];
@@ -94,7 +106,8 @@ static void scatter(twins *t, uint64_t *random)
             model_pile *to = model_pile_named(&t->model, name);
             to->cards[to->length++] = (model_card){rank, suit % 4, true};
         }
-    out += snprintf(out, 32, "%s\n", rules->name);
+    (void)sol_board_write(rules, &t->engine.position, text); /* its first line says which rules */
+    out = strchr(text, '\n') + 1;
     for (pile = first; pile < first + columns; pile++) {
         char name[SOL_PILE_TEXT_MAX];
         sol_pile_write(rules, pile, name);
@@ -208,6 +221,12 @@ static void freecell_is_what_the_rule_book_says(void **state)
     compare("freecell", true);
 }
 
+static void freecell_with_other_cells_and_columns_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare(FAMILY, true);
+}
+
 static void pyramid_is_what_the_rule_book_says(void **state)
 {
     (void)state;
@@ -256,6 +275,7 @@ int main(void)
         cmocka_unit_test(the_trees_of_all_games_have_as_many_leaves),
         cmocka_unit_test(spider_is_what_the_rule_book_says),
         cmocka_unit_test(freecell_is_what_the_rule_book_says),
+        cmocka_unit_test(freecell_with_other_cells_and_columns_is_what_the_rule_book_says),
         cmocka_unit_test(pyramid_is_what_the_rule_book_says),
         cmocka_unit_test(yukon_is_what_the_rule_book_says),
         cmocka_unit_test(russian_is_what_the_rule_book_says),

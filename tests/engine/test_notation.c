@@ -271,22 +271,23 @@ static void options_are_written_on_one_line_in_order(void **state)
 {
     (void)state;
     char text[SOL_OPTIONS_TEXT_MAX];
-    sol_options options = {.draw = 3,
-                           .passes = 2,
-                           .suits = 4,
-                           .scoring = SOL_SCORING_VEGAS,
-                           .worrying_back = true,
-                           .timed = true,
-                           .time_limit = 300};
-    sol_options_write(&options, text);
+    sol_variant variant = {klondike,
+                           {.draw = 3,
+                            .passes = 2,
+                            .suits = 4,
+                            .scoring = SOL_SCORING_VEGAS,
+                            .worrying_back = true,
+                            .timed = true,
+                            .time_limit = 300}};
+    sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300");
-    options.whole = true; /* came later: written only where it is set */
-    sol_options_write(&options, text);
+    variant.options.whole = true; /* came later: written only where it is set */
+    sol_options_write(&variant, text);
     assert_string_equal(text, "draw=3 passes=2 suits=4 scoring=vegas worrying-back=yes row-on-empty=no timed=yes "
                               "thoughtful=no peek=no time-limit=300 whole=yes");
-    options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
-    sol_options_write(&options, text);
+    variant.options = (sol_options){.draw = 1, .suits = 4, .row_on_empty = true, .thoughtful = true, .peek = true};
+    sol_options_write(&variant, text);
     assert_string_equal(text,
                         "draw=1 passes=unlimited suits=4 scoring=standard worrying-back=no row-on-empty=yes timed=no "
                         "thoughtful=yes peek=yes time-limit=none");
@@ -295,17 +296,17 @@ static void options_are_written_on_one_line_in_order(void **state)
 static void options_are_read_back(const sol_options *options)
 {
     char text[SOL_OPTIONS_TEXT_MAX], again[SOL_OPTIONS_TEXT_MAX];
-    sol_options read;
+    sol_variant read = {.rules = klondike};
     sol_fault fault;
-    sol_options_write(options, text);
-    assert_true(sol_options_read(klondike, text, strlen(text), &read, &fault));
+    sol_options_write(&(sol_variant){klondike, *options}, text);
+    assert_true(sol_options_read(&read, text, strlen(text), &fault));
     sol_options_write(&read, again);
     assert_string_equal(text, again);
-    assert_int_equal(read.passes, options->passes);
-    assert_int_equal(read.scoring, options->scoring);
-    assert_int_equal(read.worrying_back, options->worrying_back);
-    assert_int_equal(read.time_limit, options->time_limit);
-    assert_int_equal(read.whole, options->whole);
+    assert_int_equal(read.options.passes, options->passes);
+    assert_int_equal(read.options.scoring, options->scoring);
+    assert_int_equal(read.options.worrying_back, options->worrying_back);
+    assert_int_equal(read.options.time_limit, options->time_limit);
+    assert_int_equal(read.options.whole, options->whole);
 }
 
 static void all_options_are_read_back(void **state)
@@ -330,24 +331,25 @@ static void all_options_are_read_back(void **state)
 static void options_may_come_in_any_order_and_be_left_out(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant = {.rules = klondike};
     sol_fault fault;
     const char *text = "scoring=none draw=3";
-    assert_true(sol_options_read(klondike, text, strlen(text), &options, &fault));
-    assert_int_equal(options.draw, 3);
-    assert_int_equal(options.scoring, SOL_SCORING_NONE);
-    assert_int_equal(options.worrying_back, klondike->defaults.worrying_back);
-    assert_true(sol_options_read(pyramid, "", 0, &options, &fault));
-    assert_int_equal(options.passes, pyramid->defaults.passes);
+    assert_true(sol_options_read(&variant, text, strlen(text), &fault));
+    assert_int_equal(variant.options.draw, 3);
+    assert_int_equal(variant.options.scoring, SOL_SCORING_NONE);
+    assert_int_equal(variant.options.worrying_back, klondike->defaults.worrying_back);
+    variant.rules = pyramid;
+    assert_true(sol_options_read(&variant, "", 0, &fault));
+    assert_int_equal(variant.options.passes, pyramid->defaults.passes);
 }
 
 static void options_refused(const char *text, const char *because)
 {
-    sol_options options = {.draw = 77};
+    sol_variant variant = {klondike, {.draw = 77}};
     sol_fault fault = {0};
-    assert_false(sol_options_read(klondike, text, strlen(text), &options, &fault));
+    assert_false(sol_options_read(&variant, text, strlen(text), &fault));
     assert_string_equal(fault.text, because);
-    assert_int_equal(options.draw, 77);
+    assert_int_equal(variant.options.draw, 77);
 }
 
 static void options_that_are_wrong_are_refused_with_what_would_be_right(void **state)
@@ -366,7 +368,7 @@ static void options_that_are_wrong_are_refused_with_what_would_be_right(void **s
     options_refused("draw=1 draw=1", "draw is given twice");
     options_refused("colour=red",
                     "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
-                    "row-on-empty, timed, thoughtful, peek, time-limit, whole");
+                    "row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty");
 }
 
 static void options_that_the_game_has_not_are_refused(void **state)
@@ -379,9 +381,9 @@ static void options_that_the_game_has_not_are_refused(void **state)
 static void a_game_that_knows_only_one_scoring_refuses_the_others(void **state)
 {
     (void)state;
-    sol_options options;
+    sol_variant variant = {.rules = pyramid};
     sol_fault fault;
-    assert_false(sol_options_read(pyramid, "scoring=vegas", 13, &options, &fault));
+    assert_false(sol_options_read(&variant, "scoring=vegas", 13, &fault));
     assert_string_equal(fault.text, sol_reason_text(SOL_BAD_SCORING));
 }
 

@@ -20,7 +20,7 @@ static void check_board(const sol_rules *rules, const sol_position *position)
 static void check_moves(const sol_rules *rules, const sol_position *position)
 {
     sol_variant variant = {rules, rules->defaults};
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     sol_move moves[SOL_MOVES_MAX];
     size_t count = sol_legal_moves(&variant, position, moves);
     FUZZ_CHECK(count <= SOL_MOVES_MAX);

@@ -36,7 +36,7 @@ static bool start(sol_game *game, input *in)
     variant.options.whole = bits & 128;
     variant.options.time_limit = bits & 32 ? 60 : 0;
     variant.options.passes = bits & 64 ? SOL_PASSES_BY_SCORING : variant.options.passes;
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     sol_deal deal;
     FUZZ_CHECK(sol_deal_make(SOL_DEAL_OURS, next(in), rules->decks, &deal));
     if (sol_options_check(&variant) != SOL_OK)

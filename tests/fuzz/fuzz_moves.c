@@ -57,7 +57,7 @@ static bool sit_down(table *t, input *in)
     t->variant.options.row_on_empty = bits & 32;
     if (t->variant.rules->decks == 2)
         t->variant.options.suits = (uint8_t)(1 << (bits >> 6) % 3);
-    sol_options_resolve_passes(&t->variant);
+    sol_options_resolve(&t->variant);
     if (sol_options_check(&t->variant) != SOL_OK)
         return false;
     sol_deal deal;

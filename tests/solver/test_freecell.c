@@ -27,18 +27,22 @@ static void put(sol_position *p, int pile, sol_card card)
 
 static void choose_rules(small *s, uint64_t *random)
 {
+    static const uint8_t bases[] = {SOL_BASE_ANY, SOL_BASE_ANY, SOL_BASE_KING, SOL_BASE_NONE};
     const sol_rules *freecell = sol_game_named("freecell");
     s->rules = *freecell;
     memcpy(s->groups, freecell->groups, freecell->group_count * sizeof *s->groups);
     s->groups[0].count = (uint8_t)(1 + small_below(random, 2));
     s->groups[2].count = (uint8_t)(2 + small_below(random, 4));
+    s->groups[2].build = s->groups[2].run = small_below(random, 3) ? SOL_BUILD_DOWN_ALTERNATING : SOL_BUILD_DOWN_SUIT;
+    s->groups[2].base = bases[small_below(random, 4)];
     s->rules.groups = s->groups;
+    s->rules.with = NULL;
     s->rules.pile_count = (uint8_t)(s->groups[0].count + SOL_SUITS + s->groups[2].count);
     s->variant = (sol_variant){&s->rules, freecell->defaults};
     s->variant.options.worrying_back = small_below(random, 2);
 }
 
-/* FreeCell with fewer columns and cells.  The lower cards lie on the foundations, the others anywhere in the columns, and a few in cells. */
+/* FreeCell with fewer columns and cells, and its relatives that build in suit or fill columns otherwise.  The lower cards lie on the foundations, the others anywhere in the columns, and a few in cells. */
 static void make(small *s, uint64_t *random)
 {
     sol_card cards[SOL_DECK];

@@ -161,8 +161,8 @@ void test_play(test_game *test, uint32_t count)
 void test_assert_same(const sol_game *a, const sol_game *b)
 {
     char of_a[SOL_OPTIONS_TEXT_MAX], of_b[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&a->variant.options, of_a);
-    sol_options_write(&b->variant.options, of_b);
+    sol_options_write(&a->variant, of_a);
+    sol_options_write(&b->variant, of_b);
     assert_ptr_equal(a->variant.rules, b->variant.rules);
     assert_string_equal(of_a, of_b);
     assert_int_equal(a->deal.dialect, b->deal.dialect);

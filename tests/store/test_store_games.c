@@ -477,7 +477,7 @@ static void the_list_has_the_last_played_first(void **state)
     }
     assert_string_equal(rows.rows[0].deal, "72");
     char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&place->a.game.variant.options, options);
+    sol_options_write(&place->a.game.variant, options);
     assert_string_equal(rows.rows[0].options, options);
     assert_int_equal(rows.rows[0].moves, sol_game_moves(&place->a.game));
     store_close(kept);

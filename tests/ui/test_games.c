@@ -213,7 +213,7 @@ static void a_number_typed_in_the_menu_is_a_microsoft_deal(void **state)
 {
     (void)state;
     player *p = player_of("freecell", 617);
-    player_types(p, "n 1 1 9 8 2 <Enter>");
+    player_types(p, "n <Down> 1 1 9 8 2 <Enter>"); /* below the row of the cells */
     assert_int_equal(p->model.game.deal.dialect, SOL_DEAL_MS);
     assert_int_equal(p->model.game.deal.number, 11982);
     assert_sees(p, "8", "JS KS 3C 7C 7S 5H");

@@ -236,6 +236,16 @@ static void eight_off(void **state)
     look_at_help("eightoff");
 }
 
+static void freecell_with_eight_cells_and_the_menu_that_makes_it(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 617);
+    player_types(p, "n 8 <Down> <Right> <Down> <Right> <Down> 6 1 7");
+    look(p, "family-menu", 80, 24);
+    player_types(p, "<Enter>");
+    look_at_all_sizes(p, "family");
+}
+
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
 
 /* Under way: places of the last rows are empty, cards of three rows are free, one of them is in hand. */
@@ -316,6 +326,7 @@ int main(void)
         cmocka_unit_test(forty_thieves),
         cmocka_unit_test(scorpion),
         cmocka_unit_test(eight_off),
+        cmocka_unit_test(freecell_with_eight_cells_and_the_menu_that_makes_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

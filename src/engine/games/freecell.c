@@ -1,63 +1,100 @@
 /*
- * FreeCell.  Rules: docs/rules.md.
+ * FreeCell, with as many cells and with such columns as the player likes.  Rules: docs/rules.md.
  */
-#include "games.h"
+#include "cells.h"
 
 #include "engine/moves.h"
 #include "engine/position.h"
 
-enum { CELLS, FOUNDATIONS = CELLS + 4, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 8 };
+enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
 
-static const sol_pile_group groups[] = {
-    {.role = SOL_CELL,
-     .count = 4,
-     .base = SOL_BASE_ANY,
-     .take = SOL_TAKE_TOP,
-     .limit = 1,
-     .naming = SOL_NAME_LETTER,
-     .prefix = ""},
-    {.role = SOL_FOUNDATION,
-     .count = 4,
-     .build = SOL_BUILD_UP_SUIT,
-     .base = SOL_BASE_ACE,
-     .take = SOL_TAKE_TOP,
-     .suited = true,
-     .naming = SOL_NAME_SUIT,
-     .prefix = "f"},
-    {.role = SOL_TABLEAU,
-     .count = COLUMN_COUNT,
-     .build = SOL_BUILD_DOWN_ALTERNATING,
-     .base = SOL_BASE_ANY,
-     .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_ALTERNATING,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
-};
+/* The piles with so many cells, by SOL_COLUMNS_… and SOL_EMPTY_…. */
+#define EMPTIED(cells, built)                                              \
+    {                                                                      \
+        ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_ANY),      \
+            ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_KING), \
+            ENGINE_CELL_GROUPS(cells, COLUMN_COUNT, built, SOL_BASE_NONE), \
+    }
+#define BUILT(cells)                                                                    \
+    {                                                                                   \
+        EMPTIED(cells, SOL_BUILD_DOWN_ALTERNATING), EMPTIED(cells, SOL_BUILD_DOWN_SUIT) \
+    }
+
+static const sol_pile_group groups[CELLS_MAX + 1][BUILDS][EMPTIES][3] = {
+    BUILT(0), BUILT(1), BUILT(2), BUILT(3), BUILT(4), BUILT(5), BUILT(6), BUILT(7), BUILT(8)};
 
 /* Row by row over the eight columns, all face up: seven cards to the first four, six to the others. */
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
 {
-    (void)variant;
+    int first = sol_first_pile(variant->rules, SOL_TABLEAU);
     for (int i = 0; i < SOL_DECK; i++)
-        engine_put(position, COLUMNS + i % COLUMN_COUNT, deck[i]);
+        engine_put(position, first + i % COLUMN_COUNT, deck[i]);
 }
 
-const sol_rules engine_freecell = {
-    .name = "freecell",
-    .title = "FreeCell",
-    .decks = 1,
-    .kinds = 1 << SOL_MOVE,
-    .pile_count = COLUMNS + COLUMN_COUNT,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
-    .draw_max = 1,
-    .dialect = SOL_DEAL_MS,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
-    .deal = deal,
-    .refuse = engine_refuse_too_many,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
-            "the start. Columns build down in alternating colours; an empty column takes anything. Each of the four "
-            "cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1, twice "
-            "as many for each empty column. Deals have the numbers that everybody knows from Microsoft's FreeCell.",
-};
+static const sol_rules *with(const sol_options *options);
+
+/* What the paragraph for people says of each choice. */
+#define SAID_CELLS_0 "There are no cells."
+#define SAID_CELLS_1 "The cell holds one card."
+#define SAID_CELLS_2 "Each of the two cells holds one card."
+#define SAID_CELLS_3 "Each of the three cells holds one card."
+#define SAID_CELLS_4 "Each of the four cells holds one card."
+#define SAID_CELLS_5 "Each of the five cells holds one card."
+#define SAID_CELLS_6 "Each of the six cells holds one card."
+#define SAID_CELLS_7 "Each of the seven cells holds one card."
+#define SAID_CELLS_8 "Each of the eight cells holds one card."
+#define SAID_ALTERNATING "in alternating colours"
+#define SAID_IN_SUIT "in suit"
+#define SAID_ANY "anything"
+#define SAID_KINGS "a king"
+#define SAID_NONE "nothing"
+#define SAID_ROOM_ANY ", twice as many for each empty column"
+#define SAID_ROOM_KINGS ""
+#define SAID_ROOM_NONE ""
+
+/* A game with no cells has no such group: its groups begin with the next. */
+#define RULES(number, built, emptied)                                                                                  \
+    {                                                                                                                  \
+        .name = "freecell", .title = "FreeCell", .decks = 1, .kinds = 1 << SOL_MOVE,                                   \
+        .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                            \
+        .groups = groups[number][SOL_COLUMNS_##built][SOL_EMPTY_##emptied] + ((number) ? 0 : 1), .draw_max = 1,        \
+        .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,                             \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT,                                             \
+        .empties = 1 << SOL_EMPTY_ANY | 1 << SOL_EMPTY_KINGS | 1 << SOL_EMPTY_NONE,                                    \
+        .defaults = {.draw = 1,                                                                                        \
+                     .passes = SOL_PASSES_UNLIMITED,                                                                   \
+                     .suits = 4,                                                                                       \
+                     .scoring = SOL_SCORING_NONE,                                                                      \
+                     .cells = (number),                                                                                \
+                     .build = SOL_COLUMNS_##built,                                                                     \
+                     .empty = SOL_EMPTY_##emptied},                                                                    \
+        .with = with,                                                                                                  \
+        .usual =                                                                                                       \
+            (number) == USUAL_CELLS && SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied == 0 ? NULL : &engine_freecell, \
+        .deal = deal, .refuse = engine_refuse_too_many,                                                                \
+        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face "   \
+                "up from the start. Columns build down " SAID_##built "; an empty column takes " SAID_##emptied        \
+            ". " SAID_CELLS_##number                                                                                   \
+            " A run moves as one where its cards could be moved one by one: free cells + 1" SAID_ROOM_##emptied        \
+            ". Deals have the numbers that everybody knows from Microsoft's FreeCell.",                                \
+    }
+#define RULES_EMPTIED(number, built)                                                       \
+    {                                                                                      \
+        RULES(number, built, ANY), RULES(number, built, KINGS), RULES(number, built, NONE) \
+    }
+#define RULES_BUILT(number)                                                \
+    {                                                                      \
+        RULES_EMPTIED(number, ALTERNATING), RULES_EMPTIED(number, IN_SUIT) \
+    }
+
+const sol_rules engine_freecell = RULES(4, ALTERNATING, ANY);
+
+static const sol_rules others[CELLS_MAX + 1][BUILDS][EMPTIES] = {RULES_BUILT(0), RULES_BUILT(1), RULES_BUILT(2),
+                                                                 RULES_BUILT(3), RULES_BUILT(4), RULES_BUILT(5),
+                                                                 RULES_BUILT(6), RULES_BUILT(7), RULES_BUILT(8)};
+
+static const sol_rules *with(const sol_options *options)
+{
+    const sol_rules *rules = &others[options->cells][options->build][options->empty];
+    return rules->usual ? rules : &engine_freecell;
+}

@@ -32,10 +32,19 @@ static void put_pile(engine_text *out, const sol_rules *rules, const sol_positio
     engine_text_char(out, '\n');
 }
 
+/* The game, and the options that make its piles others than the usual ones. */
+static void put_name(engine_text *out, const sol_rules *rules)
+{
+    char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&(sol_variant){sol_rules_usual(rules), sol_rules_usual(rules)->defaults}, usual);
+    sol_options_write(&(sol_variant){rules, rules->defaults}, options);
+    engine_text_add(out, "%s%s\n", rules->name, options + strlen(usual)); /* such options come last */
+}
+
 size_t sol_board_write(const sol_rules *rules, const sol_position *position, char text[SOL_BOARD_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_BOARD_TEXT_MAX);
-    engine_text_add(&out, "%s\n", rules->name);
+    put_name(&out, rules);
     if (position->redeals)
         engine_text_add(&out, "redeals: %d\n", position->redeals);
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
@@ -98,13 +107,27 @@ static bool refuse_pile(const reader *r, int pile, const char *sentence)
     return engine_fault_is(r->fault, r->lines[pile], "%s: %s", name, sentence);
 }
 
+/* The rules with the options that the line has; NULL where these do not make the piles, or are none. */
+static const sol_rules *rules_with(const sol_rules *rules, engine_scan options)
+{
+    char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
+    sol_variant variant = {.rules = rules};
+    sol_fault unused;
+    skip_blanks(&options);
+    if (!sol_options_read(&variant, options.at, length_of(options), &unused))
+        return NULL;
+    sol_options_write(&variant, all);
+    sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
+    return strcmp(all, own) == 0 ? variant.rules : NULL;
+}
+
 /* The game that the line names, NULL if none. */
 static const sol_rules *game_named(engine_scan line)
 {
     for (int g = 0; sol_game_at(g); g++) {
         engine_scan name = line;
-        if (engine_scan_word(&name, sol_game_at(g)->name) && engine_scan_done(&name))
-            return sol_game_at(g);
+        if (engine_scan_word(&name, sol_game_at(g)->name) && (engine_scan_done(&name) || is_blank(*name.at)))
+            return rules_with(sol_game_at(g), name);
     }
     return NULL;
 }

@@ -11,9 +11,20 @@ enum { FIRST_LATER = SOL_OPTION_WHOLE };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static void put_value(engine_text *out, int as, uint16_t value)
+static int words_of(const sol_option *option)
 {
-    if (as == SOL_OPTION_AS_YES_NO)
+    int count = 0;
+    while (option->words[count])
+        count++;
+    return count;
+}
+
+static void put_value(engine_text *out, const sol_option *option, uint16_t value)
+{
+    int as = option->as;
+    if (as == SOL_OPTION_AS_WORD)
+        engine_text_put(out, value < words_of(option) ? option->words[value] : "?");
+    else if (as == SOL_OPTION_AS_YES_NO)
         engine_text_put(out, value ? "yes" : "no");
     else if (as == SOL_OPTION_AS_SCORING)
         engine_text_put(out, value < SOL_SCORINGS ? sol_scoring_name(value) : "?");
@@ -25,15 +36,16 @@ static void put_value(engine_text *out, int as, uint16_t value)
         engine_text_add(out, "%u", value);
 }
 
-void sol_options_write(const sol_options *options, char text[SOL_OPTIONS_TEXT_MAX])
+void sol_options_write(const sol_variant *variant, char text[SOL_OPTIONS_TEXT_MAX])
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
+    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
-        uint16_t value = sol_option_get(options, i);
-        if (i >= FIRST_LATER && !value)
+        uint16_t value = sol_option_get(&variant->options, i);
+        if (i >= FIRST_LATER && value == sol_option_get(usual, i))
             continue;
         engine_text_add(&out, i ? " %s=" : "%s=", sol_option_at(i)->name);
-        put_value(&out, sol_option_at(i)->as, value);
+        put_value(&out, sol_option_at(i), value);
     }
 }
 
@@ -64,22 +76,29 @@ static bool scan_scoring(engine_scan scan, uint16_t *value)
     return false;
 }
 
-/* A number from 1 on, or the word for none. */
-static bool scan_amount(engine_scan scan, uint64_t most, const char *none, uint16_t *value)
+static bool scan_count(engine_scan scan, uint64_t most, uint16_t *value)
 {
     uint64_t number;
-    if (none && scan_choice(scan, &none, 1, value))
-        return true;
-    if (!engine_scan_plain(&scan, most, &number) || number == 0 || !engine_scan_done(&scan))
+    if (!engine_scan_plain(&scan, most, &number) || !engine_scan_done(&scan))
         return false;
     *value = (uint16_t)number;
     return true;
 }
 
-static bool scan_value(engine_scan scan, int as, uint16_t *value)
+/* A number from 1 on, or the word for none. */
+static bool scan_amount(engine_scan scan, uint64_t most, const char *none, uint16_t *value)
+{
+    if (none && scan_choice(scan, &none, 1, value))
+        return true;
+    return scan_count(scan, most, value) && *value;
+}
+
+static bool scan_value(engine_scan scan, const sol_option *option, uint16_t *value)
 {
     static const char *const no_yes[] = {"no", "yes"};
-    switch (as) {
+    switch (option->as) {
+    case SOL_OPTION_AS_COUNT: return scan_count(scan, UINT8_MAX, value);
+    case SOL_OPTION_AS_WORD: return scan_choice(scan, option->words, words_of(option), value);
     case SOL_OPTION_AS_YES_NO: return scan_choice(scan, no_yes, 2, value);
     case SOL_OPTION_AS_SCORING: return scan_scoring(scan, value);
     case SOL_OPTION_AS_PASSES: return scan_amount(scan, SOL_PASSES_MAX, "unlimited", value);
@@ -120,23 +139,25 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
     if (*seen & 1u << row)
         return engine_fault_is(fault, 0, "%s is given twice", option->name);
     *seen |= 1u << row;
-    if (!scan_value(value, option->as, &number))
+    if (!scan_value(value, option, &number))
         return engine_fault_is(fault, 0, "%s is %s, not \"%.*s\"", option->name, option->values, ENGINE_PIECE(value));
     sol_option_set(options, row, number);
     return true;
 }
 
-bool sol_options_read(const sol_rules *rules, const char *text, size_t length, sol_options *options, sol_fault *fault)
+bool sol_options_read(sol_variant *variant, const char *text, size_t length, sol_fault *fault)
 {
     engine_scan scan = {text, text + length}, word;
-    sol_variant found = {rules, rules->defaults};
+    const sol_rules *usual = sol_rules_usual(variant->rules);
+    sol_variant found = {usual, usual->defaults};
     uint32_t seen = 0;
     while (engine_scan_token(&scan, &word))
         if (!scan_option(word, &found.options, &seen, fault))
             return false;
+    sol_options_resolve(&found);
     sol_reason reason = sol_options_check(&found);
     if (reason != SOL_OK)
         return engine_fault_is(fault, 0, "%s", sol_reason_text(reason));
-    *options = found.options;
+    *variant = found;
     return true;
 }

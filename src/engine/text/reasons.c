@@ -41,6 +41,10 @@ static const char *const texts[SOL_REASONS] = {
     [SOL_BAD_PASSES] = "the passes through the stock must be 1 to 254, or unlimited",
     [SOL_BAD_SUITS] = "the number of suits must be 1 to 4, and 4 in games where it is no choice",
     [SOL_BAD_SCORING] = "this game does not know that scoring",
+    [SOL_BAD_CELLS] = "this game cannot have so many cells",
+    [SOL_BAD_BUILD] = "the columns of this game cannot build so",
+    [SOL_BAD_EMPTY] = "an empty column of this game takes other cards",
+    [SOL_BAD_RULES] = "these rules are those of other options",
 };
 
 const char *sol_reason_text(sol_reason reason)

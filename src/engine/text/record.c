@@ -52,7 +52,7 @@ void engine_record_put_deal(engine_text *text, const sol_deal *deal)
 static void put_head(engine_text *text, const sol_game *game)
 {
     char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&game->variant.options, options);
+    sol_options_write(&game->variant, options);
     engine_text_add(text, "%s%d\ngame %s\noptions %s\n", engine_record_title, SOL_RECORD_VERSION,
                     game->variant.rules->name, options);
     engine_record_put_deal(text, &game->deal);

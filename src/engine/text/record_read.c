@@ -102,7 +102,7 @@ static bool read_game(reader *r, sol_variant *variant)
 static bool read_options(reader *r, sol_variant *variant)
 {
     return next_field(r, "options ", "the options") &&
-           (sol_options_read(variant->rules, r->line.at, length_of(r->line), &variant->options, r->fault) ||
+           (sol_options_read(variant, r->line.at, length_of(r->line), r->fault) ||
             engine_fault_on(r->fault, r->number));
 }
 

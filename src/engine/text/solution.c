@@ -15,13 +15,14 @@ enum { A_LINE = 10 };
 static void put_head(engine_text *text, const sol_game *game)
 {
     const sol_rules *rules = game->variant.rules;
-    bool usual = memcmp(&game->variant.options, &rules->defaults, sizeof rules->defaults) == 0;
-    char options[SOL_OPTIONS_TEXT_MAX];
-    if (usual && rules == sol_game_named("freecell") && game->deal.dialect == SOL_DEAL_MS) {
+    const sol_variant freecell = {sol_game_named("freecell"), sol_game_named("freecell")->defaults};
+    char options[SOL_OPTIONS_TEXT_MAX], usual[SOL_OPTIONS_TEXT_MAX];
+    sol_options_write(&game->variant, options);
+    sol_options_write(&freecell, usual);
+    if (rules == freecell.rules && strcmp(options, usual) == 0 && game->deal.dialect == SOL_DEAL_MS) {
         engine_text_add(text, "#%ju\n", (uintmax_t)game->deal.number);
         return;
     }
-    sol_options_write(&game->variant.options, options);
     engine_text_add(text, "# game %s\n# options %s\n# ", rules->name, options);
     engine_record_put_deal(text, &game->deal);
 }
@@ -153,7 +154,7 @@ static bool read_game(reader *r, engine_scan line)
 
 static bool read_options(reader *r, engine_scan line)
 {
-    return sol_options_read(r->variant.rules, line.at, (size_t)(line.end - line.at), &r->variant.options, r->fault) ||
+    return sol_options_read(&r->variant, line.at, (size_t)(line.end - line.at), r->fault) ||
            engine_fault_on(r->fault, r->number);
 }
 

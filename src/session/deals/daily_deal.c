@@ -26,7 +26,8 @@ static uint64_t digest(uint64_t word, const sol_variant *variant)
     for (int i = 0; i < SOL_OPTION_COUNT; i++) {
         uint16_t value = sol_option_get(&variant->options, i);
         unsigned char pair[] = {(unsigned char)i, (unsigned char)value};
-        if (!is_in_word(i) && !sol_option_at(i)->no_rule && value != sol_option_get(&rules->defaults, i))
+        if (!is_in_word(i) && !sol_option_at(i)->no_rule &&
+            value != sol_option_get(&sol_rules_usual(rules)->defaults, i))
             hash = engine_hash(hash, pair, sizeof pair);
     }
     return hash;

@@ -26,7 +26,7 @@ static bool game_has(const sol_rules *rules, int option)
     return named < 0 || sol_option_in(rules, named);
 }
 
-enum { GAMES_MAX = 32 };
+enum { GAMES_MAX = 32, WORDS_MAX = 8 };
 
 static bool of_other_games(const sol_rules *rules, int option, base_fault *fault)
 {
@@ -54,37 +54,73 @@ static bool flags_fit(const settings_values *settings, const sol_rules *rules, b
     return true;
 }
 
-static bool has_scoring(const sol_rules *rules, uint64_t scoring) { return rules->scorings & 1 << scoring; }
-
-/* A scoring that a flag says must be one of the game's; one that was said elsewhere is passed over. */
-static bool scoring_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
-{
-    const settings_value *said = &settings->of[SETTINGS_SCORING];
-    if (said->source != SETTINGS_BY_FLAG || has_scoring(rules, said->number))
-        return true;
-    const char *names[SOL_SCORINGS];
-    int count = 0;
-    for (int i = 0; i < SOL_SCORINGS; i++)
-        if (has_scoring(rules, (uint64_t)i))
-            names[count++] = sol_scoring_name(i);
-    (void)base_fault_set(fault, "--scoring %s is not a scoring of %s, which has", sol_scoring_name((int)said->number),
-                         rules->title);
-    for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count, names[i]);
-    return false;
-}
-
-/* Take an option of the rules from the settings if the game has it, and somebody said it or there is one default for all games. */
-static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
+static int setting_of(int option)
 {
     const char *name = sol_option_at(option)->name;
     int setting = settings_option_named(name, strlen(name));
     assert(setting >= 0);
-    uint64_t value = settings_number(settings, setting);
+    return setting;
+}
+
+/* What is wrong with this value of an option alone. */
+static sol_reason check_value(const sol_rules *rules, int option, uint16_t value)
+{
+    sol_variant alone = {rules, rules->defaults};
+    sol_option_set(&alone.options, option, value);
+    sol_options_resolve(&alone);
+    return sol_options_check(&alone);
+}
+
+/* What the n-th value of an option of words is called; NULL behind the last, and where it has no words. */
+static const char *word_of(int option, int n)
+{
+    const sol_option *about = sol_option_at(option);
+    if (about->as == SOL_OPTION_AS_SCORING)
+        return n < SOL_SCORINGS ? sol_scoring_name(n) : NULL;
+    return about->as == SOL_OPTION_AS_WORD ? about->words[n] : NULL;
+}
+
+/* The words among which the player may choose in this game. */
+static bool list_words(const sol_rules *rules, int option, const char *said, base_fault *fault)
+{
+    const char *words[WORDS_MAX], *word;
+    int count = 0;
+    for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++)
+        if (check_value(rules, option, (uint16_t)n) == SOL_OK)
+            words[count++] = word;
+    (void)base_fault_set(fault, "--%s %s is not %s %s, which has", sol_option_at(option)->name, said,
+                         option == SOL_OPTION_SCORING ? "a scoring of" : "possible in", rules->title);
+    for (int i = 0; i < count; i++)
+        (void)base_fault_list(fault, i, count, words[i]);
+    return false;
+}
+
+/* A value that a flag says must be one of the game's; one that was said elsewhere is passed over. */
+static bool values_fit(const settings_values *settings, const sol_rules *rules, base_fault *fault)
+{
+    for (int option = 0; sol_option_at(option); option++) {
+        uint16_t value = (uint16_t)settings_number(settings, setting_of(option));
+        bool flag = settings->of[setting_of(option)].source == SETTINGS_BY_FLAG;
+        sol_reason reason = flag ? check_value(rules, option, value) : SOL_OK;
+        const char *word = word_of(option, value);
+        if (reason != SOL_OK)
+            return word ? list_words(rules, option, word, fault)
+                        : base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
+    }
+    return true;
+}
+
+/*
+ * Take an option of the rules from the settings if the game has it so, and somebody said it or there is one default for all
+ * games.
+ */
+static void take_rule(const settings_values *settings, int option, sol_variant *chosen)
+{
+    int setting = setting_of(option);
+    uint16_t value = (uint16_t)settings_number(settings, setting);
     bool said = settings_is_said(settings, setting) || *settings_options[setting].initial;
-    bool possible = option != SOL_OPTION_SCORING || has_scoring(chosen->rules, value);
-    if (said && possible && sol_option_in(chosen->rules, option))
-        sol_option_set(&chosen->options, option, (uint16_t)value);
+    if (said && sol_option_in(chosen->rules, option) && check_value(chosen->rules, option, value) == SOL_OK)
+        sol_option_set(&chosen->options, option, value);
 }
 
 /* The game with every option of the rules as the settings have it. */
@@ -93,14 +129,14 @@ static sol_variant with_rules(const settings_values *settings, const sol_rules *
     sol_variant chosen = {rules, rules->defaults};
     for (int option = 0; sol_option_at(option); option++)
         take_rule(settings, option, &chosen);
-    sol_options_resolve_passes(&chosen);
+    sol_options_resolve(&chosen);
     return chosen;
 }
 
 bool session_variant_of(const settings_values *settings, const sol_rules *rules, sol_variant *variant,
                         base_fault *fault)
 {
-    if (!flags_fit(settings, rules, fault) || !scoring_fits(settings, rules, fault))
+    if (!flags_fit(settings, rules, fault) || !values_fit(settings, rules, fault))
         return false;
     sol_variant chosen = with_rules(settings, rules);
     sol_reason reason = sol_options_check(&chosen);

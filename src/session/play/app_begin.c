@@ -36,7 +36,7 @@ static bool choose_game(const session_app *a, session_start *start, sol_deal *na
     const sol_rules *rules = session_last_game(a->kept);
     if (!session_variant_of(start->settings, rules, &start->variant, fault))
         return false;
-    int found = session_deal_of(start->settings, NULL, rules, named, fault);
+    int found = session_deal_of(start->settings, NULL, start->variant.rules, named, fault);
     start->deal = found == SESSION_DEAL_NAMED ? named : NULL;
     return found != SESSION_DEAL_BAD;
 }

@@ -78,7 +78,7 @@ static void note_news(session_app *a)
     static figures_stats stats;
     figures_achievement earned[FIGURES_ACHIEVEMENTS_MAX];
     char options[SOL_OPTIONS_TEXT_MAX];
-    sol_options_write(&a->model.game.variant.options, options);
+    sol_options_write(&a->model.game.variant, options);
     store_stats_filter filter = {.game = a->model.game.variant.rules->name, .options = options};
     if (store_stats_read(a->kept, &filter, base_now(), &stats))
         figures_news(&stats.all, earned, store_achievements(a->kept, earned), a->ticket.id, a->model.news);

@@ -134,7 +134,7 @@ static void deal_another(session_app *a, const sol_rules *rules)
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
         if (sol_game_at(i) == rules)
             a->model.wanted = ui_usual_passes((sol_variant){rules, a->model.usual[i]});
-    sol_options_resolve_passes(&a->model.wanted);
+    sol_options_resolve(&a->model.wanted);
     session_app_remember(a);
     session_app_deal_wanted(a);
     answer(a, &before);

@@ -90,7 +90,7 @@ static bool choose_rules(const session_protocol *protocol, const request *asked,
         *variant = (sol_variant){rules, rules->defaults};
     }
     return !asked->fields[OPTIONS].given ||
-           sol_options_read(variant->rules, asked->options, asked->fields[OPTIONS].length, &variant->options, &why) ||
+           sol_options_read(variant, asked->options, asked->fields[OPTIONS].length, &why) ||
            base_fault_set(fault, "\"options\": %s", why.text);
 }
 
@@ -126,7 +126,7 @@ static void do_new(session_protocol *protocol, const request *asked, FILE *out)
         return;
     }
     sol_game_start(&protocol->game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
-    sol_options_write(&variant.options, options);
+    sol_options_write(&variant, options);
     base_json json = begin_answer(out, asked, true);
     base_json_text(&json, "game", variant.rules->name);
     base_json_text(&json, "options", options);

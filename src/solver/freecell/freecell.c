@@ -24,20 +24,26 @@ static void furnish(sol_solver *of)
     solver_fc_store_init(&solver->store, solver->question, a.at, solver_arena_left(&a));
 }
 
-/* ---- is it FreeCell? -------------------------------------------------------------------------------------------- */
+/* ---- is it FreeCell or one of its family? ----------------------------------------------------------------------- */
 
+static bool has_columns(const sol_pile_group *g)
+{
+    return g->role == SOL_TABLEAU && g->count <= SOLVER_FC_COLUMNS && g->take == SOL_TAKE_RUN && g->run == g->build &&
+           !g->wrap && (g->build == SOL_BUILD_DOWN_ALTERNATING || g->build == SOL_BUILD_DOWN_SUIT);
+}
+
+/* Perhaps cells, then foundations, then columns. */
 static bool takes(const sol_rules *rules)
 {
-    static const uint8_t roles[] = {SOL_CELL, SOL_FOUNDATION, SOL_TABLEAU};
     const sol_pile_group *g = rules->groups;
-    if (rules->decks != 1 || rules->group_count != 3 || rules->kinds != 1 << SOL_MOVE || rules->settle || rules->won ||
+    if (rules->decks != 1 || rules->group_count > 3 || rules->kinds != 1 << SOL_MOVE || rules->settle || rules->won ||
         rules->refuse != sol_game_named("freecell")->refuse)
         return false;
-    for (int i = 0; i < 3; i++)
-        if (g[i].role != roles[i])
-            return false;
-    return g[0].count <= SOLVER_FC_CELLS && g[1].base == SOL_BASE_ACE && g[2].count <= SOLVER_FC_COLUMNS &&
-           g[2].build == SOL_BUILD_DOWN_ALTERNATING && g[2].run == g[2].build && g[2].base == SOL_BASE_ANY;
+    bool cells = g->role == SOL_CELL;
+    if (rules->group_count != cells + 2 || (cells && g->count > SOLVER_FC_CELLS))
+        return false;
+    g += cells;
+    return g[0].role == SOL_FOUNDATION && g[0].base == SOL_BASE_ACE && g[0].suited && has_columns(&g[1]);
 }
 
 /* ---- solving ---------------------------------------------------------------------------------------------------- */
@@ -52,7 +58,7 @@ static const solver_fc_try tries[] = {
       .buries = 6,
       .move = 11,
       .down = 14,
-      .cells = {0, 30, 45, 79, 123},
+      .cells = {0, 30, 45, 79, 123, 150, 180, 215, 260},
       .empty_columns = {0, -27, -52},
       .on_next = 6,
       .on_second = -2,
@@ -63,7 +69,7 @@ static const solver_fc_try tries[] = {
       .buries = 6,
       .move = 12,
       .down = 18,
-      .cells = {0, 13, 45, 67, 83},
+      .cells = {0, 13, 45, 67, 83, 105, 135, 170, 210},
       .empty_columns = {0, -15, -46},
       .on_next = 2,
       .on_second = -2,
@@ -75,7 +81,7 @@ static const solver_fc_try tries[] = {
       .buries = 11,
       .move = 11,
       .down = 17,
-      .cells = {0, 26, 45, 72, 117},
+      .cells = {0, 26, 45, 72, 117, 145, 175, 210, 255},
       .empty_columns = {0, -32, -64},
       .on_next = 6,
       .on_second = 4,

@@ -11,8 +11,11 @@ static solver_set can_go_up(const solver_fc_table *t)
     return next & (t->tops | t->cells);
 }
 
-bool solver_fc_is_safe(const solver_fc_table *t, int card)
+/* Where columns build in suit, what could be laid on a card that can go up is up already. */
+bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *t, int card)
 {
+    if (game->in_suit)
+        return true;
     int rank = card / 4 + 1, other_colour = ~card & 2;
     return t->up[other_colour] >= rank - 2 && t->up[other_colour + 1] >= rank - 2 && t->up[(card & 3) ^ 1] >= rank - 3;
 }
@@ -20,6 +23,7 @@ bool solver_fc_is_safe(const solver_fc_table *t, int card)
 /* ---- steps ------------------------------------------------------------------------------------------------------ */
 
 typedef struct lister {
+    const solver_fc_game *game;
     const solver_fc_table *table;
     solver_fc_step *steps;
     size_t count;
@@ -29,23 +33,32 @@ static void list(lister *l, int card, int to) { l->steps[l->count++] = (solver_f
 
 static void list_onto_hosts(lister *l, int card)
 {
-    for (solver_set hosts = solver_parents(card) & l->table->tops; hosts; hosts &= hosts - 1)
+    for (solver_set hosts = solver_fc_hosts(l->game, card) & l->table->tops; hosts; hosts &= hosts - 1)
         list(l, card, solver_lowest(hosts));
+}
+
+/* May the card begin an empty column? */
+static bool begins_column(const lister *l, int card)
+{
+    return l->table->empty_columns &&
+           (l->game->base == SOL_BASE_ANY || (l->game->base == SOL_BASE_KING && solver_bit(card) & SOLVER_KINGS));
 }
 
 /*
  * Runs from the end of a column.  To an empty one goes the top card, or as much of the longest run as can; a whole
- * column would come to the same table.
+ * column would come to the same table.  Where an empty column takes kings only, or nothing, no card rests in one on its
+ * way, and a run that may go there is as long as it is.
  */
 static void list_from_column(lister *l, int top)
 {
     const solver_fc_table *t = l->table;
-    int most = (t->empty_cells + 1) << t->empty_columns, most_to_empty = t->empty_columns ? most / 2 : 0;
+    bool any = l->game->base == SOL_BASE_ANY;
+    int most = (t->empty_cells + 1) << (any ? t->empty_columns : 0), most_to_empty = any ? most / 2 : most;
     int card = top;
     for (int length = 1; length <= most; length++, card = t->on[card]) {
-        bool longer = t->on[card] < SOL_DECK && solver_parents(card) & solver_bit(t->on[card]);
+        bool longer = t->on[card] < SOL_DECK && solver_fc_hosts(l->game, card) & solver_bit(t->on[card]);
         list_onto_hosts(l, card);
-        if (length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
+        if (begins_column(l, card) && length <= most_to_empty && t->on[card] != SOLVER_FC_IN_COLUMN &&
             (length == 1 || !longer || length == most_to_empty))
             list(l, card, SOLVER_FC_IN_COLUMN);
         if (!longer)
@@ -58,16 +71,16 @@ static void list_from_column(lister *l, int top)
 static void list_from_cell(lister *l, int card)
 {
     list_onto_hosts(l, card);
-    if (l->table->empty_columns)
+    if (begins_column(l, card))
         list(l, card, SOLVER_FC_IN_COLUMN);
 }
 
 /* A card that would be safe the moment it is down stays up. */
-static void list_from_foundation(lister *l, const solver_fc_game *game, int suit)
+static void list_from_foundation(lister *l, int suit)
 {
     const solver_fc_table *t = l->table;
     int card = 4 * (t->up[suit] - 1) + suit;
-    if (t->up[suit] == 0 || (game->safe_up && solver_fc_is_safe(t, card)))
+    if (t->up[suit] == 0 || (l->game->safe_up && solver_fc_is_safe(l->game, t, card)))
         return;
     list_from_cell(l, card);
     if (t->empty_cells)
@@ -76,7 +89,7 @@ static void list_from_foundation(lister *l, const solver_fc_game *game, int suit
 
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *t, solver_fc_step steps[SOLVER_FC_STEPS])
 {
-    lister l = {t, steps, 0};
+    lister l = {game, t, steps, 0};
     for (solver_set cards = can_go_up(t); cards; cards &= cards - 1)
         list(&l, solver_lowest(cards), SOLVER_FC_UP);
     for (solver_set cards = t->tops; cards; cards &= cards - 1)
@@ -84,7 +97,7 @@ size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *t, sol
     for (solver_set cards = t->cells; cards; cards &= cards - 1)
         list_from_cell(&l, solver_lowest(cards));
     for (int suit = 0; game->worrying_back && suit < SOL_SUITS; suit++)
-        list_from_foundation(&l, game, suit);
+        list_from_foundation(&l, suit);
     return l.count;
 }
 
@@ -102,7 +115,7 @@ static void make_up(const solver_fc_game *game, solver_fc_table *t, solver_fc_ma
     for (solver_set cards = can_go_up(t); cards;) {
         int card = solver_lowest(cards);
         cards &= cards - 1;
-        if (!all && !solver_fc_is_safe(t, card))
+        if (!all && !solver_fc_is_safe(game, t, card))
             continue;
         solver_fc_make(game, t, (solver_fc_step){(uint8_t)card, SOLVER_FC_UP}, made);
         cards = can_go_up(t);

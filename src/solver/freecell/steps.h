@@ -7,7 +7,7 @@
 #include "table.h"
 
 /* A card that can go up, and that nothing can need below any more. */
-bool solver_fc_is_safe(const solver_fc_table *table, int card);
+bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *table, int card);
 
 /* No table allows so many. */
 enum { SOLVER_FC_STEPS = 160 };

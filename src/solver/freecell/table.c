@@ -9,16 +9,22 @@ enum { CODE_UP, CODE_CELL, CODE_COLUMN, CODE_LOWER_HOST, CODE_HIGHER_HOST, CODE_
 
 enum { CODE_BITS = 3, CARDS_A_WORD = 18, WORDS = 3 };
 
-/* The lower of the two cards that a card may be laid on; the other follows it.  Of a king they are no cards. */
-static inline int host_of(int card) { return (card & ~3) + (card & 2 ? 4 : 6); }
+/* The lower of the two cards that a card may be laid on, the other follows it; or the one.  Of a king they are no cards. */
+static inline int host_of(const solver_fc_game *game, int card)
+{
+    return game->in_suit ? card + SOL_SUITS : (card & ~3) + (card & 2 ? 4 : 6);
+}
 
-static inline bool lies_on_host(int card, int on) { return on < SOL_DECK && (unsigned)(on - host_of(card)) < 2; }
+static inline bool lies_on_host(const solver_fc_game *game, int card, int on)
+{
+    return on < SOL_DECK && (unsigned)(on - host_of(game, card)) < (game->in_suit ? 1U : 2U);
+}
 
-static inline unsigned code_of(int card, int on)
+static inline unsigned code_of(const solver_fc_game *game, int card, int on)
 {
     if (on >= SOL_DECK)
         return on == SOLVER_FC_IN_COLUMN ? CODE_COLUMN : on == SOLVER_FC_IN_CELL ? CODE_CELL : CODE_UP;
-    return lies_on_host(card, on) ? CODE_LOWER_HOST + (unsigned)(on - host_of(card)) : CODE_AS_DEALT;
+    return lies_on_host(game, card, on) ? CODE_LOWER_HOST + (unsigned)(on - host_of(game, card)) : CODE_AS_DEALT;
 }
 
 static inline int on_of(const solver_fc_game *game, int card, int code)
@@ -26,22 +32,23 @@ static inline int on_of(const solver_fc_game *game, int card, int code)
     static const uint8_t nowhere[] = {SOLVER_FC_UP, SOLVER_FC_IN_CELL, SOLVER_FC_IN_COLUMN};
     if (code <= CODE_COLUMN)
         return nowhere[code];
-    return code == CODE_AS_DEALT ? game->dealt_on[card] : host_of(card) + code - CODE_LOWER_HOST;
+    return code == CODE_AS_DEALT ? game->dealt_on[card] : host_of(game, card) + code - CODE_LOWER_HOST;
 }
 
-static inline void change_key(solver_fc_key *key, int card, int from, int to)
+static inline void change_key(const solver_fc_game *game, solver_fc_key *key, int card, int from, int to)
 {
-    uint64_t change = code_of(card, from) ^ code_of(card, to);
+    uint64_t change = code_of(game, card, from) ^ code_of(game, card, to);
     key->word[card / CARDS_A_WORD] ^= change << CODE_BITS * (card % CARDS_A_WORD);
 }
 
 /* ---- disorder --------------------------------------------------------------------------------------------------- */
 
 /* Count a card of a column, `sign` 1, or count it no more, −1. */
-static inline void count(const solver_fc_weights *w, solver_fc_table *t, int card, int sign)
+static inline void count(const solver_fc_game *game, solver_fc_table *t, int card, int sign)
 {
+    const solver_fc_weights *w = game->weights;
     solver_set lower = t->under[card] & (solver_bit(card & ~3) - 1);
-    int cost = t->on[card] < SOL_DECK && !lies_on_host(card, t->on[card]) ? w->as_dealt : 0;
+    int cost = t->on[card] < SOL_DECK && !lies_on_host(game, card, t->on[card]) ? w->as_dealt : 0;
     if (lower) {
         cost += lower & solver_suit(card) ? w->buries + w->buries_own : w->buries;
         t->burying = (int16_t)(t->burying + sign);
@@ -56,7 +63,7 @@ static solver_set leave_column(const solver_fc_game *game, solver_fc_table *t, i
 {
     solver_set *column = &t->column[t->column_of[card]], moved = *column & ~t->under[card];
     for (solver_set left = moved; left; left &= left - 1)
-        count(game->weights, t, solver_lowest(left), -1);
+        count(game, t, solver_lowest(left), -1);
     *column &= ~moved;
     t->tops &= ~moved;
     if (*column)
@@ -88,7 +95,7 @@ static void enter_column(const solver_fc_game *game, solver_fc_table *t, solver_
         int card = solver_lowest(left);
         t->under[card] = moved == solver_bit(card) ? below : (t->under[card] & moved) | below;
         t->column_of[card] = (uint8_t)column;
-        count(game->weights, t, card, 1);
+        count(game, t, card, 1);
     }
 }
 
@@ -106,7 +113,7 @@ void solver_fc_carry(const solver_fc_game *game, solver_fc_table *t, solver_fc_s
         moved = leave_column(game, t, step.card);
         top = moved & tops;
     }
-    change_key(&t->key, step.card, from, step.to);
+    change_key(game, &t->key, step.card, from, step.to);
     t->on[step.card] = step.to;
     if (step.to == SOLVER_FC_IN_CELL) {
         t->cells |= moved;
@@ -129,12 +136,12 @@ static void stack(const solver_fc_game *game, solver_fc_table *t, int column, in
     for (; over[card] != NOTHING; card = over[card]) {
         t->under[card] = below;
         t->column_of[card] = (uint8_t)column;
-        count(game->weights, t, card, 1);
+        count(game, t, card, 1);
         below |= solver_bit(card);
     }
     t->under[card] = below;
     t->column_of[card] = (uint8_t)column;
-    count(game->weights, t, card, 1);
+    count(game, t, card, 1);
     t->tops |= solver_bit(card);
     t->column[column] = below | solver_bit(card);
 }
@@ -205,13 +212,17 @@ bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_
     for (int pile = 0; pile < sol_pile_count(rules); pile++)
         if (!read_pile(variant, p, pile, game->dealt_on))
             return false;
-    game->cells = sol_group_of(rules, sol_first_pile(rules, SOL_CELL))->count;
-    game->columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->count;
+    const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
+    int cell = sol_first_pile(rules, SOL_CELL);
+    game->cells = cell < 0 ? 0 : sol_group_of(rules, cell)->count;
+    game->columns = columns->count;
+    game->base = columns->base;
+    game->in_suit = columns->build == SOL_BUILD_DOWN_SUIT;
     game->worrying_back = variant->options.worrying_back;
     memset(t, 0, sizeof *t);
     memcpy(t->on, game->dealt_on, sizeof t->on);
     for (int card = 0; card < SOL_DECK; card++)
-        change_key(&t->key, card, SOLVER_FC_UP, t->on[card]);
+        change_key(game, &t->key, card, SOLVER_FC_UP, t->on[card]);
     fill_in(game, t);
     return true;
 }

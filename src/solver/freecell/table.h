@@ -11,7 +11,7 @@
 
 #include "../cards.h"
 
-enum { SOLVER_FC_COLUMNS = 8, SOLVER_FC_CELLS = 4 };
+enum { SOLVER_FC_COLUMNS = 10, SOLVER_FC_CELLS = 8 };
 
 /* Where a card is that lies on no other; in a column it is then the lowest one. */
 enum { SOLVER_FC_IN_COLUMN = SOL_DECK, SOLVER_FC_IN_CELL, SOLVER_FC_UP };
@@ -40,6 +40,8 @@ typedef struct solver_fc_weights {
 /* What all positions of a search have in common. */
 typedef struct solver_fc_game {
     uint8_t columns, cells;
+    uint8_t base; /* what an empty column takes: SOL_BASE_… */
+    bool in_suit; /* columns build in suit, not in alternating colours */
     bool worrying_back;
     bool safe_up;               /* safe cards go up at once: solver_fc_is_safe */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
@@ -63,6 +65,12 @@ typedef struct solver_fc_table {
 typedef struct solver_fc_step {
     uint8_t card, to;
 } solver_fc_step;
+
+/* The cards on which this one may be laid. */
+static inline solver_set solver_fc_hosts(const solver_fc_game *game, int card)
+{
+    return game->in_suit ? solver_bit(card + SOL_SUITS) & SOLVER_ALL : solver_parents(card);
+}
 
 /* Read a position; false if it is none of the game.  The weights are set before. */
 bool solver_fc_read(solver_fc_game *game, const sol_variant *variant, const sol_position *position,

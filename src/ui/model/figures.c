@@ -26,10 +26,28 @@ engine_name ui_figure_time(const ui_model *model)
     return figures_clock(limit ? left + UINT64_C(999) : ms); /* a second that has begun is still there */
 }
 
+/* What the piles have that is not the game's usual: "6 cells, in suit". */
+static engine_name piles_words(const sol_variant *variant)
+{
+    const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
+    engine_name name = {""};
+    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_EMPTY; i++) {
+        uint16_t value = sol_option_get(&variant->options, i);
+        if (value != sol_option_get(usual, i))
+            name = engine_name_of("%s%s%s", name.text, name.text[0] ? ", " : "",
+                                  sol_option_at(i)->phrases ? sol_option_at(i)->phrases[value]
+                                                            : figures_choice(variant, i).text);
+    }
+    return name;
+}
+
 engine_name ui_figure_draw(const ui_model *model)
 {
-    engine_name draw = figures_choice(&model->game.variant, SOL_OPTION_DRAW);
-    return draw.text[0] ? draw : figures_choice(&model->game.variant, SOL_OPTION_SUITS);
+    const sol_variant *variant = &model->game.variant;
+    engine_name draw = figures_choice(variant, SOL_OPTION_DRAW);
+    draw = draw.text[0] ? draw : figures_choice(variant, SOL_OPTION_SUITS);
+    engine_name piles = piles_words(variant);
+    return engine_name_of("%s%s%s", draw.text, draw.text[0] && piles.text[0] ? "  " : "", piles.text);
 }
 
 engine_name ui_figure_pass(const ui_model *model)

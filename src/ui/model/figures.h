@@ -14,7 +14,7 @@ engine_name ui_figure_moves(const ui_model *model);
 /* Time played, "2:47", "1:02:03"; and the same, but where there is a limit, the time that is left. */
 engine_name ui_figure_played(const ui_model *model);
 engine_name ui_figure_time(const ui_model *model);
-/* "draw 3", where suits are a choice "4 suits"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
+/* "draw 3", where suits are a choice "4 suits", and how the piles are not as usual, "6 cells, in suit"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
 engine_name ui_figure_draw(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */

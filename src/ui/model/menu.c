@@ -34,9 +34,10 @@ int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
 
 sol_variant ui_usual_passes(sol_variant variant)
 {
+    variant.rules = sol_rules_with(variant.rules, &variant.options);
     sol_variant usual = variant;
     usual.options.passes = SOL_PASSES_BY_SCORING;
-    sol_options_resolve_passes(&usual);
+    sol_options_resolve(&usual);
     if (variant.options.passes == usual.options.passes)
         variant.options.passes = SOL_PASSES_BY_SCORING;
     return variant;

@@ -13,12 +13,22 @@ typedef struct values {
     int first, last;
 } values;
 
+static int last_word(const char *const *words)
+{
+    int last = 0;
+    while (words[last + 1])
+        last++;
+    return last;
+}
+
 static values values_of(int option)
 {
     switch (sol_option_at(option)->as) {
     case SOL_OPTION_AS_YES_NO: return (values){0, 1};
     case SOL_OPTION_AS_SCORING: return (values){0, SOL_SCORINGS - 1};
     case SOL_OPTION_AS_PASSES: return (values){-1, 9};
+    case SOL_OPTION_AS_COUNT: return (values){0, 9};
+    case SOL_OPTION_AS_WORD: return (values){0, last_word(sol_option_at(option)->words)};
     default: return (values){1, 9};
     }
 }
@@ -29,10 +39,10 @@ static bool set_option(sol_variant *variant, int option, int value)
     sol_variant chosen = *variant;
     sol_option_set(&chosen.options, option, (uint16_t)(value < 0 ? SOL_PASSES_BY_SCORING : value));
     sol_variant resolved = chosen;
-    sol_options_resolve_passes(&resolved);
+    sol_options_resolve(&resolved);
     if (sol_options_check(&resolved) != SOL_OK)
         return false;
-    *variant = chosen;
+    *variant = (sol_variant){resolved.rules, chosen.options};
     return true;
 }
 
@@ -63,9 +73,9 @@ static void choose_game(ui_model *model, int by)
 {
     int count = 0, at = 0;
     for (; sol_game_at(count); count++)
-        at = sol_game_at(count) == model->menu.variant.rules ? count : at;
+        at = sol_game_at(count) == sol_rules_usual(model->menu.variant.rules) ? count : at;
     at = (at + by + count) % count;
-    bool same = sol_game_at(at) == model->game.variant.rules;
+    bool same = sol_game_at(at) == sol_rules_usual(model->game.variant.rules);
     model->menu.variant =
         ui_usual_passes(same ? model->game.variant : (sol_variant){sol_game_at(at), model->usual[at]});
     model->menu.fault[0] = 0;
@@ -99,15 +109,15 @@ static void type_deal(ui_menu *menu, ui_key key)
 static bool is_number(int option)
 {
     int as = option < 0 ? SOL_OPTION_AS_YES_NO : sol_option_at(option)->as;
-    return as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES;
+    return as == SOL_OPTION_AS_NUMBER || as == SOL_OPTION_AS_PASSES || as == SOL_OPTION_AS_COUNT;
 }
 
-/* A digit is the number of cards, passes or suits on their rows; on the others it begins the deal's number. */
+/* A digit is the number of cards, passes, suits or cells on their rows; on the others it begins the deal's number. */
 static unsigned type(ui_model *model, ui_key key)
 {
     ui_menu *menu = &model->menu;
     int digit = key >= '0' && key <= '9' ? (int)(key - '0') : -1, option = ui_menu_option(menu->row);
-    if (is_number(option) && digit > 0)
+    if (is_number(option) && digit >= 0)
         (void)set_option(&menu->variant, option, digit);
     else if (menu->row == UI_ROW_DEAL || (!is_number(option) && menu->row != UI_ROW_GAME && digit >= 0))
         type_deal(menu, key);
@@ -129,7 +139,7 @@ static unsigned start(ui_model *model)
 {
     sol_deal deal;
     sol_variant variant = model->menu.variant;
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     model->settings.deals = model->menu.deals;
     if (!model->menu.deal[0])
         return ui_deal_random(model, &variant);

@@ -16,7 +16,7 @@ static void put_passes(engine_text *text, const ui_canvas *canvas)
 {
     sol_variant variant = canvas->model->menu.variant;
     bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
-    sol_options_resolve_passes(&variant);
+    sol_options_resolve(&variant);
     if (variant.options.passes == SOL_PASSES_UNLIMITED)
         engine_text_put(text, "unlimited");
     else
@@ -50,6 +50,9 @@ static void put_option(engine_text *text, const ui_canvas *canvas, int option)
     case SOL_OPTION_AS_PASSES: put_passes(text, canvas); break;
     case SOL_OPTION_AS_SCORING: engine_text_put(text, sol_scoring_name(options->scoring)); break;
     case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
+    case SOL_OPTION_AS_WORD:
+        engine_text_put(text, sol_option_at(option)->phrases[sol_option_get(options, option)]);
+        break;
     default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit);
     }
 }

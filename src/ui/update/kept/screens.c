@@ -6,7 +6,7 @@
 static int number_of(const sol_rules *rules)
 {
     int i = 0;
-    while (sol_game_at(i) && sol_game_at(i) != rules)
+    while (sol_game_at(i) && sol_game_at(i) != sol_rules_usual(rules))
         i++;
     return sol_game_at(i) ? i : 0;
 }
