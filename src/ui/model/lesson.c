@@ -40,7 +40,7 @@ bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, 
     if (head < 0)
         return false;
     variant->rules = rules;
-    if (!sol_options_read(rules, rows[head].options, strlen(rows[head].options), &variant->options, &fault) ||
+    if (!sol_options_read(variant, rows[head].options, strlen(rows[head].options), &fault) ||
         !sol_deal_read(variant, rows[head].deal, strlen(rows[head].deal), deal, &fault))
         return false;
     while (end < ROWS && !rows[end].game)
