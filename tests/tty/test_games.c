@@ -33,7 +33,7 @@ static tty *win(const char *home, int seed, const char *draw, bool by_mouse)
     char number[16];
     for (int i = 0; i < DEALS; i++) {
         snprintf(number, sizeof number, "%d", seed + i);
-        const char *const arguments[] = {"--seed", number, "--draw", draw, "--no-animation", NULL};
+        const char *const arguments[] = {"--seed", number, "--draw", draw, "--tips", "rules", "--no-animation", NULL};
         tty *t = game_start(home, arguments);
         tty_wait_text(t, "? help");
         if (follow_tips(t, by_mouse))
@@ -192,7 +192,7 @@ static void two_players_at_once_have_a_game_each(void **state)
 
 static void a_fair_tip_takes_the_place_of_that_of_the_rules(void **state)
 {
-    const char *const arguments[] = {"--seed", "1", "--draw", "3", "--tips", "fair", NULL};
+    const char *const arguments[] = {"--seed", "1", "--draw", "3", NULL};
     tty *t = game_start(*state, arguments);
     tty_wait_text(t, "? help");
     tty_type(t, "t");

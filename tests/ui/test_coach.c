@@ -49,6 +49,17 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
     assert_non_null(strstr(player_reads(p), ", next best 41 ("));
 }
 
+static void a_game_that_it_does_not_play_has_the_tips_of_the_rules(void **state)
+{
+    (void)state;
+    player *p = player_of("spider", 3);
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    player_types(p, "t");
+    assert_memory_equal(player_reads(p), "Tip 1/", 6);
+    assert_null(strstr(player_reads(p), "by the rules"));
+    assert_false(ui_wants_advice(&p->model));
+}
+
 static void its_line_is_followed_without_asking_again(void **state)
 {
     (void)state;
@@ -199,6 +210,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_rules_tip_is_shown_until_the_coach_has_its_own),
+        cmocka_unit_test(a_game_that_it_does_not_play_has_the_tips_of_the_rules),
         cmocka_unit_test(its_line_is_followed_without_asking_again),
         cmocka_unit_test(asked_once_more_the_rules_have_the_word),
         cmocka_unit_test(what_is_answered_too_late_is_of_no_use),

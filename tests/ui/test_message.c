@@ -264,7 +264,7 @@ static void where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known
 static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted(void **state)
 {
     (void)state;
-    player *p = player_of("spider", 3);
+    player *p = player_of("scorpion", 3);
     player_types(p, "t");
     assert_memory_equal(player_reads(p), "Tip 1/", 6);
     assert_null(strstr(player_reads(p), "by the rules"));

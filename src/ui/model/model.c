@@ -5,6 +5,7 @@
 
 #include <assert.h>
 
+#include "coach/coach.h"
 #include "layout.h"
 #include "plan.h"
 
@@ -83,6 +84,15 @@ bool ui_is_celebrating(const ui_model *model)
 }
 
 int ui_game_status(const ui_model *model) { return sol_game_status(&model->game, ui_played(model, model->now)); }
+
+int ui_tips_by(const ui_model *model)
+{
+    const sol_variant *variant = &model->game.variant;
+    if (model->settings.tips_by == UI_TIPS_BY_COACH && coach_plays(variant))
+        return UI_TIPS_BY_COACH;
+    return model->settings.tips_by == UI_TIPS_BY_SOLVER && sol_solves(variant->rules) ? UI_TIPS_BY_SOLVER
+                                                                                      : UI_TIPS_BY_RULES;
+}
 
 bool ui_is_seen_thinking(const ui_model *model)
 {

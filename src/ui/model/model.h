@@ -37,7 +37,7 @@ enum {
     UI_SCREENS
 };
 
-/* Who gives tips; the rules do also where another cannot play the game. */
+/* Who gives tips; the rules do also where another cannot play the game: ui_tips_by. */
 enum {
     UI_TIPS_BY_RULES,
     UI_TIPS_BY_SOLVER, /* moves of a line that wins; also with the solver */
@@ -225,6 +225,9 @@ bool ui_is_celebrating(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */
 int ui_game_status(const ui_model *model);
+
+/* Who gives tips in this game: settings.tips_by where they can play it, else the rules. */
+int ui_tips_by(const ui_model *model);
 
 /* Has the solver been asked by a key or the live status, and thinks for so long that it is seen? */
 bool ui_is_seen_thinking(const ui_model *model);

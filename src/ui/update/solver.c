@@ -175,10 +175,11 @@ unsigned ui_show_me(ui_model *model) { return ask_for(model, UI_WANTS_LINE); }
 
 unsigned ui_give_tip(ui_model *model)
 {
-    bool solver = model->settings.tips_by == UI_TIPS_BY_SOLVER && sol_solves(model->game.variant.rules);
-    if (model->settings.tips_by == UI_TIPS_BY_COACH)
-        return ui_give_fair_tip(model);
-    return solver ? ask_for(model, UI_WANTS_TIP) : ui_give_rules_tip(model);
+    switch (ui_tips_by(model)) {
+    case UI_TIPS_BY_SOLVER: return ask_for(model, UI_WANTS_TIP);
+    case UI_TIPS_BY_COACH: return ui_give_fair_tip(model);
+    default: return ui_give_rules_tip(model);
+    }
 }
 
 unsigned ui_toggle_status(ui_model *model)

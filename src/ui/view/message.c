@@ -92,11 +92,11 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
 }
 
-/* Who wants the tips of the solver or of the coach is told where they are not theirs. */
+/* Who wants the tips of the solver is told where they are not its; likewise of the coach, but only where it plays. */
 static void put_tip_head(engine_text *text, const ui_model *model)
 {
-    engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count,
-                    model->settings.tips_by != UI_TIPS_BY_RULES ? " by the rules" : "");
+    bool other = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
+    engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count, other ? " by the rules" : "");
 }
 
 static void put_why(engine_text *text, const ui_model *model)
