@@ -7,9 +7,9 @@
 
 #include "archive/backup.h"
 #include "archive/backup_contents.h"
-#include "archive/replacement.h"
 #include "base/dates.h"
 #include "base/number.h"
+#include "base/replacement.h"
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
@@ -81,7 +81,7 @@ static int write_all(writing *to)
 }
 
 /* What the file that is there has; it is asked before the new one is written. */
-static void read_old(writing *to, const archive_replacement *at)
+static void read_old(writing *to, const base_replacement *at)
 {
     FILE *file = at->there && !to->force ? fopen(at->path, "rb") : NULL;
     to->ours = file && archive_contents_read(&to->old, file);
@@ -107,7 +107,7 @@ static bool covers(const writing *to, const char *path, base_fault *fault)
 }
 
 /* Nothing is lost by taking the place of what is there: that stays as it was where anything would be. */
-static int may_replace(writing *to, const archive_replacement *at, int status)
+static int may_replace(writing *to, const base_replacement *at, int status)
 {
     base_fault fault;
     if (!at->there || to->force || !to->whole)
@@ -133,13 +133,13 @@ static void report(const writing *to, const char *path)
 
 static int write_file(writing *to, const char *path)
 {
-    static archive_replacement at;
+    static base_replacement at;
     base_fault fault;
-    to->out = archive_replacement_open(&at, path);
+    to->out = base_replacement_open(&at, path, true);
     if (to->out)
         read_old(to, &at);
     int status = to->out ? may_replace(to, &at, write_all(to)) : BASE_FAILED;
-    if (!to->out || !archive_replacement_end(&at, to->out, to->whole)) {
+    if (!to->out || !base_replacement_end(&at, to->out, to->whole)) {
         (void)base_fault_set(&fault, "%s cannot be written: %s", base_show(path).text, strerror(errno));
         return base_complain(to->world, BASE_FAILED, fault.text);
     }

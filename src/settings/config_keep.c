@@ -1,16 +1,11 @@
-/* realpath is X/Open's. */
-#define _XOPEN_SOURCE 700
 #include "config_keep.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/files.h"
+#include "base/replacement.h"
 #include "config.h"
 #include "value_text.h"
 
@@ -104,20 +99,9 @@ size_t settings_config_change(const char *text, const char *name, const char *va
 
 /* ---- the file --------------------------------------------------------------------------------------------------- */
 
-static bool find_path(char *(*environment)(const char *name), const settings_values *settings, char path[PATH_MAX],
-                      base_fault *fault)
-{
-    char named[SETTINGS_TEXT_MAX];
-    if (!settings_config_path(environment, settings, named))
-        return base_fault_set(fault, "there is no home to write a config file in");
-    if (!realpath(named, path)) /* a link stays one: the file that it leads to is written */
-        (void)snprintf(path, PATH_MAX, "%s", named);
-    return true;
-}
-
 static void make_directories(const char *path)
 {
-    char part[PATH_MAX];
+    char part[SETTINGS_TEXT_MAX];
     (void)snprintf(part, sizeof part, "%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
@@ -126,29 +110,13 @@ static void make_directories(const char *path)
     }
 }
 
-static bool write_all(int file, const char *text, size_t length)
-{
-    return write(file, text, length) == (ssize_t)length && fsync(file) == 0;
-}
-
-/* Beside it, and then in its place: whatever happens, there is a whole file. */
+/* At a table the signals are the terminal's, which notes them for the loop: none ends the program in the middle of this. */
 static bool replace(const char *path, const char *text, size_t length)
 {
-    char part[PATH_MAX + 32];
-    struct stat old;
-    mode_t mode = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666;
-    (void)snprintf(part, sizeof part, "%s.%ld.part", path, (long)getpid());
+    static base_replacement to;
     make_directories(path);
-    int file = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    bool good = file >= 0 && write_all(file, text, length);
-    if (file >= 0)
-        good = close(file) == 0 && good;
-    good = good && rename(part, path) == 0;
-    int why = errno;
-    if (file >= 0 && !good)
-        (void)unlink(part);
-    errno = why;
-    return good;
+    FILE *out = base_replacement_open(&to, path, false);
+    return out && base_replacement_end(&to, out, fwrite(text, 1, length, out) == length);
 }
 
 /* Another program may have changed the file meanwhile, and changed it wrongly. */
@@ -165,10 +133,10 @@ bool settings_config_keep(char *(*environment)(const char *name), const settings
                           base_fault *fault)
 {
     static char before[SETTINGS_CONFIG_BYTES_MAX + 1], after[SETTINGS_CONFIG_BYTES_MAX + 1];
-    char path[PATH_MAX], value[SETTINGS_TEXT_MAX];
+    char path[SETTINGS_TEXT_MAX], value[SETTINGS_TEXT_MAX];
     size_t length = 0;
-    if (!find_path(environment, settings, path, fault))
-        return false;
+    if (!settings_config_path(environment, settings, path))
+        return base_fault_set(fault, "there is no home to write a config file in");
     before[0] = 0;
     if (base_file_exists(path) &&
         !(base_file_is_regular(path, fault) && base_file_read(path, NULL, before, sizeof before, &length, fault)))

@@ -70,12 +70,12 @@ static int make_part(const char *path)
 }
 
 /* It will have the rights that the file had. */
-static FILE *open_part(const char *path, const struct stat *old)
+static FILE *open_part(const base_replacement *to, const struct stat *old)
 {
     sigset_t mask;
     hold_signals(&mask);
-    int made = make_part(path), why = errno;
-    if (made >= 0)
+    int made = make_part(to->path), why = errno;
+    if (made >= 0 && to->signals)
         watch_signals();
     (void)sigprocmask(SIG_SETMASK, &mask, NULL);
     errno = why;
@@ -90,10 +90,11 @@ static bool is_write_protected(const char *path, const struct stat *about)
     return !(about->st_mode & 0222) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0;
 }
 
-FILE *archive_replacement_open(archive_replacement *to, const char *name)
+FILE *base_replacement_open(base_replacement *to, const char *name, bool signals)
 {
     struct stat about;
     bool there = stat(name, &about) == 0, link = !there && lstat(name, &about) == 0;
+    to->signals = signals;
     to->direct = link || (there && !S_ISREG(about.st_mode));
     to->there = there && !to->direct;
     if (to->direct)
@@ -108,7 +109,7 @@ FILE *archive_replacement_open(archive_replacement *to, const char *name)
         errno = EACCES;
         return NULL;
     }
-    return open_part(to->path, there ? &about : NULL);
+    return open_part(to, there ? &about : NULL);
 }
 
 /* ---- ending ----------------------------------------------------------------------------------------------------- */
@@ -141,7 +142,7 @@ static bool close_whole(FILE *out, bool sync)
     return good && closed;
 }
 
-bool archive_replacement_end(const archive_replacement *to, FILE *out, bool whole)
+bool base_replacement_end(const base_replacement *to, FILE *out, bool whole)
 {
     bool good = close_whole(out, whole && !to->direct);
     if (to->direct)
@@ -150,7 +151,8 @@ bool archive_replacement_end(const archive_replacement *to, FILE *out, bool whol
     int why = errno;
     (void)unlink(part); /* where it has taken its place there is no such name any more */
     part[0] = 0;
-    leave_signals();
+    if (to->signals)
+        leave_signals();
     errno = why;
     return good;
 }
