@@ -14,11 +14,12 @@
 
 /* Rules of the search that tests switch off to compare with and without. */
 enum {
-    SOLVER_YUKON_WITHOUT_SAFE = 1,  /* cards that can never be missed go up at once */
-    SOLVER_YUKON_WITHOUT_EARLY = 2, /* won as soon as no card lies on one of lower rank */
-    SOLVER_YUKON_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_HOSTS = 8, /* likewise, whichever of two cards comes first to a host that both want */
-    SOLVER_YUKON_WITHOUT_ALL = 15
+    SOLVER_YUKON_WITHOUT_SAFE = 1,   /* cards that can never be missed go up at once */
+    SOLVER_YUKON_WITHOUT_EARLY = 2,  /* won as soon as no card lies on one of lower rank */
+    SOLVER_YUKON_WITHOUT_STUCK = 4,  /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_HOSTS = 8,  /* likewise, whichever of two cards comes first to a host that both want */
+    SOLVER_YUKON_WITHOUT_TRIES = 16, /* not a pruning: short searches in other orders first */
+    SOLVER_YUKON_WITHOUT_ALL = 31
 };
 
 /* No card: where nothing lies on a card, or it lies at the bottom of a column. */
