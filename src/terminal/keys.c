@@ -6,6 +6,7 @@
 #include <wchar.h>
 
 #include "guard.h"
+#include "questions.h"
 #include "ui/view/view.h"
 
 /* This makes macros of many short words, and comes last. */
@@ -19,7 +20,6 @@ static size_t left;
 static long long since;      /* when the last of it came */
 static long long escaped_at; /* when an Esc that acted by itself came; −1: there is none to be continued */
 static bool escaped;         /* what waits begins with such an Esc */
-static int synchronized;
 
 /* The way to curses: a pipe, and a window that is never shown, for to read from one that is would show it first. */
 static FILE *source;
@@ -39,7 +39,8 @@ FILE *terminal_keys_open(void)
         return NULL;
     left = 0;
     escaped = false;
-    escaped_at = pressed_at = synchronized = -1;
+    escaped_at = pressed_at = -1;
+    terminal_questions_forget();
     sink = ends[1];
     return source = fdopen(ends[0], "r");
 }
@@ -139,12 +140,12 @@ static bool read_key(const char *text, size_t length, terminal_event *event)
     return event->key != UI_KEY_NONE;
 }
 
-/* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key; but with R a terminal says where the cursor is. */
+/* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key. */
 static bool read_modified(int number, char last, terminal_event *event)
 {
     char text[KEY_BYTES];
     (void)snprintf(text, sizeof text, last == '~' ? "\033[%d~" : "\033[%c", last == '~' ? number & 0xFF : last);
-    return last != 'R' && key_defined(text) > 0 && read_key(text, strlen(text), event);
+    return key_defined(text) > 0 && read_key(text, strlen(text), event);
 }
 
 /* ---- the mouse -------------------------------------------------------------------------------------------------- */
@@ -201,11 +202,8 @@ static bool read_other(const char *text, long long now, terminal_event *event)
         return read_old_report((const unsigned char *)text + 3, now, event);
     if (sscanf(text, "\033[<%9d;%9d;%9d%c", &a, &b, &c, &last) == 4)
         return read_report(a, b, c, last == 'm', now, event);
-    if (sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3)
-        return read_modified(a, last, event);
-    if (sscanf(text, "\033[?2026;%9d$y", &a) == 1)
-        synchronized = a == 1 || a == 2; /* it is on, it is off: it can be switched */
-    return false;
+    return !terminal_questions_hear(text) && sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3 &&
+           read_modified(a, last, event);
 }
 
 /* ---- what is whole ---------------------------------------------------------------------------------------------- */
@@ -290,8 +288,6 @@ int terminal_keys_patience(long long now)
     long long wait = (left == 1 && bytes[0] < 0x80 ? TERMINAL_ESCAPE_MS : TERMINAL_REST_MS) - (now - since);
     return wait > 0 ? (int)wait : 0;
 }
-
-int terminal_keys_synchronized(void) { return synchronized; }
 
 /* Take so many bytes; −n: drop n that are nothing. */
 static bool take(int length, bool by_curses, long long now, terminal_event *event)

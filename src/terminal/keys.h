@@ -35,7 +35,4 @@ int terminal_keys_patience(long long now);
 /* Take the next event, TERMINAL_EVENT_KEY or TERMINAL_EVENT_MOUSE; false if there is none yet. */
 bool terminal_keys_next(long long now, terminal_event *event);
 
-/* Has the terminal said that it knows synchronized updates (mode 2026)?  −1: it has not answered. */
-int terminal_keys_synchronized(void);
-
 #endif

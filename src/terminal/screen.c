@@ -19,6 +19,7 @@
 
 #include "guard.h"
 #include "keys.h"
+#include "questions.h"
 
 /*
  * What curses does not ask for: motion while a button is held, and reports that know columns beyond 223, which
@@ -181,7 +182,7 @@ bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
 }
 
 /* Of what still stood there, tmux would leave a part to the shell if its window has grown meanwhile. */
-static void empty_screen(void)
+void terminal_screen_empty(void)
 {
     (void)clear();
     (void)refresh();
@@ -194,7 +195,7 @@ void terminal_screen_leave(void)
     if (has_mouse())
         terminal_screen_send(mouse_off);
     if (comes_back && !isendwin())
-        empty_screen();
+        terminal_screen_empty();
     (void)endwin();
     if (!comes_back)
         terminal_screen_send("\r\n"); /* below what was shown */
@@ -256,17 +257,9 @@ void terminal_size(int *rows, int *cols)
 
 /* ---- frames ----------------------------------------------------------------------------------------------------- */
 
-bool terminal_ascii(void) { return ascii; }
+bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
 
 int terminal_colours(void) { return colours; }
-
-/* "0;15", "0;default;15": the last is the background's, and among the sixteen 7 and from 9 on are light. */
-bool terminal_light(void)
-{
-    const char *value = getenv("COLORFGBG"), *last = value ? strrchr(value, ';') : NULL;
-    long background = last ? strtol(last + 1, NULL, 10) : 0;
-    return background == 7 || (background > 8 && background < 16);
-}
 
 void terminal_forget(void)
 {
@@ -351,7 +344,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     use_theme(theme, settings);
     row_changes changes = put_rows(frame, 0);
     bool whole = forgotten, was_away = isendwin();
-    bool bracketed = (whole || changes.cells > FEW_CELLS) && terminal_keys_synchronized() == 1;
+    bool bracketed = (whole || changes.cells > FEW_CELLS) && terminal_questions_synchronized() == 1;
     forgotten = false;
     if (bracketed)
         terminal_screen_send(sync_on);

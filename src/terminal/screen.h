@@ -27,6 +27,9 @@ void terminal_screen_return(void);
 /* Make the screen as large as the terminal now is, whatever it showed. */
 void terminal_screen_resize(void);
 
+/* Clear it, with the cursor at its beginning. */
+void terminal_screen_empty(void);
+
 /* Tell the terminal something that curses cannot say. */
 void terminal_screen_send(const char *bytes);
 

@@ -10,6 +10,7 @@
 #include "clipboard.h"
 #include "guard.h"
 #include "keys.h"
+#include "questions.h"
 #include "screen.h"
 
 static int watched = -1; /* of terminal_watch */
@@ -57,6 +58,15 @@ static bool take_terminal(const terminal_options *options)
     return true;
 }
 
+/* Before anything is shown, should it be printed after all. */
+static void ask(void)
+{
+    terminal_screen_empty();
+    terminal_screen_send(terminal_questions_ask(!terminal_ascii()));
+}
+
+bool terminal_light(void) { return terminal_questions_light(); }
+
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
     static bool at_exit;
@@ -70,8 +80,8 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
         snprintf(why, size, "the terminal cannot be used; is it still there?");
     opened_at = terminal_guard_now();
     asks = is_open && may_be_asked();
-    if (asks) /* before the screen is cleared, should it be printed after all */
-        terminal_screen_send("\033[?2026$p");
+    if (asks)
+        ask();
     at_exit = at_exit || atexit(terminal_close) == 0;
     return is_open;
 }
@@ -102,7 +112,7 @@ static void await_answer(void)
         left = now < opened_at + ANSWER_MS ? opened_at + ANSWER_MS - now : 0; /* what has come by then is still read */
         while (terminal_keys_next(now, &event))
             ;
-        if (terminal_keys_synchronized() >= 0 || terminal_guard_sleep((int)left, -1) != TERMINAL_GUARD_INPUT)
+        if (terminal_questions_synchronized() >= 0 || terminal_guard_sleep((int)left, -1) != TERMINAL_GUARD_INPUT)
             return;
     }
 }
@@ -177,6 +187,8 @@ terminal_event terminal_wait(int timeout)
     for (long long began = terminal_guard_now(), passed = 0;; passed = terminal_guard_now() - began) {
         if (signal_event(&event) || terminal_keys_next(terminal_guard_now(), &event))
             return event;
+        if (terminal_questions_news())
+            return (terminal_event){.type = TERMINAL_EVENT_ANSWER};
         if (woken_by == TERMINAL_GUARD_TIME_IS_UP && timeout >= 0 && passed >= timeout)
             return (terminal_event){.type = TERMINAL_EVENT_NONE};
         if (woken_by == TERMINAL_GUARD_END_OF_INPUT || woken_by == TERMINAL_GUARD_WAKE)

@@ -16,6 +16,7 @@ enum {
     TERMINAL_EVENT_MOUSE,
     TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
     TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
+    TERMINAL_EVENT_ANSWER,   /* ask terminal_light and terminal_ascii again */
     TERMINAL_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
     TERMINAL_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call terminal_suspend */
     TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
@@ -43,13 +44,13 @@ bool terminal_open(const terminal_options *options, char *why, size_t size);
 /* Give it back.  May be called twice. */
 void terminal_close(void);
 
-/* Must ASCII be drawn: the locale is not UTF-8, or it was asked for? */
+/* Must ASCII be drawn: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for? */
 bool terminal_ascii(void);
 
 /* How many colours it shows: 0, 8, 16, 256 or 1 << 24. */
 int terminal_colours(void);
 
-/* Is its own background light, as far as COLORFGBG tells?  Most are dark. */
+/* Is its own background light, as far as it has answered or COLORFGBG tells?  Most are dark. */
 bool terminal_light(void);
 
 void terminal_size(int *rows, int *cols);

@@ -13,6 +13,7 @@
 #include "../within.h"
 
 #include "terminal/keys.h"
+#include "terminal/questions.h"
 #include "terminal/screen.h"
 #include "ui/view/view.h"
 
@@ -493,12 +494,12 @@ static void the_answer_about_synchronized_updates_is_no_key(void **state)
 {
     (void)state;
     feed("\033[?2026;2$yu");
-    assert_int_equal(terminal_keys_synchronized(), -1);
+    assert_int_equal(terminal_questions_synchronized(), -1);
     assert_int_equal(next(), 'u');
-    assert_int_equal(terminal_keys_synchronized(), 1);
+    assert_int_equal(terminal_questions_synchronized(), 1);
     feed("\033[?2026;0$y");
     assert_int_equal(next(), UI_KEY_NONE);
-    assert_int_equal(terminal_keys_synchronized(), 0);
+    assert_int_equal(terminal_questions_synchronized(), 0);
 }
 
 /* ---- cut by a slow line ----------------------------------------------------------------------------------------- */

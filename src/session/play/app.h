@@ -93,6 +93,9 @@ void session_app_init(session_app *a, const base_world *world, const session_sta
 /* What is wrong with the theme that was asked for; NULL: nothing. */
 const char *session_app_bad_theme(const session_app *a);
 
+/* What the terminal is like, as far as it is known now. */
+void session_app_look_at_terminal(session_app *a);
+
 /* The game that was asked for or the one that was played last, or else a new one; `refused` says why there is none. */
 void session_app_begin(session_app *a);
 

@@ -128,15 +128,21 @@ const char *session_app_bad_theme(const session_app *a)
     return *why ? why : NULL;
 }
 
+void session_app_look_at_terminal(session_app *a)
+{
+    a->model.settings.ascii = terminal_ascii();
+    a->model.settings.colours = terminal_colours();
+    a->model.settings.light = terminal_light();
+    a->needs_redraw = true;
+}
+
 void session_app_begin(session_app *a)
 {
     ui_model_init(&a->model, events, steps);
     a->model.settings = session_look_of(&a->settings);
     a->model.own_themes = own_themes;
     a->model.own_theme_count = a->own_themes;
-    a->model.settings.ascii = terminal_ascii();
-    a->model.settings.colours = terminal_colours();
-    a->model.settings.light = terminal_light();
+    session_app_look_at_terminal(a);
     a->model.keymap = a->settings.keys;
     a->model.next_seed = session_seed();
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)

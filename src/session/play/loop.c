@@ -80,6 +80,7 @@ static void react(session_app *a, terminal_event event)
         act(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
         break;
     case TERMINAL_EVENT_RESIZE: measure(a); break;
+    case TERMINAL_EVENT_ANSWER: session_app_look_at_terminal(a); break;
     case TERMINAL_EVENT_WAKE: session_app_hear(a); break;
     case TERMINAL_EVENT_STOP: suspend(a); break;
     case TERMINAL_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */

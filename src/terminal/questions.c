@@ -1,0 +1,84 @@
+#include "questions.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { UNKNOWN = -1 };
+static int synchronized = UNKNOWN, light = UNKNOWN;
+static bool wide, asked_width, news;
+
+void terminal_questions_forget(void)
+{
+    synchronized = light = UNKNOWN;
+    wide = asked_width = news = false;
+}
+
+/* Where the cursor stands behind one box glyph; the background; and last what every terminal that is asked answers. */
+#define BACKGROUND_AND_UPDATES "\033]11;?\033\\\033[?2026$p"
+
+const char *terminal_questions_ask(bool glyphs)
+{
+    asked_width = glyphs;
+    return glyphs ? "\342\224\200\033[6n\r\033[K" BACKGROUND_AND_UPDATES : BACKGROUND_AND_UPDATES;
+}
+
+/* "0;15", "0;default;15": the last is the background's, and among the sixteen 7 and from 9 on are light. */
+static bool light_by_environment(void)
+{
+    const char *value = getenv("COLORFGBG"), *last = value ? strrchr(value, ';') : NULL;
+    long background = last ? strtol(last + 1, NULL, 10) : 0;
+    return background == 7 || (background > 8 && background < 16);
+}
+
+bool terminal_questions_light(void) { return light == UNKNOWN ? light_by_environment() : light; }
+
+int terminal_questions_synchronized(void) { return synchronized; }
+
+bool terminal_questions_wide(void) { return wide; }
+
+bool terminal_questions_news(void)
+{
+    bool were = news;
+    news = false;
+    return were;
+}
+
+/* "rgb:ffff/fefe/fdfd": of each part the first digit is enough, weighed as the eye weighs red, green and blue. */
+static bool hear_background(const char *colour)
+{
+    unsigned red, green, blue;
+    if (sscanf(colour, "%1x%*[0-9a-fA-F]/%1x%*[0-9a-fA-F]/%1x", &red, &green, &blue) != 3 &&
+        sscanf(colour, "%1x/%1x/%1x", &red, &green, &blue) != 3)
+        return true;
+    bool before = terminal_questions_light();
+    light = 2 * red + 5 * green + blue > 8 * 15 / 2;
+    news |= light != before;
+    return true;
+}
+
+/* Only the first one answers us: later ones may be F3 with Shift or Alt. */
+static bool hear_cursor(int col)
+{
+    wide = asked_width && col > 2;
+    news |= wide;
+    asked_width = false;
+    return true;
+}
+
+bool terminal_questions_hear(const char *sequence)
+{
+    static const char background[] = "\033]11;rgb";
+    int row, number;
+    char end;
+    if (strncmp(sequence, background, sizeof background - 1) == 0) {
+        const char *colour = strchr(sequence, ':'); /* rgba: has a fourth part */
+        return colour && hear_background(colour + 1);
+    }
+    if (sscanf(sequence, "\033[%9d;%9d%c", &row, &number, &end) == 3 && end == 'R')
+        return hear_cursor(number);
+    if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
+        return false;
+    synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */
+    return true;
+}

@@ -1,0 +1,126 @@
+/* What the terminal is asked, and what its answers mean. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "terminal/questions.h"
+
+static int fresh(void **state)
+{
+    (void)state;
+    (void)unsetenv("COLORFGBG");
+    terminal_questions_forget();
+    return 0;
+}
+
+static void hears(const char *sequence, bool is_answer)
+{
+    assert_int_equal(terminal_questions_hear(sequence), is_answer);
+}
+
+static void the_backgrounds_colour_says_whether_it_is_light(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *answer;
+        bool light;
+    } each[] = {{"\033]11;rgb:ffff/ffff/ffff\033\\", true},
+                {"\033]11;rgb:0000/0000/0000\007", false},
+                {"\033]11;rgb:ff/ff/dd\007", true},
+                {"\033]11;rgb:1e1e/1e1e/2e2e\007", false},
+                {"\033]11;rgba:fdfd/f6f6/e3e3/ffff\007", true},
+                {"\033]11;rgb:0/2/3\007", false},
+                {"\033]11;rgb:0000/0000/ffff\007", false}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        hears(each[i].answer, true);
+        assert_int_equal(terminal_questions_light(), each[i].light);
+    }
+}
+
+static void without_an_answer_the_environment_says_it(void **state)
+{
+    (void)state;
+    assert_false(terminal_questions_light());
+    (void)setenv("COLORFGBG", "0;15", 1);
+    assert_true(terminal_questions_light());
+    hears("\033]11;rgb:0000/0000/0000\007", true);
+    assert_false(terminal_questions_light());
+}
+
+static void only_an_answer_that_changes_the_picture_is_news(void **state)
+{
+    (void)state;
+    assert_non_null(terminal_questions_ask(true));
+    hears("\033]11;rgb:0000/0000/0000\007", true);
+    hears("\033[1;2R", true);
+    hears("\033[?2026;2$y", true);
+    assert_false(terminal_questions_news());
+    hears("\033]11;rgb:ffff/ffff/ffff\007", true);
+    assert_true(terminal_questions_news());
+    assert_false(terminal_questions_news());
+}
+
+static void a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(terminal_questions_ask(true), "─\033[6n"));
+    hears("\033[1;3R", true);
+    assert_true(terminal_questions_wide() && terminal_questions_news());
+}
+
+static void nobody_asks_for_the_width_of_ascii(void **state)
+{
+    (void)state;
+    assert_null(strstr(terminal_questions_ask(false), "\033[6n"));
+    hears("\033[1;3R", true);
+    assert_false(terminal_questions_wide() || terminal_questions_news());
+}
+
+static void f3_with_shift_or_alt_is_no_answer_about_widths(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true);
+    hears("\033[1;2R", true);
+    hears("\033[1;3R", true);
+    assert_false(terminal_questions_wide());
+}
+
+static void what_else_a_terminal_says_is_no_answer(void **state)
+{
+    (void)state;
+    static const char *const others[] = {"\033[?64;1c", "\033]11;?\007", "\033[1;2A", "\033]10;rgb:0/0/0\007",
+                                         "\033[6n"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        hears(others[i], false);
+    assert_int_equal(terminal_questions_synchronized(), -1);
+}
+
+static void a_broken_answer_changes_nothing(void **state)
+{
+    (void)state;
+    static const char *const broken[] = {"\033]11;rgb:\007", "\033]11;rgb:ffff\007", "\033]11;rgb:zz/zz/zz\007"};
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
+        hears(broken[i], true);
+    assert_false(terminal_questions_light());
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup(name, fresh)
+    const struct CMUnitTest tests[] = {
+        TEST(the_backgrounds_colour_says_whether_it_is_light),
+        TEST(without_an_answer_the_environment_says_it),
+        TEST(only_an_answer_that_changes_the_picture_is_news),
+        TEST(a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it),
+        TEST(nobody_asks_for_the_width_of_ascii),
+        TEST(f3_with_shift_or_alt_is_no_answer_about_widths),
+        TEST(what_else_a_terminal_says_is_no_answer),
+        TEST(a_broken_answer_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
