@@ -168,6 +168,15 @@ static void where_nothing_may_be_written_a_change_holds_until_the_end_and_that_i
     assert_int_not_equal(access(path_of(".config/solitaire/config"), F_OK), 0);
 }
 
+static void what_keys_have_changed_is_what_the_options_show_and_stays(void **state)
+{
+    (void)state;
+    screen_script("T o PgDn PgDn PgDn | PgUp PgUp PgUp Right Right Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "theme             terminal");
+    assert_file(".config/solitaire/config", "draw = 2\n");
+}
+
 /* The 22nd option is ascii, and this terminal has nothing else. */
 static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
 {
@@ -203,6 +212,7 @@ int main(void)
         IN_HOME(a_change_is_kept_in_the_config_file_and_holds_at_the_next_start),
         IN_HOME(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments),
         IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
+        IN_HOME(what_keys_have_changed_is_what_the_options_show_and_stays),
         IN_HOME(what_the_terminal_was_opened_with_changes_at_the_next_start),
         IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
     };

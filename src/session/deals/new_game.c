@@ -220,6 +220,15 @@ ui_settings session_look_of(const settings_values *settings)
     };
 }
 
+void session_keep_look(settings_values *settings, const ui_settings *look)
+{
+    settings->of[SETTINGS_THEME].number = look->theme;
+    settings->of[SETTINGS_COLOURS].number = look->four_colours;
+    settings->of[SETTINGS_QUICK].number = look->quick;
+    settings->of[SETTINGS_CLOCK].number = look->clock;
+    settings->of[SETTINGS_STATUS].number = look->status;
+}
+
 bool session_says_how(const settings_values *settings)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {

@@ -43,6 +43,9 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
 /* How it is played and how it looks. */
 ui_settings session_look_of(const settings_values *settings);
 
+/* The other way round: let the options have what keys have changed at the table. */
+void session_keep_look(settings_values *settings, const ui_settings *look);
+
 /*
  * The option that names the deal: SETTINGS_SEED, SETTINGS_DEAL or SETTINGS_DECK.  SETTINGS_OPTIONS if none does, −1 with a sentence if two
  * of the same source do.

@@ -29,6 +29,7 @@ void session_fill_options(const session_request *asked)
 {
     ui_options *to = &asked->model->kept.options;
     to->count = 0;
+    session_keep_look(asked->settings, &asked->model->settings);
     for (int i = 0; i < SETTINGS_OPTIONS && to->count < UI_OPTIONS_MAX; i++) {
         char text[SETTINGS_TEXT_MAX];
         if (!is_shown(asked->settings, i))
@@ -43,16 +44,17 @@ void session_fill_options(const session_request *asked)
 
 /* ---- a change --------------------------------------------------------------------------------------------------- */
 
-/* What keys have changed since stays as it is, but for what the option itself decides. */
-static void apply(const session_request *asked, const ui_settings *before)
+/* What is the terminal's stays, and what the menu chose of deals, unless the option decided about them. */
+static void apply(const session_request *asked, uint8_t deals_before)
 {
-    ui_settings after = session_look_of(asked->settings);
-    after.ascii = before->ascii; /* these two the terminal has been opened with */
-    after.mouse = before->mouse;
-    unsigned char *now = (unsigned char *)&asked->model->settings;
-    for (size_t i = 0; i < sizeof after; i++)
-        if (((const unsigned char *)before)[i] != ((const unsigned char *)&after)[i])
-            now[i] = ((const unsigned char *)&after)[i];
+    ui_settings *now = &asked->model->settings, after = session_look_of(asked->settings);
+    after.ascii = now->ascii;
+    after.mouse = now->mouse;
+    after.colours = now->colours;
+    after.light = now->light;
+    if (after.deals == deals_before)
+        after.deals = now->deals;
+    *now = after;
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
 }
@@ -94,12 +96,13 @@ static void tell(const session_request *asked, int option, const char *why_not)
 void session_change_option(const session_request *asked)
 {
     int option = option_at(asked->settings, asked->model->kept.options.chosen);
-    ui_settings before = session_look_of(asked->settings);
+    uint8_t deals = session_look_of(asked->settings).deals;
     base_fault fault = {.text = ""};
     if (option == SETTINGS_OPTIONS)
         return;
+    session_keep_look(asked->settings, &asked->model->settings);
     settings_step(asked->settings, option, asked->model->kept.step);
-    apply(asked, &before);
+    apply(asked, deals);
     bool kept = asked->model->settings.restricted
                     ? base_fault_set(&fault, "nothing is written here")
                     : settings_config_keep(asked->environment, asked->settings, option, &fault);
