@@ -52,6 +52,21 @@ static void see_win(sol_game *game, uint32_t at)
     engine_score_win(&game->score, &game->variant.options, at, &game->steps[game->played - 1]);
 }
 
+/*
+ * Make the move, and see what it turns up. A card that lay face up was seen already, and none is turned without its pile having
+ * another number of hidden ones.
+ */
+static void move_and_look(sol_game *game, sol_move move)
+{
+    sol_position *now = &game->position;
+    uint8_t hidden[sizeof now->down];
+    memcpy(hidden, now->down, sizeof hidden);
+    sol_apply(&game->variant, now, move);
+    if (memcmp(hidden, now->down, sizeof hidden) != 0)
+        game->seen |= engine_seen(&game->variant, now);
+    assert((engine_seen(&game->variant, now) & ~game->seen) == 0);
+}
+
 static sol_reason make_move(sol_game *game, const sol_event *event)
 {
     if (event->automatic && game->played == 0)
@@ -65,8 +80,7 @@ static sol_reason make_move(sol_game *game, const sol_event *event)
         (sol_step){.move = event->move, .card = card_of(&game->position, event->move), .automatic = event->automatic};
     hold(game, step);
     engine_score_move(&game->score, &game->variant, &game->position, step);
-    sol_apply(&game->variant, &game->position, step->move);
-    game->seen |= engine_seen(&game->variant, &game->position);
+    move_and_look(game, step->move);
     see_win(game, event->at);
     return SOL_OK;
 }

@@ -37,6 +37,8 @@ static const char *const sql[STORE_SQLS] = {
                        "AND id / 64 % ?2 = ?1 ORDER BY id",
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
+    [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "
+                       "WHERE game = ?1", /* by the only key there is */
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
 };
@@ -54,6 +56,12 @@ static const char settings[] = "PRAGMA synchronous = NORMAL;"
                                "PRAGMA cell_size_check = ON;"
                                "PRAGMA trusted_schema = OFF;"
                                "PRAGMA wal_autocheckpoint = 30000;";
+
+static int prepare(sqlite3 *db)
+{
+    int code = sqlite3_exec(db, settings, NULL, NULL, NULL);
+    return code == SQLITE_OK ? store_play_teach(db) : code;
+}
 
 /*
  * SQLite would wait longer from one time to the next, up to 100 ms; but of another process that writes without a pause
@@ -146,7 +154,7 @@ int store_connect(store *kept)
         code = kept->read_only ? open_read_only(kept) : sqlite3_open_v2(kept->path, &kept->db, flags, kept->vfs_name);
     if (code == SQLITE_OK) {
         sqlite3_busy_handler(kept->db, nap, kept);
-        code = store_execute(kept, settings);
+        code = prepare(kept->db);
     }
     if (code != SQLITE_OK)
         store_disconnect(kept, true);
@@ -205,7 +213,7 @@ int store_copy_to_memory(store *kept)
     if (code == SQLITE_OK)
         code = copy_all(kept->db, memory);
     if (code == SQLITE_OK)
-        code = sqlite3_exec(memory, settings, NULL, NULL, NULL);
+        code = prepare(memory);
     store_disconnect(kept, true);
     kept->db = memory;
     if (code != SQLITE_OK)

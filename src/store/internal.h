@@ -2,7 +2,7 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
- * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; tally keeps the cache of the figures; open, keep and read are the doors
+ * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures; open, keep and read are the doors
  * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
  * health those of health.h.
  */
@@ -32,6 +32,7 @@ enum {
     STORE_SQL_GAME,
     STORE_SQL_PART,
     STORE_SQL_EVENTS,
+    STORE_SQL_PLAY,
     STORE_SQL_LAST,
     STORE_SQLS
 };
@@ -239,6 +240,20 @@ int store_helpers(figures_provenance of);
  * again, with every event.
  */
 int store_write_game(store *kept, const sol_game *game, uint32_t played, store_ticket *ticket);
+
+/* ---- playing.c -------------------------------------------------------------------------------------------------- */
+
+/* The events of a kept game are appended to one that has none. */
+typedef struct store_playing {
+    sol_game *game;
+    const char *why; /* the next event cannot be; NULL: all can */
+} store_playing;
+
+/* Teach the connection the SQL function by which they are played, play_event(?2, n, …).  An SQLite result code. */
+int store_play_teach(sqlite3 *db);
+
+/* By the statement STORE_SQL_PLAY.  SQLITE_ROW, or what went wrong, be it with the database or with an event. */
+int store_play_events(sqlite3_stmt *row, int64_t id, store_playing *playing);
 
 /* ---- history.c -------------------------------------------------------------------------------------------------- */
 

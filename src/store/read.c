@@ -69,45 +69,16 @@ static int start(reading *read, sqlite3_stmt *row)
     return READ_GOOD;
 }
 
-/* An event's row.  False if a number in it is none that an event can have. */
-static bool read_event(sqlite3_stmt *row, uint32_t n, sol_event *event)
-{
-    static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
-    enum { COLUMNS = sizeof most / sizeof *most };
-    uint32_t v[COLUMNS];
-    for (int i = 0; i < COLUMNS; i++) {
-        if (!to_range(sqlite3_column_int64(row, i), most[i], &v[i]))
-            return false;
-    }
-    event->at = v[1];
-    event->kind = (uint8_t)v[2];
-    event->automatic = v[3] == 1;
-    event->move = (sol_move){(uint8_t)v[4], (uint8_t)v[5], (uint8_t)v[6], (uint8_t)v[7]};
-    return v[0] == n;
-}
-
 /* Play the game's events through the rules. */
 static int play(store *kept, reading *read)
 {
-    sqlite3_stmt *row = store_statement(kept, STORE_SQL_EVENTS);
-    int code = sqlite3_errcode(kept->db), result = READ_GOOD;
-    if (row) {
-        store_bind(row, 1, &read->id);
-        while (result == READ_GOOD && (code = sqlite3_step(row)) == SQLITE_ROW) {
-            sol_event event;
-            uint32_t n = read->game.event_count;
-            bool sound = read_event(row, n, &event);
-            sol_reason why = sound ? sol_game_append(&read->game, event) : SOL_OK;
-            if (!sound || why != SOL_OK) {
-                snprintf(read->why, sizeof read->why, "event %u: %s.", (unsigned)n + 1,
-                         sound ? sol_reason_text(why) : "no such event is possible");
-                result = READ_BROKEN;
-            }
-        }
-        sqlite3_reset(row);
-    }
+    store_playing playing = {.game = &read->game};
+    sqlite3_stmt *row = store_statement(kept, STORE_SQL_PLAY);
+    int code = row ? store_play_events(row, read->id, &playing) : SQLITE_ERROR;
     read->ticket.saved = read->game.event_count;
-    return result == READ_GOOD && code != SQLITE_DONE ? READ_FAILED : result;
+    if (playing.why)
+        (void)snprintf(read->why, sizeof read->why, "event %u: %s.", (unsigned)read->game.event_count + 1, playing.why);
+    return playing.why ? READ_BROKEN : code == SQLITE_ROW ? READ_GOOD : READ_FAILED;
 }
 
 /* After its row. */
