@@ -458,7 +458,7 @@ static void a_move_against_the_rules_is_refused_with_its_cards(void **state)
     (void)state;
     refused(HEAD("1") "0.000 2-4\n", "line 6: 2-4: JH does not go on 2H: AC or AS would");
     refused(HEAD("2") "0.000 draw\n0.000 w-fs\n", "line 7: w-fs: the spade foundation takes only spades, not 4C");
-    refused(HEAD("1") "0.000 draw:3\n", "line 6: draw:3: 1 card is drawn here, not 3");
+    refused(HEAD("1") "0.000 draw:3\n", "line 6: draw:3: a draw takes 1 card here, not 3");
 }
 
 static void an_event_at_the_wrong_moment_is_refused_with_its_reason(void **state)
