@@ -3,12 +3,15 @@
  */
 #include "canfield.h"
 
+#include <string.h>
+
 /* An order of search: states of a lower rank come first. */
 typedef struct order {
     int reserve, left, stock; /* for each card in the reserve, each that is not up, each in the stock */
     int over, deep;           /* for each card over one that is next in its column, and in the reserve */
     int space;                /* for each empty column */
     uint64_t chance;          /* up to 15 more at random, always the same numbers for a state; 0: none */
+    bool early;               /* stock cards are laid down before a card is to lie on them, too */
     uint64_t states;          /* after so many another order is tried; 0: it decides */
 } order;
 
@@ -17,12 +20,12 @@ typedef struct order {
  * verdict.
  */
 static const order orders[] = {
-    {10, 4, 0, 0, 0, 0, 0, 3000},   {0, 1, 3, 0, 0, 0, 0, 3000},    {4, 0, 0, 0, 0, 0, 0, 3000},
-    {4, 0, 2, 0, 0, 0, 0, 3000},    {0, 0, 8, 0, 0, 0, 0, 3000},    {4, 2, 0, 0, 0, 0, 3, 3000},
-    {4, 2, 0, 0, 0, 0, 5, 3000},    {4, 2, 0, 0, 0, 0, 7, 3000},    {12, 0, 6, 4, 4, 5, 1, 5000},
-    {10, 4, 0, 4, 0, 16, 21, 5000}, {4, 3, 0, 2, 7, -18, 18, 5000}, {4, 3, 0, 7, 5, 0, 49, 5000},
-    {2, 3, 2, 3, 0, 0, 16, 5000},   {9, 6, 3, 0, 4, 0, 76, 5000},   {8, 2, 0, 1, 3, 0, 70, 5000},
-    {12, 0, 0, 1, 0, 0, 85, 5000},  {0, 3, 0, 0, 5, 0, 8, 5000},    {10, 4, 0, 0, 0, 0, 0, 0},
+    {10, 4, 0, 0, 0, 0, 0, true, 3000},    {0, 1, 3, 0, 0, 0, 0, true, 3000},     {4, 0, 0, 0, 0, 0, 0, false, 3000},
+    {4, 0, 2, 0, 0, 0, 0, false, 3000},    {0, 0, 8, 0, 0, 0, 0, false, 3000},    {4, 2, 0, 0, 0, 0, 3, false, 3000},
+    {4, 2, 0, 0, 0, 0, 5, false, 3000},    {4, 2, 0, 0, 0, 0, 7, false, 3000},    {12, 0, 6, 4, 4, 5, 1, false, 5000},
+    {10, 4, 0, 4, 0, 16, 21, false, 5000}, {4, 3, 0, 2, 7, -18, 18, false, 5000}, {4, 3, 0, 7, 5, 0, 49, false, 5000},
+    {2, 3, 2, 3, 0, 0, 16, false, 5000},   {9, 6, 3, 0, 4, 0, 76, false, 5000},   {8, 2, 0, 1, 3, 0, 70, false, 5000},
+    {12, 0, 0, 1, 0, 0, 85, false, 5000},  {0, 3, 0, 0, 5, 0, 8, false, 5000},    {10, 4, 0, 0, 0, 0, 0, false, 0},
 };
 
 enum { ORDERS = sizeof orders / sizeof orders[0] };
@@ -107,18 +110,30 @@ static bool add(solver_canfield *solver, solver_canfield_state *state, uint32_t 
     return solver_states_add(&solver->states, &key, parent, rank_of(&solver->layout, solver->by, state));
 }
 
-/* Note all states that one step leads to.  False when the search has to end. */
+/* The state whose ways on are noted. */
+typedef struct expanding {
+    solver_canfield *solver;
+    uint32_t number;
+} expanding;
+
+static bool note(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
+{
+    const expanding *of = context;
+    (void)steps;
+    (void)count;
+    return add(of->solver, next, of->number);
+}
+
+static bool is_late(const solver_canfield *solver)
+{
+    return !(solver->without & SOLVER_CANFIELD_WITHOUT_LATE) && !solver->by->early;
+}
+
+/* Note all states that a way leads to.  False when the search has to end. */
 static bool expand(solver_canfield *solver, const solver_canfield_state *state, uint32_t number)
 {
-    solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX];
-    int count = solver_canfield_steps(&solver->layout, state, steps);
-    for (int i = 0; i < count; i++) {
-        solver_canfield_state next = *state;
-        solver_canfield_go(&solver->layout, &next, steps[i]);
-        if (!add(solver, &next, number))
-            return false;
-    }
-    return true;
+    expanding of = {solver, number};
+    return solver_canfield_ways(&solver->layout, state, is_late(solver), note, &of);
 }
 
 static bool is_lost(const solver_canfield *solver, const solver_canfield_state *state)
@@ -173,24 +188,36 @@ static void write_steps(solver_canfield_line *line, const solver_canfield_step *
         solver_canfield_write(line, steps[i]);
 }
 
-/* Make, and write, the step that leads from here to the state with that key. */
+/* The state that a line goes to next. */
+typedef struct writing {
+    const solver_canfield *solver;
+    solver_canfield_line *line;
+    solver_canfield_state *state;
+    const solver_state_key *key;
+} writing;
+
+/* Write these steps, if they lead there; then no other way is wanted. */
+static bool write_if(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
+{
+    const writing *to = context;
+    solver_canfield_step made[SOL_DECK];
+    int settled = settle(to->solver, next, made);
+    solver_state_key come_to = solver_canfield_key(next);
+    if (memcmp(&come_to, to->key, sizeof come_to) != 0)
+        return true;
+    write_steps(to->line, steps, count);
+    write_steps(to->line, made, settled);
+    *to->state = *next;
+    return false;
+}
+
+/* Make, and write, the way that leads from here to the state with that key. */
 static void write_way(const solver_canfield *solver, solver_canfield_line *line, solver_canfield_state *state,
                       const solver_state_key *key)
 {
-    solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX], made[SOL_DECK];
-    int count = solver_canfield_steps(&solver->layout, state, steps);
-    for (int i = 0; i < count; i++) {
-        solver_canfield_state next = *state;
-        solver_canfield_go(&solver->layout, &next, steps[i]);
-        int settled = settle(solver, &next, made);
-        solver_state_key come_to = solver_canfield_key(&next);
-        if (come_to.word[0] == key->word[0] && come_to.word[1] == key->word[1] && come_to.word[2] == key->word[2]) {
-            solver_canfield_write(line, steps[i]);
-            write_steps(line, made, settled);
-            *state = next;
-            return;
-        }
-    }
+    const solver_canfield_state from = *state;
+    writing to = {solver, line, state, key};
+    (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), write_if, &to);
 }
 
 /* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */

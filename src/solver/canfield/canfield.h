@@ -18,7 +18,8 @@ enum {
     SOLVER_CANFIELD_WITHOUT_EARLY = 2, /* won as soon as what is left can be put up */
     SOLVER_CANFIELD_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
     SOLVER_CANFIELD_WITHOUT_TRIES = 8, /* not a pruning: short searches in other orders first */
-    SOLVER_CANFIELD_WITHOUT_ALL = 15
+    SOLVER_CANFIELD_WITHOUT_LATE = 16, /* stock cards are laid down only when a card is to lie on them */
+    SOLVER_CANFIELD_WITHOUT_ALL = 31
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
@@ -99,6 +100,19 @@ static inline int solver_canfield_host(int card)
     int rank = (card / SOL_SUITS + 1) % SOL_RANKS;
     return SOL_SUITS * rank + (card & 2 ? 0 : 2);
 }
+
+/* ---- ways.c ----------------------------------------------------------------------------------------------------- */
+
+/* Takes a state and the steps that lead to it; false if it has seen enough. */
+typedef bool solver_canfield_take(void *context, solver_canfield_state *next, const solver_canfield_step *steps,
+                                  int count);
+
+/*
+ * Every way on: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
+ * tableau only together with the card that is to lie on it.  False as soon as `take` is.
+ */
+bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
+                          solver_canfield_take *take, void *context);
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 

@@ -1,0 +1,96 @@
+/*
+ * What the search does next: a step, or stock cards that are laid down and the step onto the last of them
+ * (docs/solver.md, "Canfield").
+ */
+#include "canfield.h"
+
+typedef solver_canfield_state state;
+typedef solver_canfield_step step;
+
+enum { LAST = SOLVER_CANFIELD_STOCK }; /* of the steps of a way, which are found from the last to the first */
+
+typedef struct ways {
+    const solver_canfield_layout *l;
+    const state *s;
+    solver_canfield_take *take;
+    void *context;
+    solver_set stock; /* its cards that are not yet laid down */
+    int from;         /* the column whose card moves last; −1: the reserve */
+    step steps[LAST + 1];
+} ways;
+
+static bool go(ways *w, int first)
+{
+    state next = *w->s;
+    for (int i = first; i <= LAST; i++)
+        solver_canfield_go(w->l, &next, w->steps[i]);
+    return w->take(w->context, &next, w->steps + first, LAST + 1 - first);
+}
+
+static step lay(int card, int twin) { return (step){(uint8_t)card, (uint8_t)(SOLVER_CANFIELD_ON_LOWER + twin), false}; }
+
+/* A card of the stock is to be laid down before step `at` + 1: on a column, or on another one of the stock. */
+static bool lay_down(ways *w, int card, int at)
+{
+    w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
+    if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !go(w, at))
+        return false;
+    for (int twin = 0; twin < 2; twin++) {
+        int host = solver_canfield_host(card) + twin;
+        w->steps[at] = lay(card, twin);
+        for (int i = 0; i < w->s->columns; i++)
+            if (i != w->from && w->s->top[i] == host && !go(w, at))
+                return false;
+        if (!(w->stock >> host & 1))
+            continue;
+        w->stock &= ~solver_bit(host);
+        bool going = lay_down(w, host, at - 1);
+        w->stock |= solver_bit(host);
+        if (!going)
+            return false;
+    }
+    return true;
+}
+
+/* A card that is not of the stock moves onto one that is. */
+static bool move_onto_stock(ways *w, int card, int from)
+{
+    bool going = true;
+    w->from = from;
+    for (int twin = 0; twin < 2 && going; twin++) {
+        int host = solver_canfield_host(card) + twin;
+        w->steps[LAST] = lay(card, twin);
+        if (w->stock >> host & 1) {
+            w->stock &= ~solver_bit(host);
+            going = lay_down(w, host, LAST - 1);
+            w->stock |= solver_bit(host);
+        }
+    }
+    return going;
+}
+
+static bool move_all_onto_stock(ways *w)
+{
+    const state *s = w->s;
+    bool going = true;
+    for (int i = 0; i < s->columns && going; i++)
+        going = move_onto_stock(w, s->bottom[i], i) && (s->top[i] == s->bottom[i] || move_onto_stock(w, s->top[i], i));
+    return going && (!s->reserve || move_onto_stock(w, w->l->reserve[s->reserve - 1], -1));
+}
+
+bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool late, solver_canfield_take *take,
+                          void *context)
+{
+    ways w = {.l = l, .s = s, .take = take, .context = context};
+    step steps[SOLVER_CANFIELD_STEPS_MAX];
+    int count = solver_canfield_steps(l, s, steps);
+    bool wait = late && l->draw == 1 && s->redeals == SOLVER_CANFIELD_UNLIMITED;
+    if (wait)
+        w.stock = solver_canfield_stock_cards(l, s->stock);
+    for (int i = 0; i < count; i++) {
+        w.steps[LAST] = steps[i];
+        if ((steps[i].place == SOLVER_CANFIELD_UP || !(w.stock >> steps[i].card & 1)) && !go(&w, LAST))
+            return false;
+    }
+    return !wait || move_all_onto_stock(&w);
+}
