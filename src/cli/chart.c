@@ -76,14 +76,14 @@ static line lay_out(const int64_t *points, uint32_t count)
     return of;
 }
 
-void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool utf8)
+void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool dollars, bool utf8)
 {
     line of = lay_out(points, count);
     for (int row = ROWS - 1; row >= 0; row--) {
         if (row == ROWS - 1 || row == 0)
-            (void)fprintf(out, "%9s ", figures_points(row ? of.high : of.low, true).text);
+            (void)fprintf(out, "%9s ", figures_points(row ? of.high : of.low, dollars).text);
         else
-            (void)fprintf(out, "%9s ", row == of.zero ? "$0" : "");
+            (void)fprintf(out, "%9s ", row != of.zero ? "" : dollars ? "$0" : "0");
         for (int i = 0; i < of.columns; i++) {
             bool here = of.at[i] == row, zero = row == of.zero;
             (void)fputs(here ? (utf8 ? "█" : "*") : zero ? (utf8 ? "─" : "-") : " ", out);

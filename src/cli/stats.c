@@ -109,7 +109,7 @@ static void print_bankroll(const base_world *world, const settings_values *setti
         (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
     (void)fputc('\n', world->out);
     if (of->point_count)
-        cli_chart_line(world->out, of->points, of->point_count, cli_chart_is_utf8(world, settings));
+        cli_chart_line(world->out, of->points, of->point_count, true, cli_chart_is_utf8(world, settings));
 }
 
 static bool says_yes(const base_world *world)

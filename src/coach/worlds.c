@@ -6,9 +6,9 @@
 #include "engine/mix.h"
 
 enum {
-    TRIAL_NODES = 300, /* as much as a world of the coach's is given … */
-    FEW_NODES = 20000, /* … and what can be spent on each where there are only … */
-    FEW_WORLDS = 6     /* … so many */
+    TRIAL_NODES = 300,  /* as much as a world of the coach's is given … */
+    FEW_NODES = 100000, /* … and what can be spent on each where there are only … */
+    FEW_WORLDS = 6      /* … so many */
 };
 
 coach_worlds coach_worlds_of(const sol_view *view, unsigned most, uint64_t random)

@@ -29,8 +29,10 @@ bool settings_restriction_allows(const settings_arguments *arguments, const sett
     for (size_t i = 0; i < sizeof options_off / sizeof *options_off; i++)
         if (settings->of[options_off[i]].source == SETTINGS_BY_FLAG)
             return base_fault_set(fault, "--%s is off here (--restricted)", settings_options[options_off[i]].name);
-    if (arguments->command == SETTINGS_DO_REPLAY && arguments->count && !is_kept_game(arguments->words[0]))
-        return base_fault_set(fault, "files are off here (--restricted); replay takes last, or a number from "
-                                     "solitaire games");
+    bool reads_game = arguments->command == SETTINGS_DO_REPLAY || arguments->command == SETTINGS_DO_REVIEW;
+    if (reads_game && arguments->count && !is_kept_game(arguments->words[0]))
+        return base_fault_set(fault,
+                              "files are off here (--restricted); %s takes last, or a number from solitaire games",
+                              settings_commands[arguments->command].name);
     return true;
 }

@@ -6,8 +6,8 @@
 
 #include "cli/commands.h"
 
-#define COMMANDS                                                                                                                                 \
-    "play, learn, deal, solve, simulate, replay, export, share, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
+#define COMMANDS                                                                                                                                         \
+    "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
     "pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff"
 
 static void refused(const char *words, const char *sentence)

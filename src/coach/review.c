@@ -1,0 +1,247 @@
+/*
+ * The review: turns, their chances, and the step that lost.
+ */
+#include "review.h"
+
+#include "engine/view.h"
+#include "worlds.h"
+
+enum { FATE_NODES = 3000000 };
+
+/* ---- the game once more ------------------------------------------------------------------------------------------ */
+
+sol_position coach_review_position(const coach_review_room *room, uint32_t step)
+{
+    sol_position position;
+    sol_deal_position(&room->again.variant, room->again.deal.deck, &position);
+    for (uint32_t i = 0; i < step; i++)
+        sol_apply(&room->again.variant, &position, room->steps[i].move);
+    return position;
+}
+
+/* Stock and waste of the deal: who looks through them for nothing knows them. */
+static uint64_t cards_of_stock(const sol_game *game)
+{
+    sol_position position;
+    int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
+    uint64_t cards = 0;
+    sol_deal_position(&game->variant, game->deal.deck, &position);
+    for (int i = 0; i < sol_pile_len(&position, stock); i++)
+        cards |= (uint64_t)1 << sol_pile_card(&position, stock, i);
+    return cards;
+}
+
+/* A step may be made, taken back and made again: what counts is what was known the last time. */
+static void play_again(coach_review_room *room, const sol_game *game)
+{
+    sol_game *again = &room->again;
+    sol_game_start(again, &game->variant, &game->deal, room->events, room->steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        uint32_t before = again->played;
+        uint64_t seen = again->seen;
+        if (sol_game_append(again, game->events[i]) != SOL_OK)
+            break;
+        for (uint32_t step = before; step < again->played; step++)
+            room->seen[step] = seen;
+    }
+}
+
+static sol_view view_at(const coach_review_room *room, uint32_t step)
+{
+    sol_view view = {coach_review_position(room, step)};
+    uint64_t seen = step < room->again.played ? room->seen[step] : room->again.seen;
+    seen |= cards_of_stock(&room->again);
+    for (int i = 0; i < SOL_DECK; i++)
+        if (!(seen >> view.table.cards[i] & 1))
+            view.table.cards[i] = SOL_NO_CARD;
+    return view;
+}
+
+/* ---- turns ------------------------------------------------------------------------------------------------------- */
+
+/* Does it leave for good: a card of the waste, or all face-up cards of a column, but a king's that lie on no other? */
+static bool commits(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    int down = position->down[move.from];
+    if (move.kind != SOL_MOVE)
+        return false;
+    switch (sol_group_of(variant->rules, move.from)->role) {
+    case SOL_WASTE: return true;
+    case SOL_TABLEAU:
+        return move.count == sol_pile_len(position, move.from) - down &&
+               (down > 0 || sol_rank(sol_pile_card(position, move.from, 0)) != SOL_RANKS);
+    default: return false;
+    }
+}
+
+void coach_review_begin(coach_review_room *room, const sol_game *game, coach_review *review)
+{
+    sol_position position;
+    *review = (coach_review){.fair = coach_plays(&game->variant), .steps = game->played};
+    review->won = game->won;
+    play_again(room, game);
+    sol_deal_position(&game->variant, game->deal.deck, &position);
+    for (uint32_t i = 0; i < game->played; i++) {
+        sol_move move = room->steps[i].move;
+        if (review->fair && review->count < COACH_TURNS_MAX && commits(&game->variant, &position, move))
+            review->turn[review->count++] = (coach_turn){.at = i, .played = move};
+        sol_apply(&game->variant, &position, move);
+    }
+    int status = sol_game_status(game, sol_game_last_time(game));
+    review->over = status != SOL_PLAYING;
+}
+
+/* ---- chances ----------------------------------------------------------------------------------------------------- */
+
+static unsigned chance_of(const sol_variant *variant, const coach_trial *trial, unsigned worlds, int hidden)
+{
+    return coach_fair_chance(variant, coach_share(worlds, trial->won, trial->open), hidden);
+}
+
+/* The coach chooses in worlds of its own; what it chose and what was played are then tried in the same others. */
+static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_turn *turn)
+{
+    const sol_variant *variant = &room->again.variant;
+    const coach_advice *advice = &room->advice;
+    sol_view view = view_at(room, turn->at);
+    int hidden = sol_view_hidden(&view);
+    coach_advise(&room->room, solver, variant, &view, limits, &room->advice);
+    if (advice->why == COACH_NOTHING)
+        return false;
+    coach_trial trial[2] = {{.line = &turn->played, .moves = 1}, {.line = advice->line, .moves = advice->moves}};
+    turn->worlds = coach_try(solver, variant, &view, limits, trial, 2);
+    turn->hidden = hidden;
+    turn->kept = chance_of(variant, &trial[0], turn->worlds, hidden);
+    turn->best = advice->moves ? chance_of(variant, &trial[1], turn->worlds, hidden) : 0;
+    turn->chance = turn->best > turn->kept ? turn->best : turn->kept;
+    turn->first = advice->line[0];
+    turn->better = advice->line[advice->moves && advice->why != COACH_WINS ? advice->moves - 1 : 0];
+    return turn->worlds > 0;
+}
+
+/* How it stood when the last move had been made. */
+static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
+{
+    sol_view view = view_at(room, review->steps);
+    coach_odds odds = {.worlds = 1, .chance = COACH_SURE};
+    if (!review->won && !coach_reckon(&room->room, solver, &room->again.variant, &view, limits, &odds))
+        return false;
+    review->last = odds.chance;
+    review->hidden = sol_view_hidden(&view);
+    review->whole = true;
+    return true;
+}
+
+bool coach_review_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review,
+                       size_t i)
+{
+    if (!review->fair)
+        return true;
+    return i < review->count ? weigh(room, solver, limits, &review->turn[i]) : weigh_end(room, solver, limits, review);
+}
+
+/* From the end on: a turn that showed nothing is worth the next one. */
+static void carry_back(coach_review *review)
+{
+    unsigned next = review->last;
+    int hidden = review->hidden;
+    for (size_t i = review->count; i-- > 0;) {
+        coach_turn *turn = &review->turn[i];
+        if (turn->hidden == hidden) {
+            unsigned regret = coach_regret(turn), other = turn->best > next ? turn->best - next : 0;
+            turn->kept = next;
+            turn->chance = next + (regret < other ? regret : other);
+        }
+        next = turn->chance;
+        hidden = turn->hidden;
+    }
+}
+
+void coach_review_sum(coach_review *review)
+{
+    unsigned result = review->won ? COACH_SURE : review->over ? 0 : review->last;
+    carry_back(review);
+    review->start = review->count ? review->turn[0].chance : review->last;
+    review->end = result;
+    review->luck = 0;
+    review->regret = (int)review->last - (int)result; /* of giving up */
+    for (size_t i = 0; i < review->count; i++) {
+        coach_turn *turn = &review->turn[i];
+        unsigned next = i + 1 < review->count ? review->turn[i + 1].chance : review->last;
+        turn->luck = (int)next - (int)turn->kept;
+        review->luck += turn->luck;
+        review->regret += (int)coach_regret(turn);
+    }
+}
+
+int coach_move_class(const coach_turn *turn)
+{
+    unsigned regret = coach_regret(turn);
+    return regret == 0                      ? COACH_MOVE_BEST
+           : regret < COACH_INACCURACY_FROM ? COACH_MOVE_FINE
+           : regret < COACH_MISTAKE_FROM    ? COACH_MOVE_INACCURACY
+           : regret <= COACH_BLUNDER_ABOVE  ? COACH_MOVE_MISTAKE
+                                            : COACH_MOVE_BLUNDER;
+}
+
+/* ---- with all cards known ---------------------------------------------------------------------------------------- */
+
+typedef struct fate {
+    const coach_review_room *room;
+    sol_solver *solver;
+    sol_solve_limits limits;
+    bool open; /* of some step it was not found out */
+} fate;
+
+static sol_verdict judge(fate *f, uint32_t step)
+{
+    sol_position position = coach_review_position(f->room, step);
+    sol_verdict verdict = sol_solve(f->solver, &f->room->again.variant, &position, &f->limits, NULL, 0).verdict;
+    f->open |= verdict == SOL_UNKNOWN;
+    return verdict;
+}
+
+/* What is lost stays lost: the last step of which `before` can be said, where `step` is such a one and `end` is not. */
+static uint32_t last_such(fate *f, uint32_t step, uint32_t end, bool (*before)(sol_verdict verdict))
+{
+    while (end - step > 1) {
+        uint32_t middle = step + (end - step) / 2;
+        if (before(judge(f, middle)))
+            step = middle;
+        else
+            end = middle;
+    }
+    return step;
+}
+
+static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
+static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
+
+static void find_loss(fate *f, coach_review *review)
+{
+    review->could = review->lost = review->steps;
+    if (review->won || (review->deal = judge(f, 0)) == SOL_LOST || judge(f, review->steps) != SOL_LOST) {
+        review->could = review->lost = review->deal == SOL_LOST ? 0 : review->steps;
+        return;
+    }
+    f->open = review->deal == SOL_UNKNOWN;
+    review->could = last_such(f, 0, review->steps, is_won);
+    review->lost = f->open ? last_such(f, review->could, review->steps, is_not_lost) + 1 : review->could + 1;
+}
+
+bool coach_review_fate(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
+{
+    fate f = {.room = room, .solver = solver};
+    f.limits =
+        (sol_solve_limits){.nodes = FATE_NODES, .ask = limits->ask, .context = limits->context, .verdict_only = true};
+    review->deal = review->won ? SOL_WON : SOL_UNKNOWN;
+    if (!sol_solves(room->again.variant.rules))
+        return true;
+    find_loss(&f, review);
+    if (review->won || review->deal != SOL_WON)
+        return !limits->ask || limits->ask(limits->context) == SOL_GO_ON;
+    sol_position position = coach_review_position(room, review->could);
+    f.limits.verdict_only = false;
+    review->moves = sol_solve(solver, &room->again.variant, &position, &f.limits, review->line, SOL_LINE_MAX).moves;
+    return !limits->ask || limits->ask(limits->context) == SOL_GO_ON;
+}

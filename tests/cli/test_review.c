@@ -1,0 +1,98 @@
+/* solitaire review: a game that was played, as text and as JSON. */
+#include "run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <solitaire/advice.h>
+#include <solitaire/notation.h>
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+/* The record of a game of a few moves by its first tips, given up; its path. */
+static const char *game_of(const char *name, int passes)
+{
+    static char text[1 << 16];
+    const sol_rules *rules = sol_game_named(name);
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    sol_game game;
+    sol_tip tips[SOL_TIPS_MAX];
+    variant.options.passes = (uint8_t)passes;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 23, rules->decks, &deal));
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < 14 && sol_tips(&game, tips) > 0; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, i)), SOL_OK);
+    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, 100)), SOL_OK);
+    assert_true(sol_record_write(&game, 100, text, sizeof text) < sizeof text);
+    return run_write("game.sol", text);
+}
+
+static int review(const char *path, const char *more)
+{
+    char words[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "review %s %s", path, more);
+    return run(words);
+}
+
+/* The number behind a word of what was printed. */
+static double number_behind(const char *word)
+{
+    const char *at = strstr(run_out, word);
+    assert_non_null(at);
+    return strtod(at + strlen(word), NULL);
+}
+
+static void result_and_chance_luck_and_regret_add_up_as_they_are_printed(void **state)
+{
+    (void)state;
+    assert_int_equal(review(game_of("klondike", 0), ""), 0);
+    assert_has(run_out, "given up");
+    assert_has(run_out, "With all cards known");
+    double difference = number_behind("result ") - number_behind("at the deal ");
+    double play = number_behind("= luck ") - number_behind(" - regret ");
+    assert_true(difference - play < 0.005 && play - difference < 0.005);
+}
+
+static void json_has_the_same_in_whole_numbers(void **state)
+{
+    (void)state;
+    assert_int_equal(review(game_of("klondike", 0), "--json"), 0);
+    assert_has(run_out, "\"whole\": true");
+    assert_true(number_behind("\"end\": ") - number_behind("\"start\": ") ==
+                number_behind("\"luck\": ") - number_behind("\"regret\": "));
+}
+
+static void of_a_game_that_the_coach_does_not_play_that_is_said(void **state)
+{
+    (void)state;
+    assert_int_equal(review(game_of("klondike", 2), ""), 0);
+    assert_has(run_out, "The coach plays Klondike with unlimited passes");
+    assert_int_equal(review(game_of("freecell", 0), ""), 0);
+    assert_has(run_out, "With all cards known");
+}
+
+static void without_a_game_it_says_what_is_missing(void **state)
+{
+    (void)state;
+    assert_int_equal(run("review"), 2);
+    assert_int_equal(run("review nowhere.sol"), 2);
+    assert_has(run_err, "nowhere.sol");
+    assert_int_equal(run("review --restricted nowhere.sol"), 2);
+    assert_has(run_err, "review takes last");
+}
+
+#define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_HOME(result_and_chance_luck_and_regret_add_up_as_they_are_printed),
+        IN_HOME(json_has_the_same_in_whole_numbers),
+        IN_HOME(of_a_game_that_the_coach_does_not_play_that_is_said),
+        IN_HOME(without_a_game_it_says_what_is_missing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

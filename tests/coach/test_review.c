@@ -1,0 +1,238 @@
+/*
+ * The review: luck and regret add up, nothing unseen is in what could be known, and the step that lost is the right one.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <solitaire/advice.h>
+
+#include "../within.h"
+
+#include "coach/review.h"
+
+enum { EVENTS = 400, WORLDS = 12 };
+static sol_event events[EVENTS];
+static sol_step steps[EVENTS];
+static coach_review_room room;
+static coach_review review;
+static sol_solver *solver;
+static void *memory;
+
+static sol_game start(uint64_t number, int draw)
+{
+    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
+    sol_game game;
+    sol_deal deal;
+    variant.options.draw = (uint8_t)draw;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    return game;
+}
+
+/* By the tips of the rules, so many moves at most. */
+static void play(sol_game *game, int most)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    while (!game->won && most-- > 0 && sol_tips(game, tips) > 0)
+        assert_int_equal(sol_game_append(game, sol_event_move(tips[0].move, game->event_count)), SOL_OK);
+}
+
+static void give_up(sol_game *game)
+{
+    assert_int_equal(sol_game_append(game, sol_event_of(SOL_EVENT_GIVE_UP, game->event_count)), SOL_OK);
+}
+
+static void make_review(const sol_game *game)
+{
+    coach_limits limits = {.worlds = WORLDS};
+    coach_review_begin(&room, game, &review);
+    for (size_t i = 0; i <= review.count; i++)
+        assert_true(coach_review_turn(&room, solver, &limits, &review, i));
+    assert_true(coach_review_fate(&room, solver, &limits, &review));
+    coach_review_sum(&review);
+}
+
+static void assert_adds_up(void)
+{
+    int luck = 0, regret = (int)review.last - (int)review.end;
+    for (size_t i = 0; i < review.count; i++) {
+        luck += review.turn[i].luck;
+        regret += (int)coach_regret(&review.turn[i]);
+        assert_within(review.turn[i].kept, 0, review.turn[i].chance);
+        assert_within(review.turn[i].chance, 0, COACH_SURE);
+    }
+    assert_int_equal(luck, review.luck);
+    assert_int_equal(regret, review.regret);
+    assert_int_equal((int)review.end - (int)review.start, review.luck - review.regret);
+}
+
+static void luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result(void **state)
+{
+    (void)state;
+    for (uint64_t number = 5; number <= 6; number++) {
+        sol_game game = start(number, number % 2 ? 3 : 1);
+        play(&game, 90);
+        if (!game.won)
+            give_up(&game);
+        make_review(&game);
+        assert_true(review.fair && review.whole && review.over && review.count > 0);
+        assert_int_equal(review.end, game.won ? COACH_SURE : 0);
+        assert_adds_up();
+    }
+}
+
+static void a_game_that_goes_on_ends_with_its_chance(void **state)
+{
+    (void)state;
+    sol_game game = start(5, 3);
+    play(&game, 20);
+    make_review(&game);
+    assert_false(review.over);
+    assert_int_equal(review.end, review.last);
+    assert_adds_up();
+}
+
+static void a_game_without_a_move_has_no_turn(void **state)
+{
+    (void)state;
+    sol_game game = start(5, 3);
+    make_review(&game);
+    assert_int_equal(review.count, 0);
+    assert_int_equal(review.start, review.end);
+    assert_adds_up();
+}
+
+/* The deal with its unseen cards in another order. */
+static sol_deal with_other_cards(const sol_game *game)
+{
+    sol_deal deal = game->deal;
+    sol_view view;
+    sol_card unseen[SOL_CARDS_MAX];
+    assert_true(sol_view_of(&view, game, 0));
+    int count = sol_view_unseen(&view, unseen);
+    for (int i = 0; i < SOL_DECK; i++)
+        for (int j = 0; j < count; j++)
+            if (game->deal.deck[i] == unseen[j])
+                deal.deck[i] = unseen[(j + 1) % count];
+    return deal;
+}
+
+static void what_could_be_known_hangs_on_no_card_that_was_never_seen(void **state)
+{
+    (void)state;
+    static coach_turn before[COACH_TURNS_MAX];
+    static sol_event played[EVENTS];
+    sol_game game = start(5, 3);
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(sol_game_append(&game, sol_event_move(sol_stock_move(&game.variant, &game.position), 0)),
+                         SOL_OK);
+    play(&game, 30);
+    make_review(&game);
+    size_t count = review.count;
+    memcpy(before, review.turn, sizeof before);
+    memcpy(played, events, sizeof played);
+    uint32_t moves = game.event_count;
+    sol_deal deal = with_other_cards(&game);
+    sol_variant variant = game.variant;
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    for (uint32_t i = 0; i < moves; i++)
+        assert_int_equal(sol_game_append(&game, played[i]), SOL_OK);
+    make_review(&game);
+    assert_int_equal(review.count, count);
+    assert_memory_equal(before, review.turn, count * sizeof *before);
+}
+
+static sol_verdict solve_at(uint32_t step)
+{
+    sol_position position = coach_review_position(&room, step);
+    sol_solve_limits limits = {.nodes = 3000000, .verdict_only = true};
+    return sol_solve(solver, &room.again.variant, &position, &limits, NULL, 0).verdict;
+}
+
+static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t number = 20; number < 40 && found < 1; number++) {
+        sol_game game = start(number, 3);
+        play(&game, 120);
+        if (game.won)
+            continue;
+        give_up(&game);
+        make_review(&game);
+        if (review.deal != SOL_WON || review.could == review.steps)
+            continue;
+        found++;
+        assert_int_equal(review.lost, review.could + 1);
+        assert_int_equal(solve_at(review.could), SOL_WON);
+        assert_int_equal(solve_at(review.lost), SOL_LOST);
+        sol_position position = coach_review_position(&room, review.could);
+        for (size_t i = 0; i < review.moves; i++) {
+            assert_int_equal(sol_check(&game.variant, &position, review.line[i]), SOL_OK);
+            sol_apply(&game.variant, &position, review.line[i]);
+        }
+        assert_true(sol_is_won(&game.variant, &position));
+    }
+    assert_int_equal(found, 1);
+}
+
+static void a_move_is_classed_by_its_regret(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned kept;
+        int class;
+    } each[] = {{5000, COACH_MOVE_BEST},       {4801, COACH_MOVE_FINE},    {4800, COACH_MOVE_INACCURACY},
+                {4501, COACH_MOVE_INACCURACY}, {4500, COACH_MOVE_MISTAKE}, {3800, COACH_MOVE_MISTAKE},
+                {3799, COACH_MOVE_BLUNDER}};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+        assert_int_equal(coach_move_class(&(coach_turn){.chance = 5000, .kept = each[i].kept}), each[i].class);
+}
+
+static void of_a_game_that_the_coach_does_not_play_only_the_loss_is_found(void **state)
+{
+    (void)state;
+    sol_game game = start(5, 3);
+    game.variant.options.passes = 3;
+    sol_variant variant = game.variant;
+    sol_deal deal = game.deal;
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    play(&game, 10);
+    make_review(&game);
+    assert_false(review.fair);
+    assert_int_equal(review.count, 0);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    memory = malloc(SOL_SOLVER_BYTES_MIN);
+    solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
+    return solver ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    free(memory);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(luck_and_regret_lead_from_the_chance_at_the_deal_to_the_result),
+        cmocka_unit_test(a_game_that_goes_on_ends_with_its_chance),
+        cmocka_unit_test(a_game_without_a_move_has_no_turn),
+        cmocka_unit_test(what_could_be_known_hangs_on_no_card_that_was_never_seen),
+        cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
+        cmocka_unit_test(a_move_is_classed_by_its_regret),
+        cmocka_unit_test(of_a_game_that_the_coach_does_not_play_only_the_loss_is_found),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
