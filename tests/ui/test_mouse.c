@@ -76,6 +76,33 @@ static void what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from
     assert_sees(p, "2", "TD 9S 8D");
 }
 
+static bool drags_through_the_air(player *p, int pile, int y, int x)
+{
+    return ui_update(&p->model, (ui_intent){.action = UI_DRAG, .pile = pile, .index = -1, .y = y, .x = x}, p->now) != 0;
+}
+
+static void what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys(void **state)
+{
+    (void)state;
+    player *p = player_with(TABLE);
+    press(p, "3", 2);
+    assert_false(p->model.in_air);
+    assert_true(drags_through_the_air(p, -1, 10, 40));
+    assert_true(p->model.in_air && p->model.air_y == 10 && p->model.air_x == 40);
+    assert_false(drags_through_the_air(p, -1, 10, 40));
+    assert_true(drags_through_the_air(p, -1, 11, 40));
+    assert_true(drags_through_the_air(p, player_pile(p, "1"), 11, 41)); /* where it may go it lies on the pile */
+    assert_false(p->model.in_air);
+    assert_true(drags_through_the_air(p, player_pile(p, "4"), 11, 42));
+    assert_true(p->model.in_air);
+    player_types(p, "<Right>");
+    assert_false(p->model.in_air);
+    assert_true(drags_through_the_air(p, -1, 10, 40));
+    player_clicks(p, UI_DROP, player_pile(p, "3"), -1);
+    assert_false(p->model.in_air);
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+}
+
 static void what_was_dragged_back_is_still_in_hand(void **state)
 {
     (void)state;
@@ -252,6 +279,7 @@ int main(void)
         cmocka_unit_test(a_click_below_a_column_where_the_carried_cards_cannot_go_picks_up_its_top_card),
         cmocka_unit_test(dragging_places_where_the_button_is_released),
         cmocka_unit_test(what_is_dragged_is_shown_where_it_may_go_and_else_where_it_came_from),
+        cmocka_unit_test(what_is_dragged_follows_the_pointer_until_it_is_let_go_or_carried_by_keys),
         cmocka_unit_test(what_was_dragged_back_is_still_in_hand),
         cmocka_unit_test(the_mouse_drags_nothing_while_nothing_is_carried),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "tables.h"
+#include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
 /* The mock-up's game at 80x24; rows and columns below are counted in docs/screens.md's picture of it. */
@@ -348,6 +349,56 @@ static void the_choices_of_a_panel_are_chosen_by_a_press(void **state)
     choosing("quit", count - 1);
 }
 
+/* Does this name of a card stand there? */
+static bool stands(const ui_frame *frame, int y, int x, char rank, uint32_t suit)
+{
+    return ui_frame_at(frame, y, x).glyph == (uint32_t)rank && ui_frame_at(frame, y, x + 1).glyph == suit;
+}
+
+static void a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    for (int rows = 16; rows <= 24; rows += 8) {
+        assert_int_equal(set_up(NULL), 0);
+        int pile = table_pile(model, "2"), length = sol_pile_len(&model->game.position, pile);
+        sol_card card = sol_pile_card(&model->game.position, pile, length - 1);
+        char rank = "?A23456789TJQK"[sol_rank(card)];
+        uint32_t suit = ui_suit_glyph(sol_suit(card));
+        model->picked = model->cursor = pile;
+        model->picked_count = 1;
+        model->picked_exact = model->in_air = true;
+        model->air_y = rows - 4;
+        model->air_x = 40;
+        ui_place below = ui_place_at(model, rows, 80, rows - 4, 40);
+        assert_true(below.pile != pile);
+        ui_view(model, rows, 80, &frame);
+        int found = 0;
+        for (int col = 30; col < 50; col++)
+            found += stands(&frame, rows - 4, col, rank, suit);
+        assert_int_equal(found, 1);
+        for (int row = 0; row < rows - 4; row++)
+            for (int col = 0; col < 30; col++)
+                assert_false(stands(&frame, row, col, rank, suit));
+    }
+}
+
+static void a_pointer_at_any_edge_draws_no_cell_outside(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    model->picked = table_pile(model, "1");
+    model->picked_count = 3;
+    model->in_air = true;
+    for (int y = 0; y < 24; y++)
+        for (int x = 0; x < 80; x += 79) {
+            model->air_y = y;
+            model->air_x = x;
+            ui_view(model, 24, 80, &frame);
+        }
+    assert_int_equal(frame.rows * frame.cols, 24 * 80);
+}
+
 static void a_press_ends_the_animation(void **state)
 {
     (void)state;
@@ -388,6 +439,8 @@ int main(void)
         cmocka_unit_test_setup(the_keys_of_a_replay_can_be_clicked_too, set_up),
         cmocka_unit_test_setup(the_rows_of_the_menu_are_chosen_by_a_press, set_up),
         cmocka_unit_test_setup(the_choices_of_a_panel_are_chosen_by_a_press, set_up),
+        cmocka_unit_test_setup(a_dragged_run_is_drawn_below_the_pointer_and_the_mouse_hits_what_lies_under_it, set_up),
+        cmocka_unit_test_setup(a_pointer_at_any_edge_draws_no_cell_outside, set_up),
         cmocka_unit_test_setup(a_press_ends_the_animation, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

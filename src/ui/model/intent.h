@@ -53,6 +53,7 @@ typedef struct ui_intent {
     int action; /* UI_DRAW … UI_NOTHING */
     ui_key key;
     int pile, index; /* of mouse intents; pile −1 = none */
+    int y, x;        /* of UI_DRAG: the cell under the pointer */
 } ui_intent;
 
 /*

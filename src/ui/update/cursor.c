@@ -11,7 +11,7 @@ void ui_put_down(ui_model *model)
 {
     model->picked = model->target = -1;
     model->picked_count = model->just = 0;
-    model->picked_exact = false;
+    model->picked_exact = model->in_air = false;
 }
 
 unsigned ui_put_back(ui_model *model)
@@ -47,6 +47,7 @@ void ui_point_at(ui_model *model, int pile)
 {
     model->cursor = pile;
     model->target = -1;
+    model->in_air = false;
     ui_rest_cursor(model);
 }
 
@@ -97,6 +98,7 @@ static void move_sideways(ui_model *model, int by)
 
 static void carry_along(ui_model *model)
 {
+    model->in_air = false;
     model->target = model->picked >= 0 && model->cursor != model->picked ? model->cursor : -1;
     sol_move move = model->target >= 0 ? ui_carry_to(model, model->target) : (sol_move){.kind = SOL_NO_MOVE};
     if (move.kind == SOL_MOVE)

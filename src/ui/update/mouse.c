@@ -59,16 +59,24 @@ static unsigned press(ui_model *model, int pile, int index)
     return model->picked >= 0 ? place_or_pick(model, pile, index) : pick(model, pile, index);
 }
 
-/* A card that is dragged over a pile to which it may go is shown there, as one that the keys carry is. */
-static unsigned drag(ui_model *model, int pile)
+/*
+ * A card that is dragged follows the pointer; over a pile to which it may go it is shown there, as one that the keys carry
+ * is.  A pair meets nowhere.
+ */
+static unsigned drag(ui_model *model, ui_intent at)
 {
     if (model->picked < 0 || model->refusal)
         return 0;
-    bool goes = pile >= 0 && ui_carry_to(model, pile).kind != SOL_NO_MOVE;
-    int target = goes ? pile : -1, before = model->target;
-    model->target = target;
-    model->cursor = goes ? pile : model->picked;
-    return target == before ? 0 : UI_DO_DRAW;
+    bool goes = at.pile >= 0 && ui_carry_to(model, at.pile).kind != SOL_NO_MOVE;
+    bool in_air = !goes && model->game.variant.rules->kinds & 1 << SOL_MOVE;
+    bool moved = in_air && (!model->in_air || model->air_y != at.y || model->air_x != at.x);
+    int before = model->target;
+    model->target = goes ? at.pile : -1;
+    model->cursor = goes ? at.pile : model->picked;
+    model->in_air = in_air;
+    model->air_y = at.y;
+    model->air_x = at.x;
+    return moved || model->target != before ? UI_DO_DRAW : 0;
 }
 
 /*
@@ -77,8 +85,10 @@ static unsigned drag(ui_model *model, int pile)
  */
 static unsigned release(ui_model *model, int pile)
 {
+    bool was_in_air = model->in_air;
+    model->in_air = false;
     if (model->picked < 0 || pile == model->picked || model->refusal)
-        return 0;
+        return was_in_air ? UI_DO_DRAW : 0;
     unsigned effects = pile < 0 ? ui_put_back(model) : ui_place(model, pile);
     ui_put_down(model);
     return effects;
@@ -112,7 +122,7 @@ unsigned ui_update_mouse(ui_model *model, ui_intent intent)
 {
     switch (intent.action) {
     case UI_PICK: return press(model, intent.pile, intent.index);
-    case UI_DRAG: return drag(model, intent.pile);
+    case UI_DRAG: return drag(model, intent);
     case UI_DROP: return release(model, intent.pile);
     case UI_BEST: return best(model, intent.pile, intent.index);
     default: return send_up(model, intent.pile);

@@ -15,9 +15,12 @@ static const sol_tip *shown_tip(const ui_model *model)
     return shown ? &model->tips[model->tip] : NULL;
 }
 
-/* The pile at which the carried cards are drawn, −1 if none are carried. */
+/* The pile at which the carried cards are drawn, −1 if none are carried, IN_AIR where they lie on none. */
+enum { IN_AIR = SOL_PILES_MAX };
 static int carried_at(const ui_model *model)
 {
+    if (model->picked >= 0 && model->in_air)
+        return IN_AIR;
     if (model->picked < 0 || model->target < 0)
         return model->picked;
     if (!(model->game.variant.rules->kinds & 1 << SOL_MOVE))
@@ -229,6 +232,15 @@ static void add_pile(ui_display_list *list, const ui_model *model, const ui_layo
         add_stock(list, &h, area);
     else
         add_top(list, &h, layout, area);
+}
+
+int ui_cards_in_air(const ui_model *model, sol_card cards[SOL_CARDS_MAX])
+{
+    const sol_position *p = &model->game.position;
+    int length = carried_at(model) == IN_AIR ? sol_pile_len(p, model->picked) : 0, count = 0;
+    for (int i = length > model->picked_count ? length - model->picked_count : 0; i < length; i++)
+        cards[count++] = sol_pile_card(p, model->picked, i);
+    return count;
 }
 
 void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list)

@@ -34,6 +34,12 @@ typedef struct ui_display_list {
 
 void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list);
 
+/*
+ * The cards that follow the pointer (model->in_air), from the lowest; returns how many.  They are in no list, so that the
+ * mouse hits what lies below them.
+ */
+int ui_cards_in_air(const ui_model *model, sol_card cards[SOL_CARDS_MAX]);
+
 /* A card all of which is seen. */
 ui_card_box ui_whole_box(const ui_model *model, ui_area area);
 

@@ -136,7 +136,7 @@ static int keys_action_at(const ui_model *model, int rows, int cols, int y, int 
 ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x)
 {
     ui_place place = ui_place_at(model, rows, cols, y, x);
-    ui_intent intent = {.action = UI_NOTHING, .pile = place.pile, .index = place.index};
+    ui_intent intent = {.action = UI_NOTHING, .pile = place.pile, .index = place.index, .y = y, .x = x};
     if (event == UI_MOUSE_WHEEL_DOWN || event == UI_MOUSE_WHEEL_UP) {
         intent.action = wheel_action(model, event == UI_MOUSE_WHEEL_DOWN);
         intent.index = ui_at_kept(model) ? WHEEL_STEP : place.index;

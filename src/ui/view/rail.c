@@ -192,6 +192,16 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int rol
         draw_column_card(canvas, item);
 }
 
+/* Below the pointer a name a row. */
+static void draw_in_air(const ui_canvas *canvas)
+{
+    sol_card cards[SOL_CARDS_MAX];
+    int count = ui_cards_in_air(canvas->model, cards);
+    for (int i = 0; i < count; i++)
+        (void)ui_art_name(canvas->frame, canvas->model->air_y + i, canvas->model->air_x, cards[i],
+                          ui_role_tinted(ui_suit_role(sol_suit(cards[i])), UI_ROLE_PICKED));
+}
+
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
 {
     const ui_model *model = canvas->model;
@@ -210,4 +220,5 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list)
         if (cursor)
             ui_stand_on(canvas, item);
     }
+    draw_in_air(canvas);
 }

@@ -149,9 +149,27 @@ static void draw_marks(const ui_canvas *canvas, const ui_display_list *list)
     }
 }
 
+/* The pointer holds the lowest card by its upper edge; cards that leave the window are cut off by it. */
+static void draw_in_air(const ui_canvas *canvas)
+{
+    const ui_model *model = canvas->model;
+    sol_card cards[SOL_CARDS_MAX];
+    int count = ui_cards_in_air(model, cards), step = canvas->layout.step;
+    ui_area area = {model->air_y, model->air_x - canvas->layout.card_w / 2, canvas->layout.card_h,
+                    canvas->layout.card_w};
+    for (int i = 0; i < count; i++, area.y += step) {
+        ui_item item = {.box = ui_whole_box(model, area), .kind = UI_ITEM_FACE, .card = cards[i], .picked = true};
+        item.box.above = i > 0;
+        item.box.whole = i == count - 1;
+        item.box.rows = item.box.whole ? area.rows : step;
+        draw_face(canvas, &item);
+    }
+}
+
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list)
 {
     for (int i = 0; i < list->count; i++)
         draw_item(canvas, &list->items[i]);
     draw_marks(canvas, list);
+    draw_in_air(canvas);
 }
