@@ -16,6 +16,7 @@
 #include "plain_answers.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
+#include "ui/model/why.h"
 #include "ui/update/update.h"
 
 static session_app the_app;
@@ -251,6 +252,10 @@ static void tell(session_app *a, const plain_command *command)
         break;
     case PLAIN_STATS: put_statistics(&out, a); break;
     case PLAIN_ODDS: put_odds(&out, a); break;
+    case PLAIN_WHY:
+        engine_text_add(&out, "%s\n",
+                        ui_why(&a->model) ? ui_why(&a->model) : "Nothing was refused, and no tip was given.");
+        break;
     case PLAIN_RULES: engine_text_add(&out, "%s\n", game->variant.rules->help); break;
     default: put_help(&out);
     }
@@ -276,6 +281,7 @@ static void obey(session_app *a, const plain_command *command)
     case PLAIN_STATS:
     case PLAIN_ODDS:
     case PLAIN_RULES:
+    case PLAIN_WHY:
     case PLAIN_HELP: tell(a, command); break;
     case PLAIN_NEW:
         if (command->game)

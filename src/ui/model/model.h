@@ -174,12 +174,13 @@ typedef struct ui_model {
     uint32_t played_kept;   /* ms of play when UI_DO_SAVE was given last */
     uint64_t now;           /* the caller's clock at the last update, ms */
 
-    bool refusal;      /* the message says why not */
-    uint32_t refusals; /* how often it did */
-    char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
-    char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
-    int rows, cols;    /* of the window, as the caller said last (ui_resize) */
-    int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */
+    bool refusal;       /* the message says why not */
+    sol_reason refused; /* … of the last move that was refused, SOL_OK = another followed, or none was */
+    uint32_t refusals;  /* how often it did */
+    char told[80];      /* what was played last, in a few words: said where there is nothing else to say */
+    char message[400];  /* the message line, UTF-8; empty = the program chooses what to say there */
+    int rows, cols;     /* of the window, as the caller said last (ui_resize) */
+    int strips;         /* so many covered cards of a column is the table laid out for (layout.h) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;

@@ -33,7 +33,7 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_HELP:
         if (model->screen == UI_AT_HELP)
             return false;
-        *effects = ui_open_help(model);
+        *effects = ui_tell_why(model) ? UI_DO_DRAW : ui_open_help(model);
         return true;
     case UI_HISTORY:
     case UI_STATISTICS:

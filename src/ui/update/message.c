@@ -3,6 +3,8 @@
  */
 #include "parts.h"
 
+#include "ui/model/why.h"
+
 #include "engine/text/refusal_text.h"
 
 void ui_clear_message(ui_model *model)
@@ -44,6 +46,7 @@ engine_text ui_begin_refusal(ui_model *model)
 {
     disarm(model);
     model->refusal = true;
+    model->refused = SOL_OK;
     model->refusals++;
     return engine_text_in(model->message, sizeof model->message);
 }
@@ -85,7 +88,21 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
     sol_refusal refusal = sol_refusal_of(&game->variant, &game->position, move);
     engine_text text = ui_begin_refusal(model);
     engine_refusal_put(&text, &refusal, word_of, model);
+    model->refused = refusal.reason;
     return end_refusal(model, text);
+}
+
+/* Once: the same key again opens the help.  What is carried and the tip stay as they are. */
+bool ui_tell_why(ui_model *model)
+{
+    bool refused = model->refusal && model->message[0], tip = model->tip >= 0 && !model->message[0];
+    const char *why = model->screen == UI_AT_TABLE && (refused || tip) ? ui_why(model) : NULL;
+    if (!why)
+        return false;
+    engine_text text = engine_text_in(model->message, sizeof model->message);
+    engine_text_put(&text, why);
+    model->refusal = false;
+    return true;
 }
 
 void ui_ask_again(ui_model *model, int action, const char *what)

@@ -18,6 +18,8 @@ unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3)
 /* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
+/* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
+bool ui_tell_why(ui_model *model);
 /* Ask for the same key once more: "Press N again …". */
 void ui_ask_again(ui_model *model, int action, const char *what);
 

@@ -71,6 +71,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     if (ui_lesson_bars_move(model, move))
         return UI_DO_DRAW;
     ui_clear_message(model);
+    model->refused = SOL_OK;
     ui_told before = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)

@@ -13,8 +13,10 @@
 static unsigned refuse_pair(ui_model *model, int pile)
 {
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-    return ui_refuse(model, "%s %s", ui_cards_name(model, pile, 1).text,
-                     covered ? "is still covered." : "finds no free card with which it makes thirteen.");
+    (void)ui_refuse(model, "%s %s", ui_cards_name(model, pile, 1).text,
+                    covered ? "is still covered." : "finds no free card with which it makes thirteen.");
+    model->refused = covered ? SOL_COVERED : SOL_NOT_THIRTEEN;
+    return UI_DO_DRAW;
 }
 
 static unsigned refuse_source(ui_model *model, int pile)
@@ -30,7 +32,9 @@ static unsigned refuse_source(ui_model *model, int pile)
     if (sol_pile_empty(p, pile))
         return ui_refuse(model, "%s is empty.", name.text);
     int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
-    return ui_refuse(model, "%s has no legal move (%s).", name.text, ui_cards_name(model, pile, count).text);
+    (void)ui_refuse(model, "%s has no legal move (%s).", name.text, ui_cards_name(model, pile, count).text);
+    model->refused = SOL_WRONG_RANK;
+    return UI_DO_DRAW;
 }
 
 /* Quick mode: the only place there is, or −1. */

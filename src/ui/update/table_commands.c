@@ -29,6 +29,7 @@ static unsigned refuse_up(ui_model *model)
             engine_text_add(&text, " %s", ui_card_name(model, next_up(game, pile)).text);
     }
     engine_text_char(&text, '.');
+    model->refused = SOL_NEEDS_ACE;
     return UI_DO_DRAW;
 }
 

@@ -1,0 +1,57 @@
+#include "why.h"
+
+enum { ANY_GAME = 255 };
+enum { BUILD_DOWN_ANY = SOL_BUILD_DOWN_ANY, BUILD_DOWN_SUIT = SOL_BUILD_DOWN_SUIT };
+enum { BUILD_DOWN_ALTERNATING = SOL_BUILD_DOWN_ALTERNATING };
+
+static const struct {
+    uint8_t reason, build;
+    const char *rule;
+} reasons[] = {
+#define REASON(reason, build, rule) {SOL_##reason, build, rule},
+#define TIP(why, rule)
+#define ADVISER(who, rule)
+#include "why.def"
+#undef REASON
+#undef TIP
+};
+
+static const char *const tips[SOL_TIPS] = {
+#define REASON(reason, build, rule)
+#define TIP(why, rule) [SOL_TIP_##why] = (rule),
+#include "why.def"
+#undef TIP
+#undef ADVISER
+};
+
+enum {
+#define TIP(why, rule)
+#define ADVISER(who, rule) BY_##who,
+#include "why.def"
+#undef ADVISER
+    ADVISERS
+};
+
+static const char *const advisers[ADVISERS] = {
+#define ADVISER(who, rule) [BY_##who] = (rule),
+#include "why.def"
+};
+
+static const char *why_refused(const ui_model *model)
+{
+    const sol_rules *rules = model->game.variant.rules;
+    int build = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->build;
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (reasons[i].reason == model->refused && (reasons[i].build == ANY_GAME || reasons[i].build == build))
+            return reasons[i].rule;
+    return NULL;
+}
+
+const char *ui_why(const ui_model *model)
+{
+    if (model->tip < 0)
+        return why_refused(model);
+    if (model->tip_wins || model->tip_coach)
+        return advisers[model->tip_coach ? BY_COACH : BY_SOLVER];
+    return tips[model->tips[model->tip].why];
+}

@@ -1,0 +1,91 @@
+/*
+ * Why: `?` right after a refusal or a tip says the rule behind it, and every rule can be read.
+ */
+#include "player.h"
+
+#include <string.h>
+
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
+
+static ui_frame frame;
+
+static void a_refusal_is_explained_by_the_rule_of_the_game_and_then_help_opens(void **state)
+{
+    (void)state;
+    player *p = player_with("7: 9S\n6: 9C");
+    player_types(p, "7 6 ?");
+    assert_reads(p, "Columns build down by one, red on black and black on red. Foundations build up by one in suit.");
+    player_types(p, "?");
+    assert_int_equal(p->model.screen, UI_AT_HELP);
+}
+
+static void a_game_that_builds_otherwise_has_another_rule(void **state)
+{
+    (void)state;
+    player *p = player_of("russian", 1);
+    p->model.refusal = true;
+    p->model.message[0] = 'x';
+    p->model.refused = SOL_WRONG_RANK;
+    player_types(p, "?");
+    assert_reads(p, "Columns build down by one in the same suit. Foundations build up by one in suit.");
+}
+
+static void a_tip_is_explained_and_still_played_by_enter(void **state)
+{
+    (void)state;
+    player *p = player_at(42, 1);
+    player_types(p, "t");
+    sol_move move = p->model.tips[0].move;
+    player_types(p, "?");
+    assert_non_null(strstr(player_reads(p), ". "));
+    player_types(p, "<Enter>");
+    assert_int_equal(p->model.game.played, 1);
+    assert_true(sol_move_equal(p->model.game.steps[0].move, move));
+}
+
+static void without_a_refusal_or_a_tip_help_opens(void **state)
+{
+    (void)state;
+    player *p = player_at(42, 1);
+    player_types(p, "?");
+    assert_int_equal(p->model.screen, UI_AT_HELP);
+    player_types(p, "? 7 3 ?");
+    assert_int_equal(p->model.screen, UI_AT_HELP);
+}
+
+static void assert_whole(player *p, const char *rule)
+{
+    strcpy(p->model.message, rule);
+    ui_view(&p->model, 16, 64, &frame);
+    for (int row = 14; row < 16; row++)
+        for (int col = 62; col < 64; col++)
+            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE)
+                fail_msg("This does not fit 64 columns: %s", rule);
+}
+
+static void every_rule_fits_the_narrowest_window(void **state)
+{
+    (void)state;
+    static const char *const rules[] = {
+#define REASON(reason, build, rule) rule,
+#define TIP(why, rule) rule,
+#define ADVISER(who, rule) rule,
+#include "ui/model/why.def"
+    };
+    player *p = player_at(1, 1);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        assert_whole(p, rules[i]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refusal_is_explained_by_the_rule_of_the_game_and_then_help_opens),
+        cmocka_unit_test(a_game_that_builds_otherwise_has_another_rule),
+        cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
+        cmocka_unit_test(without_a_refusal_or_a_tip_help_opens),
+        cmocka_unit_test(every_rule_fits_the_narrowest_window),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
