@@ -113,7 +113,7 @@ enum { SOL_TIPS_MAX = 16 };
  */
 SOL_API size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 
-/* Why, as the end of a sentence: "turns a card over". */
+/* Why, as the end of a sentence: "uncovers a card". */
 SOL_API const char *sol_tip_text(int why);
 
 #ifdef __cplusplus

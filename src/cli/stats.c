@@ -169,6 +169,15 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
+/* Not earned yet: how far it is. */
+static void print_progress(FILE *out, const figures_achievement *of)
+{
+    if (of->done)
+        (void)fprintf(out, "%" PRIu32 " of %" PRIu32 "\n", of->done, of->of);
+    else
+        (void)fputs("not yet\n", out);
+}
+
 static int print_achievements(const base_world *world, const settings_values *settings, store *kept)
 {
     static figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
@@ -188,7 +197,7 @@ static int print_achievements(const base_world *world, const settings_values *se
         if (all[i].id)
             (void)fprintf(world->out, "%s  game %" PRId64 "\n", base_date_text(all[i].when, date), all[i].id);
         else
-            (void)fputs("not yet\n", world->out);
+            print_progress(world->out, &all[i]);
     }
     return BASE_GOOD;
 }

@@ -59,8 +59,10 @@ static void print_best_score(FILE *out, const figures_set *of)
 
 void cli_figures_print(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %% (95 %% confidence: %.1f to %.1f)\n", of->played,
-                  of->won, 100 * of->rate, 100 * of->rate_low, 100 * of->rate_high);
+    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %%", of->played, of->won, 100 * of->rate);
+    if (of->played >= FIGURES_INTERVAL_FROM)
+        (void)fprintf(out, " (95 %% confidence: %.1f to %.1f)", 100 * of->rate_low, 100 * of->rate_high);
+    (void)fputc('\n', out);
     print_streaks(out, of);
     if (of->won)
         print_wins(out, of);

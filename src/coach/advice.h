@@ -14,7 +14,7 @@ enum { COACH_CANDIDATES_MAX = 64 };
 enum {
     COACH_NOTHING, /* there is none: no game that the coach plays, or `ask` said to stop */
     COACH_WINS,    /* all that matters is known, and the line wins */
-    COACH_LOST,    /* the game cannot be won any more, whatever is hidden */
+    COACH_LOST,    /* the game can no longer be won, whatever is hidden */
     COACH_LOOK,    /* turn the stock: its cards can be known for nothing */
     COACH_SAFE,    /* a card goes up that will never be missed, and uncovers or frees another */
     COACH_ONLY,    /* the only commitment there is */

@@ -325,8 +325,8 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 const char *sol_tip_text(int why)
 {
     static const char *const texts[SOL_TIPS] = {
-        [SOL_TIP_UP_SAFE] = "goes up safely",
-        [SOL_TIP_TURNS] = "turns a card",
+        [SOL_TIP_UP_SAFE] = "safe to move up",
+        [SOL_TIP_TURNS] = "uncovers a card",
         [SOL_TIP_EMPTIES] = "empties a column for a king",
         [SOL_TIP_SPACE] = "empties a column",
         [SOL_TIP_KING] = "a king for the empty column",
@@ -344,7 +344,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_STOCK] = "the next cards may help",
         [SOL_TIP_BUILDS] = "lengthens a run",
         [SOL_TIP_ASIDE] = "is laid aside",
-        [SOL_TIP_LAST] = "all that can still be moved",
+        [SOL_TIP_LAST] = "one of the few moves left",
     };
     return texts[why];
 }

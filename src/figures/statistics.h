@@ -20,6 +20,9 @@ typedef struct figures_best {
     int64_t when;  /* it was finished */
 } figures_best;
 
+/* Of fewer games than these a share says so little that its interval is not shown. */
+enum { FIGURES_INTERVAL_FROM = 20 };
+
 typedef struct figures_set {
     uint32_t played, won;          /* played − won are lost, or were won by the solver */
     uint32_t helped;               /* of the played: the solver played in it */
@@ -81,6 +84,7 @@ typedef struct figures_bankroll {
 
 typedef struct figures_achievement {
     char key[24], title[64]; /* "win-draw-1", "First win, drawing one" */
+    uint32_t done, of;       /* how far it is, "3 of 5"; of 0 = it is earned by one game */
     int64_t id, when;        /* the game that earned it, and when that was finished; 0 = not yet */
 } figures_achievement;
 

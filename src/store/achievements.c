@@ -54,17 +54,20 @@ enum { WINS_OF_A_STREAK = 5 };
 static bool earn_by_streak(store *kept, figures_achievement *out)
 {
     static const char all[] = "SELECT id, finished, marks & 1 FROM tally ORDER BY finished, tally.id";
+    uint32_t wins = 0;
+    out->of = WINS_OF_A_STREAK;
     if (!kept)
         return true;
     sqlite3_stmt *row = store_is_open(kept) ? store_ask(kept, all, 0, NULL) : NULL;
     int code = row ? SQLITE_ROW : SQLITE_ERROR;
-    for (int wins = 0; row && wins < WINS_OF_A_STREAK && (code = sqlite3_step(row)) == SQLITE_ROW;) {
+    while (row && wins < WINS_OF_A_STREAK && (code = sqlite3_step(row)) == SQLITE_ROW) {
         wins = sqlite3_column_int(row, 2) ? wins + 1 : 0;
         if (wins == WINS_OF_A_STREAK) {
             out->id = sqlite3_column_int64(row, 0);
             out->when = sqlite3_column_int64(row, 1);
         }
     }
+    out->done = wins;
     sqlite3_finalize(row);
     return code == SQLITE_ROW || code == SQLITE_DONE;
 }
@@ -74,6 +77,9 @@ enum { GAMES_OF_A_BANKROLL = 20 };
 static bool is_above_zero(const store_balance *now, void *context)
 {
     figures_achievement *out = context;
+    out->of = GAMES_OF_A_BANKROLL;
+    if (now->games > out->done && now->games <= GAMES_OF_A_BANKROLL)
+        out->done = (uint32_t)now->games;
     if (now->games < GAMES_OF_A_BANKROLL || now->balance <= 0)
         return true;
     if (out->id == 0 || now->at < out->when) {

@@ -81,7 +81,7 @@ static void a_tip_says_what_to_type_and_do_plays_it(void **state)
     (void)state;
     type("--seed 42", "do\ntip\ndo\n");
     assert_has(run_out, "There is no tip to play: type tip first.\n");
-    assert_has(run_out, "7 3: 6 hearts to 7 spades, turns a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
+    assert_has(run_out, "7 3: 6 hearts to 7 spades, uncovers a card.\n6 hearts to 7 spades, uncovers 6 spades.\n");
 }
 
 static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void **state)
@@ -136,7 +136,7 @@ static void giving_up_asks_first(void **state)
 {
     (void)state;
     type("--seed 42", "7 3\nresign\ndraw\nresign\nresign\nstats\n");
-    assert_has(run_out, "Type resign again to give up: the game ends as lost.\nDraws ");
+    assert_has(run_out, "Type resign again to give up: the game counts as a loss.\nDraws ");
     assert_has(run_out, "Given up: 2 moves, ");
     assert_has(run_out, "All games: 1 played, 0 won, 0 percent.\n");
 }

@@ -46,7 +46,7 @@ static void turn_stock(sol_game *game)
     assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
 }
 
-/* The first legal move that turns a card of the tableau over. */
+/* The first legal move that uncovers a card of the tableau over. */
 static void turn_a_card(sol_game *game)
 {
     sol_move moves[SOL_MOVES_MAX];
@@ -58,7 +58,7 @@ static void turn_a_card(sol_game *game)
             return;
         }
     }
-    fail_msg("no move turns a card over");
+    fail_msg("no move uncovers a card");
 }
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */

@@ -44,7 +44,7 @@ static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
     assert_false(ui_wants_advice(&p->model));
     assert_non_null(strstr(player_reads(p), "Coach: "));
-    assert_non_null(strstr(player_reads(p), ", turns a card"));
+    assert_non_null(strstr(player_reads(p), ", uncovers a card"));
     assert_non_null(strstr(player_reads(p), "47"));
     assert_non_null(strstr(player_reads(p), ", next best 41 ("));
 }
@@ -120,7 +120,7 @@ static void a_game_that_nobody_can_win_any_more_is_said_to_be_lost(void **state)
     player_types(p, "t");
     coach_advice advice = {.why = COACH_LOST};
     assert_int_equal(answer(p, &advice), UI_DO_DRAW);
-    assert_non_null(strstr(player_reads(p), "cannot be won any more"));
+    assert_non_null(strstr(player_reads(p), "can no longer be won"));
     assert_int_equal(p->model.tip, -1);
 }
 
@@ -179,7 +179,7 @@ static void each_reason_has_its_words(void **state)
     (void)state;
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "a look through the stock costs nothing",
-                                        [COACH_SAFE] = "goes up safely",
+                                        [COACH_SAFE] = "safe to move up",
                                         [COACH_ONLY] = "all that leads on"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {

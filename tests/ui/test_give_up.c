@@ -15,7 +15,7 @@ static void the_key_pressed_again_ends_the_game_as_lost(void **state)
     player *p = at_table();
     player_types(p, "<Space> <Space> G");
     assert_int_equal(p->model.game.event_count, 2);
-    assert_reads(p, "Press G again to give up: the game ends as lost.");
+    assert_reads(p, "Press G again to give up: the game counts as a loss.");
     player_types(p, "G");
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_GAVE_UP);
     assert_int_equal(p->model.game.events[2].kind, SOL_EVENT_GIVE_UP);

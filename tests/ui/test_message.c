@@ -218,11 +218,11 @@ static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **stat
                   "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
                   "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C\n1: KC QC JC TC\n2: 9C 8C 7C 6C 5C 4C",
                   "8");
-    assert_reads(p, "Everything lies open.   A = play the rest by itself");
+    assert_reads(p, "All cards are face up.   A = play the rest by itself");
     p->model.settings.animation = true;
     player_types(p, "A");
     assert_true(p->model.finishing);
-    assert_reads(p, "The rest is played by itself; any key does it at once.");
+    assert_reads(p, "Finishing automatically; press any key to skip.");
 }
 
 /* Follow the tips until there is none, though cards can still be moved. */
@@ -244,13 +244,13 @@ static void where_no_move_leads_on_that_is_said_with_what_can_be_done(void **sta
 {
     (void)state;
     player *p = gone_round("yukon", 11);
-    assert_non_null(strstr(player_reads(p), "Stuck: every move left leads back or nowhere.   u = undo   R = restart"));
+    assert_non_null(strstr(player_reads(p), "Stuck: only back-and-forth moves are left.   u = undo   R = restart"));
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), "Stuck: "));
     player_types(p, "<Esc>");
     assert_null(strstr(player_reads(p), "Stuck"));
     p = gone_round("klondike", 6);
-    assert_reads_at(p, 78, "Stuck: every move left leads back or nowhere.  u undo  R restart  s show me");
+    assert_reads_at(p, 78, "Stuck: only back-and-forth moves are left.  u undo  R restart  s show me");
 }
 
 static void where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known(void **state)

@@ -353,9 +353,9 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     player *p = player_with(OPEN);
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
-    assert_reads(p, "Everything lies open.   a = play the rest by itself");
+    assert_reads(p, "All cards are face up.   a = play the rest by itself");
     player_types(p, "t");
-    assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, goes up safely.   Enter = do it   a = play all the rest");
+    assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play all the rest");
     player_types(p, "a");
     assert_true(p->model.finishing);
     assert_int_equal(p->model.game.played, 1);

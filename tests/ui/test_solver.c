@@ -192,7 +192,7 @@ static void a_lost_game_of_a_deal_that_nobody_could_decide_cannot_be_won_as_far_
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "cannot be won");
     player_types(p, "s");
-    assert_reads(p, "The solver has proved it: this game cannot be won any more.   u = take back");
+    assert_reads(p, "The solver has proved it: this game can no longer be won.   u = take back");
 }
 
 static void from_the_start_it_is_seen_to_think(void **state)

@@ -301,7 +301,7 @@ static void a_tip_says_why_and_enter_plays_it(void **state)
     (void)state;
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "t");
-    assert_reads(p, "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), turns a card.   Enter = do it   t = next");
+    assert_reads(p, "Tip 1/3: 9♠ (column 1) → 10♥ (column 2), uncovers a card.   Enter = do it   t = next");
     player_types(p, "t t t <Enter>");
     assert_sees(p, "2", "TH 9S");
 }
@@ -312,9 +312,9 @@ static void on_a_narrow_line_places_are_short_and_hints_stand_closer(void **stat
     player *p = player_with("1: 4c 9S\n2: TH\n3: TD\n5: 3D");
     player_types(p, "t");
     p->cols = 80;
-    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), turns a card.   Enter = do it   t = next");
+    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovers a card.   Enter = do it   t = next");
     p->cols = 60;
-    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), turns a card.  Enter do it  t next");
+    assert_reads(p, "Tip 1/3: 9♠ (1) → 10♥ (2), uncovers a card.  Enter do it  t next");
     p->cols = 0;
 }
 

@@ -23,7 +23,7 @@ static void a_move_names_the_card_that_it_turns(void **state)
     assert_reads(p, "3→1 9♠ 8♦.");
     p = player_with("1: TS\n4: kc 9H\n5: 3d 2c 8H");
     player_types(p, "4 1");
-    assert_reads(p, "4→1 9♥, turns K♣.");
+    assert_reads(p, "4→1 9♥, uncovers K♣.");
 }
 
 static void cards_that_go_up_behind_it_are_counted(void **state)

@@ -89,9 +89,10 @@ const sol_rules engine_canfield = {
     .deal = deal,
     .refuse = refuse,
     .settle = settle,
-    .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt there, "
-            "and go on from the king to the ace. Columns build down in alternating colours, from the ace to the king; "
-            "the top card moves, or the whole column. The reserve's top card plays, and fills an empty column at once; "
-            "once the reserve is used up, an empty column takes anything. The stock is drawn three at a time, as often "
-            "as you like.",
+    .help =
+        "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt there, "
+        "and go on from the king to the ace. Columns build down in alternating colours, from the ace to the king; "
+        "the top card moves, or the whole column. The reserve's top card may be played, and fills an empty column at once; "
+        "once the reserve is used up, an empty column takes anything. The stock is drawn three at a time, as often "
+        "as you like.",
 };

@@ -46,8 +46,9 @@ const sol_rules engine_klondike = {
     .defaults =
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
     .deal = deal,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
-            "alternating colours; any part of a run moves as one; an empty column takes a king or a run that begins "
-            "with one. The stock is drawn to the waste, of which the top card plays, and turned over when it is used "
-            "up.",
+    .help =
+        "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
+        "alternating colours; any part of a run moves as one; an empty column takes a king or a run that begins "
+        "with one. Draw from the stock to the waste; its top card may be played. The waste is turned over when it is used "
+        "up.",
 };

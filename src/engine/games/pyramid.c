@@ -69,7 +69,7 @@ const sol_rules engine_pyramid = {
     .won = won,
     .help =
         "Clear the pyramid: two free cards that make thirteen leave together, a king alone (jack 11, queen 12, "
-        "king 13). A card is free when both cards that cover it are gone. The waste's top card plays with the "
+        "king 13). A card is free when both cards that cover it are gone. The waste's top card may be played with the "
         "pyramid, alone, or with the next card drawn, which is shown. Three passes through the stock. Won when the pyramid is "
         "gone, or, as an option, all 52 cards.",
 };

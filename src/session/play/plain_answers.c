@@ -70,7 +70,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
     else if (model->asking == UI_ASK_SUIT)
         engine_text_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
     else if (model->confirm == UI_GIVE_UP)
-        engine_text_put(text, "Type resign again to give up: the game ends as lost.\n");
+        engine_text_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->tip >= 0)
         put_tip(text, model);
     else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
@@ -79,7 +79,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
         engine_text_add(text, "No tip: %s. Type undo, again or new.\n",
                         engine_lies_open(model->game.variant.rules)
                             ? "the look ahead sees no better table, and the game may still be won"
-                            : "every move that is left leads back or nowhere");
+                            : "only back-and-forth moves are left");
     else if (model->message[0])
         engine_text_add(text, "%s\n", model->message);
 }

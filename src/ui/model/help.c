@@ -114,7 +114,7 @@ static void actions_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     static const char *const titles[UI_CONTEXTS] = {
-        [UI_IN_TABLE] = "Keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_KEPT] = "Keys of these screens"};
+        [UI_IN_TABLE] = "All keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_KEPT] = "Keys of these screens"};
     int context = place_beneath(p->model);
     heading(p, titles[context]);
     for (int i = 0; i < UI_ACTIONS; i++) {
@@ -167,24 +167,93 @@ static void counting_part(pen *p)
     entry(p, "undo, tips", "games with undo or tips count, and are also totalled separately");
 }
 
+/* ---- how the game goes -------------------------------------------------------------------------------------------- */
+
+static void paragraph(pen *p, const char *text)
+{
+    while (*text) {
+        char part[240];
+        text = ui_wrap_line(text, p->width, part, sizeof part);
+        write_line(p, p->line++, UI_HELP_LINE, part);
+    }
+}
+
+/* The piles of a row of the table by their keys, four cells a column. */
+static void picture_row(pen *p, int row)
+{
+    enum { CELLS_A_HALF = 2, HALVES_MAX = 24 };
+    const sol_rules *rules = p->model->game.variant.rules;
+    char line[HALVES_MAX * CELLS_A_HALF + 1] = "";
+    int end = 0;
+    for (int pile = 0; pile < sol_pile_count(rules); pile++) {
+        ui_spot spot = ui_plan_spot(rules, pile);
+        char name[4];
+        ui_plan_name(rules, pile, name);
+        if (spot.row != row || spot.half >= HALVES_MAX)
+            continue;
+        for (; end <= spot.half * CELLS_A_HALF; end++)
+            line[end] = ' ';
+        line[spot.half * CELLS_A_HALF] = name[0];
+    }
+    if (end)
+        write_line(p, p->line++, UI_HELP_LINE, line);
+}
+
+/* What the letters of the picture are. */
+static void legend(pen *p)
+{
+    static const char *const words[SOL_ROLES] = {
+        [SOL_STOCK] = "s stock",     [SOL_WASTE] = "w waste", [SOL_FOUNDATION] = "f foundations",
+        [SOL_TABLEAU] = "1 columns", [SOL_CELL] = "a cells",  [SOL_RESERVE] = "e reserve"};
+    char line[120];
+    engine_text text = engine_text_in(line, sizeof line);
+    for (int role = 0; role < SOL_ROLES; role++)
+        if (sol_first_pile(p->model->game.variant.rules, role) >= 0)
+            engine_text_add(&text, text.length ? "   %s" : "%s", words[role]);
+    paragraph(p, line);
+}
+
 static void rules_part(pen *p)
 {
-    heading(p, "The game");
-    entry(p, p->model->game.variant.rules->title, p->model->game.variant.rules->help);
+    enum { ROWS_MAX = 8 };
+    const sol_rules *rules = p->model->game.variant.rules;
+    heading(p, rules->title);
+    paragraph(p, rules->help);
+    heading(p, "The table");
+    for (int row = 0; row < ROWS_MAX; row++)
+        picture_row(p, row);
+    legend(p);
+}
+
+static void first_keys_part(pen *p)
+{
+    const sol_rules *rules = p->model->game.variant.rules;
+    bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID, row = rules->kinds & 1 << SOL_DEAL_ROW;
+    heading(p, "Three keys to begin with");
+    entry(p, "4 1", pyramid ? "take the free cards that show these numbers" : "from column 4 to column 1");
+    if (ui_plan_offers(rules, UI_DRAW))
+        action_entry(p, UI_DRAW, row ? "deal a row" : "draw");
+    else
+        action_entry(p, UI_TIP, "a tip that says why");
+    action_entry(p, UI_UNDO, "take back a move");
 }
 
 static void write_all(pen *p)
 {
+    bool table = place_beneath(p->model) == UI_IN_TABLE;
     p->line = 0;
+    if (table) {
+        rules_part(p);
+        first_keys_part(p);
+    }
     actions_part(p);
     if (place_beneath(p->model) == UI_IN_KEPT)
         counting_part(p);
-    if (place_beneath(p->model) != UI_IN_TABLE)
+    if (!table)
         return;
     marks_part(p);
     if (p->model->settings.mouse)
         mouse_part(p);
-    rules_part(p);
     counting_part(p);
 }
 

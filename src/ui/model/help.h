@@ -1,5 +1,5 @@
 /*
- * What the help says, line by line: every action of the table of actions with its keys as they are bound now, what the
+ * What the help says, line by line: the rules of the game, its table in small, the three keys that one needs; every action of the table of actions with its keys as they are bound now, what the
  * marks mean, the mouse, the rules, what counts; in one column or two, as the window is wide.
  */
 #ifndef UI_MODEL_HELP_H
@@ -20,10 +20,10 @@ typedef struct ui_help {
 ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout);
 
 /*
- * A line is a heading, the keys of an entry, or a part of what these do; keys and the first part of that stand on one
+ * A line is a heading, one that is as wide as the text, the keys of an entry, or a part of what these do; keys and the first part of that stand on one
  * line, the keys from its beginning and the text from UI_HELP_TEXT_AT on.
  */
-enum { UI_HELP_HEADING, UI_HELP_KEYS, UI_HELP_TEXT };
+enum { UI_HELP_HEADING, UI_HELP_KEYS, UI_HELP_TEXT, UI_HELP_LINE };
 enum { UI_HELP_KEY_CELLS = 12, UI_HELP_TEXT_AT = UI_HELP_KEY_CELLS + 1 };
 enum { UI_HELP_INSET = 2, UI_HELP_COLUMN_GAP = 3 }; /* between border and text, and between columns */
 

@@ -56,7 +56,7 @@ typedef struct ui_told {
     uint32_t played;
 } ui_told;
 ui_told ui_note_move(const ui_model *model, sol_move move);
-/* Once it was made, with the automatic ones behind it: "7→3 6♥, turns 6♠", "Drew 4♥". */
+/* Once it was made, with the automatic ones behind it: "7→3 6♥, uncovers 6♠", "Drew 4♥". */
 void ui_tell_move(ui_model *model, const ui_told *before);
 unsigned ui_play_draw(ui_model *model);
 /* Put a pile's top card on its suit's foundation. */

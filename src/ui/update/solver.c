@@ -120,7 +120,7 @@ static unsigned refuse_lost(ui_model *model)
     if (model->proof.deal == SOL_LOST)
         engine_text_put(&text, "The solver has proved it: this deal cannot be won.");
     else
-        engine_text_add(&text, "The solver has proved it: this game cannot be won any more.   %s = take back",
+        engine_text_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
                         ui_key_of(model, UI_UNDO).text);
     return UI_DO_DRAW;
 }

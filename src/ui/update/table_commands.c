@@ -151,7 +151,7 @@ static unsigned give_up(ui_model *model)
     if (model->confirm == UI_GIVE_UP)
         return ui_play_give_up(model);
     ui_put_down(model);
-    ui_ask_again(model, UI_GIVE_UP, " again to give up: the game ends as lost.");
+    ui_ask_again(model, UI_GIVE_UP, " again to give up: the game counts as a loss.");
     return UI_DO_DRAW;
 }
 
@@ -168,7 +168,7 @@ static unsigned toggle_quick(ui_model *model)
     ui_clear_message(model);
     model->settings.quick = !model->settings.quick;
     return ui_tell(model, "Quick mode %s",
-                   model->settings.quick ? "on: a pile with one place to go moves at once." : "off.");
+                   model->settings.quick ? "on: a pile with only one legal destination moves at once." : "off.");
 }
 
 /* Esc puts away what lies over a lesson's sentence first. */

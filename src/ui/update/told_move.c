@@ -40,7 +40,7 @@ static void put_consequences(engine_text *text, const ui_model *model, const ui_
     uint32_t followers = game->played - before->played - 1;
     if (before->move.kind == SOL_MOVE && game->position.down[pile] < before->down &&
         !sol_pile_empty(&game->position, pile))
-        engine_text_add(text, ", turns %s", ui_cards_name(model, pile, 1).text);
+        engine_text_add(text, ", uncovers %s", ui_cards_name(model, pile, 1).text);
     if (followers)
         engine_text_add(text, ", %u card%s up", followers, followers == 1 ? " goes" : "s go");
 }

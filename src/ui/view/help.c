@@ -16,7 +16,7 @@ typedef struct pen {
 
 static void draw_line(void *to, int line, int kind, const char *text)
 {
-    static const int roles[] = {UI_ROLE_BOX_TITLE, UI_ROLE_BOX_KEY, UI_ROLE_BOX};
+    static const int roles[] = {UI_ROLE_BOX_TITLE, UI_ROLE_BOX_KEY, UI_ROLE_BOX, UI_ROLE_BOX};
     const pen *p = to;
     const ui_help *help = p->help;
     bool second = line >= help->split;

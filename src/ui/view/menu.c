@@ -22,7 +22,7 @@ static void put_passes(engine_text *text, const ui_canvas *canvas)
     else
         engine_text_add(text, "%d", variant.options.passes);
     bool several = variant.rules->scorings & 1 << SOL_SCORING_VEGAS;
-    engine_text_put(text, !by_scoring ? "" : several ? ", as the scoring has it" : ", as is usual");
+    engine_text_put(text, !by_scoring ? "" : several ? ", by the scoring" : ", as is usual");
 }
 
 static const char *switch_words(const sol_options *options, int option)
@@ -62,7 +62,7 @@ static const char *deals_words(uint8_t deals)
     static const char *const words[UI_DEALS] = {
         [UI_DEALS_ANY] = "any deal",           [UI_DEALS_WINNABLE] = "winnable",
         [UI_DEALS_EASY] = "winnable and easy", [UI_DEALS_NORMAL] = "winnable and normal",
-        [UI_DEALS_HARD] = "winnable and hard", [UI_DEALS_EXPERT] = "winnable, for experts",
+        [UI_DEALS_HARD] = "winnable and hard", [UI_DEALS_EXPERT] = "winnable, expert",
     };
     return words[deals % UI_DEALS];
 }

@@ -87,7 +87,7 @@ static void put_winning_tip(engine_text *text, const ui_model *model, int form)
     if (model->proof.moves == 1)
         engine_text_put(text, ", which wins.");
     else
-        engine_text_add(text, ", %sfirst of %zu moves that win.", close ? "" : "the ", model->proof.moves);
+        engine_text_add(text, ": first move of a %zu-move win.", model->proof.moves);
     put_hint(text, model, form, UI_ENTER, "do it");
     put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
 }
@@ -115,7 +115,7 @@ static void put_why(engine_text *text, const ui_model *model)
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
     static const char *const words[2][2] = {
-        {"Stuck: every move left leads back or nowhere.", "Stuck: no move leads on."},
+        {"Stuck: only back-and-forth moves are left.", "Stuck: no move leads on."},
         {"No tip: the look ahead sees no better table; it may still be won.", "No tip: no better table in sight."}};
     bool ahead = engine_lies_open(model->game.variant.rules);
     engine_text_put(text, words[ahead][form >= FORM_SHORT]);
@@ -139,7 +139,7 @@ static void put_chances(engine_text *text, const ui_model *model, int form)
     const coach_advice *advice = &model->advice;
     const coach_choice *next = next_best(advice);
     if (advice->choice[0].shows)
-        engine_text_put(text, form < FORM_CLOSE ? ", turns a card over" : ", turns a card");
+        engine_text_put(text, form < FORM_CLOSE ? ", uncovers a card" : ", uncovers a card");
     engine_text_add(text, form < FORM_CLOSE ? ": can be won in about %u of 100 worlds" : ": %u in 100",
                     coach_chance(&advice->choice[0]));
     if (next && form < FORM_TERSE) {
@@ -154,7 +154,7 @@ static void put_coach_why(engine_text *text, const ui_model *model, int form)
 {
     static const char *const why[] = {[COACH_WINS] = ", which leads to a win.",
                                       [COACH_LOOK] = ": a look through the stock costs nothing.",
-                                      [COACH_SAFE] = ", goes up safely.",
+                                      [COACH_SAFE] = ", safe to move up.",
                                       [COACH_ONLY] = ", all that leads on."};
     if (model->advice.why == COACH_BEST)
         put_chances(text, model, form);
@@ -165,8 +165,8 @@ static void put_coach_why(engine_text *text, const ui_model *model, int form)
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
-        engine_text_put(text, form < FORM_SHORT ? "Coach: this game cannot be won any more, whatever lies face down."
-                                                : "Coach: it cannot be won any more.");
+        engine_text_put(text, form < FORM_SHORT ? "Coach: this game can no longer be won, whatever lies face down."
+                                                : "Coach: it can no longer be won.");
         put_hint(text, model, form, UI_UNDO, "undo");
         return;
     }
@@ -227,7 +227,7 @@ static void put_question(engine_text *text, const ui_model *model, int form)
     } else if (model->asking == UI_ASK_SUIT) {
         put_suits(text, model, form);
     } else {
-        engine_text_put(text, "A card back from the foundation: onto which column?");
+        engine_text_put(text, "Return a foundation card to which column?");
         put_hint(text, model, form, UI_CANCEL, "none");
     }
 }
@@ -341,7 +341,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         engine_text_put(text, "This game is over.");
         put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
     } else if (sol_can_finish(game)) {
-        engine_text_put(text, "Everything lies open.");
+        engine_text_put(text, "All cards are face up.");
         put_hint(text, model, form, UI_ALL_UP, "play the rest by itself");
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
@@ -371,7 +371,7 @@ static void put_message(engine_text *text, const ui_model *model, int form)
     else if (model->replay.on)
         put_replay(text, model, form);
     else if (model->finishing)
-        engine_text_put(text, "The rest is played by itself; any key does it at once.");
+        engine_text_put(text, "Finishing automatically; press any key to skip.");
     else if (model->asking)
         put_question(text, model, form);
     else if (model->just)

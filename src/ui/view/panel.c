@@ -32,10 +32,10 @@ static const char *panel_sentence(const ui_model *model)
             return "With the solver's help: it does not count as won.";
         if (model->provenance.coached)
             return "Won with the coach. Well played!";
-        return pairs ? "It is cleared. Well played!" : "All cards are up. Well played!";
+        return pairs ? "It is cleared. Well played!" : "All cards are home. Well played!";
     case UI_AT_STUCK:
         return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
-    case UI_AT_GAVE_UP: return "The game ends here, as lost.";
+    case UI_AT_GAVE_UP: return "This game counts as a loss.";
     default: return "The game ends here.";
     }
 }

@@ -5,6 +5,16 @@
 
 enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
+/* On which day it was earned, or how far it is. */
+static engine_name when(const ui_achievements *of, int i)
+{
+    const figures_achievement *achievement = &of->all[i];
+    if (achievement->id)
+        return engine_name_of("%s", of->day[i]);
+    return achievement->done ? engine_name_of("%u of %u", achievement->done, achievement->of)
+                             : (engine_name){"not yet"};
+}
+
 /* The game has a column of its own where there is room for one. */
 static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
 {
@@ -16,7 +26,7 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);
     ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, achievement->title, earned ? title : role);
-    ui_frame_text(canvas->frame, row.y, x + w, earned ? of->day[i] : "not yet", role);
+    ui_frame_text(canvas->frame, row.y, x + w, when(of, i).text, role);
     if (earned && game)
         ui_frame_say(canvas->frame, row.y, x + w + DAY_CELLS, game, role, "game %jd", (intmax_t)achievement->id);
 }

@@ -35,8 +35,9 @@ static void write_results(ui_column_pen *pen, const figures_set *of)
     intmax_t streak = of->streak;
     write_line(pen, "Played", engine_name_of("%u, won %u", of->played, of->won));
     write_line(pen, "Win rate", engine_name_of("%s %%", percent(of->rate).text));
-    write_line(pen, "95 % interval",
-               engine_name_of("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
+    if (of->played >= FIGURES_INTERVAL_FROM)
+        write_line(pen, "95 % interval",
+                   engine_name_of("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
     write_line(pen, "Streak", engine_name_of("%jd %s", streak < 0 ? -streak : streak, streak < 0 ? "lost" : "won"));
     write_line(pen, "Longest", engine_name_of("%u won, %u lost", of->best_streak, of->worst_streak));
 }
@@ -95,7 +96,7 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
     write_title(pen, "Won and lost by week", most_won > most_lost ? most_won : most_lost);
     ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3);
     ui_pen_say(pen, UI_ROLE_BOX, "%-23snow", of->first_week); /* "now" ends below the last of FIGURES_WEEKS */
-    write_title(pen, "Wins by their minutes", ui_chart_most(of->of.minutes, FIGURES_MINUTES));
+    write_title(pen, "Wins by length (minutes)", ui_chart_most(of->of.minutes, FIGURES_MINUTES));
     ui_chart_bars(pen, of->of.minutes, FIGURES_MINUTES, tall ? 8 : 5);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
 }
