@@ -1,9 +1,10 @@
 /*
- * solitaire_picture: print the README's picture of the screen as SVG, from a real frame of a real game in the classic
- * theme.
+ * solitaire_picture [GAME THEME [SCREEN]]: print a picture of a screen as SVG, from a real frame of a real game; without
+ * words the README's, Klondike in the classic theme.  scripts/pictures draws all of them.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/update/update.h"
 #include "ui/view/theme.h"
@@ -17,13 +18,15 @@ static ui_model model;
 static ui_frame frame;
 
 /* A game in its middle: some moves by tips, then something in hand. */
-static bool play(void)
+static bool play(const char *game)
 {
-    const sol_rules *rules = sol_game_named("klondike");
+    const sol_rules *rules = sol_game_named(game);
+    if (!rules)
+        return false;
     sol_variant variant = {rules, rules->defaults};
     sol_deal deal;
-    variant.options.draw = 3;
-    if (!sol_deal_make(SOL_DEAL_OURS, DEAL, rules->decks, &deal))
+    variant.options.draw = rules->draw_max;
+    if (!sol_deal_make(rules->dialect, DEAL, rules->decks, &deal))
         return false;
     ui_model_init(&model, events, steps);
     ui_model_deal(&model, &variant, &deal);
@@ -36,7 +39,41 @@ static bool play(void)
     return true;
 }
 
-static unsigned rgb(int32_t colour) { return (unsigned)colour & 0xFFFFFF; }
+/* What can lie over the table. */
+static bool open_screen(const char *name)
+{
+    static const struct {
+        const char *name;
+        int action;
+    } screens[] = {{"table", UI_NOTHING}, {"help", UI_HELP}, {"new", UI_NEW}, {"tip", UI_TIP}};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+        if (strcmp(screens[i].name, name) == 0) {
+            ui_intent intents[] = {{.action = UI_CANCEL, .pile = -1, .index = -1},
+                                   {.action = screens[i].action, .pile = -1, .index = -1}};
+            for (int k = screens[i].action == UI_NOTHING; k < 2; k++)
+                ui_update(&model, intents[k], 1000 + MOVES * 2300);
+            return true;
+        }
+    return false;
+}
+
+static bool wear(const char *name)
+{
+    for (int i = 0; i < UI_THEMES; i++)
+        if (strcmp(ui_theme_names[i], name) == 0) {
+            model.settings.theme = (uint8_t)i;
+            return true;
+        }
+    return false;
+}
+
+/* As xterm shows the sixteen; the terminal's own are those of a dark one. */
+static unsigned rgb(int32_t colour, unsigned own)
+{
+    static const unsigned sixteen[] = {0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+                                       0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF};
+    return colour < 0 ? own : colour < 16 ? sixteen[colour] : (unsigned)colour & 0xFFFFFF;
+}
 
 static void print_glyph(uint32_t glyph)
 {
@@ -61,19 +98,24 @@ static void print_run(int row, int col, int length)
 {
     ui_style style = ui_theme_style(ui_worn(&model), &model.settings, ui_frame_at(&frame, row, col).role, COLOURS);
     int x = col * CELL_WIDTH, y = row * CELL_HEIGHT, width = length * CELL_WIDTH;
+    unsigned fg = rgb(style.fg, style.dim ? 0x909090 : 0xE0E0E0), bg = rgb(style.bg, 0x101418);
     printf("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>", x, y, width, CELL_HEIGHT,
-           rgb(style.bg));
-    printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", x, y + CELL_HEIGHT - 5, width, rgb(style.fg),
-           style.bold ? " font-weight=\"bold\"" : "");
+           style.reverse ? fg : bg);
+    printf("<text x=\"%d\" y=\"%d\" textLength=\"%d\" fill=\"#%06x\"%s>", x, y + CELL_HEIGHT - 5, width,
+           style.reverse ? bg : fg, style.bold ? " font-weight=\"bold\"" : "");
     for (int i = col; i < col + length; i++)
         print_glyph(ui_frame_at(&frame, row, i).glyph);
     puts("</text>");
 }
 
-int main(void)
+int main(int count, char **words)
 {
-    if (!play())
+    bool good = play(count > 1 ? words[1] : "klondike") && wear(count > 2 ? words[2] : "classic") &&
+                (count <= 3 || open_screen(words[3]));
+    if (!good) {
+        fputs("solitaire_picture [GAME THEME [table|help|new|tip]]\n", stderr);
         return EXIT_FAILURE;
+    }
     ui_view(&model, ROWS, COLS, &frame);
     printf(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, "
