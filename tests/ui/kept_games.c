@@ -126,8 +126,8 @@ static void fill_bankroll(ui_bankroll *to)
 
 static void fill_achievements(ui_achievements *to)
 {
-    to->count = FIGURES_ACHIEVEMENTS_MAX;
-    for (int i = 0; i < to->count; i++) {
+    to->rows.count = FIGURES_ACHIEVEMENTS_MAX;
+    for (int i = 0; i < to->rows.count; i++) {
         to->all[i] = (figures_achievement){.id = i % 2 ? 0 : 10 + i};
         (void)snprintf(to->all[i].title, sizeof to->all[i].title, "Feat %d, which takes a number of words to be told",
                        i + 1);
@@ -143,8 +143,8 @@ static void fill_options(ui_options *to)
                                "Canfield";
     static const char *const sentences[] = {draw, "how points are counted", "the colours of the table",
                                             "the time of play is shown"};
-    to->count = 24;
-    for (int i = 0; i < to->count; i++) {
+    to->rows.count = 24;
+    for (int i = 0; i < to->rows.count; i++) {
         to->all[i] = (ui_option){.name = names[i % 4], .sentence = sentences[i % 4]};
         put(to->all[i].value, sizeof to->all[i].value, values[i % 4]);
     }

@@ -46,7 +46,7 @@ static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **st
         assert_true(p->effects & UI_DO_KEPT);
         assert_int_equal(p->model.kept.want, UI_WANT_OPTION);
         assert_int_equal(p->model.kept.step, ways[i].step);
-        assert_int_equal(p->model.kept.options.chosen, 1);
+        assert_int_equal(p->model.kept.options.rows.chosen, 1);
     }
 }
 
@@ -56,7 +56,7 @@ static void the_first_click_chooses_a_row_and_the_second_changes_it(void **state
     player *p = at_options();
     ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 3, 10);
     p->effects = ui_update(&p->model, click, p->now);
-    assert_int_equal(p->model.kept.options.chosen, 2);
+    assert_int_equal(p->model.kept.options.rows.chosen, 2);
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     p->effects = ui_update(&p->model, click, p->now);
     assert_int_equal(p->model.kept.want, UI_WANT_OPTION);

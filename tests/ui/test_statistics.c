@@ -262,7 +262,7 @@ static void a_click_chooses_what_was_achieved_and_a_double_click_replays_it(void
     player *p = at("!");
     types(p, "<End>");
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 1, 20), p->now);
-    assert_int_equal(p->model.kept.achievements.chosen, 4);
+    assert_int_equal(p->model.kept.achievements.rows.chosen, 4);
     (void)ui_update(&p->model, ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_DOUBLE, 5, 20), p->now);
     assert_int_equal(p->model.kept.want, UI_WANT_REPLAY);
     assert_int_equal(p->model.kept.id, 14);

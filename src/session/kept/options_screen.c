@@ -28,13 +28,13 @@ static int option_at(const settings_values *settings, int row)
 void session_fill_options(const session_request *asked)
 {
     ui_options *to = &asked->model->kept.options;
-    to->count = 0;
+    to->rows.count = 0;
     session_keep_look(asked->settings, &asked->model->settings);
-    for (int i = 0; i < SETTINGS_OPTIONS && to->count < UI_OPTIONS_MAX; i++) {
+    for (int i = 0; i < SETTINGS_OPTIONS && to->rows.count < UI_OPTIONS_MAX; i++) {
         char text[SETTINGS_TEXT_MAX];
         if (!is_shown(asked->settings, i))
             continue;
-        ui_option *row = &to->all[to->count++];
+        ui_option *row = &to->all[to->rows.count++];
         row->name = settings_options[i].name;
         row->sentence = settings_options[i].help;
         settings_value_text(asked->settings, i, text);
@@ -95,7 +95,7 @@ static void tell(const session_request *asked, int option, const char *why_not)
 
 void session_change_option(const session_request *asked)
 {
-    int option = option_at(asked->settings, asked->model->kept.options.chosen);
+    int option = option_at(asked->settings, asked->model->kept.options.rows.chosen);
     uint8_t deals = session_look_of(asked->settings).deals;
     base_fault fault = {.text = ""};
     if (option == SETTINGS_OPTIONS)

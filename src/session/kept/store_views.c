@@ -106,10 +106,10 @@ static bool fill_bankroll(const session_request *asked, ui_bankroll *to)
 
 static bool fill_achievements(const session_request *asked, ui_achievements *to)
 {
-    to->count = (int)store_achievements(asked->kept, to->all);
-    for (int i = 0; i < to->count; i++)
+    to->rows.count = (int)store_achievements(asked->kept, to->all);
+    for (int i = 0; i < to->rows.count; i++)
         (void)base_date_text(to->all[i].when, to->day[i]);
-    return to->count > 0;
+    return to->rows.count > 0;
 }
 
 void session_fill_screen(const session_request *asked)

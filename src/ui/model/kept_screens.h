@@ -29,8 +29,8 @@ enum {
     UI_WANT_UNDELETE,  /* bring back the game `id` that was deleted */
     UI_WANT_FAVOURITE, /* mark it as a favourite, or take the mark away: as `favourite` says */
     UI_WANT_RESET,     /* begin the bankroll of bankroll.draw again at 0 */
-    UI_WANT_OPTION, /* change options.chosen to its next value, or by −1 to the one before: as `step` says; and keep it */
-    UI_WANT_DAY     /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
+    UI_WANT_OPTION, /* change the chosen of the options to its next value, or by −1 to the one before: as `step` says; and keep it */
+    UI_WANT_DAY /* play the deal of the day calendar.of.first + calendar.chosen in calendar.game */
 };
 
 /* ---- history ---------------------------------------------------------------------------------------------------- */
@@ -95,8 +95,13 @@ typedef struct ui_bankroll {
     char reset[UI_DAY_MAX]; /* the day, empty = never */
 } ui_bankroll;
 
-typedef struct ui_achievements {
+/* A list that is here whole: how many rows it has, and the chosen one. */
+typedef struct ui_rows {
     int count, chosen;
+} ui_rows;
+
+typedef struct ui_achievements {
+    ui_rows rows;
     figures_achievement all[FIGURES_ACHIEVEMENTS_MAX];
     char day[FIGURES_ACHIEVEMENTS_MAX][UI_DAY_MAX]; /* on which each was earned */
 } ui_achievements;
@@ -112,7 +117,7 @@ typedef struct ui_option {
 } ui_option;
 
 typedef struct ui_options {
-    int count, chosen;
+    ui_rows rows;
     ui_option all[UI_OPTIONS_MAX];
 } ui_options;
 

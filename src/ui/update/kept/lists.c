@@ -23,4 +23,18 @@ int64_t ui_list_step(ui_intent intent, int page)
     }
 }
 
+enum { PAGE = 10 };
+
+unsigned ui_rows_choose(ui_rows *rows, int64_t to)
+{
+    rows->chosen = ui_within(to, rows->count > 0 ? rows->count - 1 : 0);
+    return UI_DO_DRAW;
+}
+
+unsigned ui_rows_walk(ui_rows *rows, ui_intent intent)
+{
+    int64_t step = ui_list_step(intent, PAGE);
+    return step ? ui_rows_choose(rows, rows->chosen + step) : 0;
+}
+
 int ui_within(int64_t number, int last) { return number < 0 ? 0 : number > last ? last : (int)number; }

@@ -21,7 +21,7 @@ static void begin_visit(ui_model *model)
     kept->history.top = kept->history.chosen = 0;
     kept->calendar.year = kept->calendar.month = 0;
     kept->calendar.game = number_of(model->game.variant.rules);
-    kept->achievements.chosen = kept->options.chosen = 0;
+    kept->achievements.rows.chosen = kept->options.rows.chosen = 0;
 }
 
 static unsigned leave(ui_model *model)

@@ -20,7 +20,7 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
     const figures_achievement *achievement = &of->all[i];
-    bool chosen = i == of->chosen, earned = achievement->id != 0;
+    bool chosen = i == of->rows.chosen, earned = achievement->id != 0;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX, x = row.x + 1, title = chosen ? role : UI_ROLE_BOX_TITLE;
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
     ui_view_choice(canvas, row, row.x, chosen);
@@ -39,28 +39,15 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
                       engine_name_of(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
-/* The first that is shown: the chosen one is the last in the window, unless all before it fit. */
-static int top_of(const ui_achievements *of, ui_area area)
-{
-    return of->chosen < area.rows ? 0 : of->chosen - area.rows + 1;
-}
-
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)
 {
     const ui_achievements *of = &canvas->model->kept.achievements;
-    int top = top_of(of, area), shown = of->count - top < area.rows ? of->count - top : area.rows;
-    for (int i = 0; i < shown; i++)
-        draw_achievement(canvas, (ui_area){area.y + i, area.x, 1, area.cols}, top + i);
-    if (of->count > 0)
-        draw_game(canvas, area, &of->all[of->chosen]);
-    if (of->count > area.rows)
-        ui_view_place(canvas, (uint32_t)top + 1, (uint32_t)(top + shown), (uint32_t)of->count);
+    ui_view_rows(canvas, area, &of->rows, draw_achievement);
+    if (of->rows.count > 0)
+        draw_game(canvas, area, &of->all[of->rows.chosen]);
 }
 
 int ui_achievement_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    const ui_achievements *of = &canvas->model->kept.achievements;
-    int row = y - area.y, at = top_of(of, area) + row;
-    bool there = row >= 0 && row < area.rows && at < of->count;
-    return there && x >= area.x && x < area.x + area.cols ? at : -1;
+    return ui_row_at(&canvas->model->kept.achievements.rows, area, y, x);
 }

@@ -41,6 +41,14 @@ int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
 /* "12-28 of 340" on the window's lower border. */
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all);
 
+/*
+ * A list that is here whole, in `area`, its place on the border where it has more rows; and the row at that place of
+ * the screen, −1 if there is none. The chosen one is the last in the area, unless all before it fit.
+ */
+void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
+                  void (*draw)(const ui_canvas *canvas, ui_area row, int i));
+int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
+
 /* The largest of them. */
 uint32_t ui_chart_most(const uint32_t *values, int count);
 

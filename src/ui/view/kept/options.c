@@ -8,16 +8,17 @@
 enum { NAME_CELLS = 16, SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
 
 /* The sentence stands below the list, behind a row that is empty. */
-static int rows_of(ui_area area) { return area.rows - SENTENCE_ROWS - 1; }
-
-/* The first that is shown: the chosen one is the last in the window, unless all before it fit. */
-static int top_of(const ui_options *of, ui_area area)
+static ui_area list_of(ui_area area)
 {
-    return of->chosen < rows_of(area) ? 0 : of->chosen - rows_of(area) + 1;
+    area.rows -= SENTENCE_ROWS + 1;
+    return area;
 }
 
-static void draw_option(const ui_canvas *canvas, ui_area row, const ui_option *option, bool chosen)
+static void draw_option(const ui_canvas *canvas, ui_area row, int i)
 {
+    const ui_options *of = &canvas->model->kept.options;
+    const ui_option *option = &of->all[i];
+    bool chosen = i == of->rows.chosen;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
     const char *value = option->value[0] ? option->value : "as the game has it";
     ui_view_choice(canvas, row, row.x, chosen);
@@ -44,19 +45,12 @@ static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sen
 void ui_view_options(const ui_canvas *canvas, ui_area area)
 {
     const ui_options *of = &canvas->model->kept.options;
-    int rows = rows_of(area), top = top_of(of, area), shown = of->count - top < rows ? of->count - top : rows;
-    for (int i = 0; i < shown; i++)
-        draw_option(canvas, (ui_area){area.y + i, area.x, 1, area.cols}, &of->all[top + i], top + i == of->chosen);
-    if (of->count > 0)
-        draw_sentence(canvas, area, of->all[of->chosen].sentence);
-    if (of->count > rows)
-        ui_view_place(canvas, (uint32_t)top + 1, (uint32_t)(top + shown), (uint32_t)of->count);
+    ui_view_rows(canvas, list_of(area), &of->rows, draw_option);
+    if (of->rows.count > 0)
+        draw_sentence(canvas, area, of->all[of->rows.chosen].sentence);
 }
 
 int ui_option_at(const ui_canvas *canvas, ui_area area, int y, int x)
 {
-    const ui_options *of = &canvas->model->kept.options;
-    int row = y - area.y, at = top_of(of, area) + row;
-    bool there = row >= 0 && row < rows_of(area) && at < of->count;
-    return there && x >= area.x && x < area.x + area.cols ? at : -1;
+    return ui_row_at(&canvas->model->kept.options.rows, list_of(area), y, x);
 }
