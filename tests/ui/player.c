@@ -1,5 +1,6 @@
 #include "player.h"
 
+#include "engine/view.h"
 #include "ui/view/view.h"
 
 #include <stdio.h>
@@ -72,6 +73,7 @@ static player *at_board(player *p, const char *piles, const char *rest)
     complete(p->model.game.variant.rules, piles, rest, board, sizeof board);
     if (!sol_board_read(board, strlen(board), &rules, &p->model.game.position, &fault))
         fail_msg("%s in\n%s", fault.text, board);
+    p->model.game.seen |= engine_seen(&p->model.game.variant, &p->model.game.position);
     return p;
 }
 
