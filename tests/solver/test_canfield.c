@@ -142,7 +142,7 @@ static void lines_of_deals_win(void **state)
 {
     (void)state;
     static sol_move moves[SOL_LINE_MAX];
-    const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500)};
+    const sol_solve_limits limits = {.nodes = SAMPLE(3000, 500), .as_found = true};
     size_t won = 0;
     for (uint64_t number = 1; number <= SAMPLE(12, 6); number++)
         for (int draw = 1; draw <= 3; draw++) {
@@ -154,6 +154,19 @@ static void lines_of_deals_win(void **state)
                 assert_true(small_line_wins(&variant, &p, moves, found.moves));
         }
     assert_true(won > SAMPLE(12, 3));
+}
+
+static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
+{
+    (void)state;
+    static sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits as_found = {.as_found = true};
+    sol_variant variant;
+    sol_position p = dealt(&variant, 2, 3);
+    size_t found = sol_solve(small_solver(), &variant, &p, &as_found, moves, SOL_LINE_MAX).moves;
+    size_t shorter = sol_solve(small_solver(), &variant, &p, NULL, moves, SOL_LINE_MAX).moves;
+    assert_within(shorter, 1, found - 1);
+    assert_true(small_line_wins(&variant, &p, moves, shorter));
 }
 
 enum { LONG_DEAL = 13 };
@@ -193,6 +206,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
         cmocka_unit_test(lines_of_deals_win),
+        cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),
     };

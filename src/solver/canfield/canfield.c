@@ -37,6 +37,8 @@ typedef struct solver_canfield {
     uint32_t without; /* SOLVER_CANFIELD_WITHOUT_… */
     const order *by;
     uint32_t *path; /* numbers of states, from the end: room for SOL_LINE_MAX */
+    int step_count;
+    solver_canfield_step *steps, *scratch; /* likewise */
 } solver_canfield;
 
 static void furnish(sol_solver *of)
@@ -45,6 +47,8 @@ static void furnish(sol_solver *of)
     solver_canfield *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    solver->steps = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->steps);
+    solver->scratch = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->scratch);
     solver_states_init(&solver->states, &of->question, &room, SOLVER_STATE_WORDS);
 }
 
@@ -182,60 +186,69 @@ static found decide(solver_canfield *solver, const solver_canfield_state *first)
 
 /* ---- the line ---------------------------------------------------------------------------------------------------- */
 
-static void write_steps(solver_canfield_line *line, const solver_canfield_step *steps, int count)
+static void add_steps(solver_canfield *solver, const solver_canfield_step *steps, int count)
 {
-    for (int i = 0; i < count; i++)
-        solver_canfield_write(line, steps[i]);
+    for (int i = 0; i < count && solver->step_count < SOL_LINE_MAX; i++)
+        solver->steps[solver->step_count++] = steps[i];
 }
 
 /* The state that a line goes to next. */
-typedef struct writing {
-    const solver_canfield *solver;
-    solver_canfield_line *line;
+typedef struct leading {
+    solver_canfield *solver;
     solver_canfield_state *state;
     const solver_state_key *key;
-} writing;
+} leading;
 
-/* Write these steps, if they lead there; then no other way is wanted. */
-static bool write_if(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
+/* Take these steps, if they lead there; then no other way is wanted. */
+static bool take_if(void *context, solver_canfield_state *next, const solver_canfield_step *steps, int count)
 {
-    const writing *to = context;
+    const leading *to = context;
     solver_canfield_step made[SOL_DECK];
     int settled = settle(to->solver, next, made);
     solver_state_key come_to = solver_canfield_key(next);
     if (memcmp(&come_to, to->key, sizeof come_to) != 0)
         return true;
-    write_steps(to->line, steps, count);
-    write_steps(to->line, made, settled);
+    add_steps(to->solver, steps, count);
+    add_steps(to->solver, made, settled);
     *to->state = *next;
     return false;
 }
 
-/* Make, and write, the way that leads from here to the state with that key. */
-static void write_way(const solver_canfield *solver, solver_canfield_line *line, solver_canfield_state *state,
-                      const solver_state_key *key)
+/* Take the way that leads from here to the state with that key. */
+static void add_way(solver_canfield *solver, solver_canfield_state *state, const solver_state_key *key)
 {
     const solver_canfield_state from = *state;
-    writing to = {solver, line, state, key};
-    (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), write_if, &to);
+    leading to = {solver, state, key};
+    (void)solver_canfield_ways(&solver->layout, &from, is_late(solver), take_if, &to);
+}
+
+/* The steps to the state of that number, and those that put up what is left. */
+static void find_steps(solver_canfield *solver, solver_canfield_state state, uint32_t number)
+{
+    solver_canfield_step made[SOL_DECK];
+    size_t length = 0;
+    solver->step_count = 0;
+    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
+         at = solver->states.links[at].parent)
+        solver->path[length++] = at;
+    add_steps(solver, made, settle(solver, &state, made));
+    while (length) {
+        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
+        add_way(solver, &state, &key);
+    }
+    add_steps(solver, made, solver_canfield_put_up(&solver->layout, &state, true, made));
 }
 
 /* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
 static size_t write_line(solver_canfield *solver, const solver_task *task, solver_canfield_state state, uint32_t number,
                          sol_move *moves)
 {
-    solver_canfield_line line = {task, &solver->layout, *task->position, moves, 0};
-    solver_canfield_step made[SOL_DECK];
-    size_t length = 0;
-    for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
-         at = solver->states.links[at].parent)
-        solver->path[length++] = at;
-    write_steps(&line, made, settle(solver, &state, made));
-    while (length) {
-        solver_state_key key = solver_states_key(&solver->states, solver->path[--length]);
-        write_way(solver, &line, &state, &key);
-    }
-    write_steps(&line, made, solver_canfield_put_up(&solver->layout, &state, true, made));
+    solver_canfield_line line = {.task = task, .layout = &solver->layout, .moves = moves};
+    find_steps(solver, state, number);
+    if (task->shorten)
+        solver->step_count =
+            solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
+    solver_canfield_play(&line, solver->steps, solver->step_count);
     if (!solver_line_wins(task, line.moves, line.count))
         solver->question->why = SOL_UNKNOWN_FAULT;
     return line.count;

@@ -133,4 +133,13 @@ typedef struct solver_canfield_line {
 /* Write a step: the draws before it, and its move.  Where the rules refuse it the line will be found not to win. */
 void solver_canfield_write(solver_canfield_line *line, solver_canfield_step step);
 
+/* ---- shorter.c -------------------------------------------------------------------------------------------------- */
+
+/* Play these steps from the task's position, those that the rules allow.  Returns how many moves they are. */
+size_t solver_canfield_play(solver_canfield_line *line, const solver_canfield_step *steps, int count);
+
+/* Leave out steps of a line that wins.  Returns how many are left; `scratch` has room for as many as it had. */
+int solver_canfield_shorten(solver_canfield_line *line, solver_canfield_step *steps, int count,
+                            solver_canfield_step *scratch, solver_question *question);
+
 #endif
