@@ -88,7 +88,7 @@ enum {
 enum { SOL_COLUMNS_ALTERNATING, SOL_COLUMNS_IN_SUIT, SOL_COLUMNS_ANY_SUIT };
 
 /* What an empty column takes in a game in which that is a choice. */
-enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE };
+enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE, SOL_EMPTY_FROM_RESERVE };
 
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
@@ -111,6 +111,7 @@ typedef struct sol_options {
     uint8_t cells;       /* FreeCell: how many cells, 0…8 */
     uint8_t build;       /* SOL_COLUMNS_… */
     uint8_t empty;       /* SOL_EMPTY_… */
+    bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
 } sol_options;
 
 /* ---- rules ------------------------------------------------------------------------------------------------------ */
@@ -187,6 +188,7 @@ struct sol_rules {
     uint8_t cells_max;            /* most cells that may be chosen; 0 where they are no choice */
     uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 where there is no choice */
     uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
+    bool parts;           /* may the player choose that parts of columns move? */
     sol_options defaults; /* what a new game has, and what it does not use */
     /* The rules as they are with these options, which are possible in the game; NULL: with all of them the same. */
     const sol_rules *(*with)(const sol_options *);

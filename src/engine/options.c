@@ -46,13 +46,15 @@ static bool has_cells(const sol_rules *rules) { return rules->cells_max; }
 
 static bool has_build(const sol_rules *rules) { return rules->builds; }
 
+static bool has_parts(const sol_rules *rules) { return rules->parts; }
+
 static bool has_empty(const sol_rules *rules) { return rules->empties; }
 
 /* In the order of SOL_COLUMNS_… and SOL_EMPTY_…. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
 static const char *const build_phrases[] = {"in alternating colours", "in suit", "whatever the suit", NULL};
-static const char *const empty_words[] = {"any", "kings", "none", NULL};
-static const char *const empty_phrases[] = {"any card", "kings only", "no card", NULL};
+static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};
+static const char *const empty_phrases[] = {"any card", "kings only", "no card", "the reserve's card at once", NULL};
 
 #define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
 
@@ -110,10 +112,14 @@ static const struct {
                            .words = build_words, .phrases = build_phrases},
                           FIELD(build),
                           has_build},
-    [SOL_OPTION_EMPTY] = {{"empty", "any, kings or none", SOL_OPTION_AS_WORD, .said = "empty columns take",
+    [SOL_OPTION_EMPTY] = {{"empty", "any, kings, none or reserve", SOL_OPTION_AS_WORD, .said = "empty columns take",
                            .title = "Empty", .words = empty_words, .phrases = empty_phrases},
                           FIELD(empty),
                           has_empty},
+    [SOL_OPTION_PARTS] = {{"parts", "yes or no", SOL_OPTION_AS_YES_NO, .said = "parts of columns move",
+                           .title = "Moves", .no = "a top card, or the whole column", .yes = "any part of a column"},
+                          FIELD(parts),
+                          has_parts},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }

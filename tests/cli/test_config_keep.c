@@ -177,11 +177,11 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
-/* The 26th option is ascii, and this terminal has nothing else. */
+/* The 27th option is ascii, and this terminal has nothing else. */
 static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Right Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Down Down Right Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "ascii: no from the next start on, and kept.");
     assert_has(screen_text(), "|> ascii");

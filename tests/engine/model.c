@@ -243,7 +243,7 @@ static bool builds(const model *m, model_card card, model_card below)
         return false;
     if (m->in_suit)
         return card.suit == below.suit;
-    return is(m, "spider") || red(card) != red(below);
+    return is(m, "spider") || m->any_suit || red(card) != red(below);
 }
 
 static bool begins_column(const model *m, model_card card)
@@ -275,7 +275,7 @@ static bool together(const model *m, const model_pile *pile, int count)
     if (is(m, "fortythieves"))
         return count == 1;
     if (is(m, "canfield")) /* a column that may be moved whole is a run always */
-        return count == 1 || count == pile->length;
+        return m->parts || count == 1 || count == pile->length;
     for (int i = pile->length - count; i < pile->length; i++) {
         if (!pile->cards[i].up)
             return false;
@@ -561,6 +561,6 @@ void model_make(model *m, const char *move)
         make_pair(m, move);
     if (takes_suits(m))
         take_suits_away(m);
-    if (is(m, "canfield"))
+    if (is(m, "canfield") && !m->filled_by_hand)
         fill_columns(m);
 }

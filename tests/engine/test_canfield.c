@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include <solitaire/solver.h>
+
 /* The rest of the deck is the stock. */
 static board canfield(const char *piles) { return board_of("canfield", piles, "s"); }
 
@@ -190,9 +192,64 @@ static void the_first_card_of_a_suit_goes_up_by_itself_and_the_reserve_is_a_tip(
     assert_int_equal(tips[1].why, SOL_TIP_FROM_RESERVE);
 }
 
+/* ---- its relatives ---------------------------------------------------------------------------------------------- */
+
+static void columns_build_in_suit_or_whatever_the_suit_where_that_was_chosen(void **state)
+{
+    (void)state;
+    static const char piles[] = "fh: 4H\n1: 9H\n2: 8H\n3: 8D\n4: 8S\nr: kc";
+    board b = board_of("canfield build=suit", piles, "s");
+    assert_legal(&b, "2-1");
+    assert_refused(&b, "3-1", SOL_OTHER_SUIT);
+    b = board_of("canfield build=any", piles, "s");
+    assert_legal(&b, "2-1");
+    assert_legal(&b, "3-1");
+    assert_legal(&b, "4-1");
+}
+
+static void a_part_of_a_column_moves_where_that_was_chosen(void **state)
+{
+    (void)state;
+    static const char piles[] = "fh: 4H\n1: 9S 8H 7S 6H\n2: 9C\n3: QD\n4: QH\nr: KC";
+    board b = canfield(piles);
+    assert_refused(&b, "1-2:3", SOL_NOT_WHOLE);
+    b = board_of("canfield parts=yes", piles, "s");
+    assert_legal(&b, "1-2:3");
+    assert_true(is_listed(&b, "1-2:3"));
+    assert_refused(&b, "1-2:2", SOL_WRONG_RANK);
+}
+
+static void an_empty_column_waits_for_any_card_where_that_was_chosen(void **state)
+{
+    (void)state;
+    board b = board_of("canfield empty=any", "fh: 4H\n1: 9S\n2: 8H\n3: QD\n4: QH\nr: 2c KC\nw: 5D", "s");
+    make(&b, "2-1");
+    assert_string_equal(pile_text(&b, "2"), "");
+    assert_legal(&b, "w-2");
+    assert_legal(&b, "3-2");
+    make(&b, "r-2");
+    assert_string_equal(pile_text(&b, "r"), "2C");
+}
+
+/* What it has not been taught it does not claim to know. */
+static void the_solver_plays_canfield_by_its_usual_rules_only(void **state)
+{
+    (void)state;
+    board b = canfield("fh: 4H");
+    assert_true(sol_solves(b.variant.rules));
+    b = board_of("canfield parts=yes", "fh: 4H", "s");
+    assert_false(sol_solves(b.variant.rules));
+    b = board_of("canfield build=any", "fh: 4H", "s");
+    assert_false(sol_solves(b.variant.rules));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(columns_build_in_suit_or_whatever_the_suit_where_that_was_chosen),
+        cmocka_unit_test(a_part_of_a_column_moves_where_that_was_chosen),
+        cmocka_unit_test(an_empty_column_waits_for_any_card_where_that_was_chosen),
+        cmocka_unit_test(the_solver_plays_canfield_by_its_usual_rules_only),
         cmocka_unit_test(the_deal_is_a_reserve_of_13_a_first_foundation_card_and_4_columns_of_one),
         cmocka_unit_test(all_foundations_begin_with_the_rank_of_the_first),
         cmocka_unit_test(foundations_go_on_from_the_king_to_the_ace),

@@ -8,8 +8,9 @@
 
 enum { POSITIONS = SAMPLE(10000, 2000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
-/* Whose options make other tables of piles: FreeCell's. */
+/* With options that make other tables of piles. */
 #define FAMILY "the family of FreeCell"
+#define RELATIVES "the relatives of Canfield"
 
 /* The same table twice. */
 typedef struct twins {
@@ -59,18 +60,30 @@ static void assert_same_moves(twins *t, model_moves *moves)
 
 static twins seated(const char *game, uint64_t *random)
 {
-    bool family = strcmp(game, FAMILY) == 0;
-    twins t = {.engine.variant.rules = sol_game_named(family ? "freecell" : game)};
+    bool family = strcmp(game, FAMILY) == 0, relatives = strcmp(game, RELATIVES) == 0;
+    game = family ? "freecell" : relatives ? "canfield" : game;
+    twins t = {.engine.variant.rules = sol_game_named(game)};
     sol_options *options = &t.engine.variant.options;
     *options = t.engine.variant.rules->defaults;
     if (family) {
         options->cells = (uint8_t)random_below(random, 9);
         options->build = (uint8_t)random_below(random, 2);
         options->empty = (uint8_t)random_below(random, 3);
-        sol_options_resolve(&t.engine.variant);
     }
+    if (relatives) {
+        options->build = (uint8_t)random_below(random, 3);
+        options->empty = random_below(random, 2) ? SOL_EMPTY_ANY : SOL_EMPTY_FROM_RESERVE;
+        options->parts = random_below(random, 2);
+    }
+    sol_options_resolve(&t.engine.variant);
     t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT, options->empty)
                      : model_of(game);
+    if (relatives) {
+        t.model.in_suit = options->build == SOL_COLUMNS_IN_SUIT;
+        t.model.any_suit = options->build == SOL_COLUMNS_ANY_SUIT;
+        t.model.parts = options->parts;
+        t.model.filled_by_hand = options->empty == SOL_EMPTY_ANY;
+    }
     options->worrying_back = random_below(random, 2);
     options->row_on_empty = random_below(random, 2);
     options->draw = (uint8_t)(1 + random_below(random, t.engine.variant.rules->draw_max));
@@ -251,6 +264,12 @@ static void canfield_is_what_the_rule_book_says(void **state)
     compare("canfield", false);
 }
 
+static void canfield_with_other_columns_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare(RELATIVES, false);
+}
+
 static void forty_thieves_is_what_the_rule_book_says(void **state)
 {
     (void)state;
@@ -280,6 +299,7 @@ int main(void)
         cmocka_unit_test(yukon_is_what_the_rule_book_says),
         cmocka_unit_test(russian_is_what_the_rule_book_says),
         cmocka_unit_test(canfield_is_what_the_rule_book_says),
+        cmocka_unit_test(canfield_with_other_columns_is_what_the_rule_book_says),
         cmocka_unit_test(forty_thieves_is_what_the_rule_book_says),
         cmocka_unit_test(scorpion_is_what_the_rule_book_says),
         cmocka_unit_test(eight_off_is_what_the_rule_book_says),

@@ -7,28 +7,34 @@
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
-static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},
-    {.role = SOL_RESERVE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "r"},
-    {.role = SOL_FOUNDATION,
-     .count = 4,
-     .build = SOL_BUILD_UP_SUIT,
-     .base = SOL_BASE_ANY, /* narrowed by `refuse` */
-     .wrap = true,
-     .suited = true,
-     .naming = SOL_NAME_SUIT,
-     .prefix = "f"},
-    {.role = SOL_TABLEAU,
-     .count = COLUMN_COUNT,
-     .build = SOL_BUILD_DOWN_ALTERNATING,
-     .base = SOL_BASE_ANY,
-     .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_ALTERNATING,
-     .wrap = true,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
-};
+/* The piles where columns build so; what the foundations take is narrowed by `refuse`. */
+#define GROUPS(built)                                                               \
+    {                                                                               \
+        {.role = SOL_STOCK, .count = 1, .prefix = "s"},                             \
+            {.role = SOL_WASTE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "w"},   \
+            {.role = SOL_RESERVE, .count = 1, .take = SOL_TAKE_TOP, .prefix = "r"}, \
+            {.role = SOL_FOUNDATION,                                                \
+             .count = SOL_SUITS,                                                    \
+             .build = SOL_BUILD_UP_SUIT,                                            \
+             .base = SOL_BASE_ANY,                                                  \
+             .wrap = true,                                                          \
+             .suited = true,                                                        \
+             .naming = SOL_NAME_SUIT,                                               \
+             .prefix = "f"},                                                        \
+            {.role = SOL_TABLEAU,                                                   \
+             .count = COLUMN_COUNT,                                                 \
+             .build = (built),                                                      \
+             .base = SOL_BASE_ANY,                                                  \
+             .take = SOL_TAKE_RUN,                                                  \
+             .run = (built),                                                        \
+             .wrap = true,                                                          \
+             .naming = SOL_NAME_NUMBER,                                             \
+             .prefix = ""},                                                         \
+    }
+
+static const sol_pile_group groups[][5] = {[SOL_COLUMNS_ALTERNATING] = GROUPS(SOL_BUILD_DOWN_ALTERNATING),
+                                           [SOL_COLUMNS_IN_SUIT] = GROUPS(SOL_BUILD_DOWN_SUIT),
+                                           [SOL_COLUMNS_ANY_SUIT] = GROUPS(SOL_BUILD_DOWN_ANY)};
 
 /* Thirteen cards to the reserve, the last one face up; one to its foundation; one to each column; then the stock. */
 static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
@@ -56,43 +62,73 @@ static bool begins(const sol_position *position, int rank)
 
 static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
-    (void)variant;
     bool up = move.kind == SOL_MOVE && move.to >= FOUNDATIONS && move.to < COLUMNS;
     if (up && sol_pile_empty(position, move.to) && !begins(position, sol_rank(sol_pile_top(position, move.from))))
         return SOL_NEEDS_BASE;
-    bool part = move.kind == SOL_MOVE && move.count > 1 && move.count < sol_pile_len(position, move.from);
+    bool part = !variant->options.parts && move.kind == SOL_MOVE && move.count > 1 &&
+                move.count < sol_pile_len(position, move.from);
     return part ? SOL_NOT_WHOLE : SOL_OK;
 }
 
-/* An empty column is filled from the reserve at once. */
+/* An empty column is filled from the reserve at once, where the player has not chosen to fill it himself. */
 static void settle(const sol_variant *variant, sol_position *position)
 {
-    (void)variant;
-    for (int column = COLUMNS; column < COLUMNS + COLUMN_COUNT; column++)
+    bool fills = variant->options.empty == SOL_EMPTY_FROM_RESERVE;
+    for (int column = COLUMNS; fills && column < COLUMNS + COLUMN_COUNT; column++)
         if (sol_pile_empty(position, column) && !sol_pile_empty(position, RESERVE)) {
             engine_transfer(position, RESERVE, column, 1);
             engine_turn_up(position, RESERVE);
         }
 }
 
-const sol_rules engine_canfield = {
-    .name = "canfield",
-    .title = "Canfield",
-    .decks = 1,
-    .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
-    .pile_count = COLUMNS + COLUMN_COUNT,
-    .group_count = sizeof groups / sizeof groups[0],
-    .groups = groups,
-    .draw_max = 3,
-    .scorings = 1 << SOL_SCORING_NONE,
-    .defaults = {.draw = 3, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
-    .deal = deal,
-    .refuse = refuse,
-    .settle = settle,
-    .help =
-        "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt there, "
-        "and go on from the king to the ace. Columns build down in alternating colours, from the ace to the king; "
-        "the top card moves, or the whole column. The reserve's top card may be played, and fills an empty column at once; "
-        "once the reserve is used up, an empty column takes anything. The stock is drawn three at a time, as often "
-        "as you like.",
-};
+static const sol_rules *with(const sol_options *options);
+
+/* What the paragraph for people says of each choice. */
+#define SAID_ALTERNATING "in alternating colours"
+#define SAID_IN_SUIT "in suit"
+#define SAID_ANY_SUIT "whatever the suit"
+#define SAID_FROM_RESERVE                                                                                                    \
+    "The reserve's top card may be played, and fills an empty column at once; once the reserve is used up, an empty column " \
+    "takes anything."
+#define SAID_ANY "The reserve's top card may be played; an empty column takes anything."
+#define SAID_0 "the top card moves, or the whole column."
+#define SAID_1 "the top card moves, or any number of cards."
+
+/* The rules by what the columns build, what an empty one takes, and whether parts of them move. */
+#define RULES(built, emptied, part)                                                                                    \
+    {                                                                                                                  \
+        .name = "canfield", .title = "Canfield", .decks = 1, .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, \
+        .pile_count = COLUMNS + COLUMN_COUNT, .group_count = sizeof groups[0] / sizeof groups[0][0],                   \
+        .groups = groups[SOL_COLUMNS_##built], .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                       \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,                 \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true,                                    \
+        .defaults = {.draw = 3,                                                                                        \
+                     .passes = SOL_PASSES_UNLIMITED,                                                                   \
+                     .suits = 4,                                                                                       \
+                     .scoring = SOL_SCORING_NONE,                                                                      \
+                     .build = SOL_COLUMNS_##built,                                                                     \
+                     .empty = SOL_EMPTY_##emptied,                                                                     \
+                     .parts = (part)},                                                                                 \
+        .with = with,                                                                                                  \
+        .usual =                                                                                                       \
+            SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) ? NULL : &engine_canfield,     \
+        .deal = deal, .refuse = refuse, .settle = settle,                                                              \
+        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "    \
+                "there, and go on from the king to the ace. Columns build down " SAID_##built                          \
+            ", from the ace to the king; " SAID_##part " " SAID_##emptied                                              \
+            " The stock is drawn three at a time, as often as you like.",                                              \
+    }
+#define RULES_BUILT(built)                                                                                            \
+    {                                                                                                                 \
+        {RULES(built, ANY, 0), RULES(built, ANY, 1)}, {RULES(built, FROM_RESERVE, 0), RULES(built, FROM_RESERVE, 1)}, \
+    }
+
+const sol_rules engine_canfield = RULES(ALTERNATING, FROM_RESERVE, 0);
+
+static const sol_rules others[][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUILT(IN_SUIT), RULES_BUILT(ANY_SUIT)};
+
+static const sol_rules *with(const sol_options *options)
+{
+    const sol_rules *rules = &others[options->build][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts];
+    return rules->usual ? rules : &engine_canfield;
+}
