@@ -40,7 +40,7 @@ void figures_news(const figures_set *set, const figures_achievement *earned, siz
     put_streak(&out, set);
     for (size_t i = 0; i < count; i++)
         if (earned[i].id == id)
-            engine_text_add(&out, "%s. ", earned[i].title);
+            engine_text_add(&out, "Achievement: %s. ", earned[i].title);
     if (out.length && out.length < FIGURES_NEWS_MAX)
         text[out.length - 1] = 0; /* the last blank */
 }

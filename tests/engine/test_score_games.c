@@ -1,6 +1,8 @@
 /* The scores of Spider and of Pyramid, by the vectors of the rule book. */
 #include "board.h"
 
+#include "engine/view.h"
+
 #include <string.h>
 
 static sol_event events[256];
@@ -14,6 +16,7 @@ static sol_game at(const char *name, const char *piles, const char *rest)
     sol_deal deal = deal_of(b.variant.rules, 1);
     sol_game_start(&game, &b.variant, &deal, events, steps, 256);
     game.position = b.position;
+    game.seen = engine_seen(&b.variant, &b.position);
     game.checkpoint = b.position;
     return game;
 }

@@ -62,7 +62,7 @@ static void achievements_that_this_game_earned_are_told(void **state)
     figures_set set = usual;
     set.fastest.id = ID;
     figures_news(&set, all, 2, ID, text);
-    assert_string_equal(text, "New: best time. Won within 3 minutes.");
+    assert_string_equal(text, "New: best time. Achievement: Won within 3 minutes.");
 }
 
 int main(void)

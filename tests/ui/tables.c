@@ -10,6 +10,8 @@
 
 #include <solitaire/notation.h>
 
+#include "engine/view.h"
+
 static ui_model the_model;
 static sol_event the_events[SOL_EVENTS_MAX];
 static sol_step the_steps[SOL_EVENTS_MAX];
@@ -60,6 +62,14 @@ ui_model *table_of_deal(uint64_t number, sol_options options)
 
 ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(rules, rules->defaults, number); }
 
+/* What lies face up was seen. */
+static ui_model *at(ui_model *model, const sol_position *position)
+{
+    model->game.position = *position;
+    model->game.seen |= engine_seen(&model->game.variant, position);
+    return model;
+}
+
 ui_model *table_of_any_board(const char *board)
 {
     sol_fault fault;
@@ -67,19 +77,17 @@ ui_model *table_of_any_board(const char *board)
     sol_position position;
     if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
         fail_msg("%s", fault.text);
-    ui_model *model = table_of_game(rules, 482913);
-    model->game.position = position;
-    return model;
+    return at(table_of_game(rules, 482913), &position);
 }
 
 ui_model *table_of_board(const char *board, sol_options options)
 {
     sol_fault fault;
     const sol_rules *rules;
-    ui_model *model = table_of_deal(482913, options);
-    if (!sol_board_read(board, strlen(board), &rules, &model->game.position, &fault))
+    sol_position position;
+    if (!sol_board_read(board, strlen(board), &rules, &position, &fault))
         fail_msg("%s", fault.text);
-    return model;
+    return at(table_of_deal(482913, options), &position);
 }
 
 void table_figures(ui_model *model, int32_t score, uint32_t moves, uint32_t seconds, uint64_t deal)

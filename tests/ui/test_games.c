@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "golden.h"
+#include "ui/model/destinations.h"
 #include "ui/model/names.h"
 #include "ui/view/view.h"
 
@@ -187,6 +188,15 @@ static void a_move_of_too_many_cards_says_how_many_go_and_why(void **state)
     assert_reads(p, "3 cards at most: 2 free cells, 0 empty columns.");
 }
 
+static void a_card_in_a_cell_that_only_other_cells_would_take_stays_in_hand(void **state)
+{
+    (void)state;
+    player *p = player_on("freecell", "a: JD\n1: 5H\n2: 6H\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8");
+    player_types(p, "a <Enter>");
+    assert_reads(p, "No place is better than this one for J♦; Esc puts back.");
+    assert_int_equal(p->model.picked, ui_pile_named(&p->model, UI_CELL_A));
+}
+
 static void where_no_cell_is_free_two_cards_are_too_many(void **state)
 {
     (void)state;
@@ -225,6 +235,14 @@ static void freecell_says_when_it_is_stuck(void **state)
     player *p = player_on("freecell", "a: KH\nb: KD\nc: KS\n1: 2D KC\n2: 4D\n3: 6D\n4: 8D\n5: TD\n6: QD\n7: 2H", "8");
     player_types(p, "1 d");
     assert_int_equal(p->model.screen, UI_AT_STUCK);
+}
+
+static void two_cards_of_the_waste_that_leave_together_are_both_named(void **state)
+{
+    (void)state;
+    player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
+    player_types(p, "w");
+    assert_non_null(strstr(player_reads(p), "Leaves with the 8♥ below it."));
 }
 
 static void there_is_no_stock_to_draw_from(void **state)
@@ -603,10 +621,12 @@ int main(void)
         cmocka_unit_test(a_cell_is_a_letter_as_destination_and_as_source),
         cmocka_unit_test(of_a_run_the_top_card_goes_to_a_cell),
         cmocka_unit_test(a_move_of_too_many_cards_says_how_many_go_and_why),
+        cmocka_unit_test(a_card_in_a_cell_that_only_other_cells_would_take_stays_in_hand),
         cmocka_unit_test(where_no_cell_is_free_two_cards_are_too_many),
         cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
         cmocka_unit_test(a_number_typed_in_the_menu_is_a_microsoft_deal),
         cmocka_unit_test(freecell_says_when_it_is_stuck),
+        cmocka_unit_test(two_cards_of_the_waste_that_leave_together_are_both_named),
         cmocka_unit_test(there_is_no_stock_to_draw_from),
         cmocka_unit_test(its_help_does_not_say_that_the_wheel_draws),
         cmocka_unit_test(a_group_is_picked_up_at_the_card_that_the_destination_needs),

@@ -38,7 +38,7 @@ static void a_game_that_has_not_begun_or_is_over_cannot_be_given_up(void **state
     player_types(p, "G G");
     assert_reads(p, "No move was made yet, so there is nothing to give up.");
     player_types(p, "<Space> G G <Esc> G G");
-    assert_reads(p, "This game is over.");
+    assert_reads(p, "This game is over; N deals the next one.");
     assert_int_equal(p->model.game.event_count, 2);
 }
 
@@ -54,6 +54,26 @@ static void the_clock_stands_after_it_and_nothing_can_be_taken_back(void **state
     player_types(p, "u");
     assert_true(p->model.refusal);
     assert_int_equal(p->model.game.event_count, 2);
+}
+
+static void a_game_that_is_over_has_no_tip_and_is_not_stuck(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "<Space> G G <Esc> t");
+    assert_reads(p, "This game is over.   N = next deal");
+}
+
+static void a_stuck_game_can_be_given_up_from_its_panel(void **state)
+{
+    (void)state;
+    player *p = at_table();
+    player_types(p, "<Space>");
+    p->model.screen = UI_AT_STUCK;
+    player_types(p, "G");
+    assert_reads(p, "Press G again to give up: the game counts as a loss.");
+    player_types(p, "G");
+    assert_int_equal(p->model.screen, UI_AT_GAVE_UP);
 }
 
 static void the_panel_leads_to_a_new_deal_or_to_the_same_again(void **state)
@@ -87,6 +107,8 @@ int main(void)
         cmocka_unit_test(any_other_key_between_the_two_means_no),
         cmocka_unit_test(a_game_that_has_not_begun_or_is_over_cannot_be_given_up),
         cmocka_unit_test(the_clock_stands_after_it_and_nothing_can_be_taken_back),
+        cmocka_unit_test(a_game_that_is_over_has_no_tip_and_is_not_stuck),
+        cmocka_unit_test(a_stuck_game_can_be_given_up_from_its_panel),
         cmocka_unit_test(the_panel_leads_to_a_new_deal_or_to_the_same_again),
         cmocka_unit_test(above_the_first_choice_of_a_panel_is_the_last),
     };

@@ -451,7 +451,7 @@ static void a_finished_game_is_not_shown(void **state)
     player_types(p, "a");
     assert_true(p->model.game.won);
     player_types(p, "<Esc> s");
-    assert_reads(p, "This game is over.");
+    assert_reads(p, "This game is over; N deals the next one.");
 }
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */

@@ -9,6 +9,8 @@ static uint32_t played(const ui_model *model) { return ui_played(model, model->n
 bool ui_has_score(const ui_model *model) { return model->game.variant.options.scoring != SOL_SCORING_NONE; }
 bool ui_has_limit(const ui_model *model) { return model->game.variant.options.time_limit > 0; }
 
+bool ui_shows_clock(const ui_model *model) { return model->settings.clock || ui_has_limit(model); }
+
 engine_name ui_figure_score(const ui_model *model)
 {
     return figures_points(sol_game_score(&model->game, played(model)),

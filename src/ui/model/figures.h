@@ -36,6 +36,8 @@ int ui_base_rank(const sol_game *game);
 /* Is there a score to show, and is the time shown as what is left? */
 bool ui_has_score(const ui_model *model);
 bool ui_has_limit(const ui_model *model);
+/* Is the clock shown?  Where the time can run out it always is. */
+bool ui_shows_clock(const ui_model *model);
 
 /* So many blanks, unless the text is empty. */
 void ui_put_gap(engine_text *text, int count);

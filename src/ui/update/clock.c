@@ -3,6 +3,8 @@
  */
 #include "parts.h"
 
+#include "ui/model/figures.h"
+
 void ui_clock_stop(ui_model *model, uint64_t now)
 {
     model->played_before = ui_played(model, now);
@@ -24,15 +26,10 @@ void ui_clock_start(ui_model *model, uint64_t now)
 
 enum { FINISH_MS = 60, VICTORY_FRAME_MS = 40 };
 
-/* When the clock changes what is shown, or the time is up. */
+/* When the clock changes what is shown; the time is up at the end of a second, too. */
 static int clock_tick(const ui_model *model, uint64_t now)
 {
-    uint32_t played = ui_played(model, now), limit = (uint32_t)model->game.variant.options.time_limit * 1000;
-    if (!model->running)
-        return -1;
-    if (model->settings.clock)
-        return (int)(1000 - played % 1000);
-    return limit ? (int)(limit > played ? limit - played : 0) : -1;
+    return model->running && ui_shows_clock(model) ? (int)(1000 - ui_played(model, now) % 1000) : -1;
 }
 
 /* Whoever kills the program gets no more time back than this. */

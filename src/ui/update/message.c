@@ -105,6 +105,11 @@ bool ui_tell_why(ui_model *model)
     return true;
 }
 
+unsigned ui_refuse_over(ui_model *model)
+{
+    return ui_refuse(model, "This game is over; %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
+}
+
 void ui_ask_again(ui_model *model, int action, const char *what)
 {
     ui_clear_message(model);

@@ -11,6 +11,7 @@ static unsigned choose(ui_model *model, int action)
     case UI_DEAL_NEXT: return ui_deal_next(model);
     case UI_RESTART: return ui_deal_again(model);
     case UI_COPY: return UI_DO_COPY;
+    case UI_GIVE_UP: (void)ui_leave_window(model); return ui_command(model, action);
     case UI_CANCEL: return ui_leave_window(model);
     default: (void)ui_update_any_screen(model, action, &effects); return effects;
     }

@@ -17,6 +17,8 @@ unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 /* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
+/* Nothing more can be done in this game: it is over. */
+unsigned ui_refuse_over(ui_model *model);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
 /* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
 bool ui_tell_why(ui_model *model);

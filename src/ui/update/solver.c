@@ -164,7 +164,7 @@ static unsigned ask_for(ui_model *model, int wanted)
     ui_clear_message(model);
     ui_put_down(model);
     if (ui_game_status(model) != SOL_PLAYING)
-        return ui_refuse(model, "This game is over.");
+        return ui_refuse_over(model);
     if (is_enough(model))
         return deliver(model, wanted);
     model->wants = wanted;

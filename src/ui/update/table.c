@@ -104,7 +104,12 @@ unsigned ui_pick_up(ui_model *model, int pile)
 
 static unsigned place_best(ui_model *model)
 {
-    return ui_play(model, sol_best_move(&model->game, model->picked, model->picked_exact ? model->picked_count : 0));
+    int count = model->picked_count;
+    sol_move best = sol_best_move(&model->game, model->picked, model->picked_exact ? count : 0);
+    if (best.kind != SOL_NO_MOVE)
+        return ui_play(model, best);
+    return ui_refuse(model, "No place is better than this one for %s; %s puts back.",
+                     ui_cards_name(model, model->picked, count).text, ui_key_of(model, UI_CANCEL).text);
 }
 
 /* A key while something is carried. */

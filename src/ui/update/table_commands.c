@@ -147,7 +147,7 @@ static unsigned give_up(ui_model *model)
 {
     bool open = ui_game_status(model) == SOL_PLAYING;
     if (!open || model->game.event_count == 0)
-        return ui_refuse(model, open ? "No move was made yet, so there is nothing to give up." : "This game is over.");
+        return open ? ui_refuse(model, "No move was made yet, so there is nothing to give up.") : ui_refuse_over(model);
     if (model->confirm == UI_GIVE_UP)
         return ui_play_give_up(model);
     ui_put_down(model);

@@ -10,27 +10,27 @@
  * A hint, and its word in each line from the longest to the shortest, of which the first that fits is shown; without a
  * word it is left out there.
  */
-enum { LINES = 6 };
+enum { LINES = 7 };
 typedef struct line_hint {
     int action, other; /* as in ui_hint */
     const char *words[LINES];
 } line_hint;
 
 static const line_hint at_table[] = {
-    {UI_DRAW, UI_NOTHING, {"draw", "draw", "draw", "draw", "draw"}},
+    {UI_DRAW, UI_NOTHING, {"draw", "draw", "draw", "draw", "draw", "draw"}},
     {UI_COLUMN_1, UI_NOTHING, {"pick / move", "pick / move", "pick/move"}},
-    {UI_COLUMN_1, UI_WASTE, {[3] = "pick/move", "pick"}},
-    {UI_CELL_A, UI_NOTHING, {"cell", "cell", "cell", "cell", "cell"}},
+    {UI_COLUMN_1, UI_WASTE, {[3] = "pick/move", "pick", "pick"}},
+    {UI_CELL_A, UI_NOTHING, {"cell", "cell", "cell", "cell", "cell", "cell"}},
     {UI_WASTE, UI_NOTHING, {"waste", "waste", "waste"}},
-    {UI_FOUNDATION, UI_NOTHING, {"foundation", "foundation", "up", "up", "up"}},
+    {UI_FOUNDATION, UI_NOTHING, {"foundation", "foundation", "up", "up", "up", "up"}},
     {UI_ALL_UP, UI_NOTHING, {"all up", "all up", "all up", "all"}},
-    {UI_UNDO, UI_NOTHING, {"undo", "undo", "undo", "undo", "undo"}},
+    {UI_UNDO, UI_NOTHING, {"undo", "undo", "undo", "undo", "undo", "undo"}},
     {UI_REDO, UI_NOTHING, {"redo", "redo", "redo"}},
-    {UI_TIP, UI_NOTHING, {"tip", "tip", "tip", "tip", "tip"}},
+    {UI_TIP, UI_NOTHING, {"tip", "tip", "tip", "tip", "tip", "tip"}},
     {UI_NEW, UI_NOTHING, {"new", "new", "new", "new"}},
     {UI_HISTORY, UI_STATISTICS, {"history, statistics"}},
-    {UI_HELP, UI_NOTHING, {"help", "help", "help", "help", "help", "help"}},
-    {UI_QUIT, UI_NOTHING, {"quit", "quit", "quit", "quit"}},
+    {UI_HELP, UI_NOTHING, {"help", "help", "help", "help", "help", "help", "help"}},
+    {UI_QUIT, UI_NOTHING, {"quit", "quit", "quit", "quit", "quit", [6] = "quit"}},
 };
 static const line_hint in_replay[] = {
     {UI_PLAY_PAUSE, UI_NOTHING, {"play/pause", "play/pause", "play", "play"}},

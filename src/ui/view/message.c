@@ -28,11 +28,23 @@ static void put_hint(engine_text *text, const ui_model *model, int form, int act
     engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, what);
 }
 
+/* The card below what is picked up, with which it leaves the waste: that has no key of its own. */
+static void put_card_below(engine_text *text, const ui_model *model, int form)
+{
+    const sol_position *p = &model->game.position;
+    sol_card below = sol_pile_card(p, model->picked, sol_pile_len(p, model->picked) - 2);
+    engine_text_add(text, form < FORM_TERSE ? "the %s below it" : "%s below", ui_card_name(model, below).text);
+}
+
 /* "1 (10♥)", "f", "3". */
 static void put_place(engine_text *text, const ui_model *model, int form, int pile)
 {
     sol_card top = sol_pile_top(&model->game.position, pile);
     int role = sol_role_of(model->game.variant.rules, pile);
+    if (pile == model->picked) {
+        put_card_below(text, model, form);
+        return;
+    }
     engine_text_put(text, ui_pile_name(model, pile).text);
     if (top && form < FORM_TERSE && role <= SOL_TABLEAU && role != SOL_FOUNDATION)
         engine_text_add(text, " (%s)", ui_card_name(model, top).text);
@@ -118,6 +130,11 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
         {"Stuck: only back-and-forth moves are left.", "Stuck: no move leads on."},
         {"No tip: the look ahead sees no better table; it may still be won.", "No tip: no better table in sight."}};
     bool ahead = engine_lies_open(model->game.variant.rules);
+    if (ui_game_status(model) != SOL_PLAYING) {
+        engine_text_put(text, "This game is over.");
+        put_hint(text, model, form, UI_DEAL_NEXT, "next deal");
+        return;
+    }
     engine_text_put(text, words[ahead][form >= FORM_SHORT]);
     put_hint(text, model, form, UI_UNDO, "undo");
     put_hint(text, model, form, UI_RESTART, "restart");

@@ -35,8 +35,7 @@ static const char *panel_sentence(const ui_model *model)
         return pairs ? "It is cleared. Well played!" : "All cards are home. Well played!";
     case UI_AT_STUCK:
         return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
-    case UI_AT_GAVE_UP: return "This game counts as a loss.";
-    default: return "The game ends here.";
+    default: return "This game counts as a loss.";
     }
 }
 
@@ -47,6 +46,7 @@ static const char *choice_text(int action)
     case UI_RESTART: return "the same deal again";
     case UI_DEAL_NEXT: return "a new deal";
     case UI_NEW: return "choose a new game";
+    case UI_GIVE_UP: return "give up: the game counts as a loss";
     case UI_CANCEL: return "look at the table";
     case UI_QUIT: return "quit";
     default: return ui_actions[action].help;

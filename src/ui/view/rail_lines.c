@@ -6,18 +6,26 @@
 #include "canvas.h"
 #include "ui/model/figures.h"
 
-enum { RAIL_FIGURES = 5, RAIL_STEP = 10, RAIL_KEYS = 11, RAIL_FIGURE_WIDTH = 11, RAIL_KEY_LINES = 4, RAIL_WIDTH = 19 };
+enum {
+    RAIL_FIGURES = 5,
+    RAIL_STEP = 10,
+    RAIL_KEYS = 11,
+    RAIL_FIGURE_WIDTH = 11,
+    RAIL_KEY_LINES = 4,
+    RAIL_WIDTH = 19,
+    HINTS = 3
+};
 
 /* A line of hints and how far they stand apart. */
 typedef struct rail_line {
     int gap;
-    ui_hint hints[2];
+    ui_hint hints[HINTS];
 } rail_line;
 static const rail_line rail_table[RAIL_KEY_LINES] = {
     {3, {{UI_DRAW, UI_NOTHING, "draw"}, {UI_CELL_A, UI_NOTHING, "cell"}}},
     {3, {{UI_COLUMN_1, UI_WASTE, "pick"}}},
     {3, {{UI_FOUNDATION, UI_NOTHING, "up"}, {UI_UNDO, UI_NOTHING, "undo"}}},
-    {1, {{UI_TIP, UI_NOTHING, "tip"}, {UI_HELP, UI_NOTHING, "help"}}},
+    {1, {{UI_TIP, UI_NOTHING, "tip"}, {UI_HELP, UI_NOTHING, "help"}, {UI_QUIT, UI_NOTHING, "quit"}}},
 };
 static const rail_line rail_replay[RAIL_KEY_LINES] = {
     {3, {{UI_PLAY_PAUSE, UI_NOTHING, "play/pause"}}},
@@ -49,7 +57,7 @@ static void rail_figures(const ui_canvas *canvas)
     if (base.text[0]) /* no game has both */
         rail_figure(canvas, RAIL_FIGURES, "base", base);
     rail_figure(canvas, RAIL_FIGURES + 1, "moves", ui_figure_moves(model));
-    if (model->settings.clock)
+    if (ui_shows_clock(model))
         rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", ui_figure_time(model));
     engine_name rules = engine_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);
     rail_text(canvas, RAIL_FIGURES + 3, rules.text, UI_ROLE_STATUS);
@@ -80,7 +88,7 @@ void ui_view_rail_lines(const ui_canvas *canvas)
     for (int i = 0; i < RAIL_KEY_LINES; i++) {
         char line[120];
         engine_text text = engine_text_in(line, sizeof line);
-        ui_put_hints(&text, model, lines[i].hints, 2, lines[i].gap);
+        ui_put_hints(&text, model, lines[i].hints, HINTS, lines[i].gap);
         rail_text(canvas, RAIL_KEYS + i, line, UI_ROLE_KEYS);
     }
 }

@@ -90,7 +90,7 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
     if (ui_has_score(model))
         put_field(text, plan->wide, "Score", ui_figure_score(model), plan->digits);
     put_field(text, plan->wide, "Moves", ui_figure_moves(model), plan->digits);
-    if (model->settings.clock)
+    if (ui_shows_clock(model))
         put_field(text, plan->wide, time_word(model, plan), ui_figure_time(model), plan->digits ? 6 : 0);
     put_part(text, plan->wide, "", ui_figure_deal(model));
 }

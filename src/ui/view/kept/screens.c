@@ -53,7 +53,7 @@ static const ui_choice choices[TABS][CHOICES_MAX] = {
      {UI_HELP, UI_NOTHING, "help"},
      {UI_EXPORT, UI_NOTHING, "export"},
      {UI_DELETE, UI_NOTHING, "delete"},
-     {UI_FILTER, UI_NOTHING, "only"},
+     {UI_FILTER, UI_NOTHING, "filter"},
      {UI_FAVOURITE, UI_NOTHING, "favourite"},
      {UI_GO_ON, UI_NOTHING, "go on"}},
     {{UI_CANCEL, UI_NOTHING, "back"},
