@@ -51,7 +51,7 @@ static void assert_kept_as_won(tty *t, const char *home)
 {
     char out[8192];
     const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
-    tty_wait_text(t, "All cards are up");
+    tty_wait_text(t, "All cards are home");
     tty_type(t, "c");
     tty_wait_text(t, "on its way to the clipboard");
     tty_type(t, "q");

@@ -73,7 +73,7 @@ static void a_game_given_up_stays_lost(void **state)
     tty_type(t, " G");
     tty_wait_text(t, "G again to give up");
     tty_type(t, "G");
-    tty_wait_text(t, "as lost.");
+    tty_wait_text(t, "This game counts as a loss");
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
     tty_end(t);

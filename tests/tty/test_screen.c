@@ -215,8 +215,8 @@ static void a_cursor_key_takes_a_hundred_and_ten_bytes_at_most(void **state)
 /* The moves of a game, by its tips; runs of many cards among them. */
 static void assert_moves_are_cheap(const char *home, const char *theme)
 {
-    const char *const argv[] = {SOLITAIRE_BINARY, "--new",   "--seed", "54", "--no-clock",
-                                "--no-animation", "--theme", theme,    NULL};
+    const char *const argv[] = {SOLITAIRE_BINARY, "--new", "--seed",  "54",  "--no-clock", "--no-animation",
+                                "--tips",         "rules", "--theme", theme, NULL};
     tty_options options = {.argv = argv, .home = home, .updates = true}; /* with what brackets an update */
     size_t moves = 0;
     tty *t = tty_start(&options);

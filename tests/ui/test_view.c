@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../within.h"
+#include "engine/view.h"
 #include "golden.h"
 #include "tables.h"
 #include "ui/model/layout.h"
@@ -40,6 +41,7 @@ static ui_model *wandered(uint64_t seed, int moves)
     game->variant.options.draw = chance(2) ? game->variant.rules->draw_max : 1;
     game->variant.options.thoughtful = chance(4) == 0;
     game->variant.options.peek = chance(4) == 0 && sol_first_pile(game->variant.rules, SOL_STOCK) >= 0;
+    game->seen = engine_seen(&game->variant, &game->position);
     for (int i = 0; i < moves && !game->won; i++) {
         sol_move legal[SOL_MOVES_MAX];
         size_t count = sol_legal_moves(&game->variant, &game->position, legal);
