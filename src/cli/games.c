@@ -48,8 +48,8 @@ static void print_row(FILE *out, const figures_row *row)
 
 static void print_head(FILE *out)
 {
-    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "options", "deal",
-                  "result", "score", "moves", "time", "undo", "tips", "win?");
+    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "game", "deal", "result",
+                  "score", "moves", "time", "undo", "tips", "win?");
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */

@@ -21,9 +21,7 @@ static void print_groups(FILE *out, const figures_stats *stats)
     for (uint32_t i = 0; i < stats->group_count; i++) {
         char options[SOL_OPTIONS_TEXT_MAX];
         const figures_group *group = &stats->groups[i];
-        engine_name rules = figures_rules(group->game, group->options);
-        bool again = strncmp(rules.text, group->game, strlen(group->game)) == 0;
-        (void)fprintf(out, "\n%s%s%s\n", again ? "" : group->game, again ? "" : ", draw ", rules.text);
+        (void)fprintf(out, "\n%s\n", figures_rules(group->game, group->options).text);
         figures_options_text(group->game, group->options, options);
         (void)fprintf(out, "  %s\n", options);
         cli_figures_print(out, &group->figures);

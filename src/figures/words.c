@@ -21,16 +21,35 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
     return variant->rules && sol_options_read(variant, line, strlen(line), &unused);
 }
 
+/* Klondike is known by its scoring where that is not the usual one. */
+static engine_name klondike_name(const sol_options *options)
+{
+    static const char *const names[SOL_SCORINGS] = {
+        [SOL_SCORING_WINDOWS] = "Windows", [SOL_SCORING_VEGAS] = "Vegas", [SOL_SCORING_NONE] = "Unscored"};
+    const char *name = names[options->scoring];
+    return engine_name_of("%s %d", name ? name : "Klondike", options->draw);
+}
+
+/* A name that is too long for the lists by its last word: "F. Thieves". */
+static engine_name shortened(const char *title)
+{
+    const char *last = strrchr(title, ' ');
+    return strlen(title) <= FIGURES_RULES_MAX || !last ? engine_name_of("%s", title)
+                                                       : engine_name_of("%c. %s", title[0], last + 1);
+}
+
 engine_name figures_rules(const char *game, const char *options)
 {
     sol_variant variant;
     bool known = read_variant(game, options, &variant);
-    if (known && strcmp(game, "klondike") == 0)
-        return engine_name_of("%d %s", variant.options.draw, sol_scoring_name(variant.options.scoring));
-    if (known && strcmp(game, "spider") == 0)
-        return engine_name_of("spider %d", variant.options.suits);
     engine_name name = {""};
-    for (int i = 0; i < 10 && game[i]; i++) /* as many letters as the lists have room for */
+    if (known && strcmp(game, "klondike") == 0)
+        return klondike_name(&variant.options);
+    if (known && strcmp(game, "spider") == 0)
+        return engine_name_of("%s %d", variant.rules->title, variant.options.suits);
+    if (sol_game_named(game))
+        return shortened(sol_game_named(game)->title);
+    for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
         name.text[i] = game[i];
     return name;
 }

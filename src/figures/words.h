@@ -14,7 +14,8 @@
 /* How a game stands (SOL_PLAYING …): "in progress", "won", "given up", "time up". */
 const char *figures_status_words(int status);
 
-/* What people ask about a game's rules, in a few letters: "3 vegas"; with another game's name: "spider 4". */
+enum { FIGURES_RULES_MAX = 10 }; /* letters of figures_rules: as many as the lists have room for */
+/* A game in a few letters, with what people ask about its rules: "Klondike 3", "Vegas 1", "Spider 4", "FreeCell". */
 engine_name figures_rules(const char *game, const char *options);
 
 /* An option (SOL_OPTION_…) in words: "draw 3", "1 suit", "no worrying back"; empty where the game has no choice. */

@@ -164,7 +164,7 @@ static void put_tops(engine_text *text, const sol_rules *rules, const sol_positi
 }
 
 /* Where foundations may begin with any rank, the first card says with which. */
-static void put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
+void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
 {
     int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count, pile = first;
     int suits = 0;
@@ -190,7 +190,7 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
     const sol_rules *rules = variant->rules;
     int reserve = sol_first_pile(rules, SOL_RESERVE);
     put_stock(text, rules, p);
-    put_foundations(text, rules, p);
+    plain_put_foundations(text, rules, p);
     if (sol_first_pile(rules, SOL_CELL) >= 0) {
         engine_text_put(text, "Cells");
         put_tops(text, rules, p, SOL_CELL);

@@ -22,6 +22,9 @@ void plain_put_table(engine_text *text, const sol_variant *variant, const sol_po
 /* One pile, with every card that lies open: "Column 3: 2 hidden, 9♥, 8♠."; the waste from its top down. */
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile);
 
+/* The foundations, a line: "Foundations: A♥, 2♠."; nothing where suits leave whole and none has left. */
+void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *position);
+
 /* Every legal move, a line each: "7 3: 8♠ to 9♥".  What leads nowhere (sol_is_idle) is left out. */
 void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_position *position);
 

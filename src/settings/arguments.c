@@ -179,12 +179,14 @@ static const char *game_word(const reading *in)
     return sol_game_named(word) ? word : NULL;
 }
 
-/* `play spider` is what `spider` is; a day's deal and a lesson may be those of a game, too. */
+/* `play spider` is what `spider` is; a day's deal, a lesson and printed deals may be those of a game, too. */
 static bool read_played(reading *in)
 {
+    static const int of_a_game[] = {SETTINGS_DO_PLAY, SETTINGS_DO_DAILY, SETTINGS_DO_LEARN, SETTINGS_DO_PRINT_DEAL};
     char **word = first_word(in->named + 1, in->end);
-    bool takes_game =
-        in->command == SETTINGS_DO_PLAY || in->command == SETTINGS_DO_DAILY || in->command == SETTINGS_DO_LEARN;
+    bool takes_game = false;
+    for (size_t i = 0; i < sizeof of_a_game / sizeof *of_a_game; i++)
+        takes_game = takes_game || in->command == of_a_game[i];
     if (!takes_game || word == in->end || !sol_game_named(*word))
         return true;
     in->behind = word;

@@ -63,6 +63,19 @@ static void other_programs_deals_are_known_by_word_and_by_option(void **state)
     assert_int_equal(strncmp(run_out, "JD TD 8S 3S KC 9S 3D 8D 5H AC", 29), 0);
 }
 
+static void a_game_is_named_by_its_word_or_by_option(void **state)
+{
+    (void)state;
+    char by_option[8192];
+    assert_int_equal(run("deal --game spider 3"), 0);
+    (void)snprintf(by_option, sizeof by_option, "%s", run_out);
+    assert_int_equal(run("deal spider 3"), 0);
+    assert_string_equal(run_out, by_option);
+    assert_has(run_out, "spider");
+    assert_int_equal(run("deal freecell 617"), 0);
+    assert_has(run_out, "# deal ms:617");
+}
+
 static void a_range_is_a_line_a_deal(void **state)
 {
     (void)state;
@@ -253,6 +266,7 @@ int main(void)
         IN_HOME(a_deal_is_printed_as_a_deck_on_request),
         IN_HOME(without_a_name_it_is_a_random_one_whose_number_is_told),
         IN_HOME(other_programs_deals_are_known_by_word_and_by_option),
+        IN_HOME(a_game_is_named_by_its_word_or_by_option),
         IN_HOME(a_range_is_a_line_a_deal),
         IN_HOME(a_range_can_end_at_a_dialects_last_number),
         IN_HOME(several_boards_have_an_empty_line_between_them),

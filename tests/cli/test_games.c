@@ -72,11 +72,11 @@ static void a_limit_of_no_game_is_refused(void **state)
     assert_has(run_err, "--limit 0 would list no game; give 1 or more");
 }
 
-static void the_column_of_options_is_called_so(void **state)
+static void the_column_of_games_is_called_so(void **state)
 {
     (void)state;
     assert_int_equal(run("games"), 0);
-    assert_has(run_out, "  ID  played     options    deal ");
+    assert_has(run_out, "  ID  played     game       deal ");
 }
 
 static void what_the_config_file_says_of_new_games_is_no_filter(void **state)
@@ -275,7 +275,7 @@ int main(void)
         cmocka_unit_test(the_options_say_which_games),
         cmocka_unit_test(a_limit_ends_the_list),
         cmocka_unit_test(a_limit_of_no_game_is_refused),
-        cmocka_unit_test(the_column_of_options_is_called_so),
+        cmocka_unit_test(the_column_of_games_is_called_so),
         cmocka_unit_test(what_the_config_file_says_of_new_games_is_no_filter),
         cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
         cmocka_unit_test(json_has_an_object_for_each_game),

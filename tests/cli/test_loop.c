@@ -313,8 +313,8 @@ static void rules_on_the_command_line_begin_a_new_game_and_leave_the_other(void 
     assert_int_equal(events_kept(), 2);
     assert_int_equal(kept("export 1", "events "), 1);
     assert_int_equal(run("games"), 0);
-    assert_has(run_out, "3 standard");
-    assert_has(run_out, "1 standard");
+    assert_has(run_out, "Klondike 3");
+    assert_has(run_out, "Klondike 1");
 }
 
 static void new_deals_anew_and_leaves_the_other(void **state)

@@ -31,6 +31,13 @@ static void a_move_says_what_it_changed(void **state)
     assert_has(run_out, "\n6 hearts to 7 spades, uncovers 6 spades.\n");
 }
 
+static void the_foundations_are_looked_at_like_any_pile(void **state)
+{
+    (void)state;
+    type("--seed 42", "look f\n");
+    assert_has(run_out, "can be typed.\nFoundations empty.\n");
+}
+
 static void a_move_that_is_refused_says_why_and_loses_nothing(void **state)
 {
     (void)state;
@@ -223,6 +230,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         TEST(a_new_game_says_which_it_is_and_its_table),
         TEST(a_move_says_what_it_changed),
+        TEST(the_foundations_are_looked_at_like_any_pile),
         TEST(a_move_that_is_refused_says_why_and_loses_nothing),
         TEST(a_line_that_is_nothing_is_answered_by_a_sentence),
         TEST(control_characters_are_not_printed_back),

@@ -59,8 +59,8 @@ static void every_game_is_listed_the_one_on_the_table_as_it_is_now(void **state)
     assert_int_equal(play("--seed 7 --draw 3", "Space Space G G q"), 0);
     assert_int_equal(play("--seed 8 --scoring vegas --new", "Space H | q q"), 0);
     assert_shows("[History]");
-    assert_shows("1 vegas    #8        open      -$52     1");
-    assert_shows("3 standard #7        given up     0     2");
+    assert_shows("Vegas 1    #8        open      -$52     1");
+    assert_shows("Klondike 3 #7        given up     0     2");
     assert_shows("1-2 of 2");
 }
 

@@ -180,7 +180,7 @@ static void a_game_that_is_kept_is_listed(void **state)
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "ID  played");
     assert_has(run_out, "   1  2026-08-01");
-    assert_has(run_out, "1 standard 1       r open        50     3   0:08    1    0\n");
+    assert_has(run_out, "Klondike 1 1       r open        50     3   0:08    1    0\n");
 }
 
 static void export_gives_the_record_that_check_takes(void **state)

@@ -61,12 +61,14 @@ static void assert_short_rules(const char *game, const char *options, const char
     assert_string_equal(figures_rules(game, options).text, words);
 }
 
-static void rules_in_short_name_any_game_but_klondike(void **state)
+static void rules_in_short_name_every_game(void **state)
 {
     (void)state;
-    assert_short_rules("klondike", "draw=3 scoring=vegas", "3 vegas");
-    assert_short_rules("spider", "suits=2", "spider 2");
-    assert_short_rules("freecell", "", "freecell");
+    assert_short_rules("klondike", "draw=3 scoring=vegas", "Vegas 3");
+    assert_short_rules("spider", "suits=2", "Spider 2");
+    assert_short_rules("freecell", "", "FreeCell");
+    assert_short_rules("klondike", "draw=1 scoring=standard", "Klondike 1");
+    assert_short_rules("fortythieves", "", "F. Thieves");
     assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
 }
 
@@ -105,7 +107,7 @@ int main(void)
         cmocka_unit_test(a_game_is_named_before_its_options),
         cmocka_unit_test(what_is_not_as_usual_is_said),
         cmocka_unit_test(what_nobody_can_read_stays_as_it_is),
-        cmocka_unit_test(rules_in_short_name_any_game_but_klondike),
+        cmocka_unit_test(rules_in_short_name_every_game),
         cmocka_unit_test(points_are_dollars_in_vegas_only),
         cmocka_unit_test(a_time_of_play_has_hours_only_where_there_are_some),
         cmocka_unit_test(a_game_stands_in_one_of_four_ways),

@@ -192,8 +192,10 @@ static void put_pile_named(engine_text *text, const session_app *a, int action)
 {
     const sol_game *game = &a->model.game;
     int pile = action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, action);
-    if (action == UI_FOUNDATION || ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
+    if (ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
         plain_put_table(text, &game->variant, &game->position);
+    else if (action == UI_FOUNDATION)
+        plain_put_foundations(text, game->variant.rules, &game->position);
     else if (pile < 0)
         engine_text_put(text, "This game has no such pile.\n");
     else

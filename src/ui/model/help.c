@@ -124,8 +124,9 @@ static void actions_part(pen *p)
             columns_entry(p);
         if (i == UI_RESERVE && ui_plan_cells(rules))
             range_entry(p, UI_CELL_A, ui_plan_cells(rules), "the cells, likewise");
+        bool back = i == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
         if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
-            action_entry(p, i, ui_actions[i].help);
+            action_entry(p, i, back ? "back to where the replay was asked for" : ui_actions[i].help);
     }
 }
 

@@ -118,6 +118,17 @@ static void draw_cell(const ui_canvas *canvas, const ui_item *item)
         draw_bare(canvas, item);
 }
 
+/* What has left in pairs waits for nothing: " Q♦ gone". */
+static void draw_gone(const ui_canvas *canvas, const ui_item *item)
+{
+    int y = item->box.y, x = item->box.x;
+    if (item->kind == UI_ITEM_SLOT)
+        ui_frame_text(canvas->frame, y, x, " -", UI_ROLE_SLOT);
+    else
+        put_name(canvas->frame, y, x, item->card, ui_suit_role(sol_suit(item->card)));
+    ui_frame_text(canvas->frame, y, x + NAME_W + 1, "gone", UI_ROLE_LABEL);
+}
+
 /* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */
 static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
 {
@@ -184,6 +195,8 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int rol
         draw_stock(canvas, item);
     else if (role == SOL_WASTE)
         draw_waste(canvas, item);
+    else if (role == SOL_FOUNDATION && canvas->model->game.variant.rules->kinds & 1 << SOL_PAIR)
+        draw_gone(canvas, item);
     else if (role == SOL_FOUNDATION)
         draw_foundation(canvas, item);
     else if (role == SOL_CELL)

@@ -103,14 +103,11 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
-/* "all games"; "draw 3 vegas", and of other games than Klondike their names. */
+/* "all games", "Vegas 3". */
 static engine_name name_of(const ui_statistics *of)
 {
     const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
-    if (!group)
-        return (engine_name){"all games"};
-    return engine_name_of(strcmp(group->game, "klondike") == 0 ? "draw %s" : "%s",
-                          figures_rules(group->game, group->options).text);
+    return group ? figures_rules(group->game, group->options) : (engine_name){"all games"};
 }
 
 /* Which set of options: between arrows where there are several; and below it the options in full. */
