@@ -23,7 +23,8 @@ static int end_of(const printing *to, int role)
 
 /* ---- a line a column -------------------------------------------------------------------------------------------- */
 
-static bool has_cells(const sol_rules *rules) { return sol_first_pile(rules, SOL_CELL) >= 0; }
+/* Or would have, by its usual options. */
+static bool has_cells(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
 
 static void print_card(FILE *out, sol_card card, const char *before)
 {

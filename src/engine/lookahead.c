@@ -53,7 +53,7 @@ typedef struct search {
 bool engine_lies_open(const sol_rules *rules)
 {
     const sol_pile_group *up = sol_group_of(rules, sol_first_pile(rules, SOL_FOUNDATION));
-    bool cells = sol_first_pile(rules, SOL_CELL) >= 0 || rules->cells_max; /* or none, by choice */
+    bool cells = sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; /* or none, by choice */
     return cells && sol_first_pile(rules, SOL_STOCK) < 0 && up->suited && up->base == SOL_BASE_ACE;
 }
 

@@ -104,6 +104,13 @@ static void several_boards_have_an_empty_line_between_them(void **state)
     assert_has(run_out, "\n\n# deal 2\n# cards");
 }
 
+static void a_deal_without_cells_is_printed_as_others_write_freecell(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal --game freecell --cells 0 --format freecell ms:1"), 0);
+    assert_has(run_out, "JD KD 2S 4C 3S 6D 6S\n");
+}
+
 static void a_deck_comes_from_a_file_or_standard_input(void **state)
 {
     (void)state;
@@ -270,6 +277,7 @@ int main(void)
         IN_HOME(a_range_is_a_line_a_deal),
         IN_HOME(a_range_can_end_at_a_dialects_last_number),
         IN_HOME(several_boards_have_an_empty_line_between_them),
+        IN_HOME(a_deal_without_cells_is_printed_as_others_write_freecell),
         IN_HOME(a_deck_comes_from_a_file_or_standard_input),
         IN_HOME(a_board_of_freecell_solvers_is_dealt_as_it_lies),
         IN_HOME(a_format_of_others_is_read_back),

@@ -151,8 +151,16 @@ static void a_board_without_a_game_is_refused(void **state)
     refused("", "the board is empty: its first line is the name of the game");
     refused("# nothing\n\n", "the board is empty: its first line is the name of the game");
     refused("\nbridge\n", "line 2: \"bridge\" is not a game that this program knows; a board begins with its name");
-    refused("klondike 3\n",
-            "line 1: \"klondike 3\" is not a game that this program knows; a board begins with its name");
+    refused("klondikes\n", "line 1: \"klondikes\" is not a game that this program knows; a board begins with its name");
+}
+
+static void options_behind_the_game_that_it_cannot_have_are_refused_with_what_would_be_right(void **state)
+{
+    (void)state;
+    refused("\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\"");
+    refused("freecell build=any\n", "line 1: the columns of this game cannot build so");
+    refused("klondike draw=3\n",
+            "line 1: \"draw=3\" changes no pile: only cells, build, empty and parts stand behind the game");
 }
 
 static void a_line_that_is_no_pile_is_refused(void **state)
@@ -295,6 +303,7 @@ int main(void)
         cmocka_unit_test(spider_of_fewer_suits_comes_back),
         cmocka_unit_test(lines_come_in_any_order_with_comments_and_other_spellings),
         cmocka_unit_test(a_board_without_a_game_is_refused),
+        cmocka_unit_test(options_behind_the_game_that_it_cannot_have_are_refused_with_what_would_be_right),
         cmocka_unit_test(a_line_that_is_no_pile_is_refused),
         cmocka_unit_test(what_is_no_card_is_refused),
         cmocka_unit_test(redeals_that_cannot_be_are_refused),

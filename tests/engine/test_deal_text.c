@@ -124,6 +124,46 @@ static void a_board_of_another_game_is_told(void **state)
     refused("klondike", "freecell\n1: JD\n", "AC is missing");
 }
 
+static sol_variant freecell_with(int cells)
+{
+    sol_variant variant = usual("freecell");
+    variant.options.cells = (uint8_t)cells;
+    sol_options_resolve(&variant);
+    return variant;
+}
+
+static void a_board_of_a_column_a_line_needs_no_cells(void **state)
+{
+    (void)state;
+    sol_variant variant = freecell_with(0);
+    sol_deal one, deal;
+    sol_fault fault;
+    assert_true(sol_deal_make(SOL_DEAL_MS, 1, 1, &one));
+    if (!sol_deal_read(&variant, ": " COLUMNS, strlen(": " COLUMNS), &deal, &fault))
+        fail_msg("%s", fault.text);
+    assert_memory_equal(deal.deck, one.deck, sizeof deal.deck);
+    assert_false(sol_deal_read(&variant, "FC: TC\n: " COLUMNS, strlen("FC: TC\n: " COLUMNS), &deal, &fault));
+    assert_string_equal(fault.text, "line 1: \"TC\" is more than the cells hold");
+}
+
+static void a_board_by_other_options_of_the_game_is_told(void **state)
+{
+    (void)state;
+    sol_variant six = freecell_with(6), usual_one = usual("freecell");
+    sol_position dealt;
+    sol_deal deal, three = deal_of(six.rules, 3);
+    sol_fault fault;
+    char text[SOL_BOARD_TEXT_MAX];
+    sol_deal_position(&six, three.deck, &dealt);
+    (void)sol_board_write(six.rules, &dealt, text);
+    assert_true(sol_deal_read(&six, text, strlen(text), &deal, &fault));
+    assert_memory_equal(deal.deck, three.deck, sizeof deal.deck);
+    assert_false(sol_deal_read(&usual_one, text, strlen(text), &deal, &fault));
+    assert_string_equal(fault.text,
+                        "this board of FreeCell has other piles than are to be dealt: give the options that "
+                        "stand in its first line, and no others");
+}
+
 static void what_could_be_a_board_or_a_deck_is_refused_with_both(void **state)
 {
     (void)state;
@@ -173,6 +213,8 @@ int main(void)
         cmocka_unit_test(a_deck_may_be_wrapped_like_no_board),
         cmocka_unit_test(a_board_of_ours_is_a_deal_where_no_card_has_moved),
         cmocka_unit_test(a_board_of_another_game_is_told),
+        cmocka_unit_test(a_board_of_a_column_a_line_needs_no_cells),
+        cmocka_unit_test(a_board_by_other_options_of_the_game_is_told),
         cmocka_unit_test(what_could_be_a_board_or_a_deck_is_refused_with_both),
         cmocka_unit_test(a_deal_of_solvitaire_is_of_the_game_that_is_dealt),
         cmocka_unit_test(what_is_no_form_at_all_is_refused_as_a_deck),

@@ -107,38 +107,42 @@ static bool refuse_pile(const reader *r, int pile, const char *sentence)
     return engine_fault_is(r->fault, r->lines[pile], "%s: %s", name, sentence);
 }
 
-/* The rules with the options that the line has; NULL where these do not make the piles, or are none. */
-static const sol_rules *rules_with(const sol_rules *rules, engine_scan options)
-{
-    char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
-    sol_variant variant = {.rules = rules};
-    sol_fault unused;
-    skip_blanks(&options);
-    if (!sol_options_read(&variant, options.at, length_of(options), &unused))
-        return NULL;
-    sol_options_write(&variant, all);
-    sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
-    return strcmp(all, own) == 0 ? variant.rules : NULL;
-}
-
-/* The game that the line names, NULL if none. */
-static const sol_rules *game_named(engine_scan line)
+/* The game that the line names, which is left at what stands behind it; NULL if none. */
+static const sol_rules *game_named(engine_scan *line)
 {
     for (int g = 0; sol_game_at(g); g++) {
-        engine_scan name = line;
-        if (engine_scan_word(&name, sol_game_at(g)->name) && (engine_scan_done(&name) || is_blank(*name.at)))
-            return rules_with(sol_game_at(g), name);
+        engine_scan name = *line;
+        if (engine_scan_word(&name, sol_game_at(g)->name) && (engine_scan_done(&name) || is_blank(*name.at))) {
+            skip_blanks(&name);
+            *line = name;
+            return sol_game_at(g);
+        }
     }
     return NULL;
+}
+
+/* The options behind the game's name, which make its piles others than the usual ones, and say no more. */
+static bool read_options(reader *r, engine_scan options)
+{
+    char all[SOL_OPTIONS_TEXT_MAX], own[SOL_OPTIONS_TEXT_MAX];
+    sol_variant variant = {.rules = r->rules};
+    if (!sol_options_read(&variant, options.at, length_of(options), r->fault))
+        return engine_fault_on(r->fault, r->number);
+    sol_options_write(&variant, all);
+    sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
+    r->rules = variant.rules;
+    return strcmp(all, own) == 0 ||
+           refuse_piece(r, options, "changes no pile: only cells, build, empty and parts stand behind the game");
 }
 
 static bool read_name(reader *r)
 {
     if (!next_line(r))
         return engine_fault_is(r->fault, 0, "the board is empty: its first line is the name of the game");
-    r->rules = game_named(r->line);
+    engine_scan line = r->line;
+    r->rules = game_named(&line);
     if (r->rules)
-        return true;
+        return read_options(r, line);
     return refuse_piece(r, r->line, "is not a game that this program knows; a board begins with its name");
 }
 
@@ -164,7 +168,7 @@ int engine_board_form(const char *text, size_t length)
         return ENGINE_BOARD_COLUMNS;
     if (sol_card_read(line.at, length_of(line), &card) > 0)
         return ENGINE_BOARD_CARDS;
-    return game_named(line) ? ENGINE_BOARD_NAMED : ENGINE_BOARD_NONE;
+    return game_named(&line) ? ENGINE_BOARD_NAMED : ENGINE_BOARD_NONE;
 }
 
 static bool read_redeals(reader *r)
@@ -280,7 +284,7 @@ static bool read_heights(reader *r)
 
 static bool read_cells(reader *r)
 {
-    int cell = sol_first_pile(r->rules, SOL_CELL), end = cell + sol_group_of(r->rules, cell)->count;
+    int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
     for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line), cell++) {
         if (cell == end)
             return refuse_piece(r, r->line, "is more than the cells hold");

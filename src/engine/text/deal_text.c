@@ -87,7 +87,8 @@ static const sol_rules *other_game(const layout *of, const sol_rules *rules)
 
 /* ---- which form ------------------------------------------------------------------------------------------------- */
 
-static bool has_columns(const sol_rules *rules) { return sol_first_pile(rules, SOL_CELL) >= 0; }
+/* FreeCell and its relatives; one of them may have been given no cells. */
+static bool has_columns(const sol_rules *rules) { return sol_first_pile(sol_rules_usual(rules), SOL_CELL) >= 0; }
 
 /* Both readings, and what would leave one of them. */
 static bool two_readings(const layout *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
@@ -111,6 +112,11 @@ static bool read_board(const sol_variant *variant, const char *text, size_t leng
     if (!engine_board_read(text, length, has_columns(mine) ? mine : sol_game_named("freecell"), &rules, &position,
                            fault))
         return false;
+    if (rules != mine && sol_rules_usual(rules) == sol_rules_usual(mine))
+        return engine_fault_is(fault, 0,
+                               "this board of %s has other piles than are to be dealt: give the options that stand in "
+                               "its first line, and no others",
+                               mine->title);
     if (rules != mine)
         return engine_fault_is(fault, 0, "this is a board of %s, and %s is to be dealt: name %s as the game",
                                rules->title, mine->title, rules->title);
