@@ -5,6 +5,8 @@
 
 #include "worlds.h"
 
+enum { COULD_NODES = 2000 }; /* for a world of the tick: a half to a quarter as many stay open as by the coach */
+
 /*
  * How often the coach won, out of 1,000, by its share in steps of a tenth and by the cards that are hidden in steps of
  * ROW_CARDS from 1 on: a logistic curve that was fitted to games by `bench_odds`.
@@ -76,11 +78,18 @@ static bool is_certain(const coach_advice *advice, coach_odds *odds)
     return true;
 }
 
+/* Of the worlds that are decided, for those that are not are won about as often (docs/coach.md has the figures). */
+static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
+{
+    unsigned decided = worlds - trial->open;
+    return decided ? trial->won * COACH_SURE / decided : coach_share(worlds, trial->won, trial->open);
+}
+
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds)
 {
     coach_advice *advice = &room->odds;
-    coach_trial trial[2] = {{.line = NULL}, {.line = advice->line}};
+    coach_trial trial[2] = {{.line = NULL, .nodes = COULD_NODES}, {.line = advice->line}};
     *odds = (coach_odds){0};
     coach_advise(room, solver, variant, view, limits, advice);
     if (is_certain(advice, odds))
@@ -95,7 +104,7 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     odds->worlds = worlds;
     odds->chance = coach_fair_chance(variant, share, sol_view_hidden(view));
     odds->margin = margin_of(variant, share, worlds, sol_view_hidden(view));
-    odds->could = coach_share(worlds, trial[0].won, trial[0].open);
+    odds->could = share_of_decided(worlds, &trial[0]);
     return true;
 }
 

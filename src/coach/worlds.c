@@ -58,7 +58,8 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
     sol_card cards[SOL_CARDS_MAX];
     sol_position world;
     coach_worlds w = coach_worlds_of(view, limits->worlds, sol_view_digest(view));
-    sol_solve_limits most = {.nodes = w.count <= FEW_WORLDS ? FEW_NODES : TRIAL_NODES, .verdict_only = true};
+    sol_solve_limits most = {.verdict_only = true};
+    uint32_t usual = w.count <= FEW_WORLDS ? FEW_NODES : TRIAL_NODES;
     for (size_t i = 0; i < trials; i++)
         trial[i].won = trial[i].open = 0;
     for (unsigned number = 0; number < w.count; number++) {
@@ -67,6 +68,7 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
         coach_worlds_deal(&w, number, cards);
         sol_view_world(view, cards, &world);
         for (size_t i = 0; i < trials; i++) {
+            most.nodes = trial[i].nodes > usual ? trial[i].nodes : usual;
             sol_verdict verdict = judge(solver, variant, world, &trial[i], &most);
             trial[i].won += verdict == SOL_WON;
             trial[i].open += verdict == SOL_UNKNOWN;

@@ -27,8 +27,9 @@ void coach_worlds_deal(coach_worlds *worlds, unsigned number, sol_card cards[SOL
 typedef struct coach_trial {
     const sol_move *line;
     size_t moves;
-    unsigned won;  /* in so many worlds the game can still be won after them … */
-    unsigned open; /* … and in so many that was not decided */
+    uint32_t nodes; /* positions for each world; 0: as many as the coach gives it */
+    unsigned won;   /* in so many worlds the game can still be won after them … */
+    unsigned open;  /* … and in so many that was not decided */
 } coach_trial;
 
 /*
