@@ -108,12 +108,14 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     return true;
 }
 
+static bool is_sure(unsigned chance) { return chance == 0 || chance == COACH_SURE; }
+
 static unsigned distance(unsigned a, unsigned b) { return a > b ? a - b : b - a; }
 
 coach_odds coach_odds_to_show(const coach_odds *shown, const coach_odds *found)
 {
-    bool certain = found->chance == 0 || found->chance == COACH_SURE;
     coach_odds next = *found;
+    bool certain = is_sure(shown->chance) || is_sure(found->chance);
     if (shown->worlds && !certain && distance(shown->chance, found->chance) <= found->margin)
         next.chance = shown->chance;
     return next;
@@ -122,7 +124,7 @@ coach_odds coach_odds_to_show(const coach_odds *shown, const coach_odds *found)
 unsigned coach_odds_of_100(unsigned chance)
 {
     unsigned rounded = (chance + 50) / 100;
-    if (chance == 0 || chance == COACH_SURE)
+    if (is_sure(chance))
         return rounded;
     return rounded < 1 ? 1 : rounded > 99 ? 99 : rounded;
 }

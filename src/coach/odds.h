@@ -39,8 +39,8 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
                   const coach_limits *limits, coach_odds *odds);
 
 /*
- * What is shown once new odds are known: what was shown before, as long as it lies within the margin of the new ones;
- * `shown` with 0 worlds: nothing was.
+ * What is shown once new odds are known: what was shown before, as long as it lies within the margin of the new ones
+ * and neither says that the game is sure to be won or lost; `shown` with 0 worlds: nothing was.
  */
 coach_odds coach_odds_to_show(const coach_odds *shown, const coach_odds *found);
 

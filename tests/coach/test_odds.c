@@ -166,6 +166,16 @@ static void what_is_shown_moves_only_beyond_the_margin(void **state)
     assert_int_equal(coach_odds_to_show(&none, &near).chance, 4800);
 }
 
+static void what_was_certain_is_shown_no_longer_than_it_is(void **state)
+{
+    (void)state;
+    coach_odds lost = {.worlds = 1, .chance = 0}, won = {.worlds = 1, .chance = COACH_SURE};
+    coach_odds little = {.worlds = 200, .chance = 100, .margin = 150},
+               much = {.worlds = 200, .chance = 9900, .margin = 150};
+    assert_int_equal(coach_odds_to_show(&lost, &little).chance, 100);
+    assert_int_equal(coach_odds_to_show(&won, &much).chance, 9900);
+}
+
 static void only_what_is_certain_is_0_or_100(void **state)
 {
     (void)state;
@@ -201,6 +211,7 @@ int main(void)
         cmocka_unit_test(what_is_known_is_certain),
         cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
         cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),
+        cmocka_unit_test(what_was_certain_is_shown_no_longer_than_it_is),
         cmocka_unit_test(only_what_is_certain_is_0_or_100),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
