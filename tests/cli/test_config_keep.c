@@ -177,6 +177,14 @@ static void what_keys_have_changed_is_what_the_options_show_and_stays(void **sta
     assert_file(".config/solitaire/config", "draw = 2\n");
 }
 
+static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
+{
+    (void)state;
+    screen_script("O o Right PgDn PgDn Down Down Down | Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "odds              yes");
+}
+
 /* The 27th option is ascii, and this terminal has nothing else. */
 static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
 {
@@ -213,6 +221,7 @@ int main(void)
         IN_HOME(a_link_stays_a_link_and_the_file_behind_it_keeps_its_comments),
         IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
         IN_HOME(what_keys_have_changed_is_what_the_options_show_and_stays),
+        IN_HOME(the_odds_that_a_key_has_switched_on_stay_on),
         IN_HOME(what_the_terminal_was_opened_with_changes_at_the_next_start),
         IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
     };

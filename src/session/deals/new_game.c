@@ -227,6 +227,7 @@ void session_keep_look(settings_values *settings, const ui_settings *look)
     settings->of[SETTINGS_QUICK].number = look->quick;
     settings->of[SETTINGS_CLOCK].number = look->clock;
     settings->of[SETTINGS_STATUS].number = look->status;
+    settings->of[SETTINGS_ODDS].number = look->odds;
 }
 
 bool session_says_how(const settings_values *settings)
