@@ -6,7 +6,10 @@
 
 #include <solitaire/deal.h>
 
-#include "session/play/solver_thread.h"
+#include "coach/coach.h"
+#include "session/deals/solver_memory.h"
+#include "session/play/app.h"
+#include "ui/update/update.h"
 
 static session_thread *thinks;
 static ui_proof proof;
@@ -212,6 +215,47 @@ static void it_can_be_stopped_while_it_thinks(void **state)
     assert_non_null(thinks);
 }
 
+/* The odds of a game by so many worlds, reckoned here. */
+static coach_odds odds_of(const sol_game *game, unsigned worlds)
+{
+    static coach_room room;
+    coach_limits limits = {.worlds = worlds};
+    coach_odds odds;
+    sol_view view;
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
+    assert_non_null(with.solver);
+    assert_true(sol_view_of(&view, game, 0));
+    assert_true(coach_reckon(&room, with.solver, &game->variant, &view, &limits, &odds));
+    session_solver_free(&with);
+    return odds;
+}
+
+static void odds_are_of_the_table_that_is_there_when_they_come(void **state)
+{
+    (void)state;
+    static sol_event events[SOL_EVENTS_MAX];
+    static sol_step steps[SOL_EVENTS_MAX];
+    static session_app app;
+    ui_model *model = &app.model;
+    const sol_rules *klondike = sol_game_named("klondike");
+    sol_variant variant = {klondike, klondike->defaults};
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 3, 1, &deal));
+    ui_model_init(model, events, steps);
+    ui_model_deal(model, &variant, &deal);
+    model->settings.odds = true;
+    session_app_think(&app);
+    struct pollfd fd = {.fd = session_thread_fd(app.thinks), .events = POLLIN};
+    assert_int_equal(poll(&fd, 1, -1), 1);
+    (void)ui_update(model, (ui_intent){.action = UI_DRAW, .pile = -1, .index = -1}, 1000);
+    for (session_app_hear(&app); !model->odds.worlds; session_app_hear(&app))
+        assert_int_equal(poll(&fd, 1, -1), 1);
+    coach_odds right = odds_of(&model->game, model->odds.worlds);
+    assert_int_equal(model->odds.could, right.could);
+    assert_int_equal(model->odds.chance, right.chance);
+    session_thread_stop(app.thinks);
+}
+
 static void without_a_prover_there_is_nothing_to_watch(void **state)
 {
     (void)state;
@@ -233,6 +277,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_was_called_off_is_not_answered_and_can_be_asked_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_is_given_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(it_can_be_stopped_while_it_thinks, set_up, tear_down),
+        cmocka_unit_test(odds_are_of_the_table_that_is_there_when_they_come),
         cmocka_unit_test(without_a_prover_there_is_nothing_to_watch),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -119,8 +119,10 @@ static void hear_odds(session_app *a)
         a->needs_redraw |= (ui_told_odds(&a->model, &odds, final, base_clock_ms()) & UI_DO_DRAW) != 0;
 }
 
+/* What is to be known now is asked first: a key that came meanwhile may have made the answer one about another table. */
 void session_app_hear(session_app *a)
 {
+    session_app_think(a);
     hear_odds(a);
     if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &advice))
         a->needs_redraw |= (ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;

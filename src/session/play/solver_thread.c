@@ -136,12 +136,12 @@ static void give_answer(session_thread *p)
         return; /* the pipe is full of news that nobody has read yet: this is among it */
 }
 
-/* The first answer comes soon, and each further one is better. */
+/* The first answer comes soon, and each further one is better; one is the last, even where the time is up between them. */
 static void reckon(session_thread *p)
 {
     static const unsigned worlds[] = {40, COACH_WORLDS, COACH_WORLDS_MAX};
     enum { STAGES = sizeof worlds / sizeof *worlds };
-    for (int stage = 0; stage < STAGES && go_on(p) == SOL_GO_ON; stage++) {
+    for (int stage = 0; stage < STAGES; stage++) {
         coach_limits limits = {.worlds = worlds[stage], .ask = go_on, .context = p};
         coach_odds odds;
         bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &odds);
