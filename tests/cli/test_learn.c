@@ -29,6 +29,25 @@ static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(voi
     assert_has_not(run_out, "New to");
 }
 
+static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
+{
+    (void)state;
+    run_type("7 3\nlearn yukon\nlearn pyramid\nresume 1\nundo\nlearn yukon\nquit\nredo\nquit\n");
+    assert_int_equal(run("--plain --seed 42"), 0);
+    assert_has(run_out, "Step 1 of 12.");
+    assert_has(run_out, "Undone: 6 hearts to 7 spades.\n");
+    assert_has_not(run_out, "Not in this step");
+}
+
+static void plain_mode_says_so_of_a_game_without_a_lesson(void **state)
+{
+    (void)state;
+    run_type("learn eightoff\nquit\n");
+    assert_int_equal(run("--plain"), 0);
+    assert_has(run_out, "Eight Off has no lesson yet; there are lessons of Klondike, ");
+    assert_has_not(run_out, "Step 1");
+}
+
 static void a_game_without_a_lesson_says_which_have_one(void **state)
 {
     (void)state;
@@ -42,6 +61,9 @@ int main(void)
         cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
         cmocka_unit_test(a_lesson_is_not_kept),
         cmocka_unit_test(a_game_without_a_lesson_says_which_have_one),
+        cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
+                                        run_home_remove),
+        cmocka_unit_test(plain_mode_says_so_of_a_game_without_a_lesson),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

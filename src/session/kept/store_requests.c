@@ -68,7 +68,7 @@ static void bring_back(ui_model *model)
 {
     ui_settings settings = model->settings;
     uint64_t seed = model->next_seed, now = model->now;
-    int rows = model->rows;
+    int rows = model->rows, cols = model->cols;
     *model = aside_model;
     memcpy(model->game.events, aside_events, model->game.event_count * sizeof *aside_events);
     memcpy(model->game.steps, aside_steps, model->game.step_count * sizeof *aside_steps);
@@ -76,11 +76,26 @@ static void bring_back(ui_model *model)
     model->next_seed = seed;
     model->now = now;
     model->rows = rows;
+    model->cols = cols;
+}
+
+/* There is room for one game that waits: who asks for another from within a lesson asks from where that leads back to. */
+static void leave_lesson(ui_model *model)
+{
+    static ui_kept kept;
+    int screen = model->screen;
+    if (!model->lesson.visit)
+        return;
+    kept = model->kept;
+    bring_back(model);
+    model->kept = kept;
+    model->screen = screen;
 }
 
 static void replay(const session_request *asked)
 {
     base_fault fault;
+    leave_lesson(asked->model);
     set_aside(asked->model);
     if (!load(asked, &fault))
         return;
@@ -90,9 +105,11 @@ static void replay(const session_request *asked)
 
 static void learn(const session_request *asked)
 {
+    const sol_rules *rules = asked->model->wanted.rules;
+    leave_lesson(asked->model);
     set_aside(asked->model);
     asked->model->lesson.visit = true;
-    (void)ui_lesson_begin(asked->model, asked->model->wanted.rules);
+    (void)ui_lesson_begin(asked->model, rules);
 }
 
 static void come_back(const session_request *asked)
@@ -109,6 +126,7 @@ static void resume(session_request *asked)
     sol_game game;
     uint32_t played;
     store_notice ignored;
+    leave_lesson(model);
     if (id == before) {
         model->screen = UI_AT_TABLE;
         return;

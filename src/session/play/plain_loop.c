@@ -14,6 +14,7 @@
 #include "plain/look.h"
 #include "plain/speech.h"
 #include "plain_answers.h"
+#include "session/deals/new_game.h"
 #include "ui/model/destinations.h"
 #include "ui/model/plan.h"
 #include "ui/model/why.h"
@@ -157,7 +158,13 @@ static void resume(session_app *a, uint64_t id)
 static void learn(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
-    if (rules && !a->model.lesson.visit && ui_has_lesson(rules)) {
+    base_fault fault;
+    if (rules && !session_has_lesson(rules, &fault)) {
+        (void)base_fault_append(&fault, ".");
+        say(fault.text);
+        return;
+    }
+    if (rules) {
         a->model.wanted.rules = rules;
         a->model.kept.want = UI_WANT_LESSON;
         session_app_look_up(a, base_clock_ms());
