@@ -156,7 +156,7 @@ static void put_chances(engine_text *text, const ui_model *model, int form)
     const coach_advice *advice = &model->advice;
     const coach_choice *next = next_best(advice);
     if (advice->choice[0].shows)
-        engine_text_put(text, form < FORM_CLOSE ? ", uncovers a card" : ", uncovers a card");
+        engine_text_put(text, ", uncovers a card");
     engine_text_add(text, form < FORM_CLOSE ? ": can be won in about %u of 100 worlds" : ": %u in 100",
                     coach_chance(&advice->choice[0]));
     if (next && form < FORM_TERSE) {
@@ -317,8 +317,9 @@ static void put_lesson(engine_text *text, const ui_model *model)
 {
     const ui_lesson *lesson = &model->lesson;
     if (!ui_lesson_goes_on(lesson)) {
-        engine_text_add(text, "That was the lesson. %s deals you a game; %s goes back. Nothing of it counts.",
-                        ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text);
+        engine_text_add(text, "That was the lesson. %s deals you a game; %s %s. A lesson does not count.",
+                        ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text,
+                        ui_leads_back(model) ? "goes back" : "quits");
         return;
     }
     engine_text_add(text, "%d/%d  %s", lesson->step + 1, lesson->steps, ui_lesson_text(lesson));
