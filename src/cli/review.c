@@ -284,6 +284,10 @@ int cli_review(const base_world *world, const settings_values *settings, const s
     const char *word = arguments->count ? arguments->words[0] : "last";
     if (!session_record_load(world, settings, word, world->in, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (sol_game_status(&record.game, record.played) == SOL_PLAYING) /* it would tell what lies face down */
+        return base_complain(
+            world, BASE_BAD_INPUT,
+            "this game is not over, and a review would show its hidden cards; play it to its end, or give it up");
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
     if (!with.solver)
         return base_complain(world, BASE_FAILED, "there is no memory for the solver");

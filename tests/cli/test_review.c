@@ -11,8 +11,8 @@
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 
-/* The record of a game of a few moves by its first tips, given up; its path. */
-static const char *game_of(const char *name, int passes)
+/* The record of a game of a few moves by its first tips, given up where it shall be over; its path. */
+static const char *record_of(const char *name, int passes, bool over)
 {
     static char text[1 << 16];
     const sol_rules *rules = sol_game_named(name);
@@ -25,10 +25,13 @@ static const char *game_of(const char *name, int passes)
     sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; i < 14 && sol_tips(&game, tips) > 0; i++)
         assert_int_equal(sol_game_append(&game, sol_event_move(tips[0].move, i)), SOL_OK);
-    assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, 100)), SOL_OK);
+    if (over)
+        assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_GIVE_UP, 100)), SOL_OK);
     assert_true(sol_record_write(&game, 100, text, sizeof text) < sizeof text);
     return run_write("game.sol", text);
 }
+
+static const char *game_of(const char *name, int passes) { return record_of(name, passes, true); }
 
 static int review(const char *path, const char *more)
 {
@@ -74,6 +77,14 @@ static void of_a_game_that_the_coach_does_not_play_that_is_said(void **state)
     assert_has(run_out, "With all cards known");
 }
 
+static void of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told(void **state)
+{
+    (void)state;
+    assert_int_equal(review(record_of("klondike", 0, false), ""), 2);
+    assert_has(run_err, "this game is not over");
+    assert_string_equal(run_out, "");
+}
+
 static void without_a_game_it_says_what_is_missing(void **state)
 {
     (void)state;
@@ -92,6 +103,7 @@ int main(void)
         IN_HOME(result_and_chance_luck_and_regret_add_up_as_they_are_printed),
         IN_HOME(json_has_the_same_in_whole_numbers),
         IN_HOME(of_a_game_that_the_coach_does_not_play_that_is_said),
+        IN_HOME(of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told),
         IN_HOME(without_a_game_it_says_what_is_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
