@@ -21,7 +21,7 @@ static const struct {
     [STUDY_GAME] = {"game", AS_TEXT, BOTH},
     [STUDY_PLAYER] = {"player", AS_TEXT, PLAYED},
     [STUDY_WORLDS] = {"worlds", AS_NUMBER, FAIR},
-    [STUDY_OPTIONS] = {"options", AS_TEXT, PLAYED},
+    [STUDY_OPTIONS] = {"options", AS_TEXT, BOTH}, /* of deals that are solved only where there are any */
     [STUDY_DRAW] = {"draw", AS_NUMBER, SOLVED},
     [STUDY_PASSES] = {"passes", AS_NUMBER, SOLVED},
     [STUDY_WORRYING_BACK] = {"worrying_back", AS_SWITCH, SOLVED},
@@ -46,7 +46,7 @@ static bool plays(const study_terms *study) { return study->by != STUDY_SOLVES; 
 static bool has(const study_terms *study, int field)
 {
     int kind = study->by == STUDY_PLAYS_FAIR ? PLAYED | FAIR : plays(study) ? PLAYED : SOLVED;
-    return fields[field].in & kind;
+    return fields[field].in & kind && (field != STUDY_OPTIONS || study->value[field][0]);
 }
 
 static const char *value_of(const study_terms *study, int field)
@@ -76,13 +76,22 @@ static void set_number(study_terms *study, int field, uint64_t number, const cha
     set(study, field, number ? digits : nothing);
 }
 
-/* The words of the options with commas between them, because the line's fields have spaces. */
+/*
+ * The words of the options with commas between them, because the line's fields have spaces. Of deals that are solved those
+ * that make other piles than the game's usual ones, which come last: the others have fields of their own.
+ */
 static void set_options(study_terms *study, const sol_variant *variant)
 {
-    char *text = study->value[STUDY_OPTIONS];
-    sol_options_write(variant, text);
+    const sol_rules *usual = sol_rules_usual(variant->rules);
+    const sol_variant piles = {variant->rules, variant->rules->defaults}, none = {usual, usual->defaults};
+    char text[SOL_OPTIONS_TEXT_MAX], left_out[SOL_OPTIONS_TEXT_MAX] = "";
+    sol_options_write(plays(study) ? variant : &piles, text);
+    if (!plays(study))
+        sol_options_write(&none, left_out);
     for (char *space = text; (space = strchr(space, ' '));)
         *space = ',';
+    const char *said = text + strlen(left_out);
+    set(study, STUDY_OPTIONS, said + (*said == ','));
 }
 
 void study_terms_make(study_terms *study, const settings_values *settings, const sol_variant *variant)
@@ -171,7 +180,8 @@ static bool find_text(const char *line, const char *key, char *value, size_t siz
 static bool read_text(const char *line, const study_terms *study, const base_json_field *of)
 {
     for (int i = 0; i < STUDY_FIELDS; i++)
-        if (has(study, i) && !find_text(line, of[i].name, of[i].text, of[i].size))
+        if ((has(study, i) || i == STUDY_OPTIONS) && !find_text(line, of[i].name, of[i].text, of[i].size) &&
+            (plays(study) || i != STUDY_OPTIONS))
             return false;
     return true;
 }
@@ -248,9 +258,9 @@ bool study_terms_read(const char *line, study_terms *study)
 
 static bool differs(const study_terms *one, const study_terms *other, int field, base_fault *fault)
 {
-    const char *key = fields[field].key;
-    return base_fault_set(fault, "has %s=%s, not %s=%s", key, base_show(value_of(one, field)).text, key,
-                          base_show(value_of(other, field)).text);
+    const char *key = fields[field].key, *given = value_of(one, field), *wanted = value_of(other, field);
+    return base_fault_set(fault, "has %s=%s, not %s=%s", key, base_show(*given ? given : "usual").text, key,
+                          base_show(*wanted ? wanted : "usual").text);
 }
 
 bool study_terms_same(const study_terms *one, const study_terms *other, base_fault *fault)
@@ -259,7 +269,7 @@ bool study_terms_same(const study_terms *one, const study_terms *other, base_fau
         return base_fault_set(fault, "has deals that were %s, not %s", plays(one) ? "played" : "solved",
                               plays(other) ? "played" : "solved");
     for (int i = 0; i < STUDY_FIELDS; i++)
-        if (i != STUDY_SLICE && has(one, i) && strcmp(value_of(one, i), value_of(other, i)) != 0)
+        if (i != STUDY_SLICE && (has(one, i) || has(other, i)) && strcmp(value_of(one, i), value_of(other, i)) != 0)
             return differs(one, other, i, fault);
     return true;
 }

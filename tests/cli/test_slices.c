@@ -412,6 +412,22 @@ static void a_file_of_another_study_is_refused_and_left_as_it_is(void **state)
     not_resumed(STUDY "--resume", "/study has lines of JSON; add --json\n");
 }
 
+static void other_piles_of_a_game_make_another_study(void **state)
+{
+    (void)state;
+    part("solve --memory 16 --jobs 1 freecell 1..2 --cells 0", "study");
+    assert_has(run_out, " game=freecell options=cells=0 draw=1 ");
+    not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --resume", "it has options=cells=0, not options=usual\n");
+    not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --cells 0 --build suit --resume",
+                "it has options=cells=0, not options=cells=0,build=suit\n");
+    part("solve --memory 16 --jobs 1 freecell 1..2 --cells 0 --build suit --json", "study");
+    assert_has(run_out, "\"game\":\"freecell\",\"options\":\"cells=0,build=suit\",\"draw\":1,");
+    not_resumed("solve --memory 16 --jobs 1 freecell 1..2 --json --resume",
+                "it has options=cells=0,build=suit, not options=usual\n");
+    assert_int_equal(
+        run_with("solve --memory 16 --jobs 1 freecell 1..2 --cells 0 --build suit --json --resume", FILES("study")), 0);
+}
+
 static void a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is(void **state)
 {
     (void)state;
@@ -583,6 +599,7 @@ int main(void)
         TEST(a_study_that_cannot_be_gone_on_with_leaves_its_file_as_it_is),
         TEST(a_file_that_is_not_there_is_begun),
         TEST(a_file_of_another_study_is_refused_and_left_as_it_is),
+        TEST(other_piles_of_a_game_make_another_study),
         TEST(a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is),
         TEST(a_thousand_words_are_enough_for_a_study),
         TEST(a_narrow_interval_is_told_with_three_decimals),
