@@ -31,6 +31,20 @@ static void a_game_that_builds_otherwise_has_another_rule(void **state)
     assert_reads(p, "Columns build down by one in the same suit. Foundations build up by one in suit.");
 }
 
+static void what_canfield_builds_in_any_suit_moves_in_any_suit_too(void **state)
+{
+    (void)state;
+    player *p = player_of("canfield", 1);
+    sol_variant *variant = &p->model.game.variant;
+    variant->options.build = SOL_COLUMNS_ANY_SUIT;
+    variant->rules = sol_rules_with(variant->rules, &variant->options);
+    p->model.refusal = true;
+    p->model.message[0] = 'x';
+    p->model.refused = SOL_WRONG_RANK;
+    player_types(p, "?");
+    assert_reads(p, "Columns build down by one, whatever the suit. Foundations build up by one in suit.");
+}
+
 static void a_tip_is_explained_and_still_played_by_enter(void **state)
 {
     (void)state;
@@ -83,6 +97,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_refusal_is_explained_by_the_rule_of_the_game_and_then_help_opens),
         cmocka_unit_test(a_game_that_builds_otherwise_has_another_rule),
+        cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
         cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
         cmocka_unit_test(without_a_refusal_or_a_tip_help_opens),
         cmocka_unit_test(every_rule_fits_the_narrowest_window),
