@@ -46,7 +46,7 @@ static void turn_stock(sol_game *game)
     assert_int_equal(sol_game_append(game, sol_event_move(move, 0)), SOL_OK);
 }
 
-/* The first legal move that uncovers a card of the tableau over. */
+/* The first legal move that uncovers a card of the tableau. */
 static void turn_a_card(sol_game *game)
 {
     sol_move moves[SOL_MOVES_MAX];
