@@ -110,6 +110,15 @@ static void the_options_screen_goes_through_them_and_keeps_the_choice(void **sta
     assert_has(screen_text(), "theme: mine, and kept.");
 }
 
+static void the_options_screen_keeps_none_at_which_the_next_start_would_fail(void **state)
+{
+    (void)state;
+    write_theme("a", "hearts pinkish\n");
+    assert_int_equal(play("--seed 7", "o End Up Up Up Up Up Up Left | q q"), 0);
+    assert_has(screen_text(), "theme: a, until you quit: ~/.config/solitaire/themes/a:1: \"pinkish\"");
+    assert_int_equal(play("--seed 7", "q"), 0);
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -123,6 +132,7 @@ int main(void)
         IN_HOME(of_many_the_first_sixteen_count),
         IN_HOME(a_restriction_leaves_them_out),
         IN_HOME(the_options_screen_goes_through_them_and_keeps_the_choice),
+        IN_HOME(the_options_screen_keeps_none_at_which_the_next_start_would_fail),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,6 +93,16 @@ static void tell(const session_request *asked, int option, const char *why_not)
     model->refusal = why_not != NULL;
 }
 
+/* A theme whose file is wrong may be looked at, but the next start would end with it. */
+static bool may_be_kept(const session_request *asked, int option, base_fault *fault)
+{
+    const ui_model *model = asked->model;
+    int own = option == SETTINGS_THEME ? model->settings.theme - UI_THEMES : -1;
+    if (model->settings.restricted)
+        return base_fault_set(fault, "nothing is written here");
+    return own < 0 || !model->own_themes[own].why[0] || base_fault_set(fault, "%s", model->own_themes[own].why);
+}
+
 void session_change_option(const session_request *asked)
 {
     int option = option_at(asked->settings, asked->model->kept.options.rows.chosen);
@@ -103,9 +113,8 @@ void session_change_option(const session_request *asked)
     session_keep_look(asked->settings, &asked->model->settings);
     settings_step(asked->settings, option, asked->model->kept.step);
     apply(asked, deals);
-    bool kept = asked->model->settings.restricted
-                    ? base_fault_set(&fault, "nothing is written here")
-                    : settings_config_keep(asked->environment, asked->settings, option, &fault);
+    bool kept =
+        may_be_kept(asked, option, &fault) && settings_config_keep(asked->environment, asked->settings, option, &fault);
     session_fill_options(asked);
     tell(asked, option, kept ? NULL : fault.text);
 }
