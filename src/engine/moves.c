@@ -283,10 +283,15 @@ int engine_empty_columns(const sol_rules *rules, const sol_position *position, i
     return empty_piles(rules, position, SOL_TABLEAU, but);
 }
 
+bool engine_columns_help(const sol_rules *rules)
+{
+    return sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
+}
+
 int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to)
 {
-    bool any = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU))->base == SOL_BASE_ANY;
-    return (engine_free_cells(rules, position) + 1) << (any ? engine_empty_columns(rules, position, to) : 0);
+    int doubled = engine_columns_help(rules) ? engine_empty_columns(rules, position, to) : 0;
+    return (engine_free_cells(rules, position) + 1) << doubled;
 }
 
 sol_reason engine_refuse_too_many(const sol_variant *variant, const sol_position *position, sol_move move)

@@ -30,10 +30,13 @@ bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move
 int engine_free_cells(const sol_rules *rules, const sol_position *position);
 int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but);
 
+/* Can any card rest in an empty column on its way?  Not where it takes kings only, or nothing. */
+bool engine_columns_help(const sol_rules *rules);
+
 /*
  * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns:
- * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by.  Where an empty
- * column takes kings only it helps nobody on his way: free cells + 1.
+ * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by; or, where columns
+ * do not help, free cells + 1.
  */
 int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to);
 

@@ -373,6 +373,7 @@ static void an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card(
     b = board_of("freecell empty=kings", piles, "8");
     assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
     assert_refused(&b, "2-3", SOL_NEEDS_KING);
+    explains(&b, "2-1:4", "3 cards at most: 2 free cells"); /* the empty column is of no use to it */
     b = board_of("freecell empty=none", piles, "8");
     assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
     assert_refused(&b, "2-3", SOL_NOTHING_LAID);

@@ -110,6 +110,8 @@ static sol_refusal too_many_at_once(const subject *s)
     sol_word most = cards(engine_most_at_once(rules, s->position, s->move.to));
     sol_word cells = word(SOL_WORD_CELLS, engine_free_cells(rules, s->position));
     sol_word columns = word(SOL_WORD_COLUMNS, engine_empty_columns(rules, s->position, s->move.to));
+    if (!engine_columns_help(rules))
+        return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST_BY_CELLS, .words = {most, cells}};
     if (sol_pile_empty(s->position, s->move.to))
         return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST_TO_EMPTY, .words = {most, cells, columns}};
     return (sol_refusal){.sentence = SOL_SENTENCE_AT_MOST, .words = {most, cells, columns}};

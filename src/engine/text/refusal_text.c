@@ -35,6 +35,7 @@ static const char *const sentences[SOL_SENTENCES] = {
     [SOL_SENTENCE_COLUMN_EMPTY] = "no row can be dealt while a column is empty, and {1} is",
     [SOL_SENTENCE_ALONE] = "{1} alone is {2}, not 13",
     [SOL_SENTENCE_TOGETHER] = "{1} and {2} make {3}, not 13",
+    [SOL_SENTENCE_AT_MOST_BY_CELLS] = "{1} at most: {2}",
 };
 
 static const char *const rank_names[SOL_RANKS + 1] = {
