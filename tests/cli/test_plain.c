@@ -224,6 +224,14 @@ static void a_tip_after_the_end_says_that_the_game_is_over(void **state)
     assert_has(run_out, "\nThe game is over. Type new or again.\n");
 }
 
+static void odds_that_are_certain_are_told_as_a_fact(void **state)
+{
+    (void)state;
+    run_type("odds\nquit\n");
+    assert_int_equal(run("--plain --thoughtful --seed 1"), 0);
+    assert_has(run_out, "This game can be won: enough is seen to be sure of it.\n");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, run_home_make, run_home_remove)
@@ -238,6 +246,7 @@ int main(void)
         TEST(undo_and_redo_take_a_number),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
+        TEST(odds_that_are_certain_are_told_as_a_fact),
         TEST(legal_moves_are_listed_with_what_to_type),
         TEST(a_pile_is_heard_alone),
         TEST(a_pile_that_the_game_has_not_is_called_so),

@@ -234,6 +234,10 @@ static void put_odds(engine_text *text, session_app *a)
         engine_text_put(text, "How likely a win is, the coach can say in Klondike with unlimited passes only.\n");
     else if (!session_app_wait_for_odds(a, &odds))
         engine_text_put(text, "How likely a win is, is not known.\n");
+    else if (odds.chance == 0)
+        engine_text_put(text, "This game can no longer be won, whatever lies face down.\n");
+    else if (odds.chance == COACH_SURE)
+        engine_text_put(text, "This game can be won: enough is seen to be sure of it.\n");
     else
         engine_text_add(text,
                         "From here good play wins about %u games in 100, by what you have seen.\n"
