@@ -168,6 +168,9 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
 {
     if (sol_solves(rules))
         return true;
+    if (sol_solves(sol_rules_usual(rules)))
+        return base_fault_set(fault, "%s needs the solver, which plays %s with its usual columns only", what,
+                              rules->title);
     (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, rules->title);
     return append_games(fault, sol_solves);
 }

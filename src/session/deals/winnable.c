@@ -14,7 +14,9 @@ static sol_solution prove(sol_solver *solver, const sol_variant *variant, const 
 
 bool session_can_prove(const sol_rules *rules, base_fault *fault)
 {
-    return sol_solves(rules) || base_fault_set(fault, "deals of %s cannot be proved winnable so far", rules->title);
+    const char *why = sol_solves(sol_rules_usual(rules)) ? "can be proved winnable with its usual columns only"
+                                                         : "cannot be proved winnable so far";
+    return sol_solves(rules) || base_fault_set(fault, "deals of %s %s", rules->title, why);
 }
 
 static bool search(sol_solver *solver, const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault)
