@@ -150,14 +150,17 @@ static void put_options(FILE *out)
 
 /* ---- keys, for both pages --------------------------------------------------------------------------------------- */
 
-static const char *const places[UI_CONTEXTS] = {"At the table",
-                                                "In help and other windows",
-                                                "In the new-game menu",
-                                                "In a replay",
-                                                "At the table of a game with cells, before the others",
-                                                "At the table of a game with ten columns, before the others",
-                                                "In history, statistics, daily deals, bankroll, achievements",
-                                                "When a game is won, before those at the table"};
+static const char *const places[] = {[UI_IN_TABLE] = "At the table",
+                                     [UI_IN_OVERLAY] = "In help and other windows",
+                                     [UI_IN_MENU] = "In the new-game menu",
+                                     [UI_IN_REPLAY] = "In a replay",
+                                     [UI_IN_CELLS] = "At the table of a game with cells, before the others",
+                                     [UI_IN_MANY_CELLS] =
+                                         "At the table of a game with more than four cells, before the others",
+                                     [UI_IN_TEN] = "At the table of a game with ten columns, before the others",
+                                     [UI_IN_KEPT] = "In history, statistics, daily deals, bankroll, achievements",
+                                     [UI_IN_WON] = "When a game is won, before those at the table"};
+_Static_assert(sizeof places / sizeof *places == UI_CONTEXTS, "each context has a heading");
 
 static bool is_there(int action, int context)
 {

@@ -109,6 +109,29 @@ static void keys_that_would_leave_the_step_do_nothing_but_tell_so(void **state)
     }
 }
 
+static void what_looks_under_cards_or_weighs_them_stays_off(void **state)
+{
+    (void)state;
+    player *p = learner("klondike");
+    player_types(p, "<Enter> S");
+    assert_true(p->model.refusal);
+    assert_false(p->model.settings.status);
+    player_types(p, "<Esc> O");
+    assert_true(p->model.refusal);
+    assert_false(p->model.settings.odds);
+}
+
+static void quick_mode_makes_no_move_of_a_lesson(void **state)
+{
+    (void)state;
+    player *p = learner("klondike");
+    p->model.settings.quick = true;
+    player_types(p, "<Enter> 7");
+    assert_int_equal(p->model.game.played, 0);
+    player_types(p, "3");
+    assert_int_equal(p->model.game.played, 1);
+}
+
 static void nothing_goes_up_by_itself(void **state)
 {
     (void)state;
@@ -148,6 +171,8 @@ int main(void)
         cmocka_unit_test(each_is_played_through_by_the_keys_that_it_names),
         cmocka_unit_test(a_legal_move_that_leads_elsewhere_is_explained_and_not_made),
         cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
+        cmocka_unit_test(what_looks_under_cards_or_weighs_them_stays_off),
+        cmocka_unit_test(quick_mode_makes_no_move_of_a_lesson),
         cmocka_unit_test(nothing_goes_up_by_itself),
         cmocka_unit_test(it_is_nobodys_game_and_r_begins_it_anew),
         cmocka_unit_test(who_has_never_played_is_offered_it),

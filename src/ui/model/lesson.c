@@ -79,7 +79,7 @@ static bool has_word(const ui_lesson *lesson, const char *wanted)
 
 bool ui_lesson_wants(const ui_lesson *lesson, int word)
 {
-    static const char *const words[UI_LESSON_WORDS] = {"read", "undo", "tip"};
+    static const char *const words[UI_LESSON_WORDS] = {"read", "undo", "tip", "any"};
     return has_word(lesson, words[word]);
 }
 
@@ -87,7 +87,7 @@ bool ui_lesson_wants_move(const ui_lesson *lesson, const sol_rules *rules, sol_m
 {
     char written[SOL_MOVE_TEXT_MAX];
     sol_move_write(rules, move, written);
-    return has_word(lesson, written) || has_word(lesson, "any");
+    return has_word(lesson, written) || ui_lesson_wants(lesson, UI_LESSON_ANY);
 }
 
 sol_move ui_lesson_move(const ui_lesson *lesson, const sol_variant *variant, const sol_position *position)

@@ -27,7 +27,7 @@ bool ui_has_lesson(const sol_rules *rules);
 bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, ui_lesson *out);
 
 /* What a step asks for besides moves. */
-enum { UI_LESSON_READ, UI_LESSON_UNDO, UI_LESSON_TIP, UI_LESSON_WORDS };
+enum { UI_LESSON_READ, UI_LESSON_UNDO, UI_LESSON_TIP, UI_LESSON_ANY, UI_LESSON_WORDS };
 
 /* Is a lesson given that is not at its end? */
 bool ui_lesson_goes_on(const ui_lesson *lesson);
@@ -35,7 +35,7 @@ bool ui_lesson_goes_on(const ui_lesson *lesson);
 /* What the step says; empty where none is asked for. */
 const char *ui_lesson_text(const ui_lesson *lesson);
 
-/* Does the step ask for this word (UI_LESSON_READ …), for this move? */
+/* Does the step ask for this word (UI_LESSON_READ …; UI_LESSON_ANY: any move will do), for this move? */
 bool ui_lesson_wants(const ui_lesson *lesson, int word);
 bool ui_lesson_wants_move(const ui_lesson *lesson, const sol_rules *rules, sol_move move);
 

@@ -28,8 +28,12 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
         settings->clock = !settings->clock;
         *effects = ui_tell(model, "The clock is %s.", settings->clock ? "shown" : "hidden");
         return true;
-    case UI_STATUS: *effects = ui_toggle_status(model); return true;
-    case UI_ODDS: *effects = ui_toggle_odds(model); return true;
+    case UI_STATUS:
+    case UI_ODDS:
+        *effects = model->lesson.first   ? ui_refuse(model, "Not in a lesson: it would be shown in your own games.")
+                   : action == UI_STATUS ? ui_toggle_status(model)
+                                         : ui_toggle_odds(model);
+        return true;
     case UI_HELP:
         if (model->screen == UI_AT_HELP)
             return false;

@@ -16,7 +16,9 @@ unsigned ui_lesson_read(ui_model *model)
 bool ui_lesson_bars(ui_model *model, int action)
 {
     const ui_lesson *lesson = &model->lesson;
-    if (!ui_lesson_goes_on(lesson) || (action == UI_UNDO && ui_lesson_wants(lesson, UI_LESSON_UNDO)))
+    bool tip = ui_lesson_wants(lesson, UI_LESSON_TIP) || ui_lesson_wants(lesson, UI_LESSON_ANY);
+    bool wanted = action == UI_UNDO ? ui_lesson_wants(lesson, UI_LESSON_UNDO) : action == UI_TIP && tip;
+    if (!ui_lesson_goes_on(lesson) || wanted)
         return false;
     (void)ui_refuse(model, "Not in this step of the lesson.");
     return true;

@@ -98,7 +98,7 @@ unsigned ui_pick_up(ui_model *model, int pile)
     model->cursor = pile;
     if (wanted)
         (void)ui_take_just(model, wanted);
-    int only = model->settings.quick ? only_place(model) : -1;
+    int only = model->settings.quick && !model->lesson.first ? only_place(model) : -1;
     return only >= 0 ? place_quickly(model, only) : UI_DO_DRAW;
 }
 

@@ -180,6 +180,8 @@ static unsigned cancel(ui_model *model)
 
 static unsigned give_tip(ui_model *model)
 {
+    if (ui_lesson_bars(model, UI_TIP))
+        return UI_DO_DRAW;
     unsigned effects = ui_give_tip(model);
     ui_lesson_follow(model, UI_TIP);
     return effects;
