@@ -179,7 +179,7 @@ static void each_reason_has_its_words(void **state)
     (void)state;
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "a look through the stock costs nothing",
-                                        [COACH_SAFE] = "safe to move up",
+                                        [COACH_SAFE] = "a card of the stock can safely go up",
                                         [COACH_ONLY] = "all that leads on"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {

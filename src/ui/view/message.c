@@ -90,6 +90,13 @@ static void put_move(engine_text *text, const ui_model *model, int form, sol_mov
     engine_text_put(text, ui_move_name(model, move, form == FORM_FULL).text);
 }
 
+/* A key that would break the line is left out: the tip itself is more. */
+static void put_do_it(engine_text *text, const ui_model *model, int form)
+{
+    if (form < FORM_TERSE)
+        put_hint(text, model, form, UI_ENTER, "do it");
+}
+
 /* The solver has looked under the cards, and the tip says so. */
 static void put_winning_tip(engine_text *text, const ui_model *model, int form)
 {
@@ -175,6 +182,8 @@ static void put_coach_why(engine_text *text, const ui_model *model, int form)
                                       [COACH_ONLY] = ", all that leads on."};
     if (model->advice.why == COACH_BEST)
         put_chances(text, model, form);
+    else if (model->advice.why == COACH_SAFE && model->tips[0].move.kind != SOL_MOVE)
+        engine_text_put(text, ": a card of the stock can safely go up.");
     else
         engine_text_put(text, why[model->advice.why]);
 }
@@ -190,7 +199,7 @@ static void put_coach_tip(engine_text *text, const ui_model *model, int form)
     engine_text_put(text, "Coach: ");
     put_move(text, model, form, model->tips[0].move);
     put_coach_why(text, model, form);
-    put_hint(text, model, form, UI_ENTER, "do it");
+    put_do_it(text, model, form);
 }
 
 static void put_tip(engine_text *text, const ui_model *model, int form)
@@ -203,10 +212,10 @@ static void put_tip(engine_text *text, const ui_model *model, int form)
     put_tip_head(text, model);
     put_move(text, model, form, tip->move);
     put_why(text, model);
-    put_hint(text, model, form, UI_ENTER, "do it");
-    if (sol_can_finish(&model->game))
+    put_do_it(text, model, form);
+    if (sol_can_finish(&model->game) && form < FORM_SHORT)
         put_hint(text, model, form, UI_ALL_UP, "play all the rest");
-    if (model->tip_count > 1)
+    if (model->tip_count > 1 && form < FORM_SHORT)
         put_hint(text, model, form, UI_TIP, "next");
 }
 
