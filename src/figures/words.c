@@ -139,6 +139,19 @@ void figures_game_text(const char *game, const char *options, char text[SOL_OPTI
     put_options(&out, game, options);
 }
 
+void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX])
+{
+    sol_variant usual = {variant->rules, variant->rules->defaults};
+    char here[SOL_OPTIONS_TEXT_MAX], usually[SOL_OPTIONS_TEXT_MAX], words[SOL_OPTIONS_TEXT_MAX];
+    engine_text out = engine_text_in(text, FIGURES_HERE_MAX);
+    sol_options_write(variant, here);
+    sol_options_write(&usual, usually);
+    if (strcmp(here, usually) == 0)
+        return;
+    figures_game_text(variant->rules->name, here, words);
+    engine_text_add(&out, "Here it is played as %s.", words);
+}
+
 bool figures_counts_dollars(const char *game, const char *options)
 {
     sol_variant variant;

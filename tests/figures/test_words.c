@@ -72,6 +72,19 @@ static void rules_in_short_name_every_game(void **state)
     assert_short_rules("a-game-of-tomorrow", "", "a-game-of-");
 }
 
+static void what_the_rules_do_not_say_of_a_game_is_said_beside_them(void **state)
+{
+    (void)state;
+    char text[FIGURES_HERE_MAX];
+    sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    figures_here(&variant, text);
+    assert_string_equal(text, "");
+    variant.options.draw = 1;
+    variant.options.passes = 1;
+    figures_here(&variant, text);
+    assert_memory_equal(text, "Here it is played as Canfield, draw 1, 1 pass", 45);
+}
+
 static void points_are_dollars_in_vegas_only(void **state)
 {
     (void)state;
@@ -108,6 +121,7 @@ int main(void)
         cmocka_unit_test(what_is_not_as_usual_is_said),
         cmocka_unit_test(what_nobody_can_read_stays_as_it_is),
         cmocka_unit_test(rules_in_short_name_every_game),
+        cmocka_unit_test(what_the_rules_do_not_say_of_a_game_is_said_beside_them),
         cmocka_unit_test(points_are_dollars_in_vegas_only),
         cmocka_unit_test(a_time_of_play_has_hours_only_where_there_are_some),
         cmocka_unit_test(a_game_stands_in_one_of_four_ways),

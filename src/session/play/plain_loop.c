@@ -9,6 +9,7 @@
 #include "base/dates.h"
 #include "base/line_reader.h"
 #include "coach/coach.h"
+#include "figures/words.h"
 #include "plain/command.h"
 #include "plain/figures.h"
 #include "plain/look.h"
@@ -248,6 +249,7 @@ static void put_odds(engine_text *text, session_app *a)
 static void tell(session_app *a, const plain_command *command)
 {
     static char text[PLAIN_TEXT_MAX];
+    char here[FIGURES_HERE_MAX];
     const sol_game *game = &a->model.game;
     engine_text out = engine_text_in(text, sizeof text);
     switch (command->what) {
@@ -269,7 +271,10 @@ static void tell(session_app *a, const plain_command *command)
         engine_text_add(&out, "%s\n",
                         ui_why(&a->model) ? ui_why(&a->model) : "Nothing was refused, and no tip was given.");
         break;
-    case PLAIN_RULES: engine_text_add(&out, "%s\n", game->variant.rules->help); break;
+    case PLAIN_RULES:
+        figures_here(&game->variant, here);
+        engine_text_add(&out, "%s\n%s%s", game->variant.rules->help, here, here[0] ? "\n" : "");
+        break;
     default: put_help(&out);
     }
     say(text);

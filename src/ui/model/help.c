@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "figures/words.h"
 #include "names.h"
 #include "plan.h"
 #include "wrap.h"
@@ -218,8 +219,12 @@ static void rules_part(pen *p)
 {
     enum { ROWS_MAX = 8 };
     const sol_rules *rules = p->model->game.variant.rules;
+    char here[FIGURES_HERE_MAX];
     heading(p, rules->title);
     paragraph(p, rules->help);
+    figures_here(&p->model->game.variant, here);
+    if (here[0])
+        paragraph(p, here);
     heading(p, "The table");
     for (int row = 0; row < ROWS_MAX; row++)
         picture_row(p, row);
