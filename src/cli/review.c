@@ -113,8 +113,8 @@ static void print_head(FILE *out)
     const sol_game *game = &record.game;
     int status = sol_game_status(game, record.played);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, "%s, deal %s: %s after %" PRIu32 " steps.\n", game->variant.rules->title, deal,
-                  figures_status_words(status), review.steps);
+    (void)fprintf(out, "%s, deal %s: %s after %" PRIu32 " step%s.\n", game->variant.rules->title, deal,
+                  figures_status_words(status), review.steps, review.steps == 1 ? "" : "s");
 }
 
 static void print_curve(FILE *out, bool utf8)
@@ -169,7 +169,10 @@ static void print_blame(FILE *out, uint32_t step)
 static void print_line(FILE *out, bool utf8)
 {
     sol_position position = coach_review_position(&room, review.could);
+    bool draws = false;
     (void)fputs("Until then this still won:", out);
+    for (size_t i = 0; i < review.moves; i++)
+        draws = draws || review.line[i].kind == SOL_DRAW;
     for (size_t i = 0, told = 0; i < review.moves && told < LINE_TOLD; i++) {
         char text[SOL_MOVE_TEXT_MAX];
         sol_move move = review.line[i];
@@ -180,7 +183,7 @@ static void print_line(FILE *out, bool utf8)
                           card_name(sol_pile_card(&position, move.from, at), utf8).text, text);
         sol_apply(&record.game.variant, &position, move);
     }
-    (void)fprintf(out, " (%zu steps in all, draws among them).\n", review.moves);
+    (void)fprintf(out, " (%zu steps in all%s).\n", review.moves, draws ? ", draws among them" : "");
 }
 
 static void print_fate(FILE *out, bool utf8)

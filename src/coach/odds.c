@@ -62,7 +62,7 @@ static unsigned square_root(unsigned of)
 /* Twice the standard deviation of the share, by the slope of what it is worth there. */
 static unsigned margin_of(const sol_variant *variant, unsigned share, unsigned worlds, int hidden)
 {
-    unsigned spread = 2 * square_root(share / 100 * (COACH_SURE - share) / worlds * 100);
+    unsigned spread = 2 * square_root(share * (COACH_SURE - share) / worlds);
     unsigned low = share > spread ? share - spread : 0,
              high = share + spread < COACH_SURE ? share + spread : COACH_SURE;
     return (coach_fair_chance(variant, high, hidden) - coach_fair_chance(variant, low, hidden)) / 2;

@@ -219,6 +219,23 @@ static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
     assert_string_equal(name, "c");
 }
 
+static void letters_of_cells_that_are_not_there_have_their_usual_verbs(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 1);
+    sol_game *game = &p->model.game;
+    game->variant.options.cells = 5;
+    sol_options_resolve(&game->variant);
+    sol_deal_position(&game->variant, game->deal.deck, &game->position);
+    player_types(p, "1 E G");
+    assert_reads(p, "Press Ctrl-g again to give up: the game counts as a loss.");
+    game->variant.options.cells = 2;
+    sol_options_resolve(&game->variant);
+    sol_deal_position(&game->variant, game->deal.deck, &game->position);
+    player_types(p, "<Esc> c");
+    assert_reads(p, "The clock is hidden.");
+}
+
 static void a_number_typed_in_the_menu_is_a_microsoft_deal(void **state)
 {
     (void)state;
@@ -624,6 +641,7 @@ int main(void)
         cmocka_unit_test(a_card_in_a_cell_that_only_other_cells_would_take_stays_in_hand),
         cmocka_unit_test(where_no_cell_is_free_two_cards_are_too_many),
         cmocka_unit_test(the_letters_of_cells_have_other_keys_for_their_verbs),
+        cmocka_unit_test(letters_of_cells_that_are_not_there_have_their_usual_verbs),
         cmocka_unit_test(a_number_typed_in_the_menu_is_a_microsoft_deal),
         cmocka_unit_test(freecell_says_when_it_is_stuck),
         cmocka_unit_test(two_cards_of_the_waste_that_leave_together_are_both_named),

@@ -160,6 +160,10 @@ static void who_has_never_played_is_offered_it(void **state)
     assert_reads(p, "New to Klondike? Press L for a lesson; ? = help");
     player_types(p, "L");
     assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
+    p = player_at(1, 1);
+    p->model.newcomer = true;
+    player_types(p, "<Space>");
+    assert_false(p->model.newcomer);
     p = player_of("eightoff", 1);
     player_types(p, "L");
     assert_reads(p, "Eight Off has no lesson yet; press ? for its rules.");

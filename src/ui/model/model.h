@@ -186,7 +186,7 @@ typedef struct ui_model {
     ui_kept kept;
     ui_replay replay;
     ui_lesson lesson;
-    bool newcomer;                 /* nothing was ever kept here: the lesson is offered */
+    bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
     bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with that win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */

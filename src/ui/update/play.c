@@ -23,6 +23,7 @@ static sol_reason append(ui_model *model, sol_event event)
     event.at = event_time(model);
     sol_reason reason = sol_game_append(&model->game, event);
     model->resting = model->resting && reason != SOL_OK;
+    model->newcomer = model->newcomer && (reason != SOL_OK || model->lesson.first);
     return reason;
 }
 

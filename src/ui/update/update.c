@@ -3,6 +3,7 @@
  */
 #include "parts.h"
 #include "ui/model/layout.h"
+#include "ui/model/plan.h"
 
 /* ---- time ------------------------------------------------------------------------------------------------------- */
 
@@ -66,9 +67,18 @@ static unsigned react_unseen(ui_model *model, int action)
     return effects;
 }
 
-static unsigned react(ui_model *model, ui_intent intent)
+/* The key of a cell that this table has not does what it does at every other. */
+static ui_intent at_this_table(const ui_model *model, ui_intent intent)
+{
+    bool cell = intent.action >= UI_CELL_A && intent.action <= UI_CELL_H && intent.key;
+    bool missing = cell && !ui_plan_offers(model->game.variant.rules, intent.action);
+    return missing ? ui_keymap_intent(&model->keymap, UI_IN_TABLE, intent.key) : intent;
+}
+
+static unsigned react(ui_model *model, ui_intent typed)
 {
     unsigned effects = 0;
+    ui_intent intent = at_this_table(model, typed);
     bool held = intent.action == UI_DRAG || intent.action == UI_DROP; /* what the press has begun */
     bool key = intent.action != UI_QUIT && intent.action != UI_SUSPEND && !held;
     if (intent.action == UI_NOTHING)
