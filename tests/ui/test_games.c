@@ -534,6 +534,19 @@ static void the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refuse
     assert_int_equal(p->model.cursor, player_pile(p, "p27"));
 }
 
+static void a_name_outlasts_options_for_which_the_first_line_has_no_room(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    player *p = player_of("canfield", 5);
+    p->model.game.variant.options.build = SOL_COLUMNS_ANY_SUIT;
+    p->model.game.variant.options.parts = true;
+    sol_options_resolve(&p->model.game.variant);
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Canfield  "));
+    assert_true(golden_find(&frame, "Moves"));
+}
+
 static void enter_after_a_refusal_asks_for_the_same_place_again(void **state)
 {
     (void)state;
@@ -668,6 +681,7 @@ int main(void)
         cmocka_unit_test(passes_by_scoring_stay_so_when_the_menu_goes_through_the_games),
         cmocka_unit_test(what_a_game_has_not_is_said_of_the_game),
         cmocka_unit_test(the_highlight_goes_to_the_pile_that_was_named_also_when_it_is_refused),
+        cmocka_unit_test(a_name_outlasts_options_for_which_the_first_line_has_no_room),
         cmocka_unit_test(enter_after_a_refusal_asks_for_the_same_place_again),
         cmocka_unit_test(a_pile_that_cannot_be_picked_up_has_the_highlight),
         cmocka_unit_test(a_refused_click_or_drop_has_the_highlight),

@@ -11,15 +11,16 @@ enum { STATUS_MAX = 240 };
 
 /* How roomily the status line is set. */
 typedef struct status_plan {
-    int gap;    /* between game, draw and pass */
-    int score;  /* the figures begin here; 0: after a gap … */
-    int middle; /* … or have their middle here; 0: not so */
-    int digits; /* width of a figure with the blanks before it */
-    int wide;   /* between score, moves, time and deal */
-    bool bare;  /* the time without its word … */
-    bool brief; /* the chance without its "about" … */
-    bool blunt; /* … or without its bar */
-    bool terse; /* without game and draw */
+    int gap;       /* between game, draw and pass */
+    int score;     /* the figures begin here; 0: after a gap … */
+    int middle;    /* … or have their middle here; 0: not so */
+    int digits;    /* width of a figure with the blanks before it */
+    int wide;      /* between score, moves, time and deal */
+    bool bare;     /* the time without its word … */
+    bool brief;    /* the chance without its "about" … */
+    bool blunt;    /* … or without its bar */
+    bool terse;    /* without draw and options … */
+    bool nameless; /* … and without the game */
 } status_plan;
 static const status_plan roomy[UI_DESIGNS] = {
     {.gap = 2, .wide = 2},
@@ -28,11 +29,13 @@ static const status_plan roomy[UI_DESIGNS] = {
     {.gap = 4, .middle = 82, .digits = 5, .wide = 8},
     {.gap = 4, .middle = 104, .digits = 6, .wide = 10},
 };
-static const status_plan tight[] = {{.gap = 2, .score = 30, .digits = 4, .wide = 3},
-                                    {.gap = 2, .wide = 2},
-                                    {.gap = 2, .wide = 2, .bare = true, .brief = true},
-                                    {.gap = 2, .wide = 2, .bare = true, .blunt = true},
-                                    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true}};
+static const status_plan tight[] = {
+    {.gap = 2, .score = 30, .digits = 4, .wide = 3},
+    {.gap = 2, .wide = 2},
+    {.gap = 2, .wide = 2, .bare = true, .brief = true},
+    {.gap = 2, .wide = 2, .bare = true, .blunt = true},
+    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true},
+    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .nameless = true}};
 
 /* Each character of the line takes a cell. */
 static int cells_of(const char *line)
@@ -66,7 +69,7 @@ static void put_part(engine_text *text, int gap, const char *word, engine_name f
 static void put_game(engine_text *text, const ui_model *model, const status_plan *plan)
 {
     const ui_replay *replay = &model->replay;
-    if (!plan->terse || replay->on)
+    if (!plan->nameless || replay->on)
         engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
     if (replay->on) {
         put_part(text, plan->gap, "", ui_figure_step(model));
