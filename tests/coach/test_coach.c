@@ -16,12 +16,11 @@
 
 #include "coach/coach.h"
 #include "engine/mix.h"
+#include "solver.h"
 
 static sol_event events[2][SOL_EVENTS_MAX];
 static sol_step steps[2][SOL_EVENTS_MAX];
 static coach_room room;
-static sol_solver *solver;
-static void *memory;
 
 /* ---- games in the middle ---------------------------------------------------------------------------------------- */
 
@@ -338,21 +337,6 @@ static void it_stops_when_it_is_told_to(void **state)
     assert_int_equal(asked, 4);
 }
 
-static int set_up(void **state)
-{
-    (void)state;
-    memory = malloc(SOL_SOLVER_BYTES_MIN);
-    solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,5 +351,5 @@ int main(void)
         cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
         cmocka_unit_test(it_stops_when_it_is_told_to),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, make_solver, release_solver);
 }

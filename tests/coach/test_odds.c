@@ -12,13 +12,12 @@
 #include "../within.h"
 
 #include "coach/odds.h"
+#include "solver.h"
 
 enum { EVENTS = 400, WORLDS = 40 };
 static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 static coach_room room;
-static sol_solver *solver;
-static void *memory;
 
 static sol_variant klondike(int draw)
 {
@@ -186,21 +185,6 @@ static void only_what_is_certain_is_0_or_100(void **state)
     assert_int_equal(coach_odds_of_100(COACH_SURE), 100);
 }
 
-static int set_up(void **state)
-{
-    (void)state;
-    memory = malloc(SOL_SOLVER_BYTES_MIN);
-    solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -214,5 +198,5 @@ int main(void)
         cmocka_unit_test(what_was_certain_is_shown_no_longer_than_it_is),
         cmocka_unit_test(only_what_is_certain_is_0_or_100),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, make_solver, release_solver);
 }

@@ -14,14 +14,13 @@
 #include "../within.h"
 
 #include "coach/review.h"
+#include "solver.h"
 
 enum { EVENTS = 400, WORLDS = 12 };
 static sol_event events[EVENTS];
 static sol_step steps[EVENTS];
 static coach_review_room room;
 static coach_review review;
-static sol_solver *solver;
-static void *memory;
 
 static sol_game start(uint64_t number, int draw)
 {
@@ -208,21 +207,6 @@ static void of_a_game_that_the_coach_does_not_play_only_the_loss_is_found(void *
     assert_int_equal(review.count, 0);
 }
 
-static int set_up(void **state)
-{
-    (void)state;
-    memory = malloc(SOL_SOLVER_BYTES_MIN);
-    solver = memory ? sol_solver_init(memory, SOL_SOLVER_BYTES_MIN) : NULL;
-    return solver ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -234,5 +218,5 @@ int main(void)
         cmocka_unit_test(a_move_is_classed_by_its_regret),
         cmocka_unit_test(of_a_game_that_the_coach_does_not_play_only_the_loss_is_found),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, make_solver, release_solver);
 }

@@ -285,3 +285,28 @@ sol_verdict small_verdict(const small *s, uint32_t without)
     assert_int_equal(found.moves, 0);
     return found.verdict;
 }
+
+void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *position, uint32_t most)
+{
+    const sol_solve_limits limits = {.nodes = most};
+    sol_solution found = sol_solve(small_solver(), variant, position, &limits, NULL, 0);
+    assert_int_equal(found.verdict, SOL_UNKNOWN);
+    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
+    assert_int_equal(found.nodes, most);
+}
+
+static int cancel_at_third(void *context)
+{
+    int *asked = context;
+    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
+}
+
+void small_assert_can_be_cancelled(const sol_variant *variant, const sol_position *position)
+{
+    int asked = 0;
+    const sol_solve_limits limits = {.ask = cancel_at_third, .context = &asked};
+    sol_solution found = sol_solve(small_solver(), variant, position, &limits, NULL, 0);
+    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
+    assert_true(found.nodes <= 3 * 512);
+    assert_int_equal(asked, 3);
+}

@@ -69,6 +69,10 @@ sol_verdict small_solve(const small *s, uint32_t without);
 /* Likewise, but ask for the verdict only, of which there must be no line. */
 sol_verdict small_verdict(const small *s, uint32_t without);
 
+/* A search that takes longer ends at `most` positions, and says so; and within two questions more when it is told to. */
+void small_assert_limit_is_kept(const sol_variant *variant, const sol_position *position, uint32_t most);
+void small_assert_can_be_cancelled(const sol_variant *variant, const sol_position *position);
+
 /* Play the line through sol_check: does it win? */
 bool small_line_wins(const sol_variant *variant, const sol_position *position, const sol_move *moves, size_t count);
 

@@ -174,12 +174,9 @@ enum { LONG_DEAL = 13 };
 static void the_limit_of_positions_is_kept(void **state)
 {
     (void)state;
-    const sol_solve_limits limits = {.nodes = 4000};
     sol_variant variant;
     sol_position p = dealt(&variant, LONG_DEAL, 3);
-    sol_solution found = sol_solve(small_solver(), &variant, &p, &limits, NULL, 0);
-    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-    assert_int_equal(found.nodes, 4000);
+    small_assert_limit_is_kept(&variant, &p, 4000);
 }
 
 static void assert_refused(const sol_variant *variant, const sol_position *p)

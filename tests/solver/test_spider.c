@@ -169,17 +169,7 @@ static void the_limit_of_positions_is_kept(void **state)
     (void)state;
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
-    sol_solve_limits limits = {.nodes = 1000};
-    sol_solution found = sol_solve(small_solver(), &spider, &position, &limits, NULL, 0);
-    assert_int_equal(found.verdict, SOL_UNKNOWN);
-    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-    assert_int_equal(found.nodes, 1000);
-}
-
-static int stop_at_third(void *context)
-{
-    int *asked = context;
-    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
+    small_assert_limit_is_kept(&spider, &position, 1000);
 }
 
 static void a_search_is_cancelled_when_the_caller_says_so(void **state)
@@ -187,12 +177,7 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
     (void)state;
     sol_variant spider = with_suits(4);
     sol_position position = dealt(&spider, 1);
-    int asked = 0;
-    sol_solve_limits limits = {.ask = stop_at_third, .context = &asked};
-    sol_solution found = sol_solve(small_solver(), &spider, &position, &limits, NULL, 0);
-    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
-    assert_true(found.nodes <= 3 * 512);
-    assert_int_equal(asked, 3);
+    small_assert_can_be_cancelled(&spider, &position);
 }
 
 /* ---- refusals ---------------------------------------------------------------------------------------------------- */

@@ -98,17 +98,7 @@ static void the_limit_of_positions_is_kept(void **state)
     (void)state;
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
-    sol_solve_limits limits = {.nodes = 1000};
-    sol_solution found = sol_solve(small_solver(), &yukon, &position, &limits, NULL, 0);
-    assert_int_equal(found.verdict, SOL_UNKNOWN);
-    assert_int_equal(found.why, SOL_UNKNOWN_NODES);
-    assert_int_equal(found.nodes, 1000);
-}
-
-static int stop_at_third(void *context)
-{
-    int *asked = context;
-    return ++*asked == 3 ? SOL_STOP_CANCELLED : SOL_GO_ON;
+    small_assert_limit_is_kept(&yukon, &position, 1000);
 }
 
 static void a_search_is_cancelled_when_the_caller_says_so(void **state)
@@ -116,12 +106,7 @@ static void a_search_is_cancelled_when_the_caller_says_so(void **state)
     (void)state;
     sol_variant yukon = of_game("yukon");
     sol_position position = dealt(&yukon, LONG_DEAL);
-    int asked = 0;
-    sol_solve_limits limits = {.ask = stop_at_third, .context = &asked};
-    sol_solution found = sol_solve(small_solver(), &yukon, &position, &limits, NULL, 0);
-    assert_int_equal(found.why, SOL_UNKNOWN_CANCELLED);
-    assert_true(found.nodes <= 3 * 512);
-    assert_int_equal(asked, 3);
+    small_assert_can_be_cancelled(&yukon, &position);
 }
 
 /* What the memory holds is a third of a million states, which a store of 3,000 shows as well. */
