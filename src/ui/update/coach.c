@@ -100,11 +100,9 @@ unsigned ui_toggle_odds(ui_model *model)
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;
-    return ui_tell(
-        model, "%s",
-        model->settings.odds
-            ? "Odds on: how likely good play wins, by what you have seen. A win counts, as one with the coach."
-            : "Odds off.");
+    return ui_tell(model, "%s",
+                   model->settings.odds ? "Odds on: how likely good play wins. A win counts, marked \"with the coach\"."
+                                        : "Odds off.");
 }
 
 /* ---- tips -------------------------------------------------------------------------------------------------------- */
