@@ -63,7 +63,10 @@ judge() {
     fi
 }
 judge applications/solitaire-tui.desktop desktop-file-validate
-judge metainfo/terminal.solitaire.tui.metainfo.xml appstreamcli validate --no-net
+# That the project has no home page is no fault of the description; appstreamcli before 1.0 does not know that warning.
+homeless=--override=url-homepage-missing=info
+case $(appstreamcli --version 2>/dev/null) in *' 0.'*) homeless= ;; esac
+judge metainfo/terminal.solitaire.tui.metainfo.xml appstreamcli validate --no-net ${homeless:+"$homeless"}
 judge icons/hicolor/scalable/apps/solitaire-tui.svg rsvg-convert --output "$scratch/icon.png"
 judge man/man6/solitaire.6 mandoc -T lint
 judge man/man3/libsolitaire.3 mandoc -T lint
