@@ -102,11 +102,11 @@ static const struct {
 static bool check(const base_json_field *fields, base_fault *fault)
 {
     if (!fields[VERSION].given)
-        return base_fault_set(fault, "this is no line of solitaire export --all: \"solitaire\" is missing");
+        return base_fault_set(fault, "this line was not written by solitaire export --all: \"solitaire\" is missing");
     for (int i = 0; i < FIELDS; i++) {
         bool in_range = fields[i].number >= known[i].least && fields[i].number <= known[i].most;
         if (fields[i].given && !in_range)
-            return base_fault_set(fault, "\"%s\" is %lld, which is not possible", known[i].name,
+            return base_fault_set(fault, "\"%s\" is %lld, which is impossible", known[i].name,
                                   (long long)fields[i].number);
     }
     return true;

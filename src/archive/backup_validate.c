@@ -150,7 +150,7 @@ static bool check_day(archive_validator *in, int64_t day, const sol_game *game, 
         return true;
     const day_deal *wanted = in ? deal_of(in, day, game) : NULL;
     if (!wanted)
-        return base_fault_set(fault, "there is no memory left to look for the deal of its day");
+        return base_fault_set(fault, "there is not enough memory to look for the deal of its day");
     return (wanted->found && are_equal(&wanted->deal, game)) || refuse_deal(wanted, game, fault);
 }
 

@@ -80,19 +80,18 @@ static bool take_member(sqlite3_stmt *member, base_json_field *fields, int count
         if (strcmp(fields[i].name, name) != 0)
             continue;
         if (fields[i].given)
-            return base_fault_set(fault, "\"%s\" stands there twice", name);
+            return base_fault_set(fault, "\"%s\" is given twice", name);
         return strcmp(kind, "null") == 0 || take_value(member, kind, &fields[i], fault);
     }
     return true;
 }
 
-static bool no_memory(base_fault *fault) { return base_fault_set(fault, "there is no memory left to read it"); }
+static bool no_memory(base_fault *fault) { return base_fault_set(fault, "there is not enough memory to read it"); }
 
 static bool broken(base_fault *fault)
 {
-    return base_fault_set(fault,
-                          "this object is not written as JSON: a comma, a colon, a quotation mark or a backslash is "
-                          "missing or one too many");
+    return base_fault_set(fault, "this is not valid JSON: a comma, a colon, a quotation mark or a backslash is "
+                                 "missing, or there is one too many");
 }
 
 /* SQLite would stop at a zero byte, and read what is no object, too. */
@@ -112,7 +111,7 @@ bool base_json_read(const char *text, size_t length, base_json_field *fields, in
     if (!member)
         return no_memory(fault);
     if (!has_its_brackets(text, length))
-        return base_fault_set(fault, "this is no JSON object, which begins with { and ends with }");
+        return base_fault_set(fault, "this is not a JSON object; one begins with { and ends with }");
     (void)sqlite3_bind_text(member, 1, text, (int)length, SQLITE_STATIC);
     int step = SQLITE_DONE;
     bool good = true;

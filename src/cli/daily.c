@@ -33,9 +33,9 @@ static bool read_month(const char *text, int *year, int *month, base_fault *faul
     int64_t day = today();
     (void)snprintf(date, sizeof date, "%s-01", text);
     if (*text && !base_day_read(date, &day))
-        return base_fault_set(fault, "--month: \"%s\" is no month; write it as 2026-08", base_show(text).text);
+        return base_fault_set(fault, "--month: \"%s\" is not a month; write it as 2026-08", base_show(text).text);
     base_date_of(day, year, month, &of_month);
-    return *year >= FIRST_YEAR || base_fault_set(fault, "--month: the days have deals from %d on", FIRST_YEAR);
+    return *year >= FIRST_YEAR || base_fault_set(fault, "--month: the daily deals begin in %d", FIRST_YEAR);
 }
 
 /* Over, not played, and not from the time before the first day's deal was played. */
@@ -79,7 +79,7 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
                   "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d%s\n"
                   "Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n",
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
-                  of[FIGURES_DAY_NONE], to_play ? "\n- today, to be played" : "", streak->current, streak->longest,
+                  of[FIGURES_DAY_NONE], to_play ? "\n- today, not yet played" : "", streak->current, streak->longest,
                   streak->won);
 }
 
@@ -160,7 +160,7 @@ static bool find_attempt(store *kept, const session_start *start, figures_row *r
 
 static const char *result_of(const figures_row *row) { return *row->result ? row->result : "continued from a replay"; }
 
-/* One that is open is gone on with; a day that is decided is not dealt again unaskedly.  False: it was told. */
+/* An open attempt is continued; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const base_world *world, const settings_values *settings, session_start *start)
 {
     store_notice notice;
@@ -176,7 +176,8 @@ static bool choose(const base_world *world, const settings_values *settings, ses
         start->anew = false;
         return true;
     }
-    (void)fprintf(world->out, "The deal of %s was played: %s, game %" PRId64 ". With --again it is dealt once more.\n",
+    (void)fprintf(world->out,
+                  "You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it once more.\n",
                   base_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }
@@ -185,7 +186,7 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
 {
     *day = today();
     if (*text && (!base_day_read(text, day) || *day < 1 || *day > today()))
-        return base_fault_set(fault, "--date: \"%s\" is in the future or no date; write it as 2026-08-01",
+        return base_fault_set(fault, "--date: \"%s\" is in the future or not a date; write it as 2026-08-01",
                               base_show(text).text);
     return true;
 }

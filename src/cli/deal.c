@@ -98,7 +98,7 @@ int cli_print_deal(const base_world *world, const settings_values *settings, con
     if (to.form >= AS_OTHERS && !cli_deal_fits(to.form - AS_OTHERS, to.variant.rules, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (arguments->count > 0 && flag_names_deal(settings))
-        return base_complain(world, BASE_BAD_INPUT, "deals are named as words or by an option, not both");
+        return base_complain(world, BASE_BAD_INPUT, "name the deals as words or by an option, not both");
     if (arguments->count == 0 && !print_chosen(&to, settings, world->in, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     for (int i = 0; i < arguments->count; i++)

@@ -199,7 +199,7 @@ bool cli_deal_fits(int format, const sol_rules *rules, base_fault *fault)
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
             titles[count++] = sol_game_at(i)->title;
-    (void)base_fault_set(fault, "--format %s cannot say a deal of %s; it is for", formats[format].name, rules->title);
+    (void)base_fault_set(fault, "--format %s cannot write a deal of %s; it is for", formats[format].name, rules->title);
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, titles[i]);
     return false;

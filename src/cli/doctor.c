@@ -1,5 +1,5 @@
 /*
- * solitaire doctor: is what is kept whole, and does it follow the rules?
+ * solitaire doctor: are the saved games whole, and do they follow the rules?
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -15,8 +15,8 @@
 
 #include <solitaire/version.h>
 
-static const char advice[] = "something is wrong; solitaire doctor --repair mends it";
-static const char no_writing[] = "something is wrong, and nothing can be mended where nothing can be written";
+static const char advice[] = "something is wrong; solitaire doctor --repair can mend it";
+static const char no_writing[] = "something is wrong, and it cannot be mended: nothing can be written there";
 
 /* Files that were set aside. */
 typedef struct files {
@@ -221,7 +221,7 @@ static int examine(visit *at, bool mend)
     bool mended = true;
     if (!look(at, &health)) {
         forget_games(at);
-        return base_complain(at->world, BASE_FAILED, "there is no database that could be looked at");
+        return base_complain(at->world, BASE_FAILED, "there is no database to check");
     }
     if (mend && has_trouble(&health))
         mended = mend_around_games(at, &health);
@@ -233,7 +233,7 @@ static int examine(visit *at, bool mend)
     free(at->faulty.ids);
     if (sound && games)
         return BASE_GOOD;
-    return base_complain(at->world, BASE_FAILED, mend ? "not all of it could be mended" : at->advice);
+    return base_complain(at->world, BASE_FAILED, mend ? "some of it could not be mended" : at->advice);
 }
 
 static bool is_read_only(const char *path)

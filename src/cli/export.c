@@ -75,8 +75,7 @@ static int write_all(writing *to)
     static const store_filter all = {.by_number = true}; /* so that import gives numbers in the same order */
     to->whole = store_list(to->kept, &all, write_game, to) && store_resets(to->kept, write_reset, to);
     if (!to->whole && !ferror(to->out))
-        return base_complain(to->world, BASE_FAILED,
-                             "the games could not be read to their end; a file that was there stays as it was");
+        return base_complain(to->world, BASE_FAILED, "not all games could be read; a file that was there is unchanged");
     return to->refused || !to->whole ? BASE_FAILED : BASE_GOOD;
 }
 
@@ -95,13 +94,13 @@ static bool covers(const writing *to, const char *path, base_fault *fault)
     uint64_t line;
     size_t lacking = archive_contents_lacking(&to->old, &line);
     if (!to->ours)
-        return base_fault_set(fault,
-                              "%s is no backup of games and stays as it is; name another, or replace it with --force",
-                              base_show(path).text);
+        return base_fault_set(
+            fault, "%s is not a backup of games and was left as it is; name another file, or replace it with --force",
+            base_show(path).text);
     if (lacking)
         (void)base_fault_set(fault,
                              "%s has games or moves that are not kept here, in %zu of its lines, first in line %" PRIu64
-                             ", and stays as it is; import it first, name another, or replace it with --force",
+                             ", and was left as it is; import it first, name another file, or replace it with --force",
                              base_show(path).text, lacking, line);
     return lacking == 0;
 }
@@ -113,7 +112,8 @@ static int may_replace(writing *to, const base_replacement *at, int status)
     if (!at->there || to->force || !to->whole)
         return status;
     if (to->refused)
-        (void)base_fault_set(&fault, "the file that was there may have those games and stays as it was; name another");
+        (void)base_fault_set(&fault,
+                             "the file that was there may have those games and is unchanged; name another file");
     else if (covers(to, at->path, &fault))
         return status;
     to->whole = false;
@@ -167,10 +167,9 @@ int cli_export(const base_world *world, const settings_values *settings, const s
 {
     const char *all = settings->of[SETTINGS_ALL].text;
     if (*all && arguments->count)
-        return base_complain(world, BASE_BAD_INPUT, "--all writes every game; name no single one besides");
+        return base_complain(world, BASE_BAD_INPUT, "--all writes every game; leave out the name of a single one");
     if (!*all && settings_is_on(settings, SETTINGS_FORCE))
-        return base_complain(world, BASE_BAD_INPUT,
-                             "--force says something only with --all FILE, which may replace a file");
+        return base_complain(world, BASE_BAD_INPUT, "--force is only for --all FILE, which may replace a file");
     if (*all)
         return export_all(world, settings, all);
     if (arguments->count == 0 || !session_names_kept_game(arguments->words[0]))

@@ -1,5 +1,5 @@
 /*
- * solitaire games: list what is kept.
+ * solitaire games: list the saved games.
  */
 #include <inttypes.h>
 #include <string.h>
@@ -106,7 +106,7 @@ static bool list(store *kept, const store_filter *filter, listing *to)
     if (to->json)
         base_json_close(to->json, ']');
     else if (whole && to->count == 0)
-        (void)fputs(store_last(kept) ? "No game is like that.\n" : "No game is kept yet.\n", to->out);
+        (void)fputs(store_last(kept) ? "No game matches.\n" : "No game has been played yet.\n", to->out);
     return whole;
 }
 

@@ -81,7 +81,7 @@ static void put_games(FILE *out)
 {
     char names[400];
     engine_text text = engine_text_in(names, sizeof names);
-    (void)fputs("\nGames, each a command that goes on with it or deals it:\n", out);
+    (void)fputs("\nGames; the name of one is a command that continues it or deals a new one:\n", out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT, 0);

@@ -77,14 +77,14 @@ static bool take_lines(reading *in, FILE *file)
     }
     in->line = lines.number;
     if (read == BASE_LINE_TOO_LONG)
-        refuse(in, "this is longer than any line of solitaire export --all; what follows it was not read");
+        refuse(in, "this is longer than any line of solitaire export --all; the lines after it were not read");
     base_line_reader_end(&lines);
     return read != BASE_LINES_NO_MEMORY && !ferror(file);
 }
 
 /* ---- a single game ---------------------------------------------------------------------------------------------- */
 
-/* Whose game it was and when, it does not say: it is kept as one that was taken over from a replay. */
+/* Whose game it was and when, it does not say: it is kept as one that was continued from a replay. */
 static bool take_game(reading *in, FILE *file)
 {
     static char text[SOL_RECORD_BYTES_MAX + 1];

@@ -43,6 +43,6 @@ int cli_line_show(const base_world *world, const settings_values *settings, cons
     for (uint64_t i = 0; good && i < moves; i++)
         good = append(&record.game, line[i], false, &record.played);
     if (!good)
-        return base_complain(world, BASE_FAILED, "the moves cannot be shown, for they are too many");
+        return base_complain(world, BASE_FAILED, "there are too many moves to show");
     return session_run(world, &(session_start){.settings = settings, .replay = &record});
 }

@@ -51,15 +51,16 @@ int cli_play(const base_world *world, const settings_values *settings, const set
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (named == SESSION_DEAL_NAMED && choosy_by_flag(settings))
         return base_complain(world, BASE_BAD_INPUT,
-                             "--winnable and --difficulty choose a random deal; leave them out where one is named");
+                             "--winnable and --difficulty choose a random deal; leave them out when you name one");
     if (!game)
         start.variant.rules = NULL;
     start.deal = named == SESSION_DEAL_NAMED ? &deal : NULL;
     if (settings_is_said(settings, SETTINGS_PROTOCOL))
         return session_protocol_run(world, &start);
     if (settings_is_said(settings, SETTINGS_RESUME) && start.anew)
-        return base_complain(world, BASE_BAD_INPUT,
-                             "--resume goes on with a game as it was begun; leave out its rules and deal");
+        return base_complain(
+            world, BASE_BAD_INPUT,
+            "--resume continues a game with the rules and the deal that it has; leave those options out");
     if (settings_is_said(settings, SETTINGS_RESUME) && !resume_number(settings, &start.resume))
         return base_complain(world, BASE_BAD_INPUT, "--resume needs the number of a game, as solitaire games lists it");
     return session_run(world, &start);

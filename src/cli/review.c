@@ -124,7 +124,7 @@ static void print_curve(FILE *out, bool utf8)
     for (size_t i = 0; i < review.count; i++)
         curve[count++] = review.turn[i].chance / 100;
     curve[count++] = review.end / 100;
-    (void)fputs("\nThe chance to win with good play, in 100, over the moves that cannot be taken back\n", out);
+    (void)fputs("\nHow many of 100 games good play won, before each move that cannot be taken back\n", out);
     cli_chart_line(out, curve, count, false, utf8);
 }
 
@@ -136,7 +136,7 @@ static void print_turn(FILE *out, const coach_turn *turn, bool utf8)
         return;
     (void)fprintf(out, "  step %3" PRIu32 "  %-14s", turn->at + 1, move_name(turn->at, turn->played, utf8).text);
     if (!good)
-        (void)fprintf(out, "  %s: %s wins about %u in 100, this %u.", classes[coach_move_class(turn)],
+        (void)fprintf(out, "  %s: %s wins about %u games in 100, this move %u.", classes[coach_move_class(turn)],
                       better_name(turn, utf8).text, coach_odds_of_100(turn->chance), coach_odds_of_100(turn->kept));
     if (lucky || turn->luck <= -LUCK_TOLD)
         (void)fprintf(out, "  %s luck, %+.0f%s%s.", lucky ? "Good" : "Bad", points(turn->luck),
@@ -160,17 +160,18 @@ static void print_blame(FILE *out, uint32_t step)
     if (!turn || !turn->worlds)
         return;
     if (coach_move_class(turn) > COACH_MOVE_FINE)
-        (void)fprintf(out, "You could have known: by what you had seen, another move won %.0f in 100 more.\n",
-                      points((int)coach_regret(turn)));
+        (void)fprintf(
+            out, "You could have known: by what you had seen, another move would have won %.0f more games in 100.\n",
+            points((int)coach_regret(turn)));
     else
-        (void)fputs("Bad luck: nobody could know.\n", out);
+        (void)fputs("Bad luck: nobody could have known.\n", out);
 }
 
 static void print_line(FILE *out, bool utf8)
 {
     sol_position position = coach_review_position(&room, review.could);
     bool draws = false;
-    (void)fputs("Until then this still won:", out);
+    (void)fputs("Until then these moves still won:", out);
     for (size_t i = 0; i < review.moves; i++)
         draws = draws || review.line[i].kind == SOL_DRAW;
     for (size_t i = 0, told = 0; i < review.moves && told < LINE_TOLD; i++) {
@@ -192,17 +193,18 @@ static void print_fate(FILE *out, bool utf8)
     if (review.won) {
         (void)fputs("It was won.\n", out);
     } else if (!sol_solves(record.game.variant.rules)) {
-        (void)fputs("The solver cannot play this game: when it was lost is not known.\n", out);
+        (void)fputs("The solver cannot play this game, so when it was lost is not known.\n", out);
     } else if (review.deal == SOL_LOST) {
-        (void)fputs("This deal cannot be won by anybody.\n", out);
+        (void)fputs("Nobody could have won this deal.\n", out);
     } else if (review.could == review.steps) {
-        (void)fputs("It could still be won when it ended, or that was not found out in time.\n", out);
+        (void)fputs("It could still be won when it ended, or there was no time to find out.\n", out);
     } else if (review.lost == review.could + 1) {
         (void)fprintf(out, "After step %" PRIu32 ", %s, it could no longer be won.\n", review.lost,
                       move_name(review.could, room.steps[review.could].move, utf8).text);
         print_blame(out, review.could);
     } else {
-        (void)fprintf(out, "Between step %" PRIu32 " and %" PRIu32 " it was lost; when, was not found out.\n",
+        (void)fprintf(out,
+                      "It was lost between steps %" PRIu32 " and %" PRIu32 "; there was no time to find out where.\n",
                       review.could, review.lost);
     }
     if (review.moves && review.could < review.steps)
@@ -224,7 +226,8 @@ static void print_text(FILE *out, bool utf8)
     print_fate(out, utf8);
     if (!review.fair) {
         (void)fputs(
-            "\nThe coach plays Klondike with unlimited passes: of this game it cannot say what could be known.\n", out);
+            "\nThe coach plays only Klondike with unlimited passes, so it cannot tell luck from play in this game.\n",
+            out);
         return;
     }
     if (review.whole)
@@ -235,7 +238,7 @@ static void print_text(FILE *out, bool utf8)
     if (review.whole)
         print_sum(out);
     else
-        (void)fputs("\nTen seconds were over before all moves were judged: of later ones nothing is said.\n", out);
+        (void)fputs("\nTen seconds were not enough to judge all moves; the later ones are left out.\n", out);
 }
 
 /* ---- as JSON ----------------------------------------------------------------------------------------------------- */

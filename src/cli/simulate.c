@@ -49,7 +49,7 @@ static bool records_fit(const settings_values *settings, base_fault *fault)
     struct stat about;
     if (!*folder || (stat(folder, &about) == 0 && S_ISDIR(about.st_mode)))
         return true;
-    return base_fault_set(fault, "--records %s: this is no directory; make it first", base_show(folder).text);
+    return base_fault_set(fault, "--records %s: this is not a directory; make it first", base_show(folder).text);
 }
 
 /* ---- the run ---------------------------------------------------------------------------------------------------- */
@@ -76,8 +76,7 @@ static bool coach_fits(const study_run *run, base_fault *fault)
     if (count < 1 || count > COACH_WORLDS_MAX)
         return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, count);
     return coach_plays(&run->source.variant) ||
-           base_fault_set(fault,
-                          "--player fair: the coach plays Klondike with unlimited passes, and no other game yet");
+           base_fault_set(fault, "--player fair: the coach plays only Klondike with unlimited passes");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

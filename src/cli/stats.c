@@ -63,7 +63,7 @@ static void print_minutes(FILE *out, const figures_stats *stats, bool utf8)
         most = stats->minutes[i] > most ? stats->minutes[i] : most;
     }
     if (last >= 0)
-        (void)fputs("\nWins by their time\n", out);
+        (void)fputs("\nWins by length\n", out);
     for (int i = first; i <= last; i++) {
         (void)fprintf(out, "  %2d%s min  %5" PRIu32 "  ", i, i == FIGURES_MINUTES - 1 ? "+  " : "", stats->minutes[i]);
         cli_chart_bar(out, stats->minutes[i], most, BAR, utf8);
@@ -83,7 +83,7 @@ static int print_stats(const base_world *world, const settings_values *settings,
         return BASE_GOOD;
     }
     if (stats.all.played == 0) {
-        (void)fputs("No game counts yet: one counts from its first move, once it is won or lost.\n", world->out);
+        (void)fputs("No game counts yet; a game counts once it is won or lost.\n", world->out);
         return BASE_GOOD;
     }
     (void)fputs("All games\n", world->out);
@@ -131,12 +131,12 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
                   draw, balance.text, bankroll.games, base_plural(bankroll.games, "game", "games"));
     if (!says_yes(world)) {
-        (void)fputs("It stays as it is.\n", world->out);
+        (void)fputs("The bankroll was left as it is.\n", world->out);
         return BASE_GOOD;
     }
     if (!store_bankroll_reset(kept, draw, base_now(), &notice))
         return base_complain(world, BASE_FAILED, notice.text);
-    (void)fputs("It begins again at $0; the games stay.\n", world->out);
+    (void)fputs("The bankroll begins again at $0; the games stay.\n", world->out);
     return BASE_GOOD;
 }
 
@@ -161,7 +161,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
     if (as_json)
         base_json_close(&json, ']');
     else if (read && !any)
-        (void)fputs("No game of Vegas counts yet.\n", world->out);
+        (void)fputs("No Vegas game counts yet.\n", world->out);
     return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the games could not be read");
 }
 

@@ -1,12 +1,12 @@
 /*
- * Looking ahead, in games in which every card lies open from the start, so that it tells a player nothing that is hidden.
+ * Looking ahead, in games in which all cards are face up from the start, so that it tells a player nothing that is hidden.
  */
 #ifndef ENGINE_LOOKAHEAD_H
 #define ENGINE_LOOKAHEAD_H
 
 #include <solitaire/game.h>
 
-/* Is it a game whose cards all lie open, in columns and cells: FreeCell? */
+/* Is it a game whose cards are all face up, in columns and cells: FreeCell? */
 bool engine_lies_open(const sol_rules *rules);
 
 /* A step of a plan. */

@@ -23,7 +23,7 @@
 
 typedef struct figures_provenance {
     int64_t daily; /* the day whose deal it is, in days since 1970-01-01 UTC; 0 = none */
-    bool watched;  /* taken over from a replay, at its deal or later, or its cards had been seen in one before */
+    bool watched;  /* continued from a replay, at its deal or later, or its cards had been seen in one before */
     bool practice; /* played in a lesson, and kept nowhere */
     bool helped;  /* the solver has helped: it showed a line that wins, or its next move, or said whether one is left */
     bool coached; /* played with the coach: it gave a tip, or named the chance; it knows what the player knows */

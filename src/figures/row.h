@@ -1,5 +1,5 @@
 /*
- * A game that was played, as one row of what is kept: the store fills it, screen, commands and backups show it.
+ * A game that was played, as one row of the list of saved games: the store fills it, screen, commands and backups show it.
  */
 #ifndef FIGURES_ROW_H
 #define FIGURES_ROW_H

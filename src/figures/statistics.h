@@ -94,7 +94,7 @@ enum { FIGURES_ACHIEVEMENTS_MAX = 24 };
 
 /*
  * What became of a day's deal. The first attempt at it decides: giving up is lost, and what was left open is open until
- * it is gone on with; all later ones are practice and change nothing. A day that was tried by several rules, which have
+ * it is continued; all later ones are practice and change nothing. A day that was tried by several rules, which have
  * deals of their own, is the best of these. A deleted game was no attempt.
  */
 enum {

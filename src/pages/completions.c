@@ -104,7 +104,7 @@ static void put_commands(FILE *out)
     }
     for (int i = 0; sol_game_at(i); i++) {
         (void)fprintf(out, "*\t%s\t", sol_game_at(i)->name);
-        put_help(out, "", "go on with this game, or deal it");
+        put_help(out, "", "continue this game, or deal a new one");
     }
 }
 

@@ -96,7 +96,7 @@ static void put_commands(FILE *out)
 
 static void put_games(FILE *out)
 {
-    (void)fputs(".SH GAMES\nThe name of a game is a command too: it goes on with that game, or deals it.\n", out);
+    (void)fputs(".SH GAMES\nThe name of a game is a command too: it continues that game, or deals a new one.\n", out);
     for (int i = 0; sol_game_at(i); i++)
         put_item(out, sol_game_at(i)->name, sol_game_at(i)->help);
 }
@@ -205,7 +205,7 @@ static void action_text(int action, char text[200])
 
 static void put_man_keys(FILE *out)
 {
-    (void)fputs(".SH KEYS\nThe name in brackets is the one under which the config file knows the action.\n", out);
+    (void)fputs(".SH KEYS\nThe name in brackets is the action's name in the config file.\n", out);
     for (int context = 0; context < UI_CONTEXTS; context++) {
         (void)fprintf(out, ".SS %s\n", places[context]);
         for (int i = 0; i < UI_ACTIONS; i++) {
@@ -286,7 +286,7 @@ static const char *const tail[] = {
     ".TP",
     "\\fIshare/doc/solitaire/\\fR",
     "Below where the program is installed: the pages that are named docs/ here, among them rules.md (rules and scoring),",
-    "deals.md (numbers of deals), notation.md (moves and records), keeping.md (what is kept, and what counts) and",
+    "deals.md (numbers of deals), notation.md (moves and records), keeping.md (saved games, and what counts) and",
     "solver.md.",
     ".SH EXIT STATUS",
     ".TP",
@@ -314,7 +314,7 @@ static const char *const tail[] = {
     "\\fBlibsolitaire\\fR(3), \\fBterminfo\\fR(5)",
     ".SH BUGS",
     "No table is shown in a window of less than 64 columns or 16 rows.",
-    "A fault is found soonest by the record of the game (\\fBsolitaire export last\\fR), the size of the window and the",
+    "To report a fault, send the record of the game (\\fBsolitaire export last\\fR), the size of the window and the",
     "value of TERM.",
     ".SH AUTHORS",
     "The solitaire authors.",
@@ -416,8 +416,8 @@ static const char plain_page[] =
     "A move takes 14 words at most. The table (`look`) takes 120 at most: a table that would take more is shortened,\n"
     "first its labels, then runs to their ends, at last columns to their last run; `look 3` has every card. Face-down\n"
     "cards are only counted, unless the game was begun with `--thoughtful`.\n\n"
-    "Each move is kept before the next line is read; the end of the input leaves the game as it is, to be gone on\n"
-    "with. A line that means nothing is answered by a sentence, and nothing is lost. Tips come from the rules;\n"
+    "Each move is kept before the next line is read; the end of the input leaves the game as it is, to be\n"
+    "continued. A line that means nothing is answered by a sentence, and nothing is lost. Tips come from the rules;\n"
     "`--status` and quick mode need the screen. Lines are edited by the terminal, or by `rlwrap`: no library for that\n"
     "is linked.\n\n"
     "| type | short | what |\n|---|---|---|\n";

@@ -155,7 +155,7 @@ static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX]
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     engine_text_put(&text, "\"");
     engine_text_visible(&text, line, length < 40 ? length : 40);
-    engine_text_put(&text, "\" is no command and names no piles; type help to hear what can be typed.");
+    engine_text_put(&text, "\" is neither a command nor a pile; type help to hear what you can type.");
     return false;
 }
 

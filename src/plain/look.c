@@ -56,7 +56,7 @@ static void put_run(engine_text *text, const sol_position *p, int pile, int inde
     engine_text_card(text, sol_pile_card(p, pile, index + count - 1), true);
 }
 
-/* The cards that lie open, from the deepest on. */
+/* The face-up cards, from the deepest on. */
 static void put_open(engine_text *text, const sol_rules *rules, const sol_position *p, int pile, int form, bool *later)
 {
     int index = p->down[pile], length = sol_pile_len(p, pile), last = form == FORM_LAST ? last_run(rules, p, pile) : 0;

@@ -1,7 +1,7 @@
 /*
  * The table in words: all of it, one pile, and the moves that there are.
  *
- * What is said is what lies open; of face-down cards the number alone, but with the option "thoughtful", which shows all of
+ * What is said are the face-up cards; of face-down cards the number alone, but with the option "thoughtful", which shows all of
  * them, they are named with their pile.  The words are the screen's, as in step.h.
  */
 #ifndef PLAIN_LOOK_H
@@ -19,7 +19,7 @@ enum {
 /* The table, a line a pile or row.  Where it is long, runs are told by their ends, and at last columns by their last run. */
 void plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position);
 
-/* One pile, with every card that lies open: "Column 3: 2 hidden, 9♥, 8♠."; the waste from its top down. */
+/* One pile, with every face-up card: "Column 3: 2 hidden, 9♥, 8♠."; the waste from its top down. */
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile);
 
 /* The foundations, a line: "Foundations: A♥, 2♠."; nothing where suits leave whole and none has left. */

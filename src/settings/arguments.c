@@ -234,8 +234,8 @@ static bool add_word(reading *in, settings_arguments *out, char *word)
         return true;
     }
     if (command->most > 0)
-        return base_fault_set(in->fault, "\"%s\" is one word too many; it is solitaire %s %s", base_show(word).text,
-                              command->name, command->words);
+        return base_fault_set(in->fault, "\"%s\" is one word too many; the form is solitaire %s %s",
+                              base_show(word).text, command->name, command->words);
     return base_fault_set(in->fault, "solitaire %s takes no \"%s\"; only options can follow", command->name,
                           base_show(word).text);
 }

@@ -126,7 +126,7 @@ static char *give_line(char *out, int size, void *context)
     if (length > SETTINGS_CONFIG_LINE_MAX || length + 2 > (size_t)size || memchr(line, 0, length)) {
         blame(in);
         (void)(memchr(line, 0, length)
-                   ? base_fault_append(in->fault, "a byte of zero; this is not a text")
+                   ? base_fault_append(in->fault, "a zero byte; this is not a text file")
                    : base_fault_append(in->fault, "longer than %d bytes", SETTINGS_CONFIG_LINE_MAX));
         return NULL;
     }

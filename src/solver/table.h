@@ -33,7 +33,7 @@ typedef struct solver_table {
 /* Use these bytes (the largest power of two that fits, 16 KiB at least); `slots` is at the start of a cache line. */
 void solver_table_init(solver_table *table, uint64_t *slots, size_t bytes, unsigned bits);
 
-/* Whom to ask; the table of nobody grows without asking. */
+/* Optional callback, asked before the table grows; without it the table grows at once. */
 void solver_table_ask_of(solver_table *table, solver_table_ask *ask, void *context);
 
 /* Do keys up to that one fit, beside a mark of so many bits? */

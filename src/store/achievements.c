@@ -102,7 +102,7 @@ static bool earn_in_klondike(store *kept, figures_achievement out[FIGURES_ACHIEV
     }
     name(&out[*count], "streak-5", "Five wins in a row");
     read = earn_by_streak(kept, &out[(*count)++]) && read;
-    name(&out[*count], "bankroll", "A bankroll above zero after 20 games of Vegas");
+    name(&out[*count], "bankroll", "A bankroll above zero after 20 Vegas games");
     for (int draw = 1; draw <= 3; draw++)
         read = store_bankroll_walk(kept, draw, is_above_zero, &out[*count]) && read;
     name(&out[++*count], "month", "Every daily deal of a month, won on its day");

@@ -5,7 +5,7 @@
 
 /*
  * What is an attempt at a day's deal, and what makes the later ones at its cards practice: an attempt does, and so does a
- * game of them that is no day's, once it is over or where it was taken over from a replay. So a row of `games` is asked,
+ * game of them that is no day's, once it is over or where it was continued from a replay. So a row of `games` is asked,
  * the innermost one where there are several.
  */
 #define IS_TOUCHED "deleted = 0 AND result IS NOT 'broken' AND moves + undos > 0 "
@@ -68,7 +68,7 @@ static void note_attempt(store_attempts *of, int64_t id, bool is_open)
         of->open = id;
 }
 
-/* Each row has a game and whether it can be gone on with. */
+/* Each row has a game and whether it can be continued. */
 static bool read_attempts(sqlite3_stmt *row, store_attempts *out)
 {
     int code = SQLITE_ERROR;

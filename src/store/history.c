@@ -246,7 +246,7 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
 {
     notice->text[0] = 0;
     if (!store_is_open(kept) || kept->read_only || !store_is_in_place(kept)) {
-        store_say(notice, "That could not be kept, for nothing can be written.");
+        store_say(notice, "That could not be saved: nothing can be written.");
         return false;
     }
     int code = store_run(kept, store_statement(kept, STORE_SQL_BEGIN));
@@ -257,7 +257,7 @@ bool store_transact(store *kept, int (*body)(store *kept, void *context), void *
     if (code != SQLITE_OK && !sqlite3_get_autocommit(kept->db))
         store_run(kept, store_statement(kept, STORE_SQL_ROLLBACK));
     if (code != SQLITE_OK && !notice->text[0])
-        store_say(notice, "That could not be kept: %s.", store_why(kept, code));
+        store_say(notice, "That could not be saved: %s.", store_why(kept, code));
     return code == SQLITE_OK;
 }
 
@@ -306,7 +306,7 @@ bool store_delete(store *kept, int64_t id, const store_ticket *playing, store_no
 {
     bool ours = playing && playing->id == id;
     if (ours || (kept && kept->lock >= 0 && !store_lock_game(kept->lock, id))) {
-        store_say(notice, "Game %lld is being played; only a game that nobody plays can be deleted.", (long long)id);
+        store_say(notice, "Game %lld is being played; close it before deleting it.", (long long)id);
         return false;
     }
     bool done = make_change(kept, "UPDATE games SET deleted = ?2 WHERE id = ?1 AND deleted = 0", id, (int64_t)getpid(),

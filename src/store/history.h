@@ -1,5 +1,5 @@
 /*
- * Looking at what is kept: the list of games, a page at a time, and what can be done to a game that is not being
+ * Looking at the saved games: the list of games, a page at a time, and what can be done to a game that is not being
  * played: mark it as a favourite, delete it, note what the solver found about its deal.
  *
  *     figures_row rows[40];

@@ -141,11 +141,11 @@ static bool tell(store *kept, int code, store_notice *notice)
 {
     bool good = code == SQLITE_OK;
     if (good && kept->failing && !notice->text[0])
-        store_say(notice, "This game is being kept again; nothing of it is missing.");
+        store_say(notice, "This game is being saved again; nothing of it is missing.");
     if (!good && kept->failing)
         notice->text[0] = 0;
     else if (!good && !notice->text[0])
-        store_say(notice, "This game is not being kept for now: %s (%s).", store_why(kept, code),
+        store_say(notice, "This game is not being saved for now: %s (%s).", store_why(kept, code),
                   store_shown(kept->path).text);
     kept->failing = !good;
     return good;
@@ -208,7 +208,7 @@ bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t
         return true;
     uint32_t missing = game->event_count - ticket->saved;
     if (missing)
-        store_say(notice, "The last %u of this game's %u moves could not be kept (%s).", (unsigned)missing,
+        store_say(notice, "The last %u of this game's %u moves could not be saved (%s).", (unsigned)missing,
                   (unsigned)game->event_count, store_shown(kept->path).text);
     return false;
 }

@@ -30,29 +30,29 @@ static void say_finding(const store *kept, finding found, store_notice *notice)
     switch (found.verdict) {
     case STORE_NEWER:
         store_say(notice,
-                  "Nothing is being kept: %s is of a newer solitaire (schema %d; this one knows %d). "
+                  "Nothing is being saved: %s is of a newer solitaire (schema %d; this one knows %d). "
                   "It was left untouched.",
                   path.text, found.version, STORE_SCHEMA);
         break;
     case STORE_FOREIGN:
-        store_say(notice, "Nothing is being kept: %s is some other program's database. It was left untouched.",
+        store_say(notice, "Nothing is being saved: %s is some other program's database. It was left untouched.",
                   path.text);
         break;
     case STORE_IN_USE:
         store_say(notice,
-                  "Nothing is being kept: an older solitaire still has %s open. Start this one again when that "
+                  "Nothing is being saved: an older solitaire still has %s open. Start this one again when that "
                   "one is closed.",
                   path.text);
         break;
     default:
-        store_say(notice, "Nothing is being kept: %s cannot be opened (%s).", path.text, store_why(kept, found.code));
+        store_say(notice, "Nothing is being saved: %s cannot be opened (%s).", path.text, store_why(kept, found.code));
         break;
     }
 }
 
 static bool say_damage(const store *kept, store_notice *notice)
 {
-    store_say(notice, "Nothing is being kept: %s is damaged and cannot be set aside (%s).",
+    store_say(notice, "Nothing is being saved: %s is damaged and cannot be set aside (%s).",
               store_shown(kept->path).text, strerror(errno));
     return false;
 }
@@ -72,22 +72,24 @@ static void say_mended(const store_mended *mended, const char *aside, store_noti
 {
     switch (mended->how) {
     case STORE_LOG_DROPPED:
-        store_say(notice,
-                  "What was kept last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
-                  "played from now on is kept.",
-                  store_shown(aside).text);
+        store_say(
+            notice,
+            "What was saved last was damaged, and was set aside as %s-wal. The games before it are whole; what is "
+            "played from now on is kept.",
+            store_shown(aside).text);
         break;
     case STORE_INDEXES_MENDED:
-        store_say(notice, "An index of the kept games was damaged and has been made anew; no game is missing.");
+        store_say(notice, "An index of the saved games was damaged and was rebuilt; no game is missing.");
         break;
     case STORE_REBUILT:
         store_say(notice,
-                  "The kept games were damaged and have been mended: %lld there, %lld lost. The damaged file was set "
+                  "The saved games were damaged and have been mended: %lld saved, %lld lost. The damaged file was set "
                   "aside as %s.",
                   (long long)mended->saved, (long long)mended->lost, store_shown(aside).text);
         break;
     case STORE_NOTHING_READ:
-        store_say(notice, "The kept games were damaged. They were set aside as %s; what is played from now on is kept.",
+        store_say(notice,
+                  "The saved games were damaged. They were set aside as %s; what is played from now on is saved.",
                   store_shown(aside).text);
         break;
     default: break;
@@ -101,8 +103,8 @@ static bool begin_anew(store *kept, store_notice *notice)
     store_mended mended;
     if (kept->mended || !store_lock_alone(kept->lock)) {
         store_say(notice,
-                  kept->mended ? "Nothing is being kept: %s is damaged again."
-                               : "Nothing is being kept: %s is damaged. It will be mended once no other solitaire has "
+                  kept->mended ? "Nothing is being saved: %s is damaged again."
+                               : "Nothing is being saved: %s is damaged. It will be mended once no other solitaire has "
                                  "it open.",
                   store_shown(kept->path).text);
         return false;
@@ -111,7 +113,7 @@ static bool begin_anew(store *kept, store_notice *notice)
     store_mend(kept, &mended);
     kept->mended = true;
     if (mended.how == STORE_BEYOND_MENDING) {
-        store_say(notice, "Nothing is being kept: %s is damaged, and there is no room to mend it.",
+        store_say(notice, "Nothing is being saved: %s is damaged, and there is no room to mend it.",
                   store_shown(kept->path).text);
         return false;
     }
@@ -128,7 +130,7 @@ static bool begin_anew(store *kept, store_notice *notice)
 bool store_replace(store *kept, store_notice *notice)
 {
     if (!store_lock_door(kept->lock, STORE_KEY_PATIENCE_MS)) {
-        store_say(notice, "Nothing is being kept: %s is damaged.", store_shown(kept->path).text);
+        store_say(notice, "Nothing is being saved: %s is damaged.", store_shown(kept->path).text);
         return false;
     }
     bool good = begin_anew(kept, notice);
@@ -157,7 +159,7 @@ static bool open_to_read(store *kept, store_notice *notice)
     if (found.verdict == STORE_NEWER || found.verdict == STORE_FOREIGN)
         say_finding(kept, found, notice);
     else
-        store_say(notice, "Nothing is being kept: %s cannot be written to.", store_shown(kept->path).text);
+        store_say(notice, "Nothing is being saved: %s cannot be written to.", store_shown(kept->path).text);
     return found.verdict == STORE_GOOD;
 }
 
@@ -225,7 +227,7 @@ static bool enter(store *kept, store_notice *notice)
     if (kept->read_only)
         return open_to_read(kept, notice);
     if (!store_lock_door(kept->lock, kept->failing || kept->file.inode ? STORE_KEY_PATIENCE_MS : DOOR_PATIENCE_MS)) {
-        store_say(notice, "Nothing is being kept: %s cannot be locked (%s).", store_shown(kept->path).text,
+        store_say(notice, "Nothing is being saved: %s cannot be locked (%s).", store_shown(kept->path).text,
                   strerror(errno));
         return false;
     }
@@ -257,7 +259,7 @@ bool store_reopen(store *kept, store_notice *notice)
         store_disconnect(kept, true);
         kept->file = (store_file){0};
     } else if (!notice->text[0])
-        store_say(notice, "The kept games were removed or replaced while you played. This game is kept anew in %s.",
+        store_say(notice, "The saved games were removed or replaced while you played. This game is saved anew in %s.",
                   store_shown(kept->path).text);
     return good;
 }
@@ -267,7 +269,7 @@ static store *open_in(const char *dir, int64_t unix_now, bool as_is, store_notic
     notice->text[0] = 0;
     store *kept = calloc(1, sizeof *kept);
     if (!kept) {
-        store_say(notice, "Nothing is being kept: there is no memory left.");
+        store_say(notice, "Nothing is being saved: there is no memory left.");
         return NULL;
     }
     kept->lock = -1;

@@ -17,7 +17,7 @@ bool store_find_place(store *kept, const char *dir, store_notice *notice)
     char lock[STORE_PATH_MAX];
     if (!store_make_dir(dir) || !store_join(kept->path, dir, "solitaire.db") ||
         !store_join(lock, dir, "solitaire.lock")) {
-        store_say(notice, "Nothing is being kept: the directory %s cannot be used (%s).", store_shown(dir).text,
+        store_say(notice, "Nothing is being saved: the directory %s cannot be used (%s).", store_shown(dir).text,
                   strerror(errno));
         return false;
     }
@@ -25,7 +25,8 @@ bool store_find_place(store *kept, const char *dir, store_notice *notice)
     kept->read_only = kept->lock < 0 && is_refusal(errno);
     if (kept->lock >= 0 || kept->read_only)
         return true;
-    store_say(notice, "Nothing is being kept: no file can be made in %s (%s).", store_shown(dir).text, strerror(errno));
+    store_say(notice, "Nothing is being saved: no file can be made in %s (%s).", store_shown(dir).text,
+              strerror(errno));
     return false;
 }
 

@@ -149,7 +149,9 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
         *played_ms = read.played;
         break;
     case READ_BROKEN: store_say(notice, "Game %lld cannot be read: %s", (long long)id, read.why); break;
-    case READ_UNKNOWN: store_say(notice, "Game %lld is one that this solitaire does not know.", (long long)id); break;
+    case READ_UNKNOWN:
+        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", (long long)id);
+        break;
     case READ_FAILED:
         store_say(notice, "Game %lld cannot be read: %s.", (long long)id, store_why(kept, sqlite3_errcode(kept->db)));
         break;
@@ -258,7 +260,7 @@ static void say_refusal(store *kept, int result, const reading *read, store_noti
     else if (result == READ_BROKEN)
         store_say(notice, "Game %lld cannot be resumed: %s", id, read->why);
     else if (result == READ_UNKNOWN)
-        store_say(notice, "Game %lld is one that this solitaire does not know.", id);
+        store_say(notice, "Game %lld is of a kind that this solitaire does not know.", id);
     else if (result == READ_OVER)
         store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
     else if (result == READ_NONE)
@@ -275,7 +277,7 @@ bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps
     if (!kept)
         return false;
     if (!store_is_open(kept) || kept->read_only) {
-        store_say(notice, "Game %lld cannot be resumed, for nothing can be kept.", (long long)id);
+        store_say(notice, "Game %lld cannot be resumed, since nothing can be saved.", (long long)id);
         return false;
     }
     reading read = {.id = id, .events = events, .steps = steps};

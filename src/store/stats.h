@@ -4,13 +4,13 @@
  * What counts is said in one place, the view `counted` of the schema (docs/keeping.md):
  *
  *   - a game counts from its first move, and once it is over: one that was left open is neither won nor lost;
- *   - giving up and running out of time are lost;
+ *   - giving up and running out of time count as losses;
  *   - a deal that was played before, by whatever options, counts only the first time; the cards are compared, not the
  *     names of the deals;
- *   - a game taken over from a replay never counts, and one that is broken neither;
- *   - a win in which the solver played counts as played, not as won; one with the coach counts, and can be left out.
+ *   - a game continued from a replay never counts, and one that is broken neither;
+ *   - a win in which the solver played counts as played but not won; one with the coach counts, and can be left out.
  *
- * Games that were played with undo or tips count, and are counted apart as well. Deleted games count for nothing.
+ * Games that were played with undo or tips count, and are also totalled separately. Deleted games count for nothing.
  *
  *     static figures_stats stats;
  *     if (store_stats_read(kept, &(store_stats_filter){.game = "klondike", .draw = 3}, unix_now, &stats))
@@ -58,8 +58,8 @@ size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEME
 bool store_month_read(store *kept, const char *game, int year, int month, figures_month *out);
 
 /*
- * The attempts at a day's deal, with at least a move, and not taken over from a replay; 0 = there is none. After a game
- * of the same cards that was no attempt, but is over or was taken over from a replay, all of them are practice.
+ * The attempts at a day's deal, with at least a move, and not continued from a replay; 0 = there is none. After a game
+ * of the same cards that was no attempt, but is over or was continued from a replay, all of them are practice.
  */
 typedef struct store_attempts {
     int64_t first; /* after it what is played is practice: the attempt that decides, or such a game */

@@ -44,7 +44,7 @@ bool store_default_dir(char *path, size_t size);
 bool store_exists(const char *dir);
 
 /*
- * Open what is kept in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
+ * Open the database of saved games in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
  * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not
  * touched). Where it can be read but not written, with a notice too, the store is good for what only looks;
  * nothing is kept, and a game in progress is left for better days. A damaged database is set aside under another name

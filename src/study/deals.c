@@ -26,7 +26,7 @@ static bool add_range(study_deals *deals, const session_range *range, const char
     if (deals->count == STUDY_RANGES_MAX || used + length + 2 > sizeof deals->text)
         return base_fault_set(fault, "these are too many words; write ranges, as 1..100000, or put decks into a file");
     if (length_of(range) > TOTAL_MAX - deals->total || length_of(range) == 0)
-        return base_fault_set(fault, "no study is finished that has more than 2^62 deals; give a shorter range");
+        return base_fault_set(fault, "a study of more than 2^62 deals would never end; give a shorter range");
     if (used)
         deals->text[used++] = ' ';
     memcpy(deals->text + used, word, length + 1);

@@ -35,7 +35,7 @@ static bool blame(merging *m, const char *what)
 
 static bool no_memory(merging *m)
 {
-    return base_fault_set(m->fault, "there is not memory enough for so large a study");
+    return base_fault_set(m->fault, "there is not enough memory for so large a study");
 }
 
 static bool add_part(merging *m)
@@ -59,7 +59,7 @@ static bool begin_study(merging *m)
     if (!m->study.deals.listed && strcmp(m->study.deals.text, STUDY_DECKS) != 0)
         return blame(m, "this is one position of a game, and there is nothing to add to it");
     if (!m->study.deals.listed)
-        return blame(m, "its decks came through a pipe, so that nobody knows how many there should be; solve them from "
+        return blame(m, "its decks came through a pipe, so their number is unknown; solve them from "
                         "a file to merge");
     m->seen = calloc(1, (size_t)(m->study.deals.total / 8 + 1));
     return m->seen || no_memory(m);
@@ -143,10 +143,9 @@ static bool take_lines(merging *m)
         if (what == STUDY_FILE_END)
             return !ferror(m->file.in) || base_input_fault(m->path, m->fault);
         if (what == STUDY_FILE_TORN)
-            return base_fault_set(m->fault, "%s was broken off in the middle of a line; --resume goes on with it",
-                                  m->file.name);
+            return base_fault_set(m->fault, "%s ends in the middle of a line; --resume continues it", m->file.name);
         if (what == STUDY_FILE_BAD)
-            return blame(m, "this is no line of a study");
+            return blame(m, "this is not a line of a study");
         if (!(what == STUDY_FILE_STUDY ? take_study : take_row)(m))
             return false;
     }

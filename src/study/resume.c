@@ -56,7 +56,7 @@ static bool check_row(const study_result_file *file, const study_terms *study, u
 {
     char name[STUDY_NAME_MAX];
     if (study->deals.listed && rows >= study_slice_total(&study->slice, study->deals.total))
-        return base_fault_set(fault, "%s:%" PRIu64 ": deal %s stands behind the last", file->name, file->line,
+        return base_fault_set(fault, "%s:%" PRIu64 ": deal %s comes after the last", file->name, file->line,
                               base_show(file->row.name).text);
     study_deals_name(&study->deals, study_slice_place(&study->slice, rows), name);
     return strcmp(name, file->row.name) == 0 ||
@@ -66,7 +66,7 @@ static bool check_row(const study_result_file *file, const study_terms *study, u
 
 static bool not_ours(const study_result_file *file, base_fault *fault)
 {
-    return base_fault_set(fault, "%s:%" PRIu64 ": this is no line of a study; nothing was changed", file->name,
+    return base_fault_set(fault, "%s:%" PRIu64 ": this is not a line of a study; nothing was changed", file->name,
                           file->line);
 }
 

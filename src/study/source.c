@@ -116,12 +116,12 @@ static bool look_through(study_source *source, study_deals *deals, base_fault *f
     return true;
 }
 
-/* Decks that come once have neither slices nor a study that can be gone on with: the next ones may be others. */
+/* Decks that come once have neither slices nor a study that can be continued: the next ones may be others. */
 static bool only_once(const study_source *source, const settings_values *settings, base_fault *fault)
 {
     const base_shown name = base_show(source->decks.name);
     if (settings->of[SETTINGS_RESUME_STUDY].text[0])
-        return base_fault_set(fault, "%s can be read once only, so --resume cannot go on with it; name a file",
+        return base_fault_set(fault, "%s can be read once only, so --resume cannot continue it; name a file",
                               name.text);
     return source->slice->of == 1 ||
            base_fault_set(fault, "%s can be read once only, so it has no slices; name a file", name.text);
@@ -267,7 +267,7 @@ static bool open_named(study_source *source, const base_world *world, const sett
     bool solves = arguments->command == SETTINGS_DO_SOLVE;
     bool of_record = solves && settings_is_said(settings, SETTINGS_AT); /* whose file may have any name */
     if (arguments->count > 0 && !of_record && flag_names_deal(settings))
-        return base_fault_set(fault, "deals are named as words or by an option, not both");
+        return base_fault_set(fault, "name the deals as words or by an option, not both");
     if (of_record && arguments->count != 1)
         return base_fault_set(fault, "--at needs one record or game: FILE, last, or a number from solitaire games");
     if (of_record)

@@ -117,7 +117,7 @@ static void deep_nesting_is_passed_over_and_the_deepest_refused(void **state)
     (void)state;
     assert_true(read_nested(500));
     assert_false(read_nested(10000));
-    assert_non_null(strstr(fault.text, "this object is not written as JSON"));
+    assert_non_null(strstr(fault.text, "this is not valid JSON"));
 }
 
 static void what_is_no_object_or_no_json_is_refused(void **state)
@@ -167,7 +167,7 @@ static void a_value_of_the_wrong_kind_is_refused_by_its_name(void **state)
     refused("{\"whole\": 99999999999999999999}", "a number is too large for \"whole\"");
     refused("{\"part\": 1e300}", "a number is too large for \"part\"");
     refused("{\"any\": {}}", "one value is expected for \"any\", not a list or an object");
-    refused("{\"whole\": 1, \"whole\": 1}", "\"whole\" stands there twice");
+    refused("{\"whole\": 1, \"whole\": 1}", "\"whole\" is given twice");
 }
 
 int main(void)

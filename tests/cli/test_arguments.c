@@ -173,7 +173,7 @@ static void words_that_nobody_wants_are_told(void **state)
 {
     (void)state;
     refused("play whist", "solitaire play takes no \"whist\"; only options can follow");
-    refused("replay a b", "\"b\" is one word too many; it is solitaire replay FILE | last | ID");
+    refused("replay a b", "\"b\" is one word too many; the form is solitaire replay FILE | last | ID");
 }
 
 static void a_missing_word_is_told(void **state)
@@ -371,7 +371,7 @@ static void a_game_to_resume_is_named_by_its_number_alone(void **state)
 {
     (void)state;
     assert_int_equal(run("--resume 5 --draw 3"), 2);
-    assert_has(run_err, "--resume goes on with a game as it was begun");
+    assert_has(run_err, "--resume continues a game with the rules and the deal that it has");
     assert_int_equal(run("--resume 0"), 2);
     assert_has(run_err, "--resume needs the number of a game");
     assert_int_equal(run("--resume x"), 2);

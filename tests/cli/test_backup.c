@@ -187,7 +187,7 @@ static void a_backup_with_a_line_that_nobody_can_read_to_its_end_is_not_replaced
         (void)putc('x', file);
     assert_int_equal(fclose(file), 0);
     assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl is no backup of games and stays as it is");
+    assert_has(run_err, "all.jsonl is not a backup of games and was left as it is");
 }
 
 static void a_write_protected_backup_is_not_replaced(void **state)
@@ -248,8 +248,8 @@ static void the_doctor_promises_no_repair_where_nothing_can_be_written(void **st
     (void)snprintf(dir, sizeof dir, "%s/.local/share/solitaire", run_home);
     assert_int_equal(chmod(dir, 0755), 0);
     assert_int_equal(status, 1);
-    assert_has(run_err, "nothing can be mended where nothing can be written");
-    assert_has_not(run_err, "--repair mends it");
+    assert_has(run_err, "it cannot be mended: nothing can be written there");
+    assert_has_not(run_err, "--repair can mend it");
 }
 
 /* ---- a limit to the size of files ------------------------------------------------------------------------------- */

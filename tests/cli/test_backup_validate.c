@@ -169,7 +169,7 @@ static void a_time_beyond_the_year_9999_or_before_1970_is_refused(void **state)
     assert_refused(line, "\"finished\": 1785542800", "\"finished\": 253402300800", "which is after the year 9999");
     assert_refused(line, "\"daily\": 0", "\"daily\": 2932897",
                    "line 1: \"daily\" is 2932897, which is after the year 9999");
-    assert_refused(line, "\"started\": 1785542500", "\"started\": -5", "\"started\" is -5, which is not possible");
+    assert_refused(line, "\"started\": 1785542500", "\"started\": -5", "\"started\" is -5, which is impossible");
     assert_int_equal(import_with(line, "\"saved\": 1785542900", "\"saved\": 253402300799"), 0);
 }
 
@@ -186,8 +186,8 @@ static void a_reset_of_no_bankroll_is_refused(void **state)
 {
     (void)state;
     static const char reset[] = "{\"solitaire\": 1, \"reset_draw\": 3, \"at\": 5}\n";
-    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 0", "\"reset_draw\" is 0, which is not possible");
-    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 4", "\"reset_draw\" is 4, which is not possible");
+    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 0", "\"reset_draw\" is 0, which is impossible");
+    assert_refused(reset, "\"reset_draw\": 3", "\"reset_draw\": 4", "\"reset_draw\" is 4, which is impossible");
 }
 
 static void a_reset_says_its_draw_count_and_its_time(void **state)

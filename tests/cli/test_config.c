@@ -199,7 +199,7 @@ static void a_file_that_is_no_text_is_refused(void **state)
 {
     (void)state;
     assert_false(read_n("draw = 3\n\0\n", 11));
-    assert_string_equal(fault.text, "config:2: a byte of zero; this is not a text");
+    assert_string_equal(fault.text, "config:2: a zero byte; this is not a text file");
 }
 
 static void a_file_that_is_too_large_is_refused(void **state)

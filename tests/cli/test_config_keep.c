@@ -201,7 +201,7 @@ static void a_variable_of_the_environment_that_will_win_is_told(void **state)
     run_set("SOLITAIRE_DRAW", "3");
     screen_script("o Left | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "draw: 2 for new games; kept, but SOLITAIRE_DRAW is set and will win.");
+    assert_has(screen_text(), "draw: 2 for new games; kept, but SOLITAIRE_DRAW is set and overrides it.");
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)

@@ -147,11 +147,11 @@ static void a_day_to_come_or_none_is_refused(void **state)
 {
     (void)state;
     assert_int_equal(run("daily --name --date 2999-01-01"), 2);
-    assert_has(run_err, "--date: \"2999-01-01\" is in the future or no date");
+    assert_has(run_err, "--date: \"2999-01-01\" is in the future or not a date");
     assert_int_equal(run("daily --name --date 2026-02-30"), 2);
-    assert_has(run_err, "is in the future or no date");
+    assert_has(run_err, "is in the future or not a date");
     assert_int_equal(run("daily --month 2026-13"), 2);
-    assert_has(run_err, "--month: \"2026-13\" is no month");
+    assert_has(run_err, "--month: \"2026-13\" is not a month");
 }
 
 /* ---- playing it ------------------------------------------------------------------------------------------------- */
@@ -290,7 +290,7 @@ static void a_day_that_was_decided_is_dealt_only_on_demand(void **state)
     assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "The deal of 2026-08-01 was played: won, game 1.");
+    assert_has(run_out, "You have played the deal of 2026-08-01: won, game 1.");
     screen_script("Space q");
     assert_int_equal(run("daily --date 2026-08-01 --again"), 0);
     assert_int_equal(last_row().id, 2);
@@ -449,7 +449,7 @@ static void a_deal_that_was_played_before_by_its_number_is_told(void **state)
     keep_by_number(kept, MADE_DAY, 1, 100);
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "The deal of 2026-08-01 was played: given up, game 3. With --again it is dealt once more.");
+    assert_has(run_out, "You have played the deal of 2026-08-01: given up, game 3. Add --again to play it once more.");
 }
 
 static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
@@ -459,7 +459,7 @@ static void a_deal_that_was_taken_over_from_a_replay_is_told(void **state)
     keep_deal(kept, MADE_DAY, 1, 0, (figures_row){.started = MADE_NOW + 50, .provenance.watched = true});
     store_close(kept);
     assert_int_equal(run("daily --date 2026-08-01"), 0);
-    assert_has(run_out, "The deal of 2026-08-01 was played: continued from a replay, game 1. With --again");
+    assert_has(run_out, "You have played the deal of 2026-08-01: continued from a replay, game 1. Add --again");
 }
 
 static void a_first_attempt_that_is_deleted_decides_nothing(void **state)
@@ -491,7 +491,7 @@ static void no_day_is_missed_before_the_first_was_played(void **state)
     assert_int_equal(run("daily --month 2026-05"), 0);
     assert_has(run_out, "o begun 0, . missed 0\n");
     assert_int_equal(run("daily --month 1969-12"), 2);
-    assert_has(run_err, "--month: the days have deals from 1970 on");
+    assert_has(run_err, "--month: the daily deals begin in 1970");
 }
 
 static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
@@ -503,7 +503,7 @@ static void today_has_a_mark_of_its_own_until_it_is_played(void **state)
     (void)snprintf(number, sizeof number, "%3d-", of_month);
     assert_int_equal(run("daily --calendar"), 0);
     assert_has(run_out, number);
-    assert_has(run_out, "\n- today, to be played\n");
+    assert_has(run_out, "\n- today, not yet played\n");
     store *kept = made_store();
     keep_day(kept, today(), true, 0);
     store_close(kept);
@@ -518,7 +518,7 @@ static void today_is_to_be_played_and_not_missed_after_days_that_were_played(voi
     keep_day(kept, today() - 1, true, 0);
     store_close(kept);
     assert_int_equal(run("daily --calendar"), 0);
-    assert_has(run_out, "\n- today, to be played\n");
+    assert_has(run_out, "\n- today, not yet played\n");
     assert_has(run_out, "o begun 0, . missed 0\n");
 }
 

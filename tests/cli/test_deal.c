@@ -224,11 +224,11 @@ static void a_deck_that_is_not_whole_is_refused_with_its_file(void **state)
 static void a_format_that_cannot_say_the_game_is_refused(void **state)
 {
     (void)state;
-    refused("deal 1 --format pysol", "--format pysol cannot say a deal of Klondike; it is for FreeCell");
+    refused("deal 1 --format pysol", "--format pysol cannot write a deal of Klondike; it is for FreeCell");
     refused("deal 1 --game yukon --format kpat",
-            "--format kpat cannot say a deal of Yukon; it is for Klondike and FreeCell\n");
+            "--format kpat cannot write a deal of Yukon; it is for Klondike and FreeCell\n");
     refused("deal 1 --game spider --format solvitaire",
-            "--format solvitaire cannot say a deal of Spider; it is for Klondike");
+            "--format solvitaire cannot write a deal of Spider; it is for Klondike");
 }
 
 static void a_range_that_is_none_is_refused(void **state)
@@ -255,7 +255,7 @@ static void a_deal_is_named_once(void **state)
 {
     (void)state;
     refused("deal --seed 1 --deal ms:1", "--seed and --deal both name the deal; give one of them");
-    refused("deal 1 --seed 1", "deals are named as words or by an option, not both");
+    refused("deal 1 --seed 1", "name the deals as words or by an option, not both");
 }
 
 static void play_does_not_read_a_deck_where_the_keys_come_from(void **state)

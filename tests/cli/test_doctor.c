@@ -58,12 +58,12 @@ static void faulty_games_are_named_in_the_order_of_their_numbers(void **state)
     execute("UPDATE games SET moves = moves + 1 WHERE id IN (3, 64, 77, 200, 399);"
             "UPDATE events SET kind = 9 WHERE game = 130 AND n = 2");
     assert_int_equal(run("doctor"), 1);
-    assert_has(run_out, "  Game 3: the list says otherwise than its moves.\n"
-                        "  Game 64: the list says otherwise than its moves.\n"
-                        "  Game 77: the list says otherwise than its moves.\n"
+    assert_has(run_out, "  Game 3: the list does not agree with its moves.\n"
+                        "  Game 64: the list does not agree with its moves.\n"
+                        "  Game 77: the list does not agree with its moves.\n"
                         "  Game 130 cannot be read: event 3: no such event is possible.\n"
-                        "  Game 200: the list says otherwise than its moves.\n"
-                        "  Game 399: the list says otherwise than its moves.\n"
+                        "  Game 200: the list does not agree with its moves.\n"
+                        "  Game 399: the list does not agree with its moves.\n"
                         "rules      394 games follow the rules, 6 do not\n");
 }
 
@@ -77,7 +77,7 @@ static void after_a_repair_every_game_that_is_left_is_played(void **state)
     execute("PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, ' WHERE id < 0', '') "
             "WHERE name = 'games_cards'");
     assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_err, "An index of the kept games was damaged and has been made anew; no game is missing.");
+    assert_has(run_err, "An index of the saved games was damaged and was rebuilt; no game is missing.");
     assert_has(run_out, "rules      400 games follow the rules, 0 do not\n");
     assert_int_equal(run("doctor"), 0);
 }

@@ -111,7 +111,7 @@ static void where_no_game_is_like_that_it_says_so(void **state)
 {
     (void)state;
     assert_int_equal(run("games --game spider"), 0);
-    assert_string_equal(run_out, "No game is like that.\n");
+    assert_string_equal(run_out, "No game matches.\n");
     assert_int_equal(run("games --game spider --json"), 0);
     assert_string_equal(run_out, "[]\n");
 }
@@ -124,7 +124,7 @@ static void a_date_that_is_none_is_refused(void **state)
         char words[64] = "games --since ";
         (void)strcat(words, dates[i]);
         assert_int_equal(run(words), 2);
-        assert_has(run_err, "is no date; write it as 2026-08-01");
+        assert_has(run_err, "is not a date; write it as 2026-08-01");
     }
 }
 
@@ -156,7 +156,7 @@ static void only_games_that_have_the_option_are_listed_by_it(void **state)
         assert_int_equal(occurrences(each[i].game), 1);
     }
     assert_int_equal(run("games --scoring none"), 0); /* FreeCell and others know no other, and so have no choice */
-    assert_string_equal(run_out, "No game is like that.\n");
+    assert_string_equal(run_out, "No game matches.\n");
 }
 
 static void an_option_that_the_game_has_not_is_refused(void **state)
@@ -248,7 +248,7 @@ static void dates_are_those_of_where_one_plays(void **state)
     assert_int_equal(run("games --since 2026-07-31"), 0);
     assert_has(run_out, "2026-07-31");
     assert_int_equal(run("games --since 2026-08-01"), 0);
-    assert_string_equal(run_out, "No game is like that.\n");
+    assert_string_equal(run_out, "No game matches.\n");
     assert_int_equal(run("games --json"), 0);
     assert_has(run_out, "\"saved\": \"2026-08-01T00:01:00Z\"");
     assert_int_equal(run("stats"), 0);

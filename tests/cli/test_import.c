@@ -208,21 +208,21 @@ static void a_line_of_a_later_version_is_taken_whatever_its_new_members_hold(voi
 static void what_is_no_line_of_ours_is_refused_by_its_line(void **state)
 {
     (void)state;
-    static const char no_object[] = "line 1: this is no JSON object, which begins with { and ends with }";
-    static const char broken[] = "line 1: this object is not written as JSON: a comma, a colon, a quotation mark or a "
-                                 "backslash is missing or one too many";
+    static const char no_object[] = "line 1: this is not a JSON object; one begins with { and ends with }";
+    static const char broken[] = "line 1: this is not valid JSON: a comma, a colon, a quotation mark or a "
+                                 "backslash is missing, or there is one too many";
     const struct {
         const char *text, *why;
     } each[] = {
         {"hello\n", no_object},
-        {"\n{}\n", "line 2: this is no line of solitaire export --all: \"solitaire\" is missing"},
-        {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is not possible"},
+        {"\n{}\n", "line 2: this line was not written by solitaire export --all: \"solitaire\" is missing"},
+        {"{\"solitaire\": 99}\n", "line 1: \"solitaire\" is 99, which is impossible"},
         {"{\"solitaire\": 1}\n", "line 1: \"record\" is missing"},
         {"{\"solitaire\": 1, \"record\": \"x\"}\n", "line 1: \"started\" is missing"},
         {"{\"solitaire\": 1, \"started\": 5, \"record\": \"x\"}\n", "line 1: in its record, line 1: "},
-        {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" stands there twice"},
-        {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is not possible"},
-        {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is not possible"},
+        {"{\"solitaire\": 1, \"solitaire\": 1}\n", "\"solitaire\" is given twice"},
+        {"{\"solitaire\": 1, \"tips\": 4294967296}\n", "\"tips\" is 4294967296, which is impossible"},
+        {"{\"solitaire\": 1, \"verdict\": 7}\n", "\"verdict\" is 7, which is impossible"},
         {"{\"solitaire\": 1, \"record\": \"\\q\"}\n", broken},
         {"{\"solitaire\": 1, \"record\": \"abc\n", no_object},
         {"{\"solitaire\": 1, \"tips\": 99999999999999999999}\n", "a number is too large for \"tips\""},
@@ -264,7 +264,7 @@ static void a_line_without_end_is_refused_and_nothing_after_it_read(void **state
     memcpy(text + LONG, "\n{}\n", sizeof "\n{}\n");
     assert_int_equal(run_on("import", run_write("long.jsonl", text)), 2);
     assert_has(run_err,
-               "long.jsonl, line 1: this is longer than any line of solitaire export --all; what follows it was");
+               "long.jsonl, line 1: this is longer than any line of solitaire export --all; the lines after it were");
     assert_has(run_out, "0 games added, 0 continued, 0 kept already, 1 refused.");
     free(text);
 }
@@ -405,7 +405,7 @@ static void a_good_backup_is_not_replaced_by_one_that_lacks_a_game(void **state)
     spoil_a_game();
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "a good backup"));
     assert_int_equal(run(words), 1);
-    assert_has(run_err, "stays as it was; name another");
+    assert_has(run_err, "is unchanged; name another file");
     assert_string_equal(content("all.jsonl"), "a good backup");
     (void)snprintf(words, sizeof words, "export --all %s/rest.jsonl", run_home);
     assert_int_equal(run(words), 1);
@@ -437,8 +437,8 @@ static void a_good_backup_is_replaced_only_by_one_that_has_all_its_games(void **
     assert_int_equal(run(words), 1);
     assert_has(
         run_err,
-        "all.jsonl has games or moves that are not kept here, in 41 of its lines, first in line 1, and stays as it"
-        " is; import it first");
+        "all.jsonl has games or moves that are not kept here, in 41 of its lines, first in line 1, and was left as"
+        " it is; import it first");
     assert_has(content("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run_on("import", file), 0);
     assert_int_equal(run(words), 0);
@@ -452,13 +452,15 @@ static void a_backup_is_replaced_by_force_whatever_it_has(void **state)
     keep_some();
     (void)snprintf(words, sizeof words, "export --all %s", run_write("all.jsonl", "my diary\n"));
     assert_int_equal(run(words), 1);
-    assert_has(run_err, "all.jsonl is no backup of games and stays as it is; name another, or replace it with --force");
+    assert_has(
+        run_err,
+        "all.jsonl is not a backup of games and was left as it is; name another file, or replace it with --force");
     assert_string_equal(content("all.jsonl"), "my diary\n");
     (void)strcat(words, " --force");
     assert_int_equal(run(words), 0);
     assert_has(content("all.jsonl"), "\"id\": 40,");
     assert_int_equal(run("export 1 --force"), 2);
-    assert_has(run_err, "--force says something only with --all FILE");
+    assert_has(run_err, "--force is only for --all FILE");
 }
 
 static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(void **state)
@@ -469,7 +471,7 @@ static void a_list_that_breaks_off_in_the_middle_replaces_no_backup_and_fails(vo
     run_ruin_a_page_of_games();
     (void)snprintf(words, sizeof words, "export --all %s --force", run_write("all.jsonl", "a good backup"));
     assert_int_equal(run(words), 1);
-    assert_has(run_err, "the games could not be read to their end; a file that was there stays as it was");
+    assert_has(run_err, "not all games could be read; a file that was there is unchanged");
     assert_string_equal(content("all.jsonl"), "a good backup");
     assert_int_equal(run("export --all -"), 1);
     assert_has_not(run_out, "\"id\": 40,");
@@ -479,7 +481,7 @@ static void export_takes_all_or_one(void **state)
 {
     (void)state;
     assert_int_equal(run("export --all x.jsonl 3"), 2);
-    assert_has(run_err, "--all writes every game; name no single one besides");
+    assert_has(run_err, "--all writes every game; leave out the name of a single one");
 }
 
 /* ---- the doctor ------------------------------------------------------------------------------------------------- */
@@ -517,7 +519,7 @@ static void the_doctor_sees_damage_and_changes_nothing_unasked(void **state)
     damage();
     assert_int_equal(run("doctor"), 1);
     assert_has(run_out, "integrity  damaged: ");
-    assert_has(run_err, "something is wrong; solitaire doctor --repair mends it");
+    assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");
     assert_int_equal(run("doctor"), 1);
 }
 
@@ -529,7 +531,7 @@ static void the_doctor_leaves_a_ruined_database_in_its_place(void **state)
     for (int i = 0; i < 2; i++) { /* the second time it is still there */
         assert_int_equal(run("doctor"), 1);
         assert_has(run_err, "solitaire.db is damaged. It was left as it is.");
-        assert_has(run_err, "something is wrong; solitaire doctor --repair mends it");
+        assert_has(run_err, "something is wrong; solitaire doctor --repair can mend it");
     }
 }
 
@@ -539,7 +541,7 @@ static void a_repair_that_saves_nothing_fails_and_says_so(void **state)
     keep_some();
     ruin();
     assert_int_equal(run("doctor --repair"), 1);
-    assert_has(run_err, "not all of it could be mended");
+    assert_has(run_err, "some of it could not be mended");
 }
 
 static void a_loss_is_told_by_the_repair_that_finds_it_and_is_no_fault_of_later_ones(void **state)
@@ -569,7 +571,7 @@ static void repaired_the_store_is_sound_and_has_all_but_what_was_hit(void **stat
     keep_some();
     damage();
     assert_int_equal(run("doctor --repair"), 0);
-    assert_has(run_err, "The kept games were damaged and have been mended: ");
+    assert_has(run_err, "The saved games were damaged and have been mended: ");
     assert_has_not(run_out, "games taken over");
     assert_has(run_out, "integrity  whole\n");
     store *kept = made_store();

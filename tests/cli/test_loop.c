@@ -104,7 +104,7 @@ static void without_a_terminal_it_says_so_and_keeps_nothing(void **state)
     assert_int_equal(run("--seed 7"), 2);
     assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
     assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game is kept yet.\n");
+    assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
 static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **state)
@@ -359,7 +359,7 @@ static void moves_that_could_not_be_kept_are_told_at_the_end(void **state)
     screen_asked = NULL;
     assert_int_equal(sqlite3_close(writer), SQLITE_OK);
     assert_int_equal(status, 0);
-    assert_has(run_err, "The last 2 of this game's 3 moves could not be kept");
+    assert_has(run_err, "The last 2 of this game's 3 moves could not be saved");
 }
 
 static void a_new_deal_by_key_is_a_game_of_its_own_and_the_next_deal_another(void **state)

@@ -35,7 +35,7 @@ static void the_foundations_are_looked_at_like_any_pile(void **state)
 {
     (void)state;
     type("--seed 42", "look f\n");
-    assert_has(run_out, "can be typed.\nFoundations empty.\n");
+    assert_has(run_out, "you can type.\nFoundations empty.\n");
 }
 
 static void a_move_that_is_refused_says_why_and_loses_nothing(void **state)
@@ -50,9 +50,9 @@ static void a_line_that_is_nothing_is_answered_by_a_sentence(void **state)
 {
     (void)state;
     type("--seed 42", "seven three\nundo x\n7 3 0\nlook z\nnew whist\nresume\n7 3\n");
-    assert_has(run_out, "\"seven three\" is no command and names no piles; type help to hear what can be typed.\n");
+    assert_has(run_out, "\"seven three\" is neither a command nor a pile; type help to hear what you can type.\n");
     assert_has(run_out, "\"undo\" takes a number from 1 to 1000.\n");
-    assert_has(run_out, "\"7 3 0\" is no command");
+    assert_has(run_out, "\"7 3 0\" is neither a command");
     assert_has(run_out, "\"look\" takes a pile: ");
     assert_has(run_out, "\"new\" takes the name of a game, as new spider.\n");
     assert_has(run_out, "\"resume\" takes the number of a game, as solitaire games lists it.\n");
@@ -100,7 +100,7 @@ static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void *
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "42      c open ");
     type("--game yukon --seed 3", "odds\n");
-    assert_has(run_out, "in Klondike with unlimited passes only.\n");
+    assert_has(run_out, "only in Klondike with unlimited passes.\n");
 }
 
 static void legal_moves_are_listed_with_what_to_type(void **state)

@@ -99,7 +99,7 @@ static void nothing_is_kept(void **state)
     (void)state;
     ask("", "{\"do\":\"new\",\"deal\":42}\n{\"do\":\"move\",\"move\":\"7-3\"}\n");
     assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game is kept yet.\n");
+    assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
 static void options_that_say_nothing_beside_it_are_refused(void **state)

@@ -1,4 +1,4 @@
-/* The screens of what is kept, with real stores: what they show, and what their keys do to the games. */
+/* The screens of saved games, with real stores: what they show, and what their keys do to the games. */
 #include "run.h"
 
 #include <stdio.h>
@@ -119,7 +119,7 @@ static void games_that_cannot_be_read_are_told_and_not_taken_for_none(void **sta
     keep_games();
     run_ruin_a_page_of_games();
     assert_int_equal(play("--new", "H End | q q"), 0);
-    assert_shows("The kept games cannot be read.");
+    assert_shows("The saved games cannot be read.");
     assert_shows("\"solitaire doctor\" says why");
     assert_has_not(screen_text(), "No game is kept yet");
     assert_int_equal(play("--new", "H End Enter Home | q q"), 0);
@@ -339,8 +339,8 @@ static void the_bankroll_is_told_and_begun_anew_when_asked_twice(void **state)
     assert_int_equal(play("", "$ R | q q"), 0);
     assert_shows("Balance -$52");
     assert_int_equal(play("", "$ R R | q q"), 0);
-    assert_shows("begun anew on ");
-    assert_shows("No game of Vegas counts here yet.");
+    assert_shows("begun again on ");
+    assert_shows("No Vegas game counts here yet.");
 }
 
 static void achievements_are_listed_whether_earned_or_not(void **state)
@@ -420,7 +420,7 @@ static void where_nothing_can_be_kept_the_screens_are_empty_and_say_so(void **st
     char words[RUN_PATH_MAX + 64];
     (void)snprintf(words, sizeof words, "--seed 7 --data-dir %s/x", run_write("file", ""));
     assert_int_equal(play(words, "Space H | x Tab Tab Tab Tab Esc Space q"), 0);
-    assert_shows("No game is kept yet.");
+    assert_shows("No game has been played yet.");
 }
 
 static int set_up(void **state)

@@ -168,7 +168,7 @@ static void with_nothing_kept_the_list_says_so(void **state)
 {
     (void)state;
     assert_int_equal(run("games"), 0);
-    assert_string_equal(run_out, "No game is kept yet.\n");
+    assert_string_equal(run_out, "No game has been played yet.\n");
     assert_int_equal(run("export last"), 2);
     assert_string_equal(run_err, "solitaire: no game is kept yet\n");
 }
@@ -216,7 +216,7 @@ static void another_directory_holds_other_games(void **state)
     keep_it();
     (void)snprintf(words, sizeof words, "games --data-dir %s/else", run_home);
     assert_int_equal(run(words), 0);
-    assert_string_equal(run_out, "No game is kept yet.\n");
+    assert_string_equal(run_out, "No game has been played yet.\n");
 }
 
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)

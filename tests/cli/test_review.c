@@ -72,7 +72,7 @@ static void of_a_game_that_the_coach_does_not_play_that_is_said(void **state)
 {
     (void)state;
     assert_int_equal(review(game_of("klondike", 2), ""), 0);
-    assert_has(run_out, "The coach plays Klondike with unlimited passes");
+    assert_has(run_out, "The coach plays only Klondike with unlimited passes");
     assert_int_equal(review(game_of("freecell", 0), ""), 0);
     assert_has(run_out, "With all cards known");
 }

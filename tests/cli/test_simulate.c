@@ -198,14 +198,13 @@ static void mistakes_are_told_in_a_sentence(void **state)
     refused("simulate scorpion --player solver 1",
             "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
     refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, fair\n");
-    refused("simulate yukon --player fair 1",
-            "--player fair: the coach plays Klondike with unlimited passes, and no other");
+    refused("simulate yukon --player fair 1", "--player fair: the coach plays only Klondike with unlimited passes");
     refused("simulate --passes 3 --player fair 1",
-            "--player fair: the coach plays Klondike with unlimited passes, and");
+            "--player fair: the coach plays only Klondike with unlimited passes");
     refused("simulate --player fair --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
     refused("simulate --worlds 9 1", "--worlds is for --player fair; the other players deal no worlds\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
-    refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is no directory; make it first\n");
+    refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
     refused("simulate yukon 1..x", "\"x\" is not the end of a range");
     refused("simulate --merge", "say which files to add up: solitaire simulate --merge FILE ...\n");
     refused("simulate --restricted 1", "solitaire simulate is off here (--restricted)\n");

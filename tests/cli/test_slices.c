@@ -228,9 +228,9 @@ static void files_that_are_no_slices_are_refused(void **state)
     char *text = contents("odd");
     text[strlen(text) - 5] = 0;
     (void)run_write("torn", text);
-    not_merged(FILES("torn"), "/torn was broken off in the middle of a line; --resume goes on with it\n");
+    not_merged(FILES("torn"), "/torn ends in the middle of a line; --resume continues it\n");
     (void)run_write("letter", "Dear all,\n");
-    not_merged(FILES("letter"), "/letter:1: this is no line of a study\n");
+    not_merged(FILES("letter"), "/letter:1: this is not a line of a study\n");
     (void)run_write("nothing", "");
     not_merged(FILES("nothing"), "there is no study in these files\n");
     not_merged(FILES("nowhere"), "/nowhere cannot be read: No such file or directory\n");
@@ -269,7 +269,7 @@ static void decks_from_a_pipe_cannot_be_merged_for_nobody_knows_how_many_there_a
     assert_int_equal(run("deal 1..2"), 0);
     run_type(run_out);
     part("solve --memory 16 --deck -", "piped");
-    not_merged(FILES("piped"), "its decks came through a pipe, so that nobody knows how many there should be");
+    not_merged(FILES("piped"), "its decks came through a pipe, so their number is unknown");
 }
 
 /* ---- going on --------------------------------------------------------------------------------------------------- */
@@ -436,7 +436,7 @@ static void a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is(void
     char *text = contents("study");
     (void)snprintf(more, sizeof more, "%s%s", text, strstr(text, "\n13 ") + 1);
     (void)run_write("study", more);
-    not_resumed(STUDY "--resume", "/study:9: deal 13 stands behind the last\n");
+    not_resumed(STUDY "--resume", "/study:9: deal 13 comes after the last\n");
 }
 
 static void a_thousand_words_are_enough_for_a_study(void **state)
@@ -478,9 +478,9 @@ static void a_file_that_is_no_study_is_refused_and_left_as_it_is(void **state)
 {
     (void)state;
     (void)run_write("study", "Dear all,\nhow are you?\n");
-    not_resumed(STUDY "--resume", "/study:1: this is no line of a study; nothing was changed\n");
+    not_resumed(STUDY "--resume", "/study:1: this is not a line of a study; nothing was changed\n");
     (void)run_write("study", "Dear all");
-    not_resumed(STUDY "--resume", "/study:1: this is no line of a study; nothing was changed\n");
+    not_resumed(STUDY "--resume", "/study:1: this is not a line of a study; nothing was changed\n");
     part("", "study");
     char *text = contents("study"), *ten = strstr(text, "\n10 ");
     assert_non_null(ten);
@@ -510,7 +510,7 @@ static void decks_that_can_be_read_once_only_are_not_gone_on_with(void **state)
     assert_int_equal(run("deal 1..2 --format deck"), 0);
     run_type(run_out);
     assert_int_equal(run_with("solve --memory 16 --deck - --resume", FILES("study")), 2);
-    assert_has(run_err, "standard input can be read once only, so --resume cannot go on with it; name a file\n");
+    assert_has(run_err, "standard input can be read once only, so --resume cannot continue it; name a file\n");
 }
 
 static void write_bytes(const char *name, const char *bytes, size_t length)
@@ -541,7 +541,7 @@ static void bytes_that_are_no_text_are_refused_and_left_as_they_are(void **state
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         write_bytes("study", files[i].bytes, files[i].length);
         assert_int_equal(run_with(STUDY "--resume", FILES("study")), 2);
-        assert_has(run_err, "/study:1: this is no line of a study; nothing was changed\n");
+        assert_has(run_err, "/study:1: this is not a line of a study; nothing was changed\n");
         assert_memory_equal(contents("study"), files[i].bytes, files[i].length);
         assert_int_equal(size_of("study"), files[i].length);
     }

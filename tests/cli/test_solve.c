@@ -515,14 +515,13 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     (void)state;
     refused("solve", "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record with "
                      "--at\n");
-    refused("solve 1 --seed 2", "deals are named as words or by an option, not both\n");
+    refused("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
     refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
     refused("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
     refused("solve 5..4", "the range ends at 4, before its start, 5\n");
-    refused("solve 0..18446744073709551615",
-            "no study is finished that has more than 2^62 deals; give a shorter range\n");
+    refused("solve 0..18446744073709551615", "a study of more than 2^62 deals would never end; give a shorter range\n");
     refused("solve 1..3000000000000000000 1..3000000000000000000",
-            "no study is finished that has more than 2^62 deals; give a shorter range\n");
+            "a study of more than 2^62 deals would never end; give a shorter range\n");
     refused("solve --deck nowhere", "nowhere cannot be read: No such file or directory\n");
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
@@ -546,7 +545,7 @@ static void its_help_says_what_it_answers(void **state)
 {
     (void)state;
     assert_int_equal(run("solve --help"), 0);
-    assert_has(run_out, "can a deal be won?");
+    assert_has(run_out, "whether a deal can be won");
     assert_has(run_out, "laid out for the game");
 }
 

@@ -51,7 +51,7 @@ static void the_command_prints_figures_and_charts(void **state)
     assert_int_equal(run("stats"), 0);
     assert_has(run_out, line);
     assert_has(run_out, "Vegas 3");
-    assert_has(run_out, "Wins by their time");
+    assert_has(run_out, "Wins by length");
     assert_has(run_out, "█");
     assert_int_equal(run("stats --ascii"), 0);
     assert_has_not(run_out, "█");
@@ -74,7 +74,7 @@ static void a_bankroll_is_reset_only_after_yes(void **state)
     (void)state;
     run_type("n\n");
     assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
-    assert_has(run_out, "It stays as it is");
+    assert_has(run_out, "The bankroll was left as it is");
     assert_int_equal(run("stats --bankroll --draw 1"), 0);
     assert_has_not(run_out, "since");
     run_type("y\n");
@@ -140,7 +140,7 @@ static void a_capital_y_is_yes_too(void **state)
     keep_wins(&(bool){false}, 1);
     run_type("Y\n");
     assert_int_equal(run("stats --reset-bankroll --draw 1"), 0);
-    assert_has(run_out, "It begins again at $0; the games stay.");
+    assert_has(run_out, "The bankroll begins again at $0; the games stay.");
 }
 
 static void a_win_of_the_solver_costs_its_stake_and_earns_nothing(void **state)

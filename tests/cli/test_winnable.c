@@ -131,9 +131,8 @@ static void a_named_deal_is_not_chosen(void **state)
 {
     (void)state;
     assert_int_equal(run("--winnable --seed 3"), 2);
-    assert_string_equal(run_err,
-                        "solitaire: --winnable and --difficulty choose a random deal; leave them out where one "
-                        "is named\n");
+    assert_string_equal(run_err, "solitaire: --winnable and --difficulty choose a random deal; leave them out when you "
+                                 "name one\n");
 }
 
 static void where_none_is_found_the_game_on_the_table_stays(void **state)

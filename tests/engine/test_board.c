@@ -158,9 +158,10 @@ static void options_behind_the_game_that_it_cannot_have_are_refused_with_what_wo
 {
     (void)state;
     refused("\nfreecell cells=300\n", "line 2: cells is 0 to 8, not \"300\"");
-    refused("freecell build=any\n", "line 1: the columns of this game cannot build so");
-    refused("klondike draw=3\n",
-            "line 1: \"draw=3\" changes no pile: only cells, build, empty and parts stand behind the game");
+    refused("freecell build=any\n", "line 1: the columns of this game cannot build that way");
+    refused(
+        "klondike draw=3\n",
+        "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty and parts may follow the name of the game");
 }
 
 static void a_line_that_is_no_pile_is_refused(void **state)
@@ -218,10 +219,10 @@ static void cards_lie_face_down_only_where_they_can(void **state)
 {
     (void)state;
     refused("klondike\n" UP "s: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\n",
-            "line 5: s: the stock lies face down: write its cards in lower case");
-    refused("klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card lies face down here: write them in capitals");
-    refused("klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card lies face up: write it in capitals");
-    refused("klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card lies face down here: write them in capitals");
+            "line 5: s: the stock is face down: write its cards in lower case");
+    refused("klondike\n" UP "w: " SPADES_DOWN "\n", "line 5: w: no card is face down here: write them in capitals");
+    refused("klondike\n" UP "1: " SPADES_DOWN "\n", "line 5: 1: the last card is face up: write it in capitals");
+    refused("klondike\n" UP "fs: " SPADES_DOWN "\n", "line 5: fs: no card is face down here: write them in capitals");
 }
 
 static void foundations_hold_their_suit_in_order(void **state)

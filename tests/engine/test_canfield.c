@@ -70,7 +70,7 @@ static void a_column_moves_whole_or_gives_its_top_card(void **state)
     assert_legal(&b, "1-3");
     b = canfield("fh: 7H\n1: 9H 8S 7D\n2: 9D\n3: 8C\n4: 9S\nr: 3D");
     assert_refused(&b, "1-2:2", SOL_NOT_WHOLE);
-    explains(&b, "1-2:2", "column 1 moves whole, all 3 cards, or its top card alone");
+    explains(&b, "1-2:2", "column 1 moves whole (3 cards), or its top card alone");
 }
 
 static void an_empty_column_is_filled_from_the_reserve_at_once(void **state)

@@ -121,7 +121,7 @@ static void what_is_not_there_cannot_be_taken(void **state)
     refused("w-1", "the waste is empty");
     refused("1-2:5", "column 1 has only 2 cards, not 5");
     refused("1-2:0", "no card was picked up");
-    refused("2-3:2", "only 1 card of column 2 can be moved: the others lie face down");
+    refused("2-3:2", "only 1 card of column 2 can be moved: the others are face down");
     refused("s-1", "no card can be taken from the stock");
     refused("1-s", "no card can be put on the stock");
     refused("1-w", "no card can be put on the waste");
@@ -139,14 +139,14 @@ static void cards_that_are_no_run_are_named(void **state)
 {
     (void)state;
     board("klondike\n1: TS 9S 8H 7C\n2: JH\n");
-    refused("1-2:4", "10\u2660 and 9\u2660 are no run and do not move together");
+    refused("1-2:4", "10\u2660 and 9\u2660 are not a run, so they do not move together");
 }
 
 static void the_stock_is_turned_over_only_when_it_is_used_up(void **state)
 {
     (void)state;
     board("klondike\nw: 9S 8H\n1: TS\n");
-    refused("redeal:2", "the stock is not used up: 49 cards to draw");
+    refused("redeal:2", "the stock is not used up: 49 cards left to draw");
 }
 
 static void passes_that_are_used_are_counted(void **state)
@@ -154,10 +154,10 @@ static void passes_that_are_used_are_counted(void **state)
     (void)state;
     board_with("klondike\nredeals: 2\n", "w:", false);
     variant.options.passes = 3;
-    refused("redeal:52", "no pass is left: this game has 3 passes");
+    refused("redeal:52", "no passes left: this game has 3 passes");
     position.redeals = 0;
     variant.options.passes = 1;
-    refused("redeal:52", "no pass is left: this game has 1 pass");
+    refused("redeal:52", "no passes left: this game has 1 pass");
     refused("draw", "the stock is empty");
     variant.options.passes = SOL_PASSES_UNLIMITED;
     refused("redeal:51", "the stock is turned over whole, 52 cards, not 51");
@@ -233,7 +233,7 @@ static void spider_runs_are_of_one_suit(void **state)
             sol_move both = {SOL_MOVE, moves[i].to, moves[i].from, 2};
             char text[SOL_EXPLAIN_MAX];
             sol_explain(&variant, &position, both, true, text);
-            assert_non_null(strstr(text, " do not move together: a run is of one suit"));
+            assert_non_null(strstr(text, " do not move together: a run has only one suit"));
             found = 1;
         }
     }

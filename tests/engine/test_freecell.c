@@ -98,9 +98,9 @@ static void as_many_cards_move_as_there_are_free_cells_and_one(void **state)
     assert_legal(&b, "1-2:4");
     b = freecell(FOUR OTHER_COLUMNS "a: 2S\nc: 3S\n");
     assert_refused(&b, "1-2:4", SOL_TOO_MANY_AT_ONCE);
-    explains(&b, "1-2:4", "3 cards at most: 2 free cells, 0 empty columns");
+    explains(&b, "1-2:4", "at most 3 cards at once: 2 free cells, 0 empty columns");
     b = freecell(FOUR OTHER_COLUMNS "a: 2S\nb: 2C\nc: 3S\nd: 3C");
-    explains(&b, "1-2:4", "1 card at most: 0 free cells, 0 empty columns");
+    explains(&b, "1-2:4", "at most 1 card at once: 0 free cells, 0 empty columns");
 }
 
 static void an_empty_column_doubles_them(void **state)
@@ -111,7 +111,7 @@ static void an_empty_column_doubles_them(void **state)
     b = freecell(FOUR "3: KD\n4: KH\n5: KS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
     assert_legal(&b, "1-2:4"); /* 1 · 2 · 2, where Windows XP's (0 + 1) · (2 + 1) would not do */
     b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\nd: 3C");
-    explains(&b, "1-2:4", "2 cards at most: 0 free cells, 1 empty column");
+    explains(&b, "1-2:4", "at most 2 cards at once: 0 free cells, 1 empty column");
 }
 
 static void the_empty_column_that_they_go_to_does_not_count(void **state)
@@ -120,7 +120,7 @@ static void the_empty_column_that_they_go_to_does_not_count(void **state)
     board b = freecell(FOUR "3: KD\n4: KH\n5: KS\n6: QS\na: 2S\nb: 2C\nc: 3S\n");
     assert_refused(&b, "1-7:4", SOL_TOO_MANY_AT_ONCE);
     assert_legal(&b, "1-7:2");
-    explains(&b, "1-7:3", "2 cards at most: 1 free cell, 0 empty columns besides this one");
+    explains(&b, "1-7:3", "at most 2 cards at once: 1 free cell, 0 empty columns besides this one");
 }
 
 /* Make a move of one card, which must be legal. */
@@ -373,7 +373,7 @@ static void an_empty_column_helps_a_run_on_its_way_only_where_it_takes_any_card(
     b = board_of("freecell empty=kings", piles, "8");
     assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
     assert_refused(&b, "2-3", SOL_NEEDS_KING);
-    explains(&b, "2-1:4", "3 cards at most: 2 free cells"); /* the empty column is of no use to it */
+    explains(&b, "2-1:4", "at most 3 cards at once: 2 free cells"); /* the empty column is of no use to it */
     b = board_of("freecell empty=none", piles, "8");
     assert_refused(&b, "2-1:4", SOL_TOO_MANY_AT_ONCE);
     assert_refused(&b, "2-3", SOL_NOTHING_LAID);

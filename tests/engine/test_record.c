@@ -465,7 +465,7 @@ static void an_event_at_the_wrong_moment_is_refused_with_its_reason(void **state
 {
     (void)state;
     refused(HEAD("1") "0.000 undo\n", "line 6: undo: there is nothing to take back");
-    refused(HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to make again");
+    refused(HEAD("1") "0.000 redo\n", "line 6: redo: there is nothing to redo");
     refused(HEAD("1") "0.000 *draw\n", "line 6: *draw: an automatic move must follow one of the player's");
     refused(HEAD("2") "0.000 give-up\n0.000 draw\n", "line 7: draw: the game is over");
     refused(HEAD("3") "0.000 draw\n5.000 draw\n4.999 draw\n",

@@ -39,7 +39,7 @@ static void a_full_disk_is_told_once_and_made_up_for_later(void **state)
         skip();
     test_play(&place->a, 1);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "not being kept for now: the disk is full");
+    test_assert_says(&notice, "not being saved for now: the disk is full");
     assert_int_equal(ticket.saved, 4);
     for (int i = 0; i < 10; i++) {
         test_play(&place->a, 1);
@@ -49,7 +49,7 @@ static void a_full_disk_is_told_once_and_made_up_for_later(void **state)
     kernel_restore();
     test_play(&place->a, 1);
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "kept again");
+    test_assert_says(&notice, "saved again");
     assert_int_equal(ticket.saved, 16);
     store_close(kept);
     test_assert_kept(place, ticket.id, &place->a);
@@ -124,7 +124,7 @@ static void a_disk_full_from_the_start_keeps_nothing_and_says_so(void **state)
     if (!kernel_disk_full())
         skip();
     assert_null(store_open(place->dir, TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
     test_assert_says(&notice, "the disk is full");
 }
 
@@ -188,7 +188,7 @@ static void a_key_press_is_kept_whole_or_not_at_all(void **state)
     test_sql(place, "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.n = 4 BEGIN SELECT RAISE(ABORT, 'no'); END");
     test_play(&place->a, 4);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW + 1, &ticket, &notice));
-    test_assert_says(&notice, "not being kept for now: constraint failed");
+    test_assert_says(&notice, "not being saved for now: constraint failed");
     assert_int_equal(test_number(place, "SELECT count(*) FROM events"), 2);
     assert_int_equal(test_number(place, "SELECT saved FROM games"), TEST_NOW);
     test_sql(place, "DROP TRIGGER full");
@@ -244,7 +244,7 @@ static void a_key_waits_no_longer_than_50_ms_for_locks_that_fail(void **state)
         skip();
     test_play(&place->a, 1);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "not being kept for now");
+    test_assert_says(&notice, "not being saved for now");
     assert_within(kernel_slept_ms(), 0, 50);
     for (int i = 0; i < 10; i++) {
         test_play(&place->a, 1);
@@ -254,7 +254,7 @@ static void a_key_waits_no_longer_than_50_ms_for_locks_that_fail(void **state)
     assert_within(kernel_slept_ms(), 0, 50);
     kernel_restore();
     assert_true(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "kept again");
+    test_assert_says(&notice, "saved again");
     store_close(kept);
     test_assert_kept(place, ticket.id, &place->a);
 }
@@ -271,7 +271,7 @@ static void who_leaves_while_locks_fail_is_told_what_is_not_kept_and_soon(void *
     test_play(&place->a, 3);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
     assert_false(store_settle(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "The last 3 of this game's 23 moves could not be kept");
+    test_assert_says(&notice, "The last 3 of this game's 23 moves could not be saved");
     store_release(kept, &ticket);
     store_close(kept);
     assert_within(kernel_slept_ms(), 0, 1000);
@@ -367,7 +367,7 @@ static void a_directory_that_cannot_be_made_anew_is_told_once_and_tried_again(vo
     move(place->dir, away);
     test_spill(place->dir, "in the way", 10);
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
     assert_false(store_save(kept, &place->a.game, place->a.played, TEST_NOW, &ticket, &notice));
     assert_string_equal(notice.text, "");
     assert_false(store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played,
@@ -531,7 +531,7 @@ static void a_file_in_place_of_the_directory_keeps_nothing(void **state)
     store_notice notice;
     test_spill(place->dir, "mine", 4);
     assert_null(store_open(place->dir, TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
     test_assert_says(&notice, "Not a directory");
     size_t size;
     unsigned char *bytes = test_slurp(place->dir, &size);
@@ -548,7 +548,7 @@ static void a_directory_in_place_of_the_database_keeps_nothing(void **state)
     assert_int_equal(mkdir(place->dir, 0700), 0);
     assert_int_equal(mkdir(place->db, 0700), 0);
     assert_null(store_open(place->dir, TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
     assert_int_equal(test_count_files(place, "solitaire.db"), 1);
 }
 
@@ -573,9 +573,9 @@ static void a_path_that_is_too_long_keeps_nothing(void **state)
     memset(dir, 'x', sizeof dir - 1);
     dir[0] = '/';
     assert_null(store_open(dir, TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
     assert_null(store_open("", TEST_NOW, &notice));
-    test_assert_says(&notice, "Nothing is being kept");
+    test_assert_says(&notice, "Nothing is being saved");
 }
 
 static void a_path_with_an_escape_is_shown_harmlessly(void **state)

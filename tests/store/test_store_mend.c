@@ -233,7 +233,7 @@ static void a_damaged_game_takes_no_other_one_with_it(void **state)
     store *kept = test_open(place);
     assert_false(
         store_resume(kept, place->b.events, place->b.steps, &place->b.game, &place->b.played, &ticket, &notice));
-    test_assert_says(&notice, "have been mended: 29 there, 1 lost");
+    test_assert_says(&notice, "have been mended: 29 saved, 1 lost");
     assert_false(is_damaged(kept));
     store_close(kept);
     assert_int_equal(test_number(place, "SELECT count(*) FROM games"), GAMES - 1);

@@ -56,7 +56,7 @@ static void assert_left_alone(const test_place *place, const char *reason)
     size_t before_size, after_size;
     unsigned char *before = test_slurp(place->db, &before_size);
     assert_null(store_open(place->dir, TEST_NOW, &notice));
-    assert_non_null(strstr(notice.text, "Nothing is being kept"));
+    assert_non_null(strstr(notice.text, "Nothing is being saved"));
     assert_non_null(strstr(notice.text, reason));
     unsigned char *after = test_slurp(place->db, &after_size);
     assert_int_equal(before_size, after_size);

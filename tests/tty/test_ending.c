@@ -89,7 +89,7 @@ static void a_write_beyond_the_limit_of_a_file_ends_nothing(void **state)
                                 NULL};
     tty_options options = {.argv = argv, .home = *state};
     tty *t = tty_start(&options);
-    tty_wait_text(t, "Nothing is being kept:");
+    tty_wait_text(t, "Nothing is being saved:");
     tty_type(t, " ");
     game_wait_moves(t, 1);
     tty_type(t, "q");
@@ -167,7 +167,7 @@ static void one_line_stays_of_a_game_that_was_begun(void **state)
     tty_type(t, " q");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_true(tty_find(t, "before the game", &before, NULL));
-    assert_true(tty_find(t, "Klondike #7 is kept; solitaire goes on with it.", &line, NULL));
+    assert_true(tty_find(t, "Klondike #7 is saved; solitaire continues it.", &line, NULL));
     assert_true(tty_find(t, "after it", &after, NULL));
     assert_int_equal(line, before + 1);
     assert_int_equal(after, before + 2);

@@ -53,7 +53,7 @@ static void assert_kept_as_won(tty *t, const char *home)
     const char *const games[] = {"games", NULL}, *const check[] = {"replay", "--check", "last", NULL};
     tty_wait_text(t, "All cards are home");
     tty_type(t, "c");
-    tty_wait_text(t, "on its way to the clipboard");
+    tty_wait_text(t, "sent to this terminal");
     tty_type(t, "q");
     assert_int_equal(tty_wait_exit(t), 0);
     assert_given_back(t);

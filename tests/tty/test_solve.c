@@ -183,13 +183,13 @@ static void without_memory_nothing_is_begun(void **state)
     (void)snprintf(path, sizeof path, "%s/study", (const char *)*state);
     tty *t = tty_start(&options);
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_wait_text(t, "solitaire: there is not memory enough for ");
+    tty_wait_text(t, "solitaire: there is not enough memory for ");
     assert_false(tty_find(t, "# solitaire study", NULL, NULL));
     tty_end(t);
     argv[5] = "--resume";
     t = tty_start(&options);
     assert_int_equal(tty_wait_exit(t), 1);
-    tty_wait_text(t, "solitaire: there is not memory enough for ");
+    tty_wait_text(t, "solitaire: there is not enough memory for ");
     assert_int_not_equal(access(path, F_OK), 0);
     tty_end(t);
 }

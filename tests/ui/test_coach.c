@@ -168,7 +168,7 @@ static void a_game_without_a_coach_says_so(void **state)
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "Klondike with unlimited passes only"));
+    assert_non_null(strstr(player_reads(p), "only in Klondike with unlimited passes"));
     assert_false(ui_wants_odds(&p->model));
 }
 
@@ -179,8 +179,8 @@ static void each_reason_has_its_words(void **state)
     (void)state;
     static const char *const words[] = {[COACH_WINS] = "leads to a win",
                                         [COACH_LOOK] = "a look through the stock costs nothing",
-                                        [COACH_SAFE] = "a card of the stock can safely go up",
-                                        [COACH_ONLY] = "all that leads on"};
+                                        [COACH_SAFE] = "a card of the stock is safe to move up",
+                                        [COACH_ONLY] = "the only move that leads on"};
     player *p = player_with_coach();
     for (uint8_t why = COACH_WINS; why <= COACH_ONLY; why++) {
         coach_advice advice = {.why = why, .moves = 1, .line = {draw_of(p)}};

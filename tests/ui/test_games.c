@@ -62,7 +62,7 @@ static void a_number_of_cards_can_be_given_before_the_column(void **state)
     player_types(p, "x");
     assert_reads(p, "How many cards?   1 to 9, 0 = ten   Esc = as many as are useful");
     player_types(p, "2");
-    assert_reads(p, "Just 2 cards: of which column?");
+    assert_reads(p, "Exactly 2 cards: from which column?");
     player_types(p, "1 2");
     assert_sees(p, "2", "8S 7S");
 }
@@ -103,7 +103,7 @@ static void a_number_of_cards_that_move_together_but_have_no_place_is_told_so(vo
     player *p =
         player_on("spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 5C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: TH", "s");
     player_types(p, "1 x 2");
-    assert_reads(p, "Just 2 cards of column 1 cannot go anywhere now.");
+    assert_reads(p, "Exactly 2 cards of column 1 cannot go anywhere now.");
 }
 
 static void as_many_cards_as_move_together_but_have_no_place_are_told_so(void **state)
@@ -112,7 +112,7 @@ static void as_many_cards_as_move_together_but_have_no_place_are_told_so(void **
     player *p =
         player_on("spider", "1: 2d KD 9S 8S 7S\n2: 5D\n3: 8C\n4: 2H\n5: 2C\n6: 3H\n7: 2S\n8: 4C\n9: 4D\n10: 5H", "s");
     player_types(p, "1 x 3");
-    assert_reads(p, "Just 3 cards of column 1 cannot go anywhere now.");
+    assert_reads(p, "Exactly 3 cards of column 1 cannot go anywhere now.");
 }
 
 static void a_row_is_refused_while_a_column_is_empty(void **state)
@@ -185,7 +185,7 @@ static void a_move_of_too_many_cards_says_how_many_go_and_why(void **state)
     (void)state;
     player *p = player_on("freecell", FREECELL, "8");
     player_types(p, "2 3");
-    assert_reads(p, "3 cards at most: 2 free cells, 0 empty columns.");
+    assert_reads(p, "At most 3 cards at once: 2 free cells, 0 empty columns.");
 }
 
 static void a_card_in_a_cell_that_only_other_cells_would_take_stays_in_hand(void **state)
@@ -203,7 +203,7 @@ static void where_no_cell_is_free_two_cards_are_too_many(void **state)
     player *p =
         player_on("freecell", "a: KH\nb: KD\nc: KS\nd: KC\n1: 5H 4S\n2: 6S\n3: 2D\n4: 2H\n5: 2C\n6: 3D\n7: 3H", "8");
     player_types(p, "1");
-    assert_reads(p, "1 card at most: 0 free cells, 0 empty columns.");
+    assert_reads(p, "At most 1 card at once: 0 free cells, 0 empty columns.");
 }
 
 static void the_letters_of_cells_have_other_keys_for_their_verbs(void **state)
@@ -259,7 +259,7 @@ static void two_cards_of_the_waste_that_leave_together_are_both_named(void **sta
     (void)state;
     player *p = player_on("pyramid", "p1: 2H\nw: 8H 5H", "s");
     player_types(p, "w");
-    assert_non_null(strstr(player_reads(p), "Leaves with the 8♥ below it."));
+    assert_non_null(strstr(player_reads(p), "Makes 13 with the 8♥ below it."));
 }
 
 static void there_is_no_stock_to_draw_from(void **state)
@@ -349,7 +349,7 @@ static void two_keys_take_two_cards(void **state)
     (void)state;
     player *p = player_on("pyramid", PYRAMID, "s");
     player_types(p, "4");
-    assert_reads(p, "4: 6♦ picked up.  Leaves with 5 (7♦).   Enter = move   Esc = put back");
+    assert_reads(p, "4: 6♦ picked up.  Makes 13 with 5 (7♦).   Enter = move   Esc = put back");
     player_types(p, "5");
     assert_sees(p, "p25", "");
     assert_sees(p, "p26", "");

@@ -260,7 +260,7 @@ static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void 
     player *p = at_history(20);
     types(p, "e");
     ui_ask_path(&p->model, "/home/a.txt");
-    assert_non_null(strstr(p->model.message, "Into /home/a.txt_   Enter = write"));
+    assert_non_null(strstr(p->model.message, "Write to /home/a.txt_   Enter = write"));
     types(p, "<Backspace> q T");
     assert_string_equal(p->model.kept.path, "/home/a.txqT");
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
@@ -323,8 +323,7 @@ static void the_game_that_is_being_played_is_refused_without_a_question(void **s
     p->model.kept.history.playing = 20;
     for (int i = 0; i < 2; i++) {
         types(p, "x");
-        assert_string_equal(p->model.message,
-                            "This game is being played; only a game that nobody plays can be deleted.");
+        assert_string_equal(p->model.message, "This game is being played; close it before deleting it.");
         assert_true(p->model.refusal);
         assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
     }

@@ -1,4 +1,4 @@
-/* What the screens of what is kept look like, cell for cell, at three sizes, in ASCII, and without colours. */
+/* What the screens of saved games look like, cell for cell, at three sizes, in ASCII, and without colours. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -96,7 +96,7 @@ static void each_screen_says_that_nothing_could_be_read(void **state)
         ui_model *model = at(screen, 16, 12345);
         model->kept.unread = true;
         ui_view(model, 16, 64, &frame);
-        assert_true(golden_find(&frame, "The kept games cannot be read."));
+        assert_true(golden_find(&frame, "The saved games cannot be read."));
         assert_true(golden_find(&frame, "Quit; \"solitaire doctor\" says why, and what can be done."));
         assert_false(golden_find(&frame, "12345"));
         assert_int_equal(ui_mouse_intent(model, 16, 64, UI_MOUSE_PRESS, 3, 5).action, UI_NOTHING);
@@ -109,7 +109,7 @@ static void achievements_that_cannot_be_read_are_not_denied(void **state)
     ui_model *model = at(UI_AT_ACHIEVEMENTS, 24, 5);
     model->kept.unread = true;
     (void)ui_update(model, (ui_intent){.action = UI_LIST_ENTER, .pile = -1, .index = -1}, 0);
-    assert_string_equal(model->message, "The kept games cannot be read.");
+    assert_string_equal(model->message, "The saved games cannot be read.");
 }
 
 static void a_question_stands_above_the_keys(void **state)

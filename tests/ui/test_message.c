@@ -79,12 +79,12 @@ static void a_path_that_is_too_long_for_two_lines_loses_its_middle_and_not_the_r
     for (size_t part = 0; part < 2; part++) {
         player *p = player_at(1, 1);
         char *message = p->model.message;
-        strcpy(message, "Nothing is being kept: /home/");
+        strcpy(message, "Nothing is being saved: /home/");
         while (strlen(message) < 300)
             strcat(message, parts[part]);
         strcat(message, "games.db cannot be opened (disk full).");
         ui_view(&p->model, 24, 80, &frame);
-        assert_row_begins(22, "Nothing is being kept: /home/");
+        assert_row_begins(22, "Nothing is being saved: /home/");
         assert_true(golden_find(&frame, "/games.db"));
         assert_true(golden_find(&frame, "cannot be opened (disk full)."));
     }
@@ -218,7 +218,7 @@ static void while_the_rest_is_played_its_key_is_not_offered_any_more(void **stat
                   "fs: AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\nfh: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
                   "fd: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\nfc: AC 2C 3C\n1: KC QC JC TC\n2: 9C 8C 7C 6C 5C 4C",
                   "8");
-    assert_reads(p, "All cards are face up.   A = play the rest by itself");
+    assert_reads(p, "All cards are face up.   A = finish automatically");
     p->model.settings.animation = true;
     player_types(p, "A");
     assert_true(p->model.finishing);
@@ -257,7 +257,7 @@ static void where_a_look_ahead_ends_without_a_plan_no_more_is_said_than_is_known
 {
     (void)state;
     player *p = gone_round("freecell", 27);
-    assert_non_null(strstr(player_reads(p), "No tip: the look ahead sees no better table; it may still be won.  "));
+    assert_non_null(strstr(player_reads(p), "No tip: looking ahead finds nothing better; you may still win.  "));
     assert_reads_at(p, 64, "No tip: no better table in sight.  u undo  R restart  s show me");
 }
 

@@ -29,7 +29,7 @@ static void the_chosen_option_has_its_sentence_below(void **state)
     types(p, "<Down>");
     ui_view(&p->model, 24, 80, &frame);
     assert_true(golden_find(&frame, "How points are counted."));
-    assert_true(golden_find(&frame, "◂ as the game has it ▸"));
+    assert_true(golden_find(&frame, "◂ the game's default ▸"));
 }
 
 static void arrows_and_enter_ask_for_the_next_value_and_the_one_before(void **state)

@@ -353,7 +353,7 @@ static void the_finish_is_offered_and_plays_a_card_a_tick(void **state)
     player *p = player_with(OPEN);
     player_types(p, "<Right>");
     p->model.game.event_count = 0;
-    assert_reads(p, "All cards are face up.   a = play the rest by itself");
+    assert_reads(p, "All cards are face up.   a = finish automatically");
     player_types(p, "t");
     assert_reads(p, "Tip 1/1: Q♥ (column 1) → foundation, safe to move up.   Enter = do it   a = play all the rest");
     player_types(p, "a");

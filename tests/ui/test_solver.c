@@ -123,7 +123,7 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    assert_reads(p, "Live status on: the solver looks under the cards, and a win will not count as won.");
+    assert_reads(p, "Live status on: the solver uses the hidden cards, so a win will not count as won.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "S");
@@ -213,7 +213,7 @@ static void one_move_is_one_move(void **state)
     proof.line[0] = (sol_move){SOL_MOVE, (uint8_t)player_pile(p, "1"), (uint8_t)player_pile(p, "fs"), 1};
     player_types(p, "s");
     (void)ui_proved(&p->model, &proof, p->now);
-    assert_non_null(strstr(player_reads(p), "It can be won in 1 move. "));
+    assert_non_null(strstr(player_reads(p), "You can win in 1 move. "));
     player_types(p, "<Esc>");
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     player_types(p, "t");
@@ -257,7 +257,7 @@ static void what_is_not_known_is_not_guessed(void **state)
     (void)ui_proved(&p->model, &proof, p->now);
     assert_string_equal(status_of(p), "not known");
     player_types(p, "s");
-    assert_reads(p, "No way to win can be shown: its memory is full.");
+    assert_reads(p, "No winning moves can be shown: its memory is full.");
 }
 
 /* ---- show me ---------------------------------------------------------------------------------------------------- */
@@ -269,7 +269,7 @@ static void show_me_shows_the_line_step_by_step(void **state)
     plays(p, "s");
     assert_true(p->model.replay.ahead);
     assert_int_equal(p->model.game.event_count, 0);
-    assert_non_null(strstr(player_reads(p), "It can be won in "));
+    assert_non_null(strstr(player_reads(p), "You can win in "));
     player_types(p, "<Right>");
     assert_int_equal(p->model.game.event_count, 1);
     assert_true(p->effects & UI_DO_SAVE);
@@ -437,7 +437,7 @@ static void a_key_pressed_while_it_thinks_calls_it_off(void **state)
     player_types(p, "s");
     assert_true(ui_wants_proof(&p->model));
     player_waits(p, UI_THINKING_MS);
-    assert_reads(p, "The solver looks for a way to win …   Esc = never mind");
+    assert_reads(p, "The solver is looking for a way to win …   Esc = never mind");
     player_types(p, "<Esc>");
     assert_false(ui_wants_proof(&p->model));
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);

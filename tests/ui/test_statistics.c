@@ -182,7 +182,7 @@ static void where_no_game_counts_nothing_is_begun_anew(void **state)
     types(p, "R");
     types(p, "R");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_string_equal(p->model.message, "There is nothing to begin anew: no game counts for this bankroll.");
+    assert_string_equal(p->model.message, "There is nothing to reset: no game counts for this bankroll.");
 }
 
 static void beginning_anew_asks_first(void **state)
@@ -206,7 +206,7 @@ static void a_bankroll_without_games_says_so(void **state)
     player *p = at("$");
     p->model.kept.bankroll = (ui_bankroll){.draw = 1};
     look(p, 24, 80);
-    assert_true(golden_find(&frame, "No game of Vegas counts here yet."));
+    assert_true(golden_find(&frame, "No Vegas game counts here yet."));
     look(p, 16, 64);
     assert_true(golden_find(&frame, "Each one begins with a stake of $52."));
 }

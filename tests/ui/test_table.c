@@ -277,10 +277,10 @@ static void b_asks_for_the_suit_only_if_two_fit(void **state)
     assert_sees(p, "1", "4H 3C");
     p = player_with("fs: AS 2S 3S\n1: 4C\n2: 4D");
     player_types(p, "b 1");
-    assert_reads(p, "No card of the foundations goes on column 1.");
+    assert_reads(p, "No foundation card fits on column 1.");
     p = player_with("fs: AS 2S 3S\n1: 4C");
     player_types(p, "b");
-    assert_reads(p, "No card of the foundations has a place on a column now.");
+    assert_reads(p, "No foundation card fits on a column now.");
 }
 
 static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
@@ -293,7 +293,7 @@ static void undo_says_what_it_took_back_and_redo_makes_it_again(void **state)
     player_types(p, "U");
     assert_int_equal(sol_game_moves(&p->model.game), 1);
     player_types(p, "U");
-    assert_reads(p, "There is nothing to make again.");
+    assert_reads(p, "There is nothing to redo.");
 }
 
 static void a_tip_says_why_and_enter_plays_it(void **state)

@@ -114,7 +114,7 @@ static const sol_rules *with(const sol_options *options);
             SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) ? NULL : &engine_canfield,     \
         .deal = deal, .refuse = refuse, .settle = settle,                                                              \
         .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "    \
-                "there, and go on from the king to the ace. Columns build down " SAID_##built                          \
+                "there, and continue from the king to the ace. Columns build down " SAID_##built                       \
             ", from the ace to the king; " SAID_##part " " SAID_##emptied                                              \
             " The stock is drawn three at a time, as often as you like.",                                              \
     }

@@ -28,7 +28,8 @@ const sol_rules engine_eightoff = {
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
     .refuse = engine_refuse_too_many,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
-            "the start, four of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
-            "eight cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1.",
+    .help =
+        "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from "
+        "the start, four of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
+        "eight cells holds one card. A run of as many cards moves as one as could be moved one by one: free cells + 1.",
 };

@@ -72,11 +72,11 @@ static const sol_rules *with(const sol_options *options);
         .usual =                                                                                                       \
             (number) == USUAL_CELLS && SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied == 0 ? NULL : &engine_freecell, \
         .deal = deal, .refuse = engine_refuse_too_many,                                                                \
-        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face "   \
+        .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face "     \
                 "up from the start. Columns build down " SAID_##built "; an empty column takes " SAID_##emptied        \
             ". " SAID_CELLS_##number                                                                                   \
-            " A run moves as one where its cards could be moved one by one: free cells + 1" SAID_ROOM_##emptied        \
-            ". Deals have the numbers that everybody knows from Microsoft's FreeCell.",                                \
+            " A run of as many cards moves as one as could be moved one by one: free cells + 1" SAID_ROOM_##emptied    \
+            ". Deals are numbered as in Microsoft's FreeCell.",                                                        \
     }
 #define RULES_EMPTIED(number, built)                                                       \
     {                                                                                      \

@@ -83,5 +83,5 @@ const sol_rules engine_spider = {
     .settle = engine_settle_suits,
     .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
             "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
-            "The stock deals a row of ten, not while a column is empty.",
+            "The stock deals a row of ten, but not while a column is empty.",
 };

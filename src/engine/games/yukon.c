@@ -47,8 +47,9 @@ const sol_rules engine_yukon = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = engine_deal_yukon,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the "
-            "columns, which build down in alternating colours. Any face-up card moves with all that lies on it, "
-            "whether that is a run or not, to where the card itself fits. An empty column takes a king with what lies "
-            "on it. There is no stock.",
+    .help =
+        "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the "
+        "columns, which build down in alternating colours. Any face-up card may move, with all that lies "
+        "on it, to where the card itself fits; what lies on it need not be a run. An empty column takes a king with what lies "
+        "on it. There is no stock.",
 };

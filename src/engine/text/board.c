@@ -132,7 +132,9 @@ static bool read_options(reader *r, engine_scan options)
     sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
     r->rules = variant.rules;
     return strcmp(all, own) == 0 ||
-           refuse_piece(r, options, "changes no pile: only cells, build, empty and parts stand behind the game");
+           refuse_piece(
+               r, options,
+               "does not change the piles: only the options cells, build, empty and parts may follow the name of the game");
 }
 
 static bool read_name(reader *r)
@@ -368,12 +370,12 @@ static bool check_pile(const reader *r, int pile)
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     int length = sol_pile_len(&r->position, pile), down = r->position.down[pile];
     if (group->role == SOL_STOCK && down < length)
-        return refuse_pile(r, pile, "the stock lies face down: write its cards in lower case");
+        return refuse_pile(r, pile, "the stock is face down: write its cards in lower case");
     bool turned = group->role == SOL_TABLEAU || group->role == SOL_RESERVE;
     if (turned && length && down == length)
-        return refuse_pile(r, pile, "the last card lies face up: write it in capitals");
+        return refuse_pile(r, pile, "the last card is face up: write it in capitals");
     if (group->role != SOL_STOCK && !turned && down)
-        return refuse_pile(r, pile, "no card lies face down here: write them in capitals");
+        return refuse_pile(r, pile, "no card is face down here: write them in capitals");
     if (group->limit && length > group->limit)
         return refuse_pile(r, pile, "this pile cannot hold so many cards");
     bool in_order = group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile));

@@ -79,6 +79,6 @@ bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal,
     bool has_solver = with.solver, found = has_solver && session_daily_deal(day, variant, with.solver, deal);
     session_solver_free(&with);
     if (!has_solver)
-        return base_fault_set(fault, "there is no memory left");
-    return found || base_fault_set(fault, "no deal of that day can be shown to be winnable by these rules");
+        return base_fault_set(fault, "there is not enough memory");
+    return found || base_fault_set(fault, "no deal of that day could be proved winnable under these rules");
 }

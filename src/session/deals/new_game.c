@@ -105,7 +105,7 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
         const char *word = word_of(option, value);
         if (reason != SOL_OK)
             return word ? list_words(rules, option, word, fault)
-                        : base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
+                        : base_fault_set(fault, "these options do not go together: %s", sol_reason_text(reason));
     }
     return true;
 }
@@ -141,7 +141,7 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
     sol_variant chosen = with_rules(settings, rules);
     sol_reason reason = sol_options_check(&chosen);
     if (reason != SOL_OK)
-        return base_fault_set(fault, "these rules do not go together: %s", sol_reason_text(reason));
+        return base_fault_set(fault, "these options do not go together: %s", sol_reason_text(reason));
     *variant = chosen;
     return true;
 }

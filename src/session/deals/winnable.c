@@ -35,7 +35,7 @@ bool session_deal_winnable(const sol_variant *variant, int grade, sol_deal *deal
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
     bool found = with.solver ? search(with.solver, variant, grade, deal, fault)
-                             : base_fault_set(fault, "there is not memory enough for the solver");
+                             : base_fault_set(fault, "there is not enough memory for the solver");
     session_solver_free(&with);
     return found;
 }

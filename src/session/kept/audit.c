@@ -53,7 +53,7 @@ bool session_audit_look(store *kept, const figures_row *row, base_fault *fault)
     if (!session_record_of(kept, row->id, &record, fault))
         return false;
     return is_as_listed(row, &record.game, record.played) ||
-           base_fault_set(fault, "Game %" PRId64 ": the list says otherwise than its moves.", row->id);
+           base_fault_set(fault, "Game %" PRId64 ": the list does not agree with its moves.", row->id);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */

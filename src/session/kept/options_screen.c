@@ -81,12 +81,12 @@ static void tell(const session_request *asked, int option, const char *why_not)
     ui_model *model = asked->model;
     settings_value_text(asked->settings, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_add(&text, "%s: %s%s", settings_options[option].name, value[0] ? value : "as the game has it",
+    engine_text_add(&text, "%s: %s%s", settings_options[option].name, value[0] ? value : "the game's default",
                     from_when(option));
     if (why_not)
         engine_text_add(&text, ", until you quit: %s", why_not);
     else if (is_overruled(asked, option, variable))
-        engine_text_add(&text, "; kept, but %s is set and will win", variable);
+        engine_text_add(&text, "; kept, but %s is set and overrides it", variable);
     else
         engine_text_put(&text, ", and kept");
     engine_text_char(&text, '.');

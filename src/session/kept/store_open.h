@@ -1,5 +1,5 @@
 /*
- * Opening what is kept, where the settings say that it is.
+ * Opening the database of saved games, where the settings say that it is.
  */
 #ifndef SESSION_STORE_OPEN_H
 #define SESSION_STORE_OPEN_H
@@ -13,7 +13,7 @@ bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_M
 /* Was anything ever kept there? */
 bool session_store_exists(const settings_values *settings);
 
-/* Open what is kept, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
+/* Open the database of saved games, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
 store *session_store_open(const settings_values *settings, store_notice *notice);
 
 /* The same, but a damaged database is left as it is: NULL with a notice, where session_store_open begins a new one. */

@@ -174,7 +174,7 @@ static bool write_new_file(const char *path, const char *text, size_t length, ba
     return base_fault_set(fault, "That file cannot be written: %s", strerror(why));
 }
 
-/* With what is kept, and not wherever the program happens to have been started. */
+/* Beside the database, and not wherever the program happens to have been started. */
 static void propose_path(const session_request *asked)
 {
     char dir[SETTINGS_TEXT_MAX], path[UI_PATH_MAX];
@@ -275,7 +275,7 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
         put_message(asked->model, caveat, false);
 }
 
-/* An attempt that is open is gone on with: one at the deal by the rules as they are set, else one by others. */
+/* An open attempt is continued: one at the deal by the rules as they are set, else one by others. */
 static void play_day(session_request *asked)
 {
     const ui_calendar *calendar = &asked->model->kept.calendar;

@@ -9,7 +9,7 @@
 #include "store/store.h"
 #include "ui/model/model.h"
 
-/* What it is done with. */
+/* Everything that a request needs. */
 typedef struct session_request {
     store *kept;               /* may be NULL: there are no games then */
     settings_values *settings; /* which the options screen changes */

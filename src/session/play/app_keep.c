@@ -124,7 +124,7 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
     line[0] = 0;
     if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, SESSION_APP_LAST_LINE, "%s %s is kept; solitaire goes on with it.\n",
+        (void)snprintf(line, SESSION_APP_LAST_LINE, "%s %s is saved; solitaire continues it.\n",
                        game->variant.rules->title, ui_figure_deal(&a->model).text);
 }
 

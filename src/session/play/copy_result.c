@@ -10,7 +10,7 @@ void session_copy_result(ui_model *model, uint64_t now)
     figures_share(&model->game, ui_played(model, now), terminal_ascii(), text);
     bool copied = terminal_copy(text);
     engine_utf8_copy(model->message, sizeof model->message,
-                     copied ? "The result is on its way to the clipboard of this terminal."
+                     copied ? "The result was sent to this terminal's clipboard."
                             : "This terminal has no clipboard; solitaire share prints the result.");
     model->refusal = !copied;
 }

@@ -27,7 +27,7 @@ static void put_steps(engine_text *text, const ui_model *model, const session_pl
         engine_text_put(text, ".\n");
     }
     if (last < game->played)
-        engine_text_add(text, "Then %u more moves by themselves.\n", game->played - last);
+        engine_text_add(text, "Then %u more moves follow automatically.\n", game->played - last);
 }
 
 /* A move that was taken back, and those that the program had made after it. */
@@ -78,7 +78,7 @@ static void put_waiting(engine_text *text, const ui_model *model)
     else if (model->no_tip)
         engine_text_add(text, "No tip: %s. Type undo, again or new.\n",
                         engine_lies_open(model->game.variant.rules)
-                            ? "the look ahead sees no better table, and the game may still be won"
+                            ? "looking ahead finds nothing better, but the game may still be won"
                             : "only back-and-forth moves are left");
     else if (model->message[0])
         engine_text_add(text, "%s\n", model->message);
@@ -93,7 +93,7 @@ static void put_end(engine_text *text, const ui_model *model, int status)
     engine_text_add(text, "%s: ", words[status]);
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
-        engine_text_put(text, "This win does not count: its cards had been played before.\n");
+        engine_text_put(text, "This win does not count: this deal was played before.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
         engine_text_put(text, "It was won with the coach, and counts.\n");
 }

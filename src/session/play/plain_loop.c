@@ -151,7 +151,7 @@ static void resume(session_app *a, uint64_t id)
     a->model.kept.id = (int64_t)id;
     session_app_look_up(a, base_clock_ms());
     if (a->model.serial == before.serial && !a->model.refusal)
-        say("This is that game.");
+        say("You are playing that game.");
     answer(a, &before);
 }
 
@@ -221,7 +221,7 @@ static void put_statistics(engine_text *text, session_app *a)
 {
     (void)act(a, UI_STATISTICS);
     if (a->model.kept.unread)
-        engine_text_put(text, "The kept games cannot be read.\n");
+        engine_text_put(text, "The saved games cannot be read.\n");
     else
         plain_put_statistics(text, &a->model.kept.statistics);
 }
@@ -232,18 +232,19 @@ static void put_odds(engine_text *text, session_app *a)
     if (ui_game_status(&a->model) != SOL_PLAYING)
         engine_text_put(text, "This game is over.\n");
     else if (!coach_plays(&a->model.game.variant))
-        engine_text_put(text, "How likely a win is, the coach can say in Klondike with unlimited passes only.\n");
+        engine_text_put(text, "The coach can give odds only in Klondike with unlimited passes.\n");
     else if (!session_app_wait_for_odds(a, &odds))
-        engine_text_put(text, "How likely a win is, is not known.\n");
+        engine_text_put(text, "The odds are not known.\n");
     else if (odds.chance == 0)
         engine_text_put(text, "This game can no longer be won, whatever lies face down.\n");
     else if (odds.chance == COACH_SURE)
         engine_text_put(text, "This game can be won: enough is seen to be sure of it.\n");
     else
-        engine_text_add(text,
-                        "From here good play wins about %u games in 100, by what you have seen.\n"
-                        "Of all deals that are possible, about %u in 100 can be won by someone who sees all cards.\n",
-                        coach_odds_of_100(odds.chance), coach_odds_of_100(odds.could));
+        engine_text_add(
+            text,
+            "From here good play wins about %u games in 100, by what you have seen.\n"
+            "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
+            coach_odds_of_100(odds.chance), coach_odds_of_100(odds.could));
 }
 
 static void tell(session_app *a, const plain_command *command)
@@ -383,7 +384,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     if (!a->refused[0]) {
         session_app_keep_new(a);
         session_plain_greet(&out, &a->model);
-        engine_text_put(&out, "Type help to hear what can be typed.\n");
+        engine_text_put(&out, "Type help to hear what you can type.\n");
         say(text);
         put_down(a);
         read_lines(a, world->in);

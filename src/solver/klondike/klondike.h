@@ -30,7 +30,7 @@ typedef struct solver_frame {
     solver_step step;
 } solver_frame;
 
-/* A search, which can be left and gone on with. */
+/* A search, which can be left and continued. */
 typedef struct solver_walk {
     solver_table visited;
     solver_step *path;      /* to the position visited last */

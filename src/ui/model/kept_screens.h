@@ -1,5 +1,5 @@
 /*
- * The screens of what is kept: history, statistics, daily deals, the Vegas bankroll, achievements, and the options.
+ * The screens of saved games: history, statistics, daily deals, the Vegas bankroll, achievements, and the options.
  *
  * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_kept.want, with the effect bit
  * UI_DO_KEPT); the caller reads it and writes it here, or does what is asked, and says in

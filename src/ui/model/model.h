@@ -24,7 +24,7 @@ enum {
     UI_AT_TABLE,
     UI_AT_HELP,
     UI_AT_NEW,     /* the new-game menu */
-    UI_AT_HISTORY, /* these six: what is kept (kept_screens.h), in the order in which Tab walks through them */
+    UI_AT_HISTORY, /* these six: saved games (kept_screens.h), in the order in which Tab walks through them */
     UI_AT_STATISTICS,
     UI_AT_CALENDAR,
     UI_AT_BANKROLL,
@@ -198,7 +198,7 @@ typedef struct ui_model {
 const ui_theme *ui_worn(const ui_model *model);
 const char *ui_worn_name(const ui_model *model);
 
-/* Is one of the screens of what is kept open? */
+/* Is one of the screens of saved games open? */
 bool ui_at_kept(const ui_model *model);
 
 /*

@@ -25,7 +25,7 @@ static unsigned refuse_so_many(ui_model *model, int most)
 
 static unsigned refuse_nowhere(ui_model *model, int count)
 {
-    return ui_refuse(model, "Just %d card%s of %s cannot go anywhere now.", count, count == 1 ? "" : "s",
+    return ui_refuse(model, "Exactly %d card%s of %s cannot go anywhere now.", count, count == 1 ? "" : "s",
                      ui_the_pile(model, model->picked).text);
 }
 

@@ -96,7 +96,7 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_plays(&model->game.variant))
-        return ui_refuse(model, "How likely a win is, the coach can say in Klondike with unlimited passes only.");
+        return ui_refuse(model, "The coach can give odds only in Klondike with unlimited passes.");
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;

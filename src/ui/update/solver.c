@@ -156,7 +156,7 @@ static unsigned deliver(ui_model *model, int wanted)
         return refuse_lost(model);
     if (model->proof.verdict == SOL_WON)
         return wanted == UI_WANTS_TIP ? begin_tip(model) : begin_show(model);
-    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model) : refuse_unknown(model, "No way to win can be shown");
+    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model) : refuse_unknown(model, "No winning moves can be shown");
 }
 
 static unsigned ask_for(ui_model *model, int wanted)
@@ -190,7 +190,7 @@ unsigned ui_toggle_status(ui_model *model)
     }
     model->settings.status = !model->settings.status;
     return ui_tell(model, "Live status %s",
-                   model->settings.status ? "on: the solver looks under the cards, and a win will not count as won."
+                   model->settings.status ? "on: the solver uses the hidden cards, so a win will not count as won."
                                           : "off.");
 }
 

@@ -78,7 +78,7 @@ static unsigned bring_back(ui_model *model, int column)
     if (count == 1)
         return ui_play(model, moves[0]);
     if (count == 0)
-        return ui_refuse(model, "No card of the foundations goes on column %s.", ui_pile_name(model, column).text);
+        return ui_refuse(model, "No foundation card fits on column %s.", ui_pile_name(model, column).text);
     model->asking = UI_ASK_SUIT;
     model->bring_to = column;
     return UI_DO_DRAW;
@@ -100,7 +100,7 @@ unsigned ui_ask_back(ui_model *model)
     if (!game->variant.options.worrying_back)
         return ui_refuse(model, "%s", sol_reason_text(SOL_NO_WORRYING_BACK));
     if (!any)
-        return ui_refuse(model, "No card of the foundations has a place on a column now.");
+        return ui_refuse(model, "No foundation card fits on a column now.");
     model->asking = UI_ASK_BACK;
     return UI_DO_DRAW;
 }

@@ -22,7 +22,7 @@ static void put_passes(engine_text *text, const ui_canvas *canvas)
     else
         engine_text_add(text, "%d", variant.options.passes);
     bool several = variant.rules->scorings & 1 << SOL_SCORING_VEGAS;
-    engine_text_put(text, !by_scoring ? "" : several ? ", by the scoring" : ", as is usual");
+    engine_text_put(text, !by_scoring ? "" : several ? " (default)" : " (default)");
 }
 
 static const char *switch_words(const sol_options *options, int option)
@@ -32,7 +32,7 @@ static const char *switch_words(const sol_options *options, int option)
     if (!sol_option_get(options, option))
         return of->no ? of->no : "no";
     if (option == SOL_OPTION_TIMED && !costs)
-        return "yes, but this scoring does not mind";
+        return "yes, but without effect in this scoring";
     return of->yes ? of->yes : "yes";
 }
 
@@ -60,9 +60,12 @@ static void put_option(engine_text *text, const ui_canvas *canvas, int option)
 static const char *deals_words(uint8_t deals)
 {
     static const char *const words[UI_DEALS] = {
-        [UI_DEALS_ANY] = "any deal",           [UI_DEALS_WINNABLE] = "winnable",
-        [UI_DEALS_EASY] = "winnable and easy", [UI_DEALS_NORMAL] = "winnable and normal",
-        [UI_DEALS_HARD] = "winnable and hard", [UI_DEALS_EXPERT] = "winnable, expert",
+        [UI_DEALS_ANY] = "any",
+        [UI_DEALS_WINNABLE] = "winnable",
+        [UI_DEALS_EASY] = "winnable, easy",
+        [UI_DEALS_NORMAL] = "winnable, normal",
+        [UI_DEALS_HARD] = "winnable, hard",
+        [UI_DEALS_EXPERT] = "winnable, expert",
     };
     return words[deals % UI_DEALS];
 }
@@ -83,7 +86,7 @@ static const char *title_of(int row)
     int option = ui_menu_option(row);
     if (option >= 0)
         return sol_option_at(option)->title;
-    return row == UI_ROW_GAME ? "Game" : row == UI_ROW_DEALS ? "Kind" : row == UI_ROW_DEAL ? "Deal" : "Start";
+    return row == UI_ROW_GAME ? "Game" : row == UI_ROW_DEALS ? "Deals" : row == UI_ROW_DEAL ? "Deal" : "Start";
 }
 
 static bool has_choices(int row) { return row < UI_ROW_DEAL; }

@@ -60,7 +60,7 @@ static bool is_twin(const ui_model *model, uint32_t places, int pile)
 
 static void put_places(engine_text *text, const ui_model *model, int form)
 {
-    static const char *const words[2][2] = {{"  Can go to ", "  Leaves with "}, {"  To ", "  With "}};
+    static const char *const words[2][2] = {{"  Can go to ", "  Makes 13 with "}, {"  To ", "  With "}};
     bool pairs = sol_group_of(model->game.variant.rules, model->picked)->pairs, terse = form == FORM_TERSE;
     uint32_t places = ui_destinations(model);
     const char *before = words[terse][pairs];
@@ -135,7 +135,7 @@ static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
     static const char *const words[2][2] = {
         {"Stuck: only back-and-forth moves are left.", "Stuck: no move leads on."},
-        {"No tip: the look ahead sees no better table; it may still be won.", "No tip: no better table in sight."}};
+        {"No tip: looking ahead finds nothing better; you may still win.", "No tip: no better table in sight."}};
     bool ahead = engine_lies_open(model->game.variant.rules);
     if (ui_game_status(model) != SOL_PLAYING) {
         engine_text_put(text, "This game is over.");
@@ -179,11 +179,11 @@ static void put_coach_why(engine_text *text, const ui_model *model, int form)
     static const char *const why[] = {[COACH_WINS] = ", which leads to a win.",
                                       [COACH_LOOK] = ": a look through the stock costs nothing.",
                                       [COACH_SAFE] = ", safe to move up.",
-                                      [COACH_ONLY] = ", all that leads on."};
+                                      [COACH_ONLY] = ", the only move that leads on."};
     if (model->advice.why == COACH_BEST)
         put_chances(text, model, form);
     else if (model->advice.why == COACH_SAFE && model->tips[0].move.kind != SOL_MOVE)
-        engine_text_put(text, ": a card of the stock can safely go up.");
+        engine_text_put(text, ": a card of the stock is safe to move up.");
     else
         engine_text_put(text, why[model->advice.why]);
 }
@@ -263,7 +263,7 @@ static void put_ahead(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
     if (replay->next == 0)
-        engine_text_add(text, "It can be won in %u move%s. ", replay->count, replay->count == 1 ? "" : "s");
+        engine_text_add(text, "You can win in %u move%s. ", replay->count, replay->count == 1 ? "" : "s");
     engine_text_put(text, "Next: ");
     if (model->proof.moves > 0)
         put_move(text, model, form, model->proof.line[0]);
@@ -369,7 +369,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
     } else if (sol_can_finish(game)) {
         engine_text_put(text, "All cards are face up.");
-        put_hint(text, model, form, UI_ALL_UP, "play the rest by itself");
+        put_hint(text, model, form, UI_ALL_UP, "finish automatically");
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
@@ -383,7 +383,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
 
 static void put_thinking(engine_text *text, const ui_model *model, int form)
 {
-    engine_text_put(text, "The solver looks for a way to win …");
+    engine_text_put(text, "The solver is looking for a way to win …");
     put_hint(text, model, form, UI_CANCEL, "never mind");
 }
 
@@ -402,7 +402,7 @@ static void put_message(engine_text *text, const ui_model *model, int form)
     else if (model->asking)
         put_question(text, model, form);
     else if (model->just)
-        engine_text_add(text, "Just %d card%s: of which column?", model->just, model->just == 1 ? "" : "s");
+        engine_text_add(text, "Exactly %d card%s: from which column?", model->just, model->just == 1 ? "" : "s");
     else if (model->picked >= 0)
         put_picked(text, model, form);
     else if (model->tip_coach)

@@ -115,7 +115,7 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
 
 enum { WHEEL_STEP = 3 };
 
-/* In the windows of what is kept a click chooses and a double click does what Enter does. */
+/* In the windows of saved games a click chooses and a double click does what Enter does. */
 static int kept_action(const ui_canvas *canvas, int event, int y, int x, int *row)
 {
     int action = ui_kept_action_at(canvas, y, x, row);

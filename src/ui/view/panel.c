@@ -25,16 +25,16 @@ static const char *panel_sentence(const ui_model *model)
     switch (model->screen) {
     case UI_AT_WON:
         if (model->provenance.watched)
-            return "Taken over from a replay: it does not count.";
+            return "Continued from a replay: it does not count.";
         if (model->repeated)
             return "This deal was played before: it does not count.";
         if (model->provenance.helped)
             return "With the solver's help: it does not count as won.";
         if (model->provenance.coached)
             return "Won with the coach. Well played!";
-        return pairs ? "It is cleared. Well played!" : "All cards are home. Well played!";
+        return pairs ? "The pyramid is cleared. Well played!" : "All cards are home. Well played!";
     case UI_AT_STUCK:
-        return passes ? "No card can be moved, nor in any pass that is left." : "No card can be moved any more.";
+        return passes ? "No card can be moved, now or in a later pass." : "No card can be moved any more.";
     default: return "This game counts as a loss.";
     }
 }

@@ -8,7 +8,7 @@ static unsigned reset(ui_model *model)
     if (model->kept.bankroll.draw == 0)
         return 0;
     if (model->kept.bankroll.of.games == 0)
-        return ui_refuse(model, "There is nothing to begin anew: no game counts for this bankroll.");
+        return ui_refuse(model, "There is nothing to reset: no game counts for this bankroll.");
     if (model->confirm == UI_RESET) {
         ui_clear_message(model);
         return ui_want(model, UI_WANT_RESET);

@@ -58,7 +58,7 @@ static unsigned go_on(ui_model *model)
 {
     const figures_row *row = ui_history_chosen(&model->kept.history);
     if (row && row->result[0])
-        return ui_refuse(model, "That game is over; only one that was left open can be gone on with.");
+        return ui_refuse(model, "That game is over; only an unfinished game can be continued.");
     return want_of_chosen(model, UI_WANT_RESUME);
 }
 
@@ -74,9 +74,9 @@ static unsigned delete (ui_model *model)
     const ui_history *history = &model->kept.history;
     const figures_row *row = ui_history_chosen(history);
     if (row && row->id == history->playing)
-        return ui_refuse(model, "This game is being played; only a game that nobody plays can be deleted.");
+        return ui_refuse(model, "This game is being played; close it before deleting it.");
     if (history->deleted_count == UI_DELETED_MAX)
-        return ui_refuse(model, "So many games were deleted that the next could not be brought back; quit first.");
+        return ui_refuse(model, "Too many deleted games to bring back one more; quit before deleting it.");
     if (model->confirm == UI_DELETE || !row) {
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
@@ -89,7 +89,7 @@ static unsigned undelete(ui_model *model)
 {
     const ui_history *history = &model->kept.history;
     if (history->deleted_count == 0)
-        return ui_refuse(model, "No game has been deleted since the program began.");
+        return ui_refuse(model, "No game has been deleted since the program started.");
     model->kept.id = history->deleted[history->deleted_count - 1];
     return ui_want(model, UI_WANT_UNDELETE);
 }

@@ -17,7 +17,7 @@ static void ask(ui_model *model)
         for (path++; engine_utf8_is_tail(*path); path++)
             ;
     (void)sol_visible(shown, sizeof shown, path, strlen(path));
-    (void)ui_tell(model, "Into %s%s_   Enter = write, Esc = do not", cut ? "\u2026" : "", shown);
+    (void)ui_tell(model, "Write to %s%s_   Enter = write, Esc = cancel", cut ? "\u2026" : "", shown);
 }
 
 void ui_ask_path(ui_model *model, const char *path)

@@ -1,5 +1,5 @@
 /*
- * The screens of what is kept: opening and leaving them, and which of them a key is for.
+ * The screens of saved games: opening and leaving them, and which of them a key is for.
  */
 #include "kept.h"
 
@@ -88,7 +88,7 @@ unsigned ui_update_kept(ui_model *model, ui_intent intent)
     if (intent.action != model->confirm)
         ui_clear_message(model);
     if (asks_of_unread(model, intent.action))
-        return ui_refuse(model, "The kept games cannot be read.");
+        return ui_refuse(model, "The saved games cannot be read.");
     switch (intent.action) {
     case UI_CANCEL: return asked ? UI_DO_DRAW : leave(model); /* a question is withdrawn first */
     case UI_LEAVE: return leave(model);

@@ -12,14 +12,14 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     ui_frame *frame = canvas->frame;
     int x = area.x + 1, w = area.cols - 2;
     ui_frame_say(frame, area.y, x, w, UI_ROLE_BOX_TITLE, "◂ Vegas, draw %d ▸%s%s", bankroll->draw,
-                 bankroll->reset[0] ? "  begun anew on " : "", bankroll->reset);
+                 bankroll->reset[0] ? "  begun again on " : "", bankroll->reset);
     if (of->games) {
         ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "Balance %s after %u game%s; highest %s, lowest %s",
                      figures_points(of->balance, true).text, of->games, of->games == 1 ? "" : "s",
                      figures_points(of->highest, true).text, figures_points(of->lowest, true).text);
         return;
     }
-    ui_frame_clipped(frame, area.y + 1, x, w, "No game of Vegas counts here yet.", UI_ROLE_BOX);
+    ui_frame_clipped(frame, area.y + 1, x, w, "No Vegas game counts here yet.", UI_ROLE_BOX);
     ui_frame_clipped(frame, area.y + 2, x, w, "Each one begins with a stake of $52.", UI_ROLE_BOX);
 }
 

@@ -10,11 +10,11 @@ static const struct {
     uint32_t mark;
     const char *words;
 } states[FIGURES_DAYS] = {
-    [FIGURES_DAY_NONE] = {0xB7, "missed"},                                           /* · */
-    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                                  /* ▸ */
-    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                                   /* × */
-    [FIGURES_DAY_LATE] = {0x25CB, "won on a later day, which counts for no streak"}, /* ○ */
-    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, "won"},                                       /* ● */
+    [FIGURES_DAY_NONE] = {0xB7, "missed"},                                    /* · */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                           /* ▸ */
+    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                            /* × */
+    [FIGURES_DAY_LATE] = {0x25CB, "won on a later day: no part of a streak"}, /* ○ */
+    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, "won"},                                /* ● */
 };
 
 /* A day that was not played is missed once it is over, but for the time before the first one that was. */

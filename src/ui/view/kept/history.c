@@ -149,7 +149,7 @@ static void draw_nothing(const ui_canvas *canvas, ui_area area)
 {
     const ui_history *history = &canvas->model->kept.history;
     bool all = history->show == UI_SHOW_ALL && history->game == 0;
-    ui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game is kept yet." : "No game is like that.",
+    ui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game has been played yet." : "No game matches.",
                   UI_ROLE_BOX);
 }
 

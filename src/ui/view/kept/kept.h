@@ -1,5 +1,5 @@
 /*
- * What the screens of what is kept share.
+ * What the screens of saved games share.
  */
 #ifndef UI_VIEW_KEPT_KEPT_H
 #define UI_VIEW_KEPT_KEPT_H

@@ -20,7 +20,7 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
     const ui_option *option = &of->all[i];
     bool chosen = i == of->rows.chosen;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    const char *value = option->value[0] ? option->value : "as the game has it";
+    const char *value = option->value[0] ? option->value : "the game's default";
     ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_clipped(canvas->frame, row.y, row.x + 2, NAME_CELLS, option->name, role);
     ui_frame_clipped(canvas->frame, row.y, row.x + 2 + NAME_CELLS, row.cols - NAME_CELLS - 3,

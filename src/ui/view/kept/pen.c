@@ -1,5 +1,5 @@
 /*
- * Lists and texts in the window of what is kept, line by line, and which part of a longer one is seen.
+ * Lists and texts in the window of saved games, line by line, and which part of a longer one is seen.
  */
 #include <string.h>
 

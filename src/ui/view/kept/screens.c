@@ -1,5 +1,5 @@
 /*
- * The window of the screens of what is kept: tabs above, then the screen's own part, the message, the keys.
+ * The window of the screens of saved games: tabs above, then the screen's own part, the message, the keys.
  */
 #include <string.h>
 
@@ -69,7 +69,7 @@ static const ui_choice choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, "back"},
      {UI_NEXT_SCREEN, UI_NOTHING, "next"},
      {UI_LIST_LEFT, UI_LIST_RIGHT, "draw"},
-     {UI_RESET, UI_NOTHING, "begin anew"}},
+     {UI_RESET, UI_NOTHING, "begin again"}},
     {{UI_CANCEL, UI_NOTHING, "back"},
      {UI_NEXT_SCREEN, UI_NOTHING, "next"},
      {UI_LIST_ENTER, UI_NOTHING, "replay"},
@@ -129,7 +129,7 @@ static void draw_below(const ui_canvas *canvas, ui_area area)
 /* Nothing may look as if there were no games. */
 static void draw_unread(const ui_canvas *canvas, ui_area area)
 {
-    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The kept games cannot be read.",
+    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The saved games cannot be read.",
                      UI_ROLE_REFUSAL);
     ui_frame_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
                      "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
