@@ -5,7 +5,7 @@ import random
 import subprocess
 import sys
 
-KINDS = "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff".split()
+KINDS = "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven spiderette".split()
 MOVES_MOST = 200
 
 

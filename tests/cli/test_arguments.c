@@ -8,7 +8,7 @@
 
 #define COMMANDS                                                                                                                                         \
     "play, learn, deal, solve, simulate, replay, review, export, share, import, games, stats, daily, doctor, and the games klondike, spider, freecell, " \
-    "pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff"
+    "pyramid, yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette"
 
 static void refused(const char *words, const char *sentence)
 {
@@ -385,7 +385,8 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
     refused("klondike --suits 2", "--suits is not an option of Klondike; it belongs to Spider");
     refused("spider --draw 3", "--draw is not an option of Spider; it belongs to Klondike and Canfield");
     refused("freecell --whole", "--whole is not an option of FreeCell; it belongs to Pyramid");
-    refused("pyramid --no-row-on-empty", "--row-on-empty is not an option of Pyramid; it belongs to Spider");
+    refused("pyramid --no-row-on-empty",
+            "--row-on-empty is not an option of Pyramid; it belongs to Spider and Spiderette");
 }
 
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
@@ -400,8 +401,9 @@ static void a_game_is_named_once(void **state)
 {
     (void)state;
     refused("spider --game yukon", "spider and --game yukon both name the game; give one of them");
-    refused("--game spyder", "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
-                             "yukon, russian, canfield, fortythieves, scorpion, eightoff. Did you mean spider?");
+    refused("--game spyder",
+            "--game \"spyder\" is not a game; the games are klondike, spider, freecell, pyramid, "
+            "yukon, russian, canfield, fortythieves, scorpion, eightoff, seahaven, spiderette. Did you mean spider?");
     refused("spidr", "\"spidr\" is not a command; the commands are " COMMANDS ". Did you mean spider?");
 }
 

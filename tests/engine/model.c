@@ -26,17 +26,18 @@ static void add_piles(model *m, const char *prefix, int count)
         add_pile(m, prefix, i);
 }
 
-static bool has_ten_columns(const model *m) { return is(m, "spider") || is(m, "fortythieves"); }
+/* Do columns build whatever the suit, and move in runs of one? */
+static bool is_spider(const model *m) { return is(m, "spider") || is(m, "spiderette"); }
 
 static int columns_of(const model *m)
 {
-    if (has_ten_columns(m))
+    if (is(m, "spider") || is(m, "fortythieves") || is(m, "seahaven"))
         return 10;
     return is(m, "freecell") || is(m, "eightoff") ? 8 : is(m, "pyramid") ? 0 : is(m, "canfield") ? 4 : 7;
 }
 
 /* Is a complete suit taken from the columns? */
-static bool takes_suits(const model *m) { return is(m, "spider") || is(m, "scorpion"); }
+static bool takes_suits(const model *m) { return is_spider(m) || is(m, "scorpion"); }
 
 /* Does each suit have one foundation of its own? */
 static bool by_suit(const model *m) { return !takes_suits(m) && !is(m, "pyramid") && !is(m, "fortythieves"); }
@@ -59,8 +60,8 @@ static model made_of(const char *game, int cells, bool in_suit, int empty)
         add_piles(&m, "p", 28);
     }
     add_piles(&m, "", columns_of(&m));
-    if (has_ten_columns(&m) || is(&m, "scorpion"))
-        add_piles(&m, "f", is(&m, "scorpion") ? 4 : 8);
+    if (takes_suits(&m) || is(&m, "fortythieves"))
+        add_piles(&m, "f", is(&m, "scorpion") || is(&m, "spiderette") ? 4 : 8);
     return m;
 }
 
@@ -73,10 +74,10 @@ model model_of(const char *game)
         int cells;
         bool in_suit;
         int empty;
-    } tables[] = {{"spider", 0, false, MODEL_ANY},    {"fortythieves", 0, true, MODEL_ANY},
-                  {"freecell", 4, false, MODEL_ANY},  {"canfield", 0, false, MODEL_ANY},
-                  {"eightoff", 8, true, MODEL_KINGS}, {"russian", 0, true, MODEL_KINGS},
-                  {"scorpion", 0, true, MODEL_KINGS}};
+    } tables[] = {
+        {"spider", 0, false, MODEL_ANY},     {"fortythieves", 0, true, MODEL_ANY}, {"seahaven", 4, true, MODEL_KINGS},
+        {"spiderette", 0, false, MODEL_ANY}, {"freecell", 4, false, MODEL_ANY},    {"canfield", 0, false, MODEL_ANY},
+        {"eightoff", 8, true, MODEL_KINGS},  {"russian", 0, true, MODEL_KINGS},    {"scorpion", 0, true, MODEL_KINGS}};
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (strcmp(tables[i].game, game) == 0)
             return made_of(game, tables[i].cells, tables[i].in_suit, tables[i].empty);
@@ -139,6 +140,15 @@ static void deal_spider(model *m, const model_card *deck)
     deal_rest(m, deck + 54, deck + 104);
 }
 
+static void deal_spiderette(model *m, const model_card *deck)
+{
+    const model_card *end = deck + 52;
+    for (int row = 1; row <= 7; row++)
+        for (int number = row; number <= 7; number++)
+            put(column(m, number), *deck++, number == row);
+    deal_rest(m, deck, end);
+}
+
 static void deal_yukon(model *m, const model_card *deck)
 {
     for (int row = 1; row <= 7; row++)
@@ -197,6 +207,14 @@ static void deal_eightoff(model *m, const model_card *deck)
         put(cell(m, i), *deck++, true);
 }
 
+static void deal_seahaven(model *m, const model_card *deck)
+{
+    for (int i = 0; i < 50; i++)
+        put(column(m, 1 + i % 10), deck[i], true);
+    put(model_pile_named(m, "b"), deck[50], true);
+    put(model_pile_named(m, "c"), deck[51], true);
+}
+
 void model_deal(model *m, const model_card *deck)
 {
     if (is(m, "fortythieves"))
@@ -205,6 +223,10 @@ void model_deal(model *m, const model_card *deck)
         deal_scorpion(m, deck);
     else if (is(m, "eightoff"))
         deal_eightoff(m, deck);
+    else if (is(m, "seahaven"))
+        deal_seahaven(m, deck);
+    else if (is(m, "spiderette"))
+        deal_spiderette(m, deck);
     else if (is(m, "spider"))
         deal_spider(m, deck);
     else if (is(m, "freecell"))
@@ -243,7 +265,7 @@ static bool builds(const model *m, model_card card, model_card below)
         return false;
     if (m->in_suit)
         return card.suit == below.suit;
-    return is(m, "spider") || m->any_suit || red(card) != red(below);
+    return is_spider(m) || m->any_suit || red(card) != red(below);
 }
 
 static bool begins_column(const model *m, model_card card)
@@ -264,7 +286,7 @@ static int most(model *m, const model_pile *to)
         return MODEL_CARDS;
     for (int i = 0; i < m->cells; i++)
         cells += cell(m, i)->length == 0;
-    for (int number = 1; number <= 8; number++)
+    for (int number = 1; number <= columns_of(m); number++)
         empty += column(m, number)->length == 0 && column(m, number) != to;
     return carried(cells, m->empty == MODEL_ANY ? empty : 0); /* else no card may rest there on its way */
 }
@@ -282,7 +304,7 @@ static bool together(const model *m, const model_pile *pile, int count)
         if (i == pile->length - count || by_groups(m))
             continue;
         model_card below = pile->cards[i - 1], card = pile->cards[i];
-        bool suits = is(m, "spider") || m->in_suit;
+        bool suits = is_spider(m) || m->in_suit;
         if (below.rank != card.rank + 1 || (suits ? below.suit != card.suit : red(below) == red(card)))
             return false;
     }
@@ -374,12 +396,12 @@ static void list_row(model *m, model_moves *moves)
         say(moves, "row:3");
     if (is(m, "scorpion"))
         return;
-    for (int number = 1; number <= 10; number++) {
+    for (int number = 1; number <= columns_of(m); number++) {
         cards += column(m, number)->length;
         empty += column(m, number)->length == 0;
     }
-    if (stock && (empty == 0 || cards < 10 || m->row_on_empty))
-        say(moves, "row:10");
+    if (stock && (empty == 0 || cards < columns_of(m) || m->row_on_empty))
+        say(moves, "row:%d", stock < columns_of(m) ? stock : columns_of(m));
 }
 
 /* ---- listing in Pyramid ----------------------------------------------------------------------------------------- */

@@ -6,8 +6,9 @@
 #include "engine/games/games.h"
 
 static const sol_rules *const all[] = {
-    &engine_klondike, &engine_spider,       &engine_freecell, &engine_pyramid,  &engine_yukon,    &engine_russian,
-    &engine_canfield, &engine_fortythieves, &engine_scorpion, &engine_eightoff, &engine_nullgame,
+    &engine_klondike, &engine_spider,     &engine_freecell,     &engine_pyramid,  &engine_yukon,
+    &engine_russian,  &engine_canfield,   &engine_fortythieves, &engine_scorpion, &engine_eightoff,
+    &engine_seahaven, &engine_spiderette, &engine_nullgame,
 };
 enum { ALL = sizeof all / sizeof *all };
 

@@ -211,8 +211,8 @@ static uint64_t leaves_of_engine(const board *b, int depth)
 
 static void the_trees_of_all_games_have_as_many_leaves(void **state)
 {
-    static const char *const games[] = {"spider",   "freecell",     "pyramid",  "yukon",   "russian",
-                                        "canfield", "fortythieves", "scorpion", "eightoff"};
+    static const char *const games[] = {"spider",       "freecell", "pyramid",  "yukon",    "russian",   "canfield",
+                                        "fortythieves", "scorpion", "eightoff", "seahaven", "spiderette"};
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         uint64_t random = i;
@@ -288,6 +288,18 @@ static void eight_off_is_what_the_rule_book_says(void **state)
     compare("eightoff", true);
 }
 
+static void seahaven_towers_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("seahaven", true);
+}
+
+static void spiderette_is_what_the_rule_book_says(void **state)
+{
+    (void)state;
+    compare("spiderette", true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -303,6 +315,8 @@ int main(void)
         cmocka_unit_test(forty_thieves_is_what_the_rule_book_says),
         cmocka_unit_test(scorpion_is_what_the_rule_book_says),
         cmocka_unit_test(eight_off_is_what_the_rule_book_says),
+        cmocka_unit_test(seahaven_towers_is_what_the_rule_book_says),
+        cmocka_unit_test(spiderette_is_what_the_rule_book_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

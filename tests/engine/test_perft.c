@@ -126,6 +126,24 @@ static void eight_off(void **state)
     assert_leaves(&variant, 2, (const uint64_t[DEPTH]){50, 2218, 86324});
 }
 
+static void seahaven_towers(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("seahaven");
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){27, 502, 5754, 53778});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){26, 470, 5633, 70039});
+}
+
+static void spiderette(void **state)
+{
+    (void)state;
+    const sol_rules *rules = sol_game_named("spiderette");
+    sol_variant variant = {rules, rules->defaults};
+    assert_leaves(&variant, 1, (const uint64_t[DEPTH]){5, 27, 133, 629, 3062, 14251});
+    assert_leaves(&variant, 2, (const uint64_t[DEPTH]){5, 19, 63, 214, 796, 2981});
+}
+
 static void pyramid(void **state)
 {
     (void)state;
@@ -156,6 +174,8 @@ int main(void)
         cmocka_unit_test(forty_thieves),
         cmocka_unit_test(scorpion),
         cmocka_unit_test(eight_off),
+        cmocka_unit_test(seahaven_towers),
+        cmocka_unit_test(spiderette),
         cmocka_unit_test(the_template_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -146,6 +146,18 @@ static void eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_wri
     play_many(sol_game_named("eightoff"), GAMES / 10);
 }
 
+static void seahaven_towers_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("seahaven"), GAMES / 10);
+}
+
+static void spiderette_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read(void **state)
+{
+    (void)state;
+    play_many(sol_game_named("spiderette"), GAMES / 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +171,8 @@ int main(void)
         cmocka_unit_test(forty_thieves_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(scorpion_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
         cmocka_unit_test(eight_off_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(seahaven_towers_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
+        cmocka_unit_test(spiderette_played_at_random_keeps_its_cards_and_can_be_taken_back_written_and_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,7 +134,7 @@ static sol_position dealt(const sol_variant *variant, uint64_t number)
 {
     sol_deal deal;
     sol_position position;
-    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 2, &deal));
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, variant->rules->decks, &deal));
     sol_deal_position(variant, deal.deck, &position);
     return position;
 }
@@ -150,6 +150,17 @@ static void lines_of_one_suit_and_of_two_win(void **state)
         assert_int_equal(found.verdict, SOL_WON);
         assert_true(small_line_wins(&spider, &position, moves, found.moves));
     }
+}
+
+static void a_line_of_spiderette_wins(void **state)
+{
+    (void)state;
+    sol_move moves[SOL_LINE_MAX];
+    sol_variant spiderette = {sol_game_named("spiderette"), sol_game_named("spiderette")->defaults};
+    sol_position position = dealt(&spiderette, 5);
+    sol_solution found = sol_solve(small_solver(), &spiderette, &position, NULL, moves, SOL_LINE_MAX);
+    assert_int_equal(found.verdict, SOL_WON);
+    assert_true(small_line_wins(&spiderette, &position, moves, found.moves));
 }
 
 static void the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before(void **state)
@@ -205,6 +216,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
         cmocka_unit_test(lines_of_one_suit_and_of_two_win),
+        cmocka_unit_test(a_line_of_spiderette_wins),
         cmocka_unit_test(the_same_deal_takes_the_same_positions_in_any_memory_that_was_used_before),
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),

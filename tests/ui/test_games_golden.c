@@ -189,7 +189,7 @@ static void the_help_of_canfield(void **state)
     look_at_help("canfield");
 }
 
-/* ---- Forty Thieves, Scorpion, Eight Off -------------------------------------------------------------------------- */
+/* ---- Forty Thieves, Scorpion, Eight Off, Seahaven Towers, Spiderette --------------------------------------------- */
 
 /* Both aces of a suit are up, a column is empty; a card of the longest column there can be, of sixteen cards, is in hand. */
 #define FORTY_THIEVES                                                                                       \
@@ -205,6 +205,15 @@ static void the_help_of_canfield(void **state)
 #define EIGHT_OFF                                                                                            \
     "a: 9D\nb: TS\nc: 4H\nd: 2D\ne: 3C\nf: JC\ng: 5D\n1: 9S 6C TC 5H KS QD KH QH JH TH 9H 8H 7H 6H\n2: KD\n" \
     "4: QS JS\n5: KC QC"
+
+/* A run of all but the ace on four cards; one cell is free. */
+#define SEAHAVEN \
+    "fh: AH\na: 9D\nb: TS\nd: JC\n1: 9S 6C TC 5D KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H\n2: KD\n4: QS JS\n5: KC QC"
+
+/* A run of all ranks in two suits on six cards that lie face down. */
+#define SPIDERETTE                                                                                  \
+    "1: 9S\n2: 7s JS\n3: 6s TD 9D\n4: QS\n5: 2D\n6: 8D\n7: as 3d 5c kd 5d 2c KH QC JH TH 9H 8H 7C " \
+    "6C 5H 4C 3C 2H AC 7D"
 
 static void forty_thieves(void **state)
 {
@@ -234,6 +243,26 @@ static void eight_off(void **state)
     player_types(p, "E");
     look_at_all_sizes(p, "longest");
     look_at_help("eightoff");
+}
+
+static void seahaven_towers(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("seahaven", 1), "deal");
+    player *p = player_on("seahaven", SEAHAVEN, "10");
+    player_types(p, "d");
+    look_at_all_sizes(p, "longest");
+    look_at_help("seahaven");
+}
+
+static void spiderette(void **state)
+{
+    (void)state;
+    look_at_all_sizes(player_of("spiderette", 1), "deal");
+    player *p = player_on("spiderette", SPIDERETTE, "s");
+    player_types(p, "3");
+    look_at_all_sizes(p, "longest");
+    look_at_help("spiderette");
 }
 
 static void freecell_with_eight_cells_and_the_menu_that_makes_it(void **state)
@@ -326,6 +355,8 @@ int main(void)
         cmocka_unit_test(forty_thieves),
         cmocka_unit_test(scorpion),
         cmocka_unit_test(eight_off),
+        cmocka_unit_test(seahaven_towers),
+        cmocka_unit_test(spiderette),
         cmocka_unit_test(freecell_with_eight_cells_and_the_menu_that_makes_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -18,7 +18,9 @@
     GAME(canfield)              \
     GAME(fortythieves)          \
     GAME(scorpion)              \
-    GAME(eightoff)
+    GAME(eightoff)              \
+    GAME(seahaven)              \
+    GAME(spiderette)
 
 #define ENGINE_GAME_DECLARED(name) extern const sol_rules engine_##name;
 ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)
@@ -35,12 +37,6 @@ int engine_deal_triangle(sol_position *position, int first, int columns, const s
 
 /* The deal of Yukon and Russian: columns of 1, 6, 7, … 11 cards, with 0 … 6 face down. */
 void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_position *position);
-
-/*
- * A `settle` of games whose suits are built on the tableau: a complete one, king to ace, leaves for the first empty
- * foundation.
- */
-void engine_settle_suits(const sol_variant *variant, sol_position *position);
 
 /* Turn all but the top card of these piles face down. */
 void engine_turn_down(sol_position *position, int first, int count);

@@ -1,7 +1,7 @@
 /*
  * Scorpion.  Rules: docs/rules.md.
  */
-#include "games.h"
+#include "suits.h"
 
 #include "engine/position.h"
 

@@ -1,25 +1,13 @@
 /*
  * Spider.  Rules: docs/rules.md.
  */
-#include "games.h"
+#include "suits.h"
 
-#include "engine/moves.h"
 #include "engine/position.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 54 };
 
-static const sol_pile_group groups[] = {
-    {.role = SOL_STOCK, .count = 1, .prefix = "s"},
-    {.role = SOL_FOUNDATION, .count = 8, .naming = SOL_NAME_NUMBER, .prefix = "f"},
-    {.role = SOL_TABLEAU,
-     .count = COLUMN_COUNT,
-     .build = SOL_BUILD_DOWN_ANY,
-     .base = SOL_BASE_ANY,
-     .take = SOL_TAKE_RUN,
-     .run = SOL_BUILD_DOWN_SUIT,
-     .naming = SOL_NAME_NUMBER,
-     .prefix = ""},
-};
+static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(COLUMNS - FOUNDATIONS, COLUMN_COUNT);
 
 /*
  * With fewer suits, the two decks are cut down to spades, to spades and hearts, or to these and diamonds, rank by rank
@@ -57,15 +45,6 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
     engine_deal_stock(position, STOCK, cards + IN_COLUMNS, SOL_CARDS_MAX - IN_COLUMNS);
 }
 
-/* Not while a column is empty, unless the option allows it or there are too few cards to fill them all. */
-static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
-{
-    int in_columns = position->end[COLUMNS + COLUMN_COUNT - 1] - position->end[COLUMNS - 1];
-    if (move.kind != SOL_DEAL_ROW || variant->options.row_on_empty || in_columns < COLUMN_COUNT)
-        return SOL_OK;
-    return engine_empty_columns(variant->rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
-}
-
 const sol_rules engine_spider = {
     .name = "spider",
     .title = "Spider",
@@ -79,7 +58,7 @@ const sol_rules engine_spider = {
     .scorings = 1 << SOL_SCORING_SPIDER | 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_SPIDER},
     .deal = deal,
-    .refuse = refuse,
+    .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
     .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
             "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "

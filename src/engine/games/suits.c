@@ -1,9 +1,7 @@
-/*
- * What games have in common whose suits are built on the tableau and leave it complete.
- */
-#include "games.h"
+#include "suits.h"
 
 #include "engine/build.h"
+#include "engine/moves.h"
 #include "engine/position.h"
 
 /* Does the column end with a suit, all of it face up, from the king down to the ace? */
@@ -30,4 +28,14 @@ void engine_settle_suits(const sol_variant *variant, sol_position *position)
             engine_transfer(position, column, to, SOL_RANKS);
             engine_turn_up(position, column);
         }
+}
+
+sol_reason engine_refuse_row(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    const sol_rules *rules = variant->rules;
+    int first = sol_first_pile(rules, SOL_TABLEAU), columns = sol_group_of(rules, first)->count;
+    int in_columns = position->end[first + columns - 1] - sol_pile_start(position, first);
+    if (move.kind != SOL_DEAL_ROW || variant->options.row_on_empty || in_columns < columns)
+        return SOL_OK;
+    return engine_empty_columns(rules, position, -1) ? SOL_COLUMN_EMPTY : SOL_OK;
 }

@@ -60,7 +60,7 @@ typedef struct search {
     solver_spider_step step; /* … and that */
 } search;
 
-static bool is_won(const solver_spider_table *t) { return t->complete == 2 * SOL_SUITS; }
+static bool is_won(const solver_spider_game *g, const solver_spider_table *t) { return t->complete == g->suits; }
 
 static int level_of(const solver_spider *solver, const solver_spider_table *t)
 {
@@ -80,7 +80,7 @@ static bool expand(search *s, uint32_t record)
         if (solver_spider_store_full(&solver->store))
             return false;
         solver_spider_make(&solver->game, t, steps[i], &made);
-        s->won = is_won(t);
+        s->won = is_won(&solver->game, t);
         s->last = record;
         s->step = steps[i];
         going = solver_spider_put(&solver->store, t, record, steps[i], level_of(solver, t));
@@ -190,7 +190,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
-    if (is_won(&solver->first))
+    if (is_won(&solver->game, &solver->first))
         return SOL_WON;
     search s = decide(solver, &verdict);
     if (verdict != SOL_WON || !task->line)

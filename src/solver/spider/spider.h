@@ -1,5 +1,5 @@
 /*
- * Spider: two decks, columns that build down whatever the suit, of which runs of one suit move, and rows that are dealt onto all
+ * Spider and Spiderette: columns that build down whatever the suit, of which runs of one suit move, and rows that are dealt onto all
  * of them.  What is proven about the search stands in docs/solver.md.
  *
  * A position is kept as it lies, column by column.  What a search found of it (its hash, and what it is worth) is kept for
@@ -54,6 +54,7 @@ typedef struct solver_spider_weights {
 /* What does not change while a position is being searched. */
 typedef struct solver_spider_game {
     int columns;
+    int suits; /* that have to leave */
     bool row_on_empty;
     bool same; /* columns may change places when no row is left */
     solver_spider_weights weights;

@@ -116,7 +116,7 @@ static bool may_deal(const game *g, const table *t)
         cards += t->columns[i].count;
         empty += t->columns[i].count == 0;
     }
-    return t->left && (g->row_on_empty || !empty || cards < SOLVER_SPIDER_COLUMNS);
+    return t->left && (g->row_on_empty || !empty || cards < g->columns);
 }
 
 /* How many cards at its end are one run. */

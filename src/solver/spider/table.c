@@ -17,12 +17,13 @@ bool solver_spider_takes(const sol_rules *rules)
 {
     const sol_pile_group *g = rules->groups;
     const sol_rules *spider = sol_game_named("spider");
-    return rules->decks == 2 && rules->group_count == 3 && rules->kinds == (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) &&
+    return rules->group_count == 3 && rules->kinds == (1 << SOL_MOVE | 1 << SOL_DEAL_ROW) &&
            rules->refuse == spider->refuse && rules->settle == spider->settle && !rules->won &&
-           g[0].role == SOL_STOCK && g[0].count == 1 && g[1].role == SOL_FOUNDATION && g[1].count == 8 &&
-           g[1].build == SOL_BUILD_NONE && g[1].take == SOL_TAKE_NONE && g[2].role == SOL_TABLEAU &&
-           g[2].count <= SOLVER_SPIDER_COLUMNS && g[2].build == SOL_BUILD_DOWN_ANY && g[2].base == SOL_BASE_ANY &&
-           g[2].take == SOL_TAKE_RUN && g[2].run == SOL_BUILD_DOWN_SUIT && !g[2].wrap && !g[2].limit;
+           g[0].role == SOL_STOCK && g[0].count == 1 && g[1].role == SOL_FOUNDATION &&
+           g[1].count == SOL_SUITS * rules->decks && g[1].build == SOL_BUILD_NONE && g[1].take == SOL_TAKE_NONE &&
+           g[2].role == SOL_TABLEAU && g[2].count <= SOLVER_SPIDER_COLUMNS && g[2].build == SOL_BUILD_DOWN_ANY &&
+           g[2].base == SOL_BASE_ANY && g[2].take == SOL_TAKE_RUN && g[2].run == SOL_BUILD_DOWN_SUIT && !g[2].wrap &&
+           !g[2].limit;
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
@@ -63,8 +64,9 @@ bool solver_spider_read(game *g, const sol_variant *variant, const sol_position 
     t->complete = 0;
     t->left = sol_pile_len(p, STOCK);
     g->columns = variant->rules->groups[2].count;
+    g->suits = variant->rules->groups[1].count;
     g->row_on_empty = variant->options.row_on_empty;
-    if (!sol_position_valid(p, 2) || p->down[STOCK] != t->left ||
+    if (!sol_position_valid(p, variant->rules->decks) || p->down[STOCK] != t->left ||
         (t->left + g->columns - 1) / g->columns >= SOLVER_SPIDER_LEVELS)
         return false;
     for (int i = 0; i < t->left; i++)

@@ -1,0 +1,34 @@
+/*
+ * Seahaven Towers.  Rules: docs/rules.md.
+ */
+#include "cells.h"
+
+#include "engine/moves.h"
+
+enum { CELLS = 4, COLUMN_COUNT = 10, ROWS = 5, DEALT_FROM = 1 };
+
+static const sol_pile_group groups[] = ENGINE_CELL_GROUPS(CELLS, COLUMN_COUNT, SOL_BUILD_DOWN_SUIT, SOL_BASE_KING);
+
+/* Five cards to each column, the last two to the middle cells. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    engine_deal_open(variant, deck, ROWS, DEALT_FROM, position);
+}
+
+const sol_rules engine_seahaven = {
+    .name = "seahaven",
+    .title = "Seahaven Towers",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE,
+    .pile_count = CELLS + SOL_SUITS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .refuse = engine_refuse_too_many,
+    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
+            "the start, two of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
+            "four cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1.",
+};

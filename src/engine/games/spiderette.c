@@ -1,0 +1,36 @@
+/*
+ * Spiderette.  Rules: docs/rules.md.
+ */
+#include "suits.h"
+
+enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7 };
+
+static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(SOL_SUITS, COLUMN_COUNT);
+
+/* Klondike's columns, and the rest to the stock: three rows and three cards. */
+static void deal(const sol_variant *variant, const sol_card *deck, sol_position *position)
+{
+    (void)variant;
+    int dealt = engine_deal_triangle(position, COLUMNS, COLUMN_COUNT, deck);
+    engine_deal_stock(position, STOCK, deck + dealt, SOL_DECK - dealt);
+}
+
+const sol_rules engine_spiderette = {
+    .name = "spiderette",
+    .title = "Spiderette",
+    .decks = 1,
+    .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
+    .pile_count = COLUMNS + COLUMN_COUNT,
+    .group_count = sizeof groups / sizeof groups[0],
+    .groups = groups,
+    .draw_max = 1,
+    .scorings = 1 << SOL_SCORING_NONE,
+    .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
+    .deal = deal,
+    .refuse = engine_refuse_row,
+    .settle = engine_settle_suits,
+    .help = "Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
+            "down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The "
+            "stock deals a row of seven, not while a column is empty, and at last three cards to the first three "
+            "columns.",
+};

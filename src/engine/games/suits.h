@@ -1,0 +1,30 @@
+/*
+ * Spider's relatives: what games have in common whose suits are built on the tableau and leave it complete.
+ */
+#ifndef ENGINE_GAMES_SUITS_H
+#define ENGINE_GAMES_SUITS_H
+
+#include "games.h"
+
+/* The piles of Spider with so many foundations and columns: any run of one suit moves. */
+#define ENGINE_SPIDER_GROUPS(foundations, columns)                                                      \
+    {                                                                                                   \
+        {.role = SOL_STOCK, .count = 1, .prefix = "s"},                                                 \
+            {.role = SOL_FOUNDATION, .count = (foundations), .naming = SOL_NAME_NUMBER, .prefix = "f"}, \
+            {.role = SOL_TABLEAU,                                                                       \
+             .count = (columns),                                                                        \
+             .build = SOL_BUILD_DOWN_ANY,                                                               \
+             .base = SOL_BASE_ANY,                                                                      \
+             .take = SOL_TAKE_RUN,                                                                      \
+             .run = SOL_BUILD_DOWN_SUIT,                                                                \
+             .naming = SOL_NAME_NUMBER,                                                                 \
+             .prefix = ""},                                                                             \
+    }
+
+/* A `refuse`: no row while a column is empty, unless the option allows it or there are too few cards to fill them all. */
+sol_reason engine_refuse_row(const sol_variant *variant, const sol_position *position, sol_move move);
+
+/* A `settle`: a complete suit, king to ace, leaves for the first empty foundation. */
+void engine_settle_suits(const sol_variant *variant, sol_position *position);
+
+#endif
