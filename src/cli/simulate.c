@@ -67,9 +67,11 @@ static bool player_fits(const settings_values *settings, const sol_rules *rules,
 }
 
 /* Known once the deals are: records among them have options of their own. */
-static bool coach_fits(const study_run *run, base_fault *fault)
+static bool options_fit(const study_run *run, base_fault *fault)
 {
     uint64_t count = run->settings->of[SETTINGS_WORLDS].number;
+    if (!player_fits(run->settings, run->source.variant.rules, fault))
+        return false;
     if (run->study.by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
                base_fault_set(fault, "--worlds is for --player fair; the other players deal no worlds");
@@ -90,7 +92,7 @@ int cli_simulate(const base_world *world, const settings_values *settings, const
     run.lines = settings->of[SETTINGS_RECORDS].text[0];
     run.each = run.lines ? write_record : NULL;
     bool good = player_fits(settings, run.study.deals.rules, &fault) && records_fit(settings, &fault) &&
-                study_run_open(&run, &deals, &fault) && coach_fits(&run, &fault);
+                study_run_open(&run, &deals, &fault) && options_fit(&run, &fault);
     int status = good ? study_run_all(&run) : base_complain(world, BASE_BAD_INPUT, fault.text);
     study_run_close(&run);
     return status;

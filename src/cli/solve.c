@@ -51,7 +51,7 @@ static int solve(study_run *run, const settings_arguments *arguments)
     run->lines = run->printed || shown;
     run->each = shown ? keep : NULL;
     if (!session_solver_plays(run->study.deals.rules, "solve", &fault) || !study_run_open(run, arguments, &fault) ||
-        (shown && !can_show(run, &fault)))
+        !session_solver_plays(run->source.variant.rules, "solve", &fault) || (shown && !can_show(run, &fault)))
         return base_complain(run->world, BASE_BAD_INPUT, fault.text);
     int status = study_run_all(run);
     return shown && status == BASE_GOOD && !ferror(run->world->out) ? show(run) : status;

@@ -60,7 +60,7 @@ static int pile_action(const char *word)
                 {"f", UI_FOUNDATION},  {"fc", UI_FOUNDATION}, {"fd", UI_FOUNDATION}, {"fh", UI_FOUNDATION},
                 {"fs", UI_FOUNDATION}, {"a", UI_CELL_A},      {"b", UI_CELL_B},      {"c", UI_CELL_C},
                 {"d", UI_CELL_D},      {"E", UI_CELL_E},      {"F", UI_CELL_F},      {"G", UI_CELL_G},
-                {"H", UI_CELL_H},      {"0", UI_COLUMN_10}};
+                {"H", UI_CELL_H},      {"g", UI_CELL_G},      {"h", UI_CELL_H},      {"0", UI_COLUMN_10}};
     uint64_t column;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i].word, word) == 0)
@@ -84,7 +84,7 @@ static void play_back(plain_command *command, const char *from, int to)
 
 static void play_count(plain_command *command, int count)
 {
-    command->counted = true;
+    command->count = count;
     add_intent(command, UI_COUNT, UI_KEY_NONE);
     add_intent(command, UI_TYPE, (ui_key)('0' + count % 10));
 }

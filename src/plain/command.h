@@ -42,7 +42,7 @@ typedef struct plain_command {
     /* What keys would have made, to be given to the model until it has played or refused; one of UI_TYPE only if it asks. */
     ui_intent intents[PLAIN_INTENTS_MAX];
     int intent_count;
-    bool counted;          /* the line says how many cards shall move */
+    int count;             /* how many cards the line says shall move; 0 = it does not say */
     int times;             /* of TIMES, from 1 */
     int pile;              /* of PILE: the action that names it, UI_NOTHING = none was named */
     const sol_rules *game; /* of GAME; NULL = none was named */

@@ -83,6 +83,22 @@ static void undo_and_redo_take_a_number(void **state)
     assert_has(run_out, "2 moves, ");
 }
 
+static void cells_beyond_d_are_called_as_records_call_them_too(void **state)
+{
+    (void)state;
+    type("eightoff --seed 1", "5-e\n1 g\nh 5\ng 5\n");
+    assert_has(run_out, "\nJack diamonds to cell E.\nQueen diamonds to cell G.\nCell H is empty.\n");
+    assert_has_not(run_out, "no such pile");
+}
+
+static void a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game(void **state)
+{
+    (void)state;
+    type("eightoff --seed 1", "5-1:1\n5 1 2\n");
+    assert_has(run_out, "\nJack diamonds to queen diamonds.\n");
+    assert_has(run_out, "\nLeave the number out: in this game the cards say how many move.\n");
+}
+
 static void a_tip_says_what_to_type_and_do_plays_it(void **state)
 {
     (void)state;
@@ -244,6 +260,8 @@ int main(void)
         TEST(control_characters_are_not_printed_back),
         TEST(the_end_of_the_input_keeps_the_game),
         TEST(undo_and_redo_take_a_number),
+        TEST(cells_beyond_d_are_called_as_records_call_them_too),
+        TEST(a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
         TEST(odds_that_are_certain_are_told_as_a_fact),

@@ -197,6 +197,8 @@ static void mistakes_are_told_in_a_sentence(void **state)
     refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
     refused("simulate scorpion --player solver 1",
             "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
+    refused("simulate canfield --build any --player solver 1",
+            "--player solver needs the solver, which plays Canfield with its usual columns only\n");
     refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, fair\n");
     refused("simulate yukon --player fair 1", "--player fair: the coach plays only Klondike with unlimited passes");
     refused("simulate --passes 3 --player fair 1",

@@ -526,6 +526,14 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve game.sol", "\"game.sol\" is not the number of a deal");
 }
 
+static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **state)
+{
+    (void)state;
+    refused("solve canfield --build any 1..3",
+            "solve needs the solver, which plays Canfield with its usual columns only\n");
+    refused("solve canfield --parts 1", "solve needs the solver, which plays Canfield with its usual columns only\n");
+}
+
 static void a_game_is_named_first(void **state)
 {
     (void)state;
@@ -625,6 +633,7 @@ int main(void)
         TEST(a_signal_that_was_ignored_before_ends_no_work),
         TEST(a_deal_without_a_verdict_says_why),
         TEST(what_cannot_be_solved_is_refused_in_a_sentence),
+        TEST(a_game_whose_options_the_solver_cannot_play_is_refused_once),
         TEST(a_game_is_named_first),
         TEST(its_help_says_what_it_answers),
         TEST(the_deals_that_readme_and_help_show_are_won),

@@ -109,15 +109,39 @@ static bool has_piles(const sol_rules *rules, const plain_command *command)
     return has;
 }
 
-static void play_piles(session_app *a, const plain_command *command)
+/* Where no reserve is, e is the fifth cell, as records call it. */
+static int action_here(const sol_rules *rules, int action)
+{
+    return action == UI_RESERVE && !ui_plan_offers(rules, UI_RESERVE) ? UI_CELL_E : action;
+}
+
+/* The number is left out where the cards say how many move.  False if they say another. */
+static bool settle_count(const ui_model *model, plain_command *command)
+{
+    const sol_game *game = &model->game;
+    ui_intent *piles = command->intents + 2; /* behind the two that say the number */
+    if (!command->count || ui_plan_offers(game->variant.rules, UI_COUNT))
+        return true;
+    int from = ui_pile_named(model, piles[0].action), to = ui_pile_named(model, piles[1].action);
+    sol_move move = {SOL_MOVE, (uint8_t)from, (uint8_t)to, (uint8_t)command->count};
+    command->intents[0] = piles[0];
+    command->intents[1] = piles[1];
+    command->intent_count = 2;
+    return from >= 0 && to >= 0 && sol_check(&game->variant, &game->position, move) == SOL_OK;
+}
+
+static void play_piles(session_app *a, const plain_command *typed)
 {
     const sol_rules *rules = a->model.game.variant.rules;
-    if (!has_piles(rules, command))
+    plain_command command = *typed;
+    for (int i = 0; i < command.intent_count; i++)
+        command.intents[i].action = action_here(rules, command.intents[i].action);
+    if (!has_piles(rules, &command))
         say("This game has no such pile.");
-    else if (command->counted && !ui_plan_offers(rules, UI_COUNT))
+    else if (!settle_count(&a->model, &command))
         say("Leave the number out: in this game the cards say how many move.");
     else
-        (void)play(a, command);
+        (void)play(a, &command);
 }
 
 static void play_tip(session_app *a, const plain_command *command)
@@ -199,7 +223,7 @@ static void press_enter(session_app *a)
 static void put_pile_named(engine_text *text, const session_app *a, int action)
 {
     const sol_game *game = &a->model.game;
-    int pile = action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, action);
+    int pile = action == UI_FOUNDATION ? -1 : ui_pile_named(&a->model, action_here(game->variant.rules, action));
     if (ui_plan_form(game->variant.rules) != UI_FORM_COLUMNS)
         plain_put_table(text, &game->variant, &game->position);
     else if (action == UI_FOUNDATION)
