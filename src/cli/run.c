@@ -8,10 +8,25 @@
 #include "settings/own_themes.h"
 #include "settings/restricted.h"
 
+#include <string.h>
+
 #include <solitaire/version.h>
+
+/* Who wants nothing to move says so to every program; what is said to this one counts more. */
+static void heed_motion(const base_world *world, settings_values *settings)
+{
+    static const char *const names[] = {"REDUCE_MOTION", "NO_MOTION"};
+    base_fault unused;
+    for (int i = 0; i < 2; i++) {
+        const char *value = world->environment(names[i]);
+        if (value && *value && strcmp(value, "0") != 0)
+            (void)settings_set(settings, SETTINGS_ANIMATION, SETTINGS_BY_DEFAULT, "no", &unused);
+    }
+}
 
 static bool read_environment(const base_world *world, settings_values *settings, base_fault *fault)
 {
+    heed_motion(world, settings);
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
         char name[64];
         base_fault why;

@@ -202,7 +202,7 @@ static bool read_other(const char *text, long long now, terminal_event *event)
         return read_old_report((const unsigned char *)text + 3, now, event);
     if (sscanf(text, "\033[<%9d;%9d;%9d%c", &a, &b, &c, &last) == 4)
         return read_report(a, b, c, last == 'm', now, event);
-    return !terminal_questions_hear(text) && sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3 &&
+    return !terminal_questions_hear(text, now) && sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3 &&
            read_modified(a, last, event);
 }
 

@@ -6,19 +6,22 @@
 
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN;
-static bool wide, asked_width, news;
+static bool wide, asked_width, news, quick;
+static long long asked_at;
 
 void terminal_questions_forget(void)
 {
     synchronized = light = UNKNOWN;
-    wide = asked_width = news = false;
+    wide = asked_width = news = quick = false;
+    asked_at = 0;
 }
 
 /* Where the cursor stands behind one box glyph; the background; and last what every terminal that is asked answers. */
 #define BACKGROUND_AND_UPDATES "\033]11;?\033\\\033[?2026$p"
 
-const char *terminal_questions_ask(bool glyphs)
+const char *terminal_questions_ask(bool glyphs, long long now)
 {
+    asked_at = now;
     asked_width = glyphs;
     return glyphs ? "\342\224\200\033[6n\r\033[K" BACKGROUND_AND_UPDATES : BACKGROUND_AND_UPDATES;
 }
@@ -37,6 +40,8 @@ int terminal_questions_synchronized(void) { return synchronized; }
 
 bool terminal_questions_wide(void) { return wide; }
 
+bool terminal_questions_quick(void) { return quick; }
+
 bool terminal_questions_news(void)
 {
     bool were = news;
@@ -45,13 +50,15 @@ bool terminal_questions_news(void)
 }
 
 /* "rgb:ffff/fefe/fdfd": of each part the first digit is enough, weighed as the eye weighs red, green and blue. */
-static bool hear_background(const char *colour)
+static bool hear_background(const char *colour, bool late)
 {
     unsigned red, green, blue;
     if (sscanf(colour, "%1x%*[0-9a-fA-F]/%1x%*[0-9a-fA-F]/%1x", &red, &green, &blue) != 3 &&
         sscanf(colour, "%1x/%1x/%1x", &red, &green, &blue) != 3)
         return true;
     bool before = terminal_questions_light();
+    if (late)
+        return true; /* a table that changes its colours while it is looked at is worse */
     light = 2 * red + 5 * green + blue > 8 * 15 / 2;
     news |= light != before;
     return true;
@@ -66,19 +73,22 @@ static bool hear_cursor(int col)
     return true;
 }
 
-bool terminal_questions_hear(const char *sequence)
+bool terminal_questions_hear(const char *sequence, long long now)
 {
+    bool late = now - asked_at > TERMINAL_QUESTIONS_MS;
     static const char background[] = "\033]11;rgb";
     int row, number;
     char end;
     if (strncmp(sequence, background, sizeof background - 1) == 0) {
         const char *colour = strchr(sequence, ':'); /* rgba: has a fourth part */
-        return colour && hear_background(colour + 1);
+        return colour && hear_background(colour + 1, late);
     }
     if (sscanf(sequence, "\033[%9d;%9d%c", &row, &number, &end) == 3 && end == 'R')
         return hear_cursor(number);
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
+    news |= synchronized == UNKNOWN && !late;
+    quick = synchronized == UNKNOWN ? !late : quick;
     synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */
     return true;
 }

@@ -2,7 +2,7 @@
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
  * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers: the
  * first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from then
- * on.  However late they come, they are no keys (keys.h).
+ * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).
  */
 #ifndef TERMINAL_QUESTIONS_H
 #define TERMINAL_QUESTIONS_H
@@ -12,19 +12,26 @@
 
 /*
  * Nothing is asked and nothing known.  Then the bytes that ask: all of it, on an empty screen with the cursor at its
- * beginning, which they leave empty; without `glyphs` nothing about widths, where there is only ASCII anyway.
+ * beginning, which they leave empty; without `glyphs` nothing about widths, where there is only ASCII anyway.  `now` is in
+ * ms, of a clock that does not run backwards.
  */
 void terminal_questions_forget(void);
-const char *terminal_questions_ask(bool glyphs);
+const char *terminal_questions_ask(bool glyphs, long long now);
 
 /* Is this whole sequence from the terminal an answer? */
-bool terminal_questions_hear(const char *sequence);
+bool terminal_questions_hear(const char *sequence, long long now);
 
-/* Has an answer come, since this was asked last, by which the frame looks otherwise? */
+/* An answer that took longer is late: the line is slow, and the table has been looked at. */
+enum { TERMINAL_QUESTIONS_MS = 100 };
+
+/* Has an answer come, since this was asked last, by which the frame looks otherwise, or the next ones do? */
 bool terminal_questions_news(void);
 
 /* Does it know synchronized updates (mode 2026)?  −1: it has not answered; it answers this last. */
 int terminal_questions_synchronized(void);
+
+/* Has it answered all, and not late? */
+bool terminal_questions_quick(void);
 
 /* Is its background light?  As it has answered, else as COLORFGBG has it, else dark, as most are. */
 bool terminal_questions_light(void);

@@ -62,10 +62,12 @@ static bool take_terminal(const terminal_options *options)
 static void ask(void)
 {
     terminal_screen_empty();
-    terminal_screen_send(terminal_questions_ask(!terminal_ascii()));
+    terminal_screen_send(terminal_questions_ask(!terminal_ascii(), opened_at));
 }
 
 bool terminal_light(void) { return terminal_questions_light(); }
+
+bool terminal_quick(void) { return terminal_questions_quick(); }
 
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {

@@ -16,7 +16,7 @@ enum {
     TERMINAL_EVENT_MOUSE,
     TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
     TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
-    TERMINAL_EVENT_ANSWER,   /* ask terminal_light and terminal_ascii again */
+    TERMINAL_EVENT_ANSWER,   /* ask terminal_light, terminal_ascii and terminal_quick again */
     TERMINAL_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
     TERMINAL_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call terminal_suspend */
     TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
@@ -52,6 +52,9 @@ int terminal_colours(void);
 
 /* Is its own background light, as far as it has answered or COLORFGBG tells?  Most are dark. */
 bool terminal_light(void);
+
+/* Has it answered so soon that what moves can be shown?  One that is never asked may be anywhere. */
+bool terminal_quick(void);
 
 void terminal_size(int *rows, int *cols);
 

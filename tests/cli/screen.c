@@ -12,7 +12,7 @@ void (*screen_shown)(void);
 enum { SCREEN_ROWS = 24 };
 int screen_rows = SCREEN_ROWS;
 screen_log screen_seen;
-bool screen_refuses;
+bool screen_refuses, screen_quick;
 
 static const char *script = "";
 static int watched = -1;
@@ -65,6 +65,8 @@ bool terminal_ascii(void) { return true; }
 int terminal_colours(void) { return 256; }
 
 bool terminal_light(void) { return false; }
+
+bool terminal_quick(void) { return screen_quick; }
 
 void terminal_size(int *rows, int *cols)
 {

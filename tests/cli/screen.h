@@ -35,8 +35,8 @@ typedef struct screen_log {
 } screen_log;
 extern screen_log screen_seen;
 
-/* Is the terminal to refuse? */
-extern bool screen_refuses;
+/* Is the terminal to refuse?  Does it answer soon, so that cards slide? */
+extern bool screen_refuses, screen_quick;
 
 /* The last frame as text, a line a row, what is not ASCII as '?'. */
 const char *screen_text(void);

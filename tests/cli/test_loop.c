@@ -266,6 +266,56 @@ static void the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted(void
     assert_int_equal(screen_seen.bells[1] + screen_seen.bells[2], 0);
 }
 
+/* The frame that is shown when nothing more comes, and whether it was the same as soon as it could be. */
+static char rests[4096];
+static int shows_until_rest;
+static void note_rest(void)
+{
+    if (strcmp(rests, screen_text()) != 0)
+        shows_until_rest = screen_seen.shows;
+    (void)snprintf(rests, sizeof rests, "%s", screen_text());
+}
+
+static const char *last_frame(const char *words, bool quick, const char *script)
+{
+    screen_quick = quick;
+    screen_shown = note_rest;
+    (void)play(words, script);
+    screen_shown = NULL;
+    screen_quick = false;
+    return rests;
+}
+
+static bool slides(const char *words, bool quick)
+{
+    char still[sizeof rests];
+    (void)snprintf(still, sizeof still, "%s", last_frame("--new --seed 7 --no-clock --no-animation", false, "Space |"));
+    return strcmp(last_frame(words, quick, "Space |"), still) != 0;
+}
+
+static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(void **state)
+{
+    (void)state;
+    static const char words[] = "--new --seed 7 --no-clock";
+    char still[sizeof rests];
+    (void)snprintf(still, sizeof still, "%s", last_frame(words, false, "Space | Right |"));
+    assert_true(slides(words, true));
+    assert_string_equal(last_frame(words, true, "Space | Right |"), still);
+    assert_int_equal(shows_until_rest, screen_seen.shows);
+}
+
+static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **state)
+{
+    (void)state;
+    assert_true(slides("--new --seed 7 --no-clock", true));
+    assert_false(slides("--new --seed 7 --no-clock", false));
+    assert_false(slides("--new --seed 7 --no-clock --no-animation", true));
+    assert_true(slides("--new --seed 7 --no-clock --animation", false));
+    run_set("NO_MOTION", "1");
+    assert_false(slides("--new --seed 7 --no-clock", true));
+    assert_true(slides("--new --seed 7 --no-clock --animation", true));
+}
+
 static void a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt(void **state)
 {
     (void)state;
@@ -655,6 +705,8 @@ int main(void)
         IN_HOME(another_game_of_the_menu_begins_with_what_the_config_file_says),
         IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
         IN_HOME(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted),
+        IN_HOME(a_key_while_cards_slide_is_answered_by_the_finished_table_at_once),
+        IN_HOME(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to),
         IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
         IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),
         IN_HOME(what_the_config_file_says_about_rules_leaves_the_game_in_progress),

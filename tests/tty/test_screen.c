@@ -279,7 +279,9 @@ static void where_the_terminal_offers_it_a_frame_is_one_update(void **state)
 {
     static const char *const keys[] = {"RIGHT", "ENTER", "F1",  "PGDN", "ESC",  "LEFT",
                                        "ENTER", "END",   "ESC", "HOME", "ENTER"};
-    tty *t = game_start_seven(*state);
+    const char *const arguments[] = {"--seed", "7", "--no-clock", "--no-animation", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "? help");
     tty_type(t, "\033[?2026;2$y");
     if (!tty_wait_idle(t))
         skip();

@@ -65,6 +65,7 @@ static void a_monkey_breaks_nothing_at_any_size(void **state)
     for (int round = 0; round < 60; round++) {
         player *p = player_of(games[round % GAMES], 1 + next(&random) % 1000);
         p->model.game.variant.options.draw = (uint8_t)(1 + next(&random) % p->model.game.variant.rules->draw_max);
+        p->model.settings.still = round % 2;
         p->model.game.variant.options.time_limit = round % 5 ? 0 : 60;
         int rows = 1 + (int)(next(&random) % 60), cols = 1 + (int)(next(&random) % 200);
         for (int i = 0; i < 400; i++) {

@@ -20,7 +20,7 @@ static int fresh(void **state)
 
 static void hears(const char *sequence, bool is_answer)
 {
-    assert_int_equal(terminal_questions_hear(sequence), is_answer);
+    assert_int_equal(terminal_questions_hear(sequence, 0), is_answer);
 }
 
 static void the_backgrounds_colour_says_whether_it_is_light(void **state)
@@ -52,13 +52,12 @@ static void without_an_answer_the_environment_says_it(void **state)
     assert_false(terminal_questions_light());
 }
 
-static void only_an_answer_that_changes_the_picture_is_news(void **state)
+static void only_an_answer_that_changes_something_is_news(void **state)
 {
     (void)state;
-    assert_non_null(terminal_questions_ask(true));
+    assert_non_null(terminal_questions_ask(true, 0));
     hears("\033]11;rgb:0000/0000/0000\007", true);
     hears("\033[1;2R", true);
-    hears("\033[?2026;2$y", true);
     assert_false(terminal_questions_news());
     hears("\033]11;rgb:ffff/ffff/ffff\007", true);
     assert_true(terminal_questions_news());
@@ -68,7 +67,7 @@ static void only_an_answer_that_changes_the_picture_is_news(void **state)
 static void a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it(void **state)
 {
     (void)state;
-    assert_non_null(strstr(terminal_questions_ask(true), "─\033[6n"));
+    assert_non_null(strstr(terminal_questions_ask(true, 0), "─\033[6n"));
     hears("\033[1;3R", true);
     assert_true(terminal_questions_wide() && terminal_questions_news());
 }
@@ -76,7 +75,7 @@ static void a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_i
 static void nobody_asks_for_the_width_of_ascii(void **state)
 {
     (void)state;
-    assert_null(strstr(terminal_questions_ask(false), "\033[6n"));
+    assert_null(strstr(terminal_questions_ask(false, 0), "\033[6n"));
     hears("\033[1;3R", true);
     assert_false(terminal_questions_wide() || terminal_questions_news());
 }
@@ -84,7 +83,7 @@ static void nobody_asks_for_the_width_of_ascii(void **state)
 static void f3_with_shift_or_alt_is_no_answer_about_widths(void **state)
 {
     (void)state;
-    (void)terminal_questions_ask(true);
+    (void)terminal_questions_ask(true, 0);
     hears("\033[1;2R", true);
     hears("\033[1;3R", true);
     assert_false(terminal_questions_wide());
@@ -98,6 +97,34 @@ static void what_else_a_terminal_says_is_no_answer(void **state)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         hears(others[i], false);
     assert_int_equal(terminal_questions_synchronized(), -1);
+}
+
+static void a_background_that_is_told_late_stays_what_it_was_taken_for(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS + 1));
+    assert_false(terminal_questions_light() || terminal_questions_news());
+    assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS));
+    assert_true(terminal_questions_light() && terminal_questions_news());
+}
+
+static void a_terminal_whose_last_answer_comes_soon_is_quick(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_false(terminal_questions_quick());
+    assert_true(terminal_questions_hear("\033[?2026;0$y", 5000 + TERMINAL_QUESTIONS_MS));
+    assert_true(terminal_questions_quick() && terminal_questions_news());
+}
+
+static void one_whose_last_answer_comes_late_is_not(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_QUESTIONS_MS + 1));
+    assert_false(terminal_questions_quick() || terminal_questions_news());
+    assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
 static void a_broken_answer_changes_nothing(void **state)
@@ -115,11 +142,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_backgrounds_colour_says_whether_it_is_light),
         TEST(without_an_answer_the_environment_says_it),
-        TEST(only_an_answer_that_changes_the_picture_is_news),
+        TEST(only_an_answer_that_changes_something_is_news),
         TEST(a_box_glyph_of_two_cells_is_seen_by_where_the_cursor_stands_behind_it),
         TEST(nobody_asks_for_the_width_of_ascii),
         TEST(f3_with_shift_or_alt_is_no_answer_about_widths),
         TEST(what_else_a_terminal_says_is_no_answer),
+        TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
+        TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
+        TEST(one_whose_last_answer_comes_late_is_not),
         TEST(a_broken_answer_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,6 +52,7 @@ static void apply(const session_request *asked, uint8_t deals_before)
     after.mouse = now->mouse;
     after.colours = now->colours;
     after.light = now->light;
+    after.still = now->still && !settings_is_said(asked->settings, SETTINGS_ANIMATION);
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;

@@ -133,6 +133,7 @@ void session_app_look_at_terminal(session_app *a)
     a->model.settings.ascii = terminal_ascii();
     a->model.settings.colours = terminal_colours();
     a->model.settings.light = terminal_light();
+    a->model.settings.still = !terminal_quick() && !settings_is_said(&a->settings, SETTINGS_ANIMATION);
     a->needs_redraw = true;
 }
 

@@ -16,6 +16,7 @@
 #include "kept_screens.h"
 #include "lesson.h"
 #include "menu.h"
+#include "motion.h"
 #include "proof.h"
 #include "themes.h"
 
@@ -53,6 +54,7 @@ typedef struct ui_settings {
     bool quick;
     bool clock; /* is the clock shown? */
     bool animation;
+    bool still; /* … but the cards do not slide: the terminal is slow, or nobody knows whether it is */
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
@@ -150,6 +152,7 @@ typedef struct ui_model {
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
     uint64_t celebrating; /* when the victory animation began, 0 = none */
+    ui_motion motion;     /* how the cards come to where they lie */
 
     coach_advice advice;  /* what the coach has said … */
     sol_position advised; /* … of this position; one without cards: nothing yet */

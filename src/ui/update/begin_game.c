@@ -13,8 +13,8 @@ void ui_model_init(ui_model *model, sol_event *events, sol_step *steps)
     memset(model, 0, sizeof *model);
     model->events = events;
     model->steps = steps;
-    model->settings =
-        (ui_settings){.colours = 1 << 24, .clock = true, .animation = true, .mouse = true, .automatic = SOL_AUTO_ACES};
+    model->settings = (ui_settings){
+        .colours = 1 << 24, .clock = true, .animation = true, .still = true, .mouse = true, .automatic = SOL_AUTO_ACES};
     ui_themes_shipped(model->themes);
     ui_keymap_defaults(&model->keymap);
     model->rows = UI_ROWS_LEAST;

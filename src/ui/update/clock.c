@@ -24,7 +24,7 @@ void ui_clock_start(ui_model *model, uint64_t now)
 
 /* ---- ticks ------------------------------------------------------------------------------------------------------ */
 
-enum { FINISH_MS = 60, VICTORY_FRAME_MS = 40 };
+enum { VICTORY_FRAME_MS = 40 };
 
 /* When the clock changes what is shown; the time is up at the end of a second, too. */
 static int clock_tick(const ui_model *model, uint64_t now)
@@ -63,8 +63,10 @@ int ui_next_tick(const ui_model *model, uint64_t now)
 {
     if (model->celebrating)
         return VICTORY_FRAME_MS;
+    if (model->motion.began)
+        return UI_FRAME_MS;
     if (model->finishing)
-        return model->settings.animation ? FINISH_MS : 0;
+        return model->settings.animation ? UI_FOLLOW_MS : 0;
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     return sooner(sooner(clock_tick(model, now), keeping_tick(model, now)), thinking_tick(model, now));

@@ -7,12 +7,19 @@
 
 /* ---- time ------------------------------------------------------------------------------------------------------- */
 
+/* A card of the finish is, and it is too soon for the next one. */
+static bool is_on_its_way(const ui_model *model)
+{
+    int begun = (int)(model->game.played - model->motion.steps) * UI_FOLLOW_MS;
+    return model->motion.began && ui_motion_passed(model) < begun;
+}
+
 static unsigned tick(ui_model *model)
 {
     if (model->celebrating && model->now - model->celebrating >= UI_VICTORY_MS)
         model->celebrating = 0;
     if (model->finishing)
-        return ui_play_finish(model, !model->settings.animation);
+        return is_on_its_way(model) ? UI_DO_DRAW : ui_play_finish(model, !model->settings.animation);
     if (model->screen == UI_AT_TABLE && ui_game_status(model) == SOL_TIMED_OUT) {
         ui_put_down(model);
         ui_see_end(model);
@@ -98,14 +105,24 @@ static unsigned react(ui_model *model, ui_intent typed)
     return ui_update_any_screen(model, intent.action, &effects) ? effects : update_screen(model, intent);
 }
 
+/* Many steps of a replay at once are no motion. */
+static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END; }
+
 static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
 
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
 {
+    ui_shown before = ui_shown_now(model);
+    uint32_t serial = model->serial, steps = model->game.played;
+    bool acts = intent.action != UI_TICK && intent.action != UI_NOTHING;
     model->now = now;
+    if (acts)
+        model->motion.began = 0; /* what the player does is done on the finished table */
     unsigned effects = react(model, intent);
-    if (intent.action != UI_TICK && intent.action != UI_NOTHING)
+    if (acts)
         model->by_arrows = moves_highlight(intent.action);
+    if (model->serial == serial && !leaps(intent.action))
+        ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);
     model->strips = ui_layout_strips(model->game.variant.rules, &model->game.position, model->strips);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));

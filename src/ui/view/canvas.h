@@ -40,10 +40,13 @@ typedef struct ui_hint {
 } ui_hint;
 void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *hints, int count, int gap);
 
-/* ---- the table (table.c, rail.c) --------------------------------------------------------------------------------- */
+/* ---- the table (table.c, rail.c, motion.c) --------------------------------------------------------------------------- */
 
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
+
+/* The cards that are on their way, over what stays (motion.c). */
+void ui_view_motion(const ui_canvas *canvas);
 
 /* Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the name of the highlighted card. */
 static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)

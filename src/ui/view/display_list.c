@@ -15,21 +15,6 @@ static const sol_tip *shown_tip(const ui_model *model)
     return shown ? &model->tips[model->tip] : NULL;
 }
 
-/* The pile at which the carried cards are drawn, −1 if none are carried, IN_AIR where they lie on none. */
-enum { IN_AIR = SOL_PILES_MAX };
-static int carried_at(const ui_model *model)
-{
-    if (model->picked >= 0 && model->in_air)
-        return IN_AIR;
-    if (model->picked < 0 || model->target < 0)
-        return model->picked;
-    if (!(model->game.variant.rules->kinds & 1 << SOL_MOVE))
-        return model->picked; /* a pair meets nowhere */
-    int role = role_of(model, model->target);
-    bool lays = role == SOL_TABLEAU || role == SOL_FOUNDATION || role == SOL_CELL;
-    return lays ? model->target : model->picked;
-}
-
 uint32_t ui_marked_piles(const ui_model *model)
 {
     const sol_tip *tip = shown_tip(model);
@@ -77,20 +62,28 @@ uint32_t ui_slot_glyph(const ui_model *model, int pile)
 /* A pile without what was taken from it, and what is carried to it. */
 typedef struct heap {
     const ui_model *model;
+    const ui_shown *shown;
     int pile, own, down;      /* its own cards that lie there still */
     int from, first, carried; /* and carried ones: of which pile, from which card on, how many */
 } heap;
 
-static heap heap_of(const ui_model *model, int pile)
+/* How many cards are carried. */
+static int carried_count(const ui_shown *shown)
 {
-    const sol_position *p = &model->game.position;
-    heap h = {.model = model, .pile = pile, .own = sol_pile_len(p, pile), .down = p->down[pile]};
-    int at = carried_at(model), length = model->picked < 0 ? 0 : sol_pile_len(p, model->picked);
-    int count = model->picked_count < length ? model->picked_count : length;
-    if (at >= 0 && pile == model->picked && at != pile)
+    int length = shown->picked < 0 ? 0 : sol_pile_len(&shown->position, shown->picked);
+    return shown->picked_count < length ? shown->picked_count : length;
+}
+
+static heap heap_of(const ui_model *model, const ui_shown *shown, int pile)
+{
+    const sol_position *p = &shown->position;
+    heap h = {.model = model, .shown = shown, .pile = pile, .down = p->down[pile]};
+    int count = carried_count(shown);
+    h.own = sol_pile_len(p, pile) - shown->lifted[pile];
+    if (shown->at >= 0 && pile == shown->picked && shown->at != pile)
         h.own -= count;
-    if (at == pile && at != model->picked)
-        h.carried = count, h.from = model->picked, h.first = length - count;
+    if (shown->at == pile && shown->at != shown->picked)
+        h.carried = count, h.from = shown->picked, h.first = sol_pile_len(p, shown->picked) - count;
     if (h.down > h.own)
         h.down = h.own;
     return h;
@@ -100,9 +93,10 @@ static int heap_len(const heap *h) { return h->own + h->carried; }
 
 static bool is_picked(const heap *h, int index)
 {
+    const ui_shown *shown = h->shown;
     if (index >= h->own)
         return true;
-    return h->pile == h->model->picked && carried_at(h->model) == h->pile && index >= h->own - h->model->picked_count;
+    return h->pile == shown->picked && shown->at == h->pile && index >= h->own - shown->picked_count;
 }
 
 static bool is_tipped(const heap *h, int index)
@@ -116,7 +110,7 @@ static bool is_tipped(const heap *h, int index)
 
 static ui_item item_of(const heap *h, int index, ui_card_box box)
 {
-    const sol_position *p = &h->model->game.position;
+    const sol_position *p = &h->shown->position;
     bool own = index < h->own;
     ui_item item = {.box = box, .stands_for = 1, .pile = h->pile, .index = own ? index : -1};
     item.card = own ? sol_pile_card(p, h->pile, index) : sol_pile_card(p, h->from, h->first + index - h->own);
@@ -215,37 +209,39 @@ static void add_top(ui_display_list *list, const heap *h, const ui_layout *layou
     add(list, item_of(h, heap_len(h) - 1, box));
 }
 
-static void add_pile(ui_display_list *list, const ui_model *model, const ui_layout *layout, int pile)
+static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layout)
 {
-    heap h = heap_of(model, pile);
-    ui_area area = ui_layout_pile(layout, &model->game.variant, pile);
-    int role = role_of(model, pile);
-    if (heap_len(&h) == 0 && role == SOL_TABLEAU && layout->slope)
+    const sol_rules *rules = h->model->game.variant.rules;
+    ui_area area = ui_layout_pile(layout, &h->model->game.variant, h->pile);
+    int role = sol_role_of(rules, h->pile);
+    if (heap_len(h) == 0 && role == SOL_TABLEAU && layout->slope)
         return; /* what has left a pyramid leaves nothing behind */
-    if (heap_len(&h) == 0)
-        add_slot(list, model, pile, area);
-    else if (ui_plan_below(model->game.variant.rules, pile) && !layout->slope)
-        add_column(list, &h, layout, area);
+    if (heap_len(h) == 0)
+        add_slot(list, h->model, h->pile, area);
+    else if (ui_plan_below(rules, h->pile) && !layout->slope)
+        add_column(list, h, layout, area);
     else if (role == SOL_WASTE)
-        add_waste(list, &h, layout, area);
+        add_waste(list, h, layout, area);
     else if (role == SOL_STOCK)
-        add_stock(list, &h, area);
+        add_stock(list, h, area);
     else
-        add_top(list, &h, layout, area);
+        add_top(list, h, layout, area);
 }
 
-int ui_cards_in_air(const ui_model *model, sol_card cards[SOL_CARDS_MAX])
+int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX])
 {
-    const sol_position *p = &model->game.position;
-    int length = carried_at(model) == IN_AIR ? sol_pile_len(p, model->picked) : 0, count = 0;
-    for (int i = length > model->picked_count ? length - model->picked_count : 0; i < length; i++)
-        cards[count++] = sol_pile_card(p, model->picked, i);
+    int count = shown->at == UI_IN_AIR ? carried_count(shown) : 0;
+    int first = count ? sol_pile_len(&shown->position, shown->picked) - count : 0;
+    for (int i = 0; i < count; i++)
+        cards[i] = sol_pile_card(&shown->position, shown->picked, first + i);
     return count;
 }
 
-void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list)
+void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_layout *layout, ui_display_list *list)
 {
     list->count = 0;
-    for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++)
-        add_pile(list, model, layout, pile);
+    for (int pile = 0; pile < sol_pile_count(model->game.variant.rules); pile++) {
+        heap h = heap_of(model, shown, pile);
+        add_pile(list, &h, layout);
+    }
 }

@@ -32,13 +32,14 @@ typedef struct ui_display_list {
     ui_item items[UI_ITEMS_MAX];
 } ui_display_list;
 
-void ui_display_list_set(const ui_model *model, const ui_layout *layout, ui_display_list *list);
+/* What is shown may be what the model shows now, or did before what moves began to (model/motion.h). */
+void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_layout *layout, ui_display_list *list);
 
 /*
- * The cards that follow the pointer (model->in_air), from the lowest; returns how many.  They are in no list, so that the
+ * The cards that follow the pointer, from the lowest; returns how many.  They are in no list, so that the
  * mouse hits what lies below them.
  */
-int ui_cards_in_air(const ui_model *model, sol_card cards[SOL_CARDS_MAX]);
+int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX]);
 
 /* A card all of which is seen. */
 ui_card_box ui_whole_box(const ui_model *model, ui_area area);

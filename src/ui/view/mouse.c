@@ -28,7 +28,8 @@ static int column_at(const ui_model *model, const ui_layout *layout, int y, int 
 static ui_place place_on_table(const ui_model *model, const ui_layout *layout, int y, int x)
 {
     ui_display_list list;
-    ui_display_list_set(model, layout, &list);
+    ui_shown shown = ui_shown_now(model);
+    ui_display_list_set(model, &shown, layout, &list);
     for (int i = list.count - 1; i >= 0; i--)
         if (in_box(&list.items[i].box, y, x))
             return (ui_place){list.items[i].pile, list.items[i].index, -1};

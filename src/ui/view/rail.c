@@ -209,7 +209,8 @@ static void draw_pile_item(const ui_canvas *canvas, const ui_item *item, int rol
 static void draw_in_air(const ui_canvas *canvas)
 {
     sol_card cards[SOL_CARDS_MAX];
-    int count = ui_cards_in_air(canvas->model, cards);
+    ui_shown shown = ui_shown_now(canvas->model);
+    int count = ui_cards_in_air(&shown, cards);
     for (int i = 0; i < count; i++)
         (void)ui_art_name(canvas->frame, canvas->model->air_y + i, canvas->model->air_x, cards[i],
                           ui_role_tinted(ui_suit_role(sol_suit(cards[i])), UI_ROLE_PICKED));

@@ -154,7 +154,8 @@ static void draw_in_air(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
     sol_card cards[SOL_CARDS_MAX];
-    int count = ui_cards_in_air(model, cards), step = canvas->layout.step;
+    ui_shown shown = ui_shown_now(model);
+    int count = ui_cards_in_air(&shown, cards), step = canvas->layout.step;
     ui_area area = {model->air_y, model->air_x - canvas->layout.card_w / 2, canvas->layout.card_h,
                     canvas->layout.card_w};
     for (int i = 0; i < count; i++, area.y += step) {

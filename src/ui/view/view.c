@@ -24,7 +24,8 @@ static void draw_too_small(ui_frame *frame)
 static void draw_table(const ui_canvas *canvas)
 {
     ui_display_list list;
-    ui_display_list_set(canvas->model, &canvas->layout, &list);
+    ui_shown beneath = ui_motion_beneath(canvas->model);
+    ui_display_list_set(canvas->model, &beneath, &canvas->layout, &list);
     if (canvas->layout.kind == UI_LAYOUT_RAIL) {
         ui_view_rail(canvas, &list);
         ui_view_rail_lines(canvas);
@@ -33,6 +34,7 @@ static void draw_table(const ui_canvas *canvas)
         ui_view_status(canvas);
         ui_view_keys(canvas);
     }
+    ui_view_motion(canvas);
     ui_view_message(canvas);
 }
 

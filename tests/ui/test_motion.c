@@ -1,0 +1,235 @@
+/* Motion: cards slide to where they lie and turn over there; nothing waits for it, and nothing of it stays. */
+#include "player.h"
+
+#include <string.h>
+
+#include "../within.h"
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
+
+enum { ROWS = 24, COLS = 80 };
+static ui_frame frame, finished;
+
+/* At a terminal that is quick enough. */
+static player *moving(player *p)
+{
+    p->model.settings.still = false;
+    (void)ui_resize(&p->model, ROWS, COLS);
+    return p;
+}
+
+static const ui_frame *look(const player *p)
+{
+    ui_view(&p->model, ROWS, COLS, &frame);
+    return &frame;
+}
+
+/* What would be seen if nothing moved. */
+static const ui_frame *look_finished(const player *p)
+{
+    static ui_model still;
+    still = p->model;
+    still.motion.began = 0;
+    ui_view(&still, ROWS, COLS, &finished);
+    return &finished;
+}
+
+static bool is_finished(const player *p)
+{
+    return memcmp(look(p)->cells, look_finished(p)->cells, sizeof *frame.cells * ROWS * COLS) == 0;
+}
+
+/* The column at which the card ("9S") is first seen on the table, from the top; −1 nowhere. */
+static int place_of(const ui_frame *picture, const char *card, int *row)
+{
+    static const char suits[] = "CDHS";
+    for (*row = 0; *row < ROWS - 2; ++*row)
+        for (int col = 0; col < COLS; col++)
+            if (ui_frame_at(picture, *row, col).glyph == (uint32_t)card[0] &&
+                ui_frame_at(picture, *row, col + 1).glyph == ui_suit_glyph((int)(strchr(suits, card[1]) - suits)))
+                return col;
+    return -1;
+}
+
+static void tick(player *p)
+{
+    p->now += UI_FRAME_MS;
+    p->effects = ui_update(&p->model, (ui_intent){.action = UI_TICK, .pile = -1, .index = -1}, p->now);
+}
+
+/* The black nine lies on column 1, over a card that is face down; the red ten on column 6. */
+static player *with_a_nine(void) { return moving(player_with("1: 2c 9S\n6: TH\n7: KC")); }
+
+static void a_card_slides_to_where_it_lies(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    int row, to_row, x = place_of(look(p), "9S", &row);
+    player_types(p, "1 6");
+    int to = place_of(look_finished(p), "9S", &to_row);
+    assert_true(x >= 0 && x < to);
+    for (int pictures = 0; pictures < 3; pictures++, tick(p)) {
+        int now = place_of(look(p), "9S", &row);
+        assert_true(now > x && now < to);
+        x = now;
+    }
+    assert_true(is_finished(p));
+    assert_int_equal(p->model.motion.began, 0);
+}
+
+static void what_it_leaves_is_turned_over_in_two_steps(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    int row, edge = 0;
+    player_types(p, "1 6");
+    assert_int_equal(place_of(look(p), "2C", &row), -1);
+    tick(p);
+    assert_int_equal(place_of(look(p), "2C", &row), -1);
+    for (int col = 0; col < 12; col++)
+        edge += ui_frame_at(look(p), 10, col).role == UI_ROLE_PATTERN;
+    assert_int_equal(edge, 3);
+    tick(p);
+    assert_true(place_of(look(p), "2C", &row) >= 0);
+}
+
+static void a_card_that_is_drawn_turns_over_on_its_way(void **state)
+{
+    (void)state;
+    player *p = moving(player_at(7, 1));
+    int row;
+    player_types(p, "<Space>");
+    const char *card = player_sees(p, "w");
+    assert_true(place_of(look_finished(p), card, &row) >= 0);
+    assert_int_equal(place_of(look(p), card, &row), -1);
+    tick(p);
+    assert_true(place_of(look(p), card, &row) >= 0);
+}
+
+static void a_move_that_is_taken_back_slides_back(void **state)
+{
+    (void)state;
+    player *p = moving(player_at(7, 1));
+    player_types(p, "<Space>");
+    player_waits(p, 1000);
+    player_types(p, "u");
+    assert_false(is_finished(p));
+    player_waits(p, 1000);
+    assert_true(is_finished(p));
+}
+
+static void automatic_moves_follow_each_other(void **state)
+{
+    (void)state;
+    player *p = moving(player_with("1: AS 9C\n2: AH 9D\n6: TH\n7: TC"));
+    player_types(p, "1 6");
+    assert_int_equal(p->model.game.played, 2);
+    assert_int_equal(ui_motion_length(&p->model), UI_SLIDE_MS + UI_FOLLOW_MS);
+    assert_int_equal(ui_motion_delay(&p->model, player_pile(p, "fs"), 0), UI_FOLLOW_MS);
+    player_waits(p, UI_SLIDE_MS - UI_FRAME_MS);
+    assert_false(is_finished(p));
+    player_waits(p, UI_FOLLOW_MS);
+    assert_true(is_finished(p));
+}
+
+static void a_key_acts_at_once_on_the_finished_table(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    player_types(p, "1 6");
+    assert_false(is_finished(p));
+    player_types(p, "<Left>");
+    assert_true(is_finished(p));
+    assert_int_equal(ui_next_tick(&p->model, p->now) >= UI_FRAME_MS || ui_next_tick(&p->model, p->now) < 0, true);
+}
+
+static void the_mouse_hits_the_finished_table(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    int row;
+    player_types(p, "1 6");
+    int col = place_of(look_finished(p), "9S", &row);
+    ui_place place = ui_place_at(&p->model, ROWS, COLS, row, col);
+    assert_int_equal(place.pile, player_pile(p, "6"));
+    assert_int_equal(place.index, 1);
+}
+
+static void a_card_that_is_let_go_over_a_wrong_pile_slides_back(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    ui_intent drag = {.action = UI_DRAG, .pile = player_pile(p, "7"), .index = 0, .y = 16, .x = 60};
+    player_clicks(p, UI_PICK, player_pile(p, "1"), 1);
+    (void)ui_update(&p->model, drag, p->now);
+    int row, x = place_of(look(p), "9S", &row);
+    assert_true(x > 50);
+    player_clicks(p, UI_DROP, player_pile(p, "7"), 0);
+    int now = place_of(look(p), "9S", &row), home = place_of(look_finished(p), "9S", &row);
+    assert_true(now < x && now > home);
+    player_waits(p, 1000);
+    assert_true(is_finished(p));
+}
+
+static void a_card_that_is_laid_where_it_is_shown_stays_there(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    int row;
+    player_types(p, "1 <Left>");
+    while (p->model.cursor != player_pile(p, "6"))
+        player_types(p, "<Left>");
+    int x = place_of(look(p), "9S", &row);
+    player_types(p, "<Enter>");
+    assert_int_equal(place_of(look(p), "9S", &row), x);
+}
+
+static void a_quarter_of_the_slide_is_the_least_between_two_pictures(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    player_types(p, "1 6");
+    assert_within(1000 / ui_next_tick(&p->model, p->now), 1, 30);
+}
+
+static void nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    p->model.settings.still = true;
+    player_types(p, "1 6");
+    assert_true(is_finished(p));
+    p = with_a_nine();
+    p->model.settings.animation = false;
+    player_types(p, "1 6");
+    assert_true(is_finished(p));
+}
+
+static void nothing_wakes_a_table_that_rests(void **state)
+{
+    (void)state;
+    player *p = with_a_nine();
+    p->model.settings.clock = false;
+    player_types(p, "1 6");
+    player_waits(p, 1000);
+    assert_int_equal(ui_next_tick(&p->model, p->now), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_slides_to_where_it_lies),
+        cmocka_unit_test(what_it_leaves_is_turned_over_in_two_steps),
+        cmocka_unit_test(a_card_that_is_drawn_turns_over_on_its_way),
+        cmocka_unit_test(a_move_that_is_taken_back_slides_back),
+        cmocka_unit_test(automatic_moves_follow_each_other),
+        cmocka_unit_test(a_key_acts_at_once_on_the_finished_table),
+        cmocka_unit_test(the_mouse_hits_the_finished_table),
+        cmocka_unit_test(a_card_that_is_let_go_over_a_wrong_pile_slides_back),
+        cmocka_unit_test(a_card_that_is_laid_where_it_is_shown_stays_there),
+        cmocka_unit_test(a_quarter_of_the_slide_is_the_least_between_two_pictures),
+        cmocka_unit_test(nothing_moves_where_the_terminal_is_slow_or_the_player_wants_none),
+        cmocka_unit_test(nothing_wakes_a_table_that_rests),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
