@@ -19,7 +19,7 @@ typedef struct base_fault {
 #endif
 
 /*
- * Set the text, or add to it, as printf does; what does not fit is cut.  Always false, so that a reader can return it.
+ * Set the text, or add to it, as printf does, in the player's language; what does not fit is cut.  Always false, so that a reader can return it.
  */
 bool base_fault_set(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 bool base_fault_append(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/catalogue.h"
 #include "commands.h"
 
 /*
@@ -27,5 +28,8 @@ int main(int count, char **arguments)
     (void)signal(SIGXFSZ,
                  SIG_IGN); /* a limit to the size of files is an error of the write, which is told, not died of */
     (void)setlocale(LC_ALL, "");
+    char translations[BASE_CATALOGUE_FOLDER_MAX];
+    base_catalogue_folder(translations);
+    base_catalogue_follow_locale(translations);
     return cli_main(&world, count, arguments);
 }

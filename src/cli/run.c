@@ -1,6 +1,7 @@
 /*
  * From main's arguments to a command and its exit status.
  */
+#include "base/catalogue.h"
 #include "help.h"
 #include "settings/arguments.h"
 #include "settings/config.h"
@@ -79,6 +80,16 @@ static bool read_the_rest(const base_world *world, const settings_arguments *arg
     return settings_config_load(world->environment, settings, fault);
 }
 
+/* The language that was asked for by name: as soon as that is known. */
+static bool speak(const settings_values *settings, base_fault *fault)
+{
+    char folder[BASE_CATALOGUE_FOLDER_MAX];
+    if (!settings_is_said(settings, SETTINGS_LANGUAGE))
+        return true;
+    base_catalogue_folder(folder);
+    return base_catalogue_speak(folder, settings->of[SETTINGS_LANGUAGE].text, fault);
+}
+
 int cli_main(const base_world *world, int count, char **arguments)
 {
     static settings_values settings;
@@ -92,11 +103,15 @@ int cli_main(const base_world *world, int count, char **arguments)
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (login)
         (void)settings_set(&settings, SETTINGS_RESTRICTED, SETTINGS_BY_FLAG, "yes", &fault);
+    if (!speak(&settings, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (asked_for_words(world, &settings, &read))
         return written(world, BASE_GOOD);
     if (!settings_go_together(read.command, &settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (!read_the_rest(world, &read, &settings, &fault))
+        return base_complain(world, BASE_BAD_INPUT, fault.text);
+    if (!speak(&settings, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     return written(world, commands[read.command](world, &settings, &read));
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "text/marks.h"
+
 /* ---- the table -------------------------------------------------------------------------------------------------- */
 
 static bool in_all(const sol_rules *rules)
@@ -52,9 +54,10 @@ static bool has_empty(const sol_rules *rules) { return rules->empties; }
 
 /* In the order of SOL_COLUMNS_… and SOL_EMPTY_…. */
 static const char *const build_words[] = {"alternating", "suit", "any", NULL};
-static const char *const build_phrases[] = {"in alternating colours", "in suit", "whatever the suit", NULL};
+static const char *const build_phrases[] = {N_("in alternating colours"), N_("in suit"), N_("whatever the suit"), NULL};
 static const char *const empty_words[] = {"any", "kings", "none", "reserve", NULL};
-static const char *const empty_phrases[] = {"any card", "kings only", "no card", "the reserve's card at once", NULL};
+static const char *const empty_phrases[] = {N_("any card"), N_("kings only"), N_("no card"),
+                                            N_("the reserve's card at once"), NULL};
 
 #define FIELD(name) offsetof(sol_options, name), sizeof(((sol_options *)0)->name)
 
@@ -69,55 +72,62 @@ static const struct {
     size_t offset, size;
     bool (*has)(const sol_rules *rules);
 } rows[SOL_OPTION_COUNT] = {
-    [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER, .title = "Draw", .unit = "card"},
+    [SOL_OPTION_DRAW] = {{"draw", "1 to 3", SOL_OPTION_AS_NUMBER, .title = NC_("option", "Draw"), .unit = "card"},
                          FIELD(draw),
                          has_draw},
-    [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES, .title = "Passes"},
+    [SOL_OPTION_PASSES] = {{"passes", "1 to 254 or unlimited", SOL_OPTION_AS_PASSES, .title = NC_("option", "Passes")},
                            FIELD(passes),
                            has_passes},
-    [SOL_OPTION_SUITS] = {{"suits", "1 to 4", SOL_OPTION_AS_NUMBER, .title = "Suits"}, FIELD(suits), has_suits},
-    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = "Scoring", .no_rule = true},
+    [SOL_OPTION_SUITS] = {{"suits", "1 to 4", SOL_OPTION_AS_NUMBER, .title = NC_("option", "Suits")},
+                          FIELD(suits),
+                          has_suits},
+    [SOL_OPTION_SCORING] = {{"scoring", SCORING_LIST, SOL_OPTION_AS_SCORING, .title = NC_("option", "Scoring"),
+                             .no_rule = true},
                             FIELD(scoring),
                             has_scoring},
-    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO, .said = "worrying back"},
+    [SOL_OPTION_WORRYING_BACK] = {{"worrying-back", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("worrying back")},
                                   FIELD(worrying_back),
                                   has_worrying_back},
-    [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", "yes or no", SOL_OPTION_AS_YES_NO, .said = "rows onto empty columns",
-                                  .title = "Rows", .no = "not while a column is empty", .yes = "at any time"},
+    [SOL_OPTION_ROW_ON_EMPTY] = {{"row-on-empty", "yes or no", SOL_OPTION_AS_YES_NO,
+                                  .said = N_("rows onto empty columns"), .title = NC_("option", "Rows"),
+                                  .no = N_("not while a column is empty"), .yes = N_("at any time")},
                                  FIELD(row_on_empty),
                                  has_row_on_empty},
-    [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO, .said = "timed", .title = "Timed",
-                           .yes = "yes, time costs points", .no_rule = true},
+    [SOL_OPTION_TIMED] = {{"timed", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("timed"),
+                           .title = NC_("option", "Timed"), .yes = N_("yes, time costs points"), .no_rule = true},
                           FIELD(timed),
                           has_timed},
-    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO, .said = "all cards shown",
+    [SOL_OPTION_THOUGHTFUL] = {{"thoughtful", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("all cards shown"),
                                 .no_rule = true},
                                FIELD(thoughtful),
                                in_all},
-    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO, .said = "next card shown", .no_rule = true},
+    [SOL_OPTION_PEEK] = {{"peek", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("next card shown"), .no_rule = true},
                          FIELD(peek),
                          has_peek},
-    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS, .said = "time limit",
-                                .no_rule = true},
+    [SOL_OPTION_TIME_LIMIT] = {{"time-limit", "1 to 65535 seconds or none", SOL_OPTION_AS_SECONDS,
+                                .said = N_("time limit"), .no_rule = true},
                                FIELD(time_limit),
                                in_all},
-    [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO, .said = "all 52 cards", .title = "Won",
-                           .no = "when the pyramid is gone", .yes = "when all 52 cards are gone"},
+    [SOL_OPTION_WHOLE] = {{"whole", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("all 52 cards"),
+                           .title = NC_("option", "Won"), .no = N_("when the pyramid is gone"),
+                           .yes = N_("when all 52 cards are gone")},
                           FIELD(whole),
                           has_whole},
-    [SOL_OPTION_CELLS] = {{"cells", "0 to 8", SOL_OPTION_AS_COUNT, .said = "cells", .title = "Cells"},
+    [SOL_OPTION_CELLS] = {{"cells", "0 to 8", SOL_OPTION_AS_COUNT, .said = N_("cells"),
+                           .title = NC_("option", "Cells")},
                           FIELD(cells),
                           has_cells},
-    [SOL_OPTION_BUILD] = {{"build", "alternating, suit or any", SOL_OPTION_AS_WORD, .said = "built", .title = "Build",
-                           .words = build_words, .phrases = build_phrases},
+    [SOL_OPTION_BUILD] = {{"build", "alternating, suit or any", SOL_OPTION_AS_WORD, .said = N_("built"),
+                           .title = NC_("option", "Build"), .words = build_words, .phrases = build_phrases},
                           FIELD(build),
                           has_build},
-    [SOL_OPTION_EMPTY] = {{"empty", "any, kings, none or reserve", SOL_OPTION_AS_WORD, .said = "empty columns take",
-                           .title = "Empty", .words = empty_words, .phrases = empty_phrases},
+    [SOL_OPTION_EMPTY] = {{"empty", "any, kings, none or reserve", SOL_OPTION_AS_WORD, .said = N_("empty columns take"),
+                           .title = NC_("option", "Empty"), .words = empty_words, .phrases = empty_phrases},
                           FIELD(empty),
                           has_empty},
-    [SOL_OPTION_PARTS] = {{"parts", "yes or no", SOL_OPTION_AS_YES_NO, .said = "parts of columns move",
-                           .title = "Moves", .no = "a top card, or the whole column", .yes = "any part of a column"},
+    [SOL_OPTION_PARTS] = {{"parts", "yes or no", SOL_OPTION_AS_YES_NO, .said = N_("parts of columns move"),
+                           .title = NC_("option", "Moves"), .no = N_("a top card, or the whole column"),
+                           .yes = N_("any part of a column")},
                           FIELD(parts),
                           has_parts},
 };

@@ -7,6 +7,7 @@
 #include "lookahead.h"
 #include "moves.h"
 #include "tables.h"
+#include "text/marks.h"
 
 /* ---- what a move is good for ------------------------------------------------------------------------------------ */
 
@@ -325,26 +326,26 @@ size_t sol_tips(const sol_game *game, sol_tip out[SOL_TIPS_MAX])
 const char *sol_tip_text(int why)
 {
     static const char *const texts[SOL_TIPS] = {
-        [SOL_TIP_UP_SAFE] = "safe to move up",
-        [SOL_TIP_TURNS] = "uncovers a card",
-        [SOL_TIP_EMPTIES] = "empties a column for a king",
-        [SOL_TIP_SPACE] = "empties a column",
-        [SOL_TIP_KING] = "a king for the empty column",
-        [SOL_TIP_FROM_WASTE] = "plays the waste",
-        [SOL_TIP_FROM_RESERVE] = "plays the reserve",
-        [SOL_TIP_FROM_CELL] = "frees a cell",
-        [SOL_TIP_PAIR] = "makes thirteen",
-        [SOL_TIP_OPENS] = "makes way for another move",
-        [SOL_TIP_ASIDE_OPENS] = "is laid aside for another move",
-        [SOL_TIP_JOINS] = "lengthens a run that moves as one",
-        [SOL_TIP_FREES] = "clears the way up",
-        [SOL_TIP_PREPARES] = "prepares the moves that follow",
-        [SOL_TIP_UP] = "goes up, may be needed below",
-        [SOL_TIP_BACK] = "comes back to make a move possible",
-        [SOL_TIP_STOCK] = "the next cards may help",
-        [SOL_TIP_BUILDS] = "lengthens a run",
-        [SOL_TIP_ASIDE] = "is laid aside",
-        [SOL_TIP_LAST] = "one of the few moves left",
+        [SOL_TIP_UP_SAFE] = N_("safe to move up"),
+        [SOL_TIP_TURNS] = N_("uncovers a card"),
+        [SOL_TIP_EMPTIES] = N_("empties a column for a king"),
+        [SOL_TIP_SPACE] = N_("empties a column"),
+        [SOL_TIP_KING] = N_("a king for the empty column"),
+        [SOL_TIP_FROM_WASTE] = N_("plays the waste"),
+        [SOL_TIP_FROM_RESERVE] = N_("plays the reserve"),
+        [SOL_TIP_FROM_CELL] = N_("frees a cell"),
+        [SOL_TIP_PAIR] = N_("makes thirteen"),
+        [SOL_TIP_OPENS] = N_("makes way for another move"),
+        [SOL_TIP_ASIDE_OPENS] = N_("is laid aside for another move"),
+        [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),
+        [SOL_TIP_FREES] = N_("clears the way up"),
+        [SOL_TIP_PREPARES] = N_("prepares the moves that follow"),
+        [SOL_TIP_UP] = N_("goes up, may be needed below"),
+        [SOL_TIP_BACK] = N_("comes back to make a move possible"),
+        [SOL_TIP_STOCK] = N_("the next cards may help"),
+        [SOL_TIP_BUILDS] = N_("lengthens a run"),
+        [SOL_TIP_ASIDE] = N_("is laid aside"),
+        [SOL_TIP_LAST] = N_("one of the few moves left"),
     };
     return texts[why];
 }

@@ -3,17 +3,12 @@
 #include <string.h>
 
 #include "engine/text/text.h"
+#include "words/words.h"
 
-static void put_best(engine_text *text, const figures_best *best, int64_t id, const char *name)
+static void put_best(engine_text *list, const figures_best *best, int64_t id, const char *name)
 {
     if (best->id == id)
-        engine_text_add(text, "%s%s", text->length ? ", " : "New: ", name);
-}
-
-static void end_sentence(engine_text *text)
-{
-    if (text->length)
-        engine_text_put(text, ". ");
+        engine_text_add(list, "%s%s", list->length ? ", " : "", words_of(name));
 }
 
 /* A streak of one is none. */
@@ -21,26 +16,35 @@ static void put_streak(engine_text *text, const figures_set *set)
 {
     if (set->streak < 2)
         return;
-    engine_text_add(text, "%d won in a row", (int)set->streak);
-    if ((uint32_t)set->streak == set->best_streak && set->won > set->best_streak)
-        engine_text_put(text, ", more than ever");
-    engine_text_put(text, ". ");
+    bool most = (uint32_t)set->streak == set->best_streak && set->won > set->best_streak;
+    words_add(text, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
 }
 
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,
                   char text[FIGURES_NEWS_MAX])
 {
     engine_text out = engine_text_in(text, FIGURES_NEWS_MAX);
+    char best[120];
+    engine_text list = engine_text_in(best, sizeof best);
     if (set->won > 1) {
-        put_best(&out, &set->fastest, id, "best time");
-        put_best(&out, &set->highest, id, "best score");
-        put_best(&out, &set->shortest, id, "fewest moves");
+        put_best(&list, &set->fastest, id, N_("best time"));
+        put_best(&list, &set->highest, id, N_("best score"));
+        put_best(&list, &set->shortest, id, N_("fewest moves"));
     }
-    end_sentence(&out);
+    if (list.length)
+        words_add(&out, "New: %s. ", best);
     put_streak(&out, set);
     for (size_t i = 0; i < count; i++)
         if (earned[i].id == id)
-            engine_text_add(&out, "Achievement: %s. ", earned[i].title);
+            words_add(&out, "Achievement: %s. ", figures_achievement_words(&earned[i]).text);
     if (out.length && out.length < FIGURES_NEWS_MAX)
         text[out.length - 1] = 0; /* the last blank */
+}
+
+engine_name figures_achievement_words(const figures_achievement *of)
+{
+    static const char of_a_game[] = "win-";
+    const sol_rules *rules =
+        strncmp(of->key, of_a_game, sizeof of_a_game - 1) == 0 ? sol_game_named(of->key + sizeof of_a_game - 1) : NULL;
+    return rules ? words_name("First win at %s", words_of(rules->title)) : engine_name_of("%s", words_of(of->title));
 }

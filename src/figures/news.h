@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 
+#include "engine/text/text.h"
 #include "statistics.h"
 
 /*
@@ -13,8 +14,11 @@
  * of that game with its options, this one counted; `earned` all achievements; `id` the game.  A first win is better than
  * nothing and has no best of its own.
  */
-enum { FIGURES_NEWS_MAX = 240 };
+enum { FIGURES_NEWS_MAX = 400 };
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,
                   char text[FIGURES_NEWS_MAX]);
+
+/* What an achievement is for, in the player's language. */
+engine_name figures_achievement_words(const figures_achievement *of);
 
 #endif

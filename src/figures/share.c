@@ -3,6 +3,7 @@
 #include <solitaire/rules.h>
 
 #include "words.h"
+#include "words/words.h"
 
 enum { CARDS_A_SQUARE = 4, SQUARES_MAX = 26 }; /* of two decks; cards that came back and went up again add no more */
 
@@ -33,12 +34,15 @@ void figures_share(const sol_game *game, uint32_t played_ms, bool letters, char 
     sol_deal_name(&game->deal, deal);
     engine_name clock = figures_clock(played_ms);
     uint32_t moves = sol_game_moves(game);
-    engine_text_add(&out, "%s: deal %s\n%s %s %u %s, %s", rules, deal,
-                    figures_status_words(sol_game_status(game, played_ms)),
-                    sol_game_status(game, played_ms) == SOL_HAS_WON ? "in" : "after", (unsigned)moves,
-                    moves == 1 ? "move" : "moves", clock.text);
+    int status = sol_game_status(game, played_ms);
+    words_add(&out, "%s: deal %s\n", rules, deal);
+    if (status == SOL_HAS_WON)
+        words_add_counted(&out, "won in %u move, %s", "won in %u moves, %s", moves, (unsigned)moves, clock.text);
+    else
+        words_add_counted(&out, "%s after %u move, %s", "%s after %u moves, %s", moves,
+                          words_of(figures_status_words(status)), (unsigned)moves, clock.text);
     if (game->undos)
-        engine_text_add(&out, ", undo %u", (unsigned)game->undos);
+        words_add(&out, ", undo %u", (unsigned)game->undos);
     engine_text_put(&out, "\n");
     put_squares(&out, game, letters);
 }

@@ -1,13 +1,18 @@
 #include "words.h"
+#include "words/words.h"
 
 #include <string.h>
 
 #include <solitaire/option.h>
 
+#include "engine/text/utf8.h"
+
 const char *figures_status_words(int status)
 {
-    static const char *const words[] = {
-        [SOL_PLAYING] = "in progress", [SOL_HAS_WON] = "won", [SOL_GAVE_UP] = "given up", [SOL_TIMED_OUT] = "time up"};
+    static const char *const words[] = {[SOL_PLAYING] = N_("in progress"),
+                                        [SOL_HAS_WON] = N_("won"),
+                                        [SOL_GAVE_UP] = N_("given up"),
+                                        [SOL_TIMED_OUT] = N_("time up")};
     return words[status];
 }
 
@@ -25,17 +30,18 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
 static engine_name klondike_name(const sol_options *options)
 {
     static const char *const names[SOL_SCORINGS] = {
-        [SOL_SCORING_WINDOWS] = "Windows", [SOL_SCORING_VEGAS] = "Vegas", [SOL_SCORING_NONE] = "Unscored"};
+        [SOL_SCORING_WINDOWS] = N_("Windows"), [SOL_SCORING_VEGAS] = N_("Vegas"), [SOL_SCORING_NONE] = N_("Unscored")};
     const char *name = names[options->scoring];
-    return engine_name_of("%s %d", name ? name : "Klondike", options->draw);
+    return engine_name_of("%s %d", words_of(name ? name : N_("Klondike")), options->draw);
 }
 
 /* A name that is too long for the lists by its last word: "F. Thieves". */
 static engine_name shortened(const char *title)
 {
     const char *last = strrchr(title, ' ');
-    return strlen(title) <= FIGURES_RULES_MAX || !last ? engine_name_of("%s", title)
-                                                       : engine_name_of("%c. %s", title[0], last + 1);
+    return engine_utf8_count(title) <= FIGURES_RULES_MAX || !last || (title[0] & 0x80)
+               ? engine_name_of("%s", title)
+               : engine_name_of("%c. %s", title[0], last + 1);
 }
 
 engine_name figures_rules(const char *game, const char *options)
@@ -46,9 +52,9 @@ engine_name figures_rules(const char *game, const char *options)
     if (known && strcmp(game, "klondike") == 0)
         return klondike_name(&variant.options);
     if (known && strcmp(game, "spider") == 0)
-        return engine_name_of("%s %d", variant.rules->title, variant.options.suits);
+        return engine_name_of("%s %d", words_of(variant.rules->title), variant.options.suits);
     if (sol_game_named(game))
-        return shortened(sol_game_named(game)->title);
+        return shortened(words_of(sol_game_named(game)->title));
     for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
         name.text[i] = game[i];
     return name;
@@ -65,39 +71,38 @@ static void put_part(engine_text *text, const char *format, ...)
     va_end(arguments);
 }
 
-/* "4 suits", "1 suit". */
-static engine_name counted(unsigned value, const char *many)
-{
-    engine_name name = engine_name_of("%u %s", value, many);
-    name.text[strlen(name.text) - (value == 1)] = 0;
-    return name;
-}
-
 /* A scoring that only one game has goes without saying there. */
-static engine_name scoring_words(const sol_variant *variant)
+static const char *scoring_words(const sol_variant *variant)
 {
     uint8_t scoring = variant->options.scoring;
     bool own = scoring >= SOL_SCORING_SPIDER && scoring == variant->rules->defaults.scoring;
-    return engine_name_of("%s", own ? "" : scoring == SOL_SCORING_NONE ? "no score" : sol_scoring_name(scoring));
+    return own                           ? ""
+           : scoring == SOL_SCORING_NONE ? words_of(N_("no score"))
+                                         : words_in("scoring", sol_scoring_name(scoring));
+}
+
+static engine_name passes_words(unsigned value)
+{
+    return value == SOL_PASSES_UNLIMITED ? words_name("unlimited passes")
+                                         : words_name_counted("%u pass", "%u passes", value, value);
 }
 
 engine_name figures_choice(const sol_variant *variant, int option)
 {
     const sol_option *row = sol_option_at(option);
     unsigned value = sol_option_get(&variant->options, option);
-    const char *what = row->said ? row->said : row->name;
     if (!sol_option_in(variant->rules, option))
         return (engine_name){""};
-    switch (row->as) {
-    case SOL_OPTION_AS_PASSES:
-        return value == SOL_PASSES_UNLIMITED ? engine_name_of("unlimited %s", what)
-                                             : engine_name_of("%u pass%s", value, value == 1 ? "" : "es");
-    case SOL_OPTION_AS_SCORING: return scoring_words(variant);
-    case SOL_OPTION_AS_YES_NO: return engine_name_of(value ? "%s" : "no %s", what);
-    case SOL_OPTION_AS_COUNT: return counted(value, what);
-    case SOL_OPTION_AS_WORD: return engine_name_of("%s %s", what, row->phrases[value]);
-    case SOL_OPTION_AS_SECONDS: return engine_name_of("%s %u:%02u", what, value / 60, value % 60);
-    default: return row->said || row->unit ? engine_name_of("%s %u", what, value) : counted(value, what);
+    switch (option) {
+    case SOL_OPTION_DRAW: return words_name("draw %u", value);
+    case SOL_OPTION_PASSES: return passes_words(value);
+    case SOL_OPTION_SUITS: return words_name_counted("%u suit", "%u suits", value, value);
+    case SOL_OPTION_CELLS: return words_name_counted("%u cell", "%u cells", value, value);
+    case SOL_OPTION_SCORING: return engine_name_of("%s", scoring_words(variant));
+    case SOL_OPTION_BUILD: return words_name("built %s", words_of(row->phrases[value]));
+    case SOL_OPTION_EMPTY: return words_name("empty columns take %s", words_of(row->phrases[value]));
+    case SOL_OPTION_TIME_LIMIT: return words_name("time limit %u:%02u", value / 60, value % 60);
+    default: return value ? engine_name_of("%s", words_of(row->said)) : words_name("no %s", words_of(row->said));
     }
 }
 
@@ -122,7 +127,7 @@ static void put_options(engine_text *text, const char *game, const char *options
     bool known = read_variant(game, options, &variant);
     if (known)
         put_choices(&out, &variant);
-    put_part(text, "%s", !known ? options : out.length ? words : "as usual");
+    put_part(text, "%s", !known ? options : out.length ? words : words_of(N_("as usual")));
 }
 
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX])
@@ -135,7 +140,7 @@ void figures_game_text(const char *game, const char *options, char text[SOL_OPTI
 {
     engine_text out = engine_text_in(text, SOL_OPTIONS_TEXT_MAX);
     const sol_rules *rules = sol_game_named(game);
-    engine_text_put(&out, rules ? rules->title : game);
+    engine_text_put(&out, rules ? words_of(rules->title) : game);
     put_options(&out, game, options);
 }
 
@@ -149,7 +154,7 @@ void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX])
     if (strcmp(here, usually) == 0)
         return;
     figures_game_text(variant->rules->name, here, words);
-    engine_text_add(&out, "Here it is played as %s.", words);
+    words_add(&out, "Here it is played as %s.", words);
 }
 
 bool figures_counts_dollars(const char *game, const char *options)

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
+#include <solitaire/notation.h>
+
 #include "engine/text/text.h"
+#include "words/words.h"
 
 enum { NONE, TIMES, PILE, GAME, ID };
 
@@ -140,22 +143,23 @@ static bool take_argument(plain_command *command, const char *word)
 
 static bool explain(char why[PLAIN_WHY_MAX], int what)
 {
-    static const char *const wanted[] = {[NONE] = "stands alone on its line",
-                                         [TIMES] = "takes a number from 1 to 1000",
-                                         [PILE] = "takes a pile: a column's number, w, f, e, or the letter of a cell",
-                                         [GAME] = "takes the name of a game, as new spider",
-                                         [ID] = "takes the number of a game, as solitaire games lists it"};
+    static const char *const wanted[] = {
+        [NONE] = N_("\"%s\" stands alone on its line."),
+        [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
+        [PILE] = N_("\"%s\" takes a pile: a column's number, w, f, e, or the letter of a cell."),
+        [GAME] = N_("\"%s\" takes the name of a game, as new spider."),
+        [ID] = N_("\"%s\" takes the number of a game, as solitaire games lists it.")};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    engine_text_add(&text, "\"%s\" %s.", plain_rows[what].name, wanted[plain_rows[what].argument]);
+    words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);
     return false;
 }
 
 static bool refuse_line(const char *line, size_t length, char why[PLAIN_WHY_MAX])
 {
+    char shown[200];
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
-    engine_text_put(&text, "\"");
-    engine_text_visible(&text, line, length < 40 ? length : 40);
-    engine_text_put(&text, "\" is neither a command nor a pile; type help to hear what you can type.");
+    words_add(&text, "\"%s\" is neither a command nor a pile; type help to hear what you can type.",
+              sol_visible(shown, sizeof shown, line, length < 40 ? length : 40));
     return false;
 }
 
@@ -185,17 +189,17 @@ bool plain_command_read(const char *line, size_t length, plain_command *command,
 bool plain_help_line(int i, char line[PLAIN_WHY_MAX])
 {
     static const char *const moves[] = {
-        "7 3: move from column 7 to column 3. 7 3 2: just two cards. 7: to the best place.",
-        "w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e.",
+        N_("7 3: move from column 7 to column 3. 7 3 2: just two cards. 7: to the best place."),
+        N_("w f: from the waste to the foundation. f 3: back from there. Cells are letters, the reserve is e."),
     };
     enum { MOVES = sizeof moves / sizeof *moves };
     engine_text text = engine_text_in(line, PLAIN_WHY_MAX);
     if (i >= MOVES + PLAIN_COMMANDS)
         return false;
     if (i < MOVES)
-        engine_text_put(&text, moves[i]);
+        words_put(&text, moves[i]);
     else
         engine_text_add(&text, "%s%s%s: %s.", plain_rows[i - MOVES].name, *plain_rows[i - MOVES].shown ? " " : "",
-                        plain_rows[i - MOVES].shown, plain_rows[i - MOVES].help);
+                        plain_rows[i - MOVES].shown, words_of(plain_rows[i - MOVES].help));
     return true;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "figures/words.h"
+#include "words/words.h"
 
 void plain_put_game(engine_text *text, const sol_game *game)
 {
@@ -11,21 +12,24 @@ void plain_put_game(engine_text *text, const sol_game *game)
     sol_options_write(&game->variant, options);
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
-    bool usual = strcmp(words, "as usual") == 0;
-    engine_text_add(text, "%s%s%s. Deal %s.\n", rules->title, usual ? "" : ", ", usual ? "" : words,
-                    game->deal.dialect == SOL_DEAL_DECK ? "of its own" : name);
+    bool usual = strcmp(words, words_of("as usual")) == 0;
+    engine_text_add(text, "%s%s%s. ", words_of(rules->title), usual ? "" : ", ", usual ? "" : words);
+    if (game->deal.dialect == SOL_DEAL_DECK)
+        words_put(text, "Deal of its own.\n");
+    else
+        words_add(text, "Deal %s.\n", name);
 }
 
 void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
 {
     uint32_t moves = sol_game_moves(game), limit = (uint32_t)game->variant.options.time_limit * 1000;
-    engine_text_add(text, "%u move%s, %s", moves, moves == 1 ? "" : "s", figures_clock(played).text);
+    words_add_counted(text, "%u move, %s", "%u moves, %s", moves, moves, figures_clock(played).text);
     if (game->variant.options.scoring != SOL_SCORING_NONE) {
         bool dollars = game->variant.options.scoring == SOL_SCORING_VEGAS;
-        engine_text_add(text, ", score %s", figures_points(sol_game_score(game, played), dollars).text);
+        words_add(text, ", score %s", figures_points(sol_game_score(game, played), dollars).text);
     }
     if (limit > played)
-        engine_text_add(text, ", %s left", figures_clock(limit - played).text);
+        words_add(text, ", %s left", figures_clock(limit - played).text);
     engine_text_put(text, ".\n");
 }
 
@@ -33,19 +37,19 @@ void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
 
 static void put_set(engine_text *text, const figures_set *set)
 {
-    engine_text_add(text, "%u played, %u won", set->played, set->won);
+    words_add(text, "%u played, %u won", set->played, set->won);
     if (set->played)
-        engine_text_add(text, ", %u percent", (unsigned)(set->rate * 100 + 0.5));
+        words_add(text, ", %u percent", (unsigned)(set->rate * 100 + 0.5));
     if (set->fastest.id)
-        engine_text_add(text, ", fastest %s", figures_clock((uint64_t)set->fastest.value).text);
+        words_add(text, ", fastest %s", figures_clock((uint64_t)set->fastest.value).text);
     if (set->streak > 1)
-        engine_text_add(text, ", %d won in a row", set->streak);
+        words_add(text, ", %d won in a row", set->streak);
     engine_text_put(text, ".\n");
 }
 
 void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
 {
-    engine_text_put(text, "All games: ");
+    words_put(text, "All games: ");
     put_set(text, &statistics->of.all);
     for (uint32_t i = 0; i < statistics->of.group_count; i++) {
         const figures_group *group = &statistics->of.groups[i];

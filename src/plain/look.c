@@ -6,6 +6,7 @@
 #include "step.h"
 #include "ui/model/intent.h"
 #include "ui/model/plan.h"
+#include "words/words.h"
 
 /* How much the table is shortened, so that it can be heard in one breath. */
 enum {
@@ -52,7 +53,7 @@ static void put_run(engine_text *text, const sol_position *p, int pile, int inde
     engine_text_card(text, sol_pile_card(p, pile, index), true);
     if (count == 1)
         return;
-    engine_text_put(text, " to ");
+    words_put(text, " to ");
     engine_text_card(text, sol_pile_card(p, pile, index + count - 1), true);
 }
 
@@ -62,7 +63,7 @@ static void put_open(engine_text *text, const sol_rules *rules, const sol_positi
     int index = p->down[pile], length = sol_pile_len(p, pile), last = form == FORM_LAST ? last_run(rules, p, pile) : 0;
     if (last - index > 1) {
         put_part(text, later);
-        engine_text_add(text, "%d more", last - index);
+        words_add(text, "%d more", last - index);
         index = last;
     }
     while (index < length) {
@@ -76,12 +77,12 @@ static void put_cards(engine_text *text, const sol_variant *variant, const sol_p
 {
     bool later = false;
     if (sol_pile_empty(p, pile)) {
-        engine_text_put(text, " empty.");
+        words_put(text, " empty.");
         return;
     }
     if (p->down[pile]) {
         put_part(text, &later);
-        engine_text_add(text, "%d hidden", p->down[pile]);
+        words_add(text, "%d hidden", p->down[pile]);
     }
     put_open(text, variant->rules, p, pile, form, &later);
     engine_text_char(text, '.');
@@ -94,14 +95,14 @@ static void put_from_the_top(engine_text *text, const sol_position *p, int pile)
     bool later = false;
     for (int i = sol_pile_len(p, pile) - 1; i >= p->down[pile]; i--)
         put_run(text, p, pile, i, 1, &later);
-    engine_text_put(text, later ? "." : " empty.");
+    engine_text_put(text, later ? "." : words_of(N_(" empty.")));
 }
 
 /* What "thoughtful" shows, once more than the table tells. */
 static void put_shown(engine_text *text, const sol_position *p, int pile)
 {
     bool later = false;
-    engine_text_put(text, " Hidden:");
+    words_put(text, " Hidden:");
     for (int i = 0; i < p->down[pile]; i++)
         put_run(text, p, pile, i, 1, &later);
     engine_text_char(text, '.');
@@ -110,11 +111,12 @@ static void put_shown(engine_text *text, const sol_position *p, int pile)
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile)
 {
     int role = sol_role_of(variant->rules, pile);
-    engine_text_put(text, role == SOL_TABLEAU ? "Column " : role == SOL_CELL ? "Cell " : "");
+    static const char *const words[SOL_ROLES] = {
+        [SOL_STOCK] = N_("Stock"),     [SOL_WASTE] = N_("Waste"), [SOL_RESERVE] = N_("Reserve"),
+        [SOL_TABLEAU] = N_("Column "), [SOL_CELL] = N_("Cell "),  [SOL_FOUNDATION] = N_("Foundations")};
+    words_put(text, words[role]);
     if (role == SOL_TABLEAU || role == SOL_CELL)
         plain_put_pile_typed(text, variant->rules, pile);
-    else
-        engine_text_put(text, role == SOL_WASTE ? "Waste" : role == SOL_STOCK ? "Stock" : "Reserve");
     engine_text_char(text, ':');
     if (role == SOL_WASTE)
         put_from_the_top(text, position, pile);
@@ -133,13 +135,13 @@ static void put_stock(engine_text *text, const sol_rules *rules, const sol_posit
     if (stock < 0)
         return;
     if (sol_pile_empty(p, stock))
-        engine_text_put(text, "Stock empty");
+        words_put(text, "Stock empty");
     else
-        engine_text_add(text, "Stock %d", sol_pile_len(p, stock));
+        words_add(text, "Stock %d", sol_pile_len(p, stock));
     if (waste >= 0 && sol_pile_empty(p, waste))
-        engine_text_put(text, ", waste empty");
+        words_put(text, ", waste empty");
     else if (waste >= 0) {
-        engine_text_put(text, ", waste ");
+        words_put(text, ", waste ");
         engine_text_card(text, sol_pile_top(p, waste), true);
     }
     engine_text_put(text, ".\n");
@@ -160,7 +162,7 @@ static void put_tops(engine_text *text, const sol_rules *rules, const sol_positi
         engine_text_put(text, role == SOL_CELL ? " " : "");
         engine_text_card(text, sol_pile_top(p, pile), true);
     }
-    engine_text_put(text, later ? ".\n" : " empty.\n");
+    engine_text_put(text, later ? ".\n" : words_of(N_(" empty.\n")));
 }
 
 /* Where foundations may begin with any rank, the first card says with which. */
@@ -171,9 +173,9 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
     if (ui_plan_offers(rules, UI_FOUNDATION)) {
         while (pile + 1 < last && sol_pile_empty(p, pile))
             pile++;
-        engine_text_put(text, "Foundations");
+        words_put(text, "Foundations");
         if (sol_group_of(rules, first)->base == SOL_BASE_ANY && !sol_pile_empty(p, pile)) {
-            engine_text_put(text, " from ");
+            words_put(text, " from ");
             plain_put_rank(text, sol_rank(sol_pile_card(p, pile, 0)));
         }
         put_tops(text, rules, p, SOL_FOUNDATION);
@@ -182,7 +184,7 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
     for (pile = first; pile < last; pile++)
         suits += !sol_pile_empty(p, pile);
     if (!(rules->kinds & 1 << SOL_PAIR) && suits)
-        engine_text_add(text, "%d suit%s complete.\n", suits, suits == 1 ? "" : "s");
+        words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
 }
 
 static void put_above(engine_text *text, const sol_variant *variant, const sol_position *p)
@@ -192,11 +194,11 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
     put_stock(text, rules, p);
     plain_put_foundations(text, rules, p);
     if (sol_first_pile(rules, SOL_CELL) >= 0) {
-        engine_text_put(text, "Cells");
+        words_put(text, "Cells");
         put_tops(text, rules, p, SOL_CELL);
     }
     if (reserve >= 0) {
-        engine_text_put(text, "Reserve:");
+        words_put(text, "Reserve:");
         put_cards(text, variant, p, reserve, FORM_LAST);
         engine_text_char(text, '\n');
     }
@@ -208,7 +210,7 @@ static void put_columns(engine_text *text, const sol_variant *variant, const sol
 {
     int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
     for (int i = 0; i < count; i++) {
-        engine_text_add(text, form == FORM_FULL ? "Column %d:" : "%d:", i + 1);
+        words_add(text, form == FORM_FULL ? N_("Column %d:") : "%d:", i + 1);
         put_cards(text, variant, p, first + i, form);
         engine_text_char(text, '\n');
     }
@@ -222,11 +224,11 @@ static void put_row(engine_text *text, const sol_position *p, int row, int first
         any = any || !sol_pile_empty(p, first + i);
     if (!any)
         return;
-    engine_text_add(text, "Row %d:", row + 1);
+    words_add(text, "Row %d:", row + 1);
     for (int i = 0; i <= row; i++) {
         put_part(text, &later);
         if (sol_pile_empty(p, first + i))
-            engine_text_put(text, "gap");
+            words_put(text, "gap");
         else
             engine_text_card(text, sol_pile_top(p, first + i), true);
     }
@@ -239,16 +241,16 @@ static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_pos
     bool later = false;
     for (int row = 0; row < ui_plan_named_columns(rules); row++)
         put_row(text, p, row, first + row * (row + 1) / 2);
-    engine_text_put(text, "Free:");
+    words_put(text, "Free:");
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
         if (sol_pile_empty(p, pile) || ui_plan_covered(rules, p, pile))
             continue;
         put_part(text, &later);
         engine_text_card(text, sol_pile_top(p, pile), true);
-        engine_text_add(text, " at %d", column + 1);
+        words_add(text, " at %d", column + 1);
     }
-    engine_text_put(text, later ? ".\n" : " none.\n");
+    engine_text_put(text, later ? ".\n" : words_of(N_(" none.\n")));
 }
 
 static bool is_short_enough(const char *text)
@@ -289,5 +291,5 @@ void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_po
         told++;
     }
     if (told == 0)
-        engine_text_put(text, "No card can be moved.\n");
+        words_put(text, "No card can be moved.\n");
 }

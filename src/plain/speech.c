@@ -5,6 +5,7 @@
 #include <solitaire/notation.h>
 
 #include "engine/text/card_text.h"
+#include "words/words.h"
 
 /* A card with its suit's glyph, as the screen writes it; how many bytes it takes, 0 if none stands here. */
 static size_t card_at(const char *text, sol_card *card)
@@ -15,11 +16,11 @@ static size_t card_at(const char *text, sol_card *card)
 
 static void put_card(engine_text *out, sol_card card, int cards)
 {
-    static const char *const ranks[] = {"",  "ace", "2", "3",  "4",    "5",     "6",
-                                        "7", "8",   "9", "10", "jack", "queen", "king"};
-    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    static const char *const ranks[] = {"",  N_("ace"), "2", "3",  "4",        "5",         "6",
+                                        "7", "8",       "9", "10", N_("jack"), N_("queen"), N_("king")};
+    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     if (cards == PLAIN_WORDS)
-        engine_text_add(out, "%s %s", ranks[sol_rank(card)], suits[sol_suit(card)]);
+        engine_text_add(out, "%s %s", words_of(ranks[sol_rank(card)]), words_of(suits[sol_suit(card)]));
     else
         engine_text_card(out, card, cards == PLAIN_GLYPHS);
 }
@@ -27,13 +28,13 @@ static void put_card(engine_text *out, sol_card card, int cards)
 /* What the screen shortens, and how it is said. */
 static const struct {
     const char *shown, *said;
-} rows[] = {{"→", "to"}, {"…", " to "}, {" …", "..."}, {"−", "minus "}};
+} rows[] = {{"→", N_("to")}, {"…", N_(" to ")}, {" …", "..."}, {"−", N_("minus ")}};
 
 static size_t sign_at(const char *text, engine_text *out)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strncmp(text, rows[i].shown, strlen(rows[i].shown)) == 0) {
-            engine_text_put(out, rows[i].said);
+            words_put(out, rows[i].said);
             return strlen(rows[i].shown);
         }
     return 0;

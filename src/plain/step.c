@@ -2,6 +2,7 @@
 
 #include "engine/text/card_text.h"
 #include "ui/model/plan.h"
+#include "words/words.h"
 
 enum { IN_FULL_MOST = 4 }; /* of a row, so many cards are told with their suits */
 
@@ -21,48 +22,63 @@ void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
 
 void plain_put_pile(engine_text *text, const sol_rules *rules, int pile)
 {
-    static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
-    int role = sol_role_of(rules, pile);
-    engine_text_put(text, words[role]);
-    if (role == SOL_TABLEAU || role == SOL_CELL)
-        plain_put_pile_typed(text, rules, pile);
+    static const char *const words[SOL_ROLES] = {
+        [SOL_STOCK] = N_("stock"),       [SOL_WASTE] = N_("waste"),  [SOL_FOUNDATION] = N_("foundation"),
+        [SOL_TABLEAU] = N_("column %s"), [SOL_CELL] = N_("cell %s"), [SOL_RESERVE] = N_("reserve")};
+    char typed[8];
+    engine_text out = engine_text_in(typed, sizeof typed);
+    plain_put_pile_typed(&out, rules, pile);
+    words_add(text, words[sol_role_of(rules, pile)], typed);
 }
 
 /* ---- moves ------------------------------------------------------------------------------------------------------ */
 
-static void put_cards(engine_text *text, const sol_position *p, int pile, int count)
+static engine_name card_name(sol_card card)
 {
-    put_card(text, sol_pile_card(p, pile, sol_pile_len(p, pile) - count));
-    if (count > 1)
-        engine_text_add(text, " plus %d,", count - 1);
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    put_card(&text, card);
+    return name;
+}
+
+static engine_name cards_name(const sol_position *p, int pile, int count)
+{
+    engine_name first = card_name(sol_pile_card(p, pile, sol_pile_len(p, pile) - count));
+    return count > 1 ? words_name("%s plus %d,", first.text, count - 1) : first;
+}
+
+static engine_name place_name(const sol_rules *rules, const sol_position *p, int pile)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    if (sol_pile_empty(p, pile))
+        plain_put_pile(&text, rules, pile);
+    else
+        put_card(&text, sol_pile_top(p, pile));
+    return name;
 }
 
 static void put_transfer(engine_text *text, const sol_rules *rules, const sol_position *p, sol_move move)
 {
-    sol_card top = sol_pile_top(p, move.to);
-    put_cards(text, p, move.from, move.count);
-    if (sol_role_of(rules, move.to) == SOL_FOUNDATION) {
-        engine_text_put(text, " up");
-        return;
-    }
-    engine_text_put(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? " back to " : " to ");
-    if (top != SOL_NO_CARD)
-        put_card(text, top);
+    engine_name cards = cards_name(p, move.from, move.count);
+    if (sol_role_of(rules, move.to) == SOL_FOUNDATION)
+        words_add(text, "%s up", cards.text);
     else
-        plain_put_pile(text, rules, move.to);
+        words_add(text, sol_role_of(rules, move.from) == SOL_FOUNDATION ? N_("%s back to %s") : N_("%s to %s"),
+                  cards.text, place_name(rules, p, move.to).text);
 }
 
 /* Two cards of the waste, two of two piles, or one that leaves alone. */
 static void put_pair(engine_text *text, const sol_position *p, sol_move move)
 {
-    bool two = move.count == 2;
-    put_card(text, sol_pile_top(p, move.from));
-    if (two) {
-        engine_text_put(text, " and ");
-        put_card(text, move.from == move.to ? sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2)
-                                            : sol_pile_top(p, move.to));
+    engine_name card = card_name(sol_pile_top(p, move.from));
+    if (move.count != 2) {
+        words_add(text, "%s leaves", card.text);
+        return;
     }
-    engine_text_put(text, two ? " leave" : " leaves");
+    sol_card other =
+        move.from == move.to ? sol_pile_card(p, move.from, sol_pile_len(p, move.from) - 2) : sol_pile_top(p, move.to);
+    words_add(text, "%s and %s leave", card.text, card_name(other).text);
 }
 
 void plain_put_move(engine_text *text, const sol_variant *variant, const sol_position *position, sol_move move)
@@ -70,9 +86,9 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
     switch (move.kind) {
     case SOL_MOVE: put_transfer(text, variant->rules, position, move); break;
     case SOL_PAIR: put_pair(text, position, move); break;
-    case SOL_DRAW: engine_text_put(text, "draw"); break;
-    case SOL_REDEAL: engine_text_put(text, "turn the stock over"); break;
-    default: engine_text_put(text, "deal a row"); break;
+    case SOL_DRAW: words_put(text, "draw"); break;
+    case SOL_REDEAL: words_put(text, "turn the stock over"); break;
+    default: words_put(text, "deal a row"); break;
     }
 }
 
@@ -121,22 +137,22 @@ void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_p
 static void put_drawn(engine_text *text, const sol_position *before, sol_move move, const sol_position *after)
 {
     int length = sol_pile_len(after, move.to), drawn = length - sol_pile_len(before, move.to);
-    engine_text_put(text, "Draws ");
+    words_put(text, "Draws ");
     for (int i = length - drawn; i < length; i++) {
         put_card(text, sol_pile_card(after, move.to, i));
         engine_text_put(text, i + 1 < length ? ", " : "");
     }
     if (sol_pile_empty(after, move.from))
-        engine_text_put(text, ", stock empty");
+        words_put(text, ", stock empty");
 }
 
 void plain_put_rank(engine_text *text, int rank)
 {
-    static const char *const names[] = {"ace", "jack", "queen", "king"};
+    static const char *const names[] = {N_("ace"), N_("jack"), N_("queen"), N_("king")};
     if (rank > SOL_ACE && rank < SOL_JACK)
         engine_text_add(text, "%d", rank);
     else
-        engine_text_put(text, names[rank == SOL_ACE ? 0 : rank - SOL_JACK + 1]);
+        words_put(text, names[rank == SOL_ACE ? 0 : rank - SOL_JACK + 1]);
 }
 
 /* The suit that a move has completed and that left for a foundation; −1 if none did. */
@@ -153,7 +169,10 @@ static int completed(const sol_rules *rules, const sol_position *before, const s
 static void put_row(engine_text *text, const sol_position *before, sol_move move, bool completes)
 {
     int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
-    engine_text_add(text, completes ? "Row of %d" : "Row: ", count);
+    if (completes)
+        words_add(text, "Row of %d", count);
+    else
+        words_put(text, "Row: ");
     for (int i = 0; i < count && !completes; i++) {
         sol_card card = sol_pile_card(before, move.from, left - 1 - i);
         if (count <= IN_FULL_MOST)
@@ -167,14 +186,14 @@ static void put_row(engine_text *text, const sol_position *before, sol_move move
 static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_position *before,
                           const sol_position *after)
 {
-    const char *word = ", uncovers ";
+    const char *word = N_(", uncovers ");
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         bool was_down = after->down[pile] < before->down[pile] && !sol_pile_empty(after, pile);
         if (!was_down || sol_role_of(rules, pile) == SOL_STOCK)
             continue;
-        engine_text_put(text, word);
+        words_put(text, word);
         put_card(text, sol_pile_top(after, pile));
-        word = " and ";
+        word = N_(" and ");
     }
 }
 
@@ -189,7 +208,7 @@ static void put_source(engine_text *text, const sol_rules *rules, int pile, cons
     plain_put_pile(text, rules, pile);
     engine_text_char(text, ' ');
     if (empty)
-        engine_text_put(text, "empty");
+        words_put(text, "empty");
     else
         put_card(text, sol_pile_top(after, pile));
 }
@@ -205,7 +224,7 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
                              const sol_position *after)
 {
     if (is_filled(rules, before, move, after)) {
-        engine_text_put(text, ", filled by ");
+        words_put(text, ", filled by ");
         put_card(text, sol_pile_top(after, move.from));
     }
     put_uncovered(text, rules, before, after);
@@ -219,20 +238,20 @@ static void put_consequences(engine_text *text, const sol_rules *rules, const so
 void plain_put_step(engine_text *text, const sol_variant *variant, const sol_position *before, sol_move move,
                     const sol_position *after)
 {
-    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
     int complete = move.kind == SOL_MOVE || move.kind == SOL_DEAL_ROW ? completed(variant->rules, before, after) : -1;
     if (move.kind == SOL_DRAW)
         put_drawn(text, before, move, after);
     else if (move.kind == SOL_REDEAL)
-        engine_text_add(text, "Turns the stock over, %d cards", sol_pile_len(after, move.to));
+        words_add(text, "Turns the stock over, %d cards", sol_pile_len(after, move.to));
     else if (move.kind == SOL_DEAL_ROW)
         put_row(text, before, move, complete >= 0);
     else if (complete >= 0)
-        put_cards(text, before, move.from, move.count);
+        engine_text_put(text, cards_name(before, move.from, move.count).text);
     else
         plain_put_move(text, variant, before, move);
     if (complete >= 0)
-        engine_text_add(text, " completes %s", suits[complete]);
+        words_add(text, " completes %s", words_of(suits[complete]));
     if (move.kind == SOL_MOVE || move.kind == SOL_PAIR || complete >= 0)
         put_consequences(text, variant->rules, before, move, after);
 }

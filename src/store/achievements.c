@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+#include "engine/text/marks.h"
 #include "internal.h"
 
 /* ---- what one game earns ---------------------------------------------------------------------------------------- */
@@ -7,13 +8,13 @@
 static const struct {
     const char *key, *title, *sql; /* the first game for which this is true */
 } by_one_game[] = {
-    {"win-draw-1", "First win, drawing one",
+    {"win-draw-1", N_("First win, drawing one"),
      "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=1 '))"},
-    {"win-draw-3", "First win, drawing three",
+    {"win-draw-3", N_("First win, drawing three"),
      "marks & 1 AND kind IN (SELECT id FROM kinds WHERE game = 'klondike' AND instr(options, 'draw=3 '))"},
-    {"unaided", "A win without undo and without tips", "marks & 1 AND NOT marks & 12"},
-    {"under-5", "A win in less than 5 minutes", "marks & 1 AND time_ms < 300000"},
-    {"under-3", "A win in less than 3 minutes", "marks & 1 AND time_ms < 180000"},
+    {"unaided", N_("A win without undo and without tips"), "marks & 1 AND NOT marks & 12"},
+    {"under-5", N_("A win in less than 5 minutes"), "marks & 1 AND time_ms < 300000"},
+    {"under-3", N_("A win in less than 3 minutes"), "marks & 1 AND time_ms < 180000"},
 };
 
 static void name(figures_achievement *out, const char *key, const char *title)
@@ -100,12 +101,12 @@ static bool earn_in_klondike(store *kept, figures_achievement out[FIGURES_ACHIEV
         name(&out[*count], by_one_game[*count].key, by_one_game[*count].title);
         read = earn_by_one(kept, by_one_game[*count].sql, NULL, &out[*count]) && read;
     }
-    name(&out[*count], "streak-5", "Five wins in a row");
+    name(&out[*count], "streak-5", N_("Five wins in a row"));
     read = earn_by_streak(kept, &out[(*count)++]) && read;
-    name(&out[*count], "bankroll", "A bankroll above zero after 20 Vegas games");
+    name(&out[*count], "bankroll", N_("A bankroll above zero after 20 Vegas games"));
     for (int draw = 1; draw <= 3; draw++)
         read = store_bankroll_walk(kept, draw, is_above_zero, &out[*count]) && read;
-    name(&out[++*count], "month", "Every daily deal of a month, won on its day");
+    name(&out[++*count], "month", N_("Every daily deal of a month, won on its day"));
     return store_whole_month(kept, &out[(*count)++]) && read;
 }
 

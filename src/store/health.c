@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "internal.h"
+#include "words/words.h"
 
 /* ---- looking ---------------------------------------------------------------------------------------------------- */
 
@@ -193,7 +194,8 @@ bool store_salvage(store *kept, const char *path, sol_event *events, sol_step *s
     for (int64_t id = 1; id <= highest && id < UINT32_MAX; id++)
         salvage_one(kept, from, id, events, steps, out);
     if (highest == 0)
-        store_say(notice, known ? "Nothing can be read in %s." : "%s cannot be opened, or is of another version.",
+        store_say(notice,
+                  known ? N_("Nothing can be read in %s.") : N_("%s cannot be opened, or is of another version."),
                   store_shown(path).text);
     store_close_second(from);
     return highest > 0;

@@ -5,6 +5,7 @@
 
 #include "engine/text/utf8.h"
 #include "internal.h"
+#include "words/words.h"
 
 /* A text that did not fit ends with an ellipsis, and not within a character. */
 static void end_cut(char *text, size_t length)
@@ -17,7 +18,7 @@ void store_say(store_notice *notice, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    int length = vsnprintf(notice->text, sizeof notice->text, format, values);
+    int length = vsnprintf(notice->text, sizeof notice->text, words_of(format), values);
     va_end(values);
     if (length >= (int)sizeof notice->text)
         end_cut(notice->text, sizeof notice->text - 1);
@@ -40,17 +41,17 @@ static bool is_size_limited(void)
 const char *store_why(const store *kept, int code)
 {
     switch (code & 0xFF) {
-    case SQLITE_FULL: return "the disk is full";
+    case SQLITE_FULL: return words_of("the disk is full");
     case SQLITE_READONLY:
-    case SQLITE_PERM: return "it cannot be written to";
-    case SQLITE_PROTOCOL: return "its locks fail";
+    case SQLITE_PERM: return words_of("it cannot be written to");
+    case SQLITE_PROTOCOL: return words_of("its locks fail");
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return "another program has it locked";
+    case SQLITE_LOCKED: return words_of("another program has it locked");
     case SQLITE_IOERR:
-        return is_size_limited() ? "no file may grow so large, or the disk reports an error"
-                                 : "the disk reports an error";
+        return words_of(is_size_limited() ? N_("no file may grow so large, or the disk reports an error")
+                                          : N_("the disk reports an error"));
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return "it is damaged";
+    case SQLITE_NOTADB: return words_of("it is damaged");
     default: /* the connection knows more, unless a rollback has come between */
         return kept->db && sqlite3_errcode(kept->db) == code ? sqlite3_errmsg(kept->db) : sqlite3_errstr(code);
     }

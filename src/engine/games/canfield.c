@@ -4,6 +4,7 @@
 #include "games.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 4, IN_RESERVE = 13 };
 
@@ -95,28 +96,29 @@ static const sol_rules *with(const sol_options *options);
 #define SAID_1 "the top card moves, or any number of cards."
 
 /* The rules by what the columns build, what an empty one takes, and whether parts of them move. */
-#define RULES(built, emptied, part)                                                                                    \
-    {                                                                                                                  \
-        .name = "canfield", .title = "Canfield", .decks = 1, .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, \
-        .pile_count = COLUMNS + COLUMN_COUNT, .group_count = sizeof groups[0] / sizeof groups[0][0],                   \
-        .groups = groups[SOL_COLUMNS_##built], .draw_max = 3, .scorings = 1 << SOL_SCORING_NONE,                       \
-        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,                 \
-        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true,                                    \
-        .defaults = {.draw = 3,                                                                                        \
-                     .passes = SOL_PASSES_UNLIMITED,                                                                   \
-                     .suits = 4,                                                                                       \
-                     .scoring = SOL_SCORING_NONE,                                                                      \
-                     .build = SOL_COLUMNS_##built,                                                                     \
-                     .empty = SOL_EMPTY_##emptied,                                                                     \
-                     .parts = (part)},                                                                                 \
-        .with = with,                                                                                                  \
-        .usual =                                                                                                       \
-            SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) ? NULL : &engine_canfield,     \
-        .deal = deal, .refuse = refuse, .settle = settle,                                                              \
-        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "    \
-                "there, and continue from the king to the ace. Columns build down " SAID_##built                       \
-            ", from the ace to the king; " SAID_##part " " SAID_##emptied                                              \
-            " The stock is drawn three at a time, as often as you like.",                                              \
+#define RULES(built, emptied, part)                                                                                  \
+    {                                                                                                                \
+        .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                     \
+        .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,              \
+        .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built], .draw_max = 3, \
+        .scorings = 1 << SOL_SCORING_NONE,                                                                           \
+        .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,               \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true,                                  \
+        .defaults = {.draw = 3,                                                                                      \
+                     .passes = SOL_PASSES_UNLIMITED,                                                                 \
+                     .suits = 4,                                                                                     \
+                     .scoring = SOL_SCORING_NONE,                                                                    \
+                     .build = SOL_COLUMNS_##built,                                                                   \
+                     .empty = SOL_EMPTY_##emptied,                                                                   \
+                     .parts = (part)},                                                                               \
+        .with = with,                                                                                                \
+        .usual =                                                                                                     \
+            SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) ? NULL : &engine_canfield,   \
+        .deal = deal, .refuse = refuse, .settle = settle,                                                            \
+        .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "  \
+                "there, and continue from the king to the ace. Columns build down " SAID_##built                     \
+            ", from the ace to the king; " SAID_##part " " SAID_##emptied                                            \
+            " The stock is drawn three at a time, as often as you like.",                                            \
     }
 #define RULES_BUILT(built)                                                                                            \
     {                                                                                                                 \

@@ -4,6 +4,7 @@
 #include "cells.h"
 
 #include "engine/moves.h"
+#include "engine/text/marks.h"
 
 enum { CELLS = 8, COLUMN_COUNT = 8, ROWS = 6 };
 
@@ -17,7 +18,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_eightoff = {
     .name = "eightoff",
-    .title = "Eight Off",
+    .title = N_("Eight Off"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = CELLS + SOL_SUITS + COLUMN_COUNT,
@@ -28,8 +29,8 @@ const sol_rules engine_eightoff = {
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
     .refuse = engine_refuse_too_many,
-    .help =
+    .help = N_(
         "Bring all cards to the four foundations, each suit from the ace to the king. Every card is face up from "
         "the start, four of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
-        "eight cells holds one card. A run of as many cards moves as one as could be moved one by one: free cells + 1.",
+        "eight cells holds one card. A run of as many cards moves as one as could be moved one by one: free cells + 1."),
 };

@@ -4,6 +4,7 @@
 #include "games.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 40 };
 
@@ -37,7 +38,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_fortythieves = {
     .name = "fortythieves",
-    .title = "Forty Thieves",
+    .title = N_("Forty Thieves"),
     .decks = 2,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -47,7 +48,8 @@ const sol_rules engine_fortythieves = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = 1, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
-    .help = "Bring both decks to the eight foundations, each suit twice from the ace to the king. Columns build down "
-            "in suit, and one card moves at a time; an empty column takes any card. The stock is drawn a card at a "
-            "time, and only once.",
+    .help =
+        N_("Bring both decks to the eight foundations, each suit twice from the ace to the king. Columns build down "
+           "in suit, and one card moves at a time; an empty column takes any card. The stock is drawn a card at a "
+           "time, and only once."),
 };

@@ -5,6 +5,7 @@
 
 #include "engine/moves.h"
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { CELLS_MAX = 8, USUAL_CELLS = 4, COLUMN_COUNT = 8, BUILDS = 2, EMPTIES = 3 };
 
@@ -55,7 +56,7 @@ static const sol_rules *with(const sol_options *options);
 /* A game with no cells has no such group: its groups begin with the next. */
 #define RULES(number, built, emptied)                                                                                  \
     {                                                                                                                  \
-        .name = "freecell", .title = "FreeCell", .decks = 1, .kinds = 1 << SOL_MOVE,                                   \
+        .name = "freecell", .title = N_("FreeCell"), .decks = 1, .kinds = 1 << SOL_MOVE,                               \
         .pile_count = (number) + SOL_SUITS + COLUMN_COUNT, .group_count = (number) ? 3 : 2,                            \
         .groups = groups[number][SOL_COLUMNS_##built][SOL_EMPTY_##emptied] + ((number) ? 0 : 1), .draw_max = 1,        \
         .dialect = SOL_DEAL_MS, .scorings = 1 << SOL_SCORING_NONE, .cells_max = CELLS_MAX,                             \

@@ -3,6 +3,8 @@
  */
 #include "games.h"
 
+#include "engine/text/marks.h"
+
 enum { STOCK, WASTE, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group groups[] = {
@@ -35,7 +37,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_klondike = {
     .name = "klondike",
-    .title = "Klondike",
+    .title = N_("Klondike"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -46,9 +48,9 @@ const sol_rules engine_klondike = {
     .defaults =
         {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_STANDARD, .worrying_back = true},
     .deal = deal,
-    .help =
+    .help = N_(
         "Bring all cards to the four foundations, each suit from the ace to the king. Columns build down in "
         "alternating colours; any part of a run moves as one; an empty column takes a king or a run that begins "
         "with one. Draw from the stock to the waste; its top card may be played. The waste is turned over when it is used "
-        "up.",
+        "up."),
 };

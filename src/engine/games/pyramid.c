@@ -4,6 +4,7 @@
 #include "games.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { STOCK, WASTE, GONE, PYRAMID, ROWS = 7, IN_PYRAMID = 28 };
 
@@ -55,7 +56,7 @@ static bool won(const sol_variant *variant, const sol_position *position)
 
 const sol_rules engine_pyramid = {
     .name = "pyramid",
-    .title = "Pyramid",
+    .title = N_("Pyramid"),
     .decks = 1,
     .kinds = 1 << SOL_PAIR | 1 << SOL_DRAW | 1 << SOL_REDEAL,
     .pile_count = PYRAMID + IN_PYRAMID,
@@ -67,9 +68,9 @@ const sol_rules engine_pyramid = {
     .deal = deal,
     .refuse = refuse,
     .won = won,
-    .help =
+    .help = N_(
         "Clear the pyramid: two free cards that make thirteen leave together, and a king leaves alone (jack 11, queen 12, "
         "king 13). A card is free when both cards that cover it are gone. The waste's top card may be played with the "
         "pyramid, alone, or with the next card drawn, which is shown. Three passes through the stock. You win when the pyramid "
-        "is gone, or, as an option, when all 52 cards are.",
+        "is gone, or, as an option, when all 52 cards are."),
 };

@@ -3,6 +3,8 @@
  */
 #include "games.h"
 
+#include "engine/text/marks.h"
+
 enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7 };
 
 static const sol_pile_group groups[] = {
@@ -25,7 +27,7 @@ static const sol_pile_group groups[] = {
 
 const sol_rules engine_russian = {
     .name = "russian",
-    .title = "Russian",
+    .title = N_("Russian"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -35,7 +37,8 @@ const sol_rules engine_russian = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = engine_deal_yukon,
-    .help = "Yukon, but columns build down in suit. Bring all cards to the four foundations, each suit from the ace to "
-            "the king. Any face-up card moves with all that lies on it to the next higher card of its suit. An empty "
-            "column takes a king with what lies on it. There is no stock. Few deals can be won.",
+    .help =
+        N_("Yukon, but columns build down in suit. Bring all cards to the four foundations, each suit from the ace to "
+           "the king. Any face-up card moves with all that lies on it to the next higher card of its suit. An empty "
+           "column takes a king with what lies on it. There is no stock. Few deals can be won."),
 };

@@ -4,6 +4,7 @@
 #include "suits.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, IN_COLUMNS = 49, HIDING = 4, HIDDEN = 3 };
 
@@ -32,7 +33,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_scorpion = {
     .name = "scorpion",
-    .title = "Scorpion",
+    .title = N_("Scorpion"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -43,8 +44,9 @@ const sol_rules engine_scorpion = {
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
     .settle = engine_settle_suits,
-    .help = "Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
-            "down in suit; any face-up card moves with all that lies on it to where the card itself fits. An empty "
-            "column takes a king with what lies on it. The three cards of the stock are dealt to the first three "
-            "columns, whenever you like.",
+    .help =
+        N_("Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
+           "down in suit; any face-up card moves with all that lies on it to where the card itself fits. An empty "
+           "column takes a king with what lies on it. The three cards of the stock are dealt to the first three "
+           "columns, whenever you like."),
 };

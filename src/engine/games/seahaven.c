@@ -4,6 +4,7 @@
 #include "cells.h"
 
 #include "engine/moves.h"
+#include "engine/text/marks.h"
 
 enum { CELLS = 4, COLUMN_COUNT = 10, ROWS = 5, DEALT_FROM = 1 };
 
@@ -17,7 +18,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_seahaven = {
     .name = "seahaven",
-    .title = "Seahaven Towers",
+    .title = N_("Seahaven Towers"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = CELLS + SOL_SUITS + COLUMN_COUNT,
@@ -28,7 +29,8 @@ const sol_rules engine_seahaven = {
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = deal,
     .refuse = engine_refuse_too_many,
-    .help = "Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
-            "the start, two of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
-            "four cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1.",
+    .help =
+        N_("Bring all cards to the four foundations, each suit from the ace to the king. Every card lies face up from "
+           "the start, two of them in cells. Columns build down in suit; an empty column takes a king. Each of the "
+           "four cells holds one card. A run moves as one where its cards could be moved one by one: free cells + 1."),
 };

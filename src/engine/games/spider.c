@@ -4,6 +4,7 @@
 #include "suits.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + 8, COLUMN_COUNT = 10, IN_COLUMNS = 54 };
 
@@ -47,7 +48,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_spider = {
     .name = "spider",
-    .title = "Spider",
+    .title = N_("Spider"),
     .decks = 2,
     .fewer_suits = true,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
@@ -60,7 +61,7 @@ const sol_rules engine_spider = {
     .deal = deal,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
-    .help = "Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
-            "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
-            "The stock deals a row of ten, but not while a column is empty.",
+    .help = N_("Build eight runs of one suit from the king down to the ace; a complete one leaves by itself. Columns "
+               "build down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. "
+               "The stock deals a row of ten, but not while a column is empty."),
 };

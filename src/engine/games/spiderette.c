@@ -3,6 +3,8 @@
  */
 #include "suits.h"
 
+#include "engine/text/marks.h"
+
 enum { STOCK, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 7 };
 
 static const sol_pile_group groups[] = ENGINE_SPIDER_GROUPS(SOL_SUITS, COLUMN_COUNT);
@@ -17,7 +19,7 @@ static void deal(const sol_variant *variant, const sol_card *deck, sol_position 
 
 const sol_rules engine_spiderette = {
     .name = "spiderette",
-    .title = "Spiderette",
+    .title = N_("Spiderette"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE | 1 << SOL_DEAL_ROW,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -29,8 +31,9 @@ const sol_rules engine_spiderette = {
     .deal = deal,
     .refuse = engine_refuse_row,
     .settle = engine_settle_suits,
-    .help = "Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
-            "down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The "
-            "stock deals a row of seven, not while a column is empty, and at last three cards to the first three "
-            "columns.",
+    .help =
+        N_("Build four runs of one suit from the king down to the ace; a complete one leaves by itself. Columns build "
+           "down whatever the suit, but only a run of one suit moves as one; an empty column takes anything. The "
+           "stock deals a row of seven, not while a column is empty, and at last three cards to the first three "
+           "columns."),
 };

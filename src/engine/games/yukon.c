@@ -4,6 +4,7 @@
 #include "games.h"
 
 #include "engine/position.h"
+#include "engine/text/marks.h"
 
 enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, ROWS_MORE = 4 };
 
@@ -37,7 +38,7 @@ void engine_deal_yukon(const sol_variant *variant, const sol_card *deck, sol_pos
 
 const sol_rules engine_yukon = {
     .name = "yukon",
-    .title = "Yukon",
+    .title = N_("Yukon"),
     .decks = 1,
     .kinds = 1 << SOL_MOVE,
     .pile_count = COLUMNS + COLUMN_COUNT,
@@ -47,9 +48,9 @@ const sol_rules engine_yukon = {
     .scorings = 1 << SOL_SCORING_NONE,
     .defaults = {.draw = 1, .passes = SOL_PASSES_UNLIMITED, .suits = 4, .scoring = SOL_SCORING_NONE},
     .deal = engine_deal_yukon,
-    .help =
+    .help = N_(
         "Bring all cards to the four foundations, each suit from the ace to the king. All cards lie in the "
         "columns, which build down in alternating colours. Any face-up card may move, with all that lies "
         "on it, to where the card itself fits; what lies on it need not be a run. An empty column takes a king with what lies "
-        "on it. There is no stock.",
+        "on it. There is no stock."),
 };

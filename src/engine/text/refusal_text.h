@@ -11,10 +11,14 @@
 /* How a word of a refusal is called; `context` is the caller's. */
 typedef engine_name engine_word_name(const void *context, sol_word word);
 
-/* Add the sentence of a refusal, its words called by `name`. */
-void engine_refusal_put(engine_text *text, const sol_refusal *refusal, engine_word_name *name, const void *context);
+/* Add the sentence of a refusal (sol_sentence_text, or a translation of it), its words called by `name`. */
+void engine_refusal_put(engine_text *text, const char *sentence, const sol_refusal *refusal, engine_word_name *name,
+                        const void *context);
 
-/* A word in English, in a game by these rules; without `utf8` suits are letters. */
-engine_name engine_word_in_english(const sol_rules *rules, bool utf8, sol_word word);
+/* What is said for an English text; with `many`, which goes with a number, the form for that. */
+typedef const char *engine_saying(const char *one, const char *many, uintmax_t number);
+
+/* A word in a game by these rules, its English handed through `say`; without `utf8` suits are letters. */
+engine_name engine_word_said(const sol_rules *rules, bool utf8, sol_word word, engine_saying *say);
 
 #endif

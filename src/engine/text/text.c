@@ -47,9 +47,8 @@ static void put_number(engine_text *text, uintmax_t number, unsigned base, int d
 
 static void put_filled(engine_text *text, const char *s, int width)
 {
-    size_t end = text->length + (size_t)width;
     engine_text_put(text, s);
-    while (text->length < end)
+    for (int cells = engine_utf8_count(s); cells < width; cells++)
         engine_text_char(text, ' ');
 }
 

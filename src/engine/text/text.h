@@ -27,7 +27,7 @@ void engine_text_char(engine_text *text, char c);
 void engine_text_put(engine_text *text, const char *s);
 /*
  * Add by a format.  It is printf's as far as it goes, so that the compiler can check it: %c; %s, in which %-14s is
- * followed by blanks up to 14 bytes; %d, %u and %x, with j or z before the letter, and as %05u with zeros in front;
+ * followed by blanks up to 14 cells; %d, %u and %x, with j or z before the letter, and as %05u with zeros in front;
  * %%.  But %.*s is a piece of a text from outside, ENGINE_PIECE, as engine_text_quote shows it.
  */
 void engine_text_add(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);

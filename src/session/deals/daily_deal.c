@@ -6,6 +6,7 @@
 
 #include "engine/mix.h"
 #include "solver_memory.h"
+#include "words/words.h"
 
 enum { NUMBERS = 999999 }; /* as many as a random deal has: each can be read out to somebody */
 
@@ -70,7 +71,7 @@ bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *sol
 
 const char *session_daily_caveat(const sol_rules *rules)
 {
-    return sol_solves(rules) ? NULL : "The deal of the day; nobody has proved that it can be won.";
+    return sol_solves(rules) ? NULL : words_of("The deal of the day; nobody has proved that it can be won.");
 }
 
 bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)

@@ -11,6 +11,7 @@
 #include "grades.h"
 #include "seed.h"
 #include "ui/model/plan.h"
+#include "words/words.h"
 
 const sol_rules *session_game_of(const settings_values *settings)
 {
@@ -34,9 +35,9 @@ static bool of_other_games(const sol_rules *rules, int option, base_fault *fault
     int count = 0;
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
-            titles[count++] = sol_game_at(i)->title;
+            titles[count++] = words_of(sol_game_at(i)->title);
     (void)base_fault_set(fault, "--%s is not an option of %s; it belongs to", settings_options[option].name,
-                         rules->title);
+                         words_of(rules->title));
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, titles[i]);
     return false;
@@ -88,8 +89,10 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
     for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++)
         if (check_value(rules, option, (uint16_t)n) == SOL_OK)
             words[count++] = word;
-    (void)base_fault_set(fault, "--%s %s is not %s %s, which has", sol_option_at(option)->name, said,
-                         option == SOL_OPTION_SCORING ? "a scoring of" : "possible in", rules->title);
+    (void)base_fault_set(fault,
+                         option == SOL_OPTION_SCORING ? N_("--%s %s is not a scoring of %s, which has")
+                                                      : N_("--%s %s is not possible in %s, which has"),
+                         sol_option_at(option)->name, said, words_of(rules->title));
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, words[i]);
     return false;
@@ -105,7 +108,8 @@ static bool values_fit(const settings_values *settings, const sol_rules *rules, 
         const char *word = word_of(option, value);
         if (reason != SOL_OK)
             return word ? list_words(rules, option, word, fault)
-                        : base_fault_set(fault, "these options do not go together: %s", sol_reason_text(reason));
+                        : base_fault_set(fault, "these options do not go together: %s",
+                                         words_of(sol_reason_text(reason)));
     }
     return true;
 }
@@ -141,7 +145,7 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
     sol_variant chosen = with_rules(settings, rules);
     sol_reason reason = sol_options_check(&chosen);
     if (reason != SOL_OK)
-        return base_fault_set(fault, "these options do not go together: %s", sol_reason_text(reason));
+        return base_fault_set(fault, "these options do not go together: %s", words_of(sol_reason_text(reason)));
     *variant = chosen;
     return true;
 }
@@ -158,7 +162,7 @@ static bool append_games(base_fault *fault, bool (*is_one)(const sol_rules *))
     const char *before = " ";
     for (int i = 0; sol_game_at(i); i++)
         if (is_one(sol_game_at(i))) {
-            (void)base_fault_append(fault, "%s%s", before, sol_game_at(i)->title);
+            (void)base_fault_append(fault, "%s%s", before, words_of(sol_game_at(i)->title));
             before = ", ";
         }
     return false;
@@ -170,8 +174,8 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
         return true;
     if (sol_solves(sol_rules_usual(rules)))
         return base_fault_set(fault, "%s needs the solver, which plays %s with its usual columns only", what,
-                              rules->title);
-    (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, rules->title);
+                              words_of(rules->title));
+    (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, words_of(rules->title));
     return append_games(fault, sol_solves);
 }
 
@@ -179,7 +183,7 @@ bool session_has_lesson(const sol_rules *rules, base_fault *fault)
 {
     if (ui_has_lesson(rules))
         return true;
-    (void)base_fault_set(fault, "%s has no lesson yet; there are lessons of", rules->title);
+    (void)base_fault_set(fault, "%s has no lesson yet; there are lessons of", words_of(rules->title));
     return append_games(fault, ui_has_lesson);
 }
 
@@ -190,7 +194,7 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
     if (odds && !ui_plan_offers(rules, UI_ODDS))
-        return base_fault_set(fault, "--odds needs the coach, who plays Klondike, and not %s", rules->title);
+        return base_fault_set(fault, "--odds needs the coach, who plays Klondike, and not %s", words_of(rules->title));
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
@@ -289,8 +293,8 @@ static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *dea
 {
     const sol_dialect *dialect = sol_dialect_at(rules->dialect);
     return sol_deal_make(rules->dialect, number, rules->decks, deal) ||
-           base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, rules->title, dialect->first,
-                          dialect->last);
+           base_fault_set(fault, "--seed: %s has the deals %" PRIu64 " to %" PRIu64, words_of(rules->title),
+                          dialect->first, dialect->last);
 }
 
 int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,

@@ -3,6 +3,7 @@
 #include "new_game.h"
 #include "settings/options.h"
 #include "solver_memory.h"
+#include "words/words.h"
 
 static sol_solution prove(sol_solver *solver, const sol_variant *variant, const sol_deal *deal)
 {
@@ -14,9 +15,12 @@ static sol_solution prove(sol_solver *solver, const sol_variant *variant, const 
 
 bool session_can_prove(const sol_rules *rules, base_fault *fault)
 {
-    const char *why = sol_solves(sol_rules_usual(rules)) ? "can be proved winnable with its usual columns only"
-                                                         : "cannot be proved winnable so far";
-    return sol_solves(rules) || base_fault_set(fault, "deals of %s %s", rules->title, why);
+    return sol_solves(rules) ||
+           base_fault_set(fault,
+                          sol_solves(sol_rules_usual(rules))
+                              ? N_("deals of %s can be proved winnable with its usual columns only")
+                              : N_("deals of %s cannot be proved winnable so far"),
+                          words_of(rules->title));
 }
 
 static bool search(sol_solver *solver, const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault)

@@ -9,6 +9,7 @@
 #include "settings/commands.h"
 #include "settings/config_keep.h"
 #include "settings/value_text.h"
+#include "words/words.h"
 
 static bool is_shown(const settings_values *settings, int option)
 {
@@ -61,12 +62,14 @@ static void apply(const session_request *asked, uint8_t deals_before)
 }
 
 /* From when on it holds, where that is not at once. */
-static const char *from_when(int option)
+static engine_name from_when(int option, const char *value)
 {
     bool at_start =
         option == SETTINGS_ASCII || option == SETTINGS_MOUSE || option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
-    return at_start ? " from the next start on" : in_new_games ? " for new games" : "";
+    return at_start       ? words_name("%s from the next start on", value)
+           : in_new_games ? words_name("%s for new games", value)
+                          : engine_name_of("%s", value);
 }
 
 /* The environment is stronger than the config file, and will be so again at the next start. */
@@ -82,15 +85,14 @@ static void tell(const session_request *asked, int option, const char *why_not)
     ui_model *model = asked->model;
     settings_value_text(asked->settings, option, value);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_add(&text, "%s: %s%s", settings_options[option].name, value[0] ? value : "the game's default",
-                    from_when(option));
+    const char *name = settings_options[option].name;
+    engine_name now = from_when(option, value[0] ? value : words_of(N_("the game's default")));
     if (why_not)
-        engine_text_add(&text, ", until you quit: %s", why_not);
+        words_add(&text, "%s: %s, until you quit: %s.", name, now.text, why_not);
     else if (is_overruled(asked, option, variable))
-        engine_text_add(&text, "; kept, but %s is set and overrides it", variable);
+        words_add(&text, "%s: %s; kept, but %s is set and overrides it.", name, now.text, variable);
     else
-        engine_text_put(&text, ", and kept");
-    engine_text_char(&text, '.');
+        words_add(&text, "%s: %s, and kept.", name, now.text);
     model->refusal = why_not != NULL;
 }
 

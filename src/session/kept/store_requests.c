@@ -15,6 +15,7 @@
 #include "store_open.h"
 #include "store_views.h"
 #include "ui/update/update.h"
+#include "words/words.h"
 
 /* The game that waits while another one is replayed, and the one that is replayed. */
 static ui_model aside_model;
@@ -35,14 +36,16 @@ static void refuse(const session_request *asked, const char *why)
 {
     put_message(asked->model, why, true);
     asked->model->refusals++;
-    if (asked->model->message[0] >= 'a' && asked->model->message[0] <= 'z')
-        asked->model->message[0] = (char)(asked->model->message[0] - 'a' + 'A');
+    engine_text text = {asked->model->message, sizeof asked->model->message, strlen(asked->model->message)};
+    words_capital(&text);
 }
 
-static void say(const session_request *asked, const char *before, int64_t id, const char *after)
+/* By a format with the game's number. */
+static void say(const session_request *asked, const char *format, int64_t id) ENGINE_FORMAT(2, 0);
+static void say(const session_request *asked, const char *format, int64_t id)
 {
     char text[sizeof asked->model->message];
-    (void)snprintf(text, sizeof text, "%s%" PRId64 "%s", before, id, after);
+    (void)snprintf(text, sizeof text, format, id);
     put_message(asked->model, text, false);
 }
 
@@ -189,7 +192,7 @@ static void propose_path(const session_request *asked)
 static void tell_path(const session_request *asked, const char *path)
 {
     char text[BASE_SHOWN_MAX + 16];
-    (void)snprintf(text, sizeof text, "Written: %s", base_show(path).text);
+    (void)snprintf(text, sizeof text, words_of("Written: %s"), base_show(path).text);
     put_message(asked->model, text, false);
 }
 
@@ -202,9 +205,9 @@ static void export(const session_request *asked)
         return;
     size_t length = sol_record_write(&shown.game, shown.played, text, sizeof text);
     if (length >= sizeof text)
-        refuse(asked, "the record of this game is too long.");
+        refuse(asked, words_of("the record of this game is too long."));
     else if (!base_file_typed(asked->environment, asked->model->kept.path, path, sizeof path))
-        refuse(asked, "the name of that file is too long.");
+        refuse(asked, words_of("the name of that file is too long."));
     else if (write_new_file(path, text, length, &fault))
         tell_path(asked, path);
     else
@@ -217,7 +220,7 @@ static void export(const session_request *asked)
 static bool done(const session_request *asked, bool good)
 {
     if (!good)
-        refuse(asked, asked->notice->text[0] ? asked->notice->text : "Nothing is kept here.");
+        refuse(asked, asked->notice->text[0] ? asked->notice->text : words_of("Nothing is kept here."));
     asked->notice->text[0] = 0;
     return good;
 }
@@ -229,7 +232,7 @@ static void delete (const session_request *asked)
         return;
     ui_kept_deleted(&asked->model->kept, id);
     session_fill_screen(asked);
-    say(asked, "Game ", id, " is deleted; it can be brought back until you quit.");
+    say(asked, words_of("Game %" PRId64 " is deleted; it can be brought back until you quit."), id);
 }
 
 static void undelete(const session_request *asked)
@@ -239,7 +242,7 @@ static void undelete(const session_request *asked)
         return;
     ui_kept_undeleted(&asked->model->kept);
     session_fill_screen(asked);
-    say(asked, "Game ", id, " is back.");
+    say(asked, words_of("Game %" PRId64 " is back."), id);
 }
 
 static void mark(const session_request *asked)
@@ -270,7 +273,7 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     asked->day = day;
     const char *caveat = session_daily_caveat(variant->rules);
     if (before)
-        say(asked, "Game ", before, " was played with these cards; what is played now is practice.");
+        say(asked, words_of("Game %" PRId64 " was played with these cards; what is played now is practice."), before);
     else if (caveat)
         put_message(asked->model, caveat, false);
 }

@@ -5,6 +5,7 @@
 #include "engine/text/utf8.h"
 #include "session/kept/store_requests.h"
 #include "ui/update/update.h"
+#include "words/words.h"
 
 /* The game on the table is saved first, so that it stands in the list as it is. */
 void session_app_look_up(session_app *a, uint64_t now)
@@ -36,7 +37,7 @@ void session_app_deal_wanted(session_app *a)
     ui_model *model = &a->model;
     bool choosy = session_app_is_choosy(a, model->wanted.rules);
     if (choosy) {
-        engine_utf8_copy(model->message, sizeof model->message, "Looking for a winnable deal …");
+        engine_utf8_copy(model->message, sizeof model->message, words_of("Looking for a winnable deal …"));
         a->show(a);
     }
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
@@ -45,7 +46,7 @@ void session_app_deal_wanted(session_app *a)
         return;
     }
     char line[sizeof fault.text + 32];
-    (void)snprintf(line, sizeof line, "No new deal: %s.", fault.text);
+    (void)snprintf(line, sizeof line, words_of("No new deal: %s."), fault.text);
     engine_utf8_copy(model->message, sizeof model->message, line);
     model->refusal = true;
     model->screen = UI_AT_TABLE;

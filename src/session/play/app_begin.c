@@ -12,6 +12,7 @@
 #include "settings/own_themes.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
+#include "words/words.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -83,8 +84,8 @@ static bool resume_named(session_app *a, sol_game *game, uint32_t *played)
 static void say_elsewhere(session_app *a, bool found)
 {
     engine_utf8_copy(a->model.message, sizeof a->model.message,
-                     found ? "The game played last is open in another window; this is the one before it."
-                           : "The game in progress is open in another window; this is a new one.");
+                     words_of(found ? N_("The game played last is open in another window; this is the one before it.")
+                                    : N_("The game in progress is open in another window; this is a new one.")));
 }
 
 static bool resume(session_app *a)
@@ -107,7 +108,8 @@ static bool resume(session_app *a)
     if (found || !id)
         session_app_tell(a, &notice);
     else
-        engine_utf8_copy(a->refused, sizeof a->refused, notice.text[0] ? notice.text : "no games are kept here");
+        engine_utf8_copy(a->refused, sizeof a->refused,
+                         notice.text[0] ? notice.text : words_of("no games are kept here"));
     return found;
 }
 

@@ -11,6 +11,7 @@
 #include "store/stats.h"
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
+#include "words/words.h"
 
 void session_app_tell(session_app *a, const store_notice *notice)
 {
@@ -124,8 +125,8 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
     bool goes_on = game->event_count > 0 && ui_game_status(&a->model) == SOL_PLAYING;
     line[0] = 0;
     if (is_kept && goes_on && session_app_keeps(a))
-        (void)snprintf(line, SESSION_APP_LAST_LINE, "%s %s is saved; solitaire continues it.\n",
-                       game->variant.rules->title, ui_figure_deal(&a->model).text);
+        (void)snprintf(line, SESSION_APP_LAST_LINE, words_of("%s %s is saved; solitaire continues it.\n"),
+                       words_of(game->variant.rules->title), ui_figure_deal(&a->model).text);
 }
 
 void session_app_keep_new(session_app *a)

@@ -12,6 +12,7 @@
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 #include "ui/view/view.h"
+#include "words/words.h"
 
 static session_app the_app;
 static ui_frame frame; /* large, and touched only as far as the screen reaches */
@@ -137,7 +138,7 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_notice unused;
     store *kept = start->resume ? session_store_look(start->settings, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
-        (void)snprintf(why, size, "There is no game %" PRId64 ".", start->resume);
+        (void)snprintf(why, size, words_of("There is no game %" PRId64 "."), start->resume);
     store_close(kept);
 }
 
@@ -158,7 +159,8 @@ int session_run(const base_world *world, const session_start *start)
         return base_complain(world, BASE_BAD_INPUT, bad_theme);
     if (!terminal_open(&options, why, sizeof why)) {
         if (!start->replay)
-            (void)snprintf(why + strlen(why), sizeof why - strlen(why), "; solitaire --plain plays in lines of text");
+            (void)snprintf(why + strlen(why), sizeof why - strlen(why), "%s",
+                           words_of("; solitaire --plain plays in lines of text"));
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }

@@ -4,6 +4,7 @@
 #include "plain/figures.h"
 #include "plain/look.h"
 #include "plain/step.h"
+#include "words/words.h"
 
 session_plain_before session_plain_note(const ui_model *model)
 {
@@ -27,7 +28,8 @@ static void put_steps(engine_text *text, const ui_model *model, const session_pl
         engine_text_put(text, ".\n");
     }
     if (last < game->played)
-        engine_text_add(text, "Then %u more moves follow automatically.\n", game->played - last);
+        words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
+                          game->played - last, game->played - last);
 }
 
 /* A move that was taken back, and those that the program had made after it. */
@@ -35,11 +37,14 @@ static void put_undone(engine_text *text, const ui_model *model, const session_p
 {
     const sol_game *game = &model->game;
     uint32_t followers = before->played - game->played - 1;
-    engine_text_put(text, "Undone: ");
-    plain_put_move(text, &game->variant, &game->position, game->steps[game->played].move);
+    char move[200];
+    engine_text name = engine_text_in(move, sizeof move);
+    plain_put_move(&name, &game->variant, &game->position, game->steps[game->played].move);
     if (followers)
-        engine_text_add(text, ", and %u automatic move%s", followers, followers == 1 ? "" : "s");
-    engine_text_put(text, ".\n");
+        words_add_counted(text, "Undone: %s, and %u automatic move.\n", "Undone: %s, and %u automatic moves.\n",
+                          followers, move, followers);
+    else
+        words_add(text, "Undone: %s.\n", move);
 }
 
 /* ---- questions and tips ----------------------------------------------------------------------------------------- */
@@ -48,7 +53,7 @@ static void put_ups(engine_text *text, const ui_model *model)
 {
     sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
-    engine_text_put(text, "Several can go up.\n");
+    words_put(text, "Several can go up.\n");
     for (size_t i = 0; i < count; i++) {
         plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
         engine_text_put(text, ".\n");
@@ -59,7 +64,7 @@ static void put_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
     plain_put_choice(text, &model->game.variant, &model->game.position, tip->move);
-    engine_text_add(text, ", %s.\n", sol_tip_text(tip->why));
+    engine_text_add(text, ", %s.\n", words_of(sol_tip_text(tip->why)));
 }
 
 /* What stays to be typed: an answer, or the same once more. */
@@ -68,18 +73,19 @@ static void put_waiting(engine_text *text, const ui_model *model)
     if (model->asking == UI_ASK_UP)
         put_ups(text, model);
     else if (model->asking == UI_ASK_SUIT)
-        engine_text_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
+        words_put(text, "Several suits fit: type fc, fd, fh or fs, and the column.\n");
     else if (model->confirm == UI_GIVE_UP)
-        engine_text_put(text, "Type resign again to give up: the game counts as a loss.\n");
+        words_put(text, "Type resign again to give up: the game counts as a loss.\n");
     else if (model->tip >= 0)
         put_tip(text, model);
     else if (model->no_tip && ui_game_status(model) != SOL_PLAYING)
-        engine_text_put(text, "The game is over. Type new or again.\n");
+        words_put(text, "The game is over. Type new or again.\n");
     else if (model->no_tip)
-        engine_text_add(text, "No tip: %s. Type undo, again or new.\n",
-                        engine_lies_open(model->game.variant.rules)
-                            ? "looking ahead finds nothing better, but the game may still be won"
-                            : "only back-and-forth moves are left");
+        words_put(
+            text,
+            engine_lies_open(model->game.variant.rules)
+                ? N_("No tip: looking ahead finds nothing better, but the game may still be won. Type undo, again or new.\n")
+                : N_("No tip: only back-and-forth moves are left. Type undo, again or new.\n"));
     else if (model->message[0])
         engine_text_add(text, "%s\n", model->message);
 }
@@ -88,14 +94,16 @@ static void put_waiting(engine_text *text, const ui_model *model)
 
 static void put_end(engine_text *text, const ui_model *model, int status)
 {
-    static const char *const words[] = {
-        [SOL_PLAYING] = "", [SOL_HAS_WON] = "Won", [SOL_GAVE_UP] = "Given up", [SOL_TIMED_OUT] = "The time is up"};
-    engine_text_add(text, "%s: ", words[status]);
+    static const char *const words[] = {[SOL_PLAYING] = "",
+                                        [SOL_HAS_WON] = N_("Won"),
+                                        [SOL_GAVE_UP] = N_("Given up"),
+                                        [SOL_TIMED_OUT] = N_("The time is up")};
+    engine_text_add(text, "%s: ", words_of(words[status]));
     plain_put_score(text, &model->game, ui_played(model, model->now));
     if (status == SOL_HAS_WON && model->repeated)
-        engine_text_put(text, "This win does not count: this deal was played before.\n");
+        words_put(text, "This win does not count: this deal was played before.\n");
     else if (status == SOL_HAS_WON && model->provenance.coached)
-        engine_text_put(text, "It was won with the coach, and counts.\n");
+        words_put(text, "It was won with the coach, and counts.\n");
 }
 
 static void put_state(engine_text *text, const ui_model *model, int before)
@@ -104,7 +112,7 @@ static void put_state(engine_text *text, const ui_model *model, int before)
     if (status != before && status != SOL_PLAYING)
         put_end(text, model, status);
     else if (model->screen == UI_AT_STUCK)
-        engine_text_put(text, "No card can be moved any more. Type undo, again or new.\n");
+        words_put(text, "No card can be moved any more. Type undo, again or new.\n");
 }
 
 /* ---- lessons ---------------------------------------------------------------------------------------------------- */
@@ -116,15 +124,16 @@ static void put_lesson_typed(engine_text *text, const ui_model *model)
     const ui_lesson *lesson = &model->lesson;
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
-        engine_text_put(text, "Press Enter.\n");
+        words_put(text, "Press Enter.\n");
     else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
-        engine_text_put(text, "Type undo.\n");
+        words_put(text, "Type undo.\n");
     else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
-        engine_text_put(text, "Type tip.\n");
+        words_put(text, "Type tip.\n");
     else if (move.kind != SOL_NO_MOVE) {
-        engine_text_put(text, "Type ");
-        plain_put_typed(text, &game->variant, &game->position, move);
-        engine_text_put(text, ".\n");
+        char typed[40];
+        engine_text out = engine_text_in(typed, sizeof typed);
+        plain_put_typed(&out, &game->variant, &game->position, move);
+        words_add(text, "Type %s.\n", typed);
     }
 }
 
@@ -134,9 +143,9 @@ static void put_lesson(engine_text *text, const ui_model *model)
     if (!lesson->first)
         return;
     if (ui_lesson_goes_on(lesson) && !model->refusal)
-        engine_text_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, ui_lesson_text(lesson));
+        words_add(text, "Step %d of %d. %s\n", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     else if (!ui_lesson_goes_on(lesson))
-        engine_text_put(text, "That was the lesson. Type new for a game of your own, or quit.\n");
+        words_put(text, "That was the lesson. Type new for a game of your own, or quit.\n");
     put_lesson_typed(text, model);
 }
 
@@ -152,7 +161,7 @@ void session_plain_greet(engine_text *text, const ui_model *model)
         plain_put_score(text, &model->game, ui_played(model, model->now));
     if (model->newcomer && model->game.event_count == 0 && !model->lesson.first &&
         ui_has_lesson(model->game.variant.rules))
-        engine_text_add(text, "New to %s? Type learn.\n", model->game.variant.rules->title);
+        words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
     put_lesson(text, model);
 }
 

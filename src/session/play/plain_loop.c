@@ -17,9 +17,11 @@
 #include "plain_answers.h"
 #include "session/deals/new_game.h"
 #include "ui/model/destinations.h"
+#include "ui/model/help.h"
 #include "ui/model/plan.h"
 #include "ui/model/why.h"
 #include "ui/update/update.h"
+#include "words/words.h"
 
 static session_app the_app;
 static FILE *output;
@@ -137,9 +139,9 @@ static void play_piles(session_app *a, const plain_command *typed)
     for (int i = 0; i < command.intent_count; i++)
         command.intents[i].action = action_here(rules, command.intents[i].action);
     if (!has_piles(rules, &command))
-        say("This game has no such pile.");
+        say(words_of("This game has no such pile."));
     else if (!settle_count(&a->model, &command))
-        say("Leave the number out: in this game the cards say how many move.");
+        say(words_of("Leave the number out: in this game the cards say how many move."));
     else
         (void)play(a, &command);
 }
@@ -147,7 +149,7 @@ static void play_piles(session_app *a, const plain_command *typed)
 static void play_tip(session_app *a, const plain_command *command)
 {
     if (a->model.tip < 0)
-        say("There is no tip to play: type tip first.");
+        say(words_of("There is no tip to play: type tip first."));
     else
         (void)play(a, command);
 }
@@ -175,7 +177,7 @@ static void resume(session_app *a, uint64_t id)
     a->model.kept.id = (int64_t)id;
     session_app_look_up(a, base_clock_ms());
     if (a->model.serial == before.serial && !a->model.refusal)
-        say("You are playing that game.");
+        say(words_of("You are playing that game."));
     answer(a, &before);
 }
 
@@ -229,7 +231,7 @@ static void put_pile_named(engine_text *text, const session_app *a, int action)
     else if (action == UI_FOUNDATION)
         plain_put_foundations(text, game->variant.rules, &game->position);
     else if (pile < 0)
-        engine_text_put(text, "This game has no such pile.\n");
+        words_put(text, "This game has no such pile.\n");
     else
         plain_put_pile_cards(text, &game->variant, &game->position, pile);
 }
@@ -245,7 +247,7 @@ static void put_statistics(engine_text *text, session_app *a)
 {
     (void)act(a, UI_STATISTICS);
     if (a->model.kept.unread)
-        engine_text_put(text, "The saved games cannot be read.\n");
+        words_put(text, "The saved games cannot be read.\n");
     else
         plain_put_statistics(text, &a->model.kept.statistics);
 }
@@ -254,17 +256,17 @@ static void put_odds(engine_text *text, session_app *a)
 {
     coach_odds odds;
     if (ui_game_status(&a->model) != SOL_PLAYING)
-        engine_text_put(text, "This game is over.\n");
+        words_put(text, "This game is over.\n");
     else if (!coach_plays(&a->model.game.variant))
-        engine_text_put(text, "The coach can give odds only in Klondike with unlimited passes.\n");
+        words_put(text, "The coach can give odds only in Klondike with unlimited passes.\n");
     else if (!session_app_wait_for_odds(a, &odds))
-        engine_text_put(text, "The odds are not known.\n");
+        words_put(text, "The odds are not known.\n");
     else if (odds.chance == 0)
-        engine_text_put(text, "This game can no longer be won, whatever lies face down.\n");
+        words_put(text, "This game can no longer be won, whatever lies face down.\n");
     else if (odds.chance == COACH_SURE)
-        engine_text_put(text, "This game can be won: enough is seen to be sure of it.\n");
+        words_put(text, "This game can be won: enough is seen to be sure of it.\n");
     else
-        engine_text_add(
+        words_add(
             text,
             "From here good play wins about %u games in 100, by what you have seen.\n"
             "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
@@ -293,12 +295,13 @@ static void tell(session_app *a, const plain_command *command)
     case PLAIN_STATS: put_statistics(&out, a); break;
     case PLAIN_ODDS: put_odds(&out, a); break;
     case PLAIN_WHY:
-        engine_text_add(&out, "%s\n",
-                        ui_why(&a->model) ? ui_why(&a->model) : "Nothing was refused, and no tip was given.");
+        engine_text_add(
+            &out, "%s\n",
+            words_of(ui_why(&a->model) ? ui_why(&a->model) : N_("Nothing was refused, and no tip was given.")));
         break;
     case PLAIN_RULES:
         figures_here(&game->variant, here);
-        engine_text_add(&out, "%s\n%s%s", game->variant.rules->help, here, here[0] ? "\n" : "");
+        engine_text_add(&out, "%s\n%s%s", ui_rules_words(game->variant.rules), here, here[0] ? "\n" : "");
         break;
     default: put_help(&out);
     }
@@ -408,7 +411,7 @@ int session_plain_run(const base_world *world, const session_start *start)
     if (!a->refused[0]) {
         session_app_keep_new(a);
         session_plain_greet(&out, &a->model);
-        engine_text_put(&out, "Type help to hear what you can type.\n");
+        words_put(&out, "Type help to hear what you can type.\n");
         say(text);
         put_down(a);
         read_lines(a, world->in);

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "words/words.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
 
@@ -37,7 +39,7 @@ static engine_name piles_words(const sol_variant *variant)
         uint16_t value = sol_option_get(&variant->options, i);
         if (value != sol_option_get(usual, i))
             name = engine_name_of("%s%s%s", name.text, name.text[0] ? ", " : "",
-                                  sol_option_at(i)->phrases ? sol_option_at(i)->phrases[value]
+                                  sol_option_at(i)->phrases ? words_of(sol_option_at(i)->phrases[value])
                                                             : figures_choice(variant, i).text);
     }
     return name;
@@ -58,9 +60,8 @@ engine_name ui_figure_pass(const ui_model *model)
     uint32_t pass = sol_game_pass(&model->game);
     if (!(variant->rules->kinds & 1 << SOL_REDEAL))
         return (engine_name){""};
-    return variant->options.passes == SOL_PASSES_UNLIMITED
-               ? engine_name_of("pass %u", pass)
-               : engine_name_of("pass %u/%d", pass, variant->options.passes);
+    return variant->options.passes == SOL_PASSES_UNLIMITED ? words_name("pass %u", pass)
+                                                           : words_name("pass %u/%d", pass, variant->options.passes);
 }
 
 int ui_base_rank(const sol_game *game)
@@ -86,22 +87,21 @@ engine_name ui_figure_base(const ui_model *model)
 
 engine_name ui_figure_deal(const ui_model *model)
 {
-    char name[SOL_DEAL_NAME_MAX], month[4] = "";
+    char name[SOL_DEAL_NAME_MAX];
     const sol_deal *deal = &model->game.deal;
-    if (model->day.month) {
-        memcpy(month, ui_month_name(model->day.month), 3);
-        return engine_name_of("daily %d %s", model->day.of_month, month);
-    }
+    if (model->day.month)
+        return words_name("daily %d %s", model->day.of_month, ui_month_in_short(model->day.month));
     sol_deal_name(deal, name);
     return engine_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
-                          deal->dialect == SOL_DEAL_DECK ? "own deck" : name);
+                          deal->dialect == SOL_DEAL_DECK ? words_of(N_("own deck")) : name);
 }
 
 static const char *verdict_words(const ui_proof *proof)
 {
     static const char *const words[] = {
-        [SOL_UNKNOWN] = "not known", [SOL_WON] = "winnable", [SOL_LOST] = "cannot be won"};
-    return proof->verdict == SOL_LOST && proof->deal == SOL_WON ? "no longer winnable" : words[proof->verdict];
+        [SOL_UNKNOWN] = N_("not known"), [SOL_WON] = N_("winnable"), [SOL_LOST] = N_("cannot be won")};
+    return words_of(proof->verdict == SOL_LOST && proof->deal == SOL_WON ? N_("no longer winnable")
+                                                                         : words[proof->verdict]);
 }
 
 /* While the solver thinks, what it said last stands for a moment longer: a picture that flickers says less. */
@@ -110,7 +110,9 @@ engine_name ui_figure_verdict(const ui_model *model)
     const ui_proof *proof = &model->proof;
     if (!model->settings.status || !sol_solves(model->game.variant.rules) || ui_game_status(model) != SOL_PLAYING)
         return (engine_name){""};
-    return engine_name_of("%s", ui_is_seen_thinking(model) ? "thinking" : proof->known ? verdict_words(proof) : "");
+    return engine_name_of("%s", ui_is_seen_thinking(model) ? words_of(N_("thinking"))
+                                : proof->known             ? verdict_words(proof)
+                                                           : "");
 }
 
 static bool shows_odds(const ui_model *model)
@@ -118,15 +120,19 @@ static bool shows_odds(const ui_model *model)
     return model->settings.odds && model->odds.worlds && !model->replay.on && ui_game_status(model) == SOL_PLAYING;
 }
 
-engine_name ui_figure_odds(const ui_model *model)
+static engine_name odds(const ui_model *model, bool in_short)
 {
-    unsigned chance = model->odds.chance;
+    unsigned chance = model->odds.chance, of_100 = coach_odds_of_100(chance);
     if (!shows_odds(model))
         return (engine_name){""};
-    return chance == COACH_SURE ? (engine_name){"can be won"}
-           : chance == 0        ? (engine_name){"cannot be won"}
-                                : engine_name_of("about %u in 100", coach_odds_of_100(chance));
+    if (chance == COACH_SURE || chance == 0)
+        return engine_name_of("%s", words_of(chance ? N_("can be won") : N_("cannot be won")));
+    return in_short ? words_name("%u in 100", of_100) : words_name("about %u in 100", of_100);
 }
+
+engine_name ui_figure_odds(const ui_model *model) { return odds(model, false); }
+
+engine_name ui_figure_odds_in_short(const ui_model *model) { return odds(model, true); }
 
 engine_name ui_figure_bar(const ui_model *model)
 {
@@ -142,18 +148,17 @@ engine_name ui_figure_bar(const ui_model *model)
 
 engine_name ui_figure_step(const ui_model *model)
 {
-    return engine_name_of("step %u of %u", model->replay.next, model->replay.count);
+    return words_name("step %u of %u", model->replay.next, model->replay.count);
 }
 
 engine_name ui_figure_speed(const ui_model *model)
 {
-    return model->replay.actual_pace ? (engine_name){"actual pace"}
-                                     : engine_name_of("%d a second", 1 << model->replay.speed);
+    return model->replay.actual_pace ? words_name("actual pace") : words_name("%d a second", 1 << model->replay.speed);
 }
 
 void ui_put_right(engine_text *text, engine_name figure, int width)
 {
-    int blanks = width - (int)strlen(figure.text);
+    int blanks = width - engine_utf8_count(figure.text);
     for (int i = 0; i < blanks || i < 1; i++)
         engine_text_char(text, ' ');
     engine_text_put(text, figure.text);

@@ -23,8 +23,9 @@ engine_name ui_figure_base(const ui_model *model);
 engine_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
 engine_name ui_figure_verdict(const ui_model *model);
-/* How likely good play wins, "about 45 in 100"; and as a bar, with a tick for who sees all cards.  Empty where it is off. */
+/* How likely good play wins, "about 45 in 100", "45 in 100"; and as a bar, with a tick for who sees all cards.  Empty where it is off. */
 engine_name ui_figure_odds(const ui_model *model);
+engine_name ui_figure_odds_in_short(const ui_model *model);
 engine_name ui_figure_bar(const ui_model *model);
 /* "step 31 of 96"; "4 a second". */
 engine_name ui_figure_step(const ui_model *model);

@@ -6,6 +6,7 @@
 #include "figures/words.h"
 #include "names.h"
 #include "plan.h"
+#include "words/words.h"
 #include "wrap.h"
 
 enum { TWO_COLUMNS_FROM = 100 };
@@ -40,7 +41,8 @@ static void entry(pen *p, const char *head, const char *body)
 {
     begin(p);
     int lines = 0, w = p->width - UI_HELP_TEXT_AT;
-    write_line(p, p->line, UI_HELP_KEYS, head);
+    write_line(p, p->line, UI_HELP_KEYS, words_of(head));
+    body = words_of(body);
     while (*body) {
         char part[240];
         body = ui_wrap_line(body, w, part, sizeof part);
@@ -53,7 +55,7 @@ static void heading(pen *p, const char *title)
 {
     p->line += p->line > 0 && p->line != p->split;
     begin(p);
-    write_line(p, p->line++, UI_HELP_HEADING, title);
+    write_line(p, p->line++, UI_HELP_HEADING, words_of(title));
 }
 
 /* ---- what it says ------------------------------------------------------------------------------------------------ */
@@ -97,10 +99,11 @@ static void columns_entry(pen *p)
     const sol_rules *rules = p->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID;
     range_entry(p, UI_COLUMN_1, ui_plan_named_columns(rules),
-                pyramid ? "pick up the free card that shows this number, then its partner; a king leaves at once; the "
-                          "same key again: the first partner there is"
-                        : "pick up from a column; with something picked up, put it there; the same key again: to the "
-                          "best spot");
+                pyramid
+                    ? N_("pick up the free card that shows this number, then its partner; a king leaves at once; the "
+                         "same key again: the first partner there is")
+                    : N_("pick up from a column; with something picked up, put it there; the same key again: to the "
+                         "best spot"));
 }
 
 /* Whose keys are to be explained: UI_IN_…. */
@@ -114,8 +117,9 @@ static int place_beneath(const ui_model *model)
 static void actions_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
-    static const char *const titles[UI_CONTEXTS] = {
-        [UI_IN_TABLE] = "All keys", [UI_IN_REPLAY] = "Keys of the replay", [UI_IN_KEPT] = "Keys of these screens"};
+    static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
+                                                    [UI_IN_REPLAY] = N_("Keys of the replay"),
+                                                    [UI_IN_KEPT] = N_("Keys of these screens")};
     int context = place_beneath(p->model);
     heading(p, titles[context]);
     for (int i = 0; i < UI_ACTIONS; i++) {
@@ -124,49 +128,52 @@ static void actions_part(pen *p)
         if (i == UI_COLUMN_1)
             columns_entry(p);
         if (i == UI_RESERVE && ui_plan_cells(rules))
-            range_entry(p, UI_CELL_A, ui_plan_cells(rules), "the cells, likewise");
+            range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
         bool back = i == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
         if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
-            action_entry(p, i, back ? "back to where the replay was asked for" : ui_actions[i].help);
+            action_entry(p, i, back ? N_("back to where the replay was asked for") : ui_actions[i].help);
     }
 }
 
 static void marks_part(pen *p)
 {
     bool rail = p->layout->kind == UI_LAYOUT_RAIL;
-    heading(p, "Marks");
-    entry(p, "[4]", "the highlight");
-    entry(p, "▲4▲", "what is picked up can go there");
-    entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", "picked up");
-    entry(p, rail ? "●" : "● ▼4▼", rail ? "what the tip would move" : "what the tip would move, and where it would go");
+    heading(p, N_("Marks"));
+    entry(p, "[4]", N_("the highlight"));
+    entry(p, "▲4▲", N_("what is picked up can go there"));
+    entry(p, rail ? "▸ 9♠" : "▸9♠ ╔9♠╗", N_("picked up"));
+    entry(p, rail ? "●" : "● ▼4▼",
+          rail ? N_("what the tip would move") : N_("what the tip would move, and where it would go"));
     if (ui_plan_form(p->model->game.variant.rules) == UI_FORM_PYRAMID)
-        entry(p, "dimmed", "covered by other cards, so it cannot be played; a free card shows its number");
+        entry(p, N_("dimmed"), N_("covered by other cards, so it cannot be played; a free card shows its number"));
     else
-        entry(p, rail ? "░░5×░" : "5×", "five bottom cards hidden for lack of space");
+        entry(p, rail ? "░░5×░" : "5×", N_("five bottom cards hidden for lack of space"));
 }
 
 static void mouse_part(pen *p)
 {
     bool stock = sol_first_pile(p->model->game.variant.rules, SOL_STOCK) >= 0;
-    heading(p, "Mouse");
-    entry(p, "click", stock ? "pick up; again: put there; on the stock: draw" : "pick up; again: put there");
-    entry(p, "drag", "from pile to pile");
-    entry(p, "double click", "to the best spot");
-    entry(p, "right click", "up to the foundation");
-    entry(p, "wheel", stock ? "down: draw; up: take back" : "up: take back");
+    heading(p, N_("Mouse"));
+    entry(p, N_("click"),
+          stock ? N_("pick up; again: put there; on the stock: draw") : N_("pick up; again: put there"));
+    entry(p, N_("drag"), N_("from pile to pile"));
+    entry(p, N_("double click"), N_("to the best spot"));
+    entry(p, N_("right click"), N_("up to the foundation"));
+    entry(p, N_("wheel"), stock ? N_("down: draw; up: take back") : N_("up: take back"));
 }
 
 static void counting_part(pen *p)
 {
-    heading(p, "What counts");
-    entry(p, "played", "a game counts from its first move, once it is over; an unfinished one is neither won nor lost");
-    entry(p, "lost", "giving up and running out of time count as losses");
-    entry(p, "once", "a deal that was played before counts only the first time, whatever the options");
-    entry(p, "replays", "a game continued from a replay never counts");
-    entry(p, "the solver", "a win in which the solver helped counts as played but not won");
-    entry(p, "bankroll", "a Vegas game in which the solver helped costs its stake and earns nothing");
-    entry(p, "daily deal", "the first attempt decides its day; later ones are practice");
-    entry(p, "undo, tips", "games with undo or tips count, and are also totalled separately");
+    heading(p, N_("What counts"));
+    entry(p, N_("played"),
+          N_("a game counts from its first move, once it is over; an unfinished one is neither won nor lost"));
+    entry(p, N_("lost"), N_("giving up and running out of time count as losses"));
+    entry(p, N_("once"), N_("a deal that was played before counts only the first time, whatever the options"));
+    entry(p, N_("replays"), N_("a game continued from a replay never counts"));
+    entry(p, N_("the solver"), N_("a win in which the solver helped counts as played but not won"));
+    entry(p, N_("bankroll"), N_("a Vegas game in which the solver helped costs its stake and earns nothing"));
+    entry(p, N_("daily deal"), N_("the first attempt decides its day; later ones are practice"));
+    entry(p, N_("undo, tips"), N_("games with undo or tips count, and are also totalled separately"));
 }
 
 /* ---- how the game goes -------------------------------------------------------------------------------------------- */
@@ -205,14 +212,20 @@ static void picture_row(pen *p, int row)
 static void legend(pen *p)
 {
     static const char *const words[SOL_ROLES] = {
-        [SOL_STOCK] = "s stock",     [SOL_WASTE] = "w waste", [SOL_FOUNDATION] = "f foundations",
-        [SOL_TABLEAU] = "1 columns", [SOL_CELL] = "a cells",  [SOL_RESERVE] = "e reserve"};
+        [SOL_STOCK] = N_("s stock"),     [SOL_WASTE] = N_("w waste"), [SOL_FOUNDATION] = N_("f foundations"),
+        [SOL_TABLEAU] = N_("1 columns"), [SOL_CELL] = N_("a cells"),  [SOL_RESERVE] = N_("e reserve")};
     char line[120];
     engine_text text = engine_text_in(line, sizeof line);
     for (int role = 0; role < SOL_ROLES; role++)
         if (sol_first_pile(p->model->game.variant.rules, role) >= 0)
-            engine_text_add(&text, text.length ? "   %s" : "%s", words[role]);
+            engine_text_add(&text, text.length ? "   %s" : "%s", words_of(words[role]));
     paragraph(p, line);
+}
+
+const char *ui_rules_words(const sol_rules *rules)
+{
+    const char *own = words_of(rules->help), *usual = words_of(sol_rules_usual(rules)->help);
+    return own == rules->help && usual != sol_rules_usual(rules)->help ? usual : own;
 }
 
 static void rules_part(pen *p)
@@ -221,11 +234,11 @@ static void rules_part(pen *p)
     const sol_rules *rules = p->model->game.variant.rules;
     char here[FIGURES_HERE_MAX];
     heading(p, rules->title);
-    paragraph(p, rules->help);
+    paragraph(p, ui_rules_words(rules));
     figures_here(&p->model->game.variant, here);
     if (here[0])
         paragraph(p, here);
-    heading(p, "The table");
+    heading(p, N_("The table"));
     for (int row = 0; row < ROWS_MAX; row++)
         picture_row(p, row);
     legend(p);
@@ -235,13 +248,13 @@ static void first_keys_part(pen *p)
 {
     const sol_rules *rules = p->model->game.variant.rules;
     bool pyramid = ui_plan_form(rules) == UI_FORM_PYRAMID, row = rules->kinds & 1 << SOL_DEAL_ROW;
-    heading(p, "Three keys to begin with");
-    entry(p, "4 1", pyramid ? "take the free cards that show these numbers" : "from column 4 to column 1");
+    heading(p, N_("Three keys to begin with"));
+    entry(p, "4 1", pyramid ? N_("take the free cards that show these numbers") : N_("from column 4 to column 1"));
     if (ui_plan_offers(rules, UI_DRAW))
-        action_entry(p, UI_DRAW, row ? "deal a row" : "draw");
+        action_entry(p, UI_DRAW, row ? N_("deal a row") : N_("draw"));
     else
-        action_entry(p, UI_TIP, "a tip that says why");
-    action_entry(p, UI_UNDO, "take back a move");
+        action_entry(p, UI_TIP, N_("a tip that says why"));
+    action_entry(p, UI_UNDO, N_("take back a move"));
 }
 
 static void write_all(pen *p)

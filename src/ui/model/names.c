@@ -2,6 +2,7 @@
 
 #include "engine/text/card_text.h"
 #include "plan.h"
+#include "words/words.h"
 
 static int role_of(const ui_model *model, int pile) { return sol_role_of(model->game.variant.rules, pile); }
 
@@ -37,17 +38,25 @@ engine_name ui_pile_name(const ui_model *model, int pile)
 
 engine_name ui_pile_words(const ui_model *model, int pile)
 {
-    static const char *const words[SOL_ROLES] = {"stock", "waste", "foundation", "column ", "cell ", "reserve"};
-    int role = role_of(model, pile);
-    bool numbered = role == SOL_TABLEAU || role == SOL_CELL;
-    return engine_name_of("%s%s", words[role], numbered ? ui_pile_name(model, pile).text : "");
+    static const char *const words[SOL_ROLES] = {[SOL_STOCK] = N_("stock"),
+                                                 [SOL_WASTE] = N_("waste"),
+                                                 [SOL_FOUNDATION] = N_("foundation"),
+                                                 [SOL_RESERVE] = N_("reserve")};
+    switch (role_of(model, pile)) {
+    case SOL_TABLEAU: return words_name("column %s", ui_pile_name(model, pile).text);
+    case SOL_CELL: return words_name("cell %s", ui_pile_name(model, pile).text);
+    default: return engine_name_of("%s", words_of(words[role_of(model, pile)]));
+    }
 }
 
 engine_name ui_the_pile(const ui_model *model, int pile)
 {
-    int role = role_of(model, pile);
-    return engine_name_of("%s%s", role == SOL_TABLEAU || role == SOL_CELL ? "" : "the ",
-                          ui_pile_words(model, pile).text);
+    static const char *const words[SOL_ROLES] = {[SOL_STOCK] = N_("the stock"),
+                                                 [SOL_WASTE] = N_("the waste"),
+                                                 [SOL_FOUNDATION] = N_("the foundation"),
+                                                 [SOL_RESERVE] = N_("the reserve")};
+    const char *said = words[role_of(model, pile)];
+    return said ? engine_name_of("%s", words_of(said)) : ui_pile_words(model, pile);
 }
 
 /* "column 1", shortly "1". */
@@ -75,16 +84,17 @@ static engine_name partner(const ui_model *model, int pile, int count)
 static engine_name pair(const ui_model *model, sol_move move)
 {
     if (move.from != move.to)
-        return engine_name_of("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
-    return engine_name_of("%s%s", partner(model, move.from, move.count).text, move.count == 1 ? " leaves" : "");
+        return words_name("%s and %s", partner(model, move.from, 1).text, partner(model, move.to, 1).text);
+    engine_name cards = partner(model, move.from, move.count);
+    return move.count == 1 ? words_name("%s leaves", cards.text) : cards;
 }
 
 /* What is no SOL_MOVE is called the same in full and shortly. */
 static engine_name other_move(const ui_model *model, sol_move move)
 {
     static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = "draw", [SOL_REDEAL] = "turn the stock over", [SOL_DEAL_ROW] = "deal a row"};
-    return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words[move.kind]);
+        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the stock over"), [SOL_DEAL_ROW] = N_("deal a row")};
+    return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words_of(words[move.kind]));
 }
 
 engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full)
@@ -112,7 +122,17 @@ engine_name ui_key_of(const ui_model *model, int action)
 
 const char *ui_month_name(int month)
 {
-    static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
-                                         "July",    "August",   "September", "October", "November", "December"};
-    return months[(month + 11) % 12];
+    static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                         N_("September"), N_("October"),  N_("November"), N_("December")};
+    return words_of(months[(month + 11) % 12]);
+}
+
+const char *ui_month_in_short(int month)
+{
+    static const char *const months[] = {NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"),
+                                         NC_("month", "Apr"), NC_("month", "May"), NC_("month", "Jun"),
+                                         NC_("month", "Jul"), NC_("month", "Aug"), NC_("month", "Sep"),
+                                         NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
+    return words_in("month", months[(month + 11) % 12]);
 }

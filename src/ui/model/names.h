@@ -6,6 +6,7 @@
 
 #include "engine/text/text.h"
 #include "model.h"
+#include "words/words.h"
 
 /* "10♥", in ASCII "10H". */
 engine_name ui_card_name(const ui_model *model, sol_card card);
@@ -26,6 +27,8 @@ engine_name ui_short_name(const ui_model *model, sol_move move);
 
 /* "November" for 11: months from 1 to 12. */
 const char *ui_month_name(int month);
+/* "Nov". */
+const char *ui_month_in_short(int month);
 
 /* The key of an action, as it is bound now. */
 engine_name ui_key_of(const ui_model *model, int action);

@@ -22,11 +22,14 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_THEME: *effects = next_theme(model); return true;
     case UI_DECK_COLOURS:
         settings->four_colours = !settings->four_colours;
-        *effects = ui_tell(model, "Deck: %s", settings->four_colours ? "a colour for each suit" : "two colours");
+        *effects =
+            ui_tell(model, "%s",
+                    words_of(settings->four_colours ? N_("Deck: a colour for each suit") : N_("Deck: two colours")));
         return true;
     case UI_CLOCK:
         settings->clock = !settings->clock;
-        *effects = ui_tell(model, "The clock is %s.", settings->clock ? "shown" : "hidden");
+        *effects =
+            ui_tell(model, "%s", words_of(settings->clock ? N_("The clock is shown.") : N_("The clock is hidden.")));
         return true;
     case UI_STATUS:
     case UI_ODDS:

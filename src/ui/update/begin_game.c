@@ -109,7 +109,7 @@ unsigned ui_open_lesson(ui_model *model)
         return UI_DO_DRAW;
     }
     if (!ui_has_lesson(rules))
-        return ui_refuse(model, "%s has no lesson yet; press %s for its rules.", rules->title,
+        return ui_refuse(model, "%s has no lesson yet; press %s for its rules.", words_of(rules->title),
                          ui_key_of(model, UI_HELP).text);
     ui_put_down(model);
     ui_clear_message(model);
@@ -121,14 +121,13 @@ unsigned ui_open_lesson(ui_model *model)
 /* ---- new deals -------------------------------------------------------------------------------------------------- */
 
 /* Games with moves in them are not left for another by one slip of a finger. */
-static bool confirmed(ui_model *model, int action, const char *what)
+static bool confirmed(ui_model *model, int action)
 {
     bool kept = figures_is_kept(model->provenance),
          open = kept && model->screen == UI_AT_TABLE && model->game.played > 0 && ui_game_status(model) == SOL_PLAYING;
     if (!open || model->confirm == action)
         return true;
     ui_put_down(model);
-    ui_ask_again(model, action, what);
     return false;
 }
 
@@ -155,8 +154,9 @@ unsigned ui_deal_random(ui_model *model, const sol_variant *variant)
 
 unsigned ui_deal_next(ui_model *model)
 {
-    if (!confirmed(model, UI_DEAL_NEXT, " again for a new game; this one stays in the list."))
-        return UI_DO_DRAW;
+    if (!confirmed(model, UI_DEAL_NEXT))
+        return ui_ask_again(model, UI_DEAL_NEXT, "Press %s again for a new game; this one stays in the list.",
+                            ui_key_of(model, UI_DEAL_NEXT).text);
     return ui_deal_random(model, &model->game.variant);
 }
 
@@ -167,8 +167,9 @@ unsigned ui_deal_again(ui_model *model)
     uint64_t seen = model->game.seen | model->seen_before;
     if (model->lesson.first)
         return ui_open_lesson(model);
-    if (!confirmed(model, UI_RESTART, " again to restart this deal; this game stays in the list."))
-        return UI_DO_DRAW;
+    if (!confirmed(model, UI_RESTART))
+        return ui_ask_again(model, UI_RESTART, "Press %s again to restart this deal; this game stays in the list.",
+                            ui_key_of(model, UI_RESTART).text);
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;
     return UI_DO_DRAW | UI_DO_SAVE;

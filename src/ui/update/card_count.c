@@ -25,8 +25,9 @@ static unsigned refuse_so_many(ui_model *model, int most)
 
 static unsigned refuse_nowhere(ui_model *model, int count)
 {
-    return ui_refuse(model, "Exactly %d card%s of %s cannot go anywhere now.", count, count == 1 ? "" : "s",
-                     ui_the_pile(model, model->picked).text);
+    return ui_refuse_counted(model, "Exactly %d card of %s cannot go anywhere now.",
+                             "Exactly %d cards of %s cannot go anywhere now.", (uintmax_t)count, count,
+                             ui_the_pile(model, model->picked).text);
 }
 
 unsigned ui_take_just(ui_model *model, int count)
@@ -59,7 +60,9 @@ unsigned ui_take_another(ui_model *model, int by)
         count += by;
     if (count > 0 && count <= most)
         return ui_take_just(model, count);
-    return ui_refuse(model, "no %s cards have a place to go", by < 0 ? "fewer" : "more");
+    return ui_refuse(
+        model, "%s",
+        words_of(by < 0 ? N_("no fewer cards have a place to go") : N_("no more cards have a place to go")));
 }
 
 unsigned ui_ask_count(ui_model *model)

@@ -101,8 +101,9 @@ unsigned ui_toggle_odds(ui_model *model)
     model->odds.worlds = 0;
     model->odds_final = false;
     return ui_tell(model, "%s",
-                   model->settings.odds ? "Odds on: how likely good play wins. A win counts, marked \"with the coach\"."
-                                        : "Odds off.");
+                   words_of(model->settings.odds
+                                ? N_("Odds on: how likely good play wins. A win counts, marked \"with the coach\".")
+                                : N_("Odds off.")));
 }
 
 /* ---- tips -------------------------------------------------------------------------------------------------------- */

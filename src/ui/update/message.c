@@ -30,15 +30,30 @@ static void disarm(ui_model *model)
     model->tip_count = 0;
 }
 
-unsigned ui_tell(ui_model *model, const char *format, ...)
+static engine_text begin_telling(ui_model *model)
 {
     disarm(model);
-    engine_text text = engine_text_in(model->message, sizeof model->message);
+    model->refusal = false;
+    return engine_text_in(model->message, sizeof model->message);
+}
+
+unsigned ui_tell(ui_model *model, const char *format, ...)
+{
+    engine_text text = begin_telling(model);
     va_list arguments;
     va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
+    words_add_list(&text, format, &arguments);
     va_end(arguments);
-    model->refusal = false;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
+{
+    engine_text text = begin_telling(model);
+    va_list arguments;
+    va_start(arguments, number);
+    words_add_counted_list(&text, one, many, number, &arguments);
+    va_end(arguments);
     return UI_DO_DRAW;
 }
 
@@ -52,12 +67,9 @@ engine_text ui_begin_refusal(ui_model *model)
 }
 
 /* Reasons come as the inside of a sentence; give it its beginning and its end. */
-static unsigned end_refusal(ui_model *model, engine_text text)
+static unsigned end_refusal(engine_text text)
 {
-    if (text.length && text.length < sizeof model->message && model->message[text.length - 1] != '.')
-        engine_text_char(&text, '.');
-    if (model->message[0] >= 'a' && model->message[0] <= 'z')
-        model->message[0] = (char)(model->message[0] - 'a' + 'A');
+    words_end(&text);
     return UI_DO_DRAW;
 }
 
@@ -66,9 +78,19 @@ unsigned ui_refuse(ui_model *model, const char *format, ...)
     engine_text text = ui_begin_refusal(model);
     va_list arguments;
     va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
+    words_add_list(&text, format, &arguments);
     va_end(arguments);
-    return end_refusal(model, text);
+    return end_refusal(text);
+}
+
+unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
+{
+    engine_text text = ui_begin_refusal(model);
+    va_list arguments;
+    va_start(arguments, number);
+    words_add_counted_list(&text, one, many, number, &arguments);
+    va_end(arguments);
+    return end_refusal(text);
 }
 
 /* A column is called by its key: the engine counts the tenth as records do, and its key is 0. */
@@ -79,7 +101,7 @@ static engine_name word_of(const void *context, sol_word word)
     bool column = word.kind == SOL_WORD_PILE && sol_role_of(rules, word.value) == SOL_TABLEAU;
     return column && !sol_group_of(rules, word.value)->pairs
                ? ui_pile_words(model, word.value)
-               : engine_word_in_english(rules, !model->settings.ascii, word);
+               : engine_word_said(rules, !model->settings.ascii, word, words_counted);
 }
 
 unsigned ui_refuse_move(ui_model *model, sol_move move)
@@ -87,9 +109,9 @@ unsigned ui_refuse_move(ui_model *model, sol_move move)
     const sol_game *game = &model->game;
     sol_refusal refusal = sol_refusal_of(&game->variant, &game->position, move);
     engine_text text = ui_begin_refusal(model);
-    engine_refusal_put(&text, &refusal, word_of, model);
+    engine_refusal_put(&text, words_of(sol_sentence_text(&refusal)), &refusal, word_of, model);
     model->refused = refusal.reason;
-    return end_refusal(model, text);
+    return end_refusal(text);
 }
 
 /* Once: the same key again opens the help.  What is carried and the tip stay as they are. */
@@ -100,7 +122,7 @@ bool ui_tell_why(ui_model *model)
     if (!why)
         return false;
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_put(&text, why);
+    words_put(&text, why);
     model->refusal = false;
     return true;
 }
@@ -110,9 +132,14 @@ unsigned ui_refuse_over(ui_model *model)
     return ui_refuse(model, "This game is over; %s deals the next one.", ui_key_of(model, UI_DEAL_NEXT).text);
 }
 
-void ui_ask_again(ui_model *model, int action, const char *what)
+unsigned ui_ask_again(ui_model *model, int action, const char *format, ...)
 {
     ui_clear_message(model);
-    (void)ui_tell(model, "Press %s%s", ui_key_of(model, action).text, what);
+    engine_text text = begin_telling(model);
+    va_list arguments;
+    va_start(arguments, format);
+    words_add_list(&text, format, &arguments);
+    va_end(arguments);
     model->confirm = action;
+    return UI_DO_DRAW;
 }

@@ -7,14 +7,19 @@
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"
 #include "update.h"
+#include "words/words.h"
 
 /* ---- what the player is told (message.c) ------------------------------------------------------------------------- */
 
 /* Forget the message, the tip, the question and what awaits confirmation. */
 void ui_clear_message(ui_model *model);
-/* Say it, by a format: a plain message, or why something was refused, which is given a capital and a full stop. */
+/* Say it in the player's language, by a format: a plain message, or why something was refused, which is given a capital and a full stop. */
 unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
+/* The same in the form for a number. */
+unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(3, 5);
+unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
+    ENGINE_FORMAT(3, 5);
 /* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
 /* Nothing more can be done in this game: it is over. */
@@ -22,8 +27,8 @@ unsigned ui_refuse_over(ui_model *model);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
 /* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
 bool ui_tell_why(ui_model *model);
-/* Ask for the same key once more: "Press N again …". */
-void ui_ask_again(ui_model *model, int action, const char *what);
+/* Ask for the same key once more, by a sentence about it: "Press %s again …". */
+unsigned ui_ask_again(ui_model *model, int action, const char *format, ...) ENGINE_FORMAT(3, 4);
 
 /* ---- the highlight and what is carried (cursor.c) ---------------------------------------------------------------- */
 

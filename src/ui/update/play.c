@@ -76,7 +76,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     ui_told before = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", sol_reason_text(reason));
+        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
     play_automatic(model);
     ui_tell_move(model, &before);
     ui_lesson_follow(model, UI_NOTHING);
@@ -148,7 +148,7 @@ unsigned ui_play_give_up(ui_model *model)
 {
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
-    return reason == SOL_OK ? happened(model) : ui_refuse(model, "%s", sol_reason_text(reason));
+    return reason == SOL_OK ? happened(model) : ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
 }
 
 /* ---- several cards at once -------------------------------------------------------------------------------------- */
@@ -178,7 +178,7 @@ unsigned ui_play_all_up(ui_model *model)
     model->told[0] = 0;
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", sol_reason_text(reason));
+        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
     while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     return happened(model);
@@ -210,7 +210,7 @@ static unsigned turn_back(ui_model *model, int kind)
     model->told[0] = 0;
     model->stuck_seen = false;
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", sol_reason_text(reason));
+        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
     model->celebrating = 0;
     model->screen = UI_AT_TABLE;
     return happened(model);
@@ -231,8 +231,8 @@ unsigned ui_play_undo(ui_model *model)
         followers++;
     engine_name move = ui_short_name(model, game->steps[game->played].move);
     if (followers)
-        (void)ui_tell(model, "Taken back: %s, and %u move%s that went with it", move.text, followers,
-                      followers == 1 ? "" : "s");
+        (void)ui_tell_counted(model, "Taken back: %s, and %u move that went with it",
+                              "Taken back: %s, and %u moves that went with it", followers, move.text, followers);
     else
         (void)ui_tell(model, "Taken back: %s", move.text);
     return effects;

@@ -115,7 +115,8 @@ static unsigned take_over_line(ui_model *model)
     ui_clear_message(model);
     if (shown == 0)
         return UI_DO_DRAW;
-    return ui_tell(model, "You play on from here; the solver has made %u move%s.", shown, shown == 1 ? "" : "s");
+    return ui_tell_counted(model, "You play on from here; the solver has made %u move.",
+                           "You play on from here; the solver has made %u moves.", shown, shown);
 }
 
 /* The table is what it was before the line was shown. */

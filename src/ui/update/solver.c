@@ -118,17 +118,14 @@ static unsigned refuse_lost(ui_model *model)
 {
     engine_text text = ui_begin_refusal(model);
     if (model->proof.deal == SOL_LOST)
-        engine_text_put(&text, "The solver has proved it: this deal cannot be won.");
+        words_put(&text, "The solver has proved it: this deal cannot be won.");
     else
-        engine_text_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
-                        ui_key_of(model, UI_UNDO).text);
+        words_add(&text, "The solver has proved it: this game can no longer be won.   %s = take back",
+                  ui_key_of(model, UI_UNDO).text);
     return UI_DO_DRAW;
 }
 
-static unsigned refuse_unknown(ui_model *model, const char *what)
-{
-    return ui_refuse(model, "%s: %s.", what, sol_unknown_text(model->proof.why));
-}
+static const char *why_unknown(const ui_model *model) { return words_of(sol_unknown_text(model->proof.why)); }
 
 static unsigned begin_show(ui_model *model)
 {
@@ -156,7 +153,8 @@ static unsigned deliver(ui_model *model, int wanted)
         return refuse_lost(model);
     if (model->proof.verdict == SOL_WON)
         return wanted == UI_WANTS_TIP ? begin_tip(model) : begin_show(model);
-    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model) : refuse_unknown(model, "No winning moves can be shown");
+    return wanted == UI_WANTS_TIP ? ui_give_rules_tip(model)
+                                  : ui_refuse(model, "No winning moves can be shown: %s.", why_unknown(model));
 }
 
 static unsigned ask_for(ui_model *model, int wanted)
@@ -186,12 +184,14 @@ unsigned ui_toggle_status(ui_model *model)
 {
     if (!sol_solves(model->game.variant.rules)) {
         model->proof.why = SOL_UNKNOWN_GAME;
-        return refuse_unknown(model, "Whether this game can be won is not known");
+        return ui_refuse(model, "Whether this game can be won is not known: %s.", why_unknown(model));
     }
     model->settings.status = !model->settings.status;
-    return ui_tell(model, "Live status %s",
-                   model->settings.status ? "on: the solver uses the hidden cards, so a win will not count as won."
-                                          : "off.");
+    return ui_tell(
+        model, "%s",
+        words_of(model->settings.status
+                     ? N_("Live status on: the solver uses the hidden cards, so a win will not count as won.")
+                     : N_("Live status off.")));
 }
 
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)

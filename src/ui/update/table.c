@@ -13,8 +13,9 @@
 static unsigned refuse_pair(ui_model *model, int pile)
 {
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-    (void)ui_refuse(model, "%s %s", ui_cards_name(model, pile, 1).text,
-                    covered ? "is still covered." : "finds no free card with which it makes thirteen.");
+    (void)ui_refuse(model,
+                    covered ? N_("%s is still covered.") : N_("%s finds no free card with which it makes thirteen."),
+                    ui_cards_name(model, pile, 1).text);
     model->refused = covered ? SOL_COVERED : SOL_NOT_THIRTEEN;
     return UI_DO_DRAW;
 }
@@ -76,7 +77,7 @@ static unsigned place_quickly(ui_model *model, int pile)
     engine_name move = ui_short_name(model, ui_carry_to(model, pile));
     unsigned effects = ui_place(model, pile);
     engine_text text = engine_text_in(model->message, sizeof model->message);
-    engine_text_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
+    words_add(&text, "%s   (%s undoes)", move.text, ui_key_of(model, UI_UNDO).text);
     model->swallow = pile;
     model->swallow_until = model->now + UI_SWALLOW_MS;
     return effects;
@@ -195,10 +196,11 @@ static bool swallowed(ui_model *model, ui_intent intent)
 static unsigned unknown_key(ui_model *model, ui_key key)
 {
     char name[16];
+    char shown[64];
     ui_key_name(key, name);
     engine_text text = ui_begin_refusal(model);
-    engine_text_visible(&text, name, strlen(name));
-    engine_text_add(&text, " does nothing here; press %s for keys.", ui_key_of(model, UI_HELP).text);
+    words_add(&text, "%s does nothing here; press %s for keys.", sol_visible(shown, sizeof shown, name, strlen(name)),
+              ui_key_of(model, UI_HELP).text);
     return UI_DO_DRAW;
 }
 

@@ -22,13 +22,13 @@ static unsigned refuse_up(ui_model *model)
     const sol_game *game = &model->game;
     int first = sol_first_pile(game->variant.rules, SOL_FOUNDATION),
         last = first + sol_group_of(game->variant.rules, first)->count;
-    engine_text text = ui_begin_refusal(model);
-    engine_text_put(&text, "No card can go up now: the foundations wait for");
+    engine_name cards = {""};
+    engine_text text = engine_text_in(cards.text, sizeof cards.text);
     for (int pile = first; pile < last; pile++) {
         if (sol_pile_suit(game->variant.rules, pile) >= 0 && sol_pile_len(&game->position, pile) < SOL_RANKS)
-            engine_text_add(&text, " %s", ui_card_name(model, next_up(game, pile)).text);
+            engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, next_up(game, pile)).text);
     }
-    engine_text_char(&text, '.');
+    (void)ui_refuse(model, "No card can go up now: the foundations wait for %s.", cards.text);
     model->refused = SOL_NEEDS_ACE;
     return UI_DO_DRAW;
 }
@@ -98,7 +98,7 @@ unsigned ui_ask_back(ui_model *model)
     if (!ui_plan_offers(game->variant.rules, UI_BACK))
         return ui_refuse(model, "Cards never come back from the foundations in this game.");
     if (!game->variant.options.worrying_back)
-        return ui_refuse(model, "%s", sol_reason_text(SOL_NO_WORRYING_BACK));
+        return ui_refuse(model, "%s", words_of(sol_reason_text(SOL_NO_WORRYING_BACK)));
     if (!any)
         return ui_refuse(model, "No foundation card fits on a column now.");
     model->asking = UI_ASK_BACK;
@@ -151,7 +151,8 @@ static unsigned give_up(ui_model *model)
     if (model->confirm == UI_GIVE_UP)
         return ui_play_give_up(model);
     ui_put_down(model);
-    ui_ask_again(model, UI_GIVE_UP, " again to give up: the game counts as a loss.");
+    (void)ui_ask_again(model, UI_GIVE_UP, "Press %s again to give up: the game counts as a loss.",
+                       ui_key_of(model, UI_GIVE_UP).text);
     return UI_DO_DRAW;
 }
 
@@ -167,8 +168,10 @@ static unsigned toggle_quick(ui_model *model)
 {
     ui_clear_message(model);
     model->settings.quick = !model->settings.quick;
-    return ui_tell(model, "Quick mode %s",
-                   model->settings.quick ? "on: a pile with only one legal destination moves at once." : "off.");
+    return ui_tell(model, "%s",
+                   words_of(model->settings.quick
+                                ? N_("Quick mode on: a pile with only one legal destination moves at once.")
+                                : N_("Quick mode off.")));
 }
 
 /* Esc puts away what lies over a lesson's sentence first. */

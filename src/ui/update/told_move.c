@@ -13,47 +13,49 @@ ui_told ui_note_move(const ui_model *model, sol_move move)
                      .played = game->played};
 }
 
-static void put_drawn(engine_text *text, const ui_model *model, sol_move move)
+static engine_name drawn(const ui_model *model, sol_move move)
 {
-    engine_text_add(text, "Drew %s", ui_cards_name(model, move.to, move.count).text);
+    return words_name("Drew %s", ui_cards_name(model, move.to, move.count).text);
 }
 
-static void put_pass(engine_text *text, const ui_model *model)
+static engine_name passed(const ui_model *model)
 {
-    engine_text_add(text, "Turned the stock over: pass %d", model->game.position.redeals + 1);
+    return words_name("Turned the stock over: pass %d", model->game.position.redeals + 1);
 }
 
-static void put_row(engine_text *text, const ui_model *model, sol_move move)
+static engine_name row_dealt(const ui_model *model, sol_move move)
 {
     int rows = sol_pile_len(&model->game.position, move.from) / move.count;
-    if (rows > 0)
-        engine_text_add(text, "Dealt a row; %d left", rows);
-    else
-        engine_text_put(text, "Dealt the last row");
+    return rows > 0 ? words_name("Dealt a row; %d left", rows) : words_name("Dealt the last row");
 }
 
-/* A card that came to light, and those that went up behind the move. */
-static void put_consequences(engine_text *text, const ui_model *model, const ui_told *before)
+static engine_name made(const ui_model *model, const ui_told *before)
 {
-    const sol_game *game = &model->game;
+    switch (before->move.kind) {
+    case SOL_DRAW: return drawn(model, before->move);
+    case SOL_REDEAL: return passed(model);
+    case SOL_DEAL_ROW: return row_dealt(model, before->move);
+    default: return before->name;
+    }
+}
+
+/* Has a card come to light? */
+static bool uncovers(const ui_model *model, const ui_told *before)
+{
+    const sol_position *p = &model->game.position;
     int pile = before->move.from;
-    uint32_t followers = game->played - before->played - 1;
-    if (before->move.kind == SOL_MOVE && game->position.down[pile] < before->down &&
-        !sol_pile_empty(&game->position, pile))
-        engine_text_add(text, ", uncovers %s", ui_cards_name(model, pile, 1).text);
-    if (followers)
-        engine_text_add(text, ", %u card%s up", followers, followers == 1 ? " goes" : "s go");
+    return before->move.kind == SOL_MOVE && p->down[pile] < before->down && !sol_pile_empty(p, pile);
 }
 
 void ui_tell_move(ui_model *model, const ui_told *before)
 {
     engine_text text = engine_text_in(model->told, sizeof model->told);
-    switch (before->move.kind) {
-    case SOL_DRAW: put_drawn(&text, model, before->move); break;
-    case SOL_REDEAL: put_pass(&text, model); break;
-    case SOL_DEAL_ROW: put_row(&text, model, before->move); break;
-    default: engine_text_put(&text, before->name.text);
-    }
-    put_consequences(&text, model, before);
-    engine_text_char(&text, '.');
+    engine_name told = made(model, before);
+    uint32_t followers = model->game.played - before->played - 1;
+    if (uncovers(model, before))
+        told = words_name("%s, uncovers %s", told.text, ui_cards_name(model, before->move.from, 1).text);
+    if (followers)
+        told = words_name_counted("%s, %u card goes up", "%s, %u cards go up", followers, told.text, followers);
+    engine_text_put(&text, told.text);
+    engine_text_put(&text, words_in("end of a sentence", "."));
 }

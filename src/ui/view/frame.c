@@ -4,6 +4,7 @@
 #include <stddef.h>
 
 #include "engine/text/utf8.h"
+#include "words/words.h"
 
 /* In the order of UI_ROLE_…. */
 const char ui_role_letters[UI_ROLES + 1] = ".slL^ocCDHSdwyzapPQRTtuUVWbBmrkxXK!";
@@ -101,7 +102,7 @@ void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char
     engine_text text = engine_text_in(line, sizeof line);
     va_list arguments;
     va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
+    words_add_list(&text, format, &arguments);
     va_end(arguments);
     ui_frame_clipped(frame, row, col, w, line, role);
 }

@@ -36,7 +36,7 @@ int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
 /* The same, no wider than `w` cells: a longer text ends in "…". */
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role);
 
-/* The same, by a format of engine_text_add. */
+/* The same in the player's language, by a format of words_add. */
 void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...) ENGINE_FORMAT(6, 7);
 
 /* Fill `w` cells of a row with a glyph. */

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/names.h"
+#include "words/words.h"
 
 typedef struct pen {
     const ui_canvas *canvas;
@@ -31,8 +33,8 @@ static void draw_line(void *to, int line, int kind, const char *text)
 static int draw_place(const pen *p, ui_area area)
 {
     int last = p->scroll + p->help->rows, lines = p->help->lines;
-    engine_name place = engine_name_of("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
-    int x = area.x + area.cols - UI_HELP_INSET - (int)strlen(place.text);
+    engine_name place = words_name("lines %d-%d of %d", p->scroll + 1, last < lines ? last : lines, lines);
+    int x = area.x + area.cols - UI_HELP_INSET - engine_utf8_count(place.text);
     ui_frame_text(p->canvas->frame, area.y + area.rows - 2, x, place.text, UI_ROLE_BOX);
     return x;
 }
@@ -40,9 +42,9 @@ static int draw_place(const pen *p, ui_area area)
 static void draw_foot(const pen *p, ui_area area)
 {
     static const ui_choice keys[] = {
-        {UI_CANCEL, UI_NOTHING, "back"},
-        {UI_MENU_UP, UI_MENU_DOWN, "scroll"},
-        {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, "page"},
+        {UI_CANCEL, UI_NOTHING, N_("back")},
+        {UI_MENU_UP, UI_MENU_DOWN, N_("scroll")},
+        {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("page")},
     };
     bool all = p->help->furthest == 0;
     int x = area.x + UI_HELP_INSET, end = all ? area.x + area.cols - UI_HELP_INSET : draw_place(p, area) - 1;
@@ -54,7 +56,7 @@ void ui_view_help(const ui_canvas *canvas)
     ui_help help = ui_help_set_out(canvas->model, &canvas->layout);
     int scroll = canvas->model->scroll;
     pen p = {canvas, &help, scroll < help.furthest ? scroll : help.furthest};
-    ui_window_draw(canvas, help.window, "Help");
+    ui_window_draw(canvas, help.window, words_of(N_("Help")));
     ui_help_write(canvas->model, &canvas->layout, &help, draw_line, &p);
     draw_foot(&p, help.window);
 }

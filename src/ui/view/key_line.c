@@ -5,6 +5,7 @@
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
+#include "words/words.h"
 
 /*
  * A hint, and its word in each line from the longest to the shortest, of which the first that fits is shown; without a
@@ -17,30 +18,30 @@ typedef struct line_hint {
 } line_hint;
 
 static const line_hint at_table[] = {
-    {UI_DRAW, UI_NOTHING, {"draw", "draw", "draw", "draw", "draw", "draw"}},
-    {UI_COLUMN_1, UI_NOTHING, {"pick / move", "pick / move", "pick/move"}},
-    {UI_COLUMN_1, UI_WASTE, {[3] = "pick/move", "pick", "pick"}},
-    {UI_CELL_A, UI_NOTHING, {"cell", "cell", "cell", "cell", "cell", "cell"}},
-    {UI_WASTE, UI_NOTHING, {"waste", "waste", "waste"}},
-    {UI_FOUNDATION, UI_NOTHING, {"foundation", "foundation", "up", "up", "up", "up"}},
-    {UI_ALL_UP, UI_NOTHING, {"all up", "all up", "all up", "all"}},
-    {UI_UNDO, UI_NOTHING, {"undo", "undo", "undo", "undo", "undo", "undo"}},
-    {UI_REDO, UI_NOTHING, {"redo", "redo", "redo"}},
-    {UI_TIP, UI_NOTHING, {"tip", "tip", "tip", "tip", "tip", "tip"}},
-    {UI_NEW, UI_NOTHING, {"new", "new", "new", "new"}},
-    {UI_HISTORY, UI_STATISTICS, {"history, statistics"}},
-    {UI_HELP, UI_NOTHING, {"help", "help", "help", "help", "help", "help", "help"}},
-    {UI_QUIT, UI_NOTHING, {"quit", "quit", "quit", "quit", "quit", [6] = "quit"}},
+    {UI_DRAW, UI_NOTHING, {N_("draw"), N_("draw"), N_("draw"), N_("draw"), N_("draw"), N_("draw")}},
+    {UI_COLUMN_1, UI_NOTHING, {N_("pick / move"), N_("pick / move"), N_("pick/move")}},
+    {UI_COLUMN_1, UI_WASTE, {[3] = N_("pick/move"), N_("pick"), N_("pick")}},
+    {UI_CELL_A, UI_NOTHING, {N_("cell"), N_("cell"), N_("cell"), N_("cell"), N_("cell"), N_("cell")}},
+    {UI_WASTE, UI_NOTHING, {N_("waste"), N_("waste"), N_("waste")}},
+    {UI_FOUNDATION, UI_NOTHING, {N_("foundation"), N_("foundation"), N_("up"), N_("up"), N_("up"), N_("up")}},
+    {UI_ALL_UP, UI_NOTHING, {N_("all up"), N_("all up"), N_("all up"), N_("all")}},
+    {UI_UNDO, UI_NOTHING, {N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo")}},
+    {UI_REDO, UI_NOTHING, {N_("redo"), N_("redo"), N_("redo")}},
+    {UI_TIP, UI_NOTHING, {N_("tip"), N_("tip"), N_("tip"), N_("tip"), N_("tip"), N_("tip")}},
+    {UI_NEW, UI_NOTHING, {N_("new"), N_("new"), N_("new"), N_("new")}},
+    {UI_HISTORY, UI_STATISTICS, {N_("history, statistics")}},
+    {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
+    {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit"), N_("quit"), N_("quit"), [6] = N_("quit")}},
 };
 static const line_hint in_replay[] = {
-    {UI_PLAY_PAUSE, UI_NOTHING, {"play/pause", "play/pause", "play", "play"}},
-    {UI_STEP_BACK, UI_STEP, {"step", "step", "step", "step"}},
-    {UI_JUMP_BACK, UI_JUMP, {"ten steps"}},
-    {UI_SLOWER, UI_FASTER, {"speed", "speed", "speed"}},
-    {UI_PACE, UI_NOTHING, {"actual pace"}},
-    {UI_TAKE_OVER, UI_NOTHING, {"play on", "play on", "play on"}},
-    {UI_HELP, UI_NOTHING, {[1] = "help", [3] = "help", "help", "help"}},
-    {UI_QUIT, UI_NOTHING, {"quit", "", "quit"}},
+    {UI_PLAY_PAUSE, UI_NOTHING, {N_("play/pause"), N_("play/pause"), N_("play"), N_("play")}},
+    {UI_STEP_BACK, UI_STEP, {N_("step"), N_("step"), N_("step"), N_("step")}},
+    {UI_JUMP_BACK, UI_JUMP, {N_("ten steps")}},
+    {UI_SLOWER, UI_FASTER, {N_("speed"), N_("speed"), N_("speed")}},
+    {UI_PACE, UI_NOTHING, {N_("actual pace")}},
+    {UI_TAKE_OVER, UI_NOTHING, {N_("play on"), N_("play on"), N_("play on")}},
+    {UI_HELP, UI_NOTHING, {[1] = N_("help"), [3] = N_("help"), N_("help"), N_("help")}},
+    {UI_QUIT, UI_NOTHING, {N_("quit"), "", N_("quit")}},
 };
 enum { HINTS_MAX = sizeof at_table / sizeof *at_table };
 
@@ -112,7 +113,7 @@ static void put_hint(engine_text *text, const ui_model *model, const ui_hint *h,
         put_key(text, model, h->other);
     }
     if (h->word[0])
-        engine_text_add(text, " %s", row ? "row" : back ? "back" : h->word);
+        engine_text_add(text, " %s", words_of(row ? N_("row") : back ? N_("back") : h->word));
 }
 
 void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *list, int count, int gap)

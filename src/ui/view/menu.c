@@ -8,6 +8,7 @@
 #include "canvas.h"
 #include "ui/model/figures.h"
 #include "ui/model/wrap.h"
+#include "words/words.h"
 
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
@@ -17,12 +18,12 @@ static void put_passes(engine_text *text, const ui_canvas *canvas)
     sol_variant variant = canvas->model->menu.variant;
     bool by_scoring = variant.options.passes == SOL_PASSES_BY_SCORING;
     sol_options_resolve(&variant);
-    if (variant.options.passes == SOL_PASSES_UNLIMITED)
-        engine_text_put(text, "unlimited");
+    engine_name passes = variant.options.passes == SOL_PASSES_UNLIMITED ? words_name("unlimited")
+                                                                        : engine_name_of("%d", variant.options.passes);
+    if (by_scoring)
+        words_add(text, "%s (default)", passes.text);
     else
-        engine_text_add(text, "%d", variant.options.passes);
-    bool several = variant.rules->scorings & 1 << SOL_SCORING_VEGAS;
-    engine_text_put(text, !by_scoring ? "" : several ? " (default)" : " (default)");
+        engine_text_put(text, passes.text);
 }
 
 static const char *switch_words(const sol_options *options, int option)
@@ -30,17 +31,19 @@ static const char *switch_words(const sol_options *options, int option)
     const sol_option *of = sol_option_at(option);
     bool costs = options->scoring == SOL_SCORING_STANDARD || options->scoring == SOL_SCORING_WINDOWS;
     if (!sol_option_get(options, option))
-        return of->no ? of->no : "no";
+        return words_of(of->no ? of->no : N_("no"));
     if (option == SOL_OPTION_TIMED && !costs)
-        return "yes, but without effect in this scoring";
-    return of->yes ? of->yes : "yes";
+        return words_of(N_("yes, but without effect in this scoring"));
+    return words_of(of->yes ? of->yes : N_("yes"));
 }
 
-static void put_number(engine_text *text, uint16_t number, const char *unit)
+/* The one unit that an option has is cards. */
+static void put_number(engine_text *text, uint16_t number, bool cards)
 {
-    engine_text_add(text, "%d", number);
-    if (unit)
-        engine_text_add(text, " %s%s", unit, number == 1 ? "" : "s");
+    if (cards)
+        words_add_counted(text, "%d card", "%d cards", number, number);
+    else
+        engine_text_add(text, "%d", number);
 }
 
 static void put_option(engine_text *text, const ui_canvas *canvas, int option)
@@ -48,26 +51,24 @@ static void put_option(engine_text *text, const ui_canvas *canvas, int option)
     const sol_options *options = &canvas->model->menu.variant.options;
     switch (sol_option_at(option)->as) {
     case SOL_OPTION_AS_PASSES: put_passes(text, canvas); break;
-    case SOL_OPTION_AS_SCORING: engine_text_put(text, sol_scoring_name(options->scoring)); break;
+    case SOL_OPTION_AS_SCORING: engine_text_put(text, words_in("scoring", sol_scoring_name(options->scoring))); break;
     case SOL_OPTION_AS_YES_NO: engine_text_put(text, switch_words(options, option)); break;
-    case SOL_OPTION_AS_WORD:
-        engine_text_put(text, sol_option_at(option)->phrases[sol_option_get(options, option)]);
-        break;
-    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit);
+    case SOL_OPTION_AS_WORD: words_put(text, sol_option_at(option)->phrases[sol_option_get(options, option)]); break;
+    default: put_number(text, sol_option_get(options, option), sol_option_at(option)->unit != NULL);
     }
 }
 
 static const char *deals_words(uint8_t deals)
 {
     static const char *const words[UI_DEALS] = {
-        [UI_DEALS_ANY] = "any",
-        [UI_DEALS_WINNABLE] = "winnable",
-        [UI_DEALS_EASY] = "winnable, easy",
-        [UI_DEALS_NORMAL] = "winnable, normal",
-        [UI_DEALS_HARD] = "winnable, hard",
-        [UI_DEALS_EXPERT] = "winnable, expert",
+        [UI_DEALS_ANY] = N_("any"),
+        [UI_DEALS_WINNABLE] = N_("winnable"),
+        [UI_DEALS_EASY] = N_("winnable, easy"),
+        [UI_DEALS_NORMAL] = N_("winnable, normal"),
+        [UI_DEALS_HARD] = N_("winnable, hard"),
+        [UI_DEALS_EXPERT] = N_("winnable, expert"),
     };
-    return words[deals % UI_DEALS];
+    return words_of(words[deals % UI_DEALS]);
 }
 
 static void put_value(engine_text *text, const ui_canvas *canvas, int row)
@@ -76,7 +77,7 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
     if (ui_menu_option(row) >= 0)
         put_option(text, canvas, ui_menu_option(row));
     else
-        engine_text_put(text, row == UI_ROW_GAME    ? menu->variant.rules->title
+        engine_text_put(text, row == UI_ROW_GAME    ? words_of(menu->variant.rules->title)
                               : row == UI_ROW_DEALS ? deals_words(menu->deals)
                                                     : menu->deal);
 }
@@ -85,8 +86,11 @@ static const char *title_of(int row)
 {
     int option = ui_menu_option(row);
     if (option >= 0)
-        return sol_option_at(option)->title;
-    return row == UI_ROW_GAME ? "Game" : row == UI_ROW_DEALS ? "Deals" : row == UI_ROW_DEAL ? "Deal" : "Start";
+        return words_in("option", sol_option_at(option)->title);
+    return words_of(row == UI_ROW_GAME    ? N_("Game")
+                    : row == UI_ROW_DEALS ? N_("Deals")
+                    : row == UI_ROW_DEAL  ? N_("Deal")
+                                          : N_("Start"));
 }
 
 static bool has_choices(int row) { return row < UI_ROW_DEAL; }
@@ -110,8 +114,8 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
         ui_frame_put(canvas->frame, y, x, '_', role);
         x += 2;
     }
-    const char *numbers =
-        menu->variant.rules->decks == 1 ? "a new one; or type a number, or ms:617" : "a new one; or type a number";
+    const char *numbers = words_of(menu->variant.rules->decks == 1 ? N_("a new one; or type a number, or ms:617")
+                                                                   : N_("a new one; or type a number"));
     if (!value[0])
         ui_frame_text(canvas->frame, y, x, numbers, role);
 }
@@ -146,15 +150,15 @@ static ui_area menu_area(const ui_canvas *canvas, int rows[UI_MENU_ROWS], int *c
 void ui_view_menu(const ui_canvas *canvas)
 {
     static const ui_choice keys[] = {
-        {UI_MENU_UP, UI_MENU_DOWN, "choose"},
-        {UI_MENU_LEFT, UI_MENU_RIGHT, "change"},
-        {UI_MENU_ENTER, UI_NOTHING, "deal"},
-        {UI_CANCEL, UI_NOTHING, "back"},
+        {UI_MENU_UP, UI_MENU_DOWN, N_("choose")},
+        {UI_MENU_LEFT, UI_MENU_RIGHT, N_("change")},
+        {UI_MENU_ENTER, UI_NOTHING, N_("deal")},
+        {UI_CANCEL, UI_NOTHING, N_("back")},
     };
     int rows[UI_MENU_ROWS], count;
     ui_area area = menu_area(canvas, rows, &count);
     int x = area.x + MENU_TEXT, below = area.y + MENU_HEAD + count, w = area.cols - 2 * MENU_TEXT;
-    ui_window_draw(canvas, area, "New game");
+    ui_window_draw(canvas, area, words_of(N_("New game")));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
     draw_fault(canvas, below, x, w);

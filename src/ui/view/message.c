@@ -11,6 +11,7 @@
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "view.h"
+#include "words/words.h"
 
 enum {
     FORM_FULL,  /* places are named in full */
@@ -25,7 +26,7 @@ enum { LONG_FORM = 100 }; /* cells from which on places are named in full */
 /* What a key would do. */
 static void put_hint(engine_text *text, const ui_model *model, int form, int action, const char *what)
 {
-    engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, what);
+    engine_text_add(text, form < FORM_CLOSE ? "   %s = %s" : "  %s %s", ui_key_of(model, action).text, words_of(what));
 }
 
 /* The card below what is picked up, with which it leaves the waste: that has no key of its own. */
@@ -33,7 +34,7 @@ static void put_card_below(engine_text *text, const ui_model *model, int form)
 {
     const sol_position *p = &model->game.position;
     sol_card below = sol_pile_card(p, model->picked, sol_pile_len(p, model->picked) - 2);
-    engine_text_add(text, form < FORM_TERSE ? "the %s below it" : "%s below", ui_card_name(model, below).text);
+    words_add(text, form < FORM_TERSE ? N_("the %s below it") : N_("%s below"), ui_card_name(model, below).text);
 }
 
 /* "1 (10♥)", "f", "3". */
@@ -60,71 +61,74 @@ static bool is_twin(const ui_model *model, uint32_t places, int pile)
 
 static void put_places(engine_text *text, const ui_model *model, int form)
 {
-    static const char *const words[2][2] = {{"  Can go to ", "  Makes 13 with "}, {"  To ", "  With "}};
+    char list[200];
     bool pairs = sol_group_of(model->game.variant.rules, model->picked)->pairs, terse = form == FORM_TERSE;
-    uint32_t places = ui_destinations(model);
-    const char *before = words[terse][pairs];
-    if (!places)
-        return;
-    for (int pile = 0; pile < SOL_PILES_MAX && places >> pile; pile++)
-        if (places >> pile & 1 && !is_twin(model, places, pile)) {
-            engine_text_put(text, before);
-            put_place(text, model, form, pile);
-            before = terse ? " " : ", ";
+    engine_text places = engine_text_in(list, sizeof list);
+    uint32_t open = ui_destinations(model);
+    for (int pile = 0; pile < SOL_PILES_MAX && open >> pile; pile++)
+        if (open >> pile & 1 && !is_twin(model, open, pile)) {
+            engine_text_put(&places, !places.length ? "" : terse ? " " : ", ");
+            put_place(&places, model, form, pile);
         }
-    engine_text_char(text, '.');
+    if (!open)
+        return;
+    if (pairs)
+        words_add(text, terse ? N_("  With %s.") : N_("  Makes 13 with %s."), list);
+    else
+        words_add(text, terse ? N_("  To %s.") : N_("  Can go to %s."), list);
 }
 
 static void put_picked(engine_text *text, const ui_model *model, int form)
 {
-    engine_text_add(text, "%s: %s%s", ui_pile_name(model, model->picked).text,
-                    ui_cards_name(model, model->picked, model->picked_count).text,
-                    form < FORM_SHORT ? " picked up." : ".");
+    words_add(text, form < FORM_SHORT ? N_("%s: %s picked up.") : "%s: %s.", ui_pile_name(model, model->picked).text,
+              ui_cards_name(model, model->picked, model->picked_count).text);
     put_places(text, model, form);
-    put_hint(text, model, form, UI_ENTER, "move");
-    put_hint(text, model, form, UI_CANCEL, "put back");
+    put_hint(text, model, form, UI_ENTER, N_("move"));
+    put_hint(text, model, form, UI_CANCEL, N_("put back"));
 }
 
-static void put_move(engine_text *text, const ui_model *model, int form, sol_move move)
+static engine_name move_name(const ui_model *model, int form, sol_move move)
 {
-    engine_text_put(text, ui_move_name(model, move, form == FORM_FULL).text);
+    return ui_move_name(model, move, form == FORM_FULL);
 }
 
 /* A key that would break the line is left out: the tip itself is more. */
 static void put_do_it(engine_text *text, const ui_model *model, int form)
 {
     if (form < FORM_TERSE)
-        put_hint(text, model, form, UI_ENTER, "do it");
+        put_hint(text, model, form, UI_ENTER, N_("do it"));
 }
 
 /* The solver has looked under the cards, and the tip says so. */
 static void put_winning_tip(engine_text *text, const ui_model *model, int form)
 {
     bool close = form >= FORM_CLOSE;
-    engine_text_put(text, close ? "Solver: " : "Tip of the solver: ");
-    put_move(text, model, form, model->tips[0].move);
+    engine_name move = move_name(model, form, model->tips[0].move);
     if (model->proof.moves == 1)
-        engine_text_put(text, ", which wins.");
+        words_add(text, close ? N_("Solver: %s, which wins.") : N_("Tip of the solver: %s, which wins."), move.text);
     else
-        engine_text_add(text, ": first move of a %zu-move win.", model->proof.moves);
-    put_hint(text, model, form, UI_ENTER, "do it");
-    put_hint(text, model, form, UI_SHOW, close ? "all" : "show them all");
+        words_add(text,
+                  close ? N_("Solver: %s: first move of a %zu-move win.")
+                        : N_("Tip of the solver: %s: first move of a %zu-move win."),
+                  move.text, model->proof.moves);
+    put_hint(text, model, form, UI_ENTER, N_("do it"));
+    put_hint(text, model, form, UI_SHOW, close ? N_("all") : N_("show them all"));
+}
+
+static engine_name why_tip(const ui_model *model)
+{
+    const sol_tip *tip = &model->tips[model->tip];
+    const char *why = words_of(sol_tip_text(tip->why));
+    return tip->card == SOL_NO_CARD ? engine_name_of("%s", why)
+                                    : words_name("%s for %s", why, ui_card_name(model, tip->card).text);
 }
 
 /* Who wants the tips of the solver is told where they are not its; likewise of the coach, but only where it plays. */
-static void put_tip_head(engine_text *text, const ui_model *model)
+static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 {
     bool other = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
-    engine_text_add(text, "Tip %d/%d%s: ", model->tip + 1, model->tip_count, other ? " by the rules" : "");
-}
-
-static void put_why(engine_text *text, const ui_model *model)
-{
-    const sol_tip *tip = &model->tips[model->tip];
-    engine_text_add(text, ", %s", sol_tip_text(tip->why));
-    if (tip->card != SOL_NO_CARD)
-        engine_text_add(text, " for %s", ui_card_name(model, tip->card).text);
-    engine_text_char(text, '.');
+    words_add(text, other ? N_("Tip %d/%d by the rules: %s, %s.") : N_("Tip %d/%d: %s, %s."), model->tip + 1,
+              model->tip_count, move_name(model, form, model->tips[model->tip].move).text, why_tip(model).text);
 }
 
 /*
@@ -134,19 +138,20 @@ static void put_why(engine_text *text, const ui_model *model)
 static void put_no_tip(engine_text *text, const ui_model *model, int form)
 {
     static const char *const words[2][2] = {
-        {"Stuck: only back-and-forth moves are left.", "Stuck: no move leads on."},
-        {"No tip: looking ahead finds nothing better; you may still win.", "No tip: no better table in sight."}};
+        {N_("Stuck: only back-and-forth moves are left."), N_("Stuck: no move leads on.")},
+        {N_("No tip: looking ahead finds nothing better; you may still win."),
+         N_("No tip: no better table in sight.")}};
     bool ahead = engine_lies_open(model->game.variant.rules);
     if (ui_game_status(model) != SOL_PLAYING) {
-        engine_text_put(text, "This game is over.");
-        put_hint(text, model, form, UI_DEAL_NEXT, "next deal");
+        words_put(text, "This game is over.");
+        put_hint(text, model, form, UI_DEAL_NEXT, N_("next deal"));
         return;
     }
-    engine_text_put(text, words[ahead][form >= FORM_SHORT]);
-    put_hint(text, model, form, UI_UNDO, "undo");
-    put_hint(text, model, form, UI_RESTART, "restart");
+    words_put(text, words[ahead][form >= FORM_SHORT]);
+    put_hint(text, model, form, UI_UNDO, N_("undo"));
+    put_hint(text, model, form, UI_RESTART, N_("restart"));
     if (ui_plan_offers(model->game.variant.rules, UI_SHOW))
-        put_hint(text, model, form, UI_SHOW, "show me");
+        put_hint(text, model, form, UI_SHOW, N_("show me"));
 }
 
 /* The best choice that begins with another move than the best. */
@@ -158,103 +163,104 @@ static const coach_choice *next_best(const coach_advice *advice)
     return NULL;
 }
 
-static void put_chances(engine_text *text, const ui_model *model, int form)
+static void put_chances(engine_text *text, const ui_model *model, int form, engine_name move)
 {
     const coach_advice *advice = &model->advice;
-    const coach_choice *next = next_best(advice);
+    const coach_choice *next = form < FORM_TERSE ? next_best(advice) : NULL;
+    unsigned chance = coach_chance(&advice->choice[0]);
+    bool close = form >= FORM_CLOSE;
     if (advice->choice[0].shows)
-        engine_text_put(text, ", uncovers a card");
-    engine_text_add(text, form < FORM_CLOSE ? ": can be won in about %u of 100 worlds" : ": %u in 100",
-                    coach_chance(&advice->choice[0]));
-    if (next && form < FORM_TERSE) {
-        engine_text_add(text, ", next best %u (", coach_chance(next));
-        engine_text_add(text, "%s)", ui_move_name(model, next->first, false).text);
-    }
-    engine_text_char(text, '.');
+        move = words_name("%s, uncovers a card", move.text);
+    if (next)
+        words_add(text,
+                  close ? N_("Coach: %s: %u in 100, next best %u (%s).")
+                        : N_("Coach: %s: can be won in about %u of 100 worlds, next best %u (%s)."),
+                  move.text, chance, coach_chance(next), ui_move_name(model, next->first, false).text);
+    else
+        words_add(text, close ? N_("Coach: %s: %u in 100.") : N_("Coach: %s: can be won in about %u of 100 worlds."),
+                  move.text, chance);
 }
 
-/* Why the coach would do it, as far as the player knows. */
-static void put_coach_why(engine_text *text, const ui_model *model, int form)
+/* What the coach would do and why, as far as the player knows. */
+static void put_coach_move(engine_text *text, const ui_model *model, int form)
 {
-    static const char *const why[] = {[COACH_WINS] = ", which leads to a win.",
-                                      [COACH_LOOK] = ": a look through the stock costs nothing.",
-                                      [COACH_SAFE] = ", safe to move up.",
-                                      [COACH_ONLY] = ", the only move that leads on."};
-    if (model->advice.why == COACH_BEST)
-        put_chances(text, model, form);
-    else if (model->advice.why == COACH_SAFE && model->tips[0].move.kind != SOL_MOVE)
-        engine_text_put(text, ": a card of the stock is safe to move up.");
-    else
-        engine_text_put(text, why[model->advice.why]);
+    engine_name move = move_name(model, form, model->tips[0].move);
+    switch (model->advice.why) {
+    case COACH_WINS: words_add(text, "Coach: %s, which leads to a win.", move.text); break;
+    case COACH_LOOK: words_add(text, "Coach: %s: a look through the stock costs nothing.", move.text); break;
+    case COACH_ONLY: words_add(text, "Coach: %s, the only move that leads on.", move.text); break;
+    case COACH_SAFE:
+        words_add(text,
+                  model->tips[0].move.kind == SOL_MOVE ? N_("Coach: %s, safe to move up.")
+                                                       : N_("Coach: %s: a card of the stock is safe to move up."),
+                  move.text);
+        break;
+    default: put_chances(text, model, form, move);
+    }
 }
 
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
-        engine_text_put(text, form < FORM_SHORT ? "Coach: this game can no longer be won, whatever lies face down."
-                                                : "Coach: it can no longer be won.");
-        put_hint(text, model, form, UI_UNDO, "undo");
+        words_put(text, form < FORM_SHORT ? N_("Coach: this game can no longer be won, whatever lies face down.")
+                                          : N_("Coach: it can no longer be won."));
+        put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }
-    engine_text_put(text, "Coach: ");
-    put_move(text, model, form, model->tips[0].move);
-    put_coach_why(text, model, form);
+    put_coach_move(text, model, form);
     put_do_it(text, model, form);
 }
 
 static void put_tip(engine_text *text, const ui_model *model, int form)
 {
-    const sol_tip *tip = &model->tips[model->tip];
     if (model->tip_wins) {
         put_winning_tip(text, model, form);
         return;
     }
-    put_tip_head(text, model);
-    put_move(text, model, form, tip->move);
-    put_why(text, model);
+    put_tip_by_rules(text, model, form);
     put_do_it(text, model, form);
     if (sol_can_finish(&model->game) && form < FORM_SHORT)
-        put_hint(text, model, form, UI_ALL_UP, "play all the rest");
+        put_hint(text, model, form, UI_ALL_UP, N_("play all the rest"));
     if (model->tip_count > 1 && form < FORM_SHORT)
-        put_hint(text, model, form, UI_TIP, "next");
+        put_hint(text, model, form, UI_TIP, N_("next"));
 }
 
 static void put_ups(engine_text *text, const ui_model *model, int form)
 {
     sol_move moves[SOL_PILES_MAX];
     size_t count = sol_moves_up(&model->game, -1, moves);
-    engine_text_put(text, "Which one goes up?");
+    words_put(text, "Which one goes up?");
     for (size_t i = 0; i < count; i++)
         engine_text_add(text, "  %s %s", ui_pile_name(model, moves[i].from).text,
                         ui_cards_name(model, moves[i].from, 1).text);
-    put_hint(text, model, form, UI_FOUNDATION, "the lowest");
-    put_hint(text, model, form, UI_CANCEL, "none");
+    put_hint(text, model, form, UI_FOUNDATION, N_("the lowest"));
+    put_hint(text, model, form, UI_CANCEL, N_("none"));
 }
 
 static void put_suits(engine_text *text, const ui_model *model, int form)
 {
     sol_move moves[SOL_SUITS];
     int count = ui_moves_back(model, model->bring_to, moves);
-    engine_text_put(text, "Which one comes back?");
+    words_put(text, "Which one comes back?");
     for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_top(&model->game.position, moves[i].from);
         engine_text_add(text, "   %c = %s", "cdhs"[sol_suit(card)], ui_card_name(model, card).text);
     }
-    put_hint(text, model, form, UI_CANCEL, "none");
+    put_hint(text, model, form, UI_CANCEL, N_("none"));
 }
 
 static void put_question(engine_text *text, const ui_model *model, int form)
 {
     if (model->asking == UI_ASK_COUNT) {
-        engine_text_put(text, "How many cards?   1 to 9, 0 = ten");
-        put_hint(text, model, form, UI_CANCEL, "as many as are useful");
+        words_put(text, "How many cards?   1 to 9, 0 = ten");
+        put_hint(text, model, form, UI_CANCEL, N_("as many as are useful"));
     } else if (model->asking == UI_ASK_UP) {
         put_ups(text, model, form);
     } else if (model->asking == UI_ASK_SUIT) {
         put_suits(text, model, form);
     } else {
-        engine_text_put(text, "Return a foundation card to which column?");
-        put_hint(text, model, form, UI_CANCEL, "none");
+        words_put(text, "Return a foundation card to which column?");
+        put_hint(text, model, form, UI_CANCEL, N_("none"));
     }
 }
 
@@ -263,19 +269,17 @@ static void put_ahead(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
     if (replay->next == 0)
-        engine_text_add(text, "You can win in %u move%s. ", replay->count, replay->count == 1 ? "" : "s");
-    engine_text_put(text, "Next: ");
-    if (model->proof.moves > 0)
-        put_move(text, model, form, model->proof.line[0]);
-    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
+        words_add_counted(text, "You can win in %u move. ", "You can win in %u moves. ", replay->count, replay->count);
+    words_add(text, "Next: %s", model->proof.moves > 0 ? move_name(model, form, model->proof.line[0]).text : "");
+    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
     if (form < FORM_CLOSE) /* the line below has it */
-        put_hint(text, model, form, UI_TAKE_OVER, "play on yourself");
+        put_hint(text, model, form, UI_TAKE_OVER, N_("play on yourself"));
 }
 
 static void put_way_back(engine_text *text, const ui_model *model, int form)
 {
     if (model->replay.visit)
-        put_hint(text, model, form, UI_CANCEL, "back");
+        put_hint(text, model, form, UI_CANCEL, N_("back"));
 }
 
 static void put_replay(engine_text *text, const ui_model *model, int form)
@@ -286,19 +290,18 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
         return;
     }
     if (replay->next == replay->count) {
-        engine_text_put(text, "The record ends here.");
+        words_put(text, "The record ends here.");
         if (ui_game_status(model) == SOL_PLAYING)
-            put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
+            put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
         put_way_back(text, model, form);
         return;
     }
     const sol_event *event = &replay->events[replay->next];
-    static const char *const words[SOL_EVENT_KINDS] = {"", "undo", "redo", "give up"};
-    engine_text_add(text, "Next: %s", words[event->kind]);
-    if (event->kind == SOL_EVENT_MOVE)
-        put_move(text, model, form, event->move);
-    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? "pause" : "play");
-    put_hint(text, model, form, UI_TAKE_OVER, "play on from here");
+    static const char *const words[SOL_EVENT_KINDS] = {"", N_("undo"), N_("redo"), N_("give up")};
+    words_add(text, "Next: %s",
+              event->kind == SOL_EVENT_MOVE ? move_name(model, form, event->move).text : words_of(words[event->kind]));
+    put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
+    put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
     put_way_back(text, model, form);
 }
 
@@ -310,28 +313,33 @@ static void put_lesson_keys(engine_text *text, const ui_model *model)
     sol_move move = ui_lesson_move(lesson, &game->variant, &game->position);
     bool alone = move.from == move.to;
     if (ui_lesson_wants(lesson, UI_LESSON_READ))
-        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_ENTER).text);
+        words_add(text, "  Press %s.", ui_key_of(model, UI_ENTER).text);
     else if (ui_lesson_wants(lesson, UI_LESSON_UNDO))
-        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_UNDO).text);
+        words_add(text, "  Press %s.", ui_key_of(model, UI_UNDO).text);
     else if (ui_lesson_wants(lesson, UI_LESSON_TIP))
-        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_TIP).text);
+        words_add(text, "  Press %s.", ui_key_of(model, UI_TIP).text);
     else if (move.kind == SOL_MOVE || move.kind == SOL_PAIR)
-        engine_text_add(text, "  Type %s%s%s.", ui_pile_name(model, move.from).text, alone ? "" : " ",
-                        alone ? "" : ui_pile_name(model, move.to).text);
+        words_add(
+            text, "  Type %s.",
+            alone
+                ? ui_pile_name(model, move.from).text
+                : engine_name_of("%s %s", ui_pile_name(model, move.from).text, ui_pile_name(model, move.to).text).text);
     else if (move.kind != SOL_NO_MOVE)
-        engine_text_add(text, "  Press %s.", ui_key_of(model, UI_DRAW).text);
+        words_add(text, "  Press %s.", ui_key_of(model, UI_DRAW).text);
 }
 
 static void put_lesson(engine_text *text, const ui_model *model)
 {
     const ui_lesson *lesson = &model->lesson;
     if (!ui_lesson_goes_on(lesson)) {
-        engine_text_add(text, "That was the lesson. %s deals you a game; %s %s. A lesson does not count.",
-                        ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text,
-                        ui_leads_back(model) ? "goes back" : "quits");
+        words_add(text,
+                  ui_leads_back(model)
+                      ? N_("That was the lesson. %s deals you a game; %s goes back. A lesson does not count.")
+                      : N_("That was the lesson. %s deals you a game; %s quits. A lesson does not count."),
+                  ui_key_of(model, UI_DEAL_NEXT).text, ui_key_of(model, UI_QUIT).text);
         return;
     }
-    engine_text_add(text, "%d/%d  %s", lesson->step + 1, lesson->steps, ui_lesson_text(lesson));
+    engine_text_add(text, "%d/%d  %s", lesson->step + 1, lesson->steps, words_of(ui_lesson_text(lesson)));
     put_lesson_keys(text, model);
 }
 
@@ -341,20 +349,19 @@ static void put_welcome(engine_text *text, const ui_model *model, int form)
     const sol_rules *rules = model->game.variant.rules;
     bool row = rules->kinds & 1 << SOL_DEAL_ROW, pairs = rules->kinds & 1 << SOL_PAIR;
     if (model->newcomer && ui_has_lesson(rules)) {
-        engine_text_add(text, "New to %s? Press %s for a lesson; %s = help", rules->title,
-                        ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
+        words_add(text, "New to %s? Press %s for a lesson; %s = help", words_of(rules->title),
+                  ui_key_of(model, UI_LEARN).text, ui_key_of(model, UI_HELP).text);
         return;
     }
     if (ui_plan_offers(rules, UI_DRAW))
-        engine_text_add(text, "%s %s; ", ui_key_of(model, UI_DRAW).text, row ? "deals a row" : "draws");
-    if (pairs)
-        engine_text_put(text, "two keys take two free cards; ");
-    else
-        engine_text_put(text, form < FORM_CLOSE ? "a number picks up a column's cards, another places them; "
-                                                : "a number picks up, another places; ");
-    engine_text_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
-    if (text->out[0] == 'a')
-        text->out[0] = 'A';
+        words_add(text, row ? N_("%s deals a row; ") : N_("%s draws; "), ui_key_of(model, UI_DRAW).text);
+    bool capital = !text->length;
+    words_put(text, pairs               ? N_("two keys take two free cards; ")
+                    : form < FORM_CLOSE ? N_("a number picks up a column's cards, another places them; ")
+                                        : N_("a number picks up, another places; "));
+    words_add(text, "%s = help", ui_key_of(model, UI_HELP).text);
+    if (capital)
+        words_capital(text);
 }
 
 static void put_table(engine_text *text, const ui_model *model, int form)
@@ -362,20 +369,20 @@ static void put_table(engine_text *text, const ui_model *model, int form)
     const sol_game *game = &model->game;
     int status = ui_game_status(model);
     if (status == SOL_HAS_WON) {
-        engine_text_put(text, "Won!");
-        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+        words_put(text, "Won!");
+        put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else if (status != SOL_PLAYING) {
-        engine_text_put(text, "This game is over.");
-        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+        words_put(text, "This game is over.");
+        put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else if (sol_can_finish(game)) {
-        engine_text_put(text, "All cards are face up.");
-        put_hint(text, model, form, UI_ALL_UP, "finish automatically");
+        words_put(text, "All cards are face up.");
+        put_hint(text, model, form, UI_ALL_UP, N_("finish automatically"));
     } else if (game->event_count == 0) {
         put_welcome(text, model, form);
     } else if (model->stuck_seen) {
-        engine_text_put(text, "No card can be moved any more.");
-        put_hint(text, model, form, UI_UNDO, "take back");
-        put_hint(text, model, form, UI_DEAL_NEXT, "a new deal");
+        words_put(text, "No card can be moved any more.");
+        put_hint(text, model, form, UI_UNDO, N_("take back"));
+        put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else {
         engine_text_put(text, model->told);
     }
@@ -383,8 +390,8 @@ static void put_table(engine_text *text, const ui_model *model, int form)
 
 static void put_thinking(engine_text *text, const ui_model *model, int form)
 {
-    engine_text_put(text, "The solver is looking for a way to win …");
-    put_hint(text, model, form, UI_CANCEL, "never mind");
+    words_put(text, "The solver is looking for a way to win …");
+    put_hint(text, model, form, UI_CANCEL, N_("never mind"));
 }
 
 static void put_message(engine_text *text, const ui_model *model, int form)
@@ -398,11 +405,12 @@ static void put_message(engine_text *text, const ui_model *model, int form)
     else if (model->replay.on)
         put_replay(text, model, form);
     else if (model->finishing)
-        engine_text_put(text, "Finishing automatically; press any key to skip.");
+        words_put(text, "Finishing automatically; press any key to skip.");
     else if (model->asking)
         put_question(text, model, form);
     else if (model->just)
-        engine_text_add(text, "Exactly %d card%s: from which column?", model->just, model->just == 1 ? "" : "s");
+        words_add_counted(text, "Exactly %d card: from which column?", "Exactly %d cards: from which column?",
+                          (uintmax_t)model->just, model->just);
     else if (model->picked >= 0)
         put_picked(text, model, form);
     else if (model->tip_coach)

@@ -10,6 +10,7 @@
 #include "ui/model/plan.h"
 #include "ui/model/wrap.h"
 #include "view.h"
+#include "words/words.h"
 
 enum { MESSAGE_MAX = 400, LONG_PATH = 30 };
 
@@ -18,10 +19,8 @@ static int message_room(const ui_canvas *canvas) { return canvas->layout.cols - 
 /* "Not shown of column 7: 9♦ 4♦ J♠": a pile's cards from `first` to `last`; before others, "… J♠". */
 static void put_not_shown(engine_text *text, const ui_model *model, int first, int last, bool others)
 {
-    engine_text_add(text, "Not shown of %s:%s", ui_pile_words(model, model->cursor).text,
-                    !others                 ? ""
-                    : model->settings.ascii ? " .."
-                                            : " …");
+    words_add(text, "Not shown of %s:", ui_pile_words(model, model->cursor).text);
+    engine_text_put(text, !others ? "" : model->settings.ascii ? " .." : " …");
     for (int i = first; i <= last; i++)
         engine_text_add(text, " %s", ui_card_name(model, sol_pile_card(&model->game.position, model->cursor, i)).text);
 }

@@ -4,6 +4,7 @@
 #include "canvas.h"
 #include "ui/model/figures.h"
 #include "ui/model/wrap.h"
+#include "words/words.h"
 
 /* The head: border, sentence, blank, figures, what is new, blank. */
 enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 3 };
@@ -11,10 +12,10 @@ enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 3 };
 static const char *panel_title(const ui_model *model)
 {
     switch (model->screen) {
-    case UI_AT_WON: return "Won!";
-    case UI_AT_STUCK: return "Stuck";
-    case UI_AT_GAVE_UP: return "Given up";
-    default: return "Time is up";
+    case UI_AT_WON: return N_("Won!");
+    case UI_AT_STUCK: return N_("Stuck");
+    case UI_AT_GAVE_UP: return N_("Given up");
+    default: return N_("Time is up");
     }
 }
 
@@ -25,30 +26,30 @@ static const char *panel_sentence(const ui_model *model)
     switch (model->screen) {
     case UI_AT_WON:
         if (model->provenance.watched)
-            return "Continued from a replay: it does not count.";
+            return N_("Continued from a replay: it does not count.");
         if (model->repeated)
-            return "This deal was played before: it does not count.";
+            return N_("This deal was played before: it does not count.");
         if (model->provenance.helped)
-            return "With the solver's help: it does not count as won.";
+            return N_("With the solver's help: it does not count as won.");
         if (model->provenance.coached)
-            return "Won with the coach. Well played!";
-        return pairs ? "The pyramid is cleared. Well played!" : "All cards are home. Well played!";
+            return N_("Won with the coach. Well played!");
+        return pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!");
     case UI_AT_STUCK:
-        return passes ? "No card can be moved, now or in a later pass." : "No card can be moved any more.";
-    default: return "This game counts as a loss.";
+        return passes ? N_("No card can be moved, now or in a later pass.") : N_("No card can be moved any more.");
+    default: return N_("This game counts as a loss.");
     }
 }
 
 static const char *choice_text(int action)
 {
     switch (action) {
-    case UI_UNDO: return "take back the last move";
-    case UI_RESTART: return "the same deal again";
-    case UI_DEAL_NEXT: return "a new deal";
-    case UI_NEW: return "choose a new game";
-    case UI_GIVE_UP: return "give up: the game counts as a loss";
-    case UI_CANCEL: return "look at the table";
-    case UI_QUIT: return "quit";
+    case UI_UNDO: return N_("take back the last move");
+    case UI_RESTART: return N_("the same deal again");
+    case UI_DEAL_NEXT: return N_("a new deal");
+    case UI_NEW: return N_("choose a new game");
+    case UI_GIVE_UP: return N_("give up: the game counts as a loss");
+    case UI_CANCEL: return N_("look at the table");
+    case UI_QUIT: return N_("quit");
     default: return ui_actions[action].help;
     }
 }
@@ -57,12 +58,12 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
 {
     const ui_model *model = canvas->model;
     engine_name score =
-        ui_has_score(model) ? engine_name_of("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
+        ui_has_score(model) ? words_name("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
     engine_name pass = ui_figure_pass(model);
-    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model), UI_ROLE_BOX);
+    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, words_of(panel_sentence(model)), UI_ROLE_BOX);
+    engine_name moves = words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
-                 "%sMoves %s    Time %s%s%s", score.text, ui_figure_moves(model).text, ui_figure_played(model).text,
-                 pass.text[0] ? "    " : "", pass.text);
+                 "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
 }
 
 /* Put what is new from row `y` on, −1 to put nothing; returns how many lines that are. */
@@ -88,7 +89,7 @@ static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int acti
     ui_view_choice(canvas, (ui_area){y, area.x + 1, 1, area.cols - 2}, x, chosen);
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
     ui_frame_text(canvas->frame, y, x + 2, name, chosen ? text : UI_ROLE_BOX_KEY);
-    ui_frame_text(canvas->frame, y, x + 12, choice_text(action), text);
+    ui_frame_text(canvas->frame, y, x + 12, words_of(choice_text(action)), text);
 }
 
 static ui_area panel_area(const ui_canvas *canvas, int choices)
@@ -100,7 +101,7 @@ void ui_view_panel(const ui_canvas *canvas)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
     ui_area area = panel_area(canvas, count);
-    ui_window_draw(canvas, area, panel_title(canvas->model));
+    ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
     draw_result(canvas, area);
     (void)put_news(canvas, area.y + 4, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++)

@@ -4,6 +4,7 @@
 #include "canvas.h"
 #include "ui/model/figures.h"
 #include "ui/model/plan.h"
+#include "words/words.h"
 
 enum { NAME = 1, NAME_W = 3, CURSOR_END = 18, LEGAL_END = 3 };
 
@@ -73,7 +74,7 @@ static void draw_column_card(const ui_canvas *canvas, const ui_item *item)
 
 static void draw_stock(const ui_canvas *canvas, const ui_item *item)
 {
-    int y = item->box.y, x = ui_frame_text(canvas->frame, y, item->box.x, "stock ", UI_ROLE_LABEL);
+    int y = item->box.y, x = ui_frame_text(canvas->frame, y, item->box.x, words_of(N_("stock ")), UI_ROLE_LABEL);
     if (item->kind == UI_ITEM_SLOT) {
         ui_frame_put(canvas->frame, y, x, ui_slot_glyph(canvas->model, item->pile), UI_ROLE_SLOT);
         return;
@@ -100,7 +101,7 @@ static void draw_bare(const ui_canvas *canvas, const ui_item *item)
 
 static void draw_waste(const ui_canvas *canvas, const ui_item *item)
 {
-    ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, "waste", UI_ROLE_LABEL);
+    ui_frame_text(canvas->frame, item->box.y, canvas->layout.rail, words_in("rail", "waste"), UI_ROLE_LABEL);
     if (item->kind == UI_ITEM_SLOT)
         ui_frame_text(canvas->frame, item->box.y, item->box.x, " -", UI_ROLE_SLOT);
     else
@@ -126,7 +127,7 @@ static void draw_gone(const ui_canvas *canvas, const ui_item *item)
         ui_frame_text(canvas->frame, y, x, " -", UI_ROLE_SLOT);
     else
         put_name(canvas->frame, y, x, item->card, ui_suit_role(sol_suit(item->card)));
-    ui_frame_text(canvas->frame, y, x + NAME_W + 1, "gone", UI_ROLE_LABEL);
+    ui_frame_text(canvas->frame, y, x + NAME_W + 1, words_of(N_("gone")), UI_ROLE_LABEL);
 }
 
 /* "♠ -", "♠ 2", "♠10"; without a suit of its own, that of its cards, or none. */

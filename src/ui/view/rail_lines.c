@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/figures.h"
+#include "words/words.h"
 
 enum {
     RAIL_FIGURES = 5,
@@ -22,16 +24,16 @@ typedef struct rail_line {
     ui_hint hints[HINTS];
 } rail_line;
 static const rail_line rail_table[RAIL_KEY_LINES] = {
-    {3, {{UI_DRAW, UI_NOTHING, "draw"}, {UI_CELL_A, UI_NOTHING, "cell"}}},
-    {3, {{UI_COLUMN_1, UI_WASTE, "pick"}}},
-    {3, {{UI_FOUNDATION, UI_NOTHING, "up"}, {UI_UNDO, UI_NOTHING, "undo"}}},
-    {1, {{UI_TIP, UI_NOTHING, "tip"}, {UI_HELP, UI_NOTHING, "help"}, {UI_QUIT, UI_NOTHING, "quit"}}},
+    {3, {{UI_DRAW, UI_NOTHING, N_("draw")}, {UI_CELL_A, UI_NOTHING, N_("cell")}}},
+    {3, {{UI_COLUMN_1, UI_WASTE, N_("pick")}}},
+    {3, {{UI_FOUNDATION, UI_NOTHING, N_("up")}, {UI_UNDO, UI_NOTHING, N_("undo")}}},
+    {1, {{UI_TIP, UI_NOTHING, N_("tip")}, {UI_HELP, UI_NOTHING, N_("help")}, {UI_QUIT, UI_NOTHING, N_("quit")}}},
 };
 static const rail_line rail_replay[RAIL_KEY_LINES] = {
-    {3, {{UI_PLAY_PAUSE, UI_NOTHING, "play/pause"}}},
-    {3, {{UI_STEP_BACK, UI_STEP, "step"}}},
-    {3, {{UI_SLOWER, UI_FASTER, "speed"}}},
-    {3, {{UI_TAKE_OVER, UI_NOTHING, "play on"}, {UI_QUIT, UI_NOTHING, ""}}},
+    {3, {{UI_PLAY_PAUSE, UI_NOTHING, N_("play/pause")}}},
+    {3, {{UI_STEP_BACK, UI_STEP, N_("step")}}},
+    {3, {{UI_SLOWER, UI_FASTER, N_("speed")}}},
+    {3, {{UI_TAKE_OVER, UI_NOTHING, N_("play on")}, {UI_QUIT, UI_NOTHING, ""}}},
 };
 
 static void rail_text(const ui_canvas *canvas, int row, const char *text, int role)
@@ -43,8 +45,8 @@ static void rail_figure(const ui_canvas *canvas, int row, const char *name, engi
 {
     char line[sizeof figure.text * 2];
     engine_text text = engine_text_in(line, sizeof line);
-    engine_text_put(&text, name);
-    ui_put_right(&text, figure, RAIL_FIGURE_WIDTH - (int)strlen(name));
+    words_put(&text, name);
+    ui_put_right(&text, figure, RAIL_FIGURE_WIDTH - engine_utf8_count(line));
     rail_text(canvas, row, line, UI_ROLE_STATUS);
 }
 
@@ -53,15 +55,15 @@ static void rail_figures(const ui_canvas *canvas)
     const ui_model *model = canvas->model;
     engine_name base = ui_figure_base(model), draw = ui_figure_draw(model), pass = ui_figure_pass(model);
     if (ui_has_score(model))
-        rail_figure(canvas, RAIL_FIGURES, "score", ui_figure_score(model));
+        rail_figure(canvas, RAIL_FIGURES, N_("score"), ui_figure_score(model));
     if (base.text[0]) /* no game has both */
-        rail_figure(canvas, RAIL_FIGURES, "base", base);
-    rail_figure(canvas, RAIL_FIGURES + 1, "moves", ui_figure_moves(model));
+        rail_figure(canvas, RAIL_FIGURES, N_("base"), base);
+    rail_figure(canvas, RAIL_FIGURES + 1, N_("moves"), ui_figure_moves(model));
     if (ui_shows_clock(model))
-        rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? "left" : "time", ui_figure_time(model));
+        rail_figure(canvas, RAIL_FIGURES + 2, ui_has_limit(model) ? N_("left") : N_("time"), ui_figure_time(model));
     engine_name rules = engine_name_of("%s%s%s", draw.text, draw.text[0] ? "  " : "", pass.text);
     rail_text(canvas, RAIL_FIGURES + 3, rules.text, UI_ROLE_STATUS);
-    engine_name deal = engine_name_of(model->day.month ? "%s" : "deal %s", ui_figure_deal(model).text);
+    engine_name deal = model->day.month ? ui_figure_deal(model) : words_name("deal %s", ui_figure_deal(model).text);
     rail_text(canvas, RAIL_FIGURES + 4, deal.text, UI_ROLE_STATUS);
 }
 
@@ -75,8 +77,8 @@ static void rail_step(const ui_canvas *canvas)
     if (odds.text[0])
         rail_text(canvas, RAIL_FIGURES - 1, ui_figure_bar(canvas->model).text, UI_ROLE_STATUS);
     if (replay->on)
-        rail_text(canvas, RAIL_FIGURES - 1, replay->playing ? ui_figure_speed(canvas->model).text : "paused",
-                  UI_ROLE_STATUS);
+        rail_text(canvas, RAIL_FIGURES - 1,
+                  replay->playing ? ui_figure_speed(canvas->model).text : words_of(N_("paused")), UI_ROLE_STATUS);
 }
 
 void ui_view_rail_lines(const ui_canvas *canvas)

@@ -6,6 +6,7 @@
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
+#include "words/words.h"
 
 enum { STATUS_MAX = 240 };
 
@@ -37,19 +38,10 @@ static const status_plan tight[] = {
     {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .nameless = true}};
 
-/* Each character of the line takes a cell. */
-static int cells_of(const char *line)
-{
-    int cells = 0;
-    for (; *line; line++)
-        cells += !engine_utf8_is_tail(*line);
-    return cells;
-}
-
 static void put_field(engine_text *text, int gap, const char *name, engine_name figure, int width)
 {
     ui_put_gap(text, gap);
-    engine_text_put(text, name);
+    words_put(text, name);
     if (name[0])
         ui_put_right(text, figure, width);
     else
@@ -62,7 +54,8 @@ static void put_part(engine_text *text, int gap, const char *word, engine_name f
     if (!figure.text[0])
         return;
     ui_put_gap(text, gap);
-    engine_text_add(text, "%s%s", word, figure.text);
+    words_put(text, word);
+    engine_text_put(text, figure.text);
 }
 
 /* What is being played. */
@@ -70,29 +63,29 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
 {
     const ui_replay *replay = &model->replay;
     if (!plan->nameless || replay->on)
-        engine_text_put(text, replay->ahead ? "Show me" : replay->on ? "Replay" : model->game.variant.rules->title);
+        words_put(text, replay->ahead ? N_("Show me") : replay->on ? N_("Replay") : model->game.variant.rules->title);
     if (replay->on) {
         put_part(text, plan->gap, "", ui_figure_step(model));
-        put_part(text, plan->gap, "", engine_name_of("%s", replay->playing ? "playing" : "paused"));
+        put_part(text, plan->gap, "", engine_name_of("%s", words_of(replay->playing ? N_("playing") : N_("paused"))));
         return;
     }
     if (!plan->terse)
         put_part(text, plan->gap, "", ui_figure_draw(model));
     put_part(text, plan->gap, "", ui_figure_pass(model));
-    put_part(text, plan->gap, "base ", ui_figure_base(model));
+    put_part(text, plan->gap, N_("base "), ui_figure_base(model));
 }
 
 static const char *time_word(const ui_model *model, const status_plan *plan)
 {
-    return ui_has_limit(model) ? "Left" : plan->bare ? "" : "Time";
+    return ui_has_limit(model) ? N_("Left") : plan->bare ? "" : N_("Time");
 }
 
 /* How it stands. */
 static void put_figures(engine_text *text, const ui_model *model, const status_plan *plan)
 {
     if (ui_has_score(model))
-        put_field(text, plan->wide, "Score", ui_figure_score(model), plan->digits);
-    put_field(text, plan->wide, "Moves", ui_figure_moves(model), plan->digits);
+        put_field(text, plan->wide, N_("Score"), ui_figure_score(model), plan->digits);
+    put_field(text, plan->wide, N_("Moves"), ui_figure_moves(model), plan->digits);
     if (ui_shows_clock(model))
         put_field(text, plan->wide, time_word(model, plan), ui_figure_time(model), plan->digits ? 6 : 0);
     put_part(text, plan->wide, "", ui_figure_deal(model));
@@ -100,10 +93,7 @@ static void put_figures(engine_text *text, const ui_model *model, const status_p
 
 static void put_odds(engine_text *text, const ui_model *model, const status_plan *plan)
 {
-    static const char about[] = "about ";
-    engine_name odds = ui_figure_odds(model);
-    bool cut = plan->brief && strncmp(odds.text, about, sizeof about - 1) == 0;
-    put_part(text, plan->gap, "", engine_name_of("%s", odds.text + (cut ? sizeof about - 1 : 0)));
+    put_part(text, plan->gap, "", plan->brief ? ui_figure_odds_in_short(model) : ui_figure_odds(model));
     if (!plan->blunt)
         put_part(text, 1, "", ui_figure_bar(model));
 }
@@ -116,7 +106,8 @@ static void put_status(const ui_model *model, const status_plan *plan, char out[
     put_part(&text, plan->gap, "", ui_figure_verdict(model));
     put_odds(&text, model, plan);
     put_figures(&right, model, plan);
-    int start = plan->middle ? plan->middle - ((int)right.length + 1) / 2 : plan->score, gap = start - cells_of(out);
+    int start = plan->middle ? plan->middle - (engine_utf8_count(figures) + 1) / 2 : plan->score,
+        gap = start - engine_utf8_count(out);
     ui_put_gap(&text, gap > plan->wide ? gap : plan->wide);
     engine_text_put(&text, figures);
 }
@@ -127,7 +118,7 @@ void ui_view_status(const ui_canvas *canvas)
     const ui_layout *layout = &canvas->layout;
     int room = layout->left + layout->width - layout->text;
     put_status(canvas->model, &roomy[layout->design], line);
-    for (size_t i = 0; i < sizeof tight / sizeof *tight && cells_of(line) > room; i++)
+    for (size_t i = 0; i < sizeof tight / sizeof *tight && engine_utf8_count(line) > room; i++)
         put_status(canvas->model, &tight[i], line);
     ui_frame_fill(canvas->frame, 0, 0, layout->cols, ' ', UI_ROLE_STATUS);
     ui_frame_clipped(canvas->frame, 0, layout->text, room, line, UI_ROLE_STATUS);

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/names.h"
+#include "words/words.h"
 
 /* ---- too small ------------------------------------------------------------------------------------------------ */
 
@@ -12,10 +14,10 @@ static void draw_too_small(ui_frame *frame)
 {
     int row = (frame->rows - 1) / 2;
     engine_name least = engine_name_of("%dx%d", UI_COLS_LEAST, UI_ROWS_LEAST),
-                longer = engine_name_of("%s needed", least.text);
-    bool whole = frame->cols >= 52, fits = (int)strlen(longer.text) <= frame->cols;
+                longer = words_name("%s needed", least.text);
+    bool whole = frame->cols >= 52, fits = engine_utf8_count(longer.text) <= frame->cols;
     if (whole)
-        longer = engine_name_of("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
+        longer = words_name("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
     ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
 }
 

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
+#include "words/words.h"
 
 static void window_row(const ui_canvas *canvas, ui_area area, int row, const uint32_t glyphs[3])
 {
@@ -51,12 +53,12 @@ static int cells_of_key(const ui_canvas *canvas, int action)
 {
     char name[16];
     ui_action_key(&canvas->model->keymap, ui_table_context(canvas->model), action, name);
-    return (int)strlen(name);
+    return engine_utf8_count(name);
 }
 
 static int cells_of_choice(const ui_canvas *canvas, const ui_choice *choice)
 {
-    int cells = cells_of_key(canvas, choice->action) + 1 + (int)strlen(choice->what);
+    int cells = cells_of_key(canvas, choice->action) + 1 + engine_utf8_count(words_of(choice->what));
     return has_key(canvas, choice->other) ? cells + 1 + cells_of_key(canvas, choice->other) : cells;
 }
 
@@ -97,6 +99,6 @@ void ui_window_keys(const ui_canvas *canvas, int y, int x, int w, const ui_choic
         x = put_key(canvas, y, x, choices[i].action);
         if (has_key(canvas, choices[i].other))
             x = put_key(canvas, y, x + 1, choices[i].other);
-        x = ui_frame_text(canvas->frame, y, x + 1, choices[i].what, UI_ROLE_BOX) + CHOICE_GAP;
+        x = ui_frame_text(canvas->frame, y, x + 1, words_of(choices[i].what), UI_ROLE_BOX) + CHOICE_GAP;
     }
 }

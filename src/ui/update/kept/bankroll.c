@@ -13,7 +13,8 @@ static unsigned reset(ui_model *model)
         ui_clear_message(model);
         return ui_want(model, UI_WANT_RESET);
     }
-    ui_ask_again(model, UI_RESET, " again to set this bankroll back to $0; the games stay as they are.");
+    (void)ui_ask_again(model, UI_RESET, "Press %s again to set this bankroll back to $0; the games stay as they are.",
+                       ui_key_of(model, UI_RESET).text);
     return UI_DO_DRAW;
 }
 

@@ -81,7 +81,8 @@ static unsigned delete (ui_model *model)
         ui_clear_message(model);
         return want_of_chosen(model, UI_WANT_DELETE);
     }
-    ui_ask_again(model, UI_DELETE, " again to delete this game; it can be brought back until you quit.");
+    (void)ui_ask_again(model, UI_DELETE, "Press %s again to delete this game; it can be brought back until you quit.",
+                       ui_key_of(model, UI_DELETE).text);
     return UI_DO_DRAW;
 }
 

@@ -16,8 +16,10 @@ static void ask(ui_model *model)
     for (; *path && left > room; left--)
         for (path++; engine_utf8_is_tail(*path); path++)
             ;
-    (void)sol_visible(shown, sizeof shown, path, strlen(path));
-    (void)ui_tell(model, "Write to %s%s_   Enter = write, Esc = cancel", cut ? "\u2026" : "", shown);
+    engine_text text = engine_text_in(shown, sizeof shown);
+    engine_text_put(&text, cut ? "\u2026" : "");
+    engine_text_visible(&text, path, strlen(path));
+    (void)ui_tell(model, "Write to %s_   Enter = write, Esc = cancel", shown);
 }
 
 void ui_ask_path(ui_model *model, const char *path)

@@ -2,6 +2,7 @@
  * The achievements: a list, with the day and the game that earned each.
  */
 #include "kept.h"
+#include "words/words.h"
 
 enum { DAY_CELLS = 11, GAME_CELLS = 10, GAMES_FROM = 76 };
 
@@ -11,8 +12,7 @@ static engine_name when(const ui_achievements *of, int i)
     const figures_achievement *achievement = &of->all[i];
     if (achievement->id)
         return engine_name_of("%s", of->day[i]);
-    return achievement->done ? engine_name_of("%u of %u", achievement->done, achievement->of)
-                             : (engine_name){"not yet"};
+    return achievement->done ? words_name("%u of %u", achievement->done, achievement->of) : words_name("not yet");
 }
 
 /* The game has a column of its own where there is room for one. */
@@ -25,7 +25,8 @@ static void draw_achievement(const ui_canvas *canvas, ui_area row, int i)
     int game = row.cols >= GAMES_FROM ? GAME_CELLS : 0, w = row.cols - 2 - DAY_CELLS - game;
     ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_put(canvas->frame, row.y, x, earned ? UI_GLYPH_TIP : 0xB7, role);
-    ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, achievement->title, earned ? title : role);
+    ui_frame_clipped(canvas->frame, row.y, x + 2, w - 3, figures_achievement_words(achievement).text,
+                     earned ? title : role);
     ui_frame_text(canvas->frame, row.y, x + w, when(of, i).text, role);
     if (earned && game)
         ui_frame_say(canvas->frame, row.y, x + w + DAY_CELLS, game, role, "game %jd", (intmax_t)achievement->id);
@@ -36,7 +37,7 @@ static void draw_game(const ui_canvas *canvas, ui_area area, const figures_achie
 {
     if (area.cols < GAMES_FROM && of->id)
         ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1,
-                      engine_name_of(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
+                      words_name(" By game %jd ", (intmax_t)of->id).text, UI_ROLE_BOX_TITLE);
 }
 
 void ui_view_achievements(const ui_canvas *canvas, ui_area area)

@@ -2,6 +2,7 @@
  * The Vegas bankroll with its graph.
  */
 #include "kept.h"
+#include "words/words.h"
 
 enum { GRAPH_ROWS_MAX = 24 };
 
@@ -11,16 +12,23 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     const figures_bankroll *of = &bankroll->of;
     ui_frame *frame = canvas->frame;
     int x = area.x + 1, w = area.cols - 2;
-    ui_frame_say(frame, area.y, x, w, UI_ROLE_BOX_TITLE, "◂ Vegas, draw %d ▸%s%s", bankroll->draw,
-                 bankroll->reset[0] ? "  begun again on " : "", bankroll->reset);
+    if (bankroll->reset[0])
+        ui_frame_say(frame, area.y, x, w, UI_ROLE_BOX_TITLE, "◂ Vegas, draw %d ▸  begun again on %s", bankroll->draw,
+                     bankroll->reset);
+    else
+        ui_frame_say(frame, area.y, x, w, UI_ROLE_BOX_TITLE, "◂ Vegas, draw %d ▸", bankroll->draw);
     if (of->games) {
-        ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "Balance %s after %u game%s; highest %s, lowest %s",
-                     figures_points(of->balance, true).text, of->games, of->games == 1 ? "" : "s",
-                     figures_points(of->highest, true).text, figures_points(of->lowest, true).text);
+        char line[240];
+        engine_text text = engine_text_in(line, sizeof line);
+        words_add_counted(&text, "Balance %s after %u game; highest %s, lowest %s",
+                          "Balance %s after %u games; highest %s, lowest %s", of->games,
+                          figures_points(of->balance, true).text, of->games, figures_points(of->highest, true).text,
+                          figures_points(of->lowest, true).text);
+        ui_frame_clipped(frame, area.y + 1, x, w, line, UI_ROLE_BOX);
         return;
     }
-    ui_frame_clipped(frame, area.y + 1, x, w, "No Vegas game counts here yet.", UI_ROLE_BOX);
-    ui_frame_clipped(frame, area.y + 2, x, w, "Each one begins with a stake of $52.", UI_ROLE_BOX);
+    ui_frame_say(frame, area.y + 1, x, w, UI_ROLE_BOX, "No Vegas game counts here yet.");
+    ui_frame_say(frame, area.y + 2, x, w, UI_ROLE_BOX, "Each one begins with a stake of $52.");
 }
 
 void ui_view_bankroll(const ui_canvas *canvas, ui_area area)

@@ -2,6 +2,7 @@
  * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
  */
 #include "kept.h"
+#include "words/words.h"
 
 enum { CELL = 6, WEEK = 7, LEFT = 2, HEADS = 1, FIRST_WEEK = 2, FEET = 3 };
 
@@ -10,11 +11,11 @@ static const struct {
     uint32_t mark;
     const char *words;
 } states[FIGURES_DAYS] = {
-    [FIGURES_DAY_NONE] = {0xB7, "missed"},                                    /* · */
-    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, "begun"},                           /* ▸ */
-    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, "lost"},                            /* × */
-    [FIGURES_DAY_LATE] = {0x25CB, "won on a later day: no part of a streak"}, /* ○ */
-    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, "won"},                                /* ● */
+    [FIGURES_DAY_NONE] = {0xB7, N_("missed")},                                    /* · */
+    [FIGURES_DAY_OPEN] = {UI_GLYPH_RIGHT, N_("begun")},                           /* ▸ */
+    [FIGURES_DAY_LOST] = {UI_GLYPH_TIMES, N_("lost")},                            /* × */
+    [FIGURES_DAY_LATE] = {0x25CB, N_("won on a later day: no part of a streak")}, /* ○ */
+    [FIGURES_DAY_WON] = {UI_GLYPH_TIP, N_("won")},                                /* ● */
 };
 
 /* A day that was not played is missed once it is over, but for the time before the first one that was. */
@@ -30,13 +31,15 @@ static uint32_t mark_of(const ui_calendar *calendar, int day)
     return state == FIGURES_DAY_NONE && !is_missed(calendar, day) ? ' ' : states[state].mark;
 }
 
-static const char *words_of(const ui_calendar *calendar, int day)
+static const char *said_of(const ui_calendar *calendar, int day)
 {
     int state = calendar->of.day[day] % FIGURES_DAYS;
     int64_t number = calendar->of.first + day;
     if (state != FIGURES_DAY_NONE || is_missed(calendar, day))
-        return states[state].words;
-    return number > calendar->today ? "to come" : number == calendar->today ? "not yet played" : "not played";
+        return words_of(states[state].words);
+    return words_of(number > calendar->today    ? N_("to come")
+                    : number == calendar->today ? N_("not yet played")
+                                                : N_("not played"));
 }
 
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
@@ -49,11 +52,17 @@ static void draw_day(const ui_canvas *canvas, int y, int x, int day)
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
 }
 
+static const char *const weekdays[WEEK] = {NC_("weekday", "Mon"), NC_("weekday", "Tue"), NC_("weekday", "Wed"),
+                                           NC_("weekday", "Thu"), NC_("weekday", "Fri"), NC_("weekday", "Sat"),
+                                           NC_("weekday", "Sun")};
+
 static void draw_month(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
-    ui_frame_text(canvas->frame, area.y + HEADS, area.x + LEFT, " Mon   Tue   Wed   Thu   Fri   Sat   Sun ",
-                  UI_ROLE_BOX_TITLE);
+    ui_frame_fill(canvas->frame, area.y + HEADS, area.x + LEFT, WEEK * CELL - 1, ' ', UI_ROLE_BOX_TITLE);
+    for (int day = 0; day < WEEK; day++)
+        ui_frame_clipped(canvas->frame, area.y + HEADS, area.x + LEFT + 1 + day * CELL, CELL - 2,
+                         words_in("weekday", weekdays[day]), UI_ROLE_BOX_TITLE);
     for (int day = 0; day < calendar->of.days; day++) {
         int at = calendar->of.weekday + day;
         draw_day(canvas, area.y + FIRST_WEEK + at / WEEK, area.x + LEFT + at % WEEK * CELL, day);
@@ -64,7 +73,7 @@ static void draw_title(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
-                 sol_game_at(calendar->game)->title, ui_month_name(calendar->month), calendar->year);
+                 words_of(sol_game_at(calendar->game)->title), ui_month_name(calendar->month), calendar->year);
 }
 
 static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
@@ -73,8 +82,8 @@ static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
     ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
                  "Streak %u, longest %u, days won %u", calendar->streak.current, calendar->streak.longest,
                  calendar->streak.won);
-    ui_frame_text(canvas->frame, y + 1, area.x + LEFT, "● won   ○ won later   × lost   ▸ begun   · missed",
-                  UI_ROLE_BOX);
+    ui_frame_say(canvas->frame, y + 1, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX,
+                 "● won   ○ won later   × lost   ▸ begun   · missed");
 }
 
 /* "21 August, today: won, game 12". */
@@ -82,14 +91,17 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     int day = calendar->chosen;
-    engine_name game = {""};
     if (day < 0 || day >= calendar->of.days)
         return;
     bool today = calendar->of.first + day == calendar->today;
+    const char *month = ui_month_name(calendar->month), *said = said_of(calendar, day);
+    engine_name date = today ? words_name("%d %s, today", day + 1, month) : words_name("%d %s", day + 1, month);
+    int x = area.x + LEFT, w = area.cols - LEFT - 1;
     if (calendar->of.id[day])
-        game = engine_name_of(", game %jd", (intmax_t)calendar->of.id[day]);
-    ui_frame_say(canvas->frame, y, area.x + LEFT, area.cols - LEFT - 1, UI_ROLE_BOX_TITLE, "%d %s%s: %s%s", day + 1,
-                 ui_month_name(calendar->month), today ? ", today" : "", words_of(calendar, day), game.text);
+        ui_frame_say(canvas->frame, y, x, w, UI_ROLE_BOX_TITLE, "%s: %s, game %jd", date.text, said,
+                     (intmax_t)calendar->of.id[day]);
+    else
+        ui_frame_say(canvas->frame, y, x, w, UI_ROLE_BOX_TITLE, "%s: %s", date.text, said);
 }
 
 void ui_view_calendar(const ui_canvas *canvas, ui_area area)

@@ -1,7 +1,9 @@
 /*
  * The list of games, and in full words what is known of the chosen one.
  */
+#include "engine/text/utf8.h"
 #include "kept.h"
+#include "words/words.h"
 
 /* ---- columns ----------------------------------------------------------------------------------------------------- */
 
@@ -14,14 +16,14 @@ static const struct {
     int cells[WIDTHS];
     bool right;
 } columns[COLUMNS] = {
-    [DATE] = {"played", {10, 10, 16}, false}, [RULES] = {"game", {10, 10, 12}, false},
-    [DEAL] = {"deal", {9, 9, 12}, false},     [RESULT] = {"result", {8, 8, 9}, false},
-    [SCORE] = {"score", {5, 5, 6}, true},     [MOVES] = {"moves", {5, 5, 6}, true},
-    [TIME] = {"time", {7, 7, 8}, true},       [UNDOS] = {"undo", {0, 4, 5}, true},
-    [TIPS] = {"tips", {0, 4, 5}, true},       [VERDICT] = {"win?", {0, 4, 8}, false},
+    [DATE] = {NC_("column", "played"), {10, 10, 16}, false}, [RULES] = {NC_("column", "game"), {10, 10, 12}, false},
+    [DEAL] = {NC_("column", "deal"), {9, 9, 12}, false},     [RESULT] = {NC_("column", "result"), {8, 8, 9}, false},
+    [SCORE] = {NC_("column", "score"), {5, 5, 6}, true},     [MOVES] = {NC_("column", "moves"), {5, 5, 6}, true},
+    [TIME] = {NC_("column", "time"), {7, 7, 8}, true},       [UNDOS] = {NC_("column", "undo"), {0, 4, 5}, true},
+    [TIPS] = {NC_("column", "tips"), {0, 4, 5}, true},       [VERDICT] = {NC_("column", "win?"), {0, 4, 8}, false},
 };
 
-static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
+static const char *const verdicts[FIGURES_VERDICTS] = {"", N_("yes"), N_("no")};
 
 static void put_deal(engine_text *text, const figures_row *row)
 {
@@ -39,7 +41,7 @@ static void put_cell(engine_text *text, const figures_row *row, const ui_when *w
     case DATE: put_date(text, when, wide); break;
     case RULES: engine_text_put(text, figures_rules(row->game, row->options).text); break;
     case DEAL: put_deal(text, row); break;
-    case RESULT: engine_text_put(text, row->result[0] ? row->result : "open"); break;
+    case RESULT: words_put(text, row->result[0] ? row->result : N_("open")); break;
     case SCORE:
         engine_text_put(text, figures_points(row->score, figures_counts_dollars(row->game, row->options)).text);
         break;
@@ -47,7 +49,7 @@ static void put_cell(engine_text *text, const figures_row *row, const ui_when *w
     case TIME: engine_text_put(text, figures_clock(row->time_ms).text); break;
     case UNDOS: engine_text_add(text, "%u", row->undos); break;
     case TIPS: engine_text_add(text, "%u", row->tips); break;
-    default: engine_text_put(text, verdicts[row->verdict % FIGURES_VERDICTS]);
+    default: words_put(text, verdicts[row->verdict % FIGURES_VERDICTS]);
     }
 }
 
@@ -71,8 +73,8 @@ static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figure
         if (row)
             put_cell(&text, row, when, i, size == WIDE);
         else
-            engine_text_put(&text, columns[i].head);
-        int indent = columns[i].right && (int)text.length < w ? w - (int)text.length : 0;
+            engine_text_put(&text, words_in("column", columns[i].head));
+        int cells = engine_utf8_count(cell), indent = columns[i].right && cells < w ? w - cells : 0;
         ui_frame_clipped(canvas->frame, y, x + indent, w - indent, cell, role);
         x += w + 1;
     }
@@ -95,23 +97,23 @@ static void draw_row(const ui_canvas *canvas, ui_area area, int i)
 /* What has no column in a narrow window stands here, and the day, which has one, does not. */
 static void put_narrow(engine_text *text, const figures_row *row, const ui_when *when)
 {
-    static const char *const said[FIGURES_VERDICTS] = {"", "; win? yes", "; win? no"};
-    engine_text_add(text, "%s; undo %u, tips %u%s", when->minute, row->undos, row->tips,
-                    said[row->verdict % FIGURES_VERDICTS]);
+    static const char *const said[FIGURES_VERDICTS] = {"", N_("; win? yes"), N_("; win? no")};
+    words_add(text, "%s; undo %u, tips %u%s", when->minute, row->undos, row->tips,
+              words_of(said[row->verdict % FIGURES_VERDICTS]));
 }
 
 static void put_facts(engine_text *text, const figures_row *row, const ui_when *when, bool narrow)
 {
-    engine_text_add(text, "Game %jd, ", (intmax_t)row->id);
+    words_add(text, "Game %jd, ", (intmax_t)row->id);
     if (narrow)
         put_narrow(text, row, when);
     else
         put_date(text, when, true);
-    engine_text_put(text, row->provenance.helped ? "; solver" : "");
-    engine_text_put(text, row->provenance.coached ? "; coach" : "");
-    engine_text_put(text, !row->provenance.daily ? "" : narrow ? "; daily" : "; daily deal");
-    engine_text_put(text, !row->provenance.watched ? "" : narrow ? "; replay" : "; from a replay");
-    engine_text_put(text, !row->repeated ? "" : narrow ? "; repeated" : "; played before, does not count");
+    words_put(text, row->provenance.helped ? N_("; solver") : "");
+    words_put(text, row->provenance.coached ? N_("; coach") : "");
+    words_put(text, !row->provenance.daily ? "" : narrow ? N_("; daily") : N_("; daily deal"));
+    words_put(text, !row->provenance.watched ? "" : narrow ? N_("; replay") : N_("; from a replay"));
+    words_put(text, !row->repeated ? "" : narrow ? N_("; repeated") : N_("; played before, does not count"));
 }
 
 static void draw_chosen(const ui_canvas *canvas, ui_area area)
@@ -136,12 +138,15 @@ static int rows_of(ui_area area) { return area.rows - 3; }
 /* Which games: on the window's lower border, where everything is in the list nothing. */
 static void draw_filter(const ui_canvas *canvas, ui_area area)
 {
-    static const char *const shows[UI_SHOWS] = {"", " won", " lost", " left open", " favourites"};
+    static const char *const shows[UI_SHOWS] = {"", N_(" Only won "), N_(" Only lost "), N_(" Only left open "),
+                                                N_(" Only favourites ")};
+    static const char *const of_a_game[UI_SHOWS] = {N_(" Only {1} "), N_(" Only won {1} "), N_(" Only lost {1} "),
+                                                    N_(" Only left open {1} "), N_(" Only favourites {1} ")};
     const ui_history *history = &canvas->model->kept.history;
     if (history->show == UI_SHOW_ALL && history->game == 0)
         return;
-    engine_name line = engine_name_of(" Only%s%s%s ", shows[history->show], history->game ? " " : "",
-                                      history->game ? sol_game_at(history->game - 1)->title : "");
+    engine_name line = history->game ? words_filled(of_a_game[history->show], sol_game_at(history->game - 1)->title)
+                                     : engine_name_of("%s", words_of(shows[history->show]));
     ui_frame_text(canvas->frame, canvas->layout.rows - 1, area.x + 1, line.text, UI_ROLE_BOX_TITLE);
 }
 
@@ -149,8 +154,8 @@ static void draw_nothing(const ui_canvas *canvas, ui_area area)
 {
     const ui_history *history = &canvas->model->kept.history;
     bool all = history->show == UI_SHOW_ALL && history->game == 0;
-    ui_frame_text(canvas->frame, area.y + 2, area.x + 2, all ? "No game has been played yet." : "No game matches.",
-                  UI_ROLE_BOX);
+    ui_frame_text(canvas->frame, area.y + 2, area.x + 2,
+                  words_of(all ? N_("No game has been played yet.") : N_("No game matches.")), UI_ROLE_BOX);
 }
 
 void ui_view_history(const ui_canvas *canvas, ui_area area)

@@ -4,6 +4,7 @@
 #include "kept.h"
 
 #include "ui/model/wrap.h"
+#include "words/words.h"
 
 enum { NAME_CELLS = 16, SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
 
@@ -20,7 +21,7 @@ static void draw_option(const ui_canvas *canvas, ui_area row, int i)
     const ui_option *option = &of->all[i];
     bool chosen = i == of->rows.chosen;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX;
-    const char *value = option->value[0] ? option->value : "the game's default";
+    const char *value = option->value[0] ? option->value : words_of(N_("the game's default"));
     ui_view_choice(canvas, row, row.x, chosen);
     ui_frame_clipped(canvas->frame, row.y, row.x + 2, NAME_CELLS, option->name, role);
     ui_frame_clipped(canvas->frame, row.y, row.x + 2 + NAME_CELLS, row.cols - NAME_CELLS - 3,
@@ -31,9 +32,8 @@ static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sen
 {
     char text[SENTENCE_MAX], line[SENTENCE_MAX];
     engine_text whole = engine_text_in(text, sizeof text);
-    engine_text_add(&whole, "%s.", sentence);
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
+    words_put(&whole, sentence);
+    words_end(&whole);
     const char *rest = text;
     for (int i = 0; i < SENTENCE_ROWS && *rest; i++) {
         rest = ui_wrap_line(rest, area.cols - 2, line, sizeof line);

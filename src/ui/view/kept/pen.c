@@ -3,7 +3,9 @@
  */
 #include <string.h>
 
+#include "engine/text/utf8.h"
 #include "kept.h"
+#include "words/words.h"
 
 ui_area ui_kept_window(const ui_canvas *canvas)
 {
@@ -13,8 +15,8 @@ ui_area ui_kept_window(const ui_canvas *canvas)
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all)
 {
     ui_area area = ui_kept_window(canvas);
-    engine_name line = engine_name_of(" %u-%u of %u ", first, last, all);
-    int x = area.x + area.cols - 2 - (int)strlen(line.text);
+    engine_name line = words_name(" %u-%u of %u ", first, last, all);
+    int x = area.x + area.cols - 2 - engine_utf8_count(line.text);
     ui_frame_text(canvas->frame, area.y + area.rows - 1, x, line.text, UI_ROLE_BOX);
 }
 
@@ -53,7 +55,7 @@ void ui_pen_say(ui_column_pen *pen, int role, const char *format, ...)
     engine_text text = engine_text_in(line, sizeof line);
     va_list arguments;
     va_start(arguments, format);
-    engine_text_add_list(&text, format, &arguments);
+    words_add_list(&text, format, &arguments);
     va_end(arguments);
     int y = ui_pen_row(pen);
     if (y >= 0)

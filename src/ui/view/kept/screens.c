@@ -3,11 +3,14 @@
  */
 #include <string.h>
 
+#include "engine/text/utf8.h"
 #include "kept.h"
+#include "words/words.h"
 
 enum { TABS = UI_AT_OPTIONS - UI_AT_HISTORY + 1, TAB_AT = 2, INSET = 1, BELOW = 3 };
 
-static const char *const tabs[TABS] = {"History", "Statistics", "Daily", "Bankroll", "Achievements", "Options"};
+static const char *const tabs[TABS] = {N_("History"),  N_("Statistics"),   N_("Daily"),
+                                       N_("Bankroll"), N_("Achievements"), N_("Options")};
 
 /* Without border, message and keys. */
 static ui_area inside_of(const ui_canvas *canvas)
@@ -23,7 +26,7 @@ static void draw_tabs(const ui_canvas *canvas, ui_area area)
         bool open = canvas->model->screen == UI_AT_HISTORY + i;
         int role = open ? UI_ROLE_BOX_CHOSEN : UI_ROLE_BOX_TITLE;
         x = ui_frame_text(canvas->frame, area.y, x, open ? "[" : " ", role);
-        x = ui_frame_text(canvas->frame, area.y, x, tabs[i], role);
+        x = ui_frame_text(canvas->frame, area.y, x, words_of(tabs[i]), role);
         x = ui_frame_text(canvas->frame, area.y, x, open ? "]" : " ", role);
     }
 }
@@ -34,7 +37,7 @@ static int tab_at(ui_area area, int y, int x)
     if (y != area.y || x < from)
         return -1;
     for (int i = 0; i < TABS; i++) {
-        from += (int)strlen(tabs[i]) + 2;
+        from += engine_utf8_count(words_of(tabs[i])) + 2;
         if (x < from)
             return i;
     }
@@ -47,37 +50,37 @@ enum { CHOICES_MAX = 9 };
 
 /* The most useful first: what has no room is left out, and the help has them all. */
 static const ui_choice choices[TABS][CHOICES_MAX] = {
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_LIST_ENTER, UI_NOTHING, "replay"},
-     {UI_DEAL_AGAIN, UI_NOTHING, "again"},
-     {UI_HELP, UI_NOTHING, "help"},
-     {UI_EXPORT, UI_NOTHING, "export"},
-     {UI_DELETE, UI_NOTHING, "delete"},
-     {UI_FILTER, UI_NOTHING, "filter"},
-     {UI_FAVOURITE, UI_NOTHING, "favourite"},
-     {UI_GO_ON, UI_NOTHING, "go on"}},
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
-     {UI_LIST_LEFT, UI_LIST_RIGHT, "options"},
-     {UI_HELP, UI_NOTHING, "what counts"},
-     {UI_LIST_UP, UI_LIST_DOWN, "scroll"}},
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
-     {UI_LIST_ENTER, UI_NOTHING, "play"},
-     {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, "month"},
-     {UI_MENU_HOME, UI_NOTHING, "today"}},
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
-     {UI_LIST_LEFT, UI_LIST_RIGHT, "draw"},
-     {UI_RESET, UI_NOTHING, "begin again"}},
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
-     {UI_LIST_ENTER, UI_NOTHING, "replay"},
-     {UI_LIST_UP, UI_LIST_DOWN, "choose"}},
-    {{UI_CANCEL, UI_NOTHING, "back"},
-     {UI_NEXT_SCREEN, UI_NOTHING, "next"},
-     {UI_LIST_LEFT, UI_LIST_RIGHT, "change"},
-     {UI_LIST_UP, UI_LIST_DOWN, "choose"}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
+     {UI_DEAL_AGAIN, UI_NOTHING, N_("again")},
+     {UI_HELP, UI_NOTHING, N_("help")},
+     {UI_EXPORT, UI_NOTHING, N_("export")},
+     {UI_DELETE, UI_NOTHING, N_("delete")},
+     {UI_FILTER, UI_NOTHING, N_("filter")},
+     {UI_FAVOURITE, UI_NOTHING, N_("favourite")},
+     {UI_GO_ON, UI_NOTHING, N_("go on")}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, N_("options")},
+     {UI_HELP, UI_NOTHING, N_("what counts")},
+     {UI_LIST_UP, UI_LIST_DOWN, N_("scroll")}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
+     {UI_LIST_ENTER, UI_NOTHING, N_("play")},
+     {UI_MENU_PAGE_UP, UI_MENU_PAGE_DOWN, N_("month")},
+     {UI_MENU_HOME, UI_NOTHING, N_("today")}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, N_("draw")},
+     {UI_RESET, UI_NOTHING, N_("begin again")}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
+     {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
+     {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
+    {{UI_CANCEL, UI_NOTHING, N_("back")},
+     {UI_NEXT_SCREEN, UI_NOTHING, N_("next")},
+     {UI_LIST_LEFT, UI_LIST_RIGHT, N_("change")},
+     {UI_LIST_UP, UI_LIST_DOWN, N_("choose")}},
 };
 
 static int count_choices(const ui_choice *list)
@@ -129,10 +132,10 @@ static void draw_below(const ui_canvas *canvas, ui_area area)
 /* Nothing may look as if there were no games. */
 static void draw_unread(const ui_canvas *canvas, ui_area area)
 {
-    ui_frame_clipped(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, "The saved games cannot be read.",
-                     UI_ROLE_REFUSAL);
-    ui_frame_clipped(canvas->frame, area.y + 2, area.x + 2, area.cols - 3,
-                     "Quit; \"solitaire doctor\" says why, and what can be done.", UI_ROLE_BOX);
+    ui_frame_say(canvas->frame, area.y + 1, area.x + 2, area.cols - 3, UI_ROLE_REFUSAL,
+                 "The saved games cannot be read.");
+    ui_frame_say(canvas->frame, area.y + 2, area.x + 2, area.cols - 3, UI_ROLE_BOX,
+                 "Quit; \"solitaire doctor\" says why, and what can be done.");
 }
 
 void ui_view_kept(const ui_canvas *canvas)

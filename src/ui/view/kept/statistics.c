@@ -3,6 +3,7 @@
  * room, else below each other.
  */
 #include "kept.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -19,43 +20,45 @@ static engine_name percent(double share) { return tenths((uint64_t)(share * 1000
 /* A line: its label, and what is said behind it. */
 static void write_line(ui_column_pen *pen, const char *label, engine_name what)
 {
-    ui_pen_say(pen, UI_ROLE_BOX, "%-14s%s", label, what.text);
+    ui_pen_say(pen, UI_ROLE_BOX, "%-14s%s", words_of(label), what.text);
 }
 
-static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole, const char *what)
+static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole, bool known)
 {
     engine_name share = {""};
     if (whole)
         share = engine_name_of(" (%s %%)", tenths(((uint64_t)part * 2000 + whole) / (2 * (uint64_t)whole)).text);
-    write_line(pen, label, engine_name_of("%u of %u%s%s", part, whole, what, share.text));
+    engine_name of = known ? words_name("%u of %u known", part, whole) : words_name("%u of %u", part, whole);
+    write_line(pen, label, engine_name_of("%s%s", of.text, share.text));
 }
 
 static void write_results(ui_column_pen *pen, const figures_set *of)
 {
     intmax_t streak = of->streak;
-    write_line(pen, "Played", engine_name_of("%u, won %u", of->played, of->won));
-    write_line(pen, "Win rate", engine_name_of("%s %%", percent(of->rate).text));
+    write_line(pen, N_("Played"), words_name("%u, won %u", of->played, of->won));
+    write_line(pen, N_("Win rate"), engine_name_of("%s %%", percent(of->rate).text));
     if (of->played >= FIGURES_INTERVAL_FROM)
-        write_line(pen, "95 % interval",
-                   engine_name_of("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
-    write_line(pen, "Streak", engine_name_of("%jd %s", streak < 0 ? -streak : streak, streak < 0 ? "lost" : "won"));
-    write_line(pen, "Longest", engine_name_of("%u won, %u lost", of->best_streak, of->worst_streak));
+        /* xgettext:no-c-format */
+        write_line(pen, N_("95 % interval"),
+                   words_name("%s to %s %%", percent(of->rate_low).text, percent(of->rate_high).text));
+    write_line(pen, N_("Streak"), streak < 0 ? words_name("%jd lost", -streak) : words_name("%jd won", streak));
+    write_line(pen, N_("Longest"), words_name("%u won, %u lost", of->best_streak, of->worst_streak));
 }
 
 static void write_wins(ui_column_pen *pen, const figures_set *of)
 {
     const figures_best *fastest = &of->fastest, *shortest = &of->shortest;
-    write_line(pen, "Best time",
-               engine_name_of("%s, game %jd", figures_clock((uint64_t)fastest->value).text, (intmax_t)fastest->id));
-    write_line(pen, "Average time", figures_clock(of->won_ms / of->won));
-    write_line(pen, "Fewest moves", engine_name_of("%jd, game %jd", (intmax_t)shortest->value, (intmax_t)shortest->id));
-    write_line(pen, "Average moves", tenths(of->won_moves * 10 / of->won));
+    write_line(pen, N_("Best time"),
+               words_name("%s, game %jd", figures_clock((uint64_t)fastest->value).text, (intmax_t)fastest->id));
+    write_line(pen, N_("Average time"), figures_clock(of->won_ms / of->won));
+    write_line(pen, N_("Fewest moves"), words_name("%jd, game %jd", (intmax_t)shortest->value, (intmax_t)shortest->id));
+    write_line(pen, N_("Average moves"), tenths(of->won_moves * 10 / of->won));
 }
 
 static void write_best_score(ui_column_pen *pen, const figures_set *of, const char *best_day)
 {
     engine_name points = figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS);
-    write_line(pen, "Best score", engine_name_of("%s on %s", points.text, best_day));
+    write_line(pen, N_("Best score"), words_name("%s on %s", points.text, best_day));
 }
 
 /* Some there are only once a game was won, or had a score. */
@@ -68,13 +71,13 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
         write_wins(pen, of);
     if (of->highest.id)
         write_best_score(pen, of, statistics->best_day);
-    write_line(pen, "Time played", engine_name_of("%ju h %02ju min", minutes / 60, minutes % 60));
-    write_share(pen, "Winnable", of->winnable, of->judged, " known");
-    write_share(pen, "  of them won", of->winnable_won, of->winnable, "");
-    write_line(pen, "With undo", engine_name_of("%u", of->with_undo));
-    write_line(pen, "With tips", engine_name_of("%u", of->with_tips));
-    write_line(pen, "With solver", engine_name_of("%u", of->helped));
-    write_line(pen, "Won unaided", engine_name_of("%u", of->won_unaided));
+    write_line(pen, N_("Time played"), words_name("%ju h %02ju min", minutes / 60, minutes % 60));
+    write_share(pen, N_("Winnable"), of->winnable, of->judged, true);
+    write_share(pen, N_("  of them won"), of->winnable_won, of->winnable, false);
+    write_line(pen, N_("With undo"), engine_name_of("%u", of->with_undo));
+    write_line(pen, N_("With tips"), engine_name_of("%u", of->with_tips));
+    write_line(pen, N_("With solver"), engine_name_of("%u", of->helped));
+    write_line(pen, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
 }
 
 /* ---- charts ------------------------------------------------------------------------------------------------------ */
@@ -82,7 +85,7 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
 /* What it shows, and how much the longest bar is. */
 static void write_title(ui_column_pen *pen, const char *title, uint32_t most)
 {
-    ui_pen_say(pen, UI_ROLE_BOX_TITLE, "%s, up to %u", title, most);
+    ui_pen_say(pen, UI_ROLE_BOX_TITLE, "%s, up to %u", words_of(title), most);
 }
 
 static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
@@ -93,10 +96,11 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
         lost[i] = of->of.weeks[i].lost;
     }
     uint32_t most_won = ui_chart_most(won, FIGURES_WEEKS), most_lost = ui_chart_most(lost, FIGURES_WEEKS);
-    write_title(pen, "Won and lost by week", most_won > most_lost ? most_won : most_lost);
+    write_title(pen, N_("Won and lost by week"), most_won > most_lost ? most_won : most_lost);
     ui_chart_results(pen, won, lost, FIGURES_WEEKS, tall ? 6 : 3);
-    ui_pen_say(pen, UI_ROLE_BOX, "%-23snow", of->first_week); /* "now" ends below the last of FIGURES_WEEKS */
-    write_title(pen, "Wins by length (minutes)", ui_chart_most(of->of.minutes, FIGURES_MINUTES));
+    ui_pen_say(pen, UI_ROLE_BOX, "%-23s%s", of->first_week,
+               words_of(N_("now"))); /* "now" ends below the last of FIGURES_WEEKS */
+    write_title(pen, N_("Wins by length (minutes)"), ui_chart_most(of->of.minutes, FIGURES_MINUTES));
     ui_chart_bars(pen, of->of.minutes, FIGURES_MINUTES, tall ? 8 : 5);
     ui_pen_say(pen, UI_ROLE_BOX, "0    5    10   15   20   25  29+");
 }
@@ -107,7 +111,7 @@ static void write_charts(ui_column_pen *pen, const ui_statistics *of, bool tall)
 static engine_name name_of(const ui_statistics *of)
 {
     const figures_group *group = of->chosen ? &of->of.groups[of->chosen - 1] : NULL;
-    return group ? figures_rules(group->game, group->options) : (engine_name){"all games"};
+    return group ? figures_rules(group->game, group->options) : words_name("all games");
 }
 
 /* Which set of options: between arrows where there are several; and below it the options in full. */
@@ -118,7 +122,7 @@ static void draw_head(const ui_canvas *canvas, ui_area area)
     char words[SOL_OPTIONS_TEXT_MAX] = "";
     engine_name name = name_of(of);
     if (count > 1)
-        name = engine_name_of("◂ %s ▸  %d of %d", name_of(of).text, of->chosen + 1, count);
+        name = words_name("◂ %s ▸  %d of %d", name_of(of).text, of->chosen + 1, count);
     if (of->chosen)
         figures_game_text(of->of.groups[of->chosen - 1].game, of->of.groups[of->chosen - 1].options, words);
     ui_frame_clipped(canvas->frame, area.y, area.x + 1, area.cols - 2, name.text, UI_ROLE_BOX_TITLE);

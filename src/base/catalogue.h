@@ -1,0 +1,25 @@
+/*
+ * The translations, as GNU gettext keeps them: which languages there are, and which one is spoken.
+ *
+ * The sentences are looked up by words/words.h, which is told here who does so.  Where the program was built without
+ * gettext, English is all there is.
+ */
+#ifndef BASE_CATALOGUE_H
+#define BASE_CATALOGUE_H
+
+#include "fault.h"
+
+/* The folder of the translations: beside the program, ../share/locale, as it is installed and as it is built; or where it was to be installed. */
+enum { BASE_CATALOGUE_FOLDER_MAX = 1024 };
+void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX]);
+
+/* Speak the language of the locale, as LANGUAGE, LC_ALL, LC_MESSAGES and LANG say it.  To be called after setlocale. */
+void base_catalogue_follow_locale(const char *folder);
+
+/*
+ * Speak this language, "de" or "pt_BR", whatever the locale; "en" is what the sources are written in.  False, with a fault that
+ * names those that there are, where there is no such translation.
+ */
+bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault);
+
+#endif

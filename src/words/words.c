@@ -1,0 +1,190 @@
+#include "words.h"
+
+#include <string.h>
+
+static words_look_up *installed;
+
+void words_install(words_look_up *look_up) { installed = look_up; }
+
+static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
+{
+    const char *found = installed && *one ? installed(context, one, many, number) : NULL;
+    return found ? found : many && number != 1 ? many : one;
+}
+
+const char *words_of(const char *english) { return look_up(NULL, english, NULL, 0); }
+
+const char *words_in(const char *context, const char *english) { return look_up(context, english, NULL, 0); }
+
+const char *words_counted(const char *one, const char *many, uintmax_t number)
+{
+    return look_up(NULL, one, many, number);
+}
+
+/* ---- formats ---------------------------------------------------------------------------------------------------- */
+
+enum { ARGUMENTS_MAX = 10, ARGUMENTS_ROOM = 1200 };
+
+/* The arguments of a sentence, each as it is written, one behind the other. */
+typedef struct written {
+    char room[ARGUMENTS_ROOM];
+    const char *text[ARGUMENTS_MAX];
+    int count;
+} written;
+
+/* Where the conversion that begins with this % ends. */
+static const char *conversion_end(const char *at)
+{
+    at += 1 + strspn(at + 1, "-.*0123456789$jz");
+    return at + (*at != 0);
+}
+
+/* Each argument is written as the English sentence wants it, whose conversions the compiler has compared with what is given. */
+static void write_arguments(written *all, const char *english, va_list *from)
+{
+    size_t used = 0;
+    all->count = 0;
+    for (const char *at = strchr(english, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
+        char one[16];
+        const char *end = conversion_end(at);
+        size_t length = (size_t)(end - at);
+        engine_text piece = engine_text_in(all->room + used, sizeof all->room - used);
+        if (length < sizeof one && end[-1] != '%') {
+            memcpy(one, at, length);
+            one[length] = 0;
+            engine_text_add_list(&piece, one, from);
+            all->text[all->count++] = piece.out;
+            used += piece.length + 1 < piece.size ? piece.length + 1 : piece.size - 1;
+        }
+        at = end;
+    }
+}
+
+/* The number before a $, from 1 on; 0 where there is none. */
+static int place_of(const char *at)
+{
+    int place = 0;
+    for (at++; *at >= '0' && *at <= '9' && place < ARGUMENTS_MAX; at++)
+        place = 10 * place + *at - '0';
+    return *at == '$' ? place : 0;
+}
+
+static void set_out(engine_text *text, const char *format, const written *all)
+{
+    int next = 0;
+    while (*format) {
+        if (*format != '%') {
+            engine_text_char(text, *format++);
+            continue;
+        }
+        const char *end = conversion_end(format);
+        int place = place_of(format), which = place ? place - 1 : next;
+        if (end[-1] == '%')
+            engine_text_char(text, '%');
+        else
+            engine_text_put(text, which >= 0 && which < all->count ? all->text[which] : "");
+        next += end[-1] != '%';
+        format = end;
+    }
+}
+
+static void add(engine_text *text, const char *english, const char *own, va_list *from)
+{
+    written all;
+    if (own == english) {
+        engine_text_add_list(text, english, from);
+        return;
+    }
+    write_arguments(&all, english, from);
+    set_out(text, own, &all);
+}
+
+/* ---- adding ------------------------------------------------------------------------------------------------------ */
+
+void words_put(engine_text *text, const char *english) { engine_text_put(text, words_of(english)); }
+
+void words_add_list(engine_text *text, const char *format, va_list *arguments)
+{
+    add(text, format, words_of(format), arguments);
+}
+
+void words_add(engine_text *text, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    words_add_list(text, format, &arguments);
+    va_end(arguments);
+}
+
+void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
+{
+    add(text, number == 1 ? one : many, words_counted(one, many, number), arguments);
+}
+
+void words_add_counted(engine_text *text, const char *one, const char *many, uintmax_t number, ...)
+{
+    va_list arguments;
+    va_start(arguments, number);
+    words_add_counted_list(text, one, many, number, &arguments);
+    va_end(arguments);
+}
+
+/* Small letters of Latin-1 lie 32 below their capitals, in UTF-8 too, but for the sign of division and what has no capital. */
+void words_capital(engine_text *text)
+{
+    unsigned char *at = (unsigned char *)text->out;
+    if (at[0] >= 'a' && at[0] <= 'z')
+        at[0] = (unsigned char)(at[0] - 'a' + 'A');
+    else if (at[0] == 0xC3 && at[1] >= 0xA0 && at[1] != 0xB7 && at[1] != 0xBF)
+        at[1] = (unsigned char)(at[1] - 0x20);
+}
+
+static bool ends_with(const engine_text *text, const char *end)
+{
+    size_t length = strlen(end);
+    return text->length >= length && text->length < text->size &&
+           memcmp(text->out + text->length - length, end, length) == 0;
+}
+
+void words_end(engine_text *text)
+{
+    const char *stop = words_in("end of a sentence", ".");
+    if (text->length && text->length < text->size && !ends_with(text, ".") && !ends_with(text, stop))
+        engine_text_put(text, stop);
+    words_capital(text);
+}
+
+engine_name words_name(const char *format, ...)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    va_list arguments;
+    va_start(arguments, format);
+    words_add_list(&text, format, &arguments);
+    va_end(arguments);
+    return name;
+}
+
+engine_name words_name_counted(const char *one, const char *many, uintmax_t number, ...)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    va_list arguments;
+    va_start(arguments, number);
+    words_add_counted_list(&text, one, many, number, &arguments);
+    va_end(arguments);
+    return name;
+}
+
+engine_name words_filled(const char *english, const char *word)
+{
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    for (const char *at = words_of(english); *at; at++)
+        if (strncmp(at, "{1}", 3) == 0) {
+            words_put(&text, word);
+            at += 2;
+        } else
+            engine_text_char(&text, *at);
+    return name;
+}
