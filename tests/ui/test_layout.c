@@ -13,7 +13,7 @@
 /* With columns no longer than usual. */
 static ui_layout layout_for(int rows, int cols, const sol_rules *rules)
 {
-    return ui_layout_for(rows, cols, rules, UI_STRIPS_USUAL);
+    return ui_layout_for(rows, cols, rules, UI_STRIPS_USUAL, false);
 }
 
 static void is_cards(int cols, int rows, int card_w, int card_h)
@@ -99,8 +99,8 @@ static void a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone(void
 {
     (void)state;
     const sol_rules *rules = sol_game_named("klondike");
-    assert_true(ui_layout_for(30, 100, rules, 14).card_h < ui_layout_for(30, 100, rules, UI_STRIPS_USUAL).card_h);
-    assert_int_equal(ui_layout_for(24, 80, rules, 14).card_h, ui_layout_for(24, 80, rules, UI_STRIPS_USUAL).card_h);
+    assert_true(ui_layout_for(30, 100, rules, 14, false).card_h < layout_for(30, 100, rules).card_h);
+    assert_int_equal(ui_layout_for(24, 80, rules, 14, false).card_h, layout_for(24, 80, rules).card_h);
 }
 
 static void the_table_is_laid_out_for_its_longest_column(void **state)

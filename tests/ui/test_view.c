@@ -101,7 +101,8 @@ static bool is_readable(const ui_model *model, int rows, int cols, int pile)
     const sol_position *p = &model->game.position;
     sol_card card = sol_pile_top(p, pile);
     bool ascii = model->settings.ascii;
-    bool rail = ui_layout_for(rows, cols, model->game.variant.rules, model->strips).kind == UI_LAYOUT_RAIL &&
+    bool rail = ui_layout_for(rows, cols, model->game.variant.rules, model->strips, model->settings.large).kind ==
+                    UI_LAYOUT_RAIL &&
                 sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION &&
                 !(model->game.variant.rules->kinds & 1 << SOL_PAIR);
     for (int y = 0; y < rows; y++)

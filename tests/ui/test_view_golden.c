@@ -199,6 +199,43 @@ static void mono_with_a_menu_on_the_rail(void **state)
     golden_check_mono("mono-menu-64x16", &frame, &model->settings);
 }
 
+/* ---- large print ------------------------------------------------------------------------------------------------- */
+
+static void large_cards_at_80x24(void **state)
+{
+    (void)state;
+    ui_model *model = under_way();
+    model->settings.large = true;
+    look(model, 80, 24, "large-80x24");
+    model->settings.theme = UI_THEME_MONO;
+    look(model, 80, 24, "large-framed-80x24");
+}
+
+static void large_cards_and_a_tip_at_120x40(void **state)
+{
+    (void)state;
+    ui_model *model = with_tip();
+    model->settings.large = true;
+    look(model, 120, 40, "large-120x40");
+}
+
+static void large_cells_and_narrow_columns_at_80x24(void **state)
+{
+    (void)state;
+    ui_model *model = table_of_game(sol_game_named("freecell"), 617);
+    model->settings.large = true;
+    table_play(model, "1-a 2-b");
+    look(model, 80, 24, "large-freecell-80x24");
+}
+
+static void a_large_pyramid_at_80x24(void **state)
+{
+    (void)state;
+    ui_model *model = table_of_game(sol_game_named("pyramid"), 1);
+    model->settings.large = true;
+    look(model, 80, 24, "large-pyramid-80x24");
+}
+
 /*
  * ---- carried cards ------------------------------------------------------------------------------------------------
  */
@@ -515,6 +552,10 @@ int main(void)
         cmocka_unit_test(ascii_on_the_rail),
         cmocka_unit_test(mono_at_80x24),
         cmocka_unit_test(mono_with_a_menu_on_the_rail),
+        cmocka_unit_test(large_cards_at_80x24),
+        cmocka_unit_test(large_cards_and_a_tip_at_120x40),
+        cmocka_unit_test(large_cells_and_narrow_columns_at_80x24),
+        cmocka_unit_test(a_large_pyramid_at_80x24),
         cmocka_unit_test(carried_cards_are_drawn_at_their_target),
         cmocka_unit_test(a_card_is_carried_to_the_foundation),
         cmocka_unit_test(the_highlight_on_stock_and_waste),

@@ -84,17 +84,17 @@ static void set_columns(ui_layout *layout, int columns)
     layout->fan = least_of((2 * layout->pitch - w - 2) / 2, 4 + w / 8);
 }
 
-static void set_cards(ui_layout *layout, const sol_rules *rules, int strips)
+static void set_cards(ui_layout *layout, const sol_rules *rules, int strips, bool large)
 {
     int columns = ui_plan_columns(rules), above = ui_plan_rows_above(rules), most = widest(layout->cols, columns);
     set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < SPACIOUS ? 1 : 2;
     layout->card_h = least_of(card_height(layout, rules, strips), highest(most));
-    layout->card_w = least_of(most, fair_width(layout->card_h));
+    layout->card_w = large ? most : least_of(most, fair_width(layout->card_h));
     set_columns(layout, columns);
     layout->text = least_of(layout->text, layout->column);
-    layout->step = layout->rows < ROOMY ? 1 : layout->card_h < STEEP_FROM ? 2 : 3;
+    layout->step = layout->rows < ROOMY ? 1 + large : layout->card_h < STEEP_FROM ? 2 : 3;
     layout->label_y = layout->top_y + layout->card_h * above;
     layout->table_y = layout->label_y + 1;
     layout->table_rows = layout->rows - BESIDE - layout->table_y;
@@ -131,7 +131,7 @@ static void set_slope(ui_layout *layout, int rows)
     layout->slope = least_of(most, room / (rows - 1));
 }
 
-ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips)
+ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips, bool large)
 {
     ui_layout layout = {.kind = UI_LAYOUT_NONE, .rows = rows, .cols = cols, .width = cols, .keys_y = -1};
     if (rows < UI_ROWS_LEAST || cols < UI_COLS_LEAST)
@@ -139,7 +139,7 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips)
     if (rows < UI_ROWS_CARDS)
         set_rail(&layout, ui_plan_columns(rules));
     else
-        set_cards(&layout, rules, strips);
+        set_cards(&layout, rules, strips, large);
     if (ui_plan_form(rules) == UI_FORM_PYRAMID)
         set_slope(&layout, ui_plan_columns(rules));
     return layout;

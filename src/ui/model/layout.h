@@ -42,10 +42,10 @@ enum { UI_DESIGNS = 5 };
 
 /*
  * `strips` is how many covered cards of a column the cards' height leaves room for; with fewer than the usual number it
- * is that.
+ * is that. `large`: cards are as wide as fits, whatever their proportions, and covered ones have two rows where there is room.
  */
 enum { UI_STRIPS_USUAL = 10 };
-ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips);
+ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips, bool large);
 
 /*
  * The strips to lay the table out for at this position, if it was for `strips` before: more as soon as a column is

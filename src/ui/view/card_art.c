@@ -107,8 +107,14 @@ void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look)
     if (box.above && !box.beside && !box.framed)
         ui_frame_put(frame, box.y, box.x, ' ', suit);
     ui_art_name(frame, box.y, box.x + 1, card, suit);
+    if (box.large && box.rows > 1)
+        ui_art_index(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
     if (!box.whole || box.cols < box.w || look == UI_ROLE_COVERED)
         return; /* half of it would show between the cards that cover it */
+    if (box.large) {
+        ui_art_rank(frame, &box, card, suit);
+        return;
+    }
     ui_art_middle(frame, &box, card, ui_suit_glyph(sol_suit(card)), suit);
     ui_art_name(frame, box.y + box.rows - 1, box.x + box.w - 1 - name_width(card), card, suit);
 }

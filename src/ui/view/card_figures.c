@@ -154,6 +154,51 @@ static void draw_pips(ui_frame *frame, const ui_card_box *box, sol_card card, ui
     }
 }
 
+/* ---- large print ------------------------------------------------------------------------------------------------- */
+
+static const drawing ranks[SOL_RANKS + 1] = {
+    [1] = {{".##.", "#..#", "#..#", "####", "#..#", "#..#"}},
+    [2] = {{".##.", "#..#", "...#", ".##.", "#...", "####"}},
+    [3] = {{"####", "...#", ".##.", "...#", "#..#", ".##."}},
+    [4] = {{"#..#", "#..#", "####", "...#", "...#", "...#"}},
+    [5] = {{"####", "#...", "###.", "...#", "#..#", ".##."}},
+    [6] = {{".##.", "#...", "###.", "#..#", "#..#", ".##."}},
+    [7] = {{"####", "...#", "..#.", "..#.", ".#..", ".#.."}},
+    [8] = {{".##.", "#..#", ".##.", "#..#", "#..#", ".##."}},
+    [9] = {{".##.", "#..#", "#..#", ".###", "...#", ".##."}},
+    [10] = {{"#..##.", "#.#..#", "#.#..#", "#.#..#", "#.#..#", "#..##."}},
+    [11] = {{"..##", "...#", "...#", "...#", "#..#", ".##."}},
+    [12] = {{".##.", "#..#", "#..#", "#..#", "#.##", ".###"}},
+    [13] = {{"#..#", "#.#.", "##..", "#.#.", "#..#", "#..#"}},
+};
+
+enum { INDEX_ROWS = 2 };
+
+void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)
+{
+    const drawing *suit = &low_suits[sol_suit(card)];
+    int width = width_of(suit), x = box->x + box->w - width - (box->framed || box->w > 2 * width);
+    bool open = box->cols == box->w && x >= box->x + (sol_rank(card) == 10 ? 3 : 2);
+    for (int c = 1; c <= 3; c++)
+        ui_frame_put(frame, box->y + 1, box->x + c, ' ', role);
+    ui_frame_put(frame, box->y, box->x + (sol_rank(card) == 10 ? 3 : 2), ' ', role); /* where the name has its suit */
+    ui_frame_put(frame, box->y + 1, box->x + 1, pip, role);
+    for (int cell = 0; open && cell < INDEX_ROWS * width; cell++)
+        ui_frame_put(frame, box->y + cell / width, x + cell % width, ' ', role);
+    if (open)
+        draw(frame, suit, 1, box->y, x, role);
+}
+
+void ui_art_rank(ui_frame *frame, const ui_card_box *box, sol_card card, int role)
+{
+    ui_card_box below = *box;
+    if (box->above && box->beside)
+        return;                /* in a pyramid its number stands there */
+    below.y += INDEX_ROWS - 1; /* what is drawn leaves the first row and the last one free */
+    below.rows -= INDEX_ROWS - 2;
+    (void)draw_middle(frame, &ranks[sol_rank(card)], &below, role);
+}
+
 enum { PIPS_FROM = 7, PIPS_WIDTH = 9, PIP_FROM = 5 }; /* rows and cells of a card that has all its pips, or one */
 
 void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role)

@@ -138,7 +138,8 @@ ui_card_box ui_whole_box(const ui_model *model, ui_area area)
                          .rows = area.rows,
                          .cols = area.cols,
                          .whole = true,
-                         .framed = ui_theme_framed(ui_worn(model), &model->settings)};
+                         .framed = ui_theme_framed(ui_worn(model), &model->settings),
+                         .large = model->settings.large};
 }
 
 static void add_slot(ui_display_list *list, const ui_model *model, int pile, ui_area area)

@@ -37,7 +37,8 @@ static void draw_letter(const ui_canvas *canvas, const ui_item *item)
 {
     uint32_t letter = ui_cell_letter(canvas->model, item->pile);
     if (letter != ' ' && item->kind == UI_ITEM_FACE && item->box.whole)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
+        ui_frame_put(canvas->frame, item->box.y + (item->box.large ? item->box.rows - 1 : 0),
+                     item->box.x + item->box.w - 2, letter, UI_ROLE_SPADES);
 }
 
 /* "9♦ +6": open cards for which there is no room lie below the one that is seen; where that is too long, "7×". */
@@ -77,7 +78,8 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
         draw_face(canvas, item);
     draw_letter(canvas, item);
     if (item->tip)
-        ui_frame_put(canvas->frame, item->box.y, item->box.x + item->box.cols - 2, UI_GLYPH_TIP, UI_ROLE_TIP);
+        ui_frame_put(canvas->frame, item->box.y, item->box.x + (item->box.large ? 0 : item->box.cols - 2), UI_GLYPH_TIP,
+                     UI_ROLE_TIP);
 }
 
 /* ---- marks ------------------------------------------------------------------------------------------------------- */

@@ -63,8 +63,9 @@ static void draw_overlay(const ui_canvas *canvas)
 void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
 {
     ui_frame_clear(frame, rows, cols);
-    ui_canvas canvas = {model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules, model->strips),
-                        frame};
+    ui_canvas canvas = {
+        model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules, model->strips, model->settings.large),
+        frame};
     if (canvas.layout.kind == UI_LAYOUT_NONE) {
         draw_too_small(frame);
     } else {
