@@ -12,10 +12,10 @@ enum { POSITIONS = SAMPLE(2000, 200), WALK_MOST = 500 };
 
 static void assert_verdicts(const small *s, sol_verdict truth)
 {
-    for (uint32_t without = 0; without < SOLVER_YUKON_WITHOUT_TRIES; without++)
-        assert_int_equal(small_solve(s, without), truth);
-    assert_int_equal(small_solve(s, SOLVER_YUKON_WITHOUT_TRIES), truth);
-    assert_int_equal(small_solve(s, SOLVER_YUKON_WITHOUT_ALL), truth);
+    assert_int_equal(small_solve(s, 0), truth);
+    for (uint32_t without = 0; without <= SOLVER_YUKON_WITHOUT_ALL; without++)
+        if (without & SOLVER_YUKON_WITHOUT_TRIES) /* the first of which would decide by itself */
+            assert_int_equal(small_solve(s, without), truth);
 }
 
 static void compare(const char *game)

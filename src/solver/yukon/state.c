@@ -116,6 +116,12 @@ static int host_at(const solver_yukon_layout *l, const solver_yukon_state *s, in
     return place == SOLVER_YUKON_AT_FIRST ? l->under[card] : l->hosts[card][place - SOLVER_YUKON_ON_LOWER];
 }
 
+static void cover(solver_yukon_state *s, int below, int card)
+{
+    s->on[below] = (uint8_t)card;
+    s->covered |= solver_bit(below);
+}
+
 solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const solver_state_key *key)
 {
     solver_yukon_state s = {.low = key->word[0], .high = key->word[1], .spaces = l->columns};
@@ -127,7 +133,7 @@ solver_yukon_state solver_yukon_state_of(const solver_yukon_layout *l, const sol
         if (below == NOTHING)
             s.spaces--;
         else
-            s.on[below] = (uint8_t)card;
+            cover(&s, below, card);
     }
     for (int suit = 0; suit < SOL_SUITS; suit++) {
         solver_set missing = ~(s.low & s.high) & SOLVER_SUIT << suit;
@@ -144,8 +150,10 @@ static void leave(solver_yukon_state *s, int card)
         s->next[card % SOL_SUITS] = (uint8_t)card;
     else if (s->under[card] == NOTHING)
         s->spaces++;
-    else
+    else {
         s->on[s->under[card]] = NOTHING;
+        s->covered &= ~solver_bit(s->under[card]);
+    }
 }
 
 static void arrive(const solver_yukon_layout *l, solver_yukon_state *s, int card, int place)
@@ -157,7 +165,7 @@ static void arrive(const solver_yukon_layout *l, solver_yukon_state *s, int card
     else if (below == NOTHING)
         s->spaces--;
     else
-        s->on[below] = (uint8_t)card;
+        cover(s, below, card);
 }
 
 void solver_yukon_go(const solver_yukon_layout *l, solver_yukon_state *s, solver_yukon_step step)
@@ -195,16 +203,34 @@ int solver_yukon_steps(const solver_yukon_layout *l, const solver_yukon_state *s
         if (card < SOL_DECK && s->on[card] == NOTHING)
             steps[count++] = (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_UP};
     }
-    for (int card = 0; card < SOL_DECK - SOL_SUITS; card++)
+    solver_set hosts = SOLVER_ALL & ~(s->low & s->high) & ~s->covered;
+    for (solver_set set = solver_yukon_landing(l, hosts); set; set &= set - 1) {
+        int card = solver_lowest(set);
         for (int i = 0; i < 2; i++) {
             int host = l->hosts[card][i];
-            if (host != NOTHING && s->on[host] == NOTHING && solver_yukon_where(s, host) != SOLVER_YUKON_UP &&
-                may_move(l, s, card, host))
+            if (host != NOTHING && hosts >> host & 1 && may_move(l, s, card, host))
                 steps[count++] = (solver_yukon_step){(uint8_t)card, (uint8_t)(SOLVER_YUKON_ON_LOWER + i)};
         }
+    }
     for (int card = SOL_DECK - SOL_SUITS; s->spaces && card < SOL_DECK; card++)
         if (may_move(l, s, card, NOTHING))
             steps[count++] = (solver_yukon_step){(uint8_t)card, SOLVER_YUKON_ON_LOWER};
+    return count;
+}
+
+int solver_yukon_swap(const solver_yukon_layout *l, solver_yukon_state *s, solver_yukon_step *steps)
+{
+    int count = 0;
+    for (solver_set set = s->high & ~s->low; set; set &= set - 1) {
+        int card = solver_lowest(set), host = l->hosts[card][0];
+        if (s->on[host] != NOTHING || solver_yukon_where(s, host) == SOLVER_YUKON_UP || top_over(s, card) == host)
+            continue;
+        solver_yukon_step swap = {(uint8_t)card, SOLVER_YUKON_ON_LOWER};
+        solver_yukon_go(l, s, swap);
+        if (steps)
+            steps[count] = swap;
+        count++;
+    }
     return count;
 }
 

@@ -7,6 +7,9 @@
 
 enum { NOTHING = SOLVER_YUKON_NOTHING };
 
+/* Safe cards go up once each, and cards that lie on the higher host once to the lower. */
+enum { SETTLE_MOST = 2 * SOL_DECK };
+
 /* An order of search: states of a lower rank come first. */
 typedef struct order {
     int burying, weighing; /* for each card that lies as dealt on one face down, and on one of a lower rank */
@@ -51,7 +54,7 @@ static void furnish(sol_solver *of)
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* Put up what is safe.  The steps that were made go to `steps`, if that is not NULL; returns how many. */
-static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
+static int put_up(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
 {
     int count = 0;
     if (solver->without & SOLVER_YUKON_WITHOUT_SAFE)
@@ -64,6 +67,23 @@ static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_
             steps[count] = step;
         solver_yukon_go(&solver->layout, state, step);
     }
+}
+
+static bool with_swaps(const solver_yukon *solver)
+{
+    return !(solver->without & SOLVER_YUKON_WITHOUT_SWAPS) && solver->layout.columns <= SOLVER_YUKON_COLUMNS;
+}
+
+/* … and, of the states that swaps lead to, come to one that stands for all of them. */
+static int settle(const solver_yukon *solver, solver_yukon_state *state, solver_yukon_step *steps)
+{
+    int count = put_up(solver, state, steps);
+    for (int swapped = with_swaps(solver); swapped;) {
+        swapped = solver_yukon_swap(&solver->layout, state, steps ? steps + count : NULL);
+        count += swapped;
+        count += put_up(solver, state, steps ? steps + count : NULL);
+    }
+    return count;
 }
 
 static int cards_over(const solver_yukon_state *s, int card)
@@ -95,10 +115,11 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
     return solver_yukon_won(&solver->layout, s);
 }
 
+/* Short searches look for wins, and choices are for proving losses: they take most of the time. */
 static bool is_lost(const solver_yukon *solver, const solver_yukon_state *s)
 {
-    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) &&
-           solver_yukon_stuck(&solver->layout, s, !(solver->without & SOLVER_YUKON_WITHOUT_HOSTS));
+    bool choices = !(solver->without & SOLVER_YUKON_WITHOUT_HOSTS) && !solver->by->states;
+    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, s, choices);
 }
 
 static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
@@ -108,18 +129,25 @@ static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent
     return solver_states_add(&solver->states, &key, parent, rank_of(solver, state));
 }
 
-/* Note all states that one step leads to.  False when the search has to end. */
+/* The state whose ways on are noted. */
+typedef struct expanding {
+    solver_yukon *solver;
+    uint32_t number;
+} expanding;
+
+static bool note(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count)
+{
+    const expanding *of = context;
+    (void)steps;
+    (void)count;
+    return add(of->solver, next, of->number);
+}
+
+/* Note all states that a way leads to.  False when the search has to end. */
 static bool expand(solver_yukon *solver, const solver_yukon_state *state, uint32_t number)
 {
-    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX];
-    int count = solver_yukon_steps(&solver->layout, state, steps);
-    for (int i = 0; i < count; i++) {
-        solver_yukon_state next = *state;
-        solver_yukon_go(&solver->layout, &next, steps[i]);
-        if (!add(solver, &next, number))
-            return false;
-    }
-    return true;
+    expanding of = {solver, number};
+    return solver_yukon_ways(&solver->layout, state, with_swaps(solver), note, &of);
 }
 
 /* What a search has found: SOL_UNKNOWN where another order is to be tried, or if question->why says why. */
@@ -218,22 +246,33 @@ static void write_steps(const solver_yukon *solver, writer *w, const solver_yuko
         write_step(solver, w, steps[i]);
 }
 
-/* Make, and write, the step that leads from here to the state with that key. */
+/* The way to the state with that key is looked for, and written. */
+typedef struct finding {
+    const solver_yukon *solver;
+    writer *writer;
+    const solver_state_key *key;
+    solver_yukon_state *state;
+} finding;
+
+static bool write_if_found(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count)
+{
+    finding *f = context;
+    solver_yukon_step made[SETTLE_MOST];
+    int settled = settle(f->solver, next, made);
+    if (next->low != f->key->word[0] || next->high != f->key->word[1])
+        return true;
+    write_steps(f->solver, f->writer, steps, count);
+    write_steps(f->solver, f->writer, made, settled);
+    *f->state = *next;
+    return false;
+}
+
+/* Make, and write, the way that leads from here to the state with that key. */
 static void write_way(const solver_yukon *solver, writer *w, solver_yukon_state *state, const solver_state_key *key)
 {
-    solver_yukon_step steps[SOLVER_YUKON_STEPS_MAX], made[SOL_DECK];
-    int count = solver_yukon_steps(&solver->layout, state, steps);
-    for (int i = 0; i < count; i++) {
-        solver_yukon_state next = *state;
-        solver_yukon_go(&solver->layout, &next, steps[i]);
-        int settled = settle(solver, &next, made);
-        if (next.low == key->word[0] && next.high == key->word[1]) {
-            write_step(solver, w, steps[i]);
-            write_steps(solver, w, made, settled);
-            *state = next;
-            return;
-        }
-    }
+    solver_yukon_state from = *state;
+    finding f = {solver, w, key, state};
+    solver_yukon_ways(&solver->layout, &from, with_swaps(solver), write_if_found, &f);
 }
 
 /* Nothing lies on a card of lower rank, so that the lowest card that is not up is bare, or one of its rank is. */
@@ -255,7 +294,7 @@ static size_t write_line(solver_yukon *solver, const solver_task *task, solver_y
                          sol_move *line)
 {
     writer w = {.task = task, .position = *task->position, .line = line};
-    solver_yukon_step made[SOL_DECK];
+    solver_yukon_step made[SETTLE_MOST];
     size_t length = 0;
     for (uint32_t at = number; solver->states.links[at].parent != SOLVER_STATE_NONE && length < SOL_LINE_MAX;
          at = solver->states.links[at].parent)

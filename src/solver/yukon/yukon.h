@@ -17,13 +17,17 @@ enum {
     SOLVER_YUKON_WITHOUT_SAFE = 1,   /* cards that can never be missed go up at once */
     SOLVER_YUKON_WITHOUT_EARLY = 2,  /* won as soon as no card lies on one of lower rank */
     SOLVER_YUKON_WITHOUT_STUCK = 4,  /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_HOSTS = 8,  /* likewise, whichever of two cards comes first to a host that both want */
+    SOLVER_YUKON_WITHOUT_HOSTS = 8,  /* likewise, whichever of the cards comes first to a place that several want */
     SOLVER_YUKON_WITHOUT_TRIES = 16, /* not a pruning: short searches in other orders first */
-    SOLVER_YUKON_WITHOUT_ALL = 31
+    SOLVER_YUKON_WITHOUT_SWAPS = 32, /* states count as one where cards may go from host to host, and back */
+    SOLVER_YUKON_WITHOUT_ALL = 63
 };
 
 /* No card: where nothing lies on a card, or it lies at the bottom of a column. */
 enum { SOLVER_YUKON_NOTHING = SOL_DECK };
+
+/* Of a game of more columns swaps are steps like all others. */
+enum { SOLVER_YUKON_COLUMNS = 7 };
 
 /* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
 typedef struct solver_yukon_layout {
@@ -50,6 +54,7 @@ typedef enum solver_yukon_place {
 /* A state: the sets `low` and `high` are all of it, the rest is read off them. */
 typedef struct solver_yukon_state {
     solver_set low, high;
+    solver_set covered; /* some card lies on them */
     uint8_t under[SOL_DECK], on[SOL_DECK];
     uint8_t next[SOL_SUITS]; /* the card that is next on each foundation; of a full one, past the kings */
     int spaces;              /* empty columns */
@@ -91,6 +96,12 @@ static inline bool solver_yukon_is_down(const solver_yukon_layout *l, const solv
     return l->down >> card & 1 && solver_yukon_at_first(s, l->on[card]);
 }
 
+/* The cards that one of the hosts takes. */
+static inline solver_set solver_yukon_landing(const solver_yukon_layout *l, solver_set hosts)
+{
+    return l->in_suit ? hosts >> SOL_SUITS : solver_landing((hosts | hosts >> 1) & SOLVER_PAIRS);
+}
+
 /* Make a step. */
 void solver_yukon_go(const solver_yukon_layout *layout, solver_yukon_state *state, solver_yukon_step step);
 
@@ -104,12 +115,33 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const sol
 /* Does no card lie on one of lower rank? */
 bool solver_yukon_won(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
+/*
+ * Let each card that lies on the higher of its hosts, and could come back, go to the lower one.  The steps go to `steps`, if
+ * that is not NULL; returns how many.
+ */
+int solver_yukon_swap(const solver_yukon_layout *layout, solver_yukon_state *state, solver_yukon_step *steps);
+
+/* ---- ways.c ----------------------------------------------------------------------------------------------------- */
+
+/* Takes a state and the steps that lead to it; false if it has seen enough. */
+typedef bool solver_yukon_take(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count);
+
+/* Of a way: all swaps that there can be, and a step. */
+enum { SOLVER_YUKON_WAY_MOST = SOL_DECK };
+
+/*
+ * Every way on: each step; with `swaps`, also each that becomes possible after cards have gone from one of their hosts
+ * to the other.  False as soon as `take` is.
+ */
+bool solver_yukon_ways(const solver_yukon_layout *layout, const solver_yukon_state *state, bool swaps,
+                       solver_yukon_take *take, void *context);
+
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Would some card never leave the place where it lies, even if no move took anything away?  With `hosts`: or if only
- * one host did, which two cards want.
+ * Would some card never leave the place where it lies, even if no move took anything away?  With `choices`: or if only
+ * one guest of a host came there first, or one king to an empty column, whichever it is.
  */
-bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state, bool hosts);
+bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state, bool choices);
 
 #endif
