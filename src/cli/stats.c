@@ -167,10 +167,10 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
 
 /* ---- achievements ----------------------------------------------------------------------------------------------- */
 
-/* Not earned yet: how far it is. */
+/* Not earned yet: how far it is. A bankroll may have all its games and be in debt still. */
 static void print_progress(FILE *out, const figures_achievement *of)
 {
-    if (of->done)
+    if (of->done && of->done < of->of)
         (void)fprintf(out, "%" PRIu32 " of %" PRIu32 "\n", of->done, of->of);
     else
         (void)fputs("not yet\n", out);

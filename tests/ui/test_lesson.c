@@ -132,6 +132,17 @@ static void quick_mode_makes_no_move_of_a_lesson(void **state)
     assert_int_equal(p->model.game.played, 1);
 }
 
+static void where_enter_is_asked_for_a_click_does(void **state)
+{
+    (void)state;
+    player *p = learner("klondike");
+    ui_intent click = ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40);
+    assert_int_equal(click.action, UI_ENTER);
+    player_clicks(p, click.action, click.pile, click.index);
+    assert_int_equal(p->model.lesson.step, 1);
+    assert_int_equal(ui_mouse_intent(&p->model, 24, 80, UI_MOUSE_PRESS, 10, 40).action, UI_PICK);
+}
+
 static void nothing_goes_up_by_itself(void **state)
 {
     (void)state;
@@ -177,6 +188,7 @@ int main(void)
         cmocka_unit_test(keys_that_would_leave_the_step_do_nothing_but_tell_so),
         cmocka_unit_test(what_looks_under_cards_or_weighs_them_stays_off),
         cmocka_unit_test(quick_mode_makes_no_move_of_a_lesson),
+        cmocka_unit_test(where_enter_is_asked_for_a_click_does),
         cmocka_unit_test(nothing_goes_up_by_itself),
         cmocka_unit_test(it_is_nobodys_game_and_r_begins_it_anew),
         cmocka_unit_test(who_has_never_played_is_offered_it),

@@ -110,6 +110,8 @@ static int table_action(const ui_model *model, int event, const ui_place *place)
                                   [UI_MOUSE_RIGHT] = UI_SEND_UP};
     if (model->replay.on)
         return UI_NOTHING;
+    if (model->lesson.first && ui_lesson_wants(&model->lesson, UI_LESSON_READ))
+        return pressed(event) ? UI_ENTER : UI_NOTHING; /* anywhere: there is only one thing to do */
     bool stock = place->pile >= 0 && sol_group_of(model->game.variant.rules, place->pile)->role == SOL_STOCK;
     return event == UI_MOUSE_DOUBLE && stock ? UI_PICK : actions[event]; /* drawing fast is drawing twice */
 }

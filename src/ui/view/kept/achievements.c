@@ -12,7 +12,9 @@ static engine_name when(const ui_achievements *of, int i)
     const figures_achievement *achievement = &of->all[i];
     if (achievement->id)
         return engine_name_of("%s", of->day[i]);
-    return achievement->done ? words_name("%u of %u", achievement->done, achievement->of) : words_name("not yet");
+    bool part =
+        achievement->done && achievement->done < achievement->of; /* all games of a bankroll, and still in debt */
+    return part ? words_name("%u of %u", achievement->done, achievement->of) : words_name("not yet");
 }
 
 /* The game has a column of its own where there is room for one. */
