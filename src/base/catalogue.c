@@ -19,6 +19,10 @@
 static const char domain[] = "solitaire", english[] = "en";
 enum { PATH_ROOM = BASE_CATALOGUE_FOLDER_MAX + 64, LANGUAGES_MAX = 64, LANGUAGE_MAX = 16 };
 
+static bool english_indices;
+
+void base_catalogue_english_indices(bool on) { english_indices = on; }
+
 /* ---- where they lie ---------------------------------------------------------------------------------------------- */
 
 /* The program's own path; "" where the system does not tell. */
@@ -62,6 +66,8 @@ enum { AFTER_CONTEXT = '\004', WITH_CONTEXT_MAX = 400 };
 
 static const char *look_up_in(const char *context, const char *text)
 {
+    if (english_indices && strcmp(context, "index") == 0)
+        return NULL;
     char whole[WITH_CONTEXT_MAX];
     int length = snprintf(whole, sizeof whole, "%s%c%s", context, AFTER_CONTEXT, text);
     const char *found = length > 0 && (size_t)length < sizeof whole ? dgettext(domain, whole) : whole;

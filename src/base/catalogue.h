@@ -22,4 +22,7 @@ void base_catalogue_follow_locale(const char *folder);
  */
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault);
 
+/* Whether aces and court cards have the letters A K Q J in every language; as long as nothing is said they do not. */
+void base_catalogue_english_indices(bool on);
+
 #endif

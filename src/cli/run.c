@@ -80,10 +80,20 @@ static bool read_the_rest(const base_world *world, const settings_arguments *arg
     return settings_config_load(world->environment, settings, fault);
 }
 
+/* What programs read is English, and plain mode's cards are said in words. */
+static bool is_for_programs(const settings_values *settings)
+{
+    return settings_is_on(settings, SETTINGS_JSON) || settings_is_said(settings, SETTINGS_PROTOCOL);
+}
+
 /* The language that was asked for by name: as soon as that is known. */
 static bool speak(const settings_values *settings, base_fault *fault)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];
+    base_catalogue_english_indices(settings->of[SETTINGS_INDICES].number == 1 ||
+                                   settings_is_on(settings, SETTINGS_PLAIN));
+    if (is_for_programs(settings))
+        return base_catalogue_speak("", "en", fault);
     if (!settings_is_said(settings, SETTINGS_LANGUAGE))
         return true;
     base_catalogue_folder(folder);

@@ -17,6 +17,7 @@
 
 #include <solitaire/notation.h>
 
+#include "engine/text/utf8.h"
 #include "guard.h"
 #include "keys.h"
 #include "questions.h"
@@ -269,9 +270,11 @@ void terminal_forget(void)
 
 static cchar_t cell_of(ui_cell cell)
 {
-    cchar_t made;
+    cchar_t made = {0};
     wchar_t c = (wchar_t)cell.glyph, glyph[2] = {c, 0};
-    if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii || wcwidth(c) != 1)))
+    if (cell.glyph == UI_GLYPH_TAIL)
+        return made;
+    if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii || wcwidth(c) != engine_utf8_cells(cell.glyph))))
         glyph[0] = L'?'; /* a cell must stay a cell */
     (void)setcchar(&made, glyph, attributes[cell.role], pairs[cell.role], NULL);
     return made;
@@ -295,17 +298,62 @@ typedef struct row_changes {
     bool gap;
 } row_changes;
 
+static int cells_of(const cchar_t *cell)
+{
+    wchar_t text[CCHARW_MAX + 1];
+    attr_t attribute;
+    short pair;
+    return getcchar(cell, text, &attribute, &pair, NULL) == OK ? engine_utf8_cells((uint32_t)text[0]) : 1;
+}
+
+static bool is_tail(const cchar_t *cell)
+{
+    static const cchar_t tail;
+    return memcmp(cell, &tail, sizeof tail) == 0;
+}
+
+/* Curses counts characters, of which a wide one fills two cells; a frame counts cells, the second one with nothing in it. */
+static void spread(cchar_t *row, int cols)
+{
+    int chars = 0, cells = 0, wide = 0;
+    for (; cells < cols && chars < cols && !is_tail(&row[chars]); chars++) {
+        bool two = cells_of(&row[chars]) == 2;
+        cells += 1 + two;
+        wide += two;
+    }
+    for (int at = cells - 1; wide > 0 && chars > 0; at--) {
+        bool two = cells_of(&row[--chars]) == 2;
+        if (two && at < cols)
+            row[at] = (cchar_t){0};
+        at -= two;
+        wide -= two;
+        if (at < cols)
+            row[at] = row[chars];
+    }
+}
+
+static void put_part(int row, int col, const cchar_t *made, int count)
+{
+    cchar_t chars[UI_COLS_MAX];
+    int length = 0;
+    for (int i = 0; i < count; i++)
+        if (!is_tail(&made[i]))
+            chars[length++] = made[i];
+    (void)mvadd_wchnstr(row, col, chars, length);
+}
+
 /* Copy to the window so many of the row's changed parts, from the left. */
 static row_changes put_row(const ui_frame *frame, int row, int parts)
 {
     cchar_t made[UI_COLS_MAX], old[UI_COLS_MAX + 1];
     row_changes changes = {0, false};
     (void)mvin_wchnstr(row, 0, old, frame->cols);
+    spread(old, frame->cols);
     for (int col = 0; col < frame->cols; col++)
         made[col] = cell_of(frame->cells[row * frame->cols + col]);
     for (int part = 0, col, before = 0, end = 0; (col = next_change(made, old, frame->cols, end, &end)) >= 0; part++) {
         if (part < parts)
-            (void)mvadd_wchnstr(row, col, &made[col], end - col);
+            put_part(row, col, &made[col], end - col);
         changes.gap = changes.gap || (part > 0 && col - before < GAP_MOST);
         changes.cells += end - col;
         before = end;

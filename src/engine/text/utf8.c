@@ -36,11 +36,28 @@ size_t engine_utf8_write(uint32_t point, char out[ENGINE_UTF8_MAX])
     return tails + 1;
 }
 
+int engine_utf8_cells(uint32_t point)
+{
+    static const struct {
+        uint32_t first, last;
+    } wide[] = {{0x1100, 0x115F}, {0x2E80, 0x303E},   {0x3041, 0x3096},  {0x309B, 0x4DBF}, {0x4E00, 0xA4CF},
+                {0xA960, 0xA97C}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},  {0xFE30, 0xFE6F}, {0xFF01, 0xFF60},
+                {0xFFE0, 0xFFE6}, {0x1F300, 0x1F64F}, {0x20000, 0x3FFFD}};
+    for (size_t i = 0; i < sizeof wide / sizeof *wide && point >= wide[i].first; i++)
+        if (point <= wide[i].last)
+            return 2;
+    return 1;
+}
+
 int engine_utf8_count(const char *text)
 {
     int count = 0;
-    for (; *text; text++)
-        count += !engine_utf8_is_tail(*text);
+    for (; *text; text++) {
+        uint32_t point;
+        bool wide = (unsigned char)*text >= 0xE1 && engine_utf8_read(text, ENGINE_UTF8_MAX, &point) &&
+                    engine_utf8_cells(point) == 2;
+        count += !engine_utf8_is_tail(*text) + wide;
+    }
     return count;
 }
 

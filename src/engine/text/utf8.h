@@ -18,7 +18,10 @@ size_t engine_utf8_read(const char *text, size_t left, uint32_t *point);
 enum { ENGINE_UTF8_MAX = 5 };
 size_t engine_utf8_write(uint32_t point, char out[ENGINE_UTF8_MAX]);
 
-/* How many characters the text has, which is as many cells in a terminal. */
+/* How many cells of a terminal a character fills: two of the scripts of East Asia, else one. */
+int engine_utf8_cells(uint32_t point);
+
+/* How many cells of a terminal the text fills. */
 int engine_utf8_count(const char *text);
 
 /* The greatest length up to this one at which no character is cut in two. */

@@ -64,8 +64,8 @@ static void apply(const session_request *asked, uint8_t deals_before)
 /* From when on it holds, where that is not at once. */
 static engine_name from_when(int option, const char *value)
 {
-    bool at_start =
-        option == SETTINGS_ASCII || option == SETTINGS_MOUSE || option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
+    bool at_start = option == SETTINGS_ASCII || option == SETTINGS_MOUSE || option == SETTINGS_PLAIN ||
+                    option == SETTINGS_CARDS || option == SETTINGS_INDICES;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
     return at_start       ? words_name("%s from the next start on", value)
            : in_new_games ? words_name("%s for new games", value)

@@ -4,6 +4,7 @@
 
 #include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "names.h"
 #include "words/words.h"
 
 static uint32_t played(const ui_model *model) { return ui_played(model, model->now); }
@@ -82,7 +83,9 @@ engine_name ui_figure_base(const ui_model *model)
         return (engine_name){""};
     if (rank > SOL_ACE && rank <= 10)
         return engine_name_of("%d", rank);
-    return engine_name_of("%c", rank == SOL_ACE ? 'A' : "JQK"[rank - 11]);
+    char letter[ENGINE_UTF8_MAX];
+    (void)engine_utf8_write(ui_index(rank), letter);
+    return engine_name_of("%s", letter);
 }
 
 engine_name ui_figure_deal(const ui_model *model)

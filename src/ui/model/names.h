@@ -8,6 +8,9 @@
 #include "model.h"
 #include "words/words.h"
 
+/* What a rank has as the last sign of its index, a code point of one cell: 'A', '9', '0' of the ten, 'K'; letters as the player's language has them. */
+uint32_t ui_index(int rank);
+
 /* "10♥", in ASCII "10H". */
 engine_name ui_card_name(const ui_model *model, sol_card card);
 

@@ -27,10 +27,33 @@ static bool inside(const ui_frame *frame, int row, int col)
     return row >= 0 && row < frame->rows && col >= 0 && col < frame->cols;
 }
 
+/* What covers one half of a wide glyph leaves a blank of the other. */
+static void split(ui_frame *frame, int row, int col)
+{
+    ui_cell *cell = &frame->cells[row * frame->cols + col];
+    if (cell->glyph == UI_GLYPH_TAIL && col > 0)
+        cell[-1].glyph = ' ';
+    if (col + 1 < frame->cols && cell[1].glyph == UI_GLYPH_TAIL)
+        cell[1].glyph = ' ';
+}
+
+static void put_cell(ui_frame *frame, int row, int col, uint32_t glyph, int role)
+{
+    split(frame, row, col);
+    frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
+}
+
 void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role)
 {
-    if (inside(frame, row, col))
+    bool wide = engine_utf8_cells(glyph) == 2, fits = wide && inside(frame, row, col + 1);
+    if (!inside(frame, row, col))
+        return;
+    put_cell(frame, row, col, wide && !fits ? ' ' : glyph, role);
+    if (fits) {
+        put_cell(frame, row, col + 1, ' ', role);
         frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
+        frame->cells[row * frame->cols + col + 1] = (ui_cell){UI_GLYPH_TAIL, (uint8_t)role};
+    }
 }
 
 ui_cell ui_frame_at(const ui_frame *frame, int row, int col)
@@ -51,20 +74,20 @@ static uint32_t next_point(const char **text)
     return length ? point : REPLACEMENT;
 }
 
-/* Code points that do not fill exactly one cell, or that a terminal obeys instead of showing. */
+/* Code points that fill no cell, or of which terminals do not agree how many, or that a terminal obeys instead of showing. */
 static const struct {
     uint32_t first, last;
 } unfit[] = {
-    {0, 0x1F},        {0x7F, 0x9F},     {0xAD, 0xAD},       {0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5C7},
-    {0x600, 0x605},   {0x610, 0x61A},   {0x64B, 0x65F},     {0x900, 0xDFF},   {0xE31, 0xE31},   {0xE34, 0xE3A},
-    {0xE47, 0xE4E},   {0xEB1, 0xEBC},   {0xEC8, 0xECD},     {0xF18, 0xFC6},   {0x102B, 0x109D}, {0x1100, 0x11FF},
-    {0x135D, 0x135F}, {0x1712, 0x1734}, {0x17B4, 0x17D3},   {0x180B, 0x180F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
-    {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F},   {0x20D0, 0x20FF}, {0x231A, 0x231B}, {0x23E9, 0x23F3},
-    {0x2614, 0x2615}, {0x2E80, 0xA4CF}, {0xA66F, 0xA67D},   {0xA960, 0xA97C}, {0xAC00, 0xDFFF}, {0xE000, 0xFAFF},
-    {0xFE00, 0xFE6F}, {0xFEFF, 0xFF60}, {0xFFE0, 0x10FFFF},
+    {0, 0x1F},        {0x7F, 0x9F},     {0xAD, 0xAD},     {0x300, 0x36F},     {0x483, 0x489},   {0x591, 0x5C7},
+    {0x600, 0x605},   {0x610, 0x61A},   {0x64B, 0x65F},   {0x900, 0xDFF},     {0xE31, 0xE31},   {0xE34, 0xE3A},
+    {0xE47, 0xE4E},   {0xEB1, 0xEBC},   {0xEC8, 0xECD},   {0xF18, 0xFC6},     {0x102B, 0x109D}, {0x1100, 0x11FF},
+    {0x135D, 0x135F}, {0x1712, 0x1734}, {0x17B4, 0x17D3}, {0x180B, 0x180F},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
+    {0x200B, 0x200F}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0x20D0, 0x20FF},   {0x231A, 0x231B}, {0x23E9, 0x23F3},
+    {0x2614, 0x2615}, {0x302A, 0x302F}, {0x3099, 0x309A}, {0xA66F, 0xA67D},   {0xA960, 0xA97C}, {0xD7A4, 0xDFFF},
+    {0xE000, 0xF8FF}, {0xFE00, 0xFE2F}, {0xFEFF, 0xFEFF}, {0xFFE7, 0x10FFFF},
 };
 
-static uint32_t one_cell(uint32_t point)
+static uint32_t showable(uint32_t point)
 {
     if (point >= ' ' && point < 0x7F)
         return point;
@@ -76,8 +99,11 @@ static uint32_t one_cell(uint32_t point)
 
 int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role)
 {
-    while (*text)
-        ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
+    while (*text) {
+        uint32_t glyph = showable(next_point(&text));
+        ui_frame_put(frame, row, col, glyph, role);
+        col += engine_utf8_cells(glyph);
+    }
     return col;
 }
 
@@ -90,8 +116,14 @@ void ui_frame_fill(ui_frame *frame, int row, int col, int w, uint32_t glyph, int
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role)
 {
     bool whole = engine_utf8_count(text) <= w;
-    for (int last = whole ? INT_MAX : col + w - 1; *text && col < last;)
-        ui_frame_put(frame, row, col++, one_cell(next_point(&text)), role);
+    int last = whole ? INT_MAX : col + w - 1;
+    while (*text) {
+        uint32_t glyph = showable(next_point(&text));
+        if (col + engine_utf8_cells(glyph) > last)
+            break;
+        ui_frame_put(frame, row, col, glyph, role);
+        col += engine_utf8_cells(glyph);
+    }
     if (!whole)
         ui_frame_put(frame, row, col, ELLIPSIS, role);
 }

@@ -12,10 +12,11 @@
 extern const char ui_role_letters[UI_ROLES + 1];
 
 typedef struct ui_cell {
-    uint32_t glyph; /* one Unicode code point of width 1 */
+    uint32_t glyph; /* one Unicode code point of width 1; or of width 2, and UI_GLYPH_TAIL in the cell to its right */
     uint8_t role;
 } ui_cell;
 
+enum { UI_GLYPH_TAIL = 0 };
 enum { UI_ROWS_MAX = 200, UI_COLS_MAX = 500 }; /* a larger terminal is used up to here */
 
 typedef struct ui_frame {

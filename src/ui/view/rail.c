@@ -3,6 +3,7 @@
  */
 #include "canvas.h"
 #include "ui/model/figures.h"
+#include "ui/model/names.h"
 #include "ui/model/plan.h"
 #include "words/words.h"
 
@@ -144,7 +145,7 @@ static void draw_foundation(const ui_canvas *canvas, const ui_item *item)
     bool ten = sol_rank(item->card) == 10;
     ui_frame_put(canvas->frame, y, x, ui_suit_glyph(suit), role);
     ui_frame_put(canvas->frame, y, x + 1, ten ? '1' : item->picked ? UI_GLYPH_RIGHT : ' ', role);
-    uint32_t rank = empty ? '-' : (uint32_t) "?A234567890JQK"[sol_rank(item->card) % 14];
+    uint32_t rank = empty ? '-' : ui_index(sol_rank(item->card));
     ui_frame_put(canvas->frame, y, x + 2, rank, role);
     if (item->tip || item->picked)
         ui_frame_put(canvas->frame, y, x + 3, item->tip ? UI_GLYPH_TIP : UI_GLYPH_LEFT,
