@@ -1,6 +1,8 @@
 /*
- * solitaire_picture [GAME THEME [SCREEN]]: print a picture of a screen as SVG, from a real frame of a real game; without
- * words the README's, Klondike in the classic theme.  scripts/pictures draws all of them.
+ * solitaire_picture [film | game THEME | FRAME THEME]: print a picture of a screen as SVG, from a real frame; without words the README's,
+ * a game of Klondike in the classic theme, and as `film` some moves of it, as they are seen.  FRAME is a file like those in
+ * tests/golden, which the tests hold to what the program shows in a theme whose cards are sheets.  scripts/pictures draws
+ * all of them.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,51 +12,67 @@
 #include "ui/view/theme.h"
 #include "ui/view/view.h"
 
-enum { ROWS = 24, COLS = 80, CELL_WIDTH = 9, CELL_HEIGHT = 18, DEAL = 9, MOVES = 42, COLOURS = 1 << 24 };
+enum { ROWS = 24, COLS = 80, CELL_WIDTH = 9, CELL_HEIGHT = 18, DEAL = 9, COLOURS = 1 << 24, TEXT_MAX = 200000 };
+
+/* When the moves of the still picture were made; the film's: how many there are, and when a move's tip, move and end come. */
+enum { STILL_MOVES = 42, BETWEEN_MS = 2300, FILM_MOVES = 8, TIP_MS = 300, MOVE_MS = 800, FILM_MS = 1400 };
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static ui_model model;
-static ui_frame frame;
+static ui_frame frame, before; /* in a film, the picture that stands already */
 
-/* A game in its middle: some moves by tips, then something in hand. */
-static bool play(const char *game)
+/* ---- frames ------------------------------------------------------------------------------------------------------ */
+
+static void act(int action, uint64_t now)
 {
-    const sol_rules *rules = sol_game_named(game);
-    if (!rules)
-        return false;
-    sol_variant variant = {rules, rules->defaults};
-    sol_deal deal;
-    variant.options.draw = rules->draw_max;
-    if (!sol_deal_make(rules->dialect, DEAL, rules->decks, &deal))
-        return false;
-    ui_model_init(&model, events, steps);
-    ui_model_deal(&model, &variant, &deal);
-    for (uint64_t i = 0; i < MOVES; i++) {
-        ui_update(&model, (ui_intent){.action = UI_TIP, .pile = -1, .index = -1}, 1000 + i * 2300);
-        ui_update(&model, (ui_intent){.action = UI_ENTER, .pile = -1, .index = -1}, 1000 + i * 2300);
-    }
-    for (int column = UI_COLUMN_7; column >= UI_COLUMN_1 && model.picked < 0; column--)
-        ui_update(&model, (ui_intent){.action = column, .pile = -1, .index = -1}, 1000 + MOVES * 2300);
-    return true;
+    (void)ui_update(&model, (ui_intent){.action = action, .pile = -1, .index = -1}, now);
 }
 
-/* What can lie over the table. */
-static bool open_screen(const char *name)
+static void deal(void)
 {
-    static const struct {
-        const char *name;
-        int action;
-    } screens[] = {{"table", UI_NOTHING}, {"help", UI_HELP}, {"new", UI_NEW}, {"tip", UI_TIP}};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
-        if (strcmp(screens[i].name, name) == 0) {
-            ui_intent intents[] = {{.action = UI_CANCEL, .pile = -1, .index = -1},
-                                   {.action = screens[i].action, .pile = -1, .index = -1}};
-            for (int k = screens[i].action == UI_NOTHING; k < 2; k++)
-                ui_update(&model, intents[k], 1000 + MOVES * 2300);
-            return true;
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal cards;
+    variant.options.draw = rules->draw_max;
+    if (sol_deal_make(rules->dialect, DEAL, rules->decks, &cards))
+        ui_model_deal(&model, &variant, &cards);
+}
+
+/* A game in its middle: some moves by tips, then something in hand. */
+static void play_still(void)
+{
+    deal();
+    for (uint64_t i = 0; i < STILL_MOVES; i++) {
+        act(UI_TIP, 1000 + i * BETWEEN_MS);
+        act(UI_ENTER, 1000 + i * BETWEEN_MS);
+    }
+    for (int column = UI_COLUMN_7; column >= UI_COLUMN_1 && model.picked < 0; column--)
+        act(column, 1000 + STILL_MOVES * BETWEEN_MS);
+    ui_view(&model, ROWS, COLS, &frame);
+}
+
+/* The rows of glyphs, and behind "---- styles" a letter a cell. */
+static bool read_frame(const char *path)
+{
+    static char text[TEXT_MAX], rule[] = "---- styles\n";
+    FILE *file = fopen(path, "r");
+    text[file ? fread(text, 1, sizeof text - 1, file) : 0] = 0;
+    char *styles = strstr(text, rule), *row = text;
+    if (!file || fclose(file) || !styles)
+        return false;
+    styles += strlen(rule);
+    int cols = (int)strcspn(styles, "\n");
+    ui_frame_clear(&frame, (int)strlen(styles) / (cols + 1), cols);
+    for (int y = 0; y < frame.rows; y++, row += strlen(row) + 1) {
+        row[strcspn(row, "\n")] = 0;
+        (void)ui_frame_text(&frame, y, 0, row, UI_ROLE_TABLE);
+        for (int x = 0; x < cols; x++) {
+            const char *role = strchr(ui_role_letters, styles[y * (cols + 1) + x]);
+            ui_frame_put(&frame, y, x, ui_frame_at(&frame, y, x).glyph, role ? (int)(role - ui_role_letters) : 0);
         }
-    return false;
+    }
+    return true;
 }
 
 static bool wear(const char *name)
@@ -66,6 +84,8 @@ static bool wear(const char *name)
         }
     return false;
 }
+
+/* ---- SVG --------------------------------------------------------------------------------------------------------- */
 
 /* As xterm shows the sixteen; the terminal's own are those of a dark one. */
 static unsigned rgb(int32_t colour, unsigned own)
@@ -85,11 +105,17 @@ static void print_glyph(uint32_t glyph)
         printf("&#x%X;", (unsigned)glyph);
 }
 
-/* How many cells from here on look the same. */
-static int same_style(int row, int col)
+static bool is_new(int row, int col)
 {
-    int end = col;
-    while (end < COLS && ui_frame_at(&frame, row, end).role == ui_frame_at(&frame, row, col).role)
+    ui_cell now = ui_frame_at(&frame, row, col), old = ui_frame_at(&before, row, col);
+    return !before.rows || now.glyph != old.glyph || now.role != old.role;
+}
+
+/* How many cells from here on are of one style, and new. */
+static int length_of_run(int row, int col)
+{
+    int end = col, role = ui_frame_at(&frame, row, col).role;
+    while (end < frame.cols && is_new(row, end) && ui_frame_at(&frame, row, end).role == role)
         end++;
     return end - col;
 }
@@ -108,22 +134,73 @@ static void print_run(int row, int col, int length)
     puts("</text>");
 }
 
+/* What differs from the picture before. */
+static void print_frame(void)
+{
+    for (int row = 0; row < frame.rows; row++)
+        for (int col = 0, length; col < frame.cols; col += length ? length : 1)
+            if ((length = length_of_run(row, col)) > 0)
+                print_run(row, col, length);
+    before = frame;
+}
+
+/* ---- the film ---------------------------------------------------------------------------------------------------- */
+
+/* What is new stays until the film begins again. */
+static void print_picture(int at, int length)
+{
+    ui_view(&model, ROWS, COLS, &frame);
+    if (memcmp(frame.cells, before.cells, sizeof *frame.cells * ROWS * COLS) == 0)
+        return;
+    printf(
+        "<g visibility=\"hidden\"><animate attributeName=\"visibility\" calcMode=\"discrete\" values=\"hidden;visible\" "
+        "keyTimes=\"0;%.4f\" dur=\"%dms\" repeatCount=\"indefinite\"/>\n",
+        (double)at / length, length);
+    print_frame();
+    puts("</g>");
+}
+
+static void print_film(void)
+{
+    int length = (FILM_MOVES + 1) * FILM_MS;
+    for (int move = 0; move < FILM_MOVES; move++) {
+        int at = move * FILM_MS;
+        act(UI_TIP, 1000 + (uint64_t)at);
+        print_picture(at + TIP_MS, length);
+        act(UI_ENTER, 1000 + (uint64_t)(at += MOVE_MS));
+        print_picture(at, length);
+        while (model.motion.began) {
+            act(UI_TICK, 1000 + (uint64_t)(at += UI_FRAME_MS));
+            print_picture(at, length);
+        }
+    }
+}
+
 int main(int count, char **words)
 {
-    bool good = play(count > 1 ? words[1] : "klondike") && wear(count > 2 ? words[2] : "classic") &&
-                (count <= 3 || open_screen(words[3]));
-    if (!good) {
-        fputs("solitaire_picture [GAME THEME [table|help|new|tip]]\n", stderr);
+    bool film = count == 2 && strcmp(words[1], "film") == 0;
+    ui_model_init(&model, events, steps);
+    model.settings.still = !film;
+    model.settings.clock = !film;
+    bool game = count == 1 || (count == 3 && strcmp(words[1], "game") == 0);
+    if (!film && ((!game && (count != 3 || !read_frame(words[1]))) || (count == 3 && !wear(words[2])))) {
+        fputs("solitaire_picture [film | game THEME | FRAME THEME]\n", stderr);
         return EXIT_FAILURE;
     }
-    ui_view(&model, ROWS, COLS, &frame);
+    (void)ui_resize(&model, ROWS, COLS);
+    if (film)
+        deal();
+    if (film)
+        ui_view(&model, ROWS, COLS, &frame);
+    else if (game)
+        play_still();
     printf(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, "
         "monospace\" font-size=\"15\" xml:space=\"preserve\" shape-rendering=\"crispEdges\">\n",
-        COLS * CELL_WIDTH, ROWS * CELL_HEIGHT);
-    for (int row = 0; row < ROWS; row++)
-        for (int col = 0, length; col < COLS; col += length)
-            print_run(row, col, length = same_style(row, col));
+        frame.cols * CELL_WIDTH, frame.rows * CELL_HEIGHT);
+    print_frame();
+    if (film)
+        print_film();
     puts("</svg>");
     return fflush(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
 }
