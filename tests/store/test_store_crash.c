@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { DEAL = 90, KEYS = 10, EVENTS_A_KEY = 2 };
+enum { DEAL = 90, KEYS = 6, EVENTS_A_KEY = 2 };
 
 /* In the child: open, begin, save key by key, close; say 1 + n through the pipe when n keys are acknowledged. */
 static void live(test_place *place, int say, int die_at)
