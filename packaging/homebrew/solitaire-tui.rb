@@ -7,6 +7,7 @@ class SolitaireTui < Formula
   depends_on "cmake" => :build
   depends_on "pkgconf" => :build
   depends_on "inih"
+  depends_on "libedit"
   depends_on "ncurses"
 
   uses_from_macos "sqlite"

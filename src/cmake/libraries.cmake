@@ -42,3 +42,11 @@ if(Intl_FOUND)
 else()
   message(STATUS "No gettext here: the program will speak English only")
 endif()
+
+# Optional: where it is not, lines of plain mode are edited by the terminal alone.
+add_library(solitaire_libedit INTERFACE)
+pkg_check_modules(libedit IMPORTED_TARGET libedit)
+if(libedit_FOUND)
+  target_link_libraries(solitaire_libedit INTERFACE PkgConfig::libedit)
+  target_compile_definitions(solitaire_libedit INTERFACE SOLITAIRE_HAS_LIBEDIT)
+endif()

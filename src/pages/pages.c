@@ -419,8 +419,9 @@ static const char plain_page[] =
     "cards are only counted, unless the game was begun with `--thoughtful`.\n\n"
     "Each move is kept before the next line is read; the end of the input leaves the game as it is, to be\n"
     "continued. A line that means nothing is answered by a sentence, and nothing is lost. Tips come from the rules;\n"
-    "`--status` and quick mode need the screen. Lines are edited by the terminal, or by `rlwrap`: no library for that\n"
-    "is linked.\n\n"
+    "`--status` and quick mode need the screen. On a terminal that can move its cursor, lines are edited\n"
+    "by libedit, if the program was built with it: the arrows bring back earlier lines, and Tab completes commands and legal\n"
+    "moves. With `TERM=dumb` they are read as they come.\n\n"
     "| type | short | what |\n|---|---|---|\n";
 
 void cli_write_plain(FILE *out)

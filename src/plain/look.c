@@ -1,5 +1,6 @@
 #include "look.h"
 
+#include "command.h"
 #include "engine/build.h"
 #include "engine/text/card_text.h"
 #include "speech.h"
@@ -292,4 +293,23 @@ void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_po
     }
     if (told == 0)
         words_put(text, "No card can be moved.\n");
+}
+
+bool plain_choice(const sol_variant *variant, const sol_position *position, size_t i, char text[PLAIN_CHOICE_MAX])
+{
+    sol_move moves[SOL_MOVES_MAX];
+    engine_text out = engine_text_in(text, PLAIN_CHOICE_MAX);
+    if (i < PLAIN_COMMANDS) {
+        engine_text_put(&out, plain_rows[i].name);
+        return true;
+    }
+    size_t count = sol_legal_moves(variant, position, moves), left = i - PLAIN_COMMANDS;
+    for (size_t at = 0; at < count; at++) {
+        bool by_piles = moves[at].kind == SOL_MOVE || moves[at].kind == SOL_PAIR; /* the others are commands */
+        if (!by_piles || sol_is_idle(variant->rules, position, moves[at]) || left--)
+            continue;
+        plain_put_typed(&out, variant, position, moves[at]);
+        return true;
+    }
+    return false;
 }

@@ -28,4 +28,8 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
 /* Every legal move, a line each: "7 3: 8♠ to 9♥".  What leads nowhere (sol_is_idle) is left out. */
 void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_position *position);
 
+/* Text `i`, from 0, of all that can be typed now: the commands, then the legal moves that lead on; false behind the last. */
+enum { PLAIN_CHOICE_MAX = 40 };
+bool plain_choice(const sol_variant *variant, const sol_position *position, size_t i, char text[PLAIN_CHOICE_MAX]);
+
 #endif

@@ -10,6 +10,7 @@
 #include "base/line_reader.h"
 #include "coach/coach.h"
 #include "figures/words.h"
+#include "line_edit.h"
 #include "plain/command.h"
 #include "plain/figures.h"
 #include "plain/look.h"
@@ -363,20 +364,47 @@ static void await(session_app *a, FILE *in)
     }
 }
 
+static void take_line(session_app *a, const char *line, size_t length)
+{
+    plain_command command;
+    char why[PLAIN_WHY_MAX];
+    pass_time(a);
+    if (plain_command_read(line, length, &command, why))
+        obey(a, &command);
+    else
+        say(why);
+    a->over = a->over || ferror(output);
+}
+
 static void read_lines(session_app *a, FILE *in)
 {
     base_line_reader lines = {.in = in};
-    plain_command command;
-    char why[PLAIN_WHY_MAX];
-    for (await(a, in); !a->over && base_line_reader_next(&lines) == BASE_LINE; await(a, in)) {
-        pass_time(a);
-        if (plain_command_read(lines.text, lines.length, &command, why))
-            obey(a, &command);
-        else
-            say(why);
-        a->over = a->over || ferror(output);
-    }
+    for (await(a, in); !a->over && base_line_reader_next(&lines) == BASE_LINE; await(a, in))
+        take_line(a, lines.text, lines.length);
     base_line_reader_end(&lines);
+}
+
+static FILE *input;
+static void await_byte(void *app) { await(app, input); }
+
+static bool choice(void *app, size_t i, char text[SESSION_LINE_CHOICE_MAX])
+{
+    const session_app *a = app;
+    return plain_choice(&a->model.game.variant, &a->model.game.position, i, text);
+}
+
+/* False: lines are to be read as they come. */
+static bool edit_lines(session_app *a, const base_world *world)
+{
+    const session_line_asks asks = {.wait = await_byte, .choice = choice, .context = a};
+    session_line_edit *edit = session_line_edit_begin(world, &asks);
+    size_t length = 0;
+    const char *line = NULL;
+    input = world->in;
+    while (edit && !a->over && (line = session_line_edit_next(edit, &length)))
+        take_line(a, line, length - (line[length - 1] == '\n'));
+    session_line_edit_end(edit);
+    return edit != NULL;
 }
 
 /* Everything that only a screen can show or a key can answer is off; tips come from the rules. */
@@ -414,7 +442,8 @@ int session_plain_run(const base_world *world, const session_start *start)
         words_put(&out, "Type help to hear what you can type.\n");
         say(text);
         put_down(a);
-        read_lines(a, world->in);
+        if (!edit_lines(a, world))
+            read_lines(a, world->in);
     }
     session_app_end(a, world);
     return a->refused[0] ? base_complain(world, BASE_BAD_INPUT, a->refused) : BASE_GOOD;

@@ -1,0 +1,191 @@
+#include "line_edit.h"
+
+#ifdef SOLITAIRE_HAS_LIBEDIT
+
+#include <errno.h>
+#include <histedit.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+enum { HISTORY_LINES = 100 };
+
+struct session_line_edit {
+    EditLine *line;
+    History *history;
+    FILE *out;
+    const session_line_asks *asks;
+    mbstate_t half; /* a character of which not all bytes have come */
+};
+
+static session_line_edit *of(EditLine *line)
+{
+    void *edit = NULL;
+    (void)el_get(line, EL_CLIENTDATA, &edit);
+    return edit;
+}
+
+/* In plain mode nothing is printed but what changed. */
+static char *no_prompt(EditLine *line)
+{
+    static char none[] = "";
+    (void)line;
+    return none;
+}
+
+static int read_character(EditLine *line, wchar_t *character)
+{
+    session_line_edit *edit = of(line);
+    int in = -1;
+    FILE *file = NULL;
+    (void)el_get(line, EL_GETFP, 0, &file);
+    in = file ? fileno(file) : -1;
+    for (;;) {
+        char byte;
+        edit->asks->wait(edit->asks->context);
+        ssize_t got = read(in, &byte, 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return (int)got;
+        size_t length = mbrtowc(character, &byte, 1, &edit->half);
+        if (length == (size_t)-1)
+            edit->half = (mbstate_t){0}; /* no character: it is passed over */
+        else if (length != (size_t)-2)
+            return 1;
+    }
+}
+
+/* ---- Tab --------------------------------------------------------------------------------------------------------- */
+
+/* How many of the choices begin so, and how far those agree: `more` is what they share behind it. */
+static size_t shared(const session_line_asks *asks, const char *typed, size_t length,
+                     char more[SESSION_LINE_CHOICE_MAX])
+{
+    char choice[SESSION_LINE_CHOICE_MAX];
+    size_t found = 0;
+    for (size_t i = 0; asks->choice(asks->context, i, choice); i++) {
+        if (strncmp(choice, typed, length) != 0)
+            continue;
+        size_t same = 0;
+        while (found && more[same] && more[same] == choice[length + same])
+            same++;
+        if (found++)
+            more[same] = 0;
+        else
+            (void)snprintf(more, SESSION_LINE_CHOICE_MAX, "%s", choice + length);
+    }
+    return found;
+}
+
+static void list_choices(session_line_edit *edit, const char *typed, size_t length)
+{
+    char choice[SESSION_LINE_CHOICE_MAX];
+    const char *before = "\n";
+    for (size_t i = 0; edit->asks->choice(edit->asks->context, i, choice); i++)
+        if (strncmp(choice, typed, length) == 0) {
+            (void)fprintf(edit->out, "%s%s", before, choice);
+            before = ", ";
+        }
+    (void)fputs(".\n", edit->out);
+}
+
+static unsigned char complete(EditLine *line, int key)
+{
+    const LineInfo *typed = el_line(line);
+    size_t length = (size_t)(typed->cursor - typed->buffer);
+    char more[SESSION_LINE_CHOICE_MAX] = "";
+    session_line_edit *edit = of(line);
+    size_t found = length < SESSION_LINE_CHOICE_MAX ? shared(edit->asks, typed->buffer, length, more) : 0;
+    (void)key;
+    if (found == 0)
+        return CC_ERROR;
+    if (more[0])
+        return el_insertstr(line, more) ? CC_ERROR : CC_REFRESH;
+    if (found > 1)
+        list_choices(edit, typed->buffer, length);
+    return CC_REDISPLAY;
+}
+
+/* ---- beginning and end ------------------------------------------------------------------------------------------- */
+
+static bool can_edit(const base_world *world)
+{
+    const char *term = world->environment("TERM");
+    return term && *term && strcmp(term, "dumb") != 0 && isatty(fileno(world->in)) && isatty(fileno(world->out));
+}
+
+static bool set_up(session_line_edit *edit, const base_world *world)
+{
+    HistEvent event;
+    edit->line = el_init("solitaire", world->in, world->out, world->err);
+    edit->history = history_init();
+    if (!edit->line || !edit->history)
+        return false;
+    (void)el_set(edit->line, EL_CLIENTDATA, edit);
+    (void)el_set(edit->line, EL_EDITOR, "emacs");
+    (void)el_set(edit->line, EL_SIGNAL, 1); /* the terminal is given back before the program stops or dies */
+    (void)el_set(edit->line, EL_PROMPT, no_prompt);
+    (void)el_set(edit->line, EL_GETCFN, read_character);
+    (void)history(edit->history, &event, H_SETSIZE, HISTORY_LINES);
+    (void)el_set(edit->line, EL_HIST, history, edit->history);
+    (void)el_set(edit->line, EL_ADDFN, "complete", "Complete a command or a move", complete);
+    (void)el_set(edit->line, EL_BIND, "\t", "complete", NULL);
+    return true;
+}
+
+session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks)
+{
+    session_line_edit *edit = can_edit(world) ? calloc(1, sizeof *edit) : NULL;
+    if (!edit)
+        return NULL;
+    edit->asks = asks;
+    edit->out = world->out;
+    if (set_up(edit, world))
+        return edit;
+    session_line_edit_end(edit);
+    return NULL;
+}
+
+const char *session_line_edit_next(session_line_edit *edit, size_t *length)
+{
+    int count = 0;
+    HistEvent event;
+    const char *line = el_gets(edit->line, &count);
+    if (!line || count <= 0)
+        return NULL;
+    if (count > 1)
+        (void)history(edit->history, &event, H_ENTER, line);
+    *length = (size_t)count;
+    return line;
+}
+
+void session_line_edit_end(session_line_edit *edit)
+{
+    if (edit && edit->history)
+        history_end(edit->history);
+    if (edit && edit->line)
+        el_end(edit->line);
+    free(edit);
+}
+
+#else
+
+session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks)
+{
+    (void)world;
+    (void)asks;
+    return NULL;
+}
+
+const char *session_line_edit_next(session_line_edit *edit, size_t *length)
+{
+    (void)edit;
+    (void)length;
+    return NULL;
+}
+
+void session_line_edit_end(session_line_edit *edit) { (void)edit; }
+
+#endif

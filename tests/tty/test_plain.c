@@ -1,0 +1,68 @@
+/* Plain mode on a terminal, with its lines edited: Tab completes, and the arrow brings a line back. */
+#include "game.h"
+
+static tty *start_plain(const char *home)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--seed", "42", NULL};
+    tty_options options = {.argv = argv, .home = home};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Type help");
+    return t;
+}
+
+static void end_plain(tty *t)
+{
+    tty_type(t, "quit\n");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_string_equal(tty_modes_left(t), "");
+    tty_end(t);
+}
+
+static void tab_completes_a_command_and_a_move(void **state)
+{
+    tty *t = start_plain(*state);
+    tty_type(t, "ru\t\n");
+    tty_wait_text(t, "Bring all cards");
+    tty_type(t, "7 \t");
+    tty_wait_text(t, "7 3");
+    tty_type(t, "\n");
+    tty_wait_text(t, "6 hearts to 7 spades");
+    end_plain(t);
+}
+
+static void tab_names_what_fits_where_several_do(void **state)
+{
+    tty *t = start_plain(*state);
+    tty_type(t, "re\t");
+    tty_wait_text(t, "redo, resume, resign");
+    tty_type(t, "do\n");
+    tty_wait_text(t, "There is nothing to redo.");
+    end_plain(t);
+}
+
+static void the_arrow_brings_the_last_line_back(void **state)
+{
+    tty *t = start_plain(*state);
+    tty_type(t, "look 3\n");
+    tty_wait_text(t, "Column 3: 2 hidden");
+    tty_type(t, "look 1\n");
+    tty_wait_text(t, "Column 1:");
+    tty_key(t, "UP");
+    tty_key(t, "UP");
+    tty_wait_text(t, "look 3");
+    tty_type(t, "\n");
+    end_plain(t);
+}
+
+int main(void)
+{
+#ifndef SOLITAIRE_HAS_LIBEDIT
+    return 77; /* lines are not edited: nothing to try */
+#endif
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(tab_completes_a_command_and_a_move, tty_home_make, tty_home_remove),
+        cmocka_unit_test_setup_teardown(tab_names_what_fits_where_several_do, tty_home_make, tty_home_remove),
+        cmocka_unit_test_setup_teardown(the_arrow_brings_the_last_line_back, tty_home_make, tty_home_remove),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
