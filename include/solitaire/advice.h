@@ -100,7 +100,7 @@ enum { SOL_TIPS_MAX = 16 };
 
 /*
  * Moves worth making, best first: by their reasons, and of cards that can be turned over the one under which the most
- * lie face down; at most SOL_TIPS_MAX.
+ * lie face down (where runs of one suit move, as in Spider, the fewest); at most SOL_TIPS_MAX.
  *
  * Tips lead on: none leads to a table at which the game has been already (game->steps; which column or cell has which
  * cards does not count, nor what lies in a stock that comes round again), and the stock is no tip once all its cards

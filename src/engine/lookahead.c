@@ -198,18 +198,6 @@ static bool up_safely(search *s, int from)
     return false;
 }
 
-/* How many top cards of the pile are a run. */
-static int run_of(const sol_rules *rules, const sol_position *p, int pile)
-{
-    const sol_pile_group *group = sol_group_of(rules, pile);
-    const sol_card *top = p->cards + p->end[pile] - 1;
-    int run = 1, length = sol_pile_len(p, pile);
-    while (group->take == SOL_TAKE_RUN && run < length &&
-           engine_build(group->run, group->wrap, top[-run], top[1 - run]) == SOL_OK)
-        run++;
-    return run;
-}
-
 /* The first empty pile of the group: any of them is as good. */
 static int empty_of(const sol_rules *rules, const sol_position *p, int role)
 {
@@ -256,7 +244,7 @@ static void look_at_moves(search *s, int from)
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         if (sol_pile_empty(p, pile) || sol_role_of(rules, pile) == SOL_FOUNDATION)
             continue;
-        int run = run_of(rules, p, pile);
+        int run = engine_run_of(sol_group_of(rules, pile), p, pile);
         (void)try_up(s, from, pile);
         try_columns(s, from, pile, run);
         try_room(s, from, pile, run);

@@ -263,6 +263,16 @@ bool sol_is_idle(const sol_rules *rules, const sol_position *position, sol_move 
            sol_pile_empty(position, move.to) && move.count == sol_pile_len(position, move.from);
 }
 
+int engine_run_of(const sol_pile_group *group, const sol_position *position, int pile)
+{
+    const sol_card *top = position->cards + position->end[pile] - 1;
+    int run = 1, up = sol_pile_up(position, pile);
+    while (group->take == SOL_TAKE_RUN && run < up &&
+           engine_build(group->run, group->wrap, top[-run], top[1 - run]) == SOL_OK)
+        run++;
+    return run;
+}
+
 /* ---- cells ------------------------------------------------------------------------------------------------------ */
 
 static int empty_piles(const sol_rules *rules, const sol_position *position, int role, int but)

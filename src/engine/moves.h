@@ -26,6 +26,9 @@ bool engine_comes_down(const sol_rules *rules, sol_move move);
 /* Does it uncover a face-down card? */
 bool engine_turns(const sol_rules *rules, const sol_position *position, sol_move move);
 
+/* How many top cards of a pile of this group, which is not empty, move as one. */
+int engine_run_of(const sol_pile_group *group, const sol_position *position, int pile);
+
 /* How many cells are empty, and how many columns other than `but` (−1: of all). */
 int engine_free_cells(const sol_rules *rules, const sol_position *position);
 int engine_empty_columns(const sol_rules *rules, const sol_position *position, int but);

@@ -79,12 +79,18 @@ static bool parts_run(const sol_rules *rules, const sol_position *p, sol_move m)
            engine_build(from->run, from->wrap, lowest_moved[-1], lowest_moved[0]) == SOL_OK;
 }
 
+/* Do columns build more freely than what moves as one: Spider's? */
+static bool runs_are_rarer(const sol_pile_group *columns)
+{
+    return columns->take == SOL_TAKE_RUN && columns->run != columns->build;
+}
+
 /* Does it join two parts of a run that can then move as one, where columns build more freely than runs? */
 static bool joins(const sol_rules *rules, const sol_position *p, sol_move m)
 {
     const sol_pile_group *columns = sol_group_of(rules, m.to);
     const sol_card *lowest_moved = p->cards + p->end[m.from] - m.count;
-    if (sol_pile_empty(p, m.to) || columns->take != SOL_TAKE_RUN || columns->run == columns->build)
+    if (sol_pile_empty(p, m.to) || !runs_are_rarer(columns))
         return false;
     return !parts_run(rules, p, m) &&
            engine_build(columns->run, columns->wrap, sol_pile_top(p, m.to), lowest_moved[0]) == SOL_OK;
@@ -224,19 +230,35 @@ sol_move sol_best_move(const sol_game *game, int from, int count)
 
 /* ---- tips ------------------------------------------------------------------------------------------------------- */
 
-/* Which of two tips is the better one?  Of cards that can be turned, the one under which the most lie face down. */
-static int rank_of(const sol_position *p, sol_tip tip)
+/*
+ * Which of two tips with the same reason is the better one, the less?  Of cards that can be turned, the one under which the
+ * most lie face down.  In Spider the one under which the fewest do, because its column is the sooner empty for any card;
+ * and onto the longest run, which is the sooner a suit.
+ */
+static int rank_of(const sol_rules *rules, const sol_position *p, sol_tip tip)
 {
-    return tip.why * SOL_CARDS_MAX - (tip.why == SOL_TIP_TURNS ? p->down[tip.move.from] : 0);
+    int down = tip.why == SOL_TIP_TURNS ? p->down[tip.move.from] : 0;
+    const sol_pile_group *columns = sol_group_of(rules, tip.move.to);
+    if (tip.move.kind != SOL_MOVE || !runs_are_rarer(columns))
+        return -down;
+    return down - (sol_pile_empty(p, tip.move.to) ? 0 : engine_run_of(columns, p, tip.move.to));
 }
 
-/* Keep the list ordered; among equal ones, in the order in which they were found.  Without `p` only reasons count. */
-static size_t insert_tip(const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
+/* Does this tip come before that one?  Without rules only reasons count. */
+static bool is_before(const sol_rules *rules, const sol_position *p, sol_tip one, sol_tip other)
+{
+    if (one.why != other.why || !rules)
+        return one.why < other.why;
+    return rank_of(rules, p, one) < rank_of(rules, p, other);
+}
+
+/* Keep the list ordered; among equal ones, in the order in which they were found. */
+static size_t insert_tip(const sol_rules *rules, const sol_position *p, sol_tip *tips, size_t count, sol_tip tip)
 {
     size_t at = count < SOL_TIPS_MAX ? count : SOL_TIPS_MAX - 1;
     if (count == SOL_TIPS_MAX && tips[at].why <= tip.why)
         return count;
-    for (; at > 0 && (p ? rank_of(p, tips[at - 1]) > rank_of(p, tip) : tips[at - 1].why > tip.why); at--)
+    for (; at > 0 && is_before(rules, p, tip, tips[at - 1]); at--)
         tips[at] = tips[at - 1];
     tips[at] = tip;
     return count < SOL_TIPS_MAX ? count + 1 : count;
@@ -261,8 +283,8 @@ static size_t list_tips(const sol_game *game, const sol_move *moves, size_t coun
         int why = reason_for(game, moves[i]);
         bool stock = moves[i].kind != SOL_MOVE && moves[i].kind != SOL_PAIR;
         if (why != SOL_TIPS && !(returns && ((returns[i] && !stock) || leads_nowhere(game, moves[i], why))))
-            tips =
-                insert_tip(returns ? &game->position : NULL, out, tips, (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD});
+            tips = insert_tip(returns ? game->variant.rules : NULL, &game->position, out, tips,
+                              (sol_tip){moves[i], (uint8_t)why, SOL_NO_CARD});
     }
     while (tips > 1 && out[tips - 1].why > out[0].why && out[tips - 1].why == SOL_TIP_LAST)
         tips--; /* while there is anything better, nobody wants to hear of it */

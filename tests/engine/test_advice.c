@@ -459,7 +459,7 @@ static void tips_of_freecell_and_spider_come_to_an_end_too(void **state)
     assert_true(tips_win("freecell", 0, 2));
     assert_false(tips_win("freecell", 0, 5));
     assert_true(tips_win("spider", 0, 6));
-    assert_false(tips_win("spider", 0, 3));
+    assert_false(tips_win("spider", 0, 9));
 }
 
 static void of_cards_that_can_be_turned_the_one_over_the_most_comes_first(void **state)
@@ -467,6 +467,20 @@ static void of_cards_that_can_be_turned_the_one_over_the_most_comes_first(void *
     (void)state;
     sol_game game = klondike("1: 3c 8S\n2: 2c 5c 4c 8C\n3: 9H", "s");
     assert_first_tip(&game, "2-3", SOL_TIP_TURNS);
+}
+
+static void in_spider_the_column_that_is_the_sooner_empty_comes_first(void **state)
+{
+    (void)state;
+    sol_game game = at(board_of("spider", "1: 3c 4c 8S\n2: 2c 8C\n3: 9H", "s"));
+    assert_first_tip(&game, "2-3", SOL_TIP_TURNS);
+}
+
+static void in_spider_a_card_goes_onto_the_longest_run(void **state)
+{
+    (void)state;
+    sol_game game = at(board_of("spider", "1: 3c 8S\n2: 4D 9H\n3: JD TD 9D\n4: TH 9C", "s"));
+    assert_first_tip(&game, "1-3", SOL_TIP_TURNS);
 }
 
 /* Behind the first, which is a step of a plan and may want any move. */
@@ -541,6 +555,8 @@ int main(void)
         cmocka_unit_test(games_by_tips_alone_never_go_round_end_and_are_won_as_often_as_is_said),
         cmocka_unit_test(tips_of_freecell_and_spider_come_to_an_end_too),
         cmocka_unit_test(of_cards_that_can_be_turned_the_one_over_the_most_comes_first),
+        cmocka_unit_test(in_spider_the_column_that_is_the_sooner_empty_comes_first),
+        cmocka_unit_test(in_spider_a_card_goes_onto_the_longest_run),
         cmocka_unit_test(a_card_that_lies_well_is_not_moved_to_an_equal_place),
         cmocka_unit_test(what_was_undone_may_be_a_tip_again),
     };
