@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "backup.h"
+#include "base/grown.h"
 #include "base/line_reader.h"
 #include "engine/mix.h"
 
@@ -31,14 +32,10 @@ static uint64_t add_event(uint64_t moves, const sol_event *event)
 
 static bool add(archive_contents *starts, archive_contents_entry one)
 {
-    if (starts->count == starts->room) {
-        size_t room = starts->room ? starts->room * 2 : 256;
-        archive_contents_entry *of = realloc(starts->of, room * sizeof *of);
-        if (!of)
-            return false;
-        starts->of = of;
-        starts->room = room;
-    }
+    archive_contents_entry *of = base_grown(starts->of, starts->count, sizeof *of);
+    if (!of)
+        return false;
+    starts->of = of;
     starts->of[starts->count++] = one;
     return true;
 }

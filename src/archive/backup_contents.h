@@ -32,7 +32,7 @@ typedef struct archive_contents_entry {
 
 typedef struct archive_contents {
     archive_contents_entry *of;
-    size_t count, room;
+    size_t count;
 } archive_contents;
 
 /* All that a file has; false if a line of it is none of ours, or too long to be one, or it cannot be read. */

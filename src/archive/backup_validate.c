@@ -7,6 +7,7 @@
 #include <solitaire/option.h>
 
 #include "base/dates.h"
+#include "base/grown.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/solver_memory.h"
 #include "store/stats.h"
@@ -65,7 +66,7 @@ typedef struct day_deal {
 struct archive_validator {
     session_solver with;
     day_deal *days;
-    size_t count, room;
+    size_t count;
 };
 
 archive_validator *archive_validator_new(void) { return calloc(1, sizeof(archive_validator)); }
@@ -89,14 +90,10 @@ static bool has_solver(archive_validator *in)
 
 static bool has_room(archive_validator *in)
 {
-    if (in->count < in->room)
-        return true;
-    size_t room = in->room ? in->room * 2 : 64;
-    day_deal *days = realloc(in->days, room * sizeof *days);
+    day_deal *days = base_grown(in->days, in->count, sizeof *days);
     if (!days)
         return false;
     in->days = days;
-    in->room = room;
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/grown.h"
 #include "figures/words.h"
 #include "store/health.h"
 
@@ -58,15 +59,12 @@ bool session_audit_look(store *kept, const figures_row *row, base_fault *fault)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */
 
-/* Room is made whenever their number is a power of two. */
 static bool note_faulty(session_faulty *faulty, int64_t id)
 {
-    if ((faulty->count & (faulty->count - 1)) == 0) {
-        int64_t *more = realloc(faulty->ids, (faulty->count ? 2 * faulty->count : 1) * sizeof *more);
-        if (!more)
-            return false;
-        faulty->ids = more;
-    }
+    int64_t *ids = base_grown(faulty->ids, faulty->count, sizeof *ids);
+    if (!ids)
+        return false;
+    faulty->ids = ids;
     faulty->ids[faulty->count++] = id;
     return true;
 }

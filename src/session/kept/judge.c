@@ -3,13 +3,14 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/grown.h"
 #include "game_lookup.h"
 #include "session/deals/solver_memory.h"
 
 /* The list cannot be walked while it is changed: the numbers are noted first. */
 typedef struct waiting {
     int64_t *ids;
-    size_t count, room;
+    size_t count;
 } waiting;
 
 static bool note(const figures_row *row, void *context)
@@ -17,14 +18,10 @@ static bool note(const figures_row *row, void *context)
     waiting *all = context;
     if (row->noted != FIGURES_VERDICT_UNKNOWN)
         return true;
-    if (all->count == all->room) {
-        size_t room = all->room ? all->room * 2 : 256;
-        int64_t *ids = realloc(all->ids, room * sizeof *ids);
-        if (!ids)
-            return false;
-        all->ids = ids;
-        all->room = room;
-    }
+    int64_t *ids = base_grown(all->ids, all->count, sizeof *ids);
+    if (!ids)
+        return false;
+    all->ids = ids;
     all->ids[all->count++] = row->id;
     return true;
 }
