@@ -50,7 +50,7 @@ static sol_view view_at(const coach_review_room *room, uint32_t step)
 {
     sol_view view = {coach_review_position(room, step)};
     uint64_t seen = step < room->again.played ? room->seen[step] : room->again.seen;
-    seen |= cards_of_stock(&room->again);
+    seen |= room->before | cards_of_stock(&room->again);
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen >> view.table.cards[i] & 1))
             view.table.cards[i] = SOL_NO_CARD;
@@ -74,21 +74,40 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
     }
 }
 
-void coach_review_begin(coach_review_room *room, const sol_game *game, coach_review *review)
+static sol_card first_card(const sol_position *position, sol_move move)
+{
+    int len = sol_pile_len(position, move.from);
+    return move.kind == SOL_MOVE && move.count <= len ? sol_pile_card(position, move.from, len - move.count)
+                                                      : SOL_NO_CARD;
+}
+
+static void add_turn(coach_review *review, uint32_t at, const sol_position *before, const sol_position *after,
+                     sol_move move)
+{
+    bool shows = after->down[move.from] < before->down[move.from];
+    review->turn[review->count++] = (coach_turn){.at = at,
+                                                 .played = move,
+                                                 .card = first_card(before, move),
+                                                 .shown = shows ? sol_pile_top(after, move.from) : SOL_NO_CARD};
+}
+
+void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t played, uint64_t seen_before,
+                        coach_review *review)
 {
     sol_position position;
-    *review = (coach_review){.fair = coach_plays(&game->variant), .steps = game->played};
-    review->won = game->won;
+    *review = (coach_review){.fair = coach_plays(&game->variant), .won = game->won, .steps = game->played};
+    room->before = seen_before;
     play_again(room, game);
     sol_deal_position(&game->variant, game->deal.deck, &position);
     for (uint32_t i = 0; i < game->played; i++) {
+        sol_position before = position;
         sol_move move = room->steps[i].move;
-        if (review->fair && review->count < COACH_TURNS_MAX && commits(&game->variant, &position, move))
-            review->turn[review->count++] = (coach_turn){.at = i, .played = move};
         sol_apply(&game->variant, &position, move);
+        if (review->fair && review->count < COACH_TURNS_MAX && commits(&game->variant, &before, move))
+            add_turn(review, i, &before, &position, move);
     }
-    int status = sol_game_status(game, sol_game_last_time(game));
-    review->over = status != SOL_PLAYING;
+    review->over = sol_game_status(game, played) != SOL_PLAYING;
+    review->left = review->count + 1;
 }
 
 /* ---- chances ----------------------------------------------------------------------------------------------------- */
@@ -115,6 +134,9 @@ static bool weigh(coach_review_room *room, sol_solver *solver, const coach_limit
     turn->best = advice->moves ? chance_of(variant, &trial[1], turn->worlds, hidden) : 0;
     turn->chance = turn->best > turn->kept ? turn->best : turn->kept;
     turn->first = advice->line[0];
+    turn->other = first_card(&view.table, turn->first);
+    turn->why = advice->why;
+    turn->shows = advice->choices && advice->choice[0].shows;
     turn->better = advice->line[advice->moves && advice->why != COACH_WINS ? advice->moves - 1 : 0];
     return turn->worlds > 0;
 }
@@ -128,50 +150,55 @@ static bool weigh_end(coach_review_room *room, sol_solver *solver, const coach_l
         return false;
     review->last = odds.chance;
     review->hidden = sol_view_hidden(&view);
-    review->whole = true;
     return true;
 }
 
-bool coach_review_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review,
-                       size_t i)
+/* What comes after a turn: the chance then, and how many cards lie hidden. */
+static unsigned next_chance(const coach_review *review, size_t i)
 {
-    if (!review->fair)
-        return true;
-    return i < review->count ? weigh(room, solver, limits, &review->turn[i]) : weigh_end(room, solver, limits, review);
+    return i + 1 < review->count ? review->turn[i + 1].chance : review->last;
 }
 
-/* From the end on: a turn that showed nothing is worth the next one. */
-static void carry_back(coach_review *review)
+static int next_hidden(const coach_review *review, size_t i)
 {
-    unsigned next = review->last;
-    int hidden = review->hidden;
-    for (size_t i = review->count; i-- > 0;) {
-        coach_turn *turn = &review->turn[i];
-        if (turn->hidden == hidden) {
-            unsigned regret = coach_regret(turn), other = turn->best > next ? turn->best - next : 0;
-            turn->kept = next;
-            turn->chance = next + (regret < other ? regret : other);
-        }
-        next = turn->chance;
-        hidden = turn->hidden;
+    return i + 1 < review->count ? review->turn[i + 1].hidden : review->hidden;
+}
+
+/* A turn that showed nothing is worth the next one, which has been settled before. */
+static void settle(coach_review *review, size_t i)
+{
+    coach_turn *turn = &review->turn[i];
+    unsigned next = next_chance(review, i);
+    if (turn->hidden == next_hidden(review, i)) {
+        unsigned regret = coach_regret(turn), other = turn->best > next ? turn->best - next : 0;
+        turn->kept = next;
+        turn->chance = next + (regret < other ? regret : other);
     }
+    turn->luck = (int)next - (int)turn->kept;
 }
 
-void coach_review_sum(coach_review *review)
+static bool judge_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
+{
+    size_t i = review->left - 1;
+    if (i == review->count)
+        return weigh_end(room, solver, limits, review);
+    if (!weigh(room, solver, limits, &review->turn[i]))
+        return false;
+    settle(review, i);
+    return true;
+}
+
+static void add_up(coach_review *review)
 {
     unsigned result = review->won ? COACH_SURE : review->over ? 0 : review->last;
-    carry_back(review);
     review->start = review->count ? review->turn[0].chance : review->last;
     review->end = result;
-    review->luck = 0;
     review->regret = (int)review->last - (int)result; /* of giving up */
     for (size_t i = 0; i < review->count; i++) {
-        coach_turn *turn = &review->turn[i];
-        unsigned next = i + 1 < review->count ? review->turn[i + 1].chance : review->last;
-        turn->luck = (int)next - (int)turn->kept;
-        review->luck += turn->luck;
-        review->regret += (int)coach_regret(turn);
+        review->luck += review->turn[i].luck;
+        review->regret += (int)coach_regret(&review->turn[i]);
     }
+    review->whole = true;
 }
 
 int coach_move_class(const coach_turn *turn)
@@ -229,19 +256,52 @@ static void find_loss(fate *f, coach_review *review)
     review->lost = f->open ? last_such(f, review->could, review->steps, is_not_lost) + 1 : review->could + 1;
 }
 
-bool coach_review_fate(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
+/* A line that won when it still could be won. */
+static void find_line(coach_review_room *room, fate *f, coach_review *review)
+{
+    sol_position position = coach_review_position(room, review->could);
+    f->limits.verdict_only = false;
+    review->moves = sol_solve(f->solver, &room->again.variant, &position, &f->limits, room->line, SOL_LINE_MAX).moves;
+    for (size_t i = 0; i < review->moves; i++) {
+        sol_move move = room->line[i];
+        review->draws |= move.kind == SOL_DRAW;
+        if ((move.kind == SOL_MOVE || move.kind == SOL_PAIR) && review->told < COACH_TOLD_MAX)
+            review->line[review->told++] = (coach_told){move, first_card(&position, move)};
+        sol_apply(&room->again.variant, &position, move);
+    }
+}
+
+static void find_fate(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {
     fate f = {.room = room, .solver = solver};
     f.limits =
         (sol_solve_limits){.nodes = FATE_NODES, .ask = limits->ask, .context = limits->context, .verdict_only = true};
     review->deal = review->won ? SOL_WON : SOL_UNKNOWN;
     if (!sol_solves(room->again.variant.rules))
-        return true;
+        return;
     find_loss(&f, review);
-    if (review->won || review->deal != SOL_WON)
-        return !limits->ask || limits->ask(limits->context) == SOL_GO_ON;
-    sol_position position = coach_review_position(room, review->could);
-    f.limits.verdict_only = false;
-    review->moves = sol_solve(solver, &room->again.variant, &position, &f.limits, review->line, SOL_LINE_MAX).moves;
-    return !limits->ask || limits->ask(limits->context) == SOL_GO_ON;
+    if (review->could < review->steps) {
+        sol_position position = coach_review_position(room, review->could);
+        sol_move move = room->steps[review->could].move;
+        review->fatal = (coach_told){move, first_card(&position, move)};
+    }
+    if (!review->won && review->deal == SOL_WON)
+        find_line(room, &f, review);
+}
+
+/* ---- all together ------------------------------------------------------------------------------------------------ */
+
+bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
+{
+    if (!review->fated) {
+        find_fate(room, solver, limits, review);
+        review->fated = true;
+    } else if (!review->fair || !review->left || !judge_turn(room, solver, limits, review)) {
+        return false;
+    } else {
+        review->left--;
+    }
+    if (review->fair && !review->left)
+        add_up(review);
+    return (review->fair && review->left) && (!limits->ask || limits->ask(limits->context) == SOL_GO_ON);
 }

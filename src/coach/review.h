@@ -1,11 +1,9 @@
 /*
  * The review of a game: luck apart from play, and the move after which it was lost.
  *
- *     coach_review_begin(&room, &game, &review);
- *     for (size_t i = 0; i <= review.count; i++)
- *         coach_review_turn(&room, solver, &limits, &review, i);    the last one is the game's end
- *     coach_review_fate(&room, solver, &limits, &review);
- *     coach_review_sum(&review);
+ *     coach_review_begin(&room, &game, played, seen_before, &review);
+ *     while (coach_review_more(&room, solver, &limits, &review))
+ *         … what is judged so far can be shown
  *
  * Two questions are kept apart.  What could be known: each commitment of the line of play (the steps that cannot be
  * taken back) is weighed against the one that the coach would have made, by what the player had seen when he made it
@@ -21,6 +19,9 @@
 /* A line of play commits at most 24 cards of the stock and 21 that lie face down, and now and then empties a column. */
 enum { COACH_TURNS_MAX = 120 };
 
+/* In how many worlds each turn is tried. */
+enum { COACH_REVIEW_WORLDS = 400 };
+
 /* What a move was worth, by its regret; the first two are good moves. */
 enum { COACH_MOVE_BEST, COACH_MOVE_FINE, COACH_MOVE_INACCURACY, COACH_MOVE_MISTAKE, COACH_MOVE_BLUNDER };
 enum { COACH_INACCURACY_FROM = 200, COACH_MISTAKE_FROM = 500, COACH_BLUNDER_ABOVE = 1200 }; /* out of COACH_SURE */
@@ -35,16 +36,30 @@ typedef struct coach_turn {
     unsigned best;   /* the chance of the coach's line, … */
     unsigned chance; /* … of the better of the two, … */
     unsigned kept;   /* … and of the one that was made, before it is known what it turns over */
-    int luck;        /* what that changed; known after coach_review_sum, and 0 where nothing was turned over */
+    int luck;        /* what that changed; 0 where nothing was turned over */
+    uint8_t why;     /* what the coach would have made it for: COACH_WINS … */
+    bool shows;      /* it would have turned over a card that was never seen */
+    sol_card card;   /* the lowest card that it moved, … */
+    sol_card other;  /* … that `first` would have moved (SOL_NO_CARD: none), … */
+    sol_card shown;  /* … and the one that it turned over, likewise */
 } coach_turn;
+
+/* The first moves of cards of the line that still won, which are told. */
+enum { COACH_TOLD_MAX = 8 };
+typedef struct coach_told {
+    sol_move move;
+    sol_card card;
+} coach_told;
 
 typedef struct coach_review {
     bool fair;  /* the coach plays games of this kind: there are chances */
     bool won;   /* how it ended … */
     bool over;  /* … if it did */
-    bool whole; /* all turns are judged */
+    bool whole; /* all is judged, and added up */
+    bool fated; /* what is known with all cards known is there */
     uint32_t steps;
     size_t count;
+    size_t left; /* to be judged, from the end of the game on: those before this one, and at count + 1 the end itself */
     coach_turn turn[COACH_TURNS_MAX];
     int hidden;                /* at the end */
     unsigned start, last, end; /* the chance at the deal, before the game ended, and the result */
@@ -52,35 +67,46 @@ typedef struct coach_review {
     sol_verdict deal;          /* with all cards known */
     uint32_t could;            /* after so many steps it could still be won, and … */
     uint32_t lost;             /* … after so many no more; equal: it never was lost */
-    size_t moves;              /* of the line that still won after `could` steps */
-    sol_move line[SOL_LINE_MAX];
+    coach_told fatal;          /* the step from `could` on */
+    size_t moves, told;        /* of the line that still won after `could` steps; and how many of it are told: */
+    coach_told line[COACH_TOLD_MAX];
+    bool draws; /* the stock is turned on the way */
 } coach_review;
 
 /* Memory to work with; nothing to initialise. */
 typedef struct coach_review_room {
     coach_room room;
     coach_advice advice;
-    sol_game again; /* the game, played once more */
+    sol_game again;  /* the game, played once more */
+    uint64_t before; /* cards that were known before it began */
+    sol_move line[SOL_LINE_MAX];
     sol_event events[SOL_EVENTS_MAX];
     sol_step steps[SOL_EVENTS_MAX];
     uint64_t seen[SOL_EVENTS_MAX]; /* what had been seen when each step of its line was made last */
 } coach_review_room;
 
-/* List the turns of a game that was played. */
-void coach_review_begin(coach_review_room *room, const sol_game *game, coach_review *review);
-
-/* Judge a turn; `i` = review->count judges how the game stood before it ended.  False if limits->ask said to stop. */
-bool coach_review_turn(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review,
-                       size_t i);
-
-/* Find the step that lost the deal, and a line that still won.  Likewise. */
-bool coach_review_fate(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
+/*
+ * List the turns of a game that was played for so many ms; `seen_before` has a bit 1 << card for each card that earlier starts of the
+ * same cards had shown.
+ */
+void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t played, uint64_t seen_before,
+                        coach_review *review);
 
 /*
- * Luck and regret, once every turn is judged.  What turned nothing over was worth what the next turn shows, so that a
- * card of the stock brings no luck, and a move is not blamed that a later one made good.
+ * Judge a part more: first what is so with all cards known, then how the game stood before it ended, then turn after turn
+ * from the last one back, so that what is said of each is said for good.  False once there is nothing more to judge, or
+ * when limits->ask has said to stop.  Luck and regret are added up with the last part: what turned nothing over was worth
+ * what the next turn shows, so that a card of the stock brings no luck, and a move is not blamed that a later one made
+ * good.
  */
-void coach_review_sum(coach_review *review);
+bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
+
+/* Of how many parts it has judged how many. */
+static inline size_t coach_review_parts(const coach_review *review) { return review->fair ? review->count + 2 : 1; }
+static inline size_t coach_review_judged(const coach_review *review)
+{
+    return (review->fair ? review->count + 1 - review->left : 0) + review->fated;
+}
 
 static inline unsigned coach_regret(const coach_turn *turn) { return turn->chance - turn->kept; }
 

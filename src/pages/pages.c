@@ -159,7 +159,8 @@ static const char *const places[] = {[UI_IN_TABLE] = "At the table",
                                          "At the table of a game with more than four cells, before the others",
                                      [UI_IN_TEN] = "At the table of a game with ten columns, before the others",
                                      [UI_IN_KEPT] = "In history, statistics, daily deals, bankroll, achievements",
-                                     [UI_IN_WON] = "When a game is won, before those at the table"};
+                                     [UI_IN_WON] = "When a game is won, before those at the table",
+                                     [UI_IN_REVIEW] = "In a review, before those of a replay"};
 _Static_assert(sizeof places / sizeof *places == UI_CONTEXTS, "each context has a heading");
 
 static bool is_there(int action, int context)

@@ -49,11 +49,10 @@ static void give_up(sol_game *game)
 static void make_review(const sol_game *game)
 {
     coach_limits limits = {.worlds = WORLDS};
-    coach_review_begin(&room, game, &review);
-    for (size_t i = 0; i <= review.count; i++)
-        assert_true(coach_review_turn(&room, solver, &limits, &review, i));
-    assert_true(coach_review_fate(&room, solver, &limits, &review));
-    coach_review_sum(&review);
+    coach_review_begin(&room, game, sol_game_last_time(game), 0, &review);
+    while (coach_review_more(&room, solver, &limits, &review))
+        assert_true(coach_review_judged(&review) < coach_review_parts(&review));
+    assert_int_equal(coach_review_judged(&review), coach_review_parts(&review));
 }
 
 static void assert_adds_up(void)
@@ -172,8 +171,8 @@ static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void 
         assert_int_equal(solve_at(review.lost), SOL_LOST);
         sol_position position = coach_review_position(&room, review.could);
         for (size_t i = 0; i < review.moves; i++) {
-            assert_int_equal(sol_check(&game.variant, &position, review.line[i]), SOL_OK);
-            sol_apply(&game.variant, &position, review.line[i]);
+            assert_int_equal(sol_check(&game.variant, &position, room.line[i]), SOL_OK);
+            sol_apply(&game.variant, &position, room.line[i]);
         }
         assert_true(sol_is_won(&game.variant, &position));
     }

@@ -73,7 +73,7 @@ room solver
 room coach engine solver
 room words engine
 room base engine words
-room figures engine words
+room figures engine words coach
 room store engine words base figures
 room ui/model engine words coach figures
 room ui/update engine words coach figures ui/model

@@ -81,6 +81,32 @@ static void a_game_given_up_stays_lost(void **state)
     assert_non_null(strstr(out, "given up"));
 }
 
+static void a_lost_game_is_reviewed_walked_through_and_taken_over(void **state)
+{
+    tty *t = game_start_seven(*state);
+    for (int moves = 0; moves < 6; moves++) {
+        game_tip tip = game_ask(t);
+        game_type_tip(t, &tip);
+    }
+    tty_type(t, "GG");
+    tty_wait_text(t, "luck apart from play");
+    tty_type(t, "v");
+    tty_wait_text(t, "With all cards known");
+    tty_wait_text(t, "Result 0.00");
+    tty_type(t, "\x1b[D"); /* Left */
+    tty_wait_text(t, "Review  step ");
+    tty_type(t, "\x1b[D");
+    tty_wait_text(t, "Next: ");
+    tty_type(t, "\r");
+    tty_wait_text(t, "draw");
+    tty_type(t, "  ");
+    tty_wait_text(t, "Drew");
+    tty_type(t, "H");
+    tty_wait_text(t, "2 of 2");
+    tty_wait_text(t, "given up");
+    tty_end(t);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
@@ -89,6 +115,7 @@ int main(void)
         TEST(a_window_that_grows_shows_more_games),
         TEST(a_name_above_is_clicked),
         TEST(a_game_given_up_stays_lost),
+        TEST(a_lost_game_is_reviewed_walked_through_and_taken_over),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

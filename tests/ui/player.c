@@ -146,3 +146,18 @@ const char *player_sees(const player *p, const char *name)
     }
     return text;
 }
+
+player *player_who_draws_until_stuck(void)
+{
+    for (uint64_t seed = 1; seed < 3000; seed++) {
+        player *p = player_at(seed, 3);
+        p->model.game.variant.options.passes = 1;
+        p->model.settings.automatic = SOL_AUTO_OFF;
+        for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++)
+            player_types(p, "<Space>");
+        if (p->model.screen == UI_AT_STUCK && p->model.game.played > 1)
+            return p;
+    }
+    fail_msg("no deal found");
+    return NULL;
+}

@@ -43,6 +43,9 @@ player *player_with(const char *piles);
  */
 player *player_on(const char *game, const char *piles, const char *rest);
 
+/* At a deal of one pass in which drawing alone leads to the end: at its last draw but one there was still a move. */
+player *player_who_draws_until_stuck(void);
+
 /* Type keys: single characters, or names of actions.def in angle brackets: "4 1 <Enter>". */
 void player_types(player *p, const char *keys);
 /* A mouse intent. */

@@ -215,7 +215,7 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     assert_true(p->model.celebrating == 0);
     assert_int_equal(p->model.screen, UI_AT_WON);
     int choices[UI_CHOICES_MAX];
-    assert_int_equal(ui_panel_choices(&p->model, choices), 7);
+    assert_int_equal(ui_panel_choices(&p->model, choices), 8);
     assert_int_equal(choices[0], UI_DEAL_NEXT);
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 77);
@@ -270,7 +270,7 @@ static void choices_are_taken_by_their_key_by_arrows_and_by_clicks(void **state)
     p = player_with(NEARLY);
     p->model.settings.animation = false;
     player_types(p, "1 f <Up>");
-    player_clicks(p, UI_CHOOSE, -1, 5);
+    player_clicks(p, UI_CHOOSE, -1, 6);
     assert_int_equal(p->model.screen, UI_AT_TABLE);
     assert_int_equal(sol_game_status(&p->model.game, 0), SOL_HAS_WON);
     assert_reads(p, "Won!   N = a new deal");
@@ -297,22 +297,6 @@ static void keys_that_a_panel_does_not_offer_do_nothing(void **state)
     player_types(p, "1 <Space> f a t b 2");
     assert_int_equal(p->model.screen, UI_AT_WON);
     assert_int_equal(p->model.game.event_count, events);
-}
-
-/* A deal of one pass in which drawing alone leads to the end: at its last draw but one there was still a move. */
-static player *player_who_draws_until_stuck(void)
-{
-    for (uint64_t seed = 1; seed < 3000; seed++) {
-        player *p = player_at(seed, 3);
-        p->model.game.variant.options.passes = 1;
-        p->model.settings.automatic = SOL_AUTO_OFF;
-        for (int i = 0; i < 8 && p->model.screen == UI_AT_TABLE; i++)
-            player_types(p, "<Space>");
-        if (p->model.screen == UI_AT_STUCK && p->model.game.played > 1)
-            return p;
-    }
-    fail_msg("no deal found");
-    return NULL;
 }
 
 static void being_stuck_is_told_once_and_undo_leads_out(void **state)

@@ -106,6 +106,31 @@ static void replay(const session_request *asked)
     asked->model->replay.visit = true;
 }
 
+/* The record of the game on the table, which a game that is shown writes over. */
+static void take_from_table(const ui_model *model)
+{
+    shown = (session_record){model->game, ui_played(model, model->now)};
+    shown.game.events =
+        memcpy(session_record_events(), model->game.events, model->game.event_count * sizeof *model->game.events);
+    shown.game.steps =
+        memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
+}
+
+static void review(const session_request *asked)
+{
+    static sol_event line[SOL_EVENTS_MAX];
+    base_fault fault;
+    ui_model *model = asked->model;
+    uint64_t seen_before = model->kept.id ? 0 : model->seen_before;
+    if (model->kept.id && !load(asked, &fault))
+        return;
+    if (!model->kept.id)
+        take_from_table(model);
+    leave_lesson(model);
+    set_aside(model);
+    ui_model_review(model, &shown.game, shown.played, seen_before, line);
+}
+
 static void learn(const session_request *asked)
 {
     const sol_rules *rules = asked->model->wanted.rules;
@@ -313,6 +338,7 @@ void session_answer_request(session_request *asked)
     switch (want) {
     case UI_WANT_SCREEN: session_fill_screen(asked); break;
     case UI_WANT_REPLAY: replay(asked); break;
+    case UI_WANT_REVIEW: review(asked); break;
     case UI_WANT_LESSON: learn(asked); break;
     case UI_WANT_RETURN: come_back(asked); break;
     case UI_WANT_RESUME: resume(asked); break;

@@ -48,6 +48,17 @@ static void think_about_odds(session_app *a)
         (void)ui_told_odds(&a->model, &(coach_odds){0}, true, base_clock_ms());
 }
 
+/* Where it cannot be judged there is nothing but the game itself. */
+static void think_about_review(session_app *a)
+{
+    const ui_review *review = &a->model.review;
+    start_thinking(a);
+    if (a->thinks)
+        session_thread_ask_review(a->thinks, review->game, review->played, review->seen_before);
+    else
+        a->needs_redraw |= ui_reviewed(&a->model, &review->of, true, base_clock_ms()) != 0;
+}
+
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 {
     sol_view view;
@@ -70,12 +81,15 @@ bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 /* What the coach is asked for; false where it is not. */
 static bool think_as_coach(session_app *a)
 {
-    bool tip = ui_wants_advice(&a->model), odds = ui_wants_odds(&a->model) && !ui_wants_proof(&a->model);
-    if (tip)
+    bool review = ui_wants_review(&a->model), tip = ui_wants_advice(&a->model),
+         odds = ui_wants_odds(&a->model) && !ui_wants_proof(&a->model);
+    if (review)
+        think_about_review(a);
+    else if (tip)
         think_about_tip(a);
     else if (odds)
         think_about_odds(a);
-    return tip || odds;
+    return review || tip || odds;
 }
 
 void session_app_think(session_app *a)
@@ -119,11 +133,20 @@ static void hear_odds(session_app *a)
         a->needs_redraw |= (ui_told_odds(&a->model, &odds, final, base_clock_ms()) & UI_DO_DRAW) != 0;
 }
 
+static void hear_review(session_app *a)
+{
+    static coach_review review;
+    bool final;
+    if (a->thinks && ui_wants_review(&a->model) && session_thread_review(a->thinks, &review, &final))
+        a->needs_redraw |= (ui_reviewed(&a->model, &review, final, base_clock_ms()) & UI_DO_DRAW) != 0;
+}
+
 /* What is to be known now is asked first: a key that came meanwhile may have made the answer one about another table. */
 void session_app_hear(session_app *a)
 {
     session_app_think(a);
     hear_odds(a);
+    hear_review(a);
     if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &advice))
         a->needs_redraw |= (ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (!a->thinks || !session_thread_answer(a->thinks, &answer))

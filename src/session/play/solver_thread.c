@@ -14,8 +14,8 @@
 #include "coach/coach.h"
 #include "session/deals/solver_memory.h"
 
-/* Who is asked: the solver about a position, or the coach about a view, for its move or the odds. */
-enum { ASKED_PROOF, ASKED_ADVICE, ASKED_ODDS };
+/* Who is asked: the solver about a position, or the coach about a view, for its move or the odds, or about a game. */
+enum { ASKED_PROOF, ASKED_ADVICE, ASKED_ODDS, ASKED_REVIEW };
 
 typedef struct question {
     int kind; /* ASKED_… */
@@ -23,6 +23,9 @@ typedef struct question {
     sol_position position, start;
     bool shorter;  /* is the line to be a short one? */
     sol_view view; /* what the coach is asked about */
+    sol_game game; /* what is reviewed; its events lie in `record` */
+    uint32_t played;
+    uint64_t seen_before;
 } question;
 
 struct session_thread {
@@ -41,14 +44,18 @@ struct session_thread {
     ui_proof answer;
     coach_advice advice;
     coach_odds odds;
-    bool odds_final;
+    coach_review review;
+    bool final; /* of odds and review: no better ones will come */
+    sol_event record[SOL_EVENTS_MAX];
     /* the thread's own: */
     question task;
     ui_proof found;
     coach_advice advised;
     coach_odds reckoned;
+    coach_review reviewed;
     bool last; /* no better answer to this question will come */
     coach_room room;
+    coach_review_room review_room;
     question judged; /* the last deal that was solved from its start on, and */
     sol_verdict deal;
 };
@@ -60,7 +67,8 @@ static int go_on(void *context)
     session_thread *p = context;
     if (atomic_load_explicit(&p->wanted, memory_order_relaxed) != p->working)
         return SOL_STOP_CANCELLED;
-    return base_clock_ms() - p->began >= SESSION_THREAD_SECONDS * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
+    unsigned seconds = p->task.kind == ASKED_REVIEW ? SESSION_REVIEW_SECONDS : SESSION_THREAD_SECONDS;
+    return base_clock_ms() - p->began >= seconds * 1000U ? SOL_STOP_TIME : SOL_GO_ON;
 }
 
 static bool same_rules(const question *a, const question *b)
@@ -116,6 +124,8 @@ static bool next_task(session_thread *p)
     p->working = p->number;
     p->task = p->asked;
     bool over = p->over;
+    if (!over && p->task.kind == ASKED_REVIEW) /* reads the record, which the next question may replace */
+        coach_review_begin(&p->review_room, &p->task.game, p->task.played, p->task.seen_before, &p->reviewed);
     (void)pthread_mutex_unlock(&p->lock);
     return !over;
 }
@@ -128,7 +138,8 @@ static void give_answer(session_thread *p)
         p->answer = p->found;
         p->advice = p->advised;
         p->odds = p->reckoned;
-        p->odds_final = p->last;
+        p->review = p->reviewed;
+        p->final = p->last;
         p->answered = p->working;
     }
     (void)pthread_mutex_unlock(&p->lock);
@@ -153,12 +164,26 @@ static void reckon(session_thread *p)
     }
 }
 
+/* Each part is told as soon as it is judged. */
+static void review(session_thread *p)
+{
+    coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on, .context = p};
+    do {
+        p->last = !coach_review_more(&p->review_room, p->with.solver, &limits, &p->reviewed);
+        give_answer(p);
+    } while (!p->last);
+}
+
 static void think(session_thread *p)
 {
     p->began = base_clock_ms();
     p->last = true;
     if (p->task.kind == ASKED_ODDS) {
         reckon(p);
+        return;
+    }
+    if (p->task.kind == ASKED_REVIEW) {
+        review(p);
         return;
     }
     if (p->task.kind == ASKED_ADVICE)
@@ -244,6 +269,7 @@ session_thread *session_thread_start(void)
 static bool same_question(const question *a, const question *b)
 {
     return a->shorter == b->shorter && a->kind == b->kind && same_rules(a, b) &&
+           a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
            same_position(&a->view.table, &b->view.table);
 }
@@ -253,6 +279,10 @@ static void ask(session_thread *p, const question *asked)
     (void)pthread_mutex_lock(&p->lock);
     if (!p->number || atomic_load(&p->wanted) != p->number || !same_question(&p->asked, asked)) {
         p->asked = *asked;
+        if (asked->kind == ASKED_REVIEW) {
+            memcpy(p->record, asked->game.events, asked->game.event_count * sizeof *p->record);
+            p->asked.game.events = p->record;
+        }
         p->number = p->number + 1 ? p->number + 1 : 1;
         atomic_store(&p->wanted, p->number);
         (void)pthread_cond_signal(&p->changed);
@@ -276,6 +306,18 @@ void session_thread_ask_coach(session_thread *p, const sol_variant *variant, con
 void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view)
 {
     question asked = {.kind = ASKED_ODDS, .variant = *variant, .view = *view};
+    ask(p, &asked);
+}
+
+void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before)
+{
+    question asked = {.kind = ASKED_REVIEW,
+                      .variant = game->variant,
+                      .position = game->position,
+                      .game = *game,
+                      .played = played,
+                      .seen_before = seen_before};
+    sol_deal_position(&game->variant, game->deal.deck, &asked.start);
     ask(p, &asked);
 }
 
@@ -322,6 +364,14 @@ bool session_thread_advice(session_thread *p, coach_advice *advice)
     return there;
 }
 
+/* A better answer may come, unless this was the last. */
+static void expect_more(session_thread *p)
+{
+    p->answered = 0;
+    if (p->final)
+        atomic_store(&p->wanted, 0);
+}
+
 bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
 {
     hear_news(p);
@@ -329,10 +379,22 @@ bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
     bool there = is_answered(p, ASKED_ODDS);
     if (there) {
         *odds = p->odds;
-        *final = p->odds_final;
-        p->answered = 0; /* a better one may come */
-        if (*final)
-            atomic_store(&p->wanted, 0);
+        *final = p->final;
+        expect_more(p);
+    }
+    (void)pthread_mutex_unlock(&p->lock);
+    return there;
+}
+
+bool session_thread_review(session_thread *p, coach_review *review, bool *final)
+{
+    hear_news(p);
+    (void)pthread_mutex_lock(&p->lock);
+    bool there = is_answered(p, ASKED_REVIEW);
+    if (there) {
+        *review = p->review;
+        *final = p->final;
+        expect_more(p);
     }
     (void)pthread_mutex_unlock(&p->lock);
     return there;

@@ -15,16 +15,16 @@
 #ifndef SESSION_SOLVER_THREAD_H
 #define SESSION_SOLVER_THREAD_H
 
-#include "coach/odds.h"
+#include "coach/review.h"
 #include "ui/model/proof.h"
 
 typedef struct session_thread session_thread;
 
 /*
- * How long a question is thought about, the one about the deal included; few take longer than a second.  What is not
- * found out by then is not known.
+ * How long a question is thought about, the one about the deal included, and a review; few take longer than a second or two.
+ * What is not found out by then is not known.
  */
-enum { SESSION_THREAD_SECONDS = 20 };
+enum { SESSION_THREAD_SECONDS = 20, SESSION_REVIEW_SECONDS = 10 };
 
 /* Start the thread, which sleeps.  NULL if there is no memory for the solver or no thread to be had. */
 session_thread *session_thread_start(void);
@@ -40,6 +40,9 @@ void session_thread_ask(session_thread *p, const sol_variant *variant, const sol
 /* What would the coach do, and how likely does it win?  Likewise. */
 void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view);
 void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view);
+
+/* What is to be said of this game, which is over?  Likewise; the rest as in coach/review.h. */
+void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before);
 
 /* Nobody wants to know any more. */
 void session_thread_cancel(session_thread *p);
@@ -58,6 +61,9 @@ bool session_thread_advice(session_thread *p, coach_advice *advice);
  * `final` says that these are the last.
  */
 bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final);
+
+/* Take the review, likewise: it comes part after part. */
+bool session_thread_review(session_thread *p, coach_review *review, bool *final);
 
 /* End the thread and give everything back.  NULL is allowed. */
 void session_thread_stop(session_thread *p);

@@ -118,14 +118,31 @@ engine_name ui_figure_verdict(const ui_model *model)
                                                            : "");
 }
 
+/* Under review: what the chance was at that table, by what had been seen of it; 0 worlds where it is not known. */
+static coach_odds odds_then(const ui_model *model)
+{
+    const coach_review *review = &model->review.of;
+    size_t i = 0;
+    while (i < review->count && review->turn[i].at < model->replay.next)
+        i++;
+    if (i < review->count)
+        return (coach_odds){.worlds = review->turn[i].worlds, .chance = review->turn[i].chance};
+    bool ended = model->replay.next == model->replay.count;
+    return (coach_odds){.worlds = review->whole, .chance = ended ? review->end : review->last};
+}
+
+static coach_odds odds_of(const ui_model *model) { return model->review.on ? odds_then(model) : model->odds; }
+
 static bool shows_odds(const ui_model *model)
 {
+    if (model->review.on)
+        return odds_then(model).worlds;
     return model->settings.odds && model->odds.worlds && !model->replay.on && ui_game_status(model) == SOL_PLAYING;
 }
 
 static engine_name odds(const ui_model *model, bool in_short)
 {
-    unsigned chance = model->odds.chance, of_100 = coach_odds_of_100(chance);
+    unsigned chance = odds_of(model).chance, of_100 = coach_odds_of_100(chance);
     if (!shows_odds(model))
         return (engine_name){""};
     if (chance == COACH_SURE || chance == 0)
@@ -141,10 +158,13 @@ engine_name ui_figure_bar(const ui_model *model)
 {
     engine_name bar = {""};
     engine_text text = engine_text_in(bar.text, sizeof bar.text);
-    unsigned cell = COACH_SURE / UI_BAR_CELLS, tick = model->odds.could / cell;
+    coach_odds odds = odds_of(model);
+    unsigned cell = COACH_SURE / UI_BAR_CELLS, tick = odds.could / cell;
     for (unsigned i = 0; shows_odds(model) && i < UI_BAR_CELLS; i++) {
-        bool filled = model->odds.chance >= i * cell + cell / 2;
-        engine_text_put(&text, filled ? "█" : i == tick || (tick == UI_BAR_CELLS && i + 1 == tick) ? "│" : "░");
+        bool filled = odds.chance >= i * cell + cell / 2;
+        engine_text_put(&text, filled                                                                 ? "█"
+                               : (odds.could && i == tick) || (tick == UI_BAR_CELLS && i + 1 == tick) ? "│"
+                                                                                                      : "░");
     }
     return bar;
 }

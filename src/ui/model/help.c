@@ -111,7 +111,7 @@ static int place_beneath(const ui_model *model)
 {
     if (model->beneath >= UI_AT_HISTORY && model->beneath <= UI_AT_OPTIONS)
         return UI_IN_KEPT;
-    return model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
+    return model->review.on ? UI_IN_REVIEW : model->replay.on ? UI_IN_REPLAY : UI_IN_TABLE;
 }
 
 static void actions_part(pen *p)
@@ -119,17 +119,19 @@ static void actions_part(pen *p)
     const sol_rules *rules = p->model->game.variant.rules;
     static const char *const titles[UI_CONTEXTS] = {[UI_IN_TABLE] = N_("All keys"),
                                                     [UI_IN_REPLAY] = N_("Keys of the replay"),
-                                                    [UI_IN_KEPT] = N_("Keys of these screens")};
+                                                    [UI_IN_KEPT] = N_("Keys of these screens"),
+                                                    [UI_IN_REVIEW] = N_("Keys of the review")};
     int context = place_beneath(p->model);
+    bool table = context == UI_IN_TABLE;
     heading(p, titles[context]);
     for (int i = 0; i < UI_ACTIONS; i++) {
-        if (!strchr(ui_actions[i].contexts, ui_context_letters[context][0]))
+        if (!strpbrk(ui_actions[i].contexts, ui_context_letters[context]))
             continue;
         if (i == UI_COLUMN_1)
             columns_entry(p);
         if (i == UI_RESERVE && ui_plan_cells(rules))
             range_entry(p, UI_CELL_A, ui_plan_cells(rules), N_("the cells, likewise"));
-        bool back = i == UI_QUIT && context == UI_IN_REPLAY && ui_leads_back(p->model);
+        bool back = i == UI_QUIT && !table && context != UI_IN_KEPT && ui_leads_back(p->model);
         if (ui_actions[i].help[0] && ui_plan_offers(rules, i))
             action_entry(p, i, back ? N_("back to where the replay was asked for") : ui_actions[i].help);
     }

@@ -70,6 +70,7 @@ enum {
     UI_IN_TEN,
     UI_IN_KEPT,
     UI_IN_WON,
+    UI_IN_REVIEW,
     UI_CONTEXTS
 };
 

@@ -19,6 +19,7 @@ enum {
     UI_WANT_NOTHING,
     UI_WANT_SCREEN,    /* fill what the open screen shows */
     UI_WANT_REPLAY,    /* show the game `id` (ui_model_replay), and come back here when that is left: */
+    UI_WANT_REVIEW,    /* go through it once more (ui_model_review); 0: the game on the table.  Likewise. */
     UI_WANT_LESSON,    /* begin the lesson of the game `wanted`, and come back here when that is left: */
     UI_WANT_RETURN,    /* put back the game and the screen that were there before */
     UI_WANT_RESUME,    /* go on with the game `id`, which was left open */

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "coach/coach.h"
+#include "figures/review_words.h"
 #include "layout.h"
 #include "plan.h"
 
@@ -46,6 +46,8 @@ int ui_context(const ui_model *model)
 
 int ui_table_context(const ui_model *model)
 {
+    if (model->review.on)
+        return UI_IN_REVIEW;
     if (model->replay.on)
         return UI_IN_REPLAY;
     if (model->screen == UI_AT_WON)
@@ -59,17 +61,46 @@ int ui_table_context(const ui_model *model)
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX])
 {
     static const int choices[UI_SCREENS][UI_CHOICES_MAX + 1] = {
-        [UI_AT_WON] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_COPY, UI_UNDO, UI_CANCEL, UI_QUIT, UI_NOTHING},
-        [UI_AT_STUCK] = {UI_UNDO, UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_GIVE_UP, UI_CANCEL, UI_QUIT, UI_NOTHING},
-        [UI_AT_TIME_UP] = {UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
-        [UI_AT_GAVE_UP] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_WON] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_REVIEW, UI_COPY, UI_UNDO, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_STUCK] = {UI_UNDO, UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_REVIEW, UI_GIVE_UP, UI_CANCEL, UI_QUIT,
+                         UI_NOTHING},
+        [UI_AT_TIME_UP] = {UI_RESTART, UI_DEAL_NEXT, UI_NEW, UI_REVIEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
+        [UI_AT_GAVE_UP] = {UI_DEAL_NEXT, UI_RESTART, UI_NEW, UI_REVIEW, UI_CANCEL, UI_QUIT, UI_NOTHING},
     };
     int count = 0;
     if (model->screen < UI_AT_WON)
         return 0;
-    for (; choices[model->screen][count] != UI_NOTHING; count++)
-        actions[count] = choices[model->screen][count];
+    for (const int *choice = choices[model->screen]; *choice != UI_NOTHING; choice++)
+        if (*choice != UI_REVIEW || sol_solves(model->game.variant.rules))
+            actions[count++] = *choice;
     return count;
+}
+
+/* ---- the review -------------------------------------------------------------------------------------------------- */
+
+const coach_turn *ui_review_turn(const ui_model *model)
+{
+    const coach_review *review = &model->review.of;
+    for (size_t i = 0; i < review->count; i++)
+        if (review->turn[i].at == model->replay.next)
+            return &review->turn[i];
+    return NULL;
+}
+
+const coach_turn *ui_review_point(const ui_model *model, bool next)
+{
+    const coach_review *review = &model->review.of;
+    const coach_turn *found = NULL;
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        if (!figures_is_turning(turn))
+            continue;
+        if (next && turn->at > model->replay.next)
+            return turn;
+        if (!next && turn->at < model->replay.next)
+            found = turn;
+    }
+    return found;
 }
 
 uint32_t ui_played(const ui_model *model, uint64_t now)

@@ -10,7 +10,7 @@
 #include <solitaire/advice.h>
 
 #include "coach/advice.h"
-#include "coach/odds.h"
+#include "coach/review.h"
 #include "figures/news.h"
 #include "intent.h"
 #include "kept_screens.h"
@@ -31,7 +31,8 @@ enum {
     UI_AT_BANKROLL,
     UI_AT_ACHIEVEMENTS,
     UI_AT_OPTIONS,
-    UI_AT_WON, /* these and those after them: panels at the end of a game */
+    UI_AT_REVIEW, /* what is said of a game that is over */
+    UI_AT_WON,    /* these and those after them: panels at the end of a game */
     UI_AT_STUCK,
     UI_AT_TIME_UP,
     UI_AT_GAVE_UP,
@@ -82,7 +83,7 @@ enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as so
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
 enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
-enum { UI_CHOICES_MAX = 7 };   /* most choices of a panel */
+enum { UI_CHOICES_MAX = 8 };   /* most choices of a panel */
 
 /* What ui_update asks of its caller. */
 enum {
@@ -108,6 +109,19 @@ typedef struct ui_replay {
     uint32_t count, next; /* steps there are; the next to be played */
     uint64_t due;         /* when, on the caller's clock */
 } ui_replay;
+
+/*
+ * The review of a game that is over.  The table follows its line of play as a replay does, and what was said of it lies
+ * over that or is put away.
+ */
+typedef struct ui_review {
+    bool on, done;        /* done: no more will be said */
+    const sol_game *game; /* what is reviewed; the caller's, as long as it is */
+    uint32_t played;      /* ms */
+    uint64_t seen_before; /* as in coach/review.h */
+    int scroll;           /* the first line that is shown */
+    coach_review of;      /* as far as it is known */
+} ui_review;
 
 /* A day of the year, from 1 on both; month 0: none. */
 typedef struct ui_day {
@@ -189,6 +203,7 @@ typedef struct ui_model {
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;
     ui_replay replay;
+    ui_review review;
     ui_lesson lesson;
     bool newcomer;                 /* nothing was ever kept here, nor a move made: the lesson is offered */
     bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
@@ -210,6 +225,13 @@ bool ui_at_kept(const ui_model *model);
  * and draw anew, and the clock stands.
  */
 bool ui_too_small(const ui_model *model);
+
+/*
+ * The turn of the game under review whose commitment comes next, and the next or last one of which something is to be told;
+ * NULL: there is none.
+ */
+const coach_turn *ui_review_turn(const ui_model *model);
+const coach_turn *ui_review_point(const ui_model *model, bool next);
 
 /*
  * The choices of the open panel (won, stuck, time up, given up) as actions, in their order; returns how many, 0 where

@@ -48,6 +48,11 @@ bool ui_update_any_screen(ui_model *model, int action, unsigned *effects)
     case UI_BANKROLL:
     case UI_ACHIEVEMENTS:
     case UI_OPTIONS: *effects = ui_open_kept(model, UI_AT_HISTORY + action - UI_HISTORY); return true;
+    case UI_REVIEW:
+        if (ui_at_kept(model) || model->review.on)
+            return false;
+        *effects = ui_open_review(model);
+        return true;
     case UI_NEW: *effects = ui_open_menu(model); return true;
     case UI_REDRAW: *effects = UI_DO_DRAW | UI_DO_REDRAW; return true;
     case UI_SUSPEND:

@@ -47,6 +47,7 @@ static void start_fresh(ui_model *model)
     model->celebrating = 0;
     model->played_before = model->played_kept = 0;
     model->replay = (ui_replay){.speed = 1};
+    model->review.on = false;
     model->lesson = (ui_lesson){0};
     model->proof.known = false;
     model->advice.why = COACH_NOTHING;

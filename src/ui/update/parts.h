@@ -141,7 +141,7 @@ bool ui_show_back(ui_model *model);
 /* After whatever happened: does what is known still hold? */
 void ui_follow_proof(ui_model *model);
 
-/* ---- the other screens (windows.c, menu.c, panel.c, replay.c, any_screen.c) -------------------------------------- */
+/* ---- the other screens (windows.c, menu.c, panel.c, replay.c, review.c, any_screen.c) -------------------------------------- */
 
 unsigned ui_open_help(ui_model *model);
 unsigned ui_open_menu(ui_model *model);
@@ -151,6 +151,11 @@ unsigned ui_update_help(ui_model *model, ui_intent intent);
 unsigned ui_update_menu(ui_model *model, ui_intent intent);
 unsigned ui_update_panel(ui_model *model, ui_intent intent);
 unsigned ui_update_replay(ui_model *model, ui_intent intent);
+/* The table after so many steps of the record. */
+void ui_replay_go_to(ui_model *model, uint32_t step);
+unsigned ui_update_review(ui_model *model, ui_intent intent);
+/* Ask for the review of the game on the table, or say why there is none. */
+unsigned ui_open_review(ui_model *model);
 /* What any screen does with an action; false if it is the screen's own affair. */
 bool ui_update_any_screen(ui_model *model, int action, unsigned *effects);
 

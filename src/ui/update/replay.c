@@ -67,7 +67,7 @@ static void go_back_to(ui_model *model, uint32_t wanted)
     replay->next = 0;
 }
 
-static void go_to(ui_model *model, uint32_t wanted)
+void ui_replay_go_to(ui_model *model, uint32_t wanted)
 {
     ui_replay *replay = &model->replay;
     if (wanted < replay->next)
@@ -84,7 +84,7 @@ static void step_back(ui_model *model, int steps)
         do
             wanted--;
         while (wanted && !replay->ahead && replay->events[wanted].automatic);
-    go_to(model, wanted);
+    ui_replay_go_to(model, wanted);
 }
 
 /* A step of a line that is shown is a move of the game. */
@@ -102,7 +102,7 @@ static unsigned walk(ui_model *model, int action)
     else if (action == UI_STEP_BACK || action == UI_JUMP_BACK)
         step_back(model, steps);
     else
-        go_to(model, action == UI_TO_START ? 0 : replay->count);
+        ui_replay_go_to(model, action == UI_TO_START ? 0 : replay->count);
     schedule(model);
     return stepped(ahead);
 }
@@ -135,6 +135,7 @@ static unsigned take_over(ui_model *model)
     if (ui_game_status(model) != SOL_PLAYING) /* or the record's win would be kept as one of the player's */
         return ui_refuse(model, "The game is over here; step back to play on from an earlier move.");
     model->replay = (ui_replay){.speed = 1};
+    model->review.on = false;
     model->serial++;
     model->provenance.watched = true;
     model->resting = true;
@@ -169,7 +170,7 @@ static unsigned play_pause(ui_model *model)
 {
     ui_replay *replay = &model->replay;
     if (!replay->playing && replay->next == replay->count)
-        go_to(model, 0);
+        ui_replay_go_to(model, 0);
     replay->playing = !replay->playing;
     schedule(model);
     return UI_DO_DRAW;

@@ -29,6 +29,12 @@ bool ui_lesson_begin(ui_model *model, const sol_rules *rules);
 /* Show a record: `game` has its own arrays, which must outlive the replay. */
 void ui_model_replay(ui_model *model, const sol_game *game);
 
+/*
+ * Go through a game that is over once more: `game` was played for so many ms, `seen_before` is as in coach/review.h, and
+ * `line` an array of SOL_EVENTS_MAX for its line of play; game and line must outlive the review.
+ */
+void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line);
+
 /* ---- the player -------------------------------------------------------------------------------------------------- */
 
 /* React; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */
@@ -71,6 +77,12 @@ bool ui_wants_odds(const ui_model *model);
  * come.  What is shown moves only as far as they mean it (coach/odds.h).  Returns UI_DO_… bits.
  */
 unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint64_t now);
+
+/* Would it like to have the game under review judged (further)?  That is model->review.game. */
+bool ui_wants_review(const ui_model *model);
+
+/* So much of it is judged; `final`: all that will be.  Returns UI_DO_… bits. */
+unsigned ui_reviewed(ui_model *model, const coach_review *review, bool final, uint64_t now);
 
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */
 void ui_ask_path(ui_model *model, const char *path);

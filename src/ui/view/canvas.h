@@ -55,7 +55,7 @@ static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
     canvas->frame->at_col = item->box.x + (item->box.cols > 1);
 }
 
-/* ---- what lies over it (window.c, help.c, menu.c, panel.c, victory.c) --------------------------------------------- */
+/* ---- what lies over it (window.c, help.c, menu.c, panel.c, review.c, victory.c) --------------------------------------------- */
 
 /* A row of a list of choices: across it the bar of the chosen one, and that one's arrow at `x`. */
 void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen);
@@ -78,6 +78,7 @@ int ui_window_key_at(const ui_canvas *canvas, int x, int w, const ui_choice *cho
 void ui_view_help(const ui_canvas *canvas);
 void ui_view_menu(const ui_canvas *canvas);
 void ui_view_panel(const ui_canvas *canvas);
+void ui_view_review(const ui_canvas *canvas);
 void ui_view_victory(const ui_canvas *canvas);
 
 /* The row of the open menu or panel at a cell, −1 if none. */

@@ -43,13 +43,24 @@ static const line_hint in_replay[] = {
     {UI_HELP, UI_NOTHING, {[1] = N_("help"), [3] = N_("help"), N_("help"), N_("help")}},
     {UI_QUIT, UI_NOTHING, {N_("quit"), "", N_("quit")}},
 };
+static const line_hint in_review[] = {
+    {UI_REVIEW, UI_NOTHING, {N_("review"), N_("review"), N_("review"), N_("review"), N_("review")}},
+    {UI_STEP_BACK, UI_STEP, {N_("step"), N_("step"), N_("step"), N_("step"), N_("step")}},
+    {UI_PREVIOUS_POINT, UI_NEXT_POINT, {N_("turning points"), N_("turning points"), N_("points"), N_("points")}},
+    {UI_JUMP_BACK, UI_JUMP, {N_("ten steps")}},
+    {UI_TAKE_OVER, UI_NOTHING, {N_("play on"), N_("play on"), N_("play on")}},
+    {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
+    {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit"), N_("quit")}},
+};
 enum { HINTS_MAX = sizeof at_table / sizeof *at_table };
 
 /* The hints of a line; returns how many. */
 static int line_hints(const ui_model *model, int line, ui_hint out[HINTS_MAX])
 {
-    const line_hint *all = model->replay.on ? in_replay : at_table;
-    size_t count = model->replay.on ? sizeof in_replay / sizeof *in_replay : HINTS_MAX;
+    const line_hint *all = model->review.on ? in_review : model->replay.on ? in_replay : at_table;
+    size_t count = model->review.on   ? sizeof in_review / sizeof *in_review
+                   : model->replay.on ? sizeof in_replay / sizeof *in_replay
+                                      : HINTS_MAX;
     int taken = 0;
     for (size_t i = 0; i < count; i++)
         if (all[i].words[line])
@@ -124,7 +135,7 @@ void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *list,
 
 static void put_replay_speed(engine_text *text, const ui_model *model)
 {
-    if (model->replay.on)
+    if (model->replay.on && !model->review.on)
         engine_text_put(text, ui_figure_speed(model).text);
 }
 

@@ -7,6 +7,7 @@
  */
 #include "engine/lookahead.h"
 #include "engine/text/utf8.h"
+#include "figures/review_words.h"
 #include "ui/model/destinations.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
@@ -282,6 +283,30 @@ static void put_way_back(engine_text *text, const ui_model *model, int form)
         put_hint(text, model, form, UI_CANCEL, N_("back"));
 }
 
+static void put_sentence(engine_text *text, const char *sentence)
+{
+    engine_text_add(text, sentence[0] ? " %s" : "%s", sentence);
+}
+
+/* What is to be said of the step that comes next, by what had been seen then. */
+static void put_judgement(engine_text *text, const ui_model *model)
+{
+    char said[FIGURES_SENTENCES_MAX];
+    const coach_review *review = &model->review.of;
+    const coach_turn *turn = ui_review_turn(model);
+    figures_says says = {.rules = model->game.variant.rules, .utf8 = !model->settings.ascii};
+    engine_text_char(text, '.');
+    if (turn && turn->worlds) {
+        int class = coach_move_class(turn);
+        figures_turn_text(turn, &says, said);
+        const char *good = class == COACH_MOVE_BEST ? N_("The best move.") : N_("A fine move.");
+        put_sentence(text, class <= COACH_MOVE_FINE ? words_of(good) : "");
+        put_sentence(text, said);
+    }
+    if (review->fated && review->lost == review->could + 1 && review->could == model->replay.next)
+        put_sentence(text, words_of(N_("After it the game could no longer be won.")));
+}
+
 static void put_replay(engine_text *text, const ui_model *model, int form)
 {
     const ui_replay *replay = &model->replay;
@@ -300,6 +325,12 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
     static const char *const words[SOL_EVENT_KINDS] = {"", N_("undo"), N_("redo"), N_("give up")};
     words_add(text, "Next: %s",
               event->kind == SOL_EVENT_MOVE ? move_name(model, form, event->move).text : words_of(words[event->kind]));
+    if (model->review.on) {
+        put_judgement(text, model);
+        if (form < FORM_CLOSE)
+            put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
+        return;
+    }
     put_hint(text, model, form, UI_PLAY_PAUSE, replay->playing ? N_("pause") : N_("play"));
     put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
     put_way_back(text, model, form);

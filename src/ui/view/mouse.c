@@ -45,7 +45,8 @@ static int row_at(const ui_canvas *canvas, int y, int x)
     }
     switch (canvas->model->screen) {
     case UI_AT_TABLE:
-    case UI_AT_HELP: return -1;
+    case UI_AT_HELP:
+    case UI_AT_REVIEW: return -1;
     case UI_AT_NEW: return ui_menu_row_at(canvas, y, x);
     default: return ui_is_celebrating(canvas->model) ? -1 : ui_panel_row_at(canvas, y, x);
     }
@@ -76,7 +77,7 @@ ui_place ui_place_at(const ui_model *model, int rows, int cols, int y, int x)
 
 static int wheel_action(const ui_model *model, bool down)
 {
-    if (model->screen == UI_AT_HELP)
+    if (model->screen == UI_AT_HELP || model->screen == UI_AT_REVIEW)
         return down ? UI_MENU_DOWN : UI_MENU_UP;
     if (ui_at_kept(model))
         return down ? UI_LIST_DOWN : UI_LIST_UP;

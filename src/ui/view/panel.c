@@ -47,6 +47,7 @@ static const char *choice_text(int action)
     case UI_RESTART: return N_("the same deal again");
     case UI_DEAL_NEXT: return N_("a new deal");
     case UI_NEW: return N_("choose a new game");
+    case UI_REVIEW: return N_("review: luck apart from play");
     case UI_GIVE_UP: return N_("give up: the game counts as a loss");
     case UI_CANCEL: return N_("look at the table");
     case UI_QUIT: return N_("quit");
@@ -66,12 +67,19 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
                  "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
 }
 
+/* In a low window the choices come first. */
+static int news_lines(const ui_canvas *canvas)
+{
+    int actions[UI_CHOICES_MAX], room = canvas->layout.rows - PANEL_HEAD - ui_panel_choices(canvas->model, actions) - 1;
+    return room < NEWS_LINES ? room : NEWS_LINES;
+}
+
 /* Put what is new from row `y` on, −1 to put nothing; returns how many lines that are. */
 static int put_news(const ui_canvas *canvas, int y, int x)
 {
     int lines = 0, w = PANEL_COLS - 2 * PANEL_TEXT;
     const char *rest = canvas->model->screen == UI_AT_WON ? canvas->model->news : "";
-    for (; *rest && lines < NEWS_LINES; lines++) {
+    for (; *rest && lines < news_lines(canvas); lines++) {
         char line[FIGURES_NEWS_MAX];
         rest = ui_wrap_line(rest, w, line, sizeof line);
         if (y >= 0)

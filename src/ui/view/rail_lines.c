@@ -36,6 +36,13 @@ static const rail_line rail_replay[RAIL_KEY_LINES] = {
     {3, {{UI_TAKE_OVER, UI_NOTHING, N_("play on")}, {UI_QUIT, UI_NOTHING, ""}}},
 };
 
+static const rail_line rail_review[RAIL_KEY_LINES] = {
+    {3, {{UI_REVIEW, UI_NOTHING, N_("review")}}},
+    {3, {{UI_STEP_BACK, UI_STEP, N_("step")}}},
+    {3, {{UI_PREVIOUS_POINT, UI_NEXT_POINT, N_("points")}}},
+    {3, {{UI_TAKE_OVER, UI_NOTHING, N_("play on")}, {UI_QUIT, UI_NOTHING, ""}}},
+};
+
 static void rail_text(const ui_canvas *canvas, int row, const char *text, int role)
 {
     ui_frame_clipped(canvas->frame, row, canvas->layout.rail, RAIL_WIDTH, text, role);
@@ -76,7 +83,7 @@ static void rail_step(const ui_canvas *canvas)
     rail_text(canvas, RAIL_STEP, step.text, UI_ROLE_STATUS);
     if (odds.text[0])
         rail_text(canvas, RAIL_FIGURES - 1, ui_figure_bar(canvas->model).text, UI_ROLE_STATUS);
-    if (replay->on)
+    if (replay->on && !canvas->model->review.on)
         rail_text(canvas, RAIL_FIGURES - 1,
                   replay->playing ? ui_figure_speed(canvas->model).text : words_of(N_("paused")), UI_ROLE_STATUS);
 }
@@ -84,7 +91,7 @@ static void rail_step(const ui_canvas *canvas)
 void ui_view_rail_lines(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
-    const rail_line *lines = model->replay.on ? rail_replay : rail_table;
+    const rail_line *lines = model->review.on ? rail_review : model->replay.on ? rail_replay : rail_table;
     rail_figures(canvas);
     rail_step(canvas);
     for (int i = 0; i < RAIL_KEY_LINES; i++) {

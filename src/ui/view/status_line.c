@@ -63,10 +63,15 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
 {
     const ui_replay *replay = &model->replay;
     if (!plan->nameless || replay->on)
-        words_put(text, replay->ahead ? N_("Show me") : replay->on ? N_("Replay") : model->game.variant.rules->title);
+        words_put(text, model->review.on ? N_("Review")
+                        : replay->ahead  ? N_("Show me")
+                        : replay->on     ? N_("Replay")
+                                         : model->game.variant.rules->title);
     if (replay->on) {
         put_part(text, plan->gap, "", ui_figure_step(model));
-        put_part(text, plan->gap, "", engine_name_of("%s", words_of(replay->playing ? N_("playing") : N_("paused"))));
+        if (!model->review.on)
+            put_part(text, plan->gap, "",
+                     engine_name_of("%s", words_of(replay->playing ? N_("playing") : N_("paused"))));
         return;
     }
     if (!plan->terse)

@@ -52,6 +52,7 @@ static void draw_overlay(const ui_canvas *canvas)
     case UI_AT_BANKROLL:
     case UI_AT_ACHIEVEMENTS:
     case UI_AT_OPTIONS: ui_view_kept(canvas); break;
+    case UI_AT_REVIEW: ui_view_review(canvas); break;
     default:
         if (ui_is_celebrating(canvas->model))
             ui_view_victory(canvas);

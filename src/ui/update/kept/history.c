@@ -62,6 +62,14 @@ static unsigned go_on(ui_model *model)
     return want_of_chosen(model, UI_WANT_RESUME);
 }
 
+static unsigned review(ui_model *model)
+{
+    const figures_row *row = ui_history_chosen(&model->kept.history);
+    if (row && !row->result[0])
+        return ui_refuse(model, "That game is not over: its review would tell what lies face down.");
+    return want_of_chosen(model, UI_WANT_REVIEW);
+}
+
 static unsigned export(ui_model *model)
 {
     if (model->settings.restricted)
@@ -105,6 +113,7 @@ unsigned ui_update_history(ui_model *model, ui_intent intent)
     case UI_LIST_ENTER: return want_of_chosen(model, UI_WANT_REPLAY);
     case UI_DEAL_AGAIN: return want_of_chosen(model, UI_WANT_DEAL);
     case UI_GO_ON: return go_on(model);
+    case UI_REVIEW: return review(model);
     case UI_EXPORT: return export(model);
     case UI_DELETE: return delete (model);
     case UI_UNDELETE: return undelete(model);

@@ -52,12 +52,16 @@ static void draw_axis(ui_column_pen *pen, int count)
         ui_frame_put(pen->canvas->frame, y, pen->x + i, AXIS, UI_ROLE_BOX);
 }
 
-void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height)
+void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height)
 {
-    uint32_t most = ui_chart_most(values, count);
     for (int row = height - 1; row >= 0; row--)
         draw_up(pen, values, count, most ? most : 1, height, row);
     draw_axis(pen, count);
+}
+
+void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height)
+{
+    ui_chart_shares(pen, values, count, ui_chart_most(values, count), height);
 }
 
 /* One scale for both: what is as long is as much. */

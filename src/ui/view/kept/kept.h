@@ -54,6 +54,8 @@ uint32_t ui_chart_most(const uint32_t *values, int count);
 
 /* Charts of block characters (chart.c), `height` lines; a bar a column, the highest as high as there is. */
 void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height);
+/* … and one of `most` as high as there is. */
+void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
 /* The same upwards and downwards from one axis, `height` lines each way. */
 void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height);
 /* Values over time, with the highest and the lowest one named at the left and a line at 0. */

@@ -46,13 +46,14 @@ static int tab_at(ui_area area, int y, int x)
 
 /* ---- below ---------------------------------------------------------------------------------------------------- */
 
-enum { CHOICES_MAX = 9 };
+enum { CHOICES_MAX = 10 };
 
 /* The most useful first: what has no room is left out, and the help has them all. */
 static const ui_choice choices[TABS][CHOICES_MAX] = {
     {{UI_CANCEL, UI_NOTHING, N_("back")},
      {UI_LIST_ENTER, UI_NOTHING, N_("replay")},
      {UI_DEAL_AGAIN, UI_NOTHING, N_("again")},
+     {UI_REVIEW, UI_NOTHING, N_("review")},
      {UI_HELP, UI_NOTHING, N_("help")},
      {UI_EXPORT, UI_NOTHING, N_("export")},
      {UI_DELETE, UI_NOTHING, N_("delete")},

@@ -1,0 +1,252 @@
+/*
+ * The sentences of a review.
+ */
+#include "review_words.h"
+
+#include "words/words.h"
+
+#include <solitaire/notation.h>
+
+enum { LUCK_TOLD = 500 /* of COACH_SURE */ };
+
+static void put_paragraph(const figures_says *says, int kind, const char *format, ...) ENGINE_FORMAT(3, 4);
+static void put_paragraph(const figures_says *says, int kind, const char *format, ...)
+{
+    char line[FIGURES_SENTENCES_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    va_list arguments;
+    va_start(arguments, format);
+    words_add_list(&text, format, &arguments);
+    va_end(arguments);
+    says->put(says->to, kind, line);
+}
+
+/* ---- moves, and parts of a hundred ------------------------------------------------------------------------------- */
+
+const char *figures_class_name(int class)
+{
+    static const char *const names[] = {[COACH_MOVE_BEST] = "best",
+                                        [COACH_MOVE_FINE] = "fine",
+                                        [COACH_MOVE_INACCURACY] = "inaccuracy",
+                                        [COACH_MOVE_MISTAKE] = "mistake",
+                                        [COACH_MOVE_BLUNDER] = "blunder"};
+    return names[class];
+}
+
+static engine_name card_text(sol_card card, bool utf8)
+{
+    char text[SOL_CARD_TEXT_MAX];
+    (utf8 ? sol_card_show : sol_card_write)(card, text);
+    return engine_name_of("%s", text);
+}
+
+engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8)
+{
+    char text[SOL_MOVE_TEXT_MAX];
+    sol_move_write(rules, move, text);
+    return move.kind == SOL_DRAW ? words_name("draw")
+           : card == SOL_NO_CARD ? engine_name_of("%s", text)
+                                 : engine_name_of("%s %s", card_text(card, utf8).text, text);
+}
+
+/* Where the line of the coach commits, after moves that can be taken back, the cards lie otherwise than before it. */
+engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8)
+{
+    char text[SOL_MOVE_TEXT_MAX];
+    engine_name first = figures_move_text(rules, turn->first, turn->other, utf8);
+    if (sol_move_equal(turn->first, turn->better))
+        return first;
+    sol_move_write(rules, turn->better, text);
+    return words_name("%s, then %s", first.text, text);
+}
+
+/* "-4.25" of 100. */
+static engine_name hundredths(int chance)
+{
+    unsigned size = (unsigned)(chance < 0 ? -chance : chance);
+    return engine_name_of("%s%u.%02u", chance < 0 ? "-" : "", size / 100, size % 100);
+}
+
+static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100; }
+
+/* ---- with all cards known ---------------------------------------------------------------------------------------- */
+
+/* The turn whose commitment is that step; NULL: none is, or it is not judged yet. */
+static const coach_turn *turn_at(const coach_review *review, uint32_t step)
+{
+    for (size_t i = 0; i < review->count; i++)
+        if (review->turn[i].at == step && review->turn[i].worlds)
+            return &review->turn[i];
+    return NULL;
+}
+
+static void tell_blame(const coach_review *review, const figures_says *says)
+{
+    const coach_turn *turn = turn_at(review, review->could);
+    if (!turn)
+        return;
+    if (coach_move_class(turn) > COACH_MOVE_FINE)
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "You could have known: by what you had seen, another move would have won %d more games in 100.",
+                      rounded((int)coach_regret(turn)));
+    else
+        put_paragraph(says, FIGURES_SAYS_TEXT, "Bad luck: nobody could have known.");
+}
+
+static void tell_line(const coach_review *review, const figures_says *says)
+{
+    char line[FIGURES_SENTENCES_MAX];
+    engine_text text = engine_text_in(line, sizeof line);
+    for (size_t i = 0; i < review->told; i++)
+        engine_text_add(&text, i ? ", %s" : "%s",
+                        figures_move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
+    put_paragraph(says, FIGURES_SAYS_TEXT,
+                  review->draws ? "Until then these moves still won: %s (%zu steps in all, draws among them)."
+                                : "Until then these moves still won: %s (%zu steps in all).",
+                  line, review->moves);
+}
+
+static void tell_loss(const coach_review *review, const figures_says *says)
+{
+    if (review->lost != review->could + 1) {
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "It was lost between steps %u and %u; there was no time to find out where.", review->could,
+                      review->lost);
+        return;
+    }
+    put_paragraph(says, FIGURES_SAYS_TEXT, "After step %u, %s, it could no longer be won.", review->lost,
+                  figures_move_text(says->rules, review->fatal.move, review->fatal.card, says->utf8).text);
+    tell_blame(review, says);
+}
+
+static void tell_fate(const coach_review *review, const figures_says *says)
+{
+    if (review->won)
+        put_paragraph(says, FIGURES_SAYS_TEXT, "It was won.");
+    else if (!sol_solves(says->rules))
+        put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so when it was lost is not known.");
+    else if (review->deal == SOL_LOST)
+        put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
+    else if (review->could == review->steps)
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "It could still be won when it ended, or there was no time to find out.");
+    else
+        tell_loss(review, says);
+    if (review->moves && review->could < review->steps)
+        tell_line(review, says);
+}
+
+/* ---- what could be known ----------------------------------------------------------------------------------------- */
+
+static bool is_good(const coach_turn *turn) { return coach_move_class(turn) <= COACH_MOVE_FINE; }
+static bool is_luck(const coach_turn *turn) { return turn->luck >= LUCK_TOLD || turn->luck <= -LUCK_TOLD; }
+
+bool figures_is_turning(const coach_turn *turn) { return turn->worlds && (!is_good(turn) || is_luck(turn)); }
+
+static void put_class(engine_text *text, const coach_turn *turn, const figures_says *says)
+{
+    engine_name better = figures_better_text(says->rules, turn, says->utf8);
+    unsigned chance = coach_odds_of_100(turn->chance), kept = coach_odds_of_100(turn->kept);
+    switch (coach_move_class(turn)) {
+    case COACH_MOVE_BLUNDER:
+        words_add(text, "A blunder: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
+        return;
+    case COACH_MOVE_MISTAKE:
+        words_add(text, "A mistake: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
+        return;
+    default: words_add(text, "An inaccuracy: %s wins about %u games in 100, this move %u.", better.text, chance, kept);
+    }
+}
+
+/* Why the other move was better, as far as more than its chance can be named. */
+static void put_reason(engine_text *text, const coach_turn *turn)
+{
+    const char *reason = turn->why == COACH_WINS   ? N_("All that matters was known, and that line wins.")
+                         : turn->why == COACH_SAFE ? N_("That card would never have been missed.")
+                         : turn->shows && turn->shown == SOL_NO_CARD ? N_("The better move uncovers a card.")
+                                                                     : "";
+    if (reason[0])
+        engine_text_add(text, " %s", words_of(reason));
+}
+
+static void put_luck(engine_text *text, const coach_turn *turn, bool utf8)
+{
+    int luck = rounded(turn->luck);
+    engine_name card = turn->shown == SOL_NO_CARD ? (engine_name){""} : card_text(turn->shown, utf8);
+    if (text->length)
+        engine_text_char(text, ' ');
+    if (luck > 0 && card.text[0])
+        words_add(text, "Good luck, +%d: it turned over %s.", luck, card.text);
+    else if (luck > 0)
+        words_add(text, "Good luck, +%d.", luck);
+    else if (card.text[0])
+        words_add(text, "Bad luck, %d: it turned over %s.", luck, card.text);
+    else
+        words_add(text, "Bad luck, %d.", luck);
+}
+
+void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX])
+{
+    engine_text out = engine_text_in(text, FIGURES_SENTENCES_MAX);
+    text[0] = 0;
+    if (!turn->worlds)
+        return;
+    if (!is_good(turn)) {
+        put_class(&out, turn, says);
+        put_reason(&out, turn);
+    }
+    if (is_luck(turn))
+        put_luck(&out, turn, says->utf8);
+}
+
+static void tell_turns(const coach_review *review, const figures_says *says)
+{
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        char text[FIGURES_SENTENCES_MAX];
+        figures_turn_text(turn, says, text);
+        if (text[0])
+            put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
+                          figures_move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+    }
+}
+
+static void tell_sum(const coach_review *review, const figures_says *says)
+{
+    put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the deal %s = luck %s - regret %s.",
+                  hundredths((int)review->end).text, hundredths((int)review->start).text, hundredths(review->luck).text,
+                  hundredths(review->regret).text);
+    if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "When it was given up, good play still won about %u in 100; that is part of the regret.",
+                      coach_odds_of_100(review->last));
+}
+
+static void tell_play(const coach_review *review, bool done, const figures_says *says)
+{
+    put_paragraph(says, FIGURES_SAYS_HEADING, "How many of 100 games good play won, move by move");
+    says->put(says->to, FIGURES_SAYS_CURVE, "");
+    put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, by what you had seen");
+    tell_turns(review, says);
+    if (review->whole) {
+        put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");
+        tell_sum(review, says);
+    } else if (done) {
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "Ten seconds were not enough to judge all moves; the earlier ones are left out.");
+    }
+}
+
+void figures_tell_review(const coach_review *review, bool done, const figures_says *says)
+{
+    if (!review->fated)
+        return;
+    put_paragraph(says, FIGURES_SAYS_HEADING, "With all cards known");
+    tell_fate(review, says);
+    if (review->fair)
+        tell_play(review, done, says);
+    else
+        put_paragraph(
+            says, FIGURES_SAYS_TEXT,
+            "The coach plays only Klondike with unlimited passes, so it cannot tell luck from play in this game.");
+}

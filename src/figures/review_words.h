@@ -1,0 +1,43 @@
+/*
+ * What a review says, in sentences: the same on the screen and in what `solitaire review` prints.
+ *
+ * Moves are written as in a record ("2♠ w-fs"), behind the card that they move.
+ */
+#ifndef FIGURES_REVIEW_WORDS_H
+#define FIGURES_REVIEW_WORDS_H
+
+#include "coach/review.h"
+#include "engine/text/text.h"
+
+/* What a paragraph is; the curve of the chances is the caller's affair, and stands where it is named. */
+enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_CURVE };
+
+typedef struct figures_says {
+    const sol_rules *rules;
+    bool utf8; /* signs of suits, and not their letters */
+    void (*put)(void *to, int kind, const char *text);
+    void *to;
+} figures_says;
+
+enum { FIGURES_SENTENCES_MAX = 400 };
+
+/* "best", "blunder": the name of COACH_MOVE_…, in English. */
+const char *figures_class_name(int class);
+
+/* A move behind its card, "2♠ w-fs"; and what the coach would have done, "draw, then w-fc". */
+engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
+engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8);
+
+/* Is there something to tell of a turn? */
+bool figures_is_turning(const coach_turn *turn);
+
+/* What is told of a turn, without its step: that it was no good move, or that luck was large; empty where it is neither. */
+void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX]);
+
+/*
+ * All of it, paragraph after paragraph: what was so with all cards known (which step lost the game, whether that could be
+ * known, what still won), the turning points, and luck apart from play.  With `done` no more will be judged.
+ */
+void figures_tell_review(const coach_review *review, bool done, const figures_says *says);
+
+#endif

@@ -1,0 +1,88 @@
+#include "review.h"
+
+#include "figures/review_words.h"
+#include "names.h"
+#include "words/words.h"
+#include "wrap.h"
+
+/* The text is written twice: counted, and drawn. */
+typedef struct pen {
+    ui_review_page *page;
+    ui_review_writer *write; /* NULL: lines are only counted */
+    void *to;
+    int line;
+} pen;
+
+enum { ITEM_INDENT = 2, UNDER_THE_CURVE = 2, LINE_BYTES = 512 };
+
+static void put_line(pen *p, int kind, int indent, const char *text)
+{
+    if (p->write)
+        p->write(p->to, p->line, kind, indent, text);
+    p->line++;
+}
+
+static void put_wrapped(pen *p, const char *text, int indent)
+{
+    char part[LINE_BYTES];
+    for (int by = 0; *text; by = indent) {
+        text = ui_wrap_line(text, p->page->width - by, part, sizeof part);
+        put_line(p, UI_REVIEW_TEXT, by, part);
+    }
+}
+
+static void put_heading(pen *p, const char *text)
+{
+    char part[LINE_BYTES];
+    p->line += p->line > 0;
+    (void)ui_wrap_line(text, p->page->width, part, sizeof part);
+    put_line(p, UI_REVIEW_HEADING, 0, part);
+}
+
+static void put(void *to, int kind, const char *text)
+{
+    pen *p = to;
+    switch (kind) {
+    case FIGURES_SAYS_HEADING: put_heading(p, text); return;
+    case FIGURES_SAYS_CURVE:
+        p->page->curve_at = p->line;
+        p->line += p->page->curve_rows + UNDER_THE_CURVE;
+        return;
+    case FIGURES_SAYS_ITEM: put_wrapped(p, text, ITEM_INDENT); return;
+    default: put_wrapped(p, text, 0);
+    }
+}
+
+static void write_all(const ui_model *model, pen *p)
+{
+    const ui_review *review = &model->review;
+    figures_says says = {model->game.variant.rules, !model->settings.ascii, put, p};
+    if (!review->done)
+        put_line(p, UI_REVIEW_TEXT, 0,
+                 words_name("Being judged: %zu of %zu parts so far …", coach_review_judged(&review->of),
+                            coach_review_parts(&review->of))
+                     .text);
+    figures_tell_review(&review->of, review->done, &says);
+}
+
+static int between(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
+
+ui_review_page ui_review_set_out(const ui_model *model, const ui_layout *layout)
+{
+    ui_review_page page = {.window = ui_window(layout, layout->rows, layout->width), .curve_at = -1};
+    pen p = {.page = &page};
+    page.width = page.window.cols - 2 * UI_REVIEW_INSET;
+    page.rows = page.window.rows - 3;
+    page.curve_rows = between(page.window.rows / 4, 3, 12);
+    write_all(model, &p);
+    page.lines = p.line;
+    page.furthest = between(page.lines - page.rows, 0, page.lines);
+    return page;
+}
+
+void ui_review_write(const ui_model *model, const ui_review_page *page, ui_review_writer *write, void *to)
+{
+    ui_review_page again = *page;
+    pen p = {.page = &again, .write = write, .to = to};
+    write_all(model, &p);
+}

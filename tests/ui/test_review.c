@@ -1,0 +1,297 @@
+/* The review on the screen: asked for when a game is over, read, walked through, taken over and left. */
+#include "player.h"
+
+#include <string.h>
+
+#include "golden.h"
+#include "ui/view/view.h"
+
+static sol_event events[SOL_EVENTS_MAX], line[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+static sol_game record;
+static coach_review_room room;
+static coach_review review;
+static ui_frame frame;
+
+enum { MOVES = 17, LOST = 14 };
+
+/* The game of docs/coach.md: deal 23, played by the first tips, with a move that was taken back, and given up. */
+static void make_record(void)
+{
+    const sol_rules *rules = sol_game_named("klondike");
+    sol_variant variant = {rules, rules->defaults};
+    sol_deal deal;
+    sol_tip tips[SOL_TIPS_MAX];
+    variant.options.draw = 3;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, 23, 1, &deal));
+    sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; record.played < MOVES; i++) {
+        assert_true(sol_tips(&record, tips) > 0);
+        assert_int_equal(sol_game_append(&record, sol_event_move(tips[0].move, i)), SOL_OK);
+        if (i == 4)
+            assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_UNDO, i)), SOL_OK);
+    }
+    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, MOVES)), SOL_OK);
+}
+
+/* Chances that nobody has reckoned: the third of the commitments loses the game. */
+static void make_review(void)
+{
+    static const unsigned best[] = {4000, 3400, 2900, 0, 0, 0, 0, 0}, kept[] = {2800, 3400, 0, 0, 0, 0, 0, 0};
+    coach_review_begin(&room, &record, MOVES, 0, &review);
+    assert_true(review.count >= 3 && review.count <= sizeof best / sizeof *best);
+    for (size_t i = 0; i < review.count; i++) {
+        coach_turn *turn = &review.turn[i];
+        turn->worlds = 400;
+        turn->best = turn->chance = best[i];
+        turn->kept = kept[i];
+        turn->first = turn->better = record.steps[0].move;
+        turn->other = review.turn[0].card;
+        turn->why = COACH_BEST;
+    }
+    review.turn[0].luck = 600;
+    review.fated = review.whole = true;
+    review.left = 0;
+    review.deal = SOL_WON;
+    review.could = review.turn[2].at;
+    review.lost = review.could + 1;
+    review.fatal = (coach_told){review.turn[2].played, review.turn[2].card};
+    review.moves = 109;
+    review.told = 1;
+    review.line[0] = review.fatal;
+    review.draws = true;
+    review.start = 4000;
+    review.luck = 600;
+    review.regret = 4600;
+}
+
+/* A player whose review has just been opened, of which nothing is judged yet. */
+static player *player_at_review(void)
+{
+    player *p = player_at(1, 3);
+    make_record();
+    make_review();
+    ui_model_review(&p->model, &record, MOVES, 0, line);
+    return p;
+}
+
+static player *player_at_whole_review(void)
+{
+    player *p = player_at_review();
+    assert_int_equal(ui_reviewed(&p->model, &review, true, p->now), UI_DO_DRAW);
+    return p;
+}
+
+static void look(player *p, int cols, int rows, const char *name)
+{
+    (void)ui_resize(&p->model, rows, cols);
+    ui_view(&p->model, rows, cols, &frame);
+    if (name)
+        golden_check(name, &frame);
+}
+
+/* ---- asking for it ----------------------------------------------------------------------------------------------- */
+
+static void a_game_that_goes_on_has_none(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    player_types(p, "<Space> v");
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_reads(p, "A review tells what lies face down: it is for games that are over.");
+}
+
+static void a_game_that_the_solver_cannot_play_says_so(void **state)
+{
+    (void)state;
+    player *p = player_of("fortythieves", 1);
+    player_types(p, "<Space> G G v");
+    assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
+    assert_reads(p, "The solver cannot play Forty Thieves: there is nothing to review.");
+}
+
+static void a_game_given_up_is_reviewed_from_its_panel(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    player_types(p, "<Space> G G");
+    look(p, 80, 24, NULL);
+    assert_true(golden_find(&frame, "v         review: luck"));
+    player_types(p, "v");
+    assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
+    assert_int_equal(p->model.kept.id, 0);
+    assert_true(p->effects & UI_DO_KEPT);
+    assert_false(p->model.provenance.helped);
+}
+
+static void where_moves_can_still_be_taken_back_it_is_help(void **state)
+{
+    (void)state;
+    player *p = player_who_draws_until_stuck();
+    player_types(p, "v");
+    assert_int_equal(p->model.kept.want, UI_WANT_REVIEW);
+    assert_true(p->model.provenance.helped);
+}
+
+/* ---- reading it -------------------------------------------------------------------------------------------------- */
+
+static void it_wants_to_be_judged_until_all_is(void **state)
+{
+    (void)state;
+    player *p = player_at_review();
+    assert_true(ui_wants_review(&p->model));
+    assert_int_equal(ui_reviewed(&p->model, &review, false, p->now), UI_DO_DRAW);
+    assert_true(ui_wants_review(&p->model));
+    assert_int_equal(ui_reviewed(&p->model, &review, true, p->now), UI_DO_DRAW);
+    assert_false(ui_wants_review(&p->model));
+    assert_int_equal(ui_reviewed(&p->model, &review, true, p->now), 0);
+}
+
+static void the_window_at_each_size(void **state)
+{
+    (void)state;
+    look(player_at_whole_review(), 80, 24, "review-80x24");
+    look(player_at_whole_review(), 64, 20, "review-64x20");
+    look(player_at_whole_review(), 120, 40, "review-120x40");
+    player *p = player_at_whole_review();
+    p->model.settings.ascii = true;
+    look(p, 64, 16, "review-ascii-64x16");
+}
+
+static void what_is_judged_so_far_is_shown(void **state)
+{
+    (void)state;
+    player *p = player_at_review();
+    look(p, 80, 24, NULL);
+    assert_true(golden_find(&frame, "Being judged: 0 of 1 parts so far"));
+    review.whole = false;
+    review.left = 1;
+    review.turn[0].worlds = 0;
+    (void)ui_reviewed(&p->model, &review, false, p->now);
+    look(p, 80, 24, "review-begun-80x24");
+}
+
+static void a_text_that_is_longer_than_the_window_scrolls_to_its_end(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    look(p, 64, 16, NULL);
+    assert_false(golden_find(&frame, "Luck and play"));
+    player_types(p, "<End>");
+    look(p, 64, 16, NULL);
+    assert_true(golden_find(&frame, "regret 46.00."));
+    player_types(p, "<Home>");
+    look(p, 64, 16, NULL);
+    assert_true(golden_find(&frame, "With all cards known"));
+}
+
+static void that_nobody_could_know_is_told_otherwise_than_that_one_could(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    look(p, 120, 40, NULL);
+    assert_true(golden_find(&frame, "You could have known"));
+    review.turn[2].chance = review.turn[2].kept;
+    p = player_at_review();
+    review.turn[2].best = review.turn[2].chance = review.turn[2].kept;
+    (void)ui_reviewed(&p->model, &review, true, p->now);
+    look(p, 120, 40, NULL);
+    assert_true(golden_find(&frame, "Bad luck: nobody could have known."));
+    assert_false(golden_find(&frame, "You could have known"));
+}
+
+/* ---- walking through it ------------------------------------------------------------------------------------------ */
+
+static void the_table_follows_the_line_of_play_without_what_was_taken_back(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    assert_int_equal(p->model.replay.count, MOVES + 1);
+    assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
+    player_types(p, "<Left>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_int_equal(p->model.replay.next, MOVES);
+    player_types(p, "<Home>");
+    assert_int_equal(p->model.replay.next, 0);
+    player_types(p, "v");
+    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+}
+
+static void at_each_step_it_is_said_what_it_was_worth(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "v p");
+    assert_int_equal(p->model.replay.next, review.turn[2].at);
+    assert_non_null(strstr(player_reads(p), "A blunder: A♠ 1-fs wins about 29 games in 100, this move 0."));
+    assert_non_null(strstr(player_reads(p), "After it the game could no longer be won."));
+    look(p, 80, 24, "review-table-80x24");
+    look(p, 64, 16, "review-table-64x16");
+    player_types(p, "p");
+    assert_int_equal(p->model.replay.next, review.turn[0].at);
+    player_types(p, "n");
+    assert_int_equal(p->model.replay.next, review.turn[2].at);
+    player_types(p, "n");
+    assert_reads(p, "No later turning point is known.");
+}
+
+static void what_is_taken_over_is_practice(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "<Enter>");
+    assert_true(p->model.review.on);
+    player_types(p, "p <Enter>");
+    assert_false(p->model.review.on || p->model.replay.on);
+    assert_true(p->model.provenance.watched);
+    assert_int_equal(p->model.game.played, review.turn[2].at);
+    assert_true(p->effects & UI_DO_SAVE);
+}
+
+static void from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "<Left> <Esc>");
+    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+    player_types(p, "<Esc>");
+    assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
+    p = player_at_whole_review();
+    player_types(p, "<Left> q");
+    assert_int_equal(p->model.kept.want, UI_WANT_RETURN);
+}
+
+static void its_help_has_its_own_keys_and_those_of_a_replay(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "?");
+    assert_int_equal(p->model.screen, UI_AT_HELP);
+    look(p, 120, 40, NULL);
+    assert_true(golden_find(&frame, "Keys of the review"));
+    assert_true(golden_find(&frame, "turning point"));
+    assert_true(golden_find(&frame, "ten steps"));
+    player_types(p, "<Esc>");
+    assert_int_equal(p->model.screen, UI_AT_REVIEW);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_that_goes_on_has_none),
+        cmocka_unit_test(a_game_that_the_solver_cannot_play_says_so),
+        cmocka_unit_test(a_game_given_up_is_reviewed_from_its_panel),
+        cmocka_unit_test(where_moves_can_still_be_taken_back_it_is_help),
+        cmocka_unit_test(it_wants_to_be_judged_until_all_is),
+        cmocka_unit_test(the_window_at_each_size),
+        cmocka_unit_test(what_is_judged_so_far_is_shown),
+        cmocka_unit_test(a_text_that_is_longer_than_the_window_scrolls_to_its_end),
+        cmocka_unit_test(that_nobody_could_know_is_told_otherwise_than_that_one_could),
+        cmocka_unit_test(the_table_follows_the_line_of_play_without_what_was_taken_back),
+        cmocka_unit_test(at_each_step_it_is_said_what_it_was_worth),
+        cmocka_unit_test(what_is_taken_over_is_practice),
+        cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
+        cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
