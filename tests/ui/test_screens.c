@@ -285,6 +285,8 @@ static void help_and_menu_over_a_panel_go_back_to_it(void **state)
     assert_int_equal(p->model.screen, UI_AT_WON);
     player_types(p, "n <Esc>");
     assert_int_equal(p->model.screen, UI_AT_WON);
+    player_types(p, "% <Esc>");
+    assert_int_equal(p->model.screen, UI_AT_WON);
 }
 
 static void keys_that_a_panel_does_not_offer_do_nothing(void **state)

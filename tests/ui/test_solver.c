@@ -408,6 +408,8 @@ static void who_is_told_after_each_move_whether_it_can_be_won_is_helped(void **s
     assert_false(p->model.provenance.helped);
     answer(p);
     assert_true(p->model.provenance.helped);
+    plays(p, "t <Enter>");
+    assert_int_equal(p->model.helped_at, 1);
 }
 
 static void a_status_that_is_not_known_is_no_help(void **state)

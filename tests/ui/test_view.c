@@ -309,6 +309,23 @@ static void the_panel_follows_the_animation(void **state)
     assert_true(golden_find(&frame, "─ Won! ─"));
 }
 
+static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen(void **state)
+{
+    (void)state;
+    ui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = UI_AT_WON;
+    model->provenance.helped = true;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "With the solver's help: it does not count as won."));
+    model->helped_at = 31;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "The solver helped at move 31: it does not count.  "));
+    assert_true(golden_find(&frame, "─ Won! ─") && golden_find(&frame, "└─ H replay   % statistics ──"));
+    model->screen = UI_AT_STUCK;
+    ui_view(model, 24, 80, &frame);
+    assert_false(golden_find(&frame, "H replay"));
+}
+
 /* ---- whatever comes ---------------------------------------------------------------------------------------------- */
 
 static bool is_fit(uint32_t glyph, bool ascii)
@@ -379,6 +396,7 @@ int main(void)
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
         cmocka_unit_test(the_animation_is_the_same_at_the_same_time),
         cmocka_unit_test(the_panel_follows_the_animation),
+        cmocka_unit_test(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen),
         cmocka_unit_test(any_screen_of_any_position_can_be_drawn_at_any_size),
         cmocka_unit_test(the_largest_screen_can_be_drawn),
     };

@@ -209,7 +209,8 @@ typedef struct ui_model {
     bool repeated;                 /* it is won, and its cards had been played before: the caller knows … */
     char news[FIGURES_NEWS_MAX];   /* … and what is new with that win (figures/news.h) */
     figures_provenance provenance; /* of the game: the caller tells it when the game is one that was kept */
-    sol_event *events;             /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
+    uint32_t helped_at; /* the move at which the solver first helped; 0: it did not, or not in this sitting */
+    sol_event *events;  /* the caller's arrays, SOL_EVENTS_MAX each, into which games are dealt */
     sol_step *steps;
 } ui_model;
 

@@ -58,6 +58,7 @@ static void start_fresh(ui_model *model)
     model->repeated = false;
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
+    model->helped_at = 0;
     model->thinking_since = 0;
 }
 

@@ -100,12 +100,20 @@ void ui_thinks(ui_model *model, uint64_t now)
         model->thinking_since = now ? now : 1;
 }
 
+/* From this move on the game does not count as won, and its panel will say since when. */
+static void note_help(ui_model *model)
+{
+    if (!model->provenance.helped)
+        model->helped_at = sol_game_moves(&model->game) + 1;
+    model->provenance.helped = true;
+}
+
 void ui_follow_proof(ui_model *model)
 {
     if (is_known(model) && !is_here(model, &model->proof.position))
         follow(model);
     if (model->settings.status && is_known(model) && model->proof.verdict != SOL_UNKNOWN)
-        model->provenance.helped = true; /* it is told after each move whether that was a mistake */
+        note_help(model); /* it is told after each move whether that was a mistake */
     if (!ui_wants_proof(model))
         model->thinking_since = 0;
     else
@@ -130,7 +138,7 @@ static const char *why_unknown(const ui_model *model) { return words_of(sol_unkn
 static unsigned begin_show(ui_model *model)
 {
     model->replay = (ui_replay){.on = true, .ahead = true, .speed = 1, .count = (uint32_t)model->proof.moves};
-    model->provenance.helped = true; /* how long it is and how it begins is seen at once */
+    note_help(model); /* how long it is and how it begins is seen at once */
     return UI_DO_DRAW;
 }
 
@@ -139,7 +147,8 @@ static unsigned begin_tip(ui_model *model)
     model->tips[0] = (sol_tip){model->proof.line[0], 0, SOL_NO_CARD};
     model->tip_count = 1;
     model->tip = 0;
-    model->tip_wins = model->provenance.helped = true;
+    model->tip_wins = true;
+    note_help(model);
     return UI_DO_DRAW;
 }
 
@@ -219,7 +228,7 @@ bool ui_show_step(ui_model *model)
         return false;
     if (!ui_play_shown(model, model->proof.line[0]))
         return false;
-    model->provenance.helped = true;
+    note_help(model);
     model->replay.next++;
     ui_follow_proof(model);
     if (model->game.won)

@@ -19,24 +19,29 @@ static const char *panel_title(const ui_model *model)
     }
 }
 
-static const char *panel_sentence(const ui_model *model)
+static engine_name sentence_of(const char *whole) { return engine_name_of("%s", words_of(whole)); }
+
+static engine_name panel_sentence(const ui_model *model)
 {
     bool passes = model->game.variant.rules->kinds & 1 << SOL_REDEAL,
          pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
         if (model->provenance.watched)
-            return N_("Continued from a replay: it does not count.");
+            return sentence_of(N_("Continued from a replay: it does not count."));
         if (model->repeated)
-            return N_("This deal was played before: it does not count.");
+            return sentence_of(N_("This deal was played before: it does not count."));
+        if (model->provenance.helped && model->helped_at)
+            return words_name("The solver helped at move %u: it does not count.", model->helped_at);
         if (model->provenance.helped)
-            return N_("With the solver's help: it does not count as won.");
+            return sentence_of(N_("With the solver's help: it does not count as won."));
         if (model->provenance.coached)
-            return N_("Won with the coach. Well played!");
-        return pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!");
+            return sentence_of(N_("Won with the coach. Well played!"));
+        return sentence_of(pairs ? N_("The pyramid is cleared. Well played!") : N_("All cards are home. Well played!"));
     case UI_AT_STUCK:
-        return passes ? N_("No card can be moved, now or in a later pass.") : N_("No card can be moved any more.");
-    default: return N_("This game counts as a loss.");
+        return sentence_of(passes ? N_("No card can be moved, now or in a later pass.")
+                                  : N_("No card can be moved any more."));
+    default: return sentence_of(N_("This game counts as a loss."));
     }
 }
 
@@ -61,7 +66,7 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
     engine_name score =
         ui_has_score(model) ? words_name("Score %s    ", ui_figure_score(model).text) : (engine_name){""};
     engine_name pass = ui_figure_pass(model);
-    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, words_of(panel_sentence(model)), UI_ROLE_BOX);
+    ui_frame_text(canvas->frame, area.y + 1, area.x + PANEL_TEXT, panel_sentence(model).text, UI_ROLE_BOX);
     engine_name moves = words_name("Moves %s    Time %s", ui_figure_moves(model).text, ui_figure_played(model).text);
     ui_frame_say(canvas->frame, area.y + 3, area.x + PANEL_TEXT, area.cols - 2 * PANEL_TEXT, UI_ROLE_BOX_TITLE,
                  "%s%s%s%s", score.text, moves.text, pass.text[0] ? "    " : "", pass.text);
@@ -105,6 +110,24 @@ static ui_area panel_area(const ui_canvas *canvas, int choices)
     return ui_window(&canvas->layout, head_rows(canvas) + choices + 1, PANEL_COLS);
 }
 
+/* In the lower border: what can be seen of a game that is over. */
+static void draw_more(const ui_canvas *canvas, ui_area area)
+{
+    static const ui_choice more[] = {{UI_HISTORY, UI_NOTHING, N_("replay")},
+                                     {UI_STATISTICS, UI_NOTHING, N_("statistics")}};
+    ui_frame *frame = canvas->frame;
+    int y = area.y + area.rows - 1, x = area.x + PANEL_TEXT, end = area.x + area.cols - 1;
+    uint32_t border = ui_frame_at(frame, y, x).glyph;
+    if (canvas->model->screen == UI_AT_STUCK)
+        return;
+    ui_window_keys(canvas, y, x, area.cols - 2 * PANEL_TEXT, more, 2);
+    while (ui_frame_at(frame, y, end - 1).glyph == border && end > x)
+        end--;
+    for (int col = x - 1; col <= end; col++)
+        if (ui_frame_at(frame, y, col).glyph == border)
+            ui_frame_put(frame, y, col, ' ', UI_ROLE_BOX);
+}
+
 void ui_view_panel(const ui_canvas *canvas)
 {
     int actions[UI_CHOICES_MAX], count = ui_panel_choices(canvas->model, actions);
@@ -114,6 +137,7 @@ void ui_view_panel(const ui_canvas *canvas)
     (void)put_news(canvas, area.y + 4, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++)
         draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
+    draw_more(canvas, area);
 }
 
 int ui_panel_row_at(const ui_canvas *canvas, int y, int x)
