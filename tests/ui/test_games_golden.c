@@ -275,6 +275,33 @@ static void freecell_with_eight_cells_and_the_menu_that_makes_it(void **state)
     look_at_all_sizes(p, "family");
 }
 
+/* In which row of 80x24 the text stands. */
+static int row_with(player *p, const char *text)
+{
+    char row[GOLDEN_ROW_MAX];
+    ui_view(&p->model, 24, 80, &frame);
+    for (int y = 0; y < 24; y++) {
+        golden_row(&frame, y, row);
+        if (strstr(row, text))
+            return y;
+    }
+    fail_msg("%s is not on the screen", text);
+    return -1;
+}
+
+static void the_menu_stays_where_it_is_while_games_are_chosen(void **state)
+{
+    (void)state;
+    player *p = player_of("klondike", 1);
+    player_types(p, "n <Up>");
+    int first = row_with(p, "Game  "), last = row_with(p, "Esc back");
+    for (int i = 0; sol_game_at(i); i++) {
+        player_types(p, "<Right>");
+        assert_int_equal(row_with(p, "Game  "), first);
+        assert_int_equal(row_with(p, "Esc back"), last);
+    }
+}
+
 /* ---- Pyramid ----------------------------------------------------------------------------------------------------- */
 
 /* Under way: places of the last rows are empty, cards of three rows are free, one of them is in hand. */
@@ -358,6 +385,7 @@ int main(void)
         cmocka_unit_test(seahaven_towers),
         cmocka_unit_test(spiderette),
         cmocka_unit_test(freecell_with_eight_cells_and_the_menu_that_makes_it),
+        cmocka_unit_test(the_menu_stays_where_it_is_while_games_are_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

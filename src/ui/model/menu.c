@@ -32,6 +32,16 @@ int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS])
     return count + add_rows(rules, UI_ROW_DEALS, UI_MENU_ROWS, false, rows + count);
 }
 
+int ui_menu_most_rows(void)
+{
+    int most = 0, rows[UI_MENU_ROWS];
+    for (int i = 0; sol_game_at(i); i++) {
+        int count = ui_menu_rows(&(ui_menu){.variant.rules = sol_game_at(i)}, rows);
+        most = count > most ? count : most;
+    }
+    return most;
+}
+
 sol_variant ui_usual_passes(sol_variant variant)
 {
     variant.rules = sol_rules_with(variant.rules, &variant.options);

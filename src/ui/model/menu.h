@@ -36,6 +36,9 @@ static inline int ui_menu_option(int row)
 /* The rows that the chosen game has, in their order, those about points behind what decides the play; returns how many. */
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
 
+/* How many rows the game that has the most of them has: room for each, so that the menu stays where it is. */
+int ui_menu_most_rows(void);
+
 /* The variant with passes that are what the scoring says, so that they follow it when it is changed in the menu. */
 sol_variant ui_usual_passes(sol_variant variant);
 

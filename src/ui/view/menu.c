@@ -141,10 +141,10 @@ static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
     }
 }
 
-static ui_area menu_area(const ui_canvas *canvas, int rows[UI_MENU_ROWS], int *count)
+/* As large whatever the chosen game is, so that nothing jumps under the eye when that is changed. */
+static ui_area menu_area(const ui_canvas *canvas)
 {
-    *count = ui_menu_rows(&canvas->model->menu, rows);
-    return ui_window(&canvas->layout, MENU_HEAD + *count + MENU_FOOT, MENU_COLS);
+    return ui_window(&canvas->layout, MENU_HEAD + ui_menu_most_rows() + MENU_FOOT, MENU_COLS);
 }
 
 void ui_view_menu(const ui_canvas *canvas)
@@ -155,9 +155,9 @@ void ui_view_menu(const ui_canvas *canvas)
         {UI_MENU_ENTER, UI_NOTHING, N_("deal")},
         {UI_CANCEL, UI_NOTHING, N_("back")},
     };
-    int rows[UI_MENU_ROWS], count;
-    ui_area area = menu_area(canvas, rows, &count);
-    int x = area.x + MENU_TEXT, below = area.y + MENU_HEAD + count, w = area.cols - 2 * MENU_TEXT;
+    int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
+    ui_area area = menu_area(canvas);
+    int x = area.x + MENU_TEXT, below = area.y + area.rows - MENU_FOOT, w = area.cols - 2 * MENU_TEXT;
     ui_window_draw(canvas, area, words_of(N_("New game")));
     for (int i = 0; i < count; i++)
         draw_row(canvas, area, i, rows[i]);
@@ -167,8 +167,8 @@ void ui_view_menu(const ui_canvas *canvas)
 
 int ui_menu_row_at(const ui_canvas *canvas, int y, int x)
 {
-    int rows[UI_MENU_ROWS], count;
-    ui_area area = menu_area(canvas, rows, &count);
+    int rows[UI_MENU_ROWS], count = ui_menu_rows(&canvas->model->menu, rows);
+    ui_area area = menu_area(canvas);
     int at = y - area.y - MENU_HEAD;
     return at >= 0 && at < count && x > area.x && x < area.x + area.cols - 1 ? rows[at] : -1;
 }
