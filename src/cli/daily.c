@@ -7,11 +7,13 @@
 #include "base/dates.h"
 #include "base/json.h"
 #include "commands.h"
+#include "figures/words.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
 #include "session/kept/store_open.h"
 #include "session/play/loop.h"
 #include "store/stats.h"
+#include "words/words.h"
 
 enum { FIRST_YEAR = 1970 };
 
@@ -57,7 +59,7 @@ static void print_days(FILE *out, const figures_month *month)
                                              [FIGURES_DAY_LOST] = 'L',
                                              [FIGURES_DAY_LATE] = 'w',
                                              [FIGURES_DAY_WON] = 'W'};
-    (void)fputs(" Mo  Tu  We  Th  Fr  Sa  Su\n", out);
+    (void)fputs(words_of(" Mo  Tu  We  Th  Fr  Sa  Su\n"), out);
     (void)fprintf(out, "%*s", month->weekday * 4, "");
     for (int i = 0; i < month->days; i++) {
         char mark = is_missed(month, i) ? '.' : is_to_play(month, i) ? '-' : marks[month->day[i]];
@@ -75,12 +77,12 @@ static void print_sums(FILE *out, const figures_month *month, const figures_dail
         of[month->day[i]] += month->day[i] != FIGURES_DAY_NONE || is_missed(month, i);
         to_play = to_play || is_to_play(month, i);
     }
-    (void)fprintf(out,
-                  "W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d%s\n"
-                  "Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n",
+    (void)fprintf(out, words_of("W won on its day %d, w won later %d, L lost %d, o begun %d, . missed %d\n"),
                   of[FIGURES_DAY_WON], of[FIGURES_DAY_LATE], of[FIGURES_DAY_LOST], of[FIGURES_DAY_OPEN],
-                  of[FIGURES_DAY_NONE], to_play ? "\n- today, not yet played" : "", streak->current, streak->longest,
-                  streak->won);
+                  of[FIGURES_DAY_NONE]);
+    (void)fputs(to_play ? words_of("- today, not yet played\n") : "", out);
+    (void)fprintf(out, words_of("Days in a row: %" PRIu32 ", at most %" PRIu32 "; won in all: %" PRIu32 "\n"),
+                  streak->current, streak->longest, streak->won);
 }
 
 static void print_json(FILE *out, const char *game, const figures_month *month, const figures_daily_streak *streak)
@@ -108,12 +110,10 @@ static void print_json(FILE *out, const char *game, const figures_month *month, 
 static void print_text(const base_world *world, const settings_values *settings, const figures_month *month,
                        const figures_daily_streak *streak)
 {
-    static const char *const names[] = {"January", "February", "March",     "April",   "May",      "June",
-                                        "July",    "August",   "September", "October", "November", "December"};
     FILE *out = world->out;
     int year, of_year, day;
     base_date_of(month->first, &year, &of_year, &day);
-    (void)fprintf(out, "%s, %s %d\n\n", game_of(settings)->title, names[of_year - 1], year);
+    (void)fprintf(out, "%s, %s %d\n\n", words_of(game_of(settings)->title), figures_month_name(of_year), year);
     print_days(out, month);
     (void)fputc('\n', out);
     print_sums(out, month, streak);
@@ -158,7 +158,10 @@ static bool find_attempt(store *kept, const session_start *start, figures_row *r
     return store_look(kept, of.open ? of.open : of.first, row);
 }
 
-static const char *result_of(const figures_row *row) { return *row->result ? row->result : "continued from a replay"; }
+static const char *result_of(const figures_row *row)
+{
+    return words_of(*row->result ? row->result : N_("continued from a replay"));
+}
 
 /* An open attempt is continued; a day that is decided is not dealt again unaskedly.  False: it was told. */
 static bool choose(const base_world *world, const settings_values *settings, session_start *start)
@@ -177,7 +180,7 @@ static bool choose(const base_world *world, const settings_values *settings, ses
         return true;
     }
     (void)fprintf(world->out,
-                  "You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it once more.\n",
+                  words_of("You have played the deal of %s: %s, game %" PRId64 ". Add --again to play it once more.\n"),
                   base_day_text(start->daily, date), result_of(&row), row.id);
     return false;
 }

@@ -12,6 +12,7 @@
 #include "session/kept/audit.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
+#include "words/words.h"
 
 #include <solitaire/version.h>
 
@@ -87,10 +88,12 @@ static bool print_games(visit *at)
     for (size_t i = 0; i < faulty->count; i++)
         print_fault(at, faulty->ids[i]);
     if (!at->played)
-        (void)fputs("  The list of games could not be read to its end.\n", at->world->out);
+        (void)fputs(words_of("  The list of games could not be read to its end.\n"), at->world->out);
     uint64_t sound = faulty->played - faulty->count;
-    (void)fprintf(at->world->out, "rules      %" PRIu64 " game%s the rules, %zu do not\n", sound,
-                  sound == 1 ? " follows" : "s follow", faulty->count);
+    (void)fprintf(at->world->out,
+                  words_counted("rules      %" PRIu64 " game follows the rules, %zu do not\n",
+                                "rules      %" PRIu64 " games follow the rules, %zu do not\n", sound),
+                  sound, faulty->count);
     return at->played && faulty->count == 0;
 }
 
@@ -98,23 +101,27 @@ static bool print_games(visit *at)
 
 static void print_health(FILE *out, const store_health *of)
 {
-    (void)fprintf(out, "solitaire  %s, SQLite %s\n", sol_version(), of->sqlite);
-    (void)fprintf(out, "database   %s\n", base_show(of->path).text);
-    (void)fprintf(out, "size       %" PRId64 " bytes, log %" PRId64 " bytes\n", of->bytes, of->log_bytes);
-    (void)fprintf(out, "schema     %d\n", of->schema);
-    (void)fprintf(out, "games      %" PRId64 " (%" PRId64 " open, %" PRId64 " broken) with %" PRId64 " events\n",
+    (void)fprintf(out, words_of("solitaire  %s, SQLite %s\n"), sol_version(), of->sqlite);
+    (void)fprintf(out, words_of("database   %s\n"), base_show(of->path).text);
+    (void)fprintf(out, words_of("size       %" PRId64 " bytes, log %" PRId64 " bytes\n"), of->bytes, of->log_bytes);
+    (void)fprintf(out, words_of("schema     %d\n"), of->schema);
+    (void)fprintf(out,
+                  words_of("games      %" PRId64 " (%" PRId64 " open, %" PRId64 " broken) with %" PRId64 " events\n"),
                   of->games, of->open, of->broken, of->events);
-    (void)fprintf(out, "integrity  %s%s\n", of->damage[0] ? "damaged: " : "whole", of->damage);
-    if (of->stale)
-        (void)fprintf(out, "figures    the cache does not agree with the games\n");
+    if (of->damage[0])
+        (void)fprintf(out, words_of("integrity  damaged: %s\n"), of->damage);
     else
-        (void)fprintf(out, "figures    agree with the games\n");
+        (void)fputs(words_of("integrity  whole\n"), out);
+    if (of->stale)
+        (void)fprintf(out, words_of("figures    the cache does not agree with the games\n"));
+    else
+        (void)fprintf(out, words_of("figures    agree with the games\n"));
 }
 
 static void print_aside(FILE *out, int count, char aside[][STORE_NAME_MAX])
 {
     for (int i = 0; i < count; i++)
-        (void)fprintf(out, "set aside  %s\n", base_show(aside[i]).text);
+        (void)fprintf(out, words_of("set aside  %s\n"), base_show(aside[i]).text);
 }
 
 static void find_aside(const settings_values *settings, files *aside)
@@ -140,7 +147,8 @@ static bool take_over(visit *at, const char *path)
     store_notice notice;
     bool read = store_salvage(at->kept, path, session_record_events(), session_record_steps(), &found, &notice);
     if (read)
-        (void)fprintf(at->world->out, "%s: %" PRIu32 " games taken over, %" PRIu32 " kept already, %" PRIu32 " lost\n",
+        (void)fprintf(at->world->out,
+                      words_of("%s: %" PRIu32 " games taken over, %" PRIu32 " kept already, %" PRIu32 " lost\n"),
                       base_show(path).text, found.added, found.there, found.lost);
     else
         (void)base_complain(at->world, 0, notice.text);

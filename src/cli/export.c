@@ -13,6 +13,7 @@
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
+#include "words/words.h"
 
 static int export_one(const base_world *world, const settings_values *settings, const char *word)
 {
@@ -122,12 +123,14 @@ static int may_replace(writing *to, const base_replacement *at, int status)
 
 static void report(const writing *to, const char *path)
 {
-    (void)fprintf(to->world->out, "%" PRIu64 " %s written to %s", to->written,
-                  base_plural(to->written, "game", "games"), base_show(path).text);
+    (void)fprintf(to->world->out,
+                  words_counted("%" PRIu64 " game written to %s", "%" PRIu64 " games written to %s", to->written),
+                  to->written, base_show(path).text);
     if (to->untouched)
-        (void)fprintf(
-            to->world->out, "; %" PRIu64 " %s left out", to->untouched,
-            base_plural(to->untouched, "game that was never touched is", "games that were never touched are"));
+        (void)fprintf(to->world->out,
+                      words_counted("; %" PRIu64 " game that was never touched is left out",
+                                    "; %" PRIu64 " games that were never touched are left out", to->untouched),
+                      to->untouched);
     (void)fputs(".\n", to->world->out);
 }
 

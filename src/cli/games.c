@@ -7,9 +7,11 @@
 #include "base/dates.h"
 #include "base/json.h"
 #include "commands.h"
+#include "engine/text/utf8.h"
 #include "figures/words.h"
 #include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
+#include "words/words.h"
 
 typedef struct listing {
     FILE *out;
@@ -34,22 +36,38 @@ static void deal_text(const figures_row *row, char text[DEAL_MAX])
 
 static void print_row(FILE *out, const figures_row *row)
 {
-    static const char *const verdicts[FIGURES_VERDICTS] = {"", "yes", "no"};
+    static const char *const verdicts[FIGURES_VERDICTS] = {"", N_("yes"), N_("no")};
     char date[BASE_DATE_MAX], deal[DEAL_MAX];
     bool dollars = figures_counts_dollars(row->game, row->options);
     deal_text(row, deal);
-    (void)fprintf(out, "%4" PRId64 "%c %-10s %-10s %-9s %-8s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n",
-                  row->id, row->favourite ? '*' : ' ', base_date_text(row->saved, date),
-                  figures_rules(row->game, row->options).text, base_show(deal).text,
-                  row->result[0] ? base_show(row->result).text : "open", figures_points(row->score, dollars).text,
-                  row->moves, figures_clock(row->time_ms).text, row->undos, row->tips, row->verdict ? " " : "",
-                  verdicts[row->verdict]);
+    (void)fprintf(out, "%4" PRId64 "%c %-10s %s %-9s %s %5s %5" PRIu32 " %6s %4" PRIu32 " %4" PRIu32 "%s%s\n", row->id,
+                  row->favourite ? '*' : ' ', base_date_text(row->saved, date),
+                  engine_name_of("%-10s", figures_rules(row->game, row->options).text).text, base_show(deal).text,
+                  engine_name_of("%-8s", words_of(row->result[0] ? row->result : N_("open"))).text,
+                  figures_points(row->score, dollars).text, row->moves, figures_clock(row->time_ms).text, row->undos,
+                  row->tips, row->verdict ? " " : "", words_of(verdicts[row->verdict]));
+}
+
+/* A head above numbers, and a blank behind it. */
+static void put_right(engine_text *text, const char *head, int width)
+{
+    for (int cells = engine_utf8_count(head); cells < width; cells++)
+        engine_text_char(text, ' ');
+    engine_text_add(text, "%s ", head);
 }
 
 static void print_head(FILE *out)
 {
-    (void)fprintf(out, "%4s  %-10s %-10s %-9s %-8s %5s %5s %6s %4s %4s %s\n", "ID", "played", "game", "deal", "result",
-                  "score", "moves", "time", "undo", "tips", "win?");
+    char line[240];
+    engine_text text = engine_text_in(line, sizeof line);
+    engine_text_add(&text, "  ID  %-10s %-10s %-9s %-8s ", words_in("column", "played"), words_in("column", "game"),
+                    words_in("column", "deal"), words_in("column", "result"));
+    put_right(&text, words_in("column", "score"), 5);
+    put_right(&text, words_in("column", "moves"), 5);
+    put_right(&text, words_in("column", "time"), 6);
+    put_right(&text, words_in("column", "undo"), 4);
+    put_right(&text, words_in("column", "tips"), 4);
+    (void)fprintf(out, "%s%s\n", line, words_in("column", "win?"));
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */

@@ -5,6 +5,8 @@
 #include <solitaire/rules.h>
 
 #include "engine/text/text.h"
+#include "engine/text/utf8.h"
+#include "words/words.h"
 
 enum { WIDTH = 79, INDENT = 8 };
 
@@ -13,8 +15,11 @@ static void put_wrapped(FILE *out, const char *text, int indent, int at)
 {
     const char *space = "";
     while (*text) {
+        char word[80];
         int length = (int)strcspn(text, " ");
-        if (at > indent && at + 1 + length > WIDTH) {
+        (void)snprintf(word, sizeof word, "%.*s", length, text);
+        int cells = engine_utf8_count(word);
+        if (at > indent && at + 1 + cells > WIDTH) {
             (void)fputc('\n', out);
             at = 0;
             space = "";
@@ -24,7 +29,7 @@ static void put_wrapped(FILE *out, const char *text, int indent, int at)
             at = indent;
         }
         (void)fprintf(out, "%s%.*s", space, length, text);
-        at += (int)strlen(space) + length;
+        at += (int)strlen(space) + cells;
         space = " ";
         text += length;
         text += strspn(text, " ");
@@ -42,7 +47,7 @@ void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
 
 static void put_option(FILE *out, int option)
 {
-    char spelling[CLI_SPELLING_MAX], help[400];
+    char spelling[CLI_SPELLING_MAX], help[1200];
     const settings_option *row = &settings_options[option];
     bool has_default = *row->initial && (row->kind != SETTINGS_KIND_SWITCH || *row->reach);
     cli_option_spelling(option, spelling);
@@ -51,8 +56,8 @@ static void put_option(FILE *out, int option)
                   : option == SETTINGS_VERSION ? "-V, "
                                                : "",
                   spelling);
-    (void)snprintf(help, sizeof help, "%s%s%s%s", row->help, has_default ? " (" : "", has_default ? row->initial : "",
-                   has_default ? ")" : "");
+    (void)snprintf(help, sizeof help, "%s%s%s%s", words_of(row->help), has_default ? " (" : "",
+                   has_default ? row->initial : "", has_default ? ")" : "");
     put_wrapped(out, help, INDENT, 0);
 }
 
@@ -63,7 +68,7 @@ static void put_group(FILE *out, int command, int group)
         if (settings_options[i].group != group || !settings_takes(command, i))
             continue;
         if (!titled)
-            (void)fprintf(out, "\n%s:\n", settings_group_titles[group]);
+            (void)fprintf(out, "\n%s:\n", words_of(settings_group_titles[group]));
         titled = true;
         put_option(out, i);
     }
@@ -74,14 +79,14 @@ static void put_usage(FILE *out, int command)
     const settings_command *row = &settings_commands[command];
     (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == SETTINGS_DO_PLAY ? "[" : "",
                   command == SETTINGS_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
-    put_wrapped(out, row->help, INDENT, 0);
+    put_wrapped(out, words_of(row->help), INDENT, 0);
 }
 
 static void put_games(FILE *out)
 {
     char names[400];
     engine_text text = engine_text_in(names, sizeof names);
-    (void)fputs("\nGames; the name of one is a command that continues it or deals a new one:\n", out);
+    (void)fputs(words_of("\nGames; the name of one is a command that continues it or deals a new one:\n"), out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
     put_wrapped(out, names, INDENT, 0);
@@ -89,19 +94,20 @@ static void put_games(FILE *out)
 
 void cli_help_all(FILE *out)
 {
-    (void)fputs("Solitaire for the terminal.\n\n", out);
+    (void)fputs(words_of("Solitaire for the terminal.\n\n"), out);
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         put_usage(out, i);
     put_games(out);
-    (void)fputs("\nThese are the options of play; solitaire help COMMAND lists those of another.\n", out);
+    (void)fputs(words_of("\nThese are the options of play; solitaire help COMMAND lists those of another.\n"), out);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, SETTINGS_DO_PLAY, group);
     (void)fputc('\n', out);
     put_wrapped(
         out,
-        "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
-        "variables (SOLITAIRE_DRAW=3); a flag overrides the variable, the variable the file. If an option is given twice, the "
-        "last one counts.",
+        words_of(
+            "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
+            "variables (SOLITAIRE_DRAW=3); a flag overrides the variable, the variable the file. If an option is given twice, the "
+            "last one counts."),
         0, 0);
 }
 
@@ -109,7 +115,7 @@ void cli_help_command(FILE *out, int command)
 {
     put_usage(out, command);
     (void)fputc('\n', out);
-    put_wrapped(out, settings_commands[command].more, 0, 0);
+    put_wrapped(out, words_of(settings_commands[command].more), 0, 0);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, command, group);
 }

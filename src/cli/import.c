@@ -12,6 +12,7 @@
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
+#include "words/words.h"
 
 typedef struct reading {
     const base_world *world;
@@ -120,13 +121,17 @@ static bool take_all(reading *in, FILE *file)
 static int report(const reading *in)
 {
     const uint64_t *of = in->outcomes;
-    (void)fprintf(in->world->out,
-                  "%" PRIu64 " %s added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
-                  of[STORE_ADDED], base_plural(of[STORE_ADDED], "game", "games"), of[STORE_CONTINUED], of[STORE_THERE],
-                  of[STORE_REFUSED]);
+    (void)fprintf(
+        in->world->out,
+        words_counted("%" PRIu64 " game added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
+                      "%" PRIu64 " games added, %" PRIu64 " continued, %" PRIu64 " kept already, %" PRIu64 " refused",
+                      of[STORE_ADDED]),
+        of[STORE_ADDED], of[STORE_CONTINUED], of[STORE_THERE], of[STORE_REFUSED]);
     if (in->resets)
-        (void)fprintf(in->world->out, "; %" PRIu64 " %s of a bankroll added", in->resets,
-                      base_plural(in->resets, "reset", "resets"));
+        (void)fprintf(in->world->out,
+                      words_counted("; %" PRIu64 " reset of a bankroll added",
+                                    "; %" PRIu64 " resets of a bankroll added", in->resets),
+                      in->resets);
     (void)fputs(".\n", in->world->out);
     return of[STORE_REFUSED] ? BASE_BAD_INPUT : BASE_GOOD;
 }

@@ -11,6 +11,7 @@
 #include "commands.h"
 #include "figures/words.h"
 #include "session/play/loop.h"
+#include "words/words.h"
 
 static void print_check(FILE *out, const session_record *record)
 {
@@ -18,16 +19,17 @@ static void print_check(FILE *out, const session_record *record)
     char deal[SOL_DEAL_NAME_MAX];
     engine_name clock = figures_clock(record->played);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, "game    %s", game->variant.rules->title);
+    (void)fprintf(out, words_of("game    %s"), words_of(game->variant.rules->title));
     for (int i = 0; sol_option_at(i); i++)
         if (sol_option_at(i)->as == SOL_OPTION_AS_NUMBER && sol_option_in(game->variant.rules, i))
             (void)fprintf(out, ", %s", figures_choice(&game->variant, i).text);
-    (void)fprintf(out, ", scoring %s\n", sol_scoring_name(game->variant.options.scoring));
-    (void)fprintf(out, "deal    %s\n", deal);
-    (void)fprintf(out, "result  %s\n", figures_status_words(sol_game_status(game, record->played)));
-    (void)fprintf(out, "score   %" PRId32 "\n", sol_game_score(game, record->played));
-    (void)fprintf(out, "moves   %" PRIu32 "\n", sol_game_moves(game));
-    (void)fprintf(out, "time    %s\n", clock.text);
+    (void)fprintf(out, words_of(", scoring %s\n"),
+                  words_in("scoring", sol_scoring_name(game->variant.options.scoring)));
+    (void)fprintf(out, words_of("deal    %s\n"), deal);
+    (void)fprintf(out, words_of("result  %s\n"), words_of(figures_status_words(sol_game_status(game, record->played))));
+    (void)fprintf(out, words_of("score   %" PRId32 "\n"), sol_game_score(game, record->played));
+    (void)fprintf(out, words_of("moves   %" PRIu32 "\n"), sol_game_moves(game));
+    (void)fprintf(out, words_of("time    %s\n"), clock.text);
 }
 
 enum { NOTATION_PROGRAM, NOTATION_STANDARD }; /* as --notation lists them */

@@ -9,10 +9,12 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "chart.h"
+#include "figures/news.h"
 #include "figures/words.h"
 #include "session/kept/judge.h"
 #include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
+#include "words/words.h"
 
 enum { BAR = 40 };
 
@@ -40,11 +42,11 @@ static void print_weeks(FILE *out, const figures_stats *stats, bool utf8)
         most = games > most ? games : most;
     }
     if (first < FIGURES_WEEKS)
-        (void)fputs("\nResults by week (from its Monday)\n", out);
+        (void)fputs(words_of("\nResults by week (from its Monday)\n"), out);
     for (int i = first; i < FIGURES_WEEKS; i++) {
         char date[BASE_DATE_MAX];
-        (void)fprintf(out, "  %s  %3" PRIu32 " won %3" PRIu32 " lost  ", base_day_text(stats->weeks[i].monday, date),
-                      stats->weeks[i].won, stats->weeks[i].lost);
+        (void)fprintf(out, words_of("  %s  %3" PRIu32 " won %3" PRIu32 " lost  "),
+                      base_day_text(stats->weeks[i].monday, date), stats->weeks[i].won, stats->weeks[i].lost);
         cli_chart_bar(out, stats->weeks[i].won, most, BAR, utf8);
         cli_chart_shade(out, stats->weeks[i].lost, most, BAR, utf8);
         (void)fputc('\n', out);
@@ -63,9 +65,10 @@ static void print_minutes(FILE *out, const figures_stats *stats, bool utf8)
         most = stats->minutes[i] > most ? stats->minutes[i] : most;
     }
     if (last >= 0)
-        (void)fputs("\nWins by length\n", out);
+        (void)fputs(words_of("\nWins by length\n"), out);
     for (int i = first; i <= last; i++) {
-        (void)fprintf(out, "  %2d%s min  %5" PRIu32 "  ", i, i == FIGURES_MINUTES - 1 ? "+  " : "", stats->minutes[i]);
+        (void)fprintf(out, words_of("  %2d%s min  %5" PRIu32 "  "), i, i == FIGURES_MINUTES - 1 ? "+  " : "",
+                      stats->minutes[i]);
         cli_chart_bar(out, stats->minutes[i], most, BAR, utf8);
         (void)fputc('\n', out);
     }
@@ -83,10 +86,10 @@ static int print_stats(const base_world *world, const settings_values *settings,
         return BASE_GOOD;
     }
     if (stats.all.played == 0) {
-        (void)fputs("No game counts yet; a game counts once it is won or lost.\n", world->out);
+        (void)fputs(words_of("No game counts yet; a game counts once it is won or lost.\n"), world->out);
         return BASE_GOOD;
     }
-    (void)fputs("All games\n", world->out);
+    (void)fputs(words_of("All games\n"), world->out);
     cli_figures_print(world->out, &stats.all);
     print_groups(world->out, &stats);
     print_weeks(world->out, &stats, utf8);
@@ -101,10 +104,12 @@ static void print_bankroll(const base_world *world, const settings_values *setti
 {
     char date[BASE_DATE_MAX];
     engine_name balance = figures_points(of->balance, true);
-    (void)fprintf(world->out, "Vegas, draw %d: %s after %" PRIu32 " %s", draw, balance.text, of->games,
-                  base_plural(of->games, "game", "games"));
+    (void)fprintf(world->out,
+                  words_counted("Vegas, draw %d: %s after %" PRIu32 " game",
+                                "Vegas, draw %d: %s after %" PRIu32 " games", of->games),
+                  draw, balance.text, of->games);
     if (of->reset)
-        (void)fprintf(world->out, " since %s", base_date_text(of->reset, date));
+        (void)fprintf(world->out, words_of(" since %s"), base_date_text(of->reset, date));
     (void)fputc('\n', world->out);
     if (of->point_count)
         cli_chart_line(world->out, of->points, of->point_count, true, cli_chart_is_utf8(world, settings));
@@ -124,19 +129,24 @@ static int reset_bankroll(const base_world *world, store *kept, int draw)
     if (!store_bankroll_read(kept, draw, &bankroll))
         return base_complain(world, BASE_FAILED, "the games could not be read");
     if (bankroll.games == 0) {
-        (void)fprintf(world->out, "There is nothing to reset: no game counts for the bankroll of draw %d.\n", draw);
+        (void)fprintf(world->out, words_of("There is nothing to reset: no game counts for the bankroll of draw %d.\n"),
+                      draw);
         return BASE_GOOD;
     }
     engine_name balance = figures_points(bankroll.balance, true);
-    (void)fprintf(world->out, "The bankroll of draw %d stands at %s after %" PRIu32 " %s. Begin again at $0? [y/N] ",
-                  draw, balance.text, bankroll.games, base_plural(bankroll.games, "game", "games"));
+    (void)fprintf(
+        world->out,
+        words_counted("The bankroll of draw %d stands at %s after %" PRIu32 " game. Begin again at $0? [y/N] ",
+                      "The bankroll of draw %d stands at %s after %" PRIu32 " games. Begin again at $0? [y/N] ",
+                      bankroll.games),
+        draw, balance.text, bankroll.games);
     if (!says_yes(world)) {
-        (void)fputs("The bankroll was left as it is.\n", world->out);
+        (void)fputs(words_of("The bankroll was left as it is.\n"), world->out);
         return BASE_GOOD;
     }
     if (!store_bankroll_reset(kept, draw, base_now(), &notice))
         return base_complain(world, BASE_FAILED, notice.text);
-    (void)fputs("The bankroll begins again at $0; the games stay.\n", world->out);
+    (void)fputs(words_of("The bankroll begins again at $0; the games stay.\n"), world->out);
     return BASE_GOOD;
 }
 
@@ -161,7 +171,7 @@ static int print_bankrolls(const base_world *world, const settings_values *setti
     if (as_json)
         base_json_close(&json, ']');
     else if (read && !any)
-        (void)fputs("No Vegas game counts yet.\n", world->out);
+        (void)fputs(words_of("No Vegas game counts yet.\n"), world->out);
     return read ? BASE_GOOD : base_complain(world, BASE_FAILED, "the games could not be read");
 }
 
@@ -173,7 +183,7 @@ static void print_progress(FILE *out, const figures_achievement *of)
     if (of->done && of->done < of->of)
         (void)fprintf(out, "%" PRIu32 " of %" PRIu32 "\n", of->done, of->of);
     else
-        (void)fputs("not yet\n", out);
+        (void)fputs(words_of("not yet\n"), out);
 }
 
 static int print_achievements(const base_world *world, const settings_values *settings, store *kept)
@@ -188,12 +198,14 @@ static int print_achievements(const base_world *world, const settings_values *se
     }
     int cells = 0; /* titles are ASCII */
     for (size_t i = 0; i < count; i++)
-        cells = (int)strlen(all[i].title) > cells ? (int)strlen(all[i].title) : cells;
+        cells = (int)strlen(figures_achievement_words(&all[i]).text) > cells
+                    ? (int)strlen(figures_achievement_words(&all[i]).text)
+                    : cells;
     for (size_t i = 0; i < count; i++) {
         char date[BASE_DATE_MAX];
-        (void)fprintf(world->out, "%-*s  ", cells, all[i].title);
+        (void)fprintf(world->out, "%-*s  ", cells, figures_achievement_words(&all[i]).text);
         if (all[i].id)
-            (void)fprintf(world->out, "%s  game %" PRId64 "\n", base_date_text(all[i].when, date), all[i].id);
+            (void)fprintf(world->out, words_of("%s  game %" PRId64 "\n"), base_date_text(all[i].when, date), all[i].id);
         else
             print_progress(world->out, &all[i]);
     }

@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "figures/words.h"
 #include "stats.h"
+#include "words/words.h"
 
 /* ---- as text ---------------------------------------------------------------------------------------------------- */
 
@@ -16,34 +17,38 @@ static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (d
 static void print_time(FILE *out, uint64_t ms)
 {
     uint64_t minutes = ms / 60000;
-    (void)fprintf(out, "  time played   %" PRIu64 " h %02" PRIu64 " min\n", minutes / 60, minutes % 60);
+    (void)fprintf(out, words_of("  time played   %" PRIu64 " h %02" PRIu64 " min\n"), minutes / 60, minutes % 60);
 }
 
 static void print_streaks(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, "  streak        %" PRId32 " %s; longest %" PRIu32 " won, %" PRIu32 " lost\n",
-                  of->streak < 0 ? -of->streak : of->streak, of->streak < 0 ? "lost" : "won", of->best_streak,
-                  of->worst_streak);
+    (void)fprintf(out,
+                  of->streak < 0
+                      ? words_of("  streak        %" PRId32 " lost; longest %" PRIu32 " won, %" PRIu32 " lost\n")
+                      : words_of("  streak        %" PRId32 " won; longest %" PRIu32 " won, %" PRIu32 " lost\n"),
+                  of->streak < 0 ? -of->streak : of->streak, of->best_streak, of->worst_streak);
 }
 
 static void print_wins(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, "  time of wins  best %s (game %" PRId64 "), average %s\n",
+    (void)fprintf(out, words_of("  time of wins  best %s (game %" PRId64 "), average %s\n"),
                   figures_clock((uint64_t)of->fastest.value).text, of->fastest.id,
                   figures_clock(of->won_ms / of->won).text);
-    (void)fprintf(out, "  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n", of->shortest.value,
-                  of->shortest.id, (double)of->won_moves / of->won);
+    (void)fprintf(out, words_of("  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n"),
+                  of->shortest.value, of->shortest.id, (double)of->won_moves / of->won);
 }
 
 static void print_deals(FILE *out, const figures_set *of)
 {
     if (of->judged == 0)
         return;
-    (void)fprintf(out, "  deals         %" PRIu32 " of %" PRIu32 " analysed deal%s %s winnable (%.1f %%)", of->winnable,
-                  of->judged, base_plural(of->judged, "", "s"), base_plural(of->winnable, "was", "were"),
-                  percent(of->winnable, of->judged));
+    (void)fprintf(out,
+                  words_counted("  deals         %" PRIu32 " of %" PRIu32 " analysed deals was winnable (%.1f %%)",
+                                "  deals         %" PRIu32 " of %" PRIu32 " analysed deals were winnable (%.1f %%)",
+                                of->winnable),
+                  of->winnable, of->judged, percent(of->winnable, of->judged));
     if (of->winnable)
-        (void)fprintf(out, "; you won %.1f %% of these", percent(of->winnable_won, of->winnable));
+        (void)fprintf(out, words_of("; you won %.1f %% of these"), percent(of->winnable_won, of->winnable));
     (void)fputc('\n', out);
 }
 
@@ -53,15 +58,15 @@ static void print_best_score(FILE *out, const figures_set *of)
     if (of->highest.id == 0)
         return;
     engine_name score = figures_points(of->highest.value, of->scorings == 1 << SOL_SCORING_VEGAS);
-    (void)fprintf(out, "  best score    %s (game %" PRId64 ", %s)\n", score.text, of->highest.id,
+    (void)fprintf(out, words_of("  best score    %s (game %" PRId64 ", %s)\n"), score.text, of->highest.id,
                   base_date_text(of->highest.when, date));
 }
 
 void cli_figures_print(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, "  played %" PRIu32 ", won %" PRIu32 ": %.1f %%", of->played, of->won, 100 * of->rate);
+    (void)fprintf(out, words_of("  played %" PRIu32 ", won %" PRIu32 ": %.1f %%"), of->played, of->won, 100 * of->rate);
     if (of->played >= FIGURES_INTERVAL_FROM)
-        (void)fprintf(out, " (95 %% confidence: %.1f to %.1f)", 100 * of->rate_low, 100 * of->rate_high);
+        (void)fprintf(out, words_of(" (95 %% confidence: %.1f to %.1f)"), 100 * of->rate_low, 100 * of->rate_high);
     (void)fputc('\n', out);
     print_streaks(out, of);
     if (of->won)
@@ -71,10 +76,12 @@ void cli_figures_print(FILE *out, const figures_set *of)
     print_deals(out, of);
     if (of->with_undo || of->with_tips || of->helped)
         (void)fprintf(out,
-                      "  help          undo in %" PRIu32 " %s, tips in %" PRIu32 ", the solver in %" PRIu32
-                      "; won with neither undo nor tips %" PRIu32 "\n",
-                      of->with_undo, base_plural(of->with_undo, "game", "games"), of->with_tips, of->helped,
-                      of->won_unaided);
+                      words_counted("  help          undo in %" PRIu32 " game, tips in %" PRIu32
+                                    ", the solver in %" PRIu32 "; won with neither undo nor tips %" PRIu32 "\n",
+                                    "  help          undo in %" PRIu32 " games, tips in %" PRIu32
+                                    ", the solver in %" PRIu32 "; won with neither undo nor tips %" PRIu32 "\n",
+                                    of->with_undo),
+                      of->with_undo, of->with_tips, of->helped, of->won_unaided);
 }
 
 /* ---- as JSON ---------------------------------------------------------------------------------------------------- */

@@ -178,3 +178,20 @@ engine_name figures_clock(uint64_t ms)
     return hours ? engine_name_of("%ju:%02u:%02u", hours, minutes, seconds)
                  : engine_name_of("%u:%02u", minutes, seconds);
 }
+
+const char *figures_month_name(int month)
+{
+    static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
+                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
+                                         N_("September"), N_("October"),  N_("November"), N_("December")};
+    return words_of(months[(month + 11) % 12]);
+}
+
+const char *figures_month_in_short(int month)
+{
+    static const char *const months[] = {NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"),
+                                         NC_("month", "Apr"), NC_("month", "May"), NC_("month", "Jun"),
+                                         NC_("month", "Jul"), NC_("month", "Aug"), NC_("month", "Sep"),
+                                         NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
+    return words_in("month", months[(month + 11) % 12]);
+}

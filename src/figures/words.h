@@ -43,6 +43,10 @@ bool figures_counts_dollars(const char *game, const char *options);
 /* Points as "85" and "-37", dollars as "$85" and "-$37". */
 engine_name figures_points(int64_t points, bool dollars);
 
+/* "November" for 11: months from 1 to 12; and "Nov". */
+const char *figures_month_name(int month);
+const char *figures_month_in_short(int month);
+
 /* A time of play, as "4:05" or "1:02:03". */
 engine_name figures_clock(uint64_t ms);
 

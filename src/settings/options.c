@@ -8,6 +8,7 @@
 #include "base/nearest_word.h"
 #include "base/number.h"
 #include "ui/model/themes.h"
+#include "words/words.h"
 
 /* "standard|windows|…": every name. */
 #define SCORING_WORD(symbol, name) "|" name
@@ -21,14 +22,14 @@ const settings_option settings_options[SETTINGS_OPTIONS] = {
 };
 
 const char *const settings_group_titles[SETTINGS_GROUPS] = {
-    [SETTINGS_GROUP_RULES] = "Rules of a new game",
-    [SETTINGS_GROUP_DEAL] = "Which deal",
-    [SETTINGS_GROUP_SOLVING] = "Solving",
-    [SETTINGS_GROUP_PLAYING] = "Playing",
-    [SETTINGS_GROUP_SCREEN] = "Screen",
-    [SETTINGS_GROUP_OUTPUT] = "What is printed",
-    [SETTINGS_GROUP_FILES] = "Files",
-    [SETTINGS_GROUP_GENERAL] = "General",
+    [SETTINGS_GROUP_RULES] = N_("Rules of a new game"),
+    [SETTINGS_GROUP_DEAL] = N_("Which deal"),
+    [SETTINGS_GROUP_SOLVING] = N_("Solving"),
+    [SETTINGS_GROUP_PLAYING] = N_("Playing"),
+    [SETTINGS_GROUP_SCREEN] = N_("Screen"),
+    [SETTINGS_GROUP_OUTPUT] = N_("What is printed"),
+    [SETTINGS_GROUP_FILES] = N_("Files"),
+    [SETTINGS_GROUP_GENERAL] = N_("General"),
 };
 
 /* ---- reading values --------------------------------------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 
 #include "base/json_read.h"
 #include "base/number.h"
+#include "words/words.h"
 
 enum { VERDICTS = 3 };
 
@@ -60,14 +61,17 @@ static void write_moves(FILE *out, const sol_rules *rules, const sol_move *line,
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line)
 {
     if (row->verdict == SOL_LOST)
-        (void)fprintf(out, "Lost: no way of playing wins (%" PRIu64 " %s searched).\n", row->nodes,
-                      base_plural(row->nodes, "position", "positions"));
+        (void)fprintf(out,
+                      words_counted("Lost: no way of playing wins (%" PRIu64 " position searched).\n",
+                                    "Lost: no way of playing wins (%" PRIu64 " positions searched).\n", row->nodes),
+                      row->nodes);
     else if (row->verdict == SOL_UNKNOWN)
-        (void)fprintf(out, "Unknown: %s (%" PRIu64 ").\n", sol_unknown_text(row->why), row->nodes);
+        (void)fprintf(out, words_of("Unknown: %s (%" PRIu64 ").\n"), words_of(sol_unknown_text(row->why)), row->nodes);
     else if (row->moves == 0)
-        (void)fputs("Won already.\n", out);
+        (void)fputs(words_of("Won already.\n"), out);
     else
-        (void)fprintf(out, "Won in %" PRIu64 " %s:\n", row->moves, base_plural(row->moves, "move", "moves"));
+        (void)fprintf(out, words_counted("Won in %" PRIu64 " move:\n", "Won in %" PRIu64 " moves:\n", row->moves),
+                      row->moves);
     if (row->verdict == SOL_WON && line)
         write_moves(out, rules, line, row->moves);
 }

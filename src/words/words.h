@@ -33,7 +33,7 @@ const char *words_of(const char *english) WORDS_FORMAT_OF(1);
 /* The same of a word that means one thing in this context and another in others (NC_): "Moves", of a game or as an option. */
 const char *words_in(const char *context, const char *english);
 /* The form for this number: English's two, or as many as the player's language has. */
-const char *words_counted(const char *one, const char *many, uintmax_t number);
+const char *words_counted(const char *one, const char *many, uintmax_t number) WORDS_FORMAT_OF(1) WORDS_FORMAT_OF(2);
 
 /*
  * Add a text in the player's language; as a format, which is engine_text_add's.  A translation may set the arguments in

@@ -93,7 +93,7 @@ engine_name ui_figure_deal(const ui_model *model)
     char name[SOL_DEAL_NAME_MAX];
     const sol_deal *deal = &model->game.deal;
     if (model->day.month)
-        return words_name("daily %d %s", model->day.of_month, ui_month_in_short(model->day.month));
+        return words_name("daily %d %s", model->day.of_month, figures_month_in_short(model->day.month));
     sol_deal_name(deal, name);
     return engine_name_of("%s%s", deal->dialect == SOL_DEAL_OURS ? "#" : "",
                           deal->dialect == SOL_DEAL_DECK ? words_of(N_("own deck")) : name);

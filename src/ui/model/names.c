@@ -145,20 +145,3 @@ engine_name ui_key_of(const ui_model *model, int action)
     ui_action_key(&model->keymap, ui_table_context(model), action, name);
     return engine_name_of("%s", name);
 }
-
-const char *ui_month_name(int month)
-{
-    static const char *const months[] = {N_("January"),   N_("February"), N_("March"),    N_("April"),
-                                         N_("May"),       N_("June"),     N_("July"),     N_("August"),
-                                         N_("September"), N_("October"),  N_("November"), N_("December")};
-    return words_of(months[(month + 11) % 12]);
-}
-
-const char *ui_month_in_short(int month)
-{
-    static const char *const months[] = {NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"),
-                                         NC_("month", "Apr"), NC_("month", "May"), NC_("month", "Jun"),
-                                         NC_("month", "Jul"), NC_("month", "Aug"), NC_("month", "Sep"),
-                                         NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
-    return words_in("month", months[(month + 11) % 12]);
-}

@@ -28,11 +28,6 @@ engine_name ui_move_name(const ui_model *model, sol_move move, bool in_full);
 /* The short form: "4→1 9♠ 8♦". */
 engine_name ui_short_name(const ui_model *model, sol_move move);
 
-/* "November" for 11: months from 1 to 12. */
-const char *ui_month_name(int month);
-/* "Nov". */
-const char *ui_month_in_short(int month);
-
 /* The key of an action, as it is bound now. */
 engine_name ui_key_of(const ui_model *model, int action);
 

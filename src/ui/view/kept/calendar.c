@@ -1,6 +1,7 @@
 /*
  * The daily deals: a month with a mark for each day, the streak, and in words the day under the highlight.
  */
+#include "figures/words.h"
 #include "kept.h"
 #include "words/words.h"
 
@@ -73,7 +74,7 @@ static void draw_title(const ui_canvas *canvas, ui_area area)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     ui_frame_say(canvas->frame, area.y, area.x + LEFT, area.cols - LEFT, UI_ROLE_BOX_TITLE, "Daily deals, %s, %s %d",
-                 words_of(sol_game_at(calendar->game)->title), ui_month_name(calendar->month), calendar->year);
+                 words_of(sol_game_at(calendar->game)->title), figures_month_name(calendar->month), calendar->year);
 }
 
 static void draw_feet(const ui_canvas *canvas, ui_area area, int y)
@@ -94,7 +95,7 @@ static void draw_chosen(const ui_canvas *canvas, ui_area area, int y)
     if (day < 0 || day >= calendar->of.days)
         return;
     bool today = calendar->of.first + day == calendar->today;
-    const char *month = ui_month_name(calendar->month), *said = said_of(calendar, day);
+    const char *month = figures_month_name(calendar->month), *said = said_of(calendar, day);
     engine_name date = today ? words_name("%d %s, today", day + 1, month) : words_name("%d %s", day + 1, month);
     int x = area.x + LEFT, w = area.cols - LEFT - 1;
     if (calendar->of.id[day])
