@@ -653,7 +653,7 @@ static void what_the_solver_cannot_do_in_a_game_is_refused_on_the_command_line(v
     assert_has(run_err, "--tips solver needs the solver, which cannot play Scorpion; it plays Klondike");
     assert_int_equal(play("scorpion --status", "q"), 2);
     assert_has(run_err, "--status needs the solver, which cannot play Scorpion; it plays Klondike");
-    assert_int_equal(run("canfield --parts --tips solver"), 2);
+    assert_int_equal(run("canfield --build any --tips solver"), 2);
     assert_has(run_err, "--tips solver needs the solver, which plays Canfield with its usual columns only\n");
     assert_int_equal(play("scorpion --tips rules --no-status", "q"), 0);
 }

@@ -232,14 +232,16 @@ static void an_empty_column_waits_for_any_card_where_that_was_chosen(void **stat
 }
 
 /* What it has not been taught it does not claim to know. */
-static void the_solver_plays_canfield_by_its_usual_rules_only(void **state)
+static void the_solver_plays_canfield_and_its_parts_of_columns_and_no_other_columns(void **state)
 {
     (void)state;
     board b = canfield("fh: 4H");
     assert_true(sol_solves(b.variant.rules));
     b = board_of("canfield parts=yes", "fh: 4H", "s");
+    assert_true(sol_solves(b.variant.rules));
+    b = board_of("canfield build=any parts=yes", "fh: 4H", "s");
     assert_false(sol_solves(b.variant.rules));
-    b = board_of("canfield build=any", "fh: 4H", "s");
+    b = board_of("canfield empty=any", "fh: 4H", "s");
     assert_false(sol_solves(b.variant.rules));
 }
 
@@ -249,7 +251,7 @@ int main(void)
         cmocka_unit_test(columns_build_in_suit_or_whatever_the_suit_where_that_was_chosen),
         cmocka_unit_test(a_part_of_a_column_moves_where_that_was_chosen),
         cmocka_unit_test(an_empty_column_waits_for_any_card_where_that_was_chosen),
-        cmocka_unit_test(the_solver_plays_canfield_by_its_usual_rules_only),
+        cmocka_unit_test(the_solver_plays_canfield_and_its_parts_of_columns_and_no_other_columns),
         cmocka_unit_test(the_deal_is_a_reserve_of_13_a_first_foundation_card_and_4_columns_of_one),
         cmocka_unit_test(all_foundations_begin_with_the_rank_of_the_first),
         cmocka_unit_test(foundations_go_on_from_the_king_to_the_ace),

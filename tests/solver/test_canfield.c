@@ -76,6 +76,8 @@ static void make(sol_position *p, sol_variant *variant, uint64_t *random)
     sol_card cards[SOL_DECK];
     *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     variant->options.draw = (uint8_t)(1 + small_below(random, 3));
+    variant->options.parts = small_below(random, 2) != 0;
+    variant->rules = sol_rules_with(variant->rules, &variant->options);
     variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
     memset(piles, 0, sizeof piles);
     memset(p, 0, sizeof *p);

@@ -14,8 +14,14 @@ typedef solver_canfield_step step;
 
 /* ---- the rules -------------------------------------------------------------------------------------------------- */
 
-/* What its hooks narrow cannot be read off a table: it is that game or none. */
-bool solver_canfield_takes(const sol_rules *rules) { return rules == sol_game_named("canfield"); }
+/* What its hooks narrow cannot be read off a table: it is that game, or the one whose parts of columns move, or none. */
+bool solver_canfield_takes(const sol_rules *rules)
+{
+    const sol_rules *usual = sol_game_named("canfield");
+    sol_options parts = usual->defaults;
+    parts.parts = true;
+    return rules == usual || rules == sol_rules_with(usual, &parts);
+}
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
@@ -237,6 +243,7 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
 {
     state s = {.low = SOLVER_ALL, .high = SOLVER_ALL};
     l->draw = variant->options.draw;
+    l->parts = variant->options.parts;
     if (!sol_position_valid(p, 1) || !read_base(l, p) || !read_stock(l, p, &s) || !read_reserve(l, p, &s))
         return false;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
@@ -259,22 +266,37 @@ int solver_canfield_under(const state *s, int card)
     return solver_canfield_host(card) + (where(s, card) == SOLVER_CANFIELD_ON_HIGHER);
 }
 
-/* The card leaves, with what lies on it; returns the top of that. */
+/* The column that a card of the tableau lies in. */
+static int column_of(const state *s, int card)
+{
+    for (int i = 0; i < s->columns; i++)
+        for (int at = s->top[i];; at = solver_canfield_under(s, at)) {
+            if (at == card)
+                return i;
+            if (at == s->bottom[i])
+                break;
+        }
+    return 0;
+}
+
+/* A card of the tableau leaves, with what lies on it; returns the top of that. */
+static int leave_column(state *s, int card)
+{
+    int i = column_of(s, card), top = s->top[i];
+    if (s->bottom[i] == card) {
+        s->bottom[i] = s->bottom[--s->columns];
+        s->top[i] = s->top[s->columns];
+    } else {
+        s->top[i] = (uint8_t)solver_canfield_under(s, card);
+    }
+    return top;
+}
+
 static int leave(const layout *l, state *s, step made)
 {
     int card = made.card;
-    for (int i = 0; i < s->columns; i++) {
-        int top = s->top[i];
-        if (s->bottom[i] == card) {
-            s->bottom[i] = s->bottom[--s->columns];
-            s->top[i] = s->top[s->columns];
-            return top;
-        }
-        if (top == card) {
-            s->top[i] = (uint8_t)solver_canfield_under(s, card);
-            return card;
-        }
-    }
+    if (where(s, card) != SOLVER_CANFIELD_UP)
+        return leave_column(s, card);
     if (s->reserve && l->reserve[s->reserve - 1] == card)
         s->reserve--;
     else
@@ -336,6 +358,18 @@ static void add_single(list *to, int card, int but, bool redeal)
         add(to, card, SOLVER_CANFIELD_BOTTOM, redeal);
 }
 
+/* What lies between the bottom and the top of a column moves with all that is on it. */
+static void add_parts(list *to, int column)
+{
+    const state *s = to->s;
+    int card = s->top[column], bottom = s->bottom[column];
+    while (card != bottom && (card = solver_canfield_under(s, card)) != bottom) {
+        add_onto(to, card, column, false);
+        if (s->columns < SOLVER_CANFIELD_COLUMNS)
+            add(to, card, SOLVER_CANFIELD_BOTTOM, false);
+    }
+}
+
 static void add_column_steps(list *to, int column)
 {
     const state *s = to->s;
@@ -363,8 +397,11 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 {
     list to = {s, steps, 0};
     add_stock_steps(&to, l);
-    for (int i = 0; i < s->columns; i++)
+    for (int i = 0; i < s->columns; i++) {
         add_column_steps(&to, i);
+        if (l->parts)
+            add_parts(&to, i);
+    }
     if (s->reserve)
         add_single(&to, l->reserve[s->reserve - 1], -1, false);
     return to.count;

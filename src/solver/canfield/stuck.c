@@ -32,6 +32,12 @@ static void may_go_up(relaxed *r)
 
 static bool may_leave(const relaxed *r, int card) { return r->up >> card & 1 || has_host(r, card) || takes_all(r); }
 
+static void expose(relaxed *r, int card)
+{
+    r->at_hand |= solver_bit(card);
+    r->hosts |= solver_bit(card);
+}
+
 static void leave_column(relaxed *r, int i)
 {
     int bottom = r->s->bottom[i];
@@ -43,9 +49,16 @@ static void leave_column(relaxed *r, int i)
             return;
         }
         r->top[i] = (uint8_t)solver_canfield_under(r->s, r->top[i]);
-        r->at_hand |= solver_bit(r->top[i]);
-        r->hosts |= solver_bit(r->top[i]);
+        expose(r, r->top[i]);
     }
+}
+
+/* What any card lies on that may leave its column, with what lies on that. */
+static void leave_in_parts(relaxed *r, int i)
+{
+    for (int card = r->s->top[i]; card != r->s->bottom[i]; card = solver_canfield_under(r->s, card))
+        if (may_leave(r, card))
+            expose(r, solver_canfield_under(r->s, card));
 }
 
 static void leave_reserve(relaxed *r)
@@ -86,8 +99,11 @@ bool solver_canfield_stuck(const solver_canfield_layout *l, const solver_canfiel
     do {
         before = r;
         may_go_up(&r);
-        for (int i = 0; i < s->columns; i++)
+        for (int i = 0; i < s->columns; i++) {
             leave_column(&r, i);
+            if (l->parts)
+                leave_in_parts(&r, i);
+        }
         leave_reserve(&r);
         come_down(&r, stock);
     } while (r.at_hand != before.at_hand || r.hosts != before.hosts || r.reserve != before.reserve ||

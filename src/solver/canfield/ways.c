@@ -69,12 +69,23 @@ static bool move_onto_stock(ways *w, int card, int from)
     return going;
 }
 
+/* All of a column, its top card, or any part of it. */
+static bool move_column_onto_stock(ways *w, int i)
+{
+    int top = w->s->top[i], bottom = w->s->bottom[i];
+    bool going = move_onto_stock(w, bottom, i);
+    for (int card = top; going && card != bottom; card = solver_canfield_under(w->s, card))
+        if (card == top || w->l->parts)
+            going = move_onto_stock(w, card, i);
+    return going;
+}
+
 static bool move_all_onto_stock(ways *w)
 {
     const state *s = w->s;
     bool going = true;
     for (int i = 0; i < s->columns && going; i++)
-        going = move_onto_stock(w, s->bottom[i], i) && (s->top[i] == s->bottom[i] || move_onto_stock(w, s->top[i], i));
+        going = move_column_onto_stock(w, i);
     return going && (!s->reserve || move_onto_stock(w, w->l->reserve[s->reserve - 1], -1));
 }
 
