@@ -12,6 +12,7 @@
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
 #include "session/kept/game_lookup.h"
+#include "words/words.h"
 
 enum { SECONDS_MOST = 10 };
 
@@ -32,7 +33,9 @@ static void show_progress(const base_world *world, const settings_values *settin
 {
     bool shown = settings_is_on(settings, SETTINGS_PROGRESS) && fileno(world->err) >= 0 && isatty(fileno(world->err));
     if (shown && !over)
-        (void)fprintf(world->err, "\rpart %zu of %zu ", coach_review_judged(&review) + 1, coach_review_parts(&review));
+        (void)fprintf(
+            world->err, "\r%s",
+            words_name("part %zu of %zu ", coach_review_judged(&review) + 1, coach_review_parts(&review)).text);
     else if (shown)
         (void)fputs("\r                    \r", world->err);
 }
@@ -56,8 +59,10 @@ static void print_head(FILE *out)
     const sol_game *game = &record.game;
     int status = sol_game_status(game, record.played);
     sol_deal_name(&game->deal, deal);
-    (void)fprintf(out, "%s, deal %s: %s after %" PRIu32 " step%s.\n", game->variant.rules->title, deal,
-                  figures_status_words(status), review.steps, review.steps == 1 ? "" : "s");
+    (void)fprintf(out,
+                  words_counted("%s, deal %s: %s after %" PRIu32 " step.\n",
+                                "%s, deal %s: %s after %" PRIu32 " steps.\n", review.steps),
+                  words_of(game->variant.rules->title), deal, words_of(figures_status_words(status)), review.steps);
 }
 
 static void print_curve(FILE *out, bool utf8)

@@ -101,8 +101,8 @@ static void tell_line(const coach_review *review, const figures_says *says)
         engine_text_add(&text, i ? ", %s" : "%s",
                         figures_move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
     put_paragraph(says, FIGURES_SAYS_TEXT,
-                  review->draws ? "Until then these moves still won: %s (%zu steps in all, draws among them)."
-                                : "Until then these moves still won: %s (%zu steps in all).",
+                  review->draws ? N_("Until then these moves still won: %s (%zu steps in all, draws among them).")
+                                : N_("Until then these moves still won: %s (%zu steps in all)."),
                   line, review->moves);
 }
 

@@ -1,5 +1,6 @@
 #include "engine/text/utf8.h"
 #include "intent.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -21,21 +22,21 @@ typedef struct key_name {
 
 /* The first name of a key is the one that is written; the others are understood too. */
 static const key_name key_names[] = {
-    {"Space", ' '},
-    {"Enter", UI_KEY_ENTER},
-    {"Esc", UI_KEY_ESC},
-    {"Tab", UI_KEY_TAB},
-    {"Shift-Tab", UI_KEY_SHIFT_TAB},
-    {"Up", UI_KEY_UP},
-    {"Down", UI_KEY_DOWN},
-    {"Left", UI_KEY_LEFT},
-    {"Right", UI_KEY_RIGHT},
-    {"Home", UI_KEY_HOME},
-    {"End", UI_KEY_END},
-    {"PgUp", UI_KEY_PAGE_UP},
-    {"PgDn", UI_KEY_PAGE_DOWN},
-    {"Backspace", UI_KEY_BACKSPACE},
-    {"Delete", UI_KEY_DELETE},
+    {NC_("key", "Space"), ' '},
+    {NC_("key", "Enter"), UI_KEY_ENTER},
+    {NC_("key", "Esc"), UI_KEY_ESC},
+    {NC_("key", "Tab"), UI_KEY_TAB},
+    {NC_("key", "Shift-Tab"), UI_KEY_SHIFT_TAB},
+    {NC_("key", "Up"), UI_KEY_UP},
+    {NC_("key", "Down"), UI_KEY_DOWN},
+    {NC_("key", "Left"), UI_KEY_LEFT},
+    {NC_("key", "Right"), UI_KEY_RIGHT},
+    {NC_("key", "Home"), UI_KEY_HOME},
+    {NC_("key", "End"), UI_KEY_END},
+    {NC_("key", "PgUp"), UI_KEY_PAGE_UP},
+    {NC_("key", "PgDn"), UI_KEY_PAGE_DOWN},
+    {NC_("key", "Backspace"), UI_KEY_BACKSPACE},
+    {NC_("key", "Delete"), UI_KEY_DELETE},
     {"F1", UI_KEY_F1},
     {"F2", UI_KEY_F1 + 1},
     {"F3", UI_KEY_F1 + 2},
@@ -103,7 +104,7 @@ void ui_key_name(ui_key key, char name[16])
     name[0] = 0;
     for (int i = 0; i < KEY_NAMES; i++) {
         if (key_names[i].key == key) {
-            memcpy(name, key_names[i].name, strlen(key_names[i].name) + 1);
+            engine_utf8_copy(name, 16, words_in("key", key_names[i].name));
             return;
         }
     }

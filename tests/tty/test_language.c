@@ -1,0 +1,142 @@
+/* The real program in a language that is none, in which every text has accents: what has none on a screen was missed. */
+#include <stdio.h>
+#include <string.h>
+
+#include "game.h"
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+static bool is_vowel(char c) { return strchr("aeiouyAEIOUY", c) != NULL; }
+
+/* A word of English: so many plain letters, and one of those among them that have accents in a text that was looked up. */
+static bool is_english(const char *word, size_t length)
+{
+    bool vowel = false;
+    for (size_t i = 0; i < length; i++) {
+        if (!is_letter(word[i]))
+            return false;
+        vowel = vowel || is_vowel(word[i]);
+    }
+    return vowel && length >= 3;
+}
+
+/* The names of games in progress, of commands and options and their values are not translated. */
+static void assert_no_english(tty *t, int first, int last, const char *but)
+{
+    for (int row = first; row < last; row++) {
+        char line[TTY_TEXT_MAX];
+        (void)snprintf(line, sizeof line, "%s", tty_row(t, row));
+        for (char *word = strtok(line, " .,;:()[]=<>\"'/-"); word; word = strtok(NULL, " .,;:()[]=<>\"'/-"))
+            if (is_english(word, strlen(word)) && !strstr(but, word)) {
+                print_error("row %d: \"%s\" is English: %s\n", row, word, tty_row(t, row));
+                fail();
+            }
+    }
+}
+
+static tty *start(const char *home)
+{
+    static const char *const arguments[] = {"--language", "xx", "--seed", "7", "--no-clock", NULL};
+    tty *t = game_start(home, arguments);
+    tty_wait_text(t, "Kló~ndí~ké");
+    return t;
+}
+
+static void the_table_and_its_messages(void **state)
+{
+    tty *t = start(*state);
+    static const char *const keys[] = {"1", "\033", "2",    "9", "t", "?", "f", "b\033",
+                                       "G", "x",    "\033", "S", "z", "C", "u"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        tty_type(t, keys[i]);
+        (void)tty_wait_idle(t);
+        assert_no_english(t, 0, tty_rows(t), "");
+    }
+    tty_end(t);
+}
+
+static void the_help(void **state)
+{
+    tty *t = start(*state);
+    tty_type(t, "?");
+    tty_wait_text(t, "Hél~p");
+    for (int page = 0; page < 8; page++) {
+        (void)tty_wait_idle(t);
+        assert_no_english(t, 0, tty_rows(t), "");
+        tty_key(t, "PGDN");
+    }
+    tty_end(t);
+}
+
+static void the_menu_of_a_new_game(void **state)
+{
+    tty *t = start(*state);
+    tty_type(t, "n");
+    tty_wait_text(t, "Gám~é");
+    for (int game = 0; game < 12; game++) {
+        (void)tty_wait_idle(t);
+        assert_no_english(t, 0, tty_rows(t), "");
+        tty_key(t, "RIGHT");
+    }
+    tty_end(t);
+}
+
+static void the_screens_of_what_is_kept(void **state)
+{
+    tty *t = start(*state);
+    tty_type(t, "  H");
+    tty_wait_text(t, "[Hís~tór~ý]");
+    static const char *const screens[] = {"[Stá~tís~tíc~s]", "[Dáí~lý]", "[Bán~kró~ll]", "[Ách~íév~émé~nts]"};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        (void)tty_wait_idle(t);
+        assert_no_english(t, 0, tty_rows(t), "");
+        tty_type(t, "\t");
+        tty_wait_text(t, screens[i]);
+    }
+    tty_end(t);
+}
+
+static void the_sentences_about_options(void **state)
+{
+    tty *t = start(*state);
+    tty_type(t, "o");
+    tty_wait_text(t, "[Ópt~íón~s]");
+    for (int option = 0; option < 30; option++) {
+        (void)tty_wait_idle(t);
+        assert_no_english(t, 19, tty_rows(t), "solitaire themes docs UTF spider");
+        tty_key(t, "DOWN");
+    }
+    tty_end(t);
+}
+
+static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
+{
+    char out[1024];
+    const char *const argv[] = {SOLITAIRE_BINARY, "--language", "qq", NULL};
+    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
+    assert_non_null(strstr(out, "there is no translation into \"qq\"; there are"));
+    assert_non_null(strstr(out, "xx and en"));
+}
+
+static void what_programs_read_stays_english(void **state)
+{
+    char english[4096], other[4096];
+    const char *const plain[] = {SOLITAIRE_BINARY, "daily", "--calendar", "--month", "2026-08", "--json", NULL};
+    const char *const said[] = {SOLITAIRE_BINARY, "daily",      "--calendar", "--month", "2026-08",
+                                "--json",         "--language", "xx",         NULL};
+    assert_int_equal(tty_run(*state, plain, english, sizeof english), 0);
+    assert_int_equal(tty_run(*state, said, other, sizeof other), 0);
+    assert_string_equal(english, other);
+}
+
+int main(void)
+{
+#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, tty_home_make, tty_home_remove)
+    const struct CMUnitTest tests[] = {
+        AT_HOME(the_table_and_its_messages),       AT_HOME(the_help),
+        AT_HOME(the_menu_of_a_new_game),           AT_HOME(the_screens_of_what_is_kept),
+        AT_HOME(the_sentences_about_options),      AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
+        AT_HOME(what_programs_read_stays_english),
+    };
+    return cmocka_run_group_tests_name("language", tests, NULL, NULL);
+}

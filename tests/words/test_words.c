@@ -1,0 +1,109 @@
+/* What a player reads is looked up: forms, contexts, the order of arguments, and a translation that is wrong. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "words/words.h"
+
+/* A language of six texts. */
+static const struct {
+    const char *context, *english, *own;
+} texts[] = {
+    {NULL, "%s of %s", "%2$s: %1$s"},
+    {NULL, "%d card", "%d Karte"},
+    {NULL, "%s is empty", "%s ist %s %d leer %9$s"},
+    {"key", "Up", "Auf"},
+    {NULL, "reason", "éclair"},
+    {"end of a sentence", ".", "。"},
+};
+
+static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
+{
+    if (many && number != 1)
+        return number == 2 ? "%d Karten, zwei" : "%d Karten";
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (strcmp(texts[i].english, one) == 0 && (context != NULL) == (texts[i].context != NULL) &&
+            (!context || strcmp(context, texts[i].context) == 0))
+            return texts[i].own;
+    return NULL;
+}
+
+static int speak(void **state)
+{
+    (void)state;
+    words_install(look_up);
+    return 0;
+}
+
+static int speak_english(void **state)
+{
+    (void)state;
+    words_install(NULL);
+    return 0;
+}
+
+static void without_a_language_everything_is_as_it_is_written(void **state)
+{
+    (void)state;
+    assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "ace of hearts");
+    assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 card");
+    assert_string_equal(words_name_counted("%d card", "%d cards", 3, 3).text, "3 cards");
+    assert_string_equal(words_in("key", "Up"), "Up");
+}
+
+static void a_translation_may_change_the_order(void **state)
+{
+    (void)state;
+    assert_string_equal(words_name("%s of %s", "ace", "hearts").text, "hearts: ace");
+}
+
+static void a_language_may_have_more_forms_than_two(void **state)
+{
+    (void)state;
+    assert_string_equal(words_name_counted("%d card", "%d cards", 1, 1).text, "1 Karte");
+    assert_string_equal(words_name_counted("%d card", "%d cards", 2, 2).text, "2 Karten, zwei");
+    assert_string_equal(words_name_counted("%d card", "%d cards", 5, 5).text, "5 Karten");
+}
+
+static void a_word_is_looked_up_in_its_context(void **state)
+{
+    (void)state;
+    assert_string_equal(words_in("key", "Up"), "Auf");
+    assert_string_equal(words_in("direction", "Up"), "Up");
+    assert_string_equal(words_of("Up"), "Up");
+}
+
+static void arguments_that_are_not_there_are_left_out(void **state)
+{
+    (void)state;
+    assert_string_equal(words_name("%s is empty", "column 3").text, "column 3 ist   leer ");
+}
+
+static void a_reason_gets_a_capital_and_the_language_s_full_stop(void **state)
+{
+    (void)state;
+    char out[40];
+    engine_text text = engine_text_in(out, sizeof out);
+    words_put(&text, "reason");
+    words_end(&text);
+    assert_string_equal(out, "Éclair。");
+    words_end(&text);
+    assert_string_equal(out, "Éclair。");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_a_language_everything_is_as_it_is_written),
+        cmocka_unit_test_setup_teardown(a_translation_may_change_the_order, speak, speak_english),
+        cmocka_unit_test_setup_teardown(a_language_may_have_more_forms_than_two, speak, speak_english),
+        cmocka_unit_test_setup_teardown(a_word_is_looked_up_in_its_context, speak, speak_english),
+        cmocka_unit_test_setup_teardown(arguments_that_are_not_there_are_left_out, speak, speak_english),
+        cmocka_unit_test_setup_teardown(a_reason_gets_a_capital_and_the_language_s_full_stop, speak, speak_english),
+    };
+    return cmocka_run_group_tests_name("words", tests, NULL, NULL);
+}
