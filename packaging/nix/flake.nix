@@ -13,7 +13,7 @@
           pname = "solitaire-tui";
           version = "1.0.0";
           src = ./solitaire-1.0.0.tar.gz;
-          nativeBuildInputs = with pkgs; [ cmake ninja pkg-config ];
+          nativeBuildInputs = with pkgs; [ cmake gettext ninja pkg-config ];
           buildInputs = with pkgs; [ inih libedit ncurses sqlite ];
           checkInputs = with pkgs; [ cmocka libvterm-neovim ];
           cmakeFlags = [ "-DBUILD_SHARED_LIBS=ON" ];

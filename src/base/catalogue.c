@@ -145,7 +145,8 @@ bool base_catalogue_speak(const char *folder, const char *language, base_fault *
     words_install(NULL);
     if (own)
         return true;
-    leave_plain_c();
+    if (!setlocale(LC_MESSAGES, language)) /* musl's gettext knows no LANGUAGE, and takes any name of a locale */
+        leave_plain_c();
     (void)setenv("LANGUAGE", language, 1);
     install(folder);
     return true;
