@@ -6,7 +6,7 @@
 #include "engine/view.h"
 #include "worlds.h"
 
-enum { FATE_NODES = 3000000 };
+enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two seconds at most */
 
 /* ---- the game once more ------------------------------------------------------------------------------------------ */
 
@@ -223,9 +223,10 @@ typedef struct fate {
 static sol_verdict judge(fate *f, uint32_t step)
 {
     sol_position position = coach_review_position(f->room, step);
-    sol_verdict verdict = sol_solve(f->solver, &f->room->again.variant, &position, &f->limits, NULL, 0).verdict;
-    f->open |= verdict == SOL_UNKNOWN;
-    return verdict;
+    sol_solution solution = sol_solve(f->solver, &f->room->again.variant, &position, &f->limits, NULL, 0);
+    f->open |= solution.verdict == SOL_UNKNOWN;
+    f->limits.nodes -= solution.nodes < f->limits.nodes ? solution.nodes : f->limits.nodes - 1;
+    return solution.verdict;
 }
 
 /* What is lost stays lost: the last step of which `before` can be said, where `step` is such a one and `end` is not. */

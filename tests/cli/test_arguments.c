@@ -389,6 +389,15 @@ static void an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it
             "--row-on-empty is not an option of Pyramid; it belongs to Spider and Spiderette");
 }
 
+static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--odds --passes 3"), 2);
+    assert_has(run_err, "--odds needs the coach, who plays Klondike with unlimited passes only");
+    assert_int_equal(run("spider --odds"), 2);
+    assert_has(run_err, "--odds needs the coach, who plays Klondike, and not Spider");
+}
+
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)
 {
     (void)state;
@@ -460,6 +469,7 @@ int main(void)
         IN_HOME(a_wrong_variable_is_told_by_its_name),
         IN_HOME(a_variable_can_name_the_config_file),
         IN_HOME(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it),
+        IN_HOME(odds_of_a_game_that_the_coach_does_not_play_are_refused),
         IN_HOME(a_scoring_of_another_game_is_refused_with_those_of_this_one),
         IN_HOME(a_game_is_named_once),
         IN_HOME(a_number_is_a_deal_as_the_game_counts_them),

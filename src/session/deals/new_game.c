@@ -189,12 +189,17 @@ bool session_has_lesson(const sol_rules *rules, base_fault *fault)
 
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
+    sol_variant variant;
+    base_fault ignored;
     bool tips = settings->of[SETTINGS_TIPS].source == SETTINGS_BY_FLAG &&
                 settings->of[SETTINGS_TIPS].number == UI_TIPS_BY_SOLVER;
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
     if (odds && !ui_plan_offers(rules, UI_ODDS))
         return base_fault_set(fault, "--odds needs the coach, who plays Klondike, and not %s", words_of(rules->title));
+    if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
+        variant.options.passes != SOL_PASSES_UNLIMITED)
+        return base_fault_set(fault, "--odds needs the coach, who plays Klondike with unlimited passes only");
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
