@@ -1,0 +1,77 @@
+/* Glyphs of two cells: where they stand in a frame, how they are clipped and covered, and where their lines are broken. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ui/model/wrap.h"
+#include "ui/view/frame.h"
+
+static ui_frame frame;
+
+static uint32_t glyph(int col) { return ui_frame_at(&frame, 0, col).glyph; }
+
+static int begin(void **state)
+{
+    (void)state;
+    ui_frame_clear(&frame, 1, 10);
+    return 0;
+}
+
+static void a_wide_glyph_fills_two_cells(void **state)
+{
+    (void)state;
+    assert_int_equal(ui_frame_text(&frame, 0, 0, "a札b", 1), 4);
+    assert_int_equal(glyph(1), 0x672D);
+    assert_int_equal(glyph(2), UI_GLYPH_TAIL);
+    assert_int_equal(glyph(3), 'b');
+}
+
+static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
+{
+    (void)state;
+    ui_frame_text(&frame, 0, 0, "札札", 1);
+    ui_frame_put(&frame, 0, 1, 'x', 1);
+    ui_frame_put(&frame, 0, 2, 'y', 1);
+    assert_int_equal(glyph(0), ' ');
+    assert_int_equal(glyph(1), 'x');
+    assert_int_equal(glyph(2), 'y');
+    assert_int_equal(glyph(3), ' ');
+    ui_frame_text(&frame, 0, 0, " 札", 1);
+    ui_frame_text(&frame, 0, 0, "札", 1);
+    assert_int_equal(glyph(2), ' ');
+}
+
+static void none_hangs_over_the_edge(void **state)
+{
+    (void)state;
+    ui_frame_text(&frame, 0, 9, "札", 1);
+    assert_int_equal(glyph(9), ' ');
+    ui_frame_clipped(&frame, 0, 0, 4, "札札札", 1);
+    assert_int_equal(glyph(0), 0x672D);
+    assert_int_equal(glyph(2), 0x2026);
+    assert_int_equal(glyph(4), ' ');
+}
+
+static void a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop(void **state)
+{
+    (void)state;
+    char line[40];
+    assert_string_equal(ui_wrap_line("山札列組", 5, line, sizeof line), "列組");
+    assert_string_equal(line, "山札");
+    assert_string_equal(ui_wrap_line("山札。組", 5, line, sizeof line), "札。組");
+    assert_string_equal(line, "山");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_wide_glyph_fills_two_cells, begin),
+        cmocka_unit_test_setup(what_covers_one_half_leaves_a_blank_of_the_other, begin),
+        cmocka_unit_test_setup(none_hangs_over_the_edge, begin),
+        cmocka_unit_test(a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop),
+    };
+    return cmocka_run_group_tests_name("wide", tests, NULL, NULL);
+}
