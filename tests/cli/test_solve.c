@@ -531,7 +531,8 @@ static void a_game_whose_options_the_solver_cannot_play_is_refused_once(void **s
     (void)state;
     refused("solve canfield --build any 1..3",
             "solve needs the solver, which plays Canfield with its usual columns only\n");
-    refused("solve canfield --empty any 1", "solve needs the solver, which plays Canfield with its usual columns only\n");
+    refused("solve canfield --empty any 1",
+            "solve needs the solver, which plays Canfield with its usual columns only\n");
 }
 
 static void a_game_is_named_first(void **state)
