@@ -6,6 +6,7 @@
 #include <solitaire/notation.h>
 
 #include "canvas.h"
+#include "engine/text/utf8.h"
 #include "ui/model/figures.h"
 #include "ui/model/wrap.h"
 #include "words/words.h"
@@ -98,15 +99,17 @@ static bool has_choices(int row) { return row < UI_ROW_DEAL; }
 /* The value, between arrows where it can be changed by them; a name being typed ends in a mark. */
 static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
 {
-    char value[64];
+    enum { ROOM = MENU_COLS - MENU_VALUE - MENU_TEXT - 3 };
+    char value[4 * ROOM];
     const ui_menu *menu = &canvas->model->menu;
     bool chosen = row == menu->row;
     engine_text text = engine_text_in(value, sizeof value);
     put_value(&text, canvas, row);
     if (has_choices(row)) {
         ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_LEFT : ' ', role);
-        x = ui_frame_text(canvas->frame, y, x + 2, value, role);
-        ui_frame_put(canvas->frame, y, x + 1, chosen ? UI_GLYPH_RIGHT : ' ', role);
+        ui_frame_clipped(canvas->frame, y, x + 2, ROOM, value, role);
+        x += engine_utf8_count(value) < ROOM ? engine_utf8_count(value) + 3 : ROOM + 3;
+        ui_frame_put(canvas->frame, y, x, chosen ? UI_GLYPH_RIGHT : ' ', role);
         return;
     }
     x = ui_frame_text(canvas->frame, y, x + 2, value, role);
@@ -117,7 +120,7 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     const char *numbers = words_of(menu->variant.rules->decks == 1 ? N_("a new one; or type a number, or ms:617")
                                                                    : N_("a new one; or type a number"));
     if (!value[0])
-        ui_frame_text(canvas->frame, y, x, numbers, role);
+        ui_frame_clipped(canvas->frame, y, x, ROOM - 2 * chosen, numbers, role);
 }
 
 /* A row of the menu, `at` lines below its first. */

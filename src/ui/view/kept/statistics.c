@@ -157,9 +157,11 @@ void ui_view_statistics(const ui_canvas *canvas, ui_area area)
     ui_area below = {area.y + HEAD, area.x, area.rows - HEAD, area.cols};
     draw_head(canvas, area);
     ui_column_pen pen = pen_at(canvas, below, count_lines(canvas, of, tall, two));
+    pen.w = two ? area.cols / 2 - 1 : pen.w;
     write_figures(&pen, of);
     if (two) {
         pen.x = area.x + area.cols / 2 + 1;
+        pen.w = area.x + area.cols - pen.x;
         pen.line = 0;
     } else {
         pen.line++;
