@@ -10,8 +10,9 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "base/waker.h"
 
 /* A crash may have come from a full stack: the handler brings its own. */
 static char handler_stack[32 * 1024];
@@ -138,17 +139,6 @@ static void release_signals(void)
 
 /* ---- open and close --------------------------------------------------------------------------------------------- */
 
-bool terminal_guard_pipe(int ends[2])
-{
-    if (pipe(ends) < 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        fcntl(ends[i], F_SETFL, fcntl(ends[i], F_GETFL) | O_NONBLOCK);
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    }
-    return true;
-}
-
 void terminal_guard_wait_for_room(void)
 {
     int flags = fcntl(STDOUT_FILENO, F_GETFL);
@@ -159,7 +149,7 @@ void terminal_guard_wait_for_room(void)
 bool terminal_guard_open(void)
 {
     stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack, .ss_flags = 0};
-    if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !terminal_guard_pipe(wake))
+    if (tcgetattr(STDIN_FILENO, &modes_before) < 0 || !base_waker_open(wake))
         return false;
     output_before = fcntl(STDOUT_FILENO, F_GETFL);
     terminal_guard_wait_for_room();
@@ -219,11 +209,13 @@ bool terminal_guard_size(int *rows, int *cols)
     return true;
 }
 
-void terminal_guard_restore_with(const char *bytes, size_t length)
+void terminal_guard_restore_nothing(void) { restore_length = 0; }
+
+int terminal_guard_restore_with(int byte)
 {
-    restore_length = 0;
-    memcpy(restore, bytes, length < sizeof restore ? length : sizeof restore);
-    restore_length = (sig_atomic_t)(length < sizeof restore ? length : sizeof restore);
+    if (restore_length < (int)sizeof restore)
+        restore[restore_length++] = (char)byte;
+    return byte;
 }
 
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
@@ -241,42 +233,16 @@ int terminal_guard_take(void)
     return 0;
 }
 
-long long terminal_guard_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-/* Readable with nothing to read: the other side has gone. */
-static bool nothing_to_read(void)
-{
-    int waiting = 0;
-    struct pollfd again = {.fd = STDIN_FILENO, .events = POLLIN};
-    return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || (waiting == 0 && poll(&again, 1, 0) > 0);
-}
-
 int terminal_guard_sleep(int timeout, int watched)
 {
-    char bytes[64];
     struct pollfd fds[3] = {{.fd = STDIN_FILENO, .events = POLLIN},
                             {.fd = wake[0], .events = POLLIN},
                             {.fd = watched, .events = POLLIN}}; /* poll leaves out what is negative */
     int ready = poll(fds, 3, timeout);
-    if (ready < 0)
-        return errno == EINTR || errno == EAGAIN ? TERMINAL_GUARD_SIGNAL : TERMINAL_GUARD_END_OF_INPUT;
-    if (ready == 0)
-        return TERMINAL_GUARD_TIME_IS_UP;
-    if (fds[1].revents) {
-        while (read(wake[0], bytes, sizeof bytes) > 0)
-            ;
+    base_waker_empty(wake[0]);
+    if (ready < 0 || fds[1].revents)
         return TERMINAL_GUARD_SIGNAL;
-    }
-    if (!fds[0].revents)
-        return TERMINAL_GUARD_WAKE;
-    if (fds[0].revents & (POLLHUP | POLLERR | POLLNVAL) || nothing_to_read())
-        return TERMINAL_GUARD_END_OF_INPUT;
-    return TERMINAL_GUARD_INPUT;
+    return ready == 0 ? TERMINAL_GUARD_TIME_IS_UP : fds[0].revents ? TERMINAL_GUARD_INPUT : TERMINAL_GUARD_WAKE;
 }
 
 /* ---- stopping and dying ----------------------------------------------------------------------------------------- */
@@ -295,11 +261,7 @@ void terminal_guard_stop(void)
 
 void terminal_guard_die(int number)
 {
-    sigset_t set;
-    signal(number, SIG_DFL);
-    sigemptyset(&set);
-    sigaddset(&set, number);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    signal(number, SIG_DFL); /* it is not blocked: catch_signals */
     raise(number);
     _exit(128 + number);
 }

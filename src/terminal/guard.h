@@ -20,9 +20,6 @@ bool terminal_guard_open(void);
 /* Put handlers and terminal modes back as they were. */
 void terminal_guard_close(void);
 
-/* A pipe that nobody waits at. */
-bool terminal_guard_pipe(int ends[2]);
-
 /* Key by key and without echo, or as it was before. */
 void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);
@@ -43,8 +40,9 @@ bool terminal_guard_size(int *rows, int *cols);
  */
 enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
 
-/* The bytes that put the screen right after a crash; at most 255 are kept. */
-void terminal_guard_restore_with(const char *bytes, size_t length);
+/* The bytes that put the screen right after a crash: forget them, and keep one more (up to 256), as tputs gives it. */
+void terminal_guard_restore_nothing(void);
+int terminal_guard_restore_with(int byte);
 
 /* The most urgent signal noted and not taken yet (HUP, TERM, INT and others that end; CONT, TSTP, WINCH); 0: none. */
 int terminal_guard_take(void);
@@ -52,14 +50,13 @@ int terminal_guard_take(void);
 /* What terminal_guard_sleep ended with. */
 enum {
     TERMINAL_GUARD_TIME_IS_UP,
-    TERMINAL_GUARD_INPUT,
+    TERMINAL_GUARD_INPUT, /* or its end: what reading says */
     TERMINAL_GUARD_SIGNAL,
-    TERMINAL_GUARD_END_OF_INPUT,
     TERMINAL_GUARD_WAKE
 };
 
 /*
- * Sleep until there is input, a signal or the end of input, or `watched` (−1: nothing) can be read, or `timeout` ms have
+ * Sleep until there is input or its end, or a signal, or `watched` (−1: nothing) can be read, or `timeout` ms have
  * passed (−1: no limit).
  */
 int terminal_guard_sleep(int timeout, int watched);
@@ -72,8 +69,5 @@ void terminal_guard_stop(void);
 
 /* Die of the signal as if nobody had caught it. */
 void terminal_guard_die(int signal);
-
-/* Milliseconds on a clock that never runs backwards. */
-long long terminal_guard_now(void);
 
 #endif

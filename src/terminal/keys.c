@@ -1,11 +1,12 @@
 #define _XOPEN_SOURCE 700
 #include "keys.h"
 
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
 
-#include "guard.h"
+#include "base/waker.h"
 #include "questions.h"
 #include "ui/view/view.h"
 
@@ -35,7 +36,7 @@ static long long pressed_at;
 FILE *terminal_keys_open(void)
 {
     int ends[2];
-    if (!terminal_guard_pipe(ends))
+    if (!base_waker_open(ends))
         return NULL;
     left = 0;
     escaped = false;
@@ -126,15 +127,13 @@ void terminal_keys_learn(void)
 /* Let curses read this key; false if it is none to us. */
 static bool read_key(const char *text, size_t length, terminal_event *event)
 {
-    unsigned char rest[KEY_BYTES];
     wint_t c;
     if (write(sink, text, length) != (ssize_t)length)
         return false;
     *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
     for (int kind; !event->key && (kind = wget_wch(reader, &c)) != ERR;)
         event->key = kind == KEY_CODE_YES ? key_of_code((int)c) : key_of_character(c);
-    while (read(fileno(source), rest, sizeof rest) > 0)
-        ; /* what curses could make nothing of */
+    base_waker_empty(fileno(source)); /* of what curses could make nothing of */
     if (length == 1 && !event->key && (unsigned char)*text < 0x80)
         event->key = (ui_key)*text; /* an entry may call a control character what is nothing to us: Ctrl-Z "suspend" */
     return event->key != UI_KEY_NONE;
@@ -261,24 +260,22 @@ static int length_of_character(const unsigned char *s, size_t n)
 
 /* ---- what has come ---------------------------------------------------------------------------------------------- */
 
-/* A byte is kept free, for the Esc that terminal_keys_feed may put before them. */
-unsigned char *terminal_keys_room(size_t *size)
+/* A byte is kept free, for the Esc before what goes on behind one that has acted. */
+bool terminal_keys_read(int fd, long long now)
 {
-    *size = ROOM - 1 - left;
-    return bytes + left;
-}
-
-void terminal_keys_feed(size_t count, long long now)
-{
+    ssize_t count = read(fd, bytes + left, ROOM - 1 - left);
     bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
-    escaped = soon && left == 0 && count > 0 && (bytes[0] == '[' || bytes[0] == 'O');
+    if (count <= 0)
+        return count < 0 && (errno == EINTR || errno == EAGAIN);
+    escaped = soon && left == 0 && (bytes[0] == '[' || bytes[0] == 'O');
     if (escaped) {
-        memmove(bytes + 1, bytes, count++);
+        memmove(bytes + 1, bytes, (size_t)count++);
         bytes[0] = ESC;
     }
-    left += count;
+    left += (size_t)count;
     since = now;
     escaped_at = -1;
+    return true;
 }
 
 int terminal_keys_patience(long long now)

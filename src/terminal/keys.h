@@ -25,9 +25,8 @@ FILE *terminal_keys_open(void);
 void terminal_keys_learn(void);
 void terminal_keys_close(void);
 
-/* Where the next bytes from the terminal may be put, and how many; and that they are there, since `now` (ms). */
-unsigned char *terminal_keys_room(size_t *size);
-void terminal_keys_feed(size_t count, long long now);
+/* Read what has come by `now` (ms); false if nothing will come any more. */
+bool terminal_keys_read(int fd, long long now);
 
 /* For how many ms what is incomplete still waits for its rest; −1: nothing waits. */
 int terminal_keys_patience(long long now);

@@ -26,14 +26,14 @@
  * What curses does not ask for: motion while a button is held, and reports that know columns beyond 223, which
  * terminals understand whose entry has never heard of them (screen, tmux).
  */
-static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l";
+static const char mouse_on[] = "\033[?1002h\033[?1006h", mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
 enum { FEW_CELLS = 8 };
 
-/* A gap that curses passes over by writing it anew, and in how many rows it is worth to be avoided. */
-enum { GAP_LEAST = 3, GAP_MOST = 9, GAPS_WORTH = 4 };
+/* A gap between two cards, and in how many rows it is worth to send what is on its left first. */
+enum { GAP_LEAST = 3, GAPS_WORTH = 2 };
 
 static SCREEN *screen;
 static bool ascii;
@@ -45,7 +45,8 @@ static short pairs[UI_ROLES];
 static const ui_theme *worn; /* NULL: none yet */
 static ui_settings themed;
 
-static bool forgotten; /* the next frame is sent whole */
+static ui_cell shown[UI_ROWS_MAX * UI_COLS_MAX]; /* the last frame, touched only as far as the screen reaches */
+static bool forgotten;                           /* the next one is sent whole */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -55,22 +56,30 @@ static const char *string_of(const char *name)
     return value == (const char *)-1 || (value && !*value) ? NULL : value;
 }
 
+/* What is known of this kind of terminal; one that cannot place the cursor is POOR. */
+enum { UNKNOWN, POOR, USABLE };
+static int look_up(const char *name)
+{
+    int result = 0, state = setupterm(name, STDOUT_FILENO, &result), found = UNKNOWN;
+    if (state == OK || result == 1)
+        found = state == OK && string_of("cup") && string_of("clear") ? USABLE : POOR;
+    if (result == 1)
+        (void)del_curterm(cur_term); /* newterm reads it anew */
+    return found;
+}
+
 bool terminal_screen_usable(char *why, size_t size)
 {
     char visible[60];
-    int result = 0;
-    const char *name = getenv("TERM"), *reason = "cannot place the cursor, which a full screen needs";
-    if (!name || !*name) {
+    const char *name = getenv("TERM");
+    int found = name && *name ? look_up(name) : UNKNOWN;
+    if (!name || !*name)
         snprintf(why, size, "TERM is not set; it should name the kind of terminal, as TERM=xterm does");
-        return false;
-    }
-    if (setupterm(NULL, 1, &result) == ERR && result != 1)
-        reason = "is not known here";
-    else if (result == 1 && string_of("cup") && string_of("clear"))
-        return del_curterm(cur_term) == OK; /* newterm reads it anew */
-    snprintf(why, size, "TERM=%s %s; most terminals understand TERM=xterm",
-             sol_visible(visible, sizeof visible, name, strlen(name)), reason);
-    return false;
+    else if (found != USABLE)
+        snprintf(why, size, "TERM=%s %s; most terminals understand TERM=xterm",
+                 sol_visible(visible, sizeof visible, name, strlen(name)),
+                 found == POOR ? "cannot place the cursor, which a full screen needs" : "is not known here");
+    return found == USABLE;
 }
 
 /* The old DEC terminals have no Unicode, whatever the locale says. */
@@ -103,21 +112,16 @@ static int colour_number(int32_t colour)
     return colour < 0 || !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
 }
 
-/* Other colours: nothing looks as it did.  Roles of the same colours share a pair, or curses would send them again. */
+/* Other colours: nothing looks as it did.  Curses gives roles of the same colours one pair, and sends them once. */
 static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
-    ui_style styles[UI_ROLES];
     if (worn == theme && themed.four_colours == settings->four_colours && themed.light == settings->light)
         return;
-    for (int role = 0, same; role < UI_ROLES; role++) {
-        ui_style s = styles[role] = ui_theme_style(theme, settings, role, colours);
+    for (int role = 0; role < UI_ROLES; role++) {
+        ui_style s = ui_theme_style(theme, settings, role, colours);
         attributes[role] =
             (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
-        for (same = 0; styles[same].fg != s.fg || styles[same].bg != s.bg;)
-            same++;
-        pairs[role] = colours ? (short)(same + 1) : 0;
-        if (colours && same == role)
-            (void)init_extended_pair(role + 1, colour_number(s.fg), colour_number(s.bg));
+        pairs[role] = colours ? (short)alloc_pair(colour_number(s.fg), colour_number(s.bg)) : 0;
     }
     themed = *settings;
     worn = theme;
@@ -130,16 +134,6 @@ void terminal_screen_send(const char *bytes)
 {
     if (write(STDOUT_FILENO, bytes, strlen(bytes)) < 0)
         errno = 0; /* it has gone; whoever waits for input learns of it */
-}
-
-/* Is this kind of terminal known, and can it place the cursor? */
-static bool is_usable(const char *name)
-{
-    int result = 0;
-    bool good = setupterm(name, 1, &result) == OK && string_of("cup") && string_of("clear");
-    if (result == 1)
-        (void)del_curterm(cur_term);
-    return good;
 }
 
 /*
@@ -155,7 +149,7 @@ static const char *direct_entry(void)
     if (strncmp(name, "xterm-", 6) == 0 && !kind)
         name += 6;
     (void)snprintf(entry, sizeof entry, "%.*s-direct", (int)(kind ? kind - name : (ptrdiff_t)strlen(name)), name);
-    return strlen(entry) + 1 < sizeof entry && is_usable(entry) ? entry : NULL;
+    return strlen(entry) + 1 < sizeof entry && look_up(entry) == USABLE ? entry : NULL;
 }
 
 bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
@@ -202,31 +196,18 @@ void terminal_screen_leave(void)
         terminal_screen_send("\r\n"); /* below what was shown */
 }
 
-/* Curses takes the screen itself when it next has something to show on it. */
-void terminal_screen_return(void) { (void)reset_prog_mode(); }
-
 void terminal_screen_close(void)
 {
     terminal_screen_leave();
     delscreen(screen);
 }
 
-/* Where terminal_screen_leaving puts its bytes. */
-static char *next_byte, *last_byte;
-
-static int put(int c)
-{
-    if (next_byte < last_byte)
-        *next_byte++ = (char)c;
-    return c;
-}
-
-size_t terminal_screen_leaving(char *bytes, size_t size)
+/* A crash cannot ask curses how the screen is left, so the guard is told beforehand. */
+static void tell_guard(void)
 {
     const char *const strings[] = {
         sync_off,
         has_mouse() ? mouse_off : NULL,
-        has_mouse() ? "\033[?1000l" : NULL, /* curses' own */
         string_of("sgr0"),
         string_of("op"),
         tiparm(string_of("cup"), LINES - 1, 0),
@@ -234,20 +215,26 @@ size_t terminal_screen_leaving(char *bytes, size_t size)
         string_of("rmkx"),
         string_of("cnorm"),
     };
-    next_byte = bytes;
-    last_byte = bytes + size;
+    terminal_guard_restore_nothing();
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         if (strings[i])
-            (void)tputs(strings[i], 1, put);
-    return (size_t)(next_byte - bytes);
+            (void)tputs(strings[i], 1, terminal_guard_restore_with);
 }
 
-void terminal_screen_resize(void)
+void terminal_screen_measure(void)
 {
     int rows, cols;
     if (terminal_guard_size(&rows, &cols))
         (void)resizeterm(rows, cols);
     terminal_forget();
+    tell_guard();
+}
+
+/* Curses takes the screen itself when it next has something to show on it. */
+void terminal_screen_return(void)
+{
+    (void)reset_prog_mode();
+    terminal_screen_measure();
 }
 
 void terminal_size(int *rows, int *cols)
@@ -270,139 +257,80 @@ void terminal_forget(void)
 
 static cchar_t cell_of(ui_cell cell)
 {
-    cchar_t made = {0};
+    cchar_t made;
     wchar_t c = (wchar_t)cell.glyph, glyph[2] = {c, 0};
-    if (cell.glyph == UI_GLYPH_TAIL)
-        return made;
     if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii || wcwidth(c) != engine_utf8_cells(cell.glyph))))
         glyph[0] = L'?'; /* a cell must stay a cell */
     (void)setcchar(&made, glyph, attributes[cell.role], pairs[cell.role], NULL);
     return made;
 }
 
-/* Where the row's next cells stand that look different now, from `col` on: up to a gap of a few cells; −1: nowhere. */
-static int next_change(const cchar_t *made, const cchar_t *old, int cols, int col, int *end)
+/*
+ * How many cells of a row change; and where the last part of them begins behind a gap of other colours, 0 if there is no
+ * such gap.
+ */
+static int compare_row(const ui_cell *now, const ui_cell *before, int cols, int *cut)
 {
-    while (col < cols && memcmp(&made[col], &old[col], sizeof *old) == 0)
-        col++;
-    *end = col;
-    for (int at = col; at < cols && at < *end + GAP_LEAST; at++)
-        if (memcmp(&made[at], &old[at], sizeof *old) != 0)
-            *end = at + 1;
-    return col < cols ? col : -1;
-}
-
-/* What a row changes: how many cells, and whether curses would write a gap between two parts anew. */
-typedef struct row_changes {
-    int cells;
-    bool gap;
-} row_changes;
-
-static int cells_of(const cchar_t *cell)
-{
-    wchar_t text[CCHARW_MAX + 1];
-    attr_t attribute;
-    short pair;
-    return getcchar(cell, text, &attribute, &pair, NULL) == OK ? engine_utf8_cells((uint32_t)text[0]) : 1;
-}
-
-static bool is_tail(const cchar_t *cell)
-{
-    static const cchar_t tail;
-    return memcmp(cell, &tail, sizeof tail) == 0;
-}
-
-/* Curses counts characters, of which a wide one fills two cells; a frame counts cells, the second one with nothing in it. */
-static void spread(cchar_t *row, int cols)
-{
-    int chars = 0, cells = 0, wide = 0;
-    for (; cells < cols && chars < cols && !is_tail(&row[chars]); chars++) {
-        bool two = cells_of(&row[chars]) == 2;
-        cells += 1 + two;
-        wide += two;
+    int changed = 0, gap = 0, role = 0;
+    *cut = 0;
+    for (int col = 0; col < cols; col++) {
+        if (now[col].glyph == before[col].glyph && now[col].role == before[col].role) {
+            gap += now[col].role != role;
+            continue;
+        }
+        if (changed > 0 && gap >= GAP_LEAST)
+            *cut = col - (now[col].glyph == UI_GLYPH_TAIL);
+        role = now[col].role;
+        gap = 0;
+        changed++;
     }
-    for (int at = cells - 1; wide > 0 && chars > 0; at--) {
-        bool two = cells_of(&row[--chars]) == 2;
-        if (two && at < cols)
-            row[at] = (cchar_t){0};
-        at -= two;
-        wide -= two;
-        if (at < cols)
-            row[at] = row[chars];
-    }
+    return changed;
 }
 
-static void put_part(int row, int col, const cchar_t *made, int count)
+/* Bring the frame, or of each row what is left of a column, to the screen. */
+static void update(const ui_frame *frame, const int *cuts)
 {
-    cchar_t chars[UI_COLS_MAX];
-    int length = 0;
-    for (int i = 0; i < count; i++)
-        if (!is_tail(&made[i]))
-            chars[length++] = made[i];
-    (void)mvadd_wchnstr(row, col, chars, length);
-}
-
-/* Copy to the window so many of the row's changed parts, from the left. */
-static row_changes put_row(const ui_frame *frame, int row, int parts)
-{
-    cchar_t made[UI_COLS_MAX], old[UI_COLS_MAX + 1];
-    row_changes changes = {0, false};
-    (void)mvin_wchnstr(row, 0, old, frame->cols);
-    spread(old, frame->cols);
-    for (int col = 0; col < frame->cols; col++)
-        made[col] = cell_of(frame->cells[row * frame->cols + col]);
-    for (int part = 0, col, before = 0, end = 0; (col = next_change(made, old, frame->cols, end, &end)) >= 0; part++) {
-        if (part < parts)
-            put_part(row, col, &made[col], end - col);
-        changes.gap = changes.gap || (part > 0 && col - before < GAP_MOST);
-        changes.cells += end - col;
-        before = end;
-    }
-    return changes;
-}
-
-static row_changes put_rows(const ui_frame *frame, int parts)
-{
-    row_changes all = {0, false};
-    int gaps = 0;
+    cchar_t made[UI_COLS_MAX];
     for (int row = 0; row < frame->rows; row++) {
-        row_changes changes = put_row(frame, row, parts);
-        all.cells += changes.cells;
-        gaps += changes.gap;
+        const ui_cell *cells = &frame->cells[row * frame->cols];
+        int cols = cuts ? cuts[row] : frame->cols, length = 0;
+        for (int col = 0; col < cols; col++)
+            if (cells[col].glyph != UI_GLYPH_TAIL) /* curses counts characters, of which a wide one fills two cells */
+                made[length++] = cell_of(cells[col]);
+        (void)mvadd_wchnstr(row, 0, made, length);
     }
-    all.gap = gaps >= GAPS_WORTH;
-    return all;
-}
-
-static void update(const ui_frame *frame, int parts)
-{
-    (void)put_rows(frame, parts);
     (void)move(frame->at_row, frame->at_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();
 }
 
 /*
- * Cards lie a few cells apart, and curses would write these anew, in the table's colours and then again in the card's.  So
- * where many rows change on both sides of such a gap, their left parts are sent first.
+ * Curses writes row by row, and each change of colours takes some twenty bytes.  So where many rows change in two cards,
+ * what is left of the last of them is sent first.
  */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
+    int cuts[UI_ROWS_MAX], changed = 0, gaps = 0;
+    bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
-    row_changes changes = put_rows(frame, 0);
-    bool whole = forgotten, was_away = isendwin();
-    bool bracketed = (whole || changes.cells > FEW_CELLS) && terminal_questions_synchronized() == 1;
-    forgotten = false;
+    for (int row = 0; row < frame->rows && !forgotten; row++) {
+        size_t at = (size_t)(row * frame->cols);
+        changed += compare_row(&frame->cells[at], &shown[at], frame->cols, &cuts[row]);
+        gaps += cuts[row] > 0;
+    }
+    bool bracketed = (forgotten || changed > FEW_CELLS) && terminal_questions_synchronized() == 1;
     if (bracketed)
         terminal_screen_send(sync_on);
-    if (changes.gap && !whole)
-        update(frame, 1);
-    update(frame, UI_COLS_MAX);
+    if (gaps >= GAPS_WORTH)
+        update(frame, cuts);
+    update(frame, NULL);
     if (was_away && has_mouse())
         terminal_screen_send(mouse_on);
     if (bracketed)
         terminal_screen_send(sync_off);
+    memcpy(shown, frame->cells, sizeof *shown * (size_t)(frame->rows * frame->cols));
+    forgotten = false;
 }
 
 void terminal_bell(int how)

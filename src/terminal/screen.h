@@ -20,20 +20,18 @@ bool terminal_screen_usable(char *why, size_t size);
 bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options);
 void terminal_screen_close(void);
 
-/* Leave the screen as a shell wants it; and take the line again, and the screen with the next frame. */
+/* Leave the screen as a shell wants it; and take the line again, measure, and take the screen with the next frame. */
 void terminal_screen_leave(void);
 void terminal_screen_return(void);
 
-/* Make the screen as large as the terminal now is, whatever it showed. */
-void terminal_screen_resize(void);
+/*
+ * Make the screen as large as the terminal now is, whatever it showed, and tell the guard how it is given back.
+ */
+void terminal_screen_measure(void);
 
 /* Clear it, with the cursor at its beginning. */
 void terminal_screen_empty(void);
 
 /* Tell the terminal something that curses cannot say. */
 void terminal_screen_send(const char *bytes);
-
-/* The bytes of terminal_screen_leave for a crash, which cannot ask curses any more; returns how many. */
-size_t terminal_screen_leaving(char *bytes, size_t size);
-
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/dates.h"
 #include "clipboard.h"
 #include "guard.h"
 #include "keys.h"
@@ -19,6 +20,8 @@ static long long opened_at;
 
 /* Terminals that answer at all have done so by then. */
 enum { ANSWER_MS = 300 };
+
+static long long now_ms(void) { return (long long)base_clock_ms(); }
 
 /* Only terminals that are known to keep quiet about questions that they do not understand are asked. */
 static bool may_be_asked(void)
@@ -35,14 +38,6 @@ static bool may_be_asked(void)
 
 /* ---- taking and giving back ------------------------------------------------------------------------------------- */
 
-/* Measure the screen, of which nothing is known any more; a crash cannot make its bytes, so they are made beforehand. */
-static void measure(void)
-{
-    char bytes[256];
-    terminal_screen_resize();
-    terminal_guard_restore_with(bytes, terminal_screen_leaving(bytes, sizeof bytes));
-}
-
 /* With signals and line settings first: curses leaves alone the signals that somebody catches. */
 static bool take_terminal(const terminal_options *options)
 {
@@ -54,7 +49,7 @@ static bool take_terminal(const terminal_options *options)
         return false;
     }
     terminal_keys_learn();
-    measure();
+    terminal_screen_measure();
     return true;
 }
 
@@ -80,7 +75,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     is_open = take_terminal(options);
     if (!is_open)
         snprintf(why, size, "the terminal cannot be used; is it still there?");
-    opened_at = terminal_guard_now();
+    opened_at = now_ms();
     asks = is_open && may_be_asked();
     if (asks)
         ask();
@@ -97,26 +92,22 @@ bool terminal_copy(const char *text)
     return true;
 }
 
-static void read_keys(void)
-{
-    size_t size;
-    unsigned char *room = terminal_keys_room(&size);
-    ssize_t count = read(STDIN_FILENO, room, size);
-    terminal_keys_feed(count > 0 ? (size_t)count : 0, terminal_guard_now());
-}
-
-/* Whoever leaves at once must not find the answer to our question typed into the shell; what is typed now is dropped. */
+/*
+ * Whoever leaves at once must not find the answers to our questions typed into the shell; what is typed now is dropped.
+ * What has come by then is still read, though the time is up.
+ */
 static void await_answer(void)
 {
     terminal_event event;
-    for (long long left = asks ? ANSWER_MS : 0; left > 0; read_keys()) {
-        long long now = terminal_guard_now();
-        left = now < opened_at + ANSWER_MS ? opened_at + ANSWER_MS - now : 0; /* what has come by then is still read */
-        while (terminal_keys_next(now, &event))
-            ;
-        if (terminal_questions_synchronized() >= 0 || terminal_guard_sleep((int)left, -1) != TERMINAL_GUARD_INPUT)
+    long long left;
+    do {
+        left = opened_at + ANSWER_MS - now_ms();
+        if (terminal_guard_sleep(left > 0 ? (int)left : 0, -1) != TERMINAL_GUARD_INPUT ||
+            !terminal_keys_read(STDIN_FILENO, now_ms()))
             return;
-    }
+        while (terminal_keys_next(now_ms(), &event))
+            ;
+    } while (left > 0 && terminal_questions_synchronized() < 0);
 }
 
 void terminal_close(void)
@@ -124,7 +115,8 @@ void terminal_close(void)
     if (!is_open)
         return;
     is_open = false;
-    await_answer();
+    if (asks && terminal_questions_synchronized() < 0)
+        await_answer();
     terminal_screen_close();
     terminal_keys_close();
     terminal_guard_close();
@@ -135,7 +127,6 @@ static void return_to_screen(void)
 {
     terminal_guard_keys_mode();
     terminal_screen_return();
-    measure();
 }
 
 void terminal_suspend(void)
@@ -168,7 +159,7 @@ static bool signal_event(terminal_event *event)
         event->type = TERMINAL_EVENT_CONTINUE;
     }
     if (number == SIGWINCH) {
-        measure();
+        terminal_screen_measure();
         event->type = TERMINAL_EVENT_RESIZE;
     }
     return number != 0;
@@ -177,7 +168,7 @@ static bool signal_event(terminal_event *event)
 /* How long to sleep: to the end of the caller's time, or until an incomplete key is given up. */
 static int sleep_time(int timeout, long long passed)
 {
-    int patience = terminal_keys_patience(terminal_guard_now());
+    int patience = terminal_keys_patience(now_ms());
     int wait = timeout < 0 ? -1 : passed < timeout ? timeout - (int)passed : 0;
     return patience >= 0 && (wait < 0 || patience < wait) ? patience : wait;
 }
@@ -186,17 +177,19 @@ terminal_event terminal_wait(int timeout)
 {
     terminal_event event;
     int woken_by = TERMINAL_GUARD_SIGNAL;
-    for (long long began = terminal_guard_now(), passed = 0;; passed = terminal_guard_now() - began) {
-        if (signal_event(&event) || terminal_keys_next(terminal_guard_now(), &event))
+    bool gone = false;
+    for (long long began = now_ms(), passed = 0;; passed = now_ms() - began) {
+        if (signal_event(&event) || terminal_keys_next(now_ms(), &event))
             return event;
         if (terminal_questions_news())
             return (terminal_event){.type = TERMINAL_EVENT_ANSWER};
+        if (gone)
+            return (terminal_event){.type = TERMINAL_EVENT_END};
+        if (woken_by == TERMINAL_GUARD_WAKE)
+            return (terminal_event){.type = TERMINAL_EVENT_WAKE};
         if (woken_by == TERMINAL_GUARD_TIME_IS_UP && timeout >= 0 && passed >= timeout)
             return (terminal_event){.type = TERMINAL_EVENT_NONE};
-        if (woken_by == TERMINAL_GUARD_END_OF_INPUT || woken_by == TERMINAL_GUARD_WAKE)
-            return (terminal_event){.type = woken_by == TERMINAL_GUARD_WAKE ? TERMINAL_EVENT_WAKE : TERMINAL_EVENT_END};
         woken_by = terminal_guard_sleep(sleep_time(timeout, passed), watched);
-        if (woken_by == TERMINAL_GUARD_INPUT)
-            read_keys();
+        gone = woken_by == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms());
     }
 }

@@ -79,7 +79,7 @@ room ui/model engine words coach figures
 room ui/update engine words coach figures ui/model
 room ui/view engine words coach figures ui/model
 room plain engine words figures ui/model
-room terminal engine words ui/model ui/view
+room terminal engine words base ui/model ui/view
 room settings words base ui/model
 room session/deals engine words base ui/model settings
 room session/kept engine words base figures store ui/model ui/update settings session/deals

@@ -12,6 +12,7 @@
 
 #include "../within.h"
 
+#include "base/waker.h"
 #include "terminal/keys.h"
 #include "terminal/questions.h"
 #include "terminal/screen.h"
@@ -22,6 +23,7 @@
 static long long now; /* ms */
 static bool wants_mouse;
 static FILE *nobody;
+static int line[2]; /* a pipe: what is typed */
 
 static void take(const char *term)
 {
@@ -29,6 +31,7 @@ static void take(const char *term)
     int output = dup(STDOUT_FILENO);
     nobody = fopen("/dev/null", "w");
     assert_non_null(nobody);
+    assert_true(base_waker_open(line));        /* what is not there yet is not waited for */
     (void)dup2(fileno(nobody), STDOUT_FILENO); /* what is told the mouse */
     (void)setenv("TERM", term, 1);
     assert_true(terminal_screen_open(nobody, terminal_keys_open(), &options));
@@ -46,6 +49,8 @@ static void give_back(void)
     (void)dup2(output, STDOUT_FILENO);
     (void)close(output);
     (void)fclose(nobody);
+    (void)close(line[0]);
+    (void)close(line[1]);
 }
 
 static int take_xterm(void **state)
@@ -66,11 +71,9 @@ static int give_xterm_back(void **state)
 
 static void feed(const char *bytes)
 {
-    size_t size, length = strlen(bytes);
-    unsigned char *room = terminal_keys_room(&size);
-    assert_true(length <= size);
-    memcpy(room, bytes, length);
-    terminal_keys_feed(length, now);
+    size_t length = strlen(bytes);
+    assert_int_equal(write(line[1], bytes, length), length);
+    assert_true(terminal_keys_read(line[0], now));
 }
 
 static bool waits(void) { return terminal_keys_patience(now) >= 0; }
@@ -286,16 +289,23 @@ static void a_control_character_ends_a_sequence_and_is_read_itself(void **state)
 static void an_endless_sequence_does_not_stop_the_keys(void **state)
 {
     (void)state;
-    char bytes[4000];
-    size_t size;
-    (void)terminal_keys_room(&size);
-    assert_within(size, 100, sizeof bytes - 1);
-    memset(bytes, '1', size);
-    memcpy(bytes, "\033[", 2);
-    bytes[size] = 0;
-    feed(bytes);
-    assert_int_equal(next(), UI_KEY_NONE);
+    int length = 0;
+    for (feed("\033["); waits() && length < 4000; length++) {
+        feed("1");
+        assert_int_equal(next(), UI_KEY_NONE);
+    }
+    assert_within(length, 100, 3999);
     feed("u");
+    assert_int_equal(next(), 'u');
+}
+
+static void the_end_of_what_is_typed_is_told(void **state)
+{
+    (void)state;
+    feed("u");
+    (void)close(line[1]);
+    line[1] = -1;
+    assert_false(terminal_keys_read(line[0], now));
     assert_int_equal(next(), 'u');
 }
 
@@ -638,6 +648,7 @@ int main(void)
         TEST(a_sequence_that_breaks_off_is_given_up_and_leaves_no_letters),
         TEST(a_control_character_ends_a_sequence_and_is_read_itself),
         TEST(an_endless_sequence_does_not_stop_the_keys),
+        TEST(the_end_of_what_is_typed_is_told),
         TEST(the_keys_of_the_terminals_own_entry_come_first),
         TEST(a_control_character_with_a_name_that_nobody_uses_is_itself),
         TEST(a_click_is_a_press_and_a_release_at_a_cell),

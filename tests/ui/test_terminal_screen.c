@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -76,6 +77,21 @@ static void a_cell_that_changes_its_style_alone_is_sent(void **state)
     assert_within(bytes_of_frame(), 1, 110);
 }
 
+static void behind_a_wide_glyph_cells_stand_where_they_should(void **state)
+{
+    (void)state;
+    char told[110] = "";
+    frame.cells[0].glyph = 0x5B57;
+    frame.cells[1].glyph = UI_GLYPH_TAIL;
+    (void)bytes_of_frame();
+    assert_int_equal(bytes_of_frame(), 0);
+    frame.cells[79].glyph = 'y';
+    long bytes = bytes_of_frame();
+    assert_within(bytes, 1, sizeof told - 1);
+    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
+    assert_non_null(strstr(told, "\033[80G"));
+}
+
 static void what_was_forgotten_is_sent_whole(void **state)
 {
     (void)state;
@@ -106,6 +122,7 @@ int main(void)
         TEST(a_frame_that_is_the_same_sends_nothing),
         TEST(a_cell_that_changes_its_glyph_alone_is_sent),
         TEST(a_cell_that_changes_its_style_alone_is_sent),
+        TEST(behind_a_wide_glyph_cells_stand_where_they_should),
         TEST(what_was_forgotten_is_sent_whole),
         TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
     };

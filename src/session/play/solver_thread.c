@@ -1,6 +1,5 @@
 #include "solver_thread.h"
 
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -11,6 +10,7 @@
 #include <solitaire/option.h>
 
 #include "base/dates.h"
+#include "base/waker.h"
 #include "coach/coach.h"
 #include "session/deals/solver_memory.h"
 
@@ -203,17 +203,6 @@ static void *run(void *context)
 
 /* ---- the caller's side ------------------------------------------------------------------------------------------ */
 
-static bool open_pipe(int fds[2])
-{
-    if (pipe(fds) != 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        (void)fcntl(fds[i], F_SETFD, FD_CLOEXEC);
-        (void)fcntl(fds[i], F_SETFL, O_NONBLOCK);
-    }
-    return true;
-}
-
 /* As much memory as is good, or as little as will do. */
 static session_solver make_solver(void)
 {
@@ -260,7 +249,7 @@ session_thread *session_thread_start(void)
     (void)pthread_cond_init(&p->changed, NULL);
     atomic_init(&p->wanted, 0);
     p->with = make_solver();
-    if (p->with.solver && open_pipe(p->fds) && start_thread(p))
+    if (p->with.solver && base_waker_open(p->fds) && start_thread(p))
         return p;
     release(p);
     return NULL;
@@ -331,16 +320,9 @@ static bool is_answered(const session_thread *p, int kind)
     return p->answered && p->answered == atomic_load(&p->wanted) && p->asked.kind == kind;
 }
 
-static void hear_news(session_thread *p)
-{
-    char news[64];
-    while (read(p->fds[0], news, sizeof news) > 0)
-        ;
-}
-
 bool session_thread_answer(session_thread *p, ui_proof *proof)
 {
-    hear_news(p);
+    base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_PROOF);
     if (there) {
@@ -353,7 +335,7 @@ bool session_thread_answer(session_thread *p, ui_proof *proof)
 
 bool session_thread_advice(session_thread *p, coach_advice *advice)
 {
-    hear_news(p);
+    base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_ADVICE);
     if (there) {
@@ -374,7 +356,7 @@ static void expect_more(session_thread *p)
 
 bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
 {
-    hear_news(p);
+    base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_ODDS);
     if (there) {
@@ -388,7 +370,7 @@ bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final)
 
 bool session_thread_review(session_thread *p, coach_review *review, bool *final)
 {
-    hear_news(p);
+    base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_REVIEW);
     if (there) {

@@ -1,0 +1,123 @@
+/*
+ * How much a move sends to a terminal of 80x24 that knows synchronized updates: games by their own tips, in every theme.
+ * The optimised build plays each game in each theme, the others each game in one.
+ */
+#include "player.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "../sample.h"
+#include "../within.h"
+
+#include "terminal/keys.h"
+#include "terminal/questions.h"
+#include "terminal/screen.h"
+#include "ui/view/view.h"
+
+/*
+ * An ordinary move is one of up to four cards, after which none goes up by itself.  Of a thousand two may take more, in
+ * which a column is pulled together or curses scrolls.
+ */
+enum { ROWS = 24, COLS = 80, GAMES = 20, TIPS = SAMPLE(60, 40), CARDS = 4, BUDGET = 700, MOST = 900, SELDOM = 500 };
+
+/* The moves of all games, and how many took more than they should. */
+static int moves, over;
+
+static FILE *terminal;
+static int output;
+static ui_frame frame;
+
+/* A terminal that keeps what it is sent in a file, and has answered that updates can be synchronized. */
+static int set_up(void **state)
+{
+    (void)state;
+    const terminal_options options = {.colour = true};
+    (void)setenv("TERM", "xterm-256color", 1);
+    (void)unsetenv("COLORTERM");
+    terminal = tmpfile();
+    output = dup(STDOUT_FILENO);
+    assert_non_null(terminal);
+    assert_true(terminal_screen_open(terminal, terminal_keys_open(), &options));
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 0));
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    terminal_screen_close();
+    terminal_keys_close();
+    (void)close(output);
+    return fclose(terminal);
+}
+
+/* What it takes to show the table as it is now. */
+static long bytes_of_frame(const player *p)
+{
+    ui_view(&p->model, ROWS, COLS, &frame);
+    (void)dup2(fileno(terminal), STDOUT_FILENO); /* what is said past curses */
+    long before = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR);
+    terminal_show(&frame, ui_worn(&p->model), &p->model.settings);
+    long bytes = (long)lseek(STDOUT_FILENO, 0, SEEK_CUR) - before;
+    (void)dup2(output, STDOUT_FILENO);
+    return bytes;
+}
+
+/* Is the last move of the game an ordinary one? */
+static bool is_ordinary(const sol_game *game)
+{
+    const sol_event *last = &game->events[game->event_count - 1];
+    return game->event_count > 0 && !last->automatic && last->move.count <= CARDS;
+}
+
+/* Play what the tip says, if it says anything, and see both. */
+static void play_tip(player *p)
+{
+    uint32_t before = p->model.game.event_count;
+    player_types(p, "t");
+    long tip = bytes_of_frame(p);
+    player_types(p, "<Enter>");
+    long move = bytes_of_frame(p);
+    if (p->model.game.event_count == before || !is_ordinary(&p->model.game))
+        return;
+    assert_within(tip, 1, BUDGET);
+    assert_within(move, 1, MOST);
+    moves++;
+    over += move > BUDGET;
+}
+
+static void play_game(uint64_t seed, int theme)
+{
+    player *p = player_at(seed, 1);
+    p->model.settings.theme = (uint8_t)theme;
+    p->model.settings.colours = terminal_colours();
+    p->model.settings.automatic = SOL_AUTO_SAFE;
+    (void)ui_resize(&p->model, ROWS, COLS);
+    assert_within(bytes_of_frame(p), BUDGET, 100000);
+    for (int tips = 0; tips < TIPS; tips++)
+        play_tip(p);
+}
+
+static void a_move_and_its_tip_take_seven_hundred_bytes_at_most(void **state)
+{
+    (void)state;
+    for (int seed = 1; seed <= GAMES; seed++)
+        for (int theme = 0; theme < UI_THEMES; theme++)
+            if (SAMPLE(true, seed % UI_THEMES == theme))
+                play_game((uint64_t)seed, theme);
+    assert_within(moves, GAMES * TIPS / 2, GAMES * UI_THEMES * TIPS);
+    assert_within(over, 0, moves / SELDOM);
+}
+
+int main(void)
+{
+    (void)setlocale(LC_ALL, "C.UTF-8");
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(a_move_and_its_tip_take_seven_hundred_bytes_at_most),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
