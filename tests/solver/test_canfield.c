@@ -70,6 +70,19 @@ static void deal_out(heap *piles, const sol_card *cards, int count, uint64_t *ra
     }
 }
 
+static void stack(sol_position *p, const heap *piles)
+{
+    memset(p, 0, sizeof *p);
+    for (int pile = 0, at = 0; pile < SOL_PILES_MAX; pile++) {
+        for (int i = 0; pile < COLUMNS + COLUMN_COUNT && i < piles[pile].count; i++)
+            p->cards[at++] = piles[pile].cards[i];
+        p->end[pile] = (uint8_t)at;
+    }
+    p->down[STOCK] = (uint8_t)piles[STOCK].count;
+    p->down[RESERVE] = (uint8_t)(piles[RESERVE].count ? piles[RESERVE].count - 1 : 0);
+    assert_true(sol_position_valid(p, 1));
+}
+
 static void make(sol_position *p, sol_variant *variant, uint64_t *random)
 {
     heap piles[COLUMNS + COLUMN_COUNT];
@@ -80,16 +93,8 @@ static void make(sol_position *p, sol_variant *variant, uint64_t *random)
     variant->rules = sol_rules_with(variant->rules, &variant->options);
     variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
     memset(piles, 0, sizeof piles);
-    memset(p, 0, sizeof *p);
     deal_out(piles, cards, cards_in_play(cards, piles, 1 + (int)small_below(random, SOL_RANKS), random), random);
-    for (int pile = 0, at = 0; pile < SOL_PILES_MAX; pile++) {
-        for (int i = 0; pile < COLUMNS + COLUMN_COUNT && i < piles[pile].count; i++)
-            p->cards[at++] = piles[pile].cards[i];
-        p->end[pile] = (uint8_t)at;
-    }
-    p->down[STOCK] = (uint8_t)piles[STOCK].count;
-    p->down[RESERVE] = (uint8_t)(piles[RESERVE].count ? piles[RESERVE].count - 1 : 0);
-    assert_true(sol_position_valid(p, 1));
+    stack(p, piles);
 }
 
 static void assert_verdict(const sol_variant *variant, const sol_position *p, uint32_t without, sol_verdict truth)
@@ -125,6 +130,34 @@ static void small_positions_have_their_true_verdict_with_any_prunings(void **sta
     print_message("%zu won, %zu lost, %zu with few passes\n", won, lost, limited);
     assert_within(won, positions / 10, positions * 9 / 10);
     assert_within(limited, positions / 10, positions * 9 / 10);
+}
+
+/* In the first column the two and the ace go onto another three, and the three below them goes up. */
+static void a_column_gets_empty_after_a_part_of_it_has_left(void **state)
+{
+    (void)state;
+    static const uint8_t cards[][SOL_RANKS] = {{63, 73, 31, 83, 103, 133, 42, 93, 41},
+                                               {20},
+                                               {113, 43, 40},
+                                               {53},
+                                               {52, 62, 72, 82, 92, 102, 112, 122, 132, 12, 22, 32},
+                                               {51, 61, 71, 81, 91, 101, 111, 121, 131, 11},
+                                               {50, 60, 70, 80, 90, 100, 110, 120, 130, 10},
+                                               {30, 21, 13},
+                                               {33},
+                                               {123},
+                                               {23}};
+    heap piles[COLUMNS + COLUMN_COUNT] = {0};
+    for (int pile = 0; pile < COLUMNS + COLUMN_COUNT; pile++)
+        for (int i = 0; i < SOL_RANKS && cards[pile][i]; i++)
+            lay(&piles[pile], sol_card_of(cards[pile][i] / 10, cards[pile][i] % 10));
+    sol_variant variant = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    variant.options.parts = true;
+    variant.rules = sol_rules_with(variant.rules, &variant.options);
+    sol_position p;
+    stack(&p, piles);
+    assert_verdict(&variant, &p, 0, SOL_WON);
+    assert_verdict(&variant, &p, SOLVER_CANFIELD_WITHOUT_TRIES, SOL_WON);
 }
 
 /* ---- whole deals ------------------------------------------------------------------------------------------------- */
@@ -204,6 +237,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
+        cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
         cmocka_unit_test(lines_of_deals_win),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
         cmocka_unit_test(the_limit_of_positions_is_kept),

@@ -53,12 +53,14 @@ static void leave_column(relaxed *r, int i)
     }
 }
 
-/* What any card lies on that may leave its column, with what lies on that. */
+/* What any card lies on that may leave its column, with what lies on that; the bottom card goes up when it is bare. */
 static void leave_in_parts(relaxed *r, int i)
 {
-    for (int card = r->s->top[i]; card != r->s->bottom[i]; card = solver_canfield_under(r->s, card))
+    int bottom = r->s->bottom[i];
+    for (int card = r->s->top[i]; card != bottom; card = solver_canfield_under(r->s, card))
         if (may_leave(r, card))
             expose(r, solver_canfield_under(r->s, card));
+    r->space |= r->up >> bottom & 1;
 }
 
 static void leave_reserve(relaxed *r)
