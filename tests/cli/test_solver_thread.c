@@ -134,17 +134,18 @@ static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(v
     (void)state;
     static coach_advice advice;
     sol_variant variant;
-    sol_view view = view_of(1, &variant);
+    sol_view view = view_of(1, &variant), of;
     sol_position won = start_of(1);
     ask(&won, &won);
     session_thread_ask_coach(thinks, &variant, &view);
     struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
-    while (!session_thread_advice(thinks, &advice)) {
+    while (!session_thread_advice(thinks, &of, &advice)) {
         assert_int_equal(poll(&fd, 1, -1), 1);
         assert_false(session_thread_answer(thinks, &proof));
     }
     assert_int_not_equal(advice.why, COACH_NOTHING);
     assert_true(advice.moves > 0);
+    assert_memory_equal(&of, &view, sizeof of);
 }
 
 static void the_odds_come_several_times_each_by_more_worlds(void **state)

@@ -30,7 +30,9 @@ static coach_advice advice_for(const player *p)
 
 static unsigned answer(player *p, const coach_advice *advice)
 {
-    return ui_advised(&p->model, &p->model.game.position, advice, p->now);
+    sol_view view;
+    assert_true(sol_view_of(&view, &p->model.game, p->model.seen_before));
+    return ui_advised(&p->model, &view, advice, p->now);
 }
 
 static void the_rules_tip_is_shown_until_the_coach_has_its_own(void **state)
@@ -94,7 +96,8 @@ static void what_is_answered_too_late_is_of_no_use(void **state)
     (void)state;
     player *p = player_with_coach();
     player_types(p, "t");
-    sol_position before = p->model.game.position;
+    sol_view before;
+    assert_true(sol_view_of(&before, &p->model.game, 0));
     coach_advice advice = advice_for(p);
     player_types(p, "<Space>");
     assert_false(ui_wants_advice(&p->model));

@@ -29,13 +29,13 @@ static void answer_nothing(session_app *a)
 /* The coach is told what the player has seen, and no more. */
 static void think_about_tip(session_app *a)
 {
-    sol_view view;
+    sol_view view = {0};
     start_thinking(a);
     advice.why = COACH_NOTHING;
     if (a->thinks && sol_view_of(&view, &a->model.game, a->model.seen_before))
         session_thread_ask_coach(a->thinks, &a->model.game.variant, &view);
     else
-        (void)ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms());
+        (void)ui_advised(&a->model, &view, &advice, base_clock_ms());
 }
 
 static void think_about_odds(session_app *a)
@@ -144,11 +144,12 @@ static void hear_review(session_app *a)
 /* What is to be known now is asked first: a key that came meanwhile may have made the answer one about another table. */
 void session_app_hear(session_app *a)
 {
+    sol_view of;
     session_app_think(a);
     hear_odds(a);
     hear_review(a);
-    if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &advice))
-        a->needs_redraw |= (ui_advised(&a->model, &a->model.game.position, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
+    if (a->thinks && ui_wants_advice(&a->model) && session_thread_advice(a->thinks, &of, &advice))
+        a->needs_redraw |= (ui_advised(&a->model, &of, &advice, base_clock_ms()) & UI_DO_DRAW) != 0;
     if (!a->thinks || !session_thread_answer(a->thinks, &answer))
         return;
     a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;

@@ -333,12 +333,13 @@ bool session_thread_answer(session_thread *p, ui_proof *proof)
     return there;
 }
 
-bool session_thread_advice(session_thread *p, coach_advice *advice)
+bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice)
 {
     base_waker_empty(p->fds[0]);
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_ADVICE);
     if (there) {
+        *of = p->asked.view;
         *advice = p->advice;
         atomic_store(&p->wanted, 0);
     }

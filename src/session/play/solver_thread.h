@@ -53,8 +53,8 @@ int session_thread_fd(const session_thread *p);
 /* Take the answer to the last question.  False if there is none (yet). */
 bool session_thread_answer(session_thread *p, ui_proof *proof);
 
-/* Take the coach's.  False if there is none (yet), or the last question was not the coach's. */
-bool session_thread_advice(session_thread *p, coach_advice *advice);
+/* Take the coach's, and the view that it is about.  False if there is none (yet), or the last question was not the coach's. */
+bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice);
 
 /*
  * Take the odds.  They come several times, first by few worlds, which takes less than a tenth of a second, then by more;

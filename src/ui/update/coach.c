@@ -108,14 +108,16 @@ unsigned ui_toggle_odds(ui_model *model)
 
 /* ---- tips -------------------------------------------------------------------------------------------------------- */
 
-unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now)
+unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *advice, uint64_t now)
 {
+    sol_view here;
     model->now = now;
     bool wanted = model->wants_advice && (model->tip >= 0 || model->no_tip);
-    if (memcmp(position, &model->game.position, sizeof *position) != 0)
+    if (!sol_view_of(&here, &model->game, model->seen_before) ||
+        memcmp(&of->table, &here.table, sizeof here.table) != 0)
         return 0;
     model->wants_advice = false;
     model->advice = *advice;
-    model->advised = *position;
+    model->advised = model->game.position;
     return wanted && advice->why != COACH_NOTHING ? show(model) : 0;
 }

@@ -64,10 +64,10 @@ unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 bool ui_wants_advice(const ui_model *model);
 
 /*
- * The coach has given its advice about a position of the game on the table: of use if that is still there.  COACH_NOTHING
+ * The coach has given its advice about a view of the game on the table: of use if that is still what is seen.  COACH_NOTHING
  * leaves the tip as it is.  Returns UI_DO_… bits.
  */
-unsigned ui_advised(ui_model *model, const sol_position *position, const coach_advice *advice, uint64_t now);
+unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *advice, uint64_t now);
 
 /* Would it like to know how likely good play wins the game as it stands? */
 bool ui_wants_odds(const ui_model *model);
