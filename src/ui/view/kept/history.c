@@ -59,19 +59,36 @@ static int width_of(ui_area area)
     return cols >= WIDE_FROM ? WIDE : cols >= NORMAL_FROM ? NORMAL : NARROW;
 }
 
+/* A head that is longer in the player's language takes of the room that is left over. */
+static void widths_in(ui_area area, int widths[COLUMNS])
+{
+    int spare = area.cols - 3;
+    for (int i = 0; i < COLUMNS; i++) {
+        widths[i] = columns[i].cells[width_of(area)];
+        spare -= widths[i] ? widths[i] + 1 : 0;
+    }
+    for (int i = 0; i < COLUMNS && spare > 0; i++) {
+        int wanted = engine_utf8_count(words_in("column", columns[i].head)) - widths[i];
+        int more = widths[i] && wanted > 0 ? (wanted < spare ? wanted : spare) : 0;
+        widths[i] += more;
+        spare -= more;
+    }
+}
+
 /* The heads where `row` is NULL. */
 static void draw_line(const ui_canvas *canvas, ui_area area, int y, const figures_row *row, const ui_when *when,
                       int role)
 {
-    int size = width_of(area), x = area.x + 2;
+    int widths[COLUMNS], x = area.x + 2;
+    widths_in(area, widths);
     for (int i = 0; i < COLUMNS; i++) {
         char cell[64];
         engine_text text = engine_text_in(cell, sizeof cell);
-        int w = columns[i].cells[size];
+        int w = widths[i];
         if (w == 0)
             continue;
         if (row)
-            put_cell(&text, row, when, i, size == WIDE);
+            put_cell(&text, row, when, i, width_of(area) == WIDE);
         else
             engine_text_put(&text, words_in("column", columns[i].head));
         int cells = engine_utf8_count(cell), indent = columns[i].right && cells < w ? w - cells : 0;
