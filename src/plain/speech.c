@@ -40,19 +40,29 @@ static size_t sign_at(const char *text, engine_text *out)
     return 0;
 }
 
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+/* The tenth column, whose key is 0, is said by its number. */
+static size_t tenth_at(const char *text, engine_text *out)
+{
+    engine_name shown = words_name("column %s", "0"), said = words_name("column %s", "10");
+    size_t length = strlen(shown.text);
+    if (lower(text[0]) != lower(shown.text[0]) || strncmp(text + 1, shown.text + 1, length - 1) != 0)
+        return 0;
+    engine_text_char(out, text[0]);
+    engine_text_put(out, said.text + 1);
+    return length;
+}
+
 /* A card, or the tenth column; how many bytes of the text that were. */
 static size_t name_at(const char *text, engine_text *out, int cards)
 {
-    static const char tenth[] = "olumn 0"; /* behind a small letter or a capital */
     sol_card card;
     size_t length = card_at(text, &card);
-    if (length)
-        put_card(out, card, cards);
-    if (length || (*text != 'c' && *text != 'C') || strncmp(text + 1, tenth, sizeof tenth - 1) != 0)
-        return length;
-    engine_text_char(out, *text);
-    engine_text_put(out, "olumn 10");
-    return sizeof tenth;
+    if (!length)
+        return tenth_at(text, out);
+    put_card(out, card, cards);
+    return length;
 }
 
 void plain_speak(engine_text *out, const char *text, int cards)
