@@ -7,13 +7,13 @@
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN;
 static bool wide, asked_width, news, quick;
-static long long asked_at;
+static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
     synchronized = light = UNKNOWN;
     wide = asked_width = news = quick = false;
-    asked_at = 0;
+    asked_at = marked_at = 0;
 }
 
 /* Where the cursor stands behind one box glyph; the background; and last what every terminal that is asked answers. */
@@ -25,6 +25,16 @@ const char *terminal_questions_ask(bool glyphs, long long now)
     asked_width = glyphs;
     return glyphs ? "\342\224\200\033[6n\r\033[K" BACKGROUND_AND_UPDATES : BACKGROUND_AND_UPDATES;
 }
+
+const char *terminal_questions_mark(long long now)
+{
+    if (synchronized == UNKNOWN)
+        return "";
+    marked_at = now;
+    return "\033[?2026$p";
+}
+
+bool terminal_questions_behind(long long now) { return marked_at && now - marked_at < TERMINAL_BEHIND_MS; }
 
 /* "0;15", "0;default;15": the last is the background's, and among the sixteen 7 and from 9 on are light. */
 static bool light_by_environment(void)
@@ -87,6 +97,7 @@ bool terminal_questions_hear(const char *sequence, long long now)
         return hear_cursor(number);
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
+    marked_at = 0;
     news |= synchronized == UNKNOWN && !late;
     quick = synchronized == UNKNOWN ? !late : quick;
     synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */

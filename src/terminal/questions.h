@@ -30,6 +30,14 @@ bool terminal_questions_news(void);
 /* Does it know synchronized updates (mode 2026)?  −1: it has not answered; it answers this last. */
 int terminal_questions_synchronized(void);
 
+/*
+ * Bytes to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but not
+ * for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.
+ */
+enum { TERMINAL_BEHIND_MS = 5000 };
+const char *terminal_questions_mark(long long now);
+bool terminal_questions_behind(long long now);
+
 /* Has it answered all, and not late? */
 bool terminal_questions_quick(void);
 

@@ -16,7 +16,7 @@
 
 static int watched = -1; /* of terminal_watch */
 static bool is_open, asks;
-static long long opened_at;
+static long long asked_at; /* when it was last asked something */
 
 /* Terminals that answer at all have done so by then. */
 enum { ANSWER_MS = 300 };
@@ -57,7 +57,7 @@ static bool take_terminal(const terminal_options *options)
 static void ask(void)
 {
     terminal_screen_empty();
-    terminal_screen_send(terminal_questions_ask(!terminal_ascii(), opened_at));
+    terminal_screen_send(terminal_questions_ask(!terminal_ascii(), asked_at));
 }
 
 bool terminal_light(void) { return terminal_questions_light(); }
@@ -75,7 +75,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     is_open = take_terminal(options);
     if (!is_open)
         snprintf(why, size, "the terminal cannot be used; is it still there?");
-    opened_at = now_ms();
+    asked_at = now_ms();
     asks = is_open && may_be_asked();
     if (asks)
         ask();
@@ -92,6 +92,19 @@ bool terminal_copy(const char *text)
     return true;
 }
 
+void terminal_mark(void)
+{
+    const char *mark = terminal_questions_mark(now_ms());
+    if (*mark)
+        asked_at = now_ms();
+    terminal_screen_send(mark);
+}
+
+bool terminal_behind(void) { return terminal_questions_behind(now_ms()); }
+
+/* Is there an answer that has not come? */
+static bool is_awaited(void) { return terminal_questions_synchronized() < 0 || terminal_behind(); }
+
 /*
  * Whoever leaves at once must not find the answers to our questions typed into the shell; what is typed now is dropped.
  * What has come by then is still read, though the time is up.
@@ -101,13 +114,13 @@ static void await_answer(void)
     terminal_event event;
     long long left;
     do {
-        left = opened_at + ANSWER_MS - now_ms();
+        left = asked_at + ANSWER_MS - now_ms();
         if (terminal_guard_sleep(left > 0 ? (int)left : 0, -1) != TERMINAL_GUARD_INPUT ||
             !terminal_keys_read(STDIN_FILENO, now_ms()))
             return;
         while (terminal_keys_next(now_ms(), &event))
             ;
-    } while (left > 0 && terminal_questions_synchronized() < 0);
+    } while (left > 0 && is_awaited());
 }
 
 void terminal_close(void)
@@ -115,7 +128,7 @@ void terminal_close(void)
     if (!is_open)
         return;
     is_open = false;
-    if (asks && terminal_questions_synchronized() < 0)
+    if (asks && is_awaited())
         await_answer();
     terminal_screen_close();
     terminal_keys_close();

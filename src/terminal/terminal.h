@@ -61,6 +61,13 @@ void terminal_size(int *rows, int *cols);
 /* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
 
+/*
+ * Mark the end of the frame just shown; until the terminal has read that far it is behind, and frames that something only
+ * moves in are better left out.
+ */
+void terminal_mark(void);
+bool terminal_behind(void);
+
 /* Ring the bell, or flash the screen. */
 enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as --bell has them */
 void terminal_bell(int how);

@@ -12,7 +12,7 @@ void (*screen_shown)(void);
 enum { SCREEN_ROWS = 24 };
 int screen_rows = SCREEN_ROWS;
 screen_log screen_seen;
-bool screen_refuses, screen_quick;
+bool screen_refuses, screen_quick, screen_behind;
 
 static const char *script = "";
 static int watched = -1;
@@ -83,6 +83,10 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     if (screen_shown)
         screen_shown();
 }
+
+void terminal_mark(void) {}
+
+bool terminal_behind(void) { return screen_behind; }
 
 void terminal_bell(int how) { screen_seen.bells[how]++; }
 

@@ -35,8 +35,8 @@ typedef struct screen_log {
 } screen_log;
 extern screen_log screen_seen;
 
-/* Is the terminal to refuse?  Does it answer soon, so that cards slide? */
-extern bool screen_refuses, screen_quick;
+/* Is the terminal to refuse?  Does it answer soon, so that cards slide?  And is it busy with the last frame? */
+extern bool screen_refuses, screen_quick, screen_behind;
 
 /* The last frame as text, a line a row, what is not ASCII as '?'. */
 const char *screen_text(void);

@@ -304,6 +304,19 @@ static void a_key_while_cards_slide_is_answered_by_the_finished_table_at_once(vo
     assert_int_equal(shows_until_rest, screen_seen.shows);
 }
 
+/* So that a key is not answered after a queue of old pictures. */
+static void a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next(void **state)
+{
+    (void)state;
+    static const char words[] = "--new --seed 7 --no-clock", script[] = "Space | . . | Right |";
+    (void)last_frame(words, true, script);
+    int all = screen_seen.shows;
+    screen_behind = true;
+    (void)last_frame(words, true, script);
+    screen_behind = false;
+    assert_within(screen_seen.shows, 3, all - 2);
+}
+
 static void cards_slide_where_the_terminal_is_quick_or_they_are_asked_to(void **state)
 {
     (void)state;
@@ -706,6 +719,7 @@ int main(void)
         IN_HOME(a_win_of_a_deal_that_was_played_before_says_that_it_does_not_count),
         IN_HOME(the_bell_rings_for_a_key_that_can_do_nothing_where_it_is_wanted),
         IN_HOME(a_key_while_cards_slide_is_answered_by_the_finished_table_at_once),
+        IN_HOME(a_terminal_that_is_busy_with_one_picture_is_not_sent_the_next),
         IN_HOME(cards_slide_where_the_terminal_is_quick_or_they_are_asked_to),
         IN_HOME(a_game_that_is_open_in_another_window_is_told_of_where_a_new_one_is_dealt),
         IN_HOME(the_game_before_the_one_in_another_window_is_called_so_where_its_game_is_named),

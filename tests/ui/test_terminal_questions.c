@@ -127,6 +127,19 @@ static void one_whose_last_answer_comes_late_is_not(void **state)
     assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
+static void a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_string_equal(terminal_questions_mark(5010), "");
+    hears("\033[?2026;2$y", true);
+    assert_string_equal(terminal_questions_mark(6000), "\033[?2026$p");
+    assert_true(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS - 1));
+    assert_false(terminal_questions_behind(6000 + TERMINAL_BEHIND_MS));
+    hears("\033[?2026;1$y", true);
+    assert_false(terminal_questions_behind(6001));
+}
+
 static void a_broken_answer_changes_nothing(void **state)
 {
     (void)state;
@@ -150,6 +163,7 @@ int main(void)
         TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
         TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
         TEST(one_whose_last_answer_comes_late_is_not),
+        TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
         TEST(a_broken_answer_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,11 +49,16 @@ static ui_day day_shown(const session_app *a)
     return (ui_day){(uint8_t)month, (uint8_t)of_month};
 }
 
+/* Do cards move without anybody touching them? */
+static bool is_moving(const session_app *a) { return a->model.motion.began || a->model.celebrating; }
+
 static void show(session_app *a)
 {
     a->model.day = day_shown(a);
     ui_view(&a->model, a->rows, a->cols, &frame);
     terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
+    if (is_moving(a))
+        terminal_mark();
     a->needs_redraw = false;
 }
 
@@ -113,12 +118,15 @@ static void loop(session_app *a)
         a->seen = base_clock_ms();
         ui_clock_start(&a->model, a->seen); /* of a game with a time limit, which does not wait for the first key */
         terminal_event event = terminal_wait(ui_next_tick(&a->model, base_clock_ms()));
+        bool ticked = event.type == TERMINAL_EVENT_NONE;
         react(a, event);
         for (int i = 1; i < UNSEEN_MAX && !a->over && event.type != TERMINAL_EVENT_NONE; i++) {
             event = terminal_wait(0);
             if (event.type != TERMINAL_EVENT_NONE)
                 react(a, event);
         }
+        if (ticked && is_moving(a) && terminal_behind())
+            a->needs_redraw = false; /* a slow line shows fewer pictures, and no old ones */
     }
 }
 
