@@ -231,7 +231,7 @@ static void add_pile(ui_display_list *list, const heap *h, const ui_layout *layo
 
 int ui_cards_in_air(const ui_shown *shown, sol_card cards[SOL_CARDS_MAX])
 {
-    int count = shown->at == UI_IN_AIR ? carried_count(shown) : 0;
+    int count = shown->at == UI_IN_AIR && shown->picked >= 0 ? carried_count(shown) : 0;
     int first = count ? sol_pile_len(&shown->position, shown->picked) - count : 0;
     for (int i = 0; i < count; i++)
         cards[i] = sol_pile_card(&shown->position, shown->picked, first + i);
