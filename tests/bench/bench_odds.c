@@ -38,7 +38,7 @@ typedef struct table {
 static void note(table *t, const sol_view *view)
 {
     coach_limits limits = {.worlds = t->worlds};
-    coach_trial trial[2] = {{NULL, 0, 0, 0}, {t->advice.line, t->advice.moves, 0, 0}};
+    coach_trial trial[2] = {{0}, {.line = t->advice.line, .moves = t->advice.moves}};
     asked *a = &t->asked[t->count++];
     a->why = t->advice.why;
     a->stock = (unsigned)sol_view_hidden_in(view, sol_first_pile(t->game.variant.rules, SOL_STOCK));

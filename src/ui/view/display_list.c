@@ -82,7 +82,7 @@ static heap heap_of(const ui_model *model, const ui_shown *shown, int pile)
     h.own = sol_pile_len(p, pile) - shown->lifted[pile];
     if (shown->at >= 0 && pile == shown->picked && shown->at != pile)
         h.own -= count;
-    if (shown->at == pile && shown->at != shown->picked)
+    if (shown->picked >= 0 && shown->at == pile && shown->at != shown->picked)
         h.carried = count, h.from = shown->picked, h.first = sol_pile_len(p, shown->picked) - count;
     if (h.down > h.own)
         h.down = h.own;
