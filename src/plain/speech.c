@@ -18,9 +18,9 @@ static void put_card(engine_text *out, sol_card card, int cards)
 {
     static const char *const ranks[] = {"",  N_("ace"), "2", "3",  "4",        "5",         "6",
                                         "7", "8",       "9", "10", N_("jack"), N_("queen"), N_("king")};
-    static const char *const suits[] = {N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades")};
+    static const char *const of_suits[] = {N_("{1} clubs"), N_("{1} diamonds"), N_("{1} hearts"), N_("{1} spades")};
     if (cards == PLAIN_WORDS)
-        engine_text_add(out, "%s %s", words_of(ranks[sol_rank(card)]), words_of(suits[sol_suit(card)]));
+        engine_text_put(out, words_filled(of_suits[sol_suit(card)], ranks[sol_rank(card)]).text);
     else
         engine_text_card(out, card, cards == PLAIN_GLYPHS);
 }
