@@ -36,7 +36,8 @@ const char *screen_text(void)
     for (int row = 0; row < last.rows; row++) {
         for (int col = 0; col < last.cols; col++) {
             uint32_t glyph = ui_frame_at(&last, row, col).glyph;
-            text[used++] = glyph < 0x7F ? (char)glyph : '?';
+            if (glyph != UI_GLYPH_TAIL)
+                text[used++] = glyph < 0x7F ? (char)glyph : '?';
         }
         text[used++] = '\n';
     }

@@ -185,11 +185,11 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     assert_has(screen_text(), "odds              yes");
 }
 
-/* The 27th option is ascii, and this terminal has nothing else. */
+/* The 28th option is ascii, and this terminal has nothing else. */
 static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Down Right Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Right Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "ascii: no from the next start on, and kept.");
     assert_has(screen_text(), "|> ascii");

@@ -32,6 +32,8 @@ void golden_row(const ui_frame *frame, int row, char text[GOLDEN_ROW_MAX])
     char *out = text, *end = text;
     for (int col = 0; col < frame->cols; col++) {
         uint32_t glyph = ui_frame_at(frame, row, col).glyph;
+        if (glyph == UI_GLYPH_TAIL)
+            continue;
         out = put_point(out, glyph);
         if (glyph != ' ')
             end = out;
