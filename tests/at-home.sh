@@ -8,7 +8,7 @@ chmod -R u+rwX "$HOME" 2>/dev/null || : # a test of a read-only directory may ha
 rm -rf "$HOME"
 mkdir -p "$HOME/tmp"
 export HOME TMPDIR="$HOME/tmp" XDG_DATA_HOME="$HOME/data" XDG_CONFIG_HOME="$HOME/config" TZ=UTC
-unset NO_COLOR COLORTERM LC_ALL LC_CTYPE LANG LINES COLUMNS 2>/dev/null || :
+unset NO_COLOR COLORTERM LC_ALL LC_CTYPE LC_MESSAGES LC_NUMERIC LANG LANGUAGE LINES COLUMNS 2>/dev/null || :
 for name in $(env | sed -n 's/^\(SOLITAIRE_[A-Z_]*\)=.*/\1/p'); do unset "$name"; done
 export LSAN_OPTIONS="suppressions=$(cd "$(dirname "$0")" && pwd)/leaks.supp:print_suppressions=0"
 exec "$@"

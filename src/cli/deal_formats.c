@@ -5,6 +5,8 @@
 
 #include <solitaire/notation.h>
 
+#include "words/words.h"
+
 /* A deal on the table, and where it is written. */
 typedef struct printing {
     FILE *out;
@@ -198,8 +200,9 @@ bool cli_deal_fits(int format, const sol_rules *rules, base_fault *fault)
         return true;
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
-            titles[count++] = sol_game_at(i)->title;
-    (void)base_fault_set(fault, "--format %s cannot write a deal of %s; it is for", formats[format].name, rules->title);
+            titles[count++] = words_of(sol_game_at(i)->title);
+    (void)base_fault_set(fault, "--format %s cannot write a deal of %s; it is for", formats[format].name,
+                         words_of(rules->title));
     for (int i = 0; i < count; i++)
         (void)base_fault_list(fault, i, count, titles[i]);
     return false;

@@ -12,16 +12,92 @@ static const char *look_up(const char *context, const char *one, const char *man
     return found ? found : many && number != 1 ? many : one;
 }
 
-const char *words_of(const char *english) { return look_up(NULL, english, NULL, 0); }
-
 const char *words_in(const char *context, const char *english) { return look_up(context, english, NULL, 0); }
+
+/* ---- formats of printf ------------------------------------------------------------------------------------------- */
+
+enum { CONVERSIONS_MAX = 16 };
+
+/* What printf takes of its arguments for a conversion. */
+typedef struct conversion {
+    int place;        /* the number before a $, from 1 on; 0 where there is none */
+    bool starred;     /* its width or precision is an argument too */
+    const char *kind; /* its size and letter, as "lld" … */
+    size_t length;    /* … and how long that is */
+} conversion;
+
+static const char *skip_number(const char *at, bool *starred)
+{
+    *starred = *starred || *at == '*';
+    return *at == '*' ? at + 1 : at + strspn(at, "0123456789");
+}
+
+/* Returns where it ends.  What printf could make nothing of is a conversion of a kind that no English format has. */
+static const char *read_conversion(const char *at, conversion *found)
+{
+    size_t digits = strspn(++at, "0123456789");
+    *found = (conversion){0};
+    for (size_t i = 0; at[digits] == '$' && i < digits && found->place <= CONVERSIONS_MAX; i++)
+        found->place = 10 * found->place + at[i] - '0';
+    at += found->place ? digits + 1 : 0;
+    at += strspn(at, "-+ #0'");
+    at = skip_number(at, &found->starred);
+    at = *at == '.' ? skip_number(at + 1, &found->starred) : at;
+    found->kind = at;
+    found->length = strspn(at, "hljztL");
+    found->length += at[found->length] != 0;
+    return at + found->length;
+}
+
+/* Returns how many there are; more than CONVERSIONS_MAX are not counted. */
+static int read_format(const char *format, conversion all[CONVERSIONS_MAX])
+{
+    int count = 0;
+    for (const char *at = strchr(format, '%'); at && count < CONVERSIONS_MAX; at = strchr(at, '%')) {
+        bool percent = at[1] == '%';
+        at = percent ? at + 2 : read_conversion(at, &all[count]);
+        count += !percent;
+    }
+    return count;
+}
+
+static bool same_kind(const conversion *a, const conversion *b)
+{
+    return a->starred == b->starred && a->length == b->length && memcmp(a->kind, b->kind, a->length) == 0;
+}
+
+/* Does a translation take the arguments of the English format, each once and as what it is?  printf would believe it. */
+static bool takes_the_same(const char *own, const char *english)
+{
+    conversion theirs[CONVERSIONS_MAX], ours[CONVERSIONS_MAX];
+    int count = read_format(english, ours);
+    unsigned taken = 0;
+    if (own == english || read_format(own, theirs) != count)
+        return own == english;
+    for (int i = 0; i < count; i++) {
+        int place = theirs[i].place ? theirs[i].place - 1 : i;
+        bool numbered = theirs[i].place != 0, starred = theirs[i].starred;
+        if (place >= count || numbered != (theirs[0].place != 0) || (numbered && starred) ||
+            !same_kind(&theirs[i], &ours[place]))
+            return false;
+        taken |= 1U << place;
+    }
+    return taken == (1U << count) - 1;
+}
+
+const char *words_of(const char *english)
+{
+    const char *own = look_up(NULL, english, NULL, 0);
+    return takes_the_same(own, english) ? own : english;
+}
 
 const char *words_counted(const char *one, const char *many, uintmax_t number)
 {
-    return look_up(NULL, one, many, number);
+    const char *own = look_up(NULL, one, many, number), *english = number == 1 ? one : many;
+    return takes_the_same(own, one) || takes_the_same(own, many) ? own : english;
 }
 
-/* ---- formats ---------------------------------------------------------------------------------------------------- */
+/* ---- formats of engine_text_add ---------------------------------------------------------------------------------- */
 
 enum { ARGUMENTS_MAX = 10, ARGUMENTS_ROOM = 1200 };
 
@@ -105,7 +181,7 @@ void words_put(engine_text *text, const char *english) { engine_text_put(text, w
 
 void words_add_list(engine_text *text, const char *format, va_list *arguments)
 {
-    add(text, format, words_of(format), arguments);
+    add(text, format, look_up(NULL, format, NULL, 0), arguments);
 }
 
 void words_add(engine_text *text, const char *format, ...)
@@ -118,7 +194,7 @@ void words_add(engine_text *text, const char *format, ...)
 
 void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
 {
-    add(text, number == 1 ? one : many, words_counted(one, many, number), arguments);
+    add(text, number == 1 ? one : many, look_up(NULL, one, many, number), arguments);
 }
 
 void words_add_counted(engine_text *text, const char *one, const char *many, uintmax_t number, ...)
@@ -148,9 +224,9 @@ static bool ends_with(const engine_text *text, const char *end)
 
 void words_end(engine_text *text)
 {
-    const char *stop = words_in("end of a sentence", ".");
-    if (text->length && text->length < text->size && !ends_with(text, ".") && !ends_with(text, stop))
-        engine_text_put(text, stop);
+    const char *end = words_in("end of a sentence", ".");
+    if (text->length && text->length < text->size && !ends_with(text, ".") && !ends_with(text, end))
+        engine_text_put(text, end);
     words_capital(text);
 }
 

@@ -28,7 +28,10 @@
 typedef const char *words_look_up(const char *context, const char *one, const char *many, uintmax_t number);
 void words_install(words_look_up *look_up);
 
-/* The text in the player's language; "" stays "".  Of a format of printf the compiler goes on comparing the English one. */
+/*
+ * The text in the player's language; "" stays "".  Of a format of printf the compiler goes on comparing the English one, and a
+ * translation that does not take the same arguments stays English.
+ */
 const char *words_of(const char *english) WORDS_FORMAT_OF(1);
 /* The same of a word that means one thing in this context and another in others (NC_): "Moves", of a game or as an option. */
 const char *words_in(const char *context, const char *english);

@@ -77,8 +77,8 @@ static void set_home(const char *home)
 
 static void set_environment(const tty_options *options)
 {
-    static const char *const unwanted[] = {"NO_COLOR", "COLORTERM", "COLORFGBG", "LINES",        "COLUMNS",
-                                           "LC_ALL",   "LC_CTYPE",  "ENV",       "TERM_PROGRAM", NULL};
+    static const char *const unwanted[] = {"NO_COLOR", "COLORTERM",   "COLORFGBG", "LINES", "COLUMNS",      "LC_ALL",
+                                           "LC_CTYPE", "LC_MESSAGES", "LANGUAGE",  "ENV",   "TERM_PROGRAM", NULL};
     for (int i = 0; unwanted[i]; i++)
         unsetenv(unwanted[i]);
     if (options->home)

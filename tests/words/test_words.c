@@ -9,7 +9,7 @@
 
 #include "words/words.h"
 
-/* A language of six texts. */
+/* A language of a few texts. */
 static const struct {
     const char *context, *english, *own;
 } texts[] = {
@@ -18,13 +18,20 @@ static const struct {
     {NULL, "%s is empty", "%s ist %s %d leer %9$s"},
     {"key", "Up", "Auf"},
     {NULL, "reason", "éclair"},
+    {NULL, "%d of %s", "%s von %d"},
+    {NULL, "in %s", "in"},
+    {NULL, "at %s", "%n"},
+    {NULL, "%d to %s", "%2$s: %d"},
+    {NULL, "%s or %d", "%2$d, %1$-9s, 100 %%"},
+    {NULL, "%s, %s", "%1$s, %1$s"},
+    {NULL, "%.*s", "%1$.*2$s"},
     {"end of a sentence", ".", "。"},
 };
 
 static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
 {
     if (many && number != 1)
-        return number == 2 ? "%d Karten, zwei" : "%d Karten";
+        return number == 2 ? "%d Karten, zwei" : number == 9 ? "%s Karten" : "%d Karten";
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         if (strcmp(texts[i].english, one) == 0 && (context != NULL) == (texts[i].context != NULL) &&
             (!context || strcmp(context, texts[i].context) == 0))
@@ -83,6 +90,17 @@ static void arguments_that_are_not_there_are_left_out(void **state)
     assert_string_equal(words_name("%s is empty", "column 3").text, "column 3 ist   leer ");
 }
 
+static void a_format_of_printf_that_takes_other_arguments_stays_english(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"%d of %s", "in %s", "at %s", "%d to %s", "%s, %s", "%.*s"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(words_of(wrong[i]), wrong[i]);
+    assert_string_equal(words_of("%s or %d"), "%2$d, %1$-9s, 100 %%");
+    assert_string_equal(words_counted("%d card", "%d cards", 9), "%d cards");
+    assert_string_equal(words_counted("%d card", "%d cards", 2), "%d Karten, zwei");
+}
+
 static void a_reason_gets_a_capital_and_the_language_s_full_stop(void **state)
 {
     (void)state;
@@ -103,6 +121,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_language_may_have_more_forms_than_two, speak, speak_english),
         cmocka_unit_test_setup_teardown(a_word_is_looked_up_in_its_context, speak, speak_english),
         cmocka_unit_test_setup_teardown(arguments_that_are_not_there_are_left_out, speak, speak_english),
+        cmocka_unit_test_setup_teardown(a_format_of_printf_that_takes_other_arguments_stays_english, speak,
+                                        speak_english),
         cmocka_unit_test_setup_teardown(a_reason_gets_a_capital_and_the_language_s_full_stop, speak, speak_english),
     };
     return cmocka_run_group_tests_name("words", tests, NULL, NULL);

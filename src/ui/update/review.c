@@ -39,7 +39,7 @@ unsigned ui_open_review(ui_model *model)
     ui_clear_message(model);
     if (!sol_solves(model->game.variant.rules))
         return ui_refuse(model, "The solver cannot play %s: there is nothing to review.",
-                         model->game.variant.rules->title);
+                         words_of(model->game.variant.rules->title));
     if (model->lesson.first || (!over && !sol_is_stuck(&model->game.variant, &model->game.position)))
         return ui_refuse(model, "A review tells what lies face down: it is for games that are over.");
     if (!over)

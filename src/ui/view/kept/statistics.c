@@ -20,7 +20,10 @@ static engine_name percent(double share) { return tenths((uint64_t)(share * 1000
 /* A line: its label, and what is said behind it. */
 static void write_line(ui_column_pen *pen, const char *label, engine_name what)
 {
-    ui_pen_say(pen, UI_ROLE_BOX, "%-13s %s", words_of(label), what.text);
+    engine_name said;
+    engine_text text = engine_text_in(said.text, sizeof said.text);
+    words_put(&text, label); /* it is no format: it may have a % sign */
+    ui_pen_say(pen, UI_ROLE_BOX, "%-13s %s", said.text, what.text);
 }
 
 static void write_share(ui_column_pen *pen, const char *label, uint32_t part, uint32_t whole, bool known)
