@@ -235,6 +235,14 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
     assert_reads(p, "No later turning point is known.");
 }
 
+static void from_the_end_the_next_turning_point_is_the_first(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "n");
+    assert_int_equal(p->model.replay.next, review.turn[0].at);
+}
+
 static void what_is_taken_over_is_practice(void **state)
 {
     (void)state;
@@ -289,6 +297,7 @@ int main(void)
         cmocka_unit_test(that_nobody_could_know_is_told_otherwise_than_that_one_could),
         cmocka_unit_test(the_table_follows_the_line_of_play_without_what_was_taken_back),
         cmocka_unit_test(at_each_step_it_is_said_what_it_was_worth),
+        cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
         cmocka_unit_test(what_is_taken_over_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),
         cmocka_unit_test(its_help_has_its_own_keys_and_those_of_a_replay),

@@ -91,11 +91,12 @@ const coach_turn *ui_review_point(const ui_model *model, bool next)
 {
     const coach_review *review = &model->review.of;
     const coach_turn *found = NULL;
+    bool at_end = model->replay.next == model->replay.count;
     for (size_t i = 0; i < review->count; i++) {
         const coach_turn *turn = &review->turn[i];
         if (!figures_is_turning(turn))
             continue;
-        if (next && turn->at > model->replay.next)
+        if (next && (at_end || turn->at > model->replay.next))
             return turn;
         if (!next && turn->at < model->replay.next)
             found = turn;

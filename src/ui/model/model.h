@@ -229,7 +229,7 @@ bool ui_too_small(const ui_model *model);
 
 /*
  * The turn of the game under review whose commitment comes next, and the next or last one of which something is to be told;
- * NULL: there is none.
+ * NULL: there is none.  A review begins at the end of the game, from where the next one is the first.
  */
 const coach_turn *ui_review_turn(const ui_model *model);
 const coach_turn *ui_review_point(const ui_model *model, bool next);
