@@ -74,6 +74,7 @@ static void print_fault(const visit *at, int64_t id)
 /* Wait until every game is played. */
 static void play_games(visit *at)
 {
+    session_audit_hurry(at->audit);
     while (is_shown(at) && !session_audit_wait(at->audit, 200))
         show_progress("playing every game", 0, 0, at);
     at->played = session_audit_end(at->audit, &at->faulty);

@@ -58,12 +58,10 @@ static void see_win(sol_game *game, uint32_t at)
  */
 static void move_and_look(sol_game *game, sol_move move)
 {
-    sol_position *now = &game->position;
-    uint8_t hidden[sizeof now->down];
-    memcpy(hidden, now->down, sizeof hidden);
+    sol_position *now = &game->position, before = *now;
     sol_apply(&game->variant, now, move);
-    if (memcmp(hidden, now->down, sizeof hidden) != 0)
-        game->seen |= engine_seen(&game->variant, now);
+    if (memcmp(before.down, now->down, sizeof now->down) != 0)
+        game->seen |= engine_seen_since(&game->variant, &before, now);
     assert((engine_seen(&game->variant, now) & ~game->seen) == 0);
 }
 

@@ -9,18 +9,34 @@ static uint64_t bit_of(sol_card card) { return (uint64_t)1 << card; }
 
 /* ---- what is seen ----------------------------------------------------------------------------------------------- */
 
+static uint64_t seen_in(const sol_variant *variant, const sol_position *position, int pile)
+{
+    int hidden = variant->options.thoughtful ? 0 : position->down[pile];
+    uint64_t seen = 0;
+    for (int i = sol_pile_start(position, pile) + hidden; i < position->end[pile]; i++)
+        seen |= bit_of(position->cards[i]);
+    return seen;
+}
+
+static uint64_t peeked(const sol_variant *variant, const sol_position *position)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    bool shows = variant->options.peek && stock >= 0 && !sol_pile_empty(position, stock);
+    return shows ? bit_of(sol_pile_top(position, stock)) : 0;
+}
+
+uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now)
+{
+    uint64_t seen = peeked(variant, now);
+    for (int pile = 0; pile < sol_pile_count(variant->rules); pile++)
+        if (sol_pile_len(now, pile) != sol_pile_len(before, pile) || now->down[pile] != before->down[pile])
+            seen |= seen_in(variant, now, pile);
+    return seen;
+}
+
 uint64_t engine_seen(const sol_variant *variant, const sol_position *position)
 {
-    const sol_options *options = &variant->options;
-    int stock = sol_first_pile(variant->rules, SOL_STOCK);
-    uint64_t seen = 0;
-    for (int pile = 0, i = 0; pile < SOL_PILES_MAX; pile++)
-        for (int shown = options->thoughtful ? i : i + position->down[pile]; i < position->end[pile]; i++)
-            if (i >= shown)
-                seen |= bit_of(position->cards[i]);
-    if (options->peek && stock >= 0 && !sol_pile_empty(position, stock))
-        seen |= bit_of(sol_pile_top(position, stock));
-    return seen;
+    return engine_seen_since(variant, &(sol_position){0}, position);
 }
 
 bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)

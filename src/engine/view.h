@@ -9,4 +9,7 @@
 /* A bit 1 << card for each card that the player sees in this position. */
 uint64_t engine_seen(const sol_variant *variant, const sol_position *position);
 
+/* The same, but only of piles that have other cards or other hidden ones than before: all that a move can have turned up. */
+uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now);
+
 #endif

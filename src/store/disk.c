@@ -33,8 +33,9 @@ static const char *const sql[STORE_SQLS] = {
         "SELECT id, saved FROM games WHERE result IS NULL AND deleted = 0 AND (saved, id) < (?1, ?2) AND " IS_ID
         "ORDER BY saved DESC, id DESC LIMIT 1",
     [STORE_SQL_GAME] = "SELECT " ROW " FROM games WHERE id = ? AND deleted = 0",
-    [STORE_SQL_PART] = "SELECT " ROW ", id, score, moves, undos FROM games NOT INDEXED WHERE deleted = 0 AND " IS_ID
-                       "AND id / 64 % ?2 = ?1 ORDER BY id",
+    [STORE_SQL_SHARE] = "SELECT id FROM games NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1 OFFSET ?2",
+    [STORE_SQL_SHARED] = "SELECT " ROW ", id, score, moves, undos FROM games NOT INDEXED WHERE id > ?1 AND id <= ?2 "
+                         "AND deleted = 0 AND +" IS_ID "ORDER BY id", /* with +, its bounds are not where to begin */
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
     [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "

@@ -80,13 +80,19 @@ bool store_renew(store *kept, store_notice *notice);
 bool store_refresh(store *kept, store_notice *notice);
 
 /*
- * Play the games of one part, from 0, of so many through the rules, each in the order of its number, and hand it over with what its row
+ * A share of the games, to be played by one thread: the number of the last of so many games after that one, by which the
+ * next share begins; INT64_MAX where there are no more, or nobody can say.
+ */
+int64_t store_share_end(store *kept, int64_t after, int games);
+
+/*
+ * Play the games of a share through the rules, each in the order of its number, and hand it over with what its row
  * says of result, score, moves and undos; NULL in place of one that cannot be read. No index is asked, so that a damaged
  * one takes nothing away. Until `each` says false. False if not all could be read.
  */
 typedef bool (*store_witness)(const figures_row *row, const sol_game *game, uint32_t played_ms, void *context);
-bool store_play_part(store *kept, int part, int parts, sol_event *events, sol_step *steps, store_witness each,
-                     void *context);
+bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,
+                      void *context);
 
 /*
  * A second connection to the same games, for another thread to read them: it lists, looks and loads. NULL if there can

@@ -119,14 +119,26 @@ static figures_row listed(sqlite3_stmt *row, int64_t id)
 
 /* ---- the doors -------------------------------------------------------------------------------------------------- */
 
-bool store_play_part(store *kept, int part, int parts, sol_event *events, sol_step *steps, store_witness each,
-                     void *context)
+int64_t store_share_end(store *kept, int64_t after, int games)
 {
-    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_PART) : NULL;
+    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARE) : NULL;
+    int64_t end = INT64_MAX;
+    if (row)
+        store_bind(row, 2, (int64_t[]){after, games - 1});
+    if (row && sqlite3_step(row) == SQLITE_ROW)
+        end = sqlite3_column_int64(row, 0);
+    sqlite3_reset(row);
+    return end;
+}
+
+bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,
+                      void *context)
+{
+    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARED) : NULL;
     int code = SQLITE_ERROR;
     bool more = true;
     if (row)
-        store_bind(row, 2, (int64_t[]){part, parts});
+        store_bind(row, 2, (int64_t[]){after, end});
     while (row && more && (code = sqlite3_step(row)) == SQLITE_ROW) {
         reading read = {.id = sqlite3_column_int64(row, 11), .events = events, .steps = steps};
         figures_row said = listed(row, read.id);

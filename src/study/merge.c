@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/files.h"
+#include "base/grown.h"
 #include "result_file.h"
 
 /* A run of lines under one first line. */
@@ -19,7 +20,7 @@ typedef struct merging {
     const char *path;
     study_terms study; /* of the first part; all others must be of the same */
     part *parts;
-    size_t count, room;
+    size_t count;
     unsigned char *seen; /* a bit for each deal of the study */
     study_tally *tally;
     base_fault *fault;
@@ -40,14 +41,10 @@ static bool no_memory(merging *m)
 
 static bool add_part(merging *m)
 {
-    if (m->count == m->room) {
-        size_t room = m->room ? 2 * m->room : 16;
-        part *more = realloc(m->parts, room * sizeof *more);
-        if (!more)
-            return no_memory(m);
-        m->parts = more;
-        m->room = room;
-    }
+    part *more = base_grown(m->parts, m->count, sizeof *more);
+    if (!more)
+        return no_memory(m);
+    m->parts = more;
     m->parts[m->count++] = (part){.path = m->path, .slice = m->file.study.slice};
     return true;
 }

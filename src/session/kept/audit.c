@@ -33,7 +33,8 @@ struct session_audit {
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    int working; /* how many threads are, under the lock */
+    int working;     /* how many threads are, under the lock */
+    int64_t claimed; /* up to this game all have their thread, under the lock */
 };
 
 /* ---- one game --------------------------------------------------------------------------------------------------- */
@@ -78,12 +79,29 @@ static bool visit(const figures_row *row, const sol_game *game, uint32_t played,
     return p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
 }
 
+enum { SHARE = 256 }; /* games: so few that the threads come to their end together */
+
+/* The next share that nobody has.  False if there is none. */
+static bool claim(part *p, int64_t *after, int64_t *end)
+{
+    session_audit *audit = p->audit;
+    (void)pthread_mutex_lock(&audit->lock);
+    *after = audit->claimed;
+    bool more = *after < INT64_MAX;
+    if (more)
+        *end = audit->claimed = store_share_end(p->kept, *after, SHARE);
+    (void)pthread_mutex_unlock(&audit->lock);
+    return more;
+}
+
 static void play_part(part *p)
 {
-    int number = (int)(p - p->audit->parts);
+    int64_t after, end;
     p->whole = true;
-    bool read = store_play_part(p->kept, number, p->audit->count, p->events, p->steps, visit, p);
-    p->whole = p->whole && read;
+    while (p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed) && claim(p, &after, &end)) {
+        bool read = store_play_share(p->kept, after, end, p->events, p->steps, visit, p);
+        p->whole = p->whole && read;
+    }
 }
 
 static void count_workers(session_audit *audit, int change)
@@ -104,11 +122,12 @@ static void *work(void *argument)
 
 /* ---- the threads ------------------------------------------------------------------------------------------------ */
 
+/* A part that could not begin keeps its room for the next attempt. */
 static bool make_room(part *p, session_audit *audit)
 {
     p->audit = audit;
-    p->events = malloc(SOL_EVENTS_MAX * sizeof *p->events);
-    p->steps = malloc(SOL_EVENTS_MAX * sizeof *p->steps);
+    p->events = p->events ? p->events : malloc(SOL_EVENTS_MAX * sizeof *p->events);
+    p->steps = p->steps ? p->steps : malloc(SOL_EVENTS_MAX * sizeof *p->steps);
     return p->events && p->steps;
 }
 
@@ -119,27 +138,27 @@ static void release(part *p)
     free(p->faulty.ids);
 }
 
-static void start(part *p)
+/* Begin one more thread, with a connection of its own.  False if there can be none. */
+static bool begin_part(session_audit *audit)
 {
-    count_workers(p->audit, 1);
-    if (pthread_create(&p->thread, NULL, work, p) == 0)
-        return;
-    count_workers(p->audit, -1);
+    part *p = &audit->parts[audit->count];
+    if (!make_room(p, audit) || !(p->kept = store_second(audit->kept)))
+        return false;
+    count_workers(audit, 1);
+    if (pthread_create(&p->thread, NULL, work, p) == 0) {
+        audit->count++;
+        return true;
+    }
+    count_workers(audit, -1);
     store_close_second(p->kept);
     p->kept = NULL;
+    return false;
 }
 
-/* As many threads as connections can be had; with none, the caller does it all. */
-static void begin_parts(session_audit *audit)
+static void begin_parts(session_audit *audit, long wanted)
 {
-    long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    int wanted = processors < 1 ? 1 : processors < PARTS_MAX ? (int)processors : PARTS_MAX, ready = 0;
-    while (ready < wanted && make_room(&audit->parts[ready], audit) &&
-           (audit->parts[ready].kept = store_second(audit->kept)))
-        ready++;
-    audit->count = (uint8_t)(ready ? ready : 1);
-    for (int i = 0; i < ready; i++)
-        start(&audit->parts[i]);
+    while (audit->count < wanted && audit->count < PARTS_MAX && begin_part(audit))
+        ;
 }
 
 session_audit *session_audit_begin(store *kept)
@@ -150,8 +169,15 @@ session_audit *session_audit_begin(store *kept)
     audit->kept = kept;
     (void)pthread_mutex_init(&audit->lock, NULL);
     (void)pthread_cond_init(&audit->changed, NULL);
-    begin_parts(audit);
+    long others = sysconf(_SC_NPROCESSORS_ONLN) - 1; /* one is the caller's */
+    begin_parts(audit, others < 1 ? 1 : others);
     return audit;
+}
+
+void session_audit_hurry(session_audit *audit)
+{
+    if (audit && audit->count)
+        begin_parts(audit, sysconf(_SC_NPROCESSORS_ONLN));
 }
 
 uint64_t session_audit_done(const session_audit *audit)
@@ -182,14 +208,18 @@ void session_audit_stop(session_audit *audit)
         atomic_store(&audit->stop, true);
 }
 
-/* Wait for a part; one that has no thread is played now, by the caller's connection. */
 static void end_part(part *p)
 {
-    if (p->kept) {
-        (void)pthread_join(p->thread, NULL);
-        store_close_second(p->kept);
-    } else if (p->events && p->steps) {
-        p->kept = p->audit->kept;
+    (void)pthread_join(p->thread, NULL);
+    store_close_second(p->kept);
+}
+
+/* Where no thread could begin, all is played now, by the caller's connection. */
+static void play_alone(session_audit *audit)
+{
+    part *p = &audit->parts[0];
+    if (p->events && p->steps) {
+        p->kept = audit->kept;
         play_part(p);
     }
 }
@@ -213,11 +243,13 @@ bool session_audit_end(session_audit *audit, session_faulty *faulty)
 {
     bool whole = audit != NULL;
     *faulty = (session_faulty){0};
+    if (audit && audit->count == 0)
+        play_alone(audit);
     for (int i = 0; audit && i < PARTS_MAX; i++) {
-        if (i < audit->count) {
+        if (i < audit->count)
             end_part(&audit->parts[i]);
+        if (i < audit->count || i == 0)
             whole = gather(&audit->parts[i], faulty) && whole;
-        }
         release(&audit->parts[i]);
     }
     faulty->played = session_audit_done(audit);

@@ -2,7 +2,8 @@
  * Playing every kept game through the rules, on all processors, to find those that do not follow them.
  *
  *     session_audit *audit = session_audit_begin(kept);
- *     …                                            what else there is to do, also with the store
+ *     …                                            what else there is to do, also with the store, on a processor of its own
+ *     session_audit_hurry(audit);                  nothing else is left to do
  *     while (!session_audit_wait(audit, 200)) …    if somebody is to be told how far it is
  *     whole = session_audit_end(audit, &faulty);   waits until all are played
  *     for (size_t i = 0; i < faulty.count; i++) …
@@ -27,6 +28,9 @@ typedef struct session_faulty {
 
 /* NULL if there is no memory.  Where no second connection can be had, all is done by the end. */
 session_audit *session_audit_begin(store *kept);
+
+/* The caller's processor is free: it plays, too. */
+void session_audit_hurry(session_audit *audit);
 
 /* How many games have been played so far. */
 uint64_t session_audit_done(const session_audit *audit);
