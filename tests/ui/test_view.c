@@ -255,6 +255,16 @@ static void keys_are_named_as_they_are_bound(void **state)
     assert_false(golden_find(&frame, "tip"));
 }
 
+static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
+{
+    (void)state;
+    char why[160];
+    ui_model *model = table_of_deal(1, table_options(1));
+    assert_true(ui_keymap_bind(&model->keymap, UI_UNDO, "Backspace", why, sizeof why));
+    ui_view(model, 18, 64, &frame);
+    assert_true(golden_find(&frame, "f up Backspace undo"));
+}
+
 static void a_long_deal_name_leaves_the_rest_readable(void **state)
 {
     (void)state;
@@ -392,6 +402,7 @@ int main(void)
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
+        cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
         cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
         cmocka_unit_test(the_animation_is_the_same_at_the_same_time),

@@ -88,16 +88,23 @@ static void rail_step(const ui_canvas *canvas)
                   replay->playing ? ui_figure_speed(canvas->model).text : words_of(N_("paused")), UI_ROLE_STATUS);
 }
 
+/* A line of hints, set closer where words or keys' names are too long for it. */
+static void rail_hints(const ui_canvas *canvas, int row, const rail_line *hints)
+{
+    char line[120] = "";
+    for (int gap = hints->gap; gap == hints->gap || (gap > 0 && engine_utf8_count(line) > RAIL_WIDTH); gap--) {
+        engine_text text = engine_text_in(line, sizeof line);
+        ui_put_hints(&text, canvas->model, hints->hints, HINTS, gap);
+    }
+    rail_text(canvas, row, line, UI_ROLE_KEYS);
+}
+
 void ui_view_rail_lines(const ui_canvas *canvas)
 {
     const ui_model *model = canvas->model;
     const rail_line *lines = model->review.on ? rail_review : model->replay.on ? rail_replay : rail_table;
     rail_figures(canvas);
     rail_step(canvas);
-    for (int i = 0; i < RAIL_KEY_LINES; i++) {
-        char line[120];
-        engine_text text = engine_text_in(line, sizeof line);
-        ui_put_hints(&text, model, lines[i].hints, HINTS, lines[i].gap);
-        rail_text(canvas, RAIL_KEYS + i, line, UI_ROLE_KEYS);
-    }
+    for (int i = 0; i < RAIL_KEY_LINES; i++)
+        rail_hints(canvas, RAIL_KEYS + i, &lines[i]);
 }
