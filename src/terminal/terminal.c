@@ -113,6 +113,8 @@ static void await_answer(void)
 {
     terminal_event event;
     long long left;
+    if (!asks || !is_awaited())
+        return;
     do {
         left = asked_at + ANSWER_MS - now_ms();
         if (terminal_guard_sleep(left > 0 ? (int)left : 0, -1) != TERMINAL_GUARD_INPUT ||
@@ -128,8 +130,7 @@ void terminal_close(void)
     if (!is_open)
         return;
     is_open = false;
-    if (asks && is_awaited())
-        await_answer();
+    await_answer();
     terminal_screen_close();
     terminal_keys_close();
     terminal_guard_close();
@@ -144,6 +145,7 @@ static void return_to_screen(void)
 
 void terminal_suspend(void)
 {
+    await_answer();
     terminal_screen_leave();
     terminal_guard_shell_mode();
     terminal_guard_stop();
