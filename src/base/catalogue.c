@@ -11,6 +11,9 @@
 
 #ifdef BASE_GETTEXT
 #include <libintl.h>
+enum { TRANSLATES = 1 };
+#else
+enum { TRANSLATES = 0 };
 #endif
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
@@ -53,7 +56,7 @@ static bool is_there(const char *folder, const char *language)
 {
     char path[PATH_ROOM];
     int length = snprintf(path, sizeof path, "%s/%.*s/LC_MESSAGES/%s.mo", folder, LANGUAGE_MAX, language, domain);
-    return language[0] && !strchr(language, '/') && length > 0 && (size_t)length < sizeof path &&
+    return TRANSLATES && language[0] && !strchr(language, '/') && length > 0 && (size_t)length < sizeof path &&
            access(path, R_OK) == 0;
 }
 
