@@ -108,10 +108,10 @@ static void the_deals_of_some_games_cannot_be_proved(void **state)
     assert_true(session_can_prove(sol_game_named("spider"), &fault));
     assert_false(session_can_prove(scorpion, &fault));
     assert_string_equal(fault.text, "deals of Scorpion cannot be proved winnable so far");
-    sol_variant parts = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
-    parts.options.parts = true;
-    sol_options_resolve(&parts);
-    assert_false(session_can_prove(parts.rules, &fault));
+    sol_variant rainbow = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    rainbow.options.build = SOL_COLUMNS_ANY_SUIT;
+    sol_options_resolve(&rainbow);
+    assert_false(session_can_prove(rainbow.rules, &fault));
     assert_string_equal(fault.text, "deals of Canfield can be proved winnable with its usual columns only");
 }
 
