@@ -255,6 +255,17 @@ static void keys_are_named_as_they_are_bound(void **state)
     assert_false(golden_find(&frame, "tip"));
 }
 
+static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **state)
+{
+    (void)state;
+    ui_model *model = table_of_deal(42, table_options(1));
+    model->settings.status = model->settings.odds = true;
+    model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
+    model->odds = (coach_odds){.worlds = 40};
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Klondike  no longer winnable  cannot be won"));
+}
+
 static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
 {
     (void)state;
@@ -402,6 +413,7 @@ int main(void)
         cmocka_unit_test(a_refusal_has_a_role_of_its_own),
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
+        cmocka_unit_test(the_name_outlasts_the_pass_beside_a_verdict_and_the_odds),
         cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
         cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),

@@ -21,7 +21,8 @@ typedef struct status_plan {
     bool brief;    /* the chance without its "about" … */
     bool blunt;    /* … or without its bar */
     bool terse;    /* without draw and options … */
-    bool nameless; /* … and without the game */
+    bool passless; /* … and without the pass … */
+    bool nameless; /* … or with it, and without the game */
 } status_plan;
 static const status_plan roomy[UI_DESIGNS] = {
     {.gap = 2, .wide = 2},
@@ -36,6 +37,7 @@ static const status_plan tight[] = {
     {.gap = 2, .wide = 2, .bare = true, .brief = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true},
+    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .passless = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .nameless = true}};
 
 static void put_field(engine_text *text, int gap, const char *name, engine_name figure, int width)
@@ -76,7 +78,8 @@ static void put_game(engine_text *text, const ui_model *model, const status_plan
     }
     if (!plan->terse)
         put_part(text, plan->gap, "", ui_figure_draw(model));
-    put_part(text, plan->gap, "", ui_figure_pass(model));
+    if (!plan->passless)
+        put_part(text, plan->gap, "", ui_figure_pass(model));
     put_part(text, plan->gap, N_("base "), ui_figure_base(model));
 }
 
