@@ -21,6 +21,7 @@
 #include "guard.h"
 #include "keys.h"
 #include "questions.h"
+#include "words/words.h"
 
 /*
  * What curses does not ask for: motion while a button is held, and reports that know columns beyond 223, which
@@ -74,11 +75,16 @@ bool terminal_screen_usable(char *why, size_t size)
     const char *name = getenv("TERM");
     int found = name && *name ? look_up(name) : UNKNOWN;
     if (!name || !*name)
-        snprintf(why, size, "TERM is not set; it should name the kind of terminal, as TERM=xterm does");
+        snprintf(why, size, "%s", words_of("TERM is not set; it should name the kind of terminal, as TERM=xterm does"));
+    else if (found == POOR)
+        snprintf(
+            why, size,
+            words_of(
+                "TERM=%s cannot place the cursor, which a full screen needs; most terminals understand TERM=xterm"),
+            sol_visible(visible, sizeof visible, name, strlen(name)));
     else if (found != USABLE)
-        snprintf(why, size, "TERM=%s %s; most terminals understand TERM=xterm",
-                 sol_visible(visible, sizeof visible, name, strlen(name)),
-                 found == POOR ? "cannot place the cursor, which a full screen needs" : "is not known here");
+        snprintf(why, size, words_of("TERM=%s is not known here; most terminals understand TERM=xterm"),
+                 sol_visible(visible, sizeof visible, name, strlen(name)));
     return found == USABLE;
 }
 

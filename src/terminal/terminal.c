@@ -13,6 +13,7 @@
 #include "keys.h"
 #include "questions.h"
 #include "screen.h"
+#include "words/words.h"
 
 static int watched = -1; /* of terminal_watch */
 static bool is_open, asks;
@@ -67,14 +68,16 @@ bool terminal_quick(void) { return terminal_questions_quick(); }
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
     static bool at_exit;
-    const char *missing = !isatty(STDIN_FILENO) ? "input" : !isatty(STDOUT_FILENO) ? "output" : NULL;
+    const char *missing = !isatty(STDIN_FILENO)    ? N_("standard input is not a terminal; solitaire is played in one")
+                          : !isatty(STDOUT_FILENO) ? N_("standard output is not a terminal; solitaire is played in one")
+                                                   : NULL;
     if (missing)
-        snprintf(why, size, "standard %s is not a terminal; solitaire is played in one", missing);
+        snprintf(why, size, "%s", words_of(missing));
     if (missing || !terminal_screen_usable(why, size))
         return false;
     is_open = take_terminal(options);
     if (!is_open)
-        snprintf(why, size, "the terminal cannot be used; is it still there?");
+        snprintf(why, size, "%s", words_of("the terminal cannot be used; is it still there?"));
     asked_at = now_ms();
     asks = is_open && may_be_asked();
     if (asks)

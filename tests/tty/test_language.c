@@ -118,6 +118,14 @@ static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
     assert_non_null(strstr(out, "xx and en"));
 }
 
+static void what_is_no_terminal_is_refused_in_the_language(void **state)
+{
+    char out[1024];
+    const char *const argv[] = {SOLITAIRE_BINARY, "--language", "xx", NULL};
+    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
+    assert_null(strstr(out, "is not a terminal"));
+}
+
 static void what_programs_read_stays_english(void **state)
 {
     char english[4096], other[4096];
@@ -143,9 +151,13 @@ int main(void)
         return 77;
 #define AT_HOME(test) cmocka_unit_test_setup_teardown(test, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        AT_HOME(the_table_and_its_messages),       AT_HOME(the_help),
-        AT_HOME(the_menu_of_a_new_game),           AT_HOME(the_screens_of_what_is_kept),
-        AT_HOME(the_sentences_about_options),      AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
+        AT_HOME(the_table_and_its_messages),
+        AT_HOME(the_help),
+        AT_HOME(the_menu_of_a_new_game),
+        AT_HOME(the_screens_of_what_is_kept),
+        AT_HOME(the_sentences_about_options),
+        AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
+        AT_HOME(what_is_no_terminal_is_refused_in_the_language),
         AT_HOME(what_programs_read_stays_english),
     };
     return cmocka_run_group_tests_name("language", tests, NULL, NULL);
