@@ -13,7 +13,8 @@ void sol_card_write(sol_card card, char text[SOL_CARD_TEXT_MAX])
 {
     bool known = sol_is_card(card);
     engine_text out = engine_text_in(text, SOL_CARD_TEXT_MAX);
-    engine_text_add(&out, "%c%c", known ? ranks[sol_rank(card)] : '-', known ? suits[sol_suit(card)] : '-');
+    engine_text_char(&out, known ? ranks[sol_rank(card)] : '-');
+    engine_text_char(&out, known ? suits[sol_suit(card)] : '-');
 }
 
 void sol_card_show(sol_card card, char text[SOL_CARD_TEXT_MAX])

@@ -147,7 +147,8 @@ size_t sol_deck_write(const sol_deal *deal, char text[SOL_DECK_TEXT_MAX])
     for (int i = 0; i < deal->decks * SOL_DECK; i++) {
         char card[SOL_CARD_TEXT_MAX];
         sol_card_write(deal->deck[i], card);
-        engine_text_add(&out, i ? " %s" : "%s", card);
+        engine_text_put(&out, i ? " " : "");
+        engine_text_put(&out, card);
     }
     return out.length;
 }
