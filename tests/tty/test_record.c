@@ -83,7 +83,10 @@ static void a_game_given_up_stays_lost(void **state)
 
 static void a_lost_game_is_reviewed_walked_through_and_taken_over(void **state)
 {
-    tty *t = game_start_seven(*state);
+    /* With the rules' tips, which stay where they are: the coach's come at any time in their place. */
+    const char *const arguments[] = {"--seed", "7", "--no-clock", "--tips", "rules", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "? help");
     for (int moves = 0; moves < 6; moves++) {
         game_tip tip = game_ask(t);
         game_type_tip(t, &tip);
