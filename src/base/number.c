@@ -19,5 +19,3 @@ bool base_number_read(const char *text, uint64_t *number)
 {
     return base_digits_read(text, strlen(text), UINT64_MAX, number);
 }
-
-const char *base_plural(uint64_t number, const char *one, const char *several) { return number == 1 ? one : several; }

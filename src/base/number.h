@@ -14,7 +14,4 @@ bool base_number_read(const char *text, uint64_t *number);
 /* The same of `length` characters, and for numbers up to `most`. */
 bool base_digits_read(const char *text, size_t length, uint64_t most, uint64_t *value);
 
-/* The word that follows this number: `one` after 1, else `several`. */
-const char *base_plural(uint64_t number, const char *one, const char *several);
-
 #endif

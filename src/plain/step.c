@@ -20,7 +20,8 @@ void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile)
         engine_text_char(text, "cdhs"[suit]);
 }
 
-void plain_put_pile(engine_text *text, const sol_rules *rules, int pile)
+/* A pile as it is named: "column 3", "cell a", "waste". */
+static void put_pile(engine_text *text, const sol_rules *rules, int pile)
 {
     static const char *const words[SOL_ROLES] = {
         [SOL_STOCK] = N_("stock"),       [SOL_WASTE] = N_("waste"),  [SOL_FOUNDATION] = N_("foundation"),
@@ -52,7 +53,7 @@ static engine_name place_name(const sol_rules *rules, const sol_position *p, int
     engine_name name;
     engine_text text = engine_text_in(name.text, sizeof name.text);
     if (sol_pile_empty(p, pile))
-        plain_put_pile(&text, rules, pile);
+        put_pile(&text, rules, pile);
     else
         put_card(&text, sol_pile_top(p, pile));
     return name;
@@ -205,7 +206,7 @@ static void put_source(engine_text *text, const sol_rules *rules, int pile, cons
     if (role != SOL_WASTE && role != SOL_RESERVE && !(column && empty))
         return;
     engine_text_put(text, ", ");
-    plain_put_pile(text, rules, pile);
+    put_pile(text, rules, pile);
     engine_text_char(text, ' ');
     if (empty)
         words_put(text, "empty");

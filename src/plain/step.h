@@ -13,8 +13,7 @@
 
 enum { PLAIN_MOVE_WORDS_MAX = 14 }; /* what a move changed never takes more words */
 
-/* A pile: "column 3", "cell a", "waste"; and as it is typed: "3", "10", "a", "w", "f", "fs" for the foundation of spades. */
-void plain_put_pile(engine_text *text, const sol_rules *rules, int pile);
+/* A pile as it is typed: "3", "10", "a", "w", "f", "fs" for the foundation of spades. */
 void plain_put_pile_typed(engine_text *text, const sol_rules *rules, int pile);
 
 /* A rank alone: "ace", "2", "king". */

@@ -20,7 +20,11 @@ int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS])
     return count;
 }
 
-int ui_goes_to(const ui_model *model, sol_move move, int pile)
+/*
+ * Where a move brings cards of this pile, −1 if it takes none of them.  The cards of a pair go to each other, two of
+ * one pile to that pile, and one that leaves alone to the foundation.
+ */
+static int goes_to(const ui_model *model, sol_move move, int pile)
 {
     if (move.kind == SOL_MOVE)
         return move.from == pile ? move.to : -1;
@@ -43,7 +47,7 @@ sol_move ui_leaves_alone(const ui_model *model, int pile)
 static int carries_to(const ui_model *model, sol_move move)
 {
     bool so_many = !model->picked_exact || move.kind != SOL_MOVE || move.count == model->picked_count;
-    return so_many ? ui_goes_to(model, move, model->picked) : -1;
+    return so_many ? goes_to(model, move, model->picked) : -1;
 }
 
 /* Of several lengths that fit (onto an empty column), the one nearest to what is carried. */
@@ -86,7 +90,7 @@ int ui_useful_run(const ui_model *model, int pile)
     size_t count = sol_legal_moves(&game->variant, &game->position, moves);
     int longest = 0, idle = 0;
     for (size_t i = 0; i < count; i++) {
-        bool ours = ui_goes_to(model, moves[i], pile) >= 0;
+        bool ours = goes_to(model, moves[i], pile) >= 0;
         int cards = moves[i].kind == SOL_MOVE ? moves[i].count : 1;
         if (ours && sol_is_idle(game->variant.rules, &game->position, moves[i]))
             idle = cards;

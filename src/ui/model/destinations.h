@@ -12,12 +12,6 @@ int ui_pile_named(const ui_model *model, int action);
 /* The legal moves that bring a card back from a foundation onto `column`; returns how many. */
 int ui_moves_back(const ui_model *model, int column, sol_move out[SOL_SUITS]);
 
-/*
- * Where a move brings cards of this pile, −1 if it takes none of them.  The cards of a pair go to each other, two of
- * one pile to that pile, and one that leaves alone to the foundation.
- */
-int ui_goes_to(const ui_model *model, sol_move move, int pile);
-
 /* Does the pile's top card leave by itself, without a partner or a place?  Then that move, else kind SOL_NO_MOVE. */
 sol_move ui_leaves_alone(const ui_model *model, int pile);
 
