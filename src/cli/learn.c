@@ -10,7 +10,5 @@ int cli_learn(const base_world *world, const settings_values *settings, const se
     (void)arguments;
     const sol_rules *named = session_game_of(settings), *rules = named ? named : sol_game_at(0);
     session_start start = {.settings = settings, .variant = {rules, rules->defaults}, .anew = true, .lesson = true};
-    base_fault fault;
-    return session_has_lesson(rules, &fault) ? session_run(world, &start)
-                                             : base_complain(world, BASE_BAD_INPUT, fault.text);
+    return session_run(world, &start);
 }

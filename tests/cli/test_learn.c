@@ -39,31 +39,13 @@ static void another_game_is_asked_for_as_from_the_one_that_waits(void **state)
     assert_has_not(run_out, "Not in this step");
 }
 
-static void plain_mode_says_so_of_a_game_without_a_lesson(void **state)
-{
-    (void)state;
-    run_type("learn eightoff\nquit\n");
-    assert_int_equal(run("--plain"), 0);
-    assert_has(run_out, "Eight Off has no lesson yet; there are lessons of Klondike, ");
-    assert_has_not(run_out, "Step 1");
-}
-
-static void a_game_without_a_lesson_says_which_have_one(void **state)
-{
-    (void)state;
-    assert_int_equal(run("learn eightoff"), 2);
-    assert_has(run_err, "Eight Off has no lesson yet; there are lessons of Klondike, Spider, FreeCell, ");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
         cmocka_unit_test(a_lesson_is_not_kept),
-        cmocka_unit_test(a_game_without_a_lesson_says_which_have_one),
         cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
                                         run_home_remove),
-        cmocka_unit_test(plain_mode_says_so_of_a_game_without_a_lesson),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

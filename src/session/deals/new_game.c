@@ -179,14 +179,6 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
     return append_games(fault, sol_solves);
 }
 
-bool session_has_lesson(const sol_rules *rules, base_fault *fault)
-{
-    if (ui_has_lesson(rules))
-        return true;
-    (void)base_fault_set(fault, "%s has no lesson yet; there are lessons of", words_of(rules->title));
-    return append_games(fault, ui_has_lesson);
-}
-
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)
 {
     sol_variant variant;

@@ -31,9 +31,6 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
 /* Can the solver play this game, for what needs it ("--status")?  False with a sentence that names those that it plays. */
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault);
 
-/* Has this game a lesson?  False with a sentence that names those that have one. */
-bool session_has_lesson(const sol_rules *rules, base_fault *fault);
-
 /*
  * Can the solver do for this game what flags ask of it (--tips solver, --status)?  False with a sentence.  Environment
  * and config file speak of all games, and count for those that it knows.

@@ -137,7 +137,7 @@ static void learn(const session_request *asked)
     leave_lesson(asked->model);
     set_aside(asked->model);
     asked->model->lesson.visit = true;
-    (void)ui_lesson_begin(asked->model, rules);
+    ui_lesson_begin(asked->model, rules);
 }
 
 static void come_back(const session_request *asked)

@@ -155,8 +155,10 @@ void session_app_begin(session_app *a)
         ui_model_replay(&a->model, &a->start.replay->game);
         return;
     }
-    if (a->start.lesson && ui_lesson_begin(&a->model, a->start.variant.rules))
+    if (a->start.lesson) {
+        ui_lesson_begin(&a->model, a->start.variant.rules);
         return;
+    }
     a->model.newcomer = !session_store_exists(&a->settings);
     if (a->start.resume || session_store_exists(&a->settings))
         session_app_open_store(a); /* to make it takes longer, and waits until the table is seen */

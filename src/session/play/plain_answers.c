@@ -159,8 +159,7 @@ void session_plain_greet(engine_text *text, const ui_model *model)
     plain_put_table(text, &model->game.variant, &model->game.position);
     if (model->game.event_count)
         plain_put_score(text, &model->game, ui_played(model, model->now));
-    if (model->newcomer && model->game.event_count == 0 && !model->lesson.first &&
-        ui_has_lesson(model->game.variant.rules))
+    if (model->newcomer && model->game.event_count == 0 && !model->lesson.first)
         words_add(text, "New to %s? Type learn.\n", words_of(model->game.variant.rules->title));
     put_lesson(text, model);
 }

@@ -186,12 +186,6 @@ static void resume(session_app *a, uint64_t id)
 static void learn(session_app *a, const sol_rules *rules)
 {
     session_plain_before before = session_plain_note(&a->model);
-    base_fault fault;
-    if (rules && !session_has_lesson(rules, &fault)) {
-        (void)base_fault_append(&fault, ".");
-        say(fault.text);
-        return;
-    }
     if (rules) {
         a->model.wanted.rules = rules;
         a->model.kept.want = UI_WANT_LESSON;

@@ -1,5 +1,6 @@
 #include "lesson.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <solitaire/notation.h>
@@ -25,28 +26,27 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 static int head_of(const sol_rules *rules)
 {
-    for (int i = 0; i < ROWS; i++)
-        if (rows[i].game && strcmp(rows[i].game, rules->name) == 0)
-            return i;
-    return -1;
+    int head = 0;
+    while (!rows[head].game || strcmp(rows[head].game, rules->name) != 0) {
+        head++;
+        assert(head < ROWS);
+    }
+    return head;
 }
 
-bool ui_has_lesson(const sol_rules *rules) { return head_of(rules) >= 0; }
-
-bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, ui_lesson *out)
+ui_lesson ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal)
 {
     sol_fault fault;
     int head = head_of(rules), end = head + 1;
-    if (head < 0)
-        return false;
+    const char *with = rows[head].options, *dealt = rows[head].deal;
     variant->rules = rules;
-    if (!sol_options_read(variant, rows[head].options, strlen(rows[head].options), &fault) ||
-        !sol_deal_read(variant, rows[head].deal, strlen(rows[head].deal), deal, &fault))
-        return false;
+    bool whole = sol_options_read(variant, with, strlen(with), &fault) &&
+                 sol_deal_read(variant, dealt, strlen(dealt), deal, &fault);
+    assert(whole);
+    (void)whole;
     while (end < ROWS && !rows[end].game)
         end++;
-    *out = (ui_lesson){.first = head + 1, .steps = end - head - 1};
-    return true;
+    return (ui_lesson){.first = head + 1, .steps = end - head - 1};
 }
 
 /* ---- the step ---------------------------------------------------------------------------------------------------- */

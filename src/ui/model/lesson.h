@@ -20,11 +20,8 @@ typedef struct ui_lesson {
     bool visit; /* a game waits, to which the lesson leads back */
 } ui_lesson;
 
-/* Has this game a lesson? */
-bool ui_has_lesson(const sol_rules *rules);
-
-/* Its deal, the options that go with it, and its beginning; false if the game has none. */
-bool ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal, ui_lesson *out);
+/* The beginning of this game's lesson, with its deal and the options that go with it; every game has one. */
+ui_lesson ui_lesson_of(const sol_rules *rules, sol_variant *variant, sol_deal *deal);
 
 /* What a step asks for besides moves. */
 enum { UI_LESSON_READ, UI_LESSON_UNDO, UI_LESSON_TIP, UI_LESSON_ANY, UI_LESSON_WORDS };

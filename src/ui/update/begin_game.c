@@ -89,30 +89,24 @@ void ui_model_replay(ui_model *model, const sol_game *game)
 
 /* ---- lessons ----------------------------------------------------------------------------------------------------- */
 
-bool ui_lesson_begin(ui_model *model, const sol_rules *rules)
+void ui_lesson_begin(ui_model *model, const sol_rules *rules)
 {
     sol_variant variant;
     sol_deal deal;
-    ui_lesson lesson;
-    if (!ui_lesson_of(rules, &variant, &deal, &lesson))
-        return false;
+    ui_lesson lesson = ui_lesson_of(rules, &variant, &deal);
     lesson.visit = model->lesson.visit;
     ui_model_deal(model, &variant, &deal);
     model->lesson = lesson;
     model->provenance.practice = true;
-    return true;
 }
 
 unsigned ui_open_lesson(ui_model *model)
 {
     const sol_rules *rules = model->game.variant.rules;
     if (model->lesson.first) {
-        (void)ui_lesson_begin(model, rules);
+        ui_lesson_begin(model, rules);
         return UI_DO_DRAW;
     }
-    if (!ui_has_lesson(rules))
-        return ui_refuse(model, "%s has no lesson yet; press %s for its rules.", words_of(rules->title),
-                         ui_key_of(model, UI_HELP).text);
     ui_put_down(model);
     ui_clear_message(model);
     model->wanted.rules = rules;

@@ -23,8 +23,8 @@ void ui_model_deal(ui_model *model, const sol_variant *variant, const sol_deal *
  */
 void ui_model_resume(ui_model *model, const sol_game *game, uint32_t played);
 
-/* Begin this game's lesson (model/lesson.h); false if it has none. */
-bool ui_lesson_begin(ui_model *model, const sol_rules *rules);
+/* Begin this game's lesson (model/lesson.h). */
+void ui_lesson_begin(ui_model *model, const sol_rules *rules);
 
 /* Show a record: `game` has its own arrays, which must outlive the replay. */
 void ui_model_replay(ui_model *model, const sol_game *game);
