@@ -33,9 +33,6 @@ static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 /* Smaller changes, such as a highlight that moves, are seen at once and are not worth the bytes that bracket them. */
 enum { FEW_CELLS = 8 };
 
-/* A gap between two cards, and in how many rows it is worth to send what is on its left first. */
-enum { GAP_LEAST = 3, GAPS_WORTH = 2 };
-
 static SCREEN *screen;
 static bool ascii;
 static int colours; /* as ui_theme_style takes them */
@@ -43,11 +40,15 @@ static int colours; /* as ui_theme_style takes them */
 /* The theme's roles as curses has them, and whose they are. */
 static attr_t attributes[UI_ROLES];
 static short pairs[UI_ROLES];
+static int styles[UI_ROLES]; /* the first role that looks like this one */
 static const ui_theme *worn; /* NULL: none yet */
 static ui_settings themed;
 
-static ui_cell shown[UI_ROWS_MAX * UI_COLS_MAX]; /* the last frame, touched only as far as the screen reaches */
-static bool forgotten;                           /* the next one is sent whole */
+/* What is shown, touched only as far as the screen reaches, and of its cells that change which style they wait for. */
+enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
+static ui_cell shown[CELLS_MAX];
+static uint8_t waiting[CELLS_MAX];
+static bool forgotten; /* the next frame is sent whole */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -118,6 +119,11 @@ static int colour_number(int32_t colour)
     return colour < 0 || !(colour & UI_RGB) ? colour : rgb < 256 ? rgb | 0x100 : rgb;
 }
 
+static bool looks_like(int role, int other)
+{
+    return pairs[role] == pairs[other] && attributes[role] == attributes[other];
+}
+
 /* Other colours: nothing looks as it did.  Curses gives roles of the same colours one pair, and sends them once. */
 static void use_theme(const ui_theme *theme, const ui_settings *settings)
 {
@@ -128,6 +134,8 @@ static void use_theme(const ui_theme *theme, const ui_settings *settings)
         attributes[role] =
             (s.bold ? A_BOLD : 0) | (s.dim ? A_DIM : 0) | (s.reverse ? A_REVERSE : 0) | (s.underline ? A_UNDERLINE : 0);
         pairs[role] = colours ? (short)alloc_pair(colour_number(s.fg), colour_number(s.bg)) : 0;
+        for (styles[role] = 0; !looks_like(role, styles[role]);)
+            styles[role]++;
     }
     themed = *settings;
     worn = theme;
@@ -271,36 +279,13 @@ static cchar_t cell_of(ui_cell cell)
     return made;
 }
 
-/*
- * How many cells of a row change; and where the last part of them begins behind a gap of other colours, 0 if there is no
- * such gap.
- */
-static int compare_row(const ui_cell *now, const ui_cell *before, int cols, int *cut)
-{
-    int changed = 0, gap = 0, role = 0;
-    *cut = 0;
-    for (int col = 0; col < cols; col++) {
-        if (now[col].glyph == before[col].glyph && now[col].role == before[col].role) {
-            gap += now[col].role != role;
-            continue;
-        }
-        if (changed > 0 && gap >= GAP_LEAST)
-            *cut = col - (now[col].glyph == UI_GLYPH_TAIL);
-        role = now[col].role;
-        gap = 0;
-        changed++;
-    }
-    return changed;
-}
-
-/* Bring the frame, or of each row what is left of a column, to the screen. */
-static void update(const ui_frame *frame, const int *cuts)
+static void update(const ui_frame *frame)
 {
     cchar_t made[UI_COLS_MAX];
     for (int row = 0; row < frame->rows; row++) {
-        const ui_cell *cells = &frame->cells[row * frame->cols];
-        int cols = cuts ? cuts[row] : frame->cols, length = 0;
-        for (int col = 0; col < cols; col++)
+        const ui_cell *cells = &shown[row * frame->cols];
+        int length = 0;
+        for (int col = 0; col < frame->cols; col++)
             if (cells[col].glyph != UI_GLYPH_TAIL) /* curses counts characters, of which a wide one fills two cells */
                 made[length++] = cell_of(cells[col]);
         (void)mvadd_wchnstr(row, 0, made, length);
@@ -311,31 +296,58 @@ static void update(const ui_frame *frame, const int *cuts)
 }
 
 /*
- * Curses writes row by row, and each change of colours takes some twenty bytes.  So where many rows change in two cards,
- * what is left of the last of them is sent first.
+ * How many cells change.  Those side by side wait together for the style of the first of them; `turns` counts how often
+ * it is a style's turn when they are sent from left to right and row by row.
+ */
+static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
+{
+    int changed = 0, style = UNCHANGED;
+    bool apart = true;
+    for (int i = 0; i < frame->rows * frame->cols; i++) {
+        const ui_cell *now = &frame->cells[i], *before = &shown[i];
+        bool changes = now->glyph != before->glyph || now->role != before->role;
+        if (changes && apart && style != styles[now->role])
+            turns[style = styles[now->role]]++;
+        waiting[i] = (uint8_t)(changes ? style : UNCHANGED);
+        apart = !changes;
+        changed += changes;
+    }
+    return changed;
+}
+
+/* Send what waits for this style; the cursor stays where it comes to be. */
+static void show_style(const ui_frame *frame, int style)
+{
+    for (int i = 0; i < frame->rows * frame->cols; i++)
+        if (waiting[i] == style)
+            shown[i] = frame->cells[i];
+    leaveok(stdscr, TRUE);
+    update(frame);
+    leaveok(stdscr, FALSE);
+}
+
+/*
+ * Curses writes row by row, and each change of colours takes some twenty bytes.  So a style whose turn would come more
+ * than once, as in a column of red and black cards, is sent at once.
  */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
-    int cuts[UI_ROWS_MAX], changed = 0, gaps = 0;
+    int cells = frame->rows * frame->cols, turns[UI_ROLES] = {0};
     bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
-    for (int row = 0; row < frame->rows && !forgotten; row++) {
-        size_t at = (size_t)(row * frame->cols);
-        changed += compare_row(&frame->cells[at], &shown[at], frame->cols, &cuts[row]);
-        gaps += cuts[row] > 0;
-    }
-    bool bracketed = (forgotten || changed > FEW_CELLS) && terminal_questions_synchronized() == 1;
+    bool bracketed = (forgotten || find_changes(frame, turns) > FEW_CELLS) && terminal_questions_synchronized() == 1;
     if (bracketed)
         terminal_screen_send(sync_on);
-    if (gaps >= GAPS_WORTH)
-        update(frame, cuts);
-    update(frame, NULL);
+    for (int style = 0; style < UI_ROLES; style++)
+        if (turns[style] > 1)
+            show_style(frame, style);
+    memcpy(shown, frame->cells, sizeof *shown * (size_t)cells);
+    update(frame);
     if (was_away && has_mouse())
         terminal_screen_send(mouse_on);
     if (bracketed)
         terminal_screen_send(sync_off);
-    memcpy(shown, frame->cells, sizeof *shown * (size_t)(frame->rows * frame->cols));
     forgotten = false;
 }
 

@@ -17,14 +17,10 @@
 #include "terminal/screen.h"
 #include "ui/view/view.h"
 
-/*
- * An ordinary move is one of up to four cards, after which none goes up by itself.  Of a thousand two may take more, in
- * which a column is pulled together or curses scrolls.
- */
-enum { ROWS = 24, COLS = 80, GAMES = 20, TIPS = SAMPLE(60, 40), CARDS = 4, BUDGET = 700, MOST = 900, SELDOM = 500 };
+/* An ordinary move is one of up to four cards, after which none goes up by itself. */
+enum { ROWS = 24, COLS = 80, GAMES = 20, TIPS = SAMPLE(60, 40), CARDS = 4, BUDGET = 700 };
 
-/* The moves of all games, and how many took more than they should. */
-static int moves, over;
+static int moves; /* of all games */
 
 static FILE *terminal;
 static int output;
@@ -84,9 +80,8 @@ static void play_tip(player *p)
     if (p->model.game.event_count == before || !is_ordinary(&p->model.game))
         return;
     assert_within(tip, 1, BUDGET);
-    assert_within(move, 1, MOST);
+    assert_within(move, 1, BUDGET);
     moves++;
-    over += move > BUDGET;
 }
 
 static void play_game(uint64_t seed, int theme)
@@ -109,7 +104,6 @@ static void a_move_and_its_tip_take_seven_hundred_bytes_at_most(void **state)
             if (SAMPLE(true, seed % UI_THEMES == theme))
                 play_game((uint64_t)seed, theme);
     assert_within(moves, GAMES * TIPS / 2, GAMES * UI_THEMES * TIPS);
-    assert_within(over, 0, moves / SELDOM);
 }
 
 int main(void)
