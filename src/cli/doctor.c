@@ -10,6 +10,7 @@
 
 #include "commands.h"
 #include "session/kept/audit.h"
+#include "session/kept/kept_review.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
 #include "words/words.h"
@@ -96,6 +97,21 @@ static bool print_games(visit *at)
                                 "rules      %" PRIu64 " games follow the rules, %zu do not\n", sound),
                   sound, faulty->count);
     return at->played && faulty->count == 0;
+}
+
+/* ---- reviews ---------------------------------------------------------------------------------------------------- */
+
+/* They are a cache: what does not agree is forgotten, and made anew when it is asked for. */
+static bool print_reviews(const visit *at, bool mend)
+{
+    session_reviews found;
+    bool read = session_reviews_check(at->kept, mend, &found);
+    (void)fprintf(at->world->out,
+                  words_counted("reviews    %" PRIu64 " review agrees with its game, %" PRIu64 " do not\n",
+                                "reviews    %" PRIu64 " reviews agree with their games, %" PRIu64 " do not\n",
+                                found.sound),
+                  found.sound, found.wrong);
+    return read && found.wrong == found.forgotten;
 }
 
 /* ---- the database ----------------------------------------------------------------------------------------------- */
@@ -239,8 +255,9 @@ static int examine(visit *at, bool mend)
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0, games = print_games(at);
+    bool reviews = health.damage[0] || print_reviews(at, mend);
     free(at->faulty.ids);
-    if (sound && games)
+    if (sound && games && reviews)
         return BASE_GOOD;
     return base_complain(at->world, BASE_FAILED, mend ? "some of it could not be mended" : at->advice);
 }

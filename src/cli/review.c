@@ -11,7 +11,7 @@
 #include "figures/review_words.h"
 #include "figures/words.h"
 #include "session/deals/solver_memory.h"
-#include "session/kept/game_lookup.h"
+#include "session/kept/kept_review.h"
 #include "words/words.h"
 
 enum { SECONDS_MOST = 10 };
@@ -44,11 +44,24 @@ static void make(const base_world *world, const settings_values *settings, sol_s
 {
     coach_limits limits = {.worlds = COACH_REVIEW_WORLDS, .ask = go_on};
     began = clock();
-    coach_review_begin(&room, &record.game, record.played, 0, &review);
     do
         show_progress(world, settings, false);
     while (coach_review_more(&room, solver, &limits, &review));
     show_progress(world, settings, true);
+}
+
+/* What was kept, or one that is made now, and kept.  False if there is no memory for the solver. */
+static bool find_or_make(const base_world *world, const settings_values *settings, const session_kept_game *of)
+{
+    if (session_review_begin(of->kept, of->id, &record, 0, &room, &review))
+        return true;
+    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
+    if (!with.solver)
+        return false;
+    make(world, settings, with.solver);
+    session_solver_free(&with);
+    session_review_keep(of->kept, of->id, &record.game, 0, &review);
+    return true;
 }
 
 /* ---- as text ----------------------------------------------------------------------------------------------------- */
@@ -145,18 +158,19 @@ static void write_json(FILE *out)
 int cli_review(const base_world *world, const settings_values *settings, const settings_arguments *arguments)
 {
     base_fault fault;
+    session_kept_game of;
     const char *word = arguments->count ? arguments->words[0] : "last";
-    if (!session_record_load(world, settings, word, world->in, &record, &fault))
+    if (!session_record_load_from(world, settings, word, world->in, &of, &record, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
-    if (sol_game_status(&record.game, record.played) == SOL_PLAYING) /* it would tell what lies face down */
+    bool over = sol_game_status(&record.game, record.played) != SOL_PLAYING;
+    bool made = over && find_or_make(world, settings, &of);
+    session_kept_game_close(&of);
+    if (!over) /* it would tell what lies face down */
         return base_complain(
             world, BASE_BAD_INPUT,
             "this game is not over, and a review would show its hidden cards; play it to its end, or give it up");
-    session_solver with = session_solver_make(SOL_SOLVER_BYTES);
-    if (!with.solver)
+    if (!made)
         return base_complain(world, BASE_FAILED, "there is no memory for the solver");
-    make(world, settings, with.solver);
-    session_solver_free(&with);
     if (settings_is_on(settings, SETTINGS_JSON))
         write_json(world->out);
     else

@@ -257,6 +257,15 @@ static void find_loss(fate *f, coach_review *review)
     review->lost = f->open ? last_such(f, review->could, review->steps, is_not_lost) + 1 : review->could + 1;
 }
 
+static void note_fatal(const coach_review_room *room, coach_review *review)
+{
+    if (review->could == review->steps)
+        return;
+    sol_position position = coach_review_position(room, review->could);
+    sol_move move = room->steps[review->could].move;
+    review->fatal = (coach_told){move, first_card(&position, move)};
+}
+
 /* A line that won when it still could be won. */
 static void find_line(coach_review_room *room, fate *f, coach_review *review)
 {
@@ -281,16 +290,19 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
     if (!sol_solves(room->again.variant.rules))
         return;
     find_loss(&f, review);
-    if (review->could < review->steps) {
-        sol_position position = coach_review_position(room, review->could);
-        sol_move move = room->steps[review->could].move;
-        review->fatal = (coach_told){move, first_card(&position, move)};
-    }
+    note_fatal(room, review);
     if (!review->won && review->deal == SOL_WON)
         find_line(room, &f, review);
 }
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
+
+void coach_review_complete(const coach_review_room *room, coach_review *review)
+{
+    note_fatal(room, review);
+    if (review->fair)
+        add_up(review);
+}
 
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
 {

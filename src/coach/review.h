@@ -101,6 +101,9 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
  */
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
 
+/* What follows from the rest, of a review whose turns and fate are all there: sums, and the move that lost. */
+void coach_review_complete(const coach_review_room *room, coach_review *review);
+
 /* Of how many parts it has judged how many. */
 static inline size_t coach_review_parts(const coach_review *review) { return review->fair ? review->count + 2 : 1; }
 static inline size_t coach_review_judged(const coach_review *review)

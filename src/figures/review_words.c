@@ -5,6 +5,8 @@
 
 #include "words/words.h"
 
+#include <assert.h>
+
 #include <solitaire/notation.h>
 
 enum { LUCK_TOLD = 500 /* of COACH_SURE */ };
@@ -31,6 +33,15 @@ const char *figures_class_name(int class)
                                         [COACH_MOVE_MISTAKE] = "mistake",
                                         [COACH_MOVE_BLUNDER] = "blunder"};
     return names[class];
+}
+
+figures_play figures_play_of(const coach_review *review)
+{
+    static_assert(FIGURES_CLASSES == COACH_MOVE_BLUNDER + 1, "a count for each class");
+    figures_play play = {.luck = review->luck, .regret = review->regret};
+    for (size_t i = 0; i < review->count; i++)
+        play.moves[coach_move_class(&review->turn[i])]++;
+    return play;
 }
 
 static engine_name card_text(sol_card card, bool utf8)

@@ -8,6 +8,7 @@
 
 #include "coach/review.h"
 #include "engine/text/text.h"
+#include "statistics.h"
 
 /* What a paragraph is; the curve of the chances is the caller's affair, and stands where it is named. */
 enum { FIGURES_SAYS_HEADING, FIGURES_SAYS_TEXT, FIGURES_SAYS_ITEM, FIGURES_SAYS_CURVE };
@@ -23,6 +24,9 @@ enum { FIGURES_SENTENCES_MAX = 400 };
 
 /* "best", "blunder": the name of COACH_MOVE_…, in English. */
 const char *figures_class_name(int class);
+
+/* What statistics add up of a review that is whole. */
+figures_play figures_play_of(const coach_review *review);
 
 /* A move behind its card, "2♠ w-fs"; and what the coach would have done, "draw, then w-fc". */
 engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8);

@@ -20,6 +20,13 @@ typedef struct figures_best {
     int64_t when;  /* it was finished */
 } figures_best;
 
+/* How a game was played, as its review says: out of COACH_SURE, and moves by their class, COACH_MOVE_BEST … */
+enum { FIGURES_CLASSES = 5 };
+typedef struct figures_play {
+    int32_t luck, regret;
+    uint32_t moves[FIGURES_CLASSES];
+} figures_play;
+
 /* Of fewer games than these a share says so little that its interval is not shown. */
 enum { FIGURES_INTERVAL_FROM = 20 };
 

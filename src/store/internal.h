@@ -2,7 +2,7 @@
  * The store from within: what its files share.
  *
  * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
- * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures; open, keep and read are the doors
+ * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures, and reviews that of the reviews; open, keep and read are the doors
  * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
  * health those of health.h.
  */
@@ -188,7 +188,7 @@ bool store_is_damage(int code);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
-enum { STORE_SCHEMA = 4, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
+enum { STORE_SCHEMA = 5, STORE_APPLICATION = 0x536F6C69 /* "Soli" */ };
 
 enum { STORE_GOOD, STORE_NEWER, STORE_FOREIGN, STORE_IN_USE, STORE_FAILED };
 
@@ -260,6 +260,11 @@ int store_play_events(sqlite3_stmt *row, int64_t id, store_playing *playing);
 
 /* What this process has deleted is gone for good; with `all` what others have, too, which must be dead. */
 void store_purge(store *kept, bool all);
+
+/* ---- reviews.c -------------------------------------------------------------------------------------------------- */
+
+/* What is true of a row of `reviews` whose game has not gone on since. */
+#define STORE_REVIEW_COUNTS "reviews.events = (SELECT max(n) + 1 FROM events WHERE events.game = reviews.game)"
 
 /* ---- tally.c: the cache of what counts -------------------------------------------------------------------------- */
 

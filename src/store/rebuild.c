@@ -28,10 +28,15 @@ static const char put_event[] =
     "INSERT OR IGNORE INTO events (game, n, at, kind, automatic, move, source, target, count) VALUES (?, ?, ?, ?, ?, "
     "?, ?, ?, ?)";
 
+static const char get_review[] = "SELECT game, coach, events, luck, regret, best, fine, inaccuracies, mistakes, "
+                                 "blunders, text FROM reviews WHERE game = ?1";
+static const char put_review[] = "INSERT OR IGNORE INTO reviews (game, coach, events, luck, regret, best, fine, "
+                                 "inaccuracies, mistakes, blunders, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
 /* The damaged database: as it is, and without its log. */
 typedef struct source {
     store *kept;
-    sqlite3_stmt *game, *events;
+    sqlite3_stmt *game, *events, *review; /* review: NULL where it has none */
 } source;
 
 enum { SOURCES = 2, EVENT_COLUMNS = 9 };
@@ -39,7 +44,7 @@ enum { SOURCES = 2, EVENT_COLUMNS = 9 };
 typedef struct rebuilding {
     source from[SOURCES];
     store *to;
-    sqlite3_stmt *game, *event;
+    sqlite3_stmt *game, *event, *review;
     int64_t room, lost; /* the highest number that is believed at once; games that could not be read */
     store_progress progress;
     int code; /* of the new database */
@@ -98,8 +103,11 @@ static int copy_game_from(rebuilding *at, const source *from, int64_t id)
         return events == SQLITE_ROW || (row != SQLITE_DONE && events != SQLITE_DONE) ? UNREADABLE : NO_GAME;
     }
     if (copy_rows(at, from->game, id, at->game, copy_values) == SQLITE_DONE &&
-        copy_rows(at, from->events, id, at->event, copy_numbers) == SQLITE_DONE)
+        copy_rows(at, from->events, id, at->event, copy_numbers) == SQLITE_DONE) {
+        if (from->review) /* it can be made again: the game is whole without it */
+            (void)copy_rows(at, from->review, id, at->review, copy_values);
         return COPIED;
+    }
     forget(at, id);
     return UNREADABLE;
 }
@@ -183,6 +191,7 @@ static void prepare_source(source *from, store *kept)
         return;
     from->game = store_ask(kept, get_game, 0, NULL);
     from->events = store_ask(kept, get_events, 0, NULL);
+    from->review = store_ask(kept, get_review, 0, NULL);
     from->kept = from->game && from->events ? kept : NULL;
 }
 
@@ -191,9 +200,11 @@ static void finalize(rebuilding *at)
     for (int i = 0; i < SOURCES; i++) {
         sqlite3_finalize(at->from[i].game);
         sqlite3_finalize(at->from[i].events);
+        sqlite3_finalize(at->from[i].review);
     }
     sqlite3_finalize(at->game);
     sqlite3_finalize(at->event);
+    sqlite3_finalize(at->review);
 }
 
 /* The new database: of today's schema, nobody else's, and all of it one transaction. */
@@ -228,6 +239,7 @@ static void copy_into(store *kept, store *bare, store *to, store_mended *out)
     if (at.code == SQLITE_OK) {
         at.game = store_ask(to, put_game, 0, NULL);
         at.event = store_ask(to, put_event, 0, NULL);
+        at.review = store_ask(to, put_review, 0, NULL);
         copy_all(&at);
     }
     finalize(&at);

@@ -95,6 +95,20 @@ static const char *const steps[STORE_SCHEMA] = {
 
     /* From here on `helped` has bits: 1 the solver, 2 the coach, with which a win counts. */
     "DROP VIEW counted;" COUNTED ";",
+
+    /* What a game was reviewed for is worth seconds of computing; it is a cache all the same, and may go at any time. */
+    "CREATE TABLE reviews ("
+    "  game         INTEGER PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,"
+    "  coach        INTEGER NOT NULL,"           /* the version of the coach by which it was made */
+    "  events       INTEGER NOT NULL,"           /* that the game had then */
+    "  luck         INTEGER,"                    /* of 10000; NULL where the coach does not play such games */
+    "  regret       INTEGER,"                    /* likewise */
+    "  best         INTEGER NOT NULL DEFAULT 0," /* moves by their class */
+    "  fine         INTEGER NOT NULL DEFAULT 0,"
+    "  inaccuracies INTEGER NOT NULL DEFAULT 0,"
+    "  mistakes     INTEGER NOT NULL DEFAULT 0,"
+    "  blunders     INTEGER NOT NULL DEFAULT 0,"
+    "  text         TEXT    NOT NULL);", /* all of it, as coach/review_text.h writes it */
 };
 
 const store_chain store_migrations = {STORE_SCHEMA, steps};
@@ -116,7 +130,7 @@ static int number(sqlite3 *db, const char *statement, int64_t *value)
 static const char strange[] =
     "SELECT count(*) FROM sqlite_master WHERE type = 'trigger' OR (type = 'view' AND sql NOT IN (\"" COUNTED
     "\", \"" COUNTED_2 "\", \"" COUNTED_3 "\")) OR "
-    "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally') AND (type <> 'table' OR rootpage = 0))";
+    "(name COLLATE NOCASE IN ('games', 'events', 'resets', 'kinds', 'tally', 'reviews') AND (type <> 'table' OR rootpage = 0))";
 
 /* Whose database this is.  `version` 0 with STORE_GOOD: an empty one, to be ours. */
 static int identify(sqlite3 *db, int newest, int64_t *version, int *code)

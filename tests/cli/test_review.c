@@ -1,12 +1,18 @@
 /* solitaire review: a game that was played, as text and as JSON. */
 #include "run.h"
 
+#include "made.h"
+#include "screen.h"
+#include "store/reviews.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <solitaire/advice.h>
 #include <solitaire/notation.h>
+
+#include "coach/review_text.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -95,6 +101,43 @@ static void without_a_game_it_says_what_is_missing(void **state)
     assert_has(run_err, "review takes last");
 }
 
+/* What the store adds up of game 1 is no longer what its review says. */
+static void change_what_is_kept(store *kept)
+{
+    static store_review of;
+    store_notice notice;
+    assert_true(store_review_read(kept, 1, COACH_REVIEW_VERSION, &of));
+    of.play.luck++;
+    assert_true(store_review_keep(kept, 1, &of, &notice));
+}
+
+static void a_kept_game_is_judged_once(void **state)
+{
+    (void)state;
+    char import[RUN_PATH_MAX + 16];
+    (void)snprintf(import, sizeof import, "import %s", game_of("klondike", 0));
+    assert_int_equal(run(import), 0);
+    assert_int_equal(run("review 1"), 0);
+    char *first = strdup(run_out);
+    assert_int_equal(run("review last"), 0);
+    assert_string_equal(run_out, first);
+    free(first);
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "1 review agrees with its game, 0 do not");
+    screen_script("H Down v | Esc Esc q q");
+    assert_int_equal(run("--seed 7"), 0);
+    assert_has(screen_text(), "With all cards known");
+    assert_has_not(screen_text(), "Being judged");
+    store *kept = made_store();
+    change_what_is_kept(kept);
+    store_close(kept);
+    assert_int_equal(run("doctor"), 1);
+    assert_has(run_out, "0 reviews agree with their games, 1 do not");
+    assert_int_equal(run("doctor --repair"), 0);
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "0 reviews agree with their games, 0 do not");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -105,6 +148,7 @@ int main(void)
         IN_HOME(of_a_game_that_the_coach_does_not_play_that_is_said),
         IN_HOME(of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told),
         IN_HOME(without_a_game_it_says_what_is_missing),
+        IN_HOME(a_kept_game_is_judged_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,7 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_int_equal(health.games, GAMES);
     assert_int_equal(health.open, GAMES);
     assert_int_equal(health.events, GAMES * 60);
-    assert_int_equal(health.schema, 4);
+    assert_int_equal(health.schema, 5);
     assert_int_equal(health.stale, 0);
     assert_int_equal(health.aside_count, 0);
     assert_true(health.bytes > 0);

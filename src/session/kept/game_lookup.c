@@ -95,36 +95,37 @@ bool session_record_of(store *kept, int64_t id, session_record *record, base_fau
            base_fault_set(fault, "%s", notice.text);
 }
 
-static bool load_from(store *kept, const char *word, session_record *record, store_notice *notice, base_fault *fault)
+static bool load_from(store *kept, const char *word, session_kept_game *game, session_record *record, base_fault *fault)
 {
+    store_notice notice = {.text = ""};
     bool last = strcmp(word, "last") == 0;
     uint64_t number = 0;
     if (!last && (!base_number_read(word, &number) || number > INT64_MAX))
         number = 0; /* which no game has */
-    int64_t id = last ? store_last(kept) : (int64_t)number;
-    if (last && id == 0)
+    game->id = last ? store_last(kept) : (int64_t)number;
+    if (last && game->id == 0)
         return base_fault_set(fault, "no game is kept yet");
-    notice->text[0] = 0;
-    if (id > 0 && store_load(kept, id, events, steps, &record->game, &record->played, notice))
+    if (game->id > 0 && store_load(kept, game->id, events, steps, &record->game, &record->played, &notice))
         return true;
-    if (notice->text[0])
-        return base_fault_set(fault, "%s", notice->text);
+    if (notice.text[0])
+        return base_fault_set(fault, "%s", notice.text);
     return base_fault_set(fault, "there is no game %s; solitaire games lists those that are kept",
                           base_show(word).text);
 }
 
 static bool load_kept(const base_world *world, const settings_values *settings, const char *word,
-                      session_record *record, base_fault *fault)
+                      session_kept_game *game, session_record *record, base_fault *fault)
 {
     store_notice notice;
-    store *kept = session_store_open(settings, &notice);
-    if (notice.text[0] && kept)
+    game->kept = session_store_open(settings, &notice);
+    if (notice.text[0] && game->kept)
         (void)base_complain(world, 0, notice.text);
-    if (!kept)
+    if (!game->kept)
         return base_fault_set(fault, "%s", notice.text);
-    bool good = load_from(kept, word, record, &notice, fault);
-    store_close(kept);
-    return good;
+    if (load_from(game->kept, word, game, record, fault))
+        return true;
+    session_kept_game_close(game);
+    return false;
 }
 
 static bool load_file(const settings_values *settings, const char *path, FILE *standard_input, session_record *record,
@@ -139,10 +140,26 @@ static bool load_file(const settings_values *settings, const char *path, FILE *s
            base_fault_set(fault, "%s: %s", strcmp(path, "-") == 0 ? "standard input" : base_show(path).text, why.text);
 }
 
+bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
+                              FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault)
+{
+    *game = (session_kept_game){0};
+    if (session_names_kept_game(word))
+        return load_kept(world, settings, word, game, record, fault);
+    return load_file(settings, word, standard_input, record, fault);
+}
+
+void session_kept_game_close(session_kept_game *game)
+{
+    store_close(game->kept);
+    *game = (session_kept_game){0};
+}
+
 bool session_record_load(const base_world *world, const settings_values *settings, const char *word,
                          FILE *standard_input, session_record *record, base_fault *fault)
 {
-    if (session_names_kept_game(word))
-        return load_kept(world, settings, word, record, fault);
-    return load_file(settings, word, standard_input, record, fault);
+    session_kept_game game;
+    bool good = session_record_load_from(world, settings, word, standard_input, &game, record, fault);
+    session_kept_game_close(&game);
+    return good;
 }

@@ -29,6 +29,17 @@ typedef struct session_record {
 bool session_record_load(const base_world *world, const settings_values *settings, const char *word,
                          FILE *standard_input, session_record *record, base_fault *fault);
 
+/* A game's place among those that are kept; all zeros: it is none of them. */
+typedef struct session_kept_game {
+    store *kept;
+    int64_t id;
+} session_kept_game;
+
+/* The same, and the store stays open where the game is a kept one, so that something can be kept with it: to be closed. */
+bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
+                              FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault);
+void session_kept_game_close(session_kept_game *game);
+
 /* Read a record from a text.  False with a sentence. */
 bool session_record_read(const char *text, size_t length, session_record *record, base_fault *fault);
 

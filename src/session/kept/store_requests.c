@@ -7,7 +7,7 @@
 
 #include "base/files.h"
 #include "engine/text/utf8.h"
-#include "game_lookup.h"
+#include "kept_review.h"
 #include "options_screen.h"
 #include "session/deals/daily_deal.h"
 #include "session/deals/new_game.h"
@@ -116,11 +116,22 @@ static void take_from_table(const ui_model *model)
         memcpy(session_record_steps(), model->game.steps, model->game.step_count * sizeof *model->game.steps);
 }
 
+/* The number of the game on the table, where all of it is kept; 0: it is not. */
+static int64_t table_id(const session_request *asked)
+{
+    const ui_model *model = asked->model;
+    bool all = asked->ticket->saved == model->game.event_count && figures_is_kept(model->provenance);
+    return all ? asked->ticket->id : 0;
+}
+
+/* One that was reviewed before has its review at once. */
 static void review(const session_request *asked)
 {
     static sol_event line[SOL_EVENTS_MAX];
+    static coach_review_room room;
     base_fault fault;
     ui_model *model = asked->model;
+    int64_t id = model->kept.id ? model->kept.id : table_id(asked);
     uint64_t seen_before = model->kept.id ? 0 : model->seen_before;
     if (model->kept.id && !load(asked, &fault))
         return;
@@ -129,6 +140,8 @@ static void review(const session_request *asked)
     leave_lesson(model);
     set_aside(model);
     ui_model_review(model, &shown.game, shown.played, seen_before, line);
+    model->review.id = id;
+    model->review.done = session_review_begin(asked->kept, id, &shown, seen_before, &room, &model->review.of);
 }
 
 static void learn(const session_request *asked)

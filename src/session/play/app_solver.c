@@ -4,6 +4,7 @@
 
 #include "base/dates.h"
 #include "coach/coach.h"
+#include "session/kept/kept_review.h"
 #include "terminal/terminal.h"
 #include "ui/update/update.h"
 
@@ -136,9 +137,13 @@ static void hear_odds(session_app *a)
 static void hear_review(session_app *a)
 {
     static coach_review review;
+    const ui_review *of = &a->model.review;
     bool final;
-    if (a->thinks && ui_wants_review(&a->model) && session_thread_review(a->thinks, &review, &final))
-        a->needs_redraw |= (ui_reviewed(&a->model, &review, final, base_clock_ms()) & UI_DO_DRAW) != 0;
+    if (!a->thinks || !ui_wants_review(&a->model) || !session_thread_review(a->thinks, &review, &final))
+        return;
+    a->needs_redraw |= (ui_reviewed(&a->model, &review, final, base_clock_ms()) & UI_DO_DRAW) != 0;
+    if (final)
+        session_review_keep(a->kept, of->id, of->game, of->seen_before, &review);
 }
 
 /* What is to be known now is asked first: a key that came meanwhile may have made the answer one about another table. */

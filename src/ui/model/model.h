@@ -117,6 +117,7 @@ typedef struct ui_replay {
 typedef struct ui_review {
     bool on, done;        /* done: no more will be said */
     const sol_game *game; /* what is reviewed; the caller's, as long as it is */
+    int64_t id;           /* under which it is kept, so that the review is kept with it; 0: it is not */
     uint32_t played;      /* ms */
     uint64_t seen_before; /* as in coach/review.h */
     int scroll;           /* the first line that is shown */

@@ -1,0 +1,186 @@
+/*
+ * Reviews: kept with a game that is over, as long as it is the game that was reviewed.
+ */
+#include "helper.h"
+#include "store/health.h"
+#include "store/reviews.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { COACH = 7, PAGE = 1024 };
+
+static const store_review sample = {
+    .coach = COACH, .fair = true, .play = {-120, 450, {9, 3, 2, 1, 4}}, .text = "0 21 and so on"};
+
+/* Keep a game, given up or not; returns its number, and in `review` one that is of it. */
+static int64_t keep_game(store *kept, test_game *test, bool over, store_review *review)
+{
+    store_notice notice;
+    store_ticket ticket = {0};
+    test_deal(test, 1);
+    test_play(test, 20);
+    if (over)
+        assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+    assert_true(store_begin(kept, &test->game, TEST_NOW, &ticket, &notice));
+    *review = sample;
+    review->events = test->game.event_count;
+    int64_t id = ticket.id;
+    store_release(kept, &ticket);
+    return id;
+}
+
+static int64_t keep_reviewed(test_place *place)
+{
+    store_notice notice;
+    store_review review;
+    store *kept = test_open(place);
+    int64_t id = keep_game(kept, &place->a, true, &review);
+    assert_true(store_review_keep(kept, id, &review, &notice));
+    store_close(kept);
+    return id;
+}
+
+static bool is_reviewed(const test_place *place, int64_t id)
+{
+    store_review review;
+    store *kept = test_open(place);
+    bool found = store_review_read(kept, id, COACH, &review);
+    store_close(kept);
+    return found;
+}
+
+static void a_review_is_read_as_it_was_kept(void **state)
+{
+    test_place *place = *state;
+    store_review found;
+    int64_t id = keep_reviewed(place);
+    store *kept = test_open(place);
+    assert_true(store_review_read(kept, id, COACH, &found));
+    assert_true(found.coach == COACH && found.fair && found.events == place->a.game.event_count);
+    assert_memory_equal(&found.play, &sample.play, sizeof sample.play);
+    assert_string_equal(found.text, sample.text);
+    store_close(kept);
+}
+
+static void a_later_review_takes_the_place_of_the_first(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_review review, found;
+    store *kept = test_open(place);
+    int64_t id = keep_game(kept, &place->a, true, &review);
+    assert_true(store_review_keep(kept, id, &review, &notice));
+    review.fair = false;
+    (void)snprintf(review.text, sizeof review.text, "another");
+    assert_true(store_review_keep(kept, id, &review, &notice));
+    assert_true(store_review_read(kept, id, COACH, &found));
+    assert_false(found.fair);
+    assert_string_equal(found.text, "another");
+    store_close(kept);
+}
+
+static void a_game_that_is_not_over_or_has_other_moves_keeps_none(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    store_review review;
+    store *kept = test_open(place);
+    int64_t id = keep_game(kept, &place->a, false, &review);
+    assert_false(store_review_keep(kept, id, &review, &notice));
+    assert_false(store_review_keep(kept, id + 1, &review, &notice));
+    id = keep_game(kept, &place->a, true, &review);
+    review.events--;
+    assert_false(store_review_keep(kept, id, &review, &notice));
+    assert_false(store_review_keep(NULL, id, &review, &notice));
+    assert_string_equal(notice.text[0] ? "told" : "", "told"); /* nothing can be written at all */
+    store_close(kept);
+}
+
+static void another_version_of_the_coach_makes_its_own(void **state)
+{
+    test_place *place = *state;
+    store_review found;
+    int64_t id = keep_reviewed(place);
+    store *kept = test_open(place);
+    assert_false(store_review_read(kept, id, COACH + 1, &found));
+    assert_false(store_review_read(kept, id, COACH - 1, &found));
+    store_close(kept);
+}
+
+static void a_game_that_went_on_has_no_review(void **state)
+{
+    test_place *place = *state;
+    int64_t id = keep_reviewed(place);
+    assert_true(is_reviewed(place, id));
+    test_sql(place, "INSERT INTO events SELECT game, n + 1, at, 1, 0, 0, 0, 0, 0 FROM events ORDER BY n DESC LIMIT 1");
+    assert_false(is_reviewed(place, id));
+}
+
+static void a_review_goes_with_its_game(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    int64_t id = keep_reviewed(place);
+    store *kept = test_open(place);
+    assert_true(store_delete(kept, id, NULL, &notice));
+    store_close(kept);
+    assert_int_equal(test_number(place, "SELECT count(*) FROM reviews"), 0);
+}
+
+static bool count_one(int64_t id, void *context)
+{
+    int64_t *sum = context;
+    *sum += id;
+    return true;
+}
+
+static void those_that_are_there_are_listed_and_can_be_forgotten(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    int64_t sum = 0, id = keep_reviewed(place);
+    store *kept = test_open(place);
+    assert_true(store_reviews(kept, COACH, count_one, &sum));
+    assert_int_equal(sum, id);
+    assert_true(store_review_drop(kept, id, &notice));
+    assert_true(store_reviews(kept, COACH, count_one, &sum));
+    assert_int_equal(sum, id);
+    store_close(kept);
+}
+
+/* The cache of the figures is ruined, of which a new database is made. */
+static void a_database_that_is_made_anew_has_the_reviews(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    size_t size;
+    int64_t id = keep_reviewed(place);
+    size_t page = (size_t)test_number(place, "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'tally'");
+    unsigned char *bytes = test_slurp(place->db, &size);
+    memset(bytes + page * PAGE, 0xA5, PAGE);
+    test_spill(place->db, bytes, size);
+    free(bytes);
+    store *kept = test_open(place);
+    assert_true(store_renew(kept, &notice));
+    store_close(kept);
+    assert_true(is_reviewed(place, id));
+}
+
+#define IN_PLACE(test) cmocka_unit_test_setup_teardown(test, test_dir_make, test_dir_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_PLACE(a_review_is_read_as_it_was_kept),
+        IN_PLACE(a_later_review_takes_the_place_of_the_first),
+        IN_PLACE(a_game_that_is_not_over_or_has_other_moves_keeps_none),
+        IN_PLACE(another_version_of_the_coach_makes_its_own),
+        IN_PLACE(a_game_that_went_on_has_no_review),
+        IN_PLACE(a_review_goes_with_its_game),
+        IN_PLACE(those_that_are_there_are_listed_and_can_be_forgotten),
+        IN_PLACE(a_database_that_is_made_anew_has_the_reviews),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
