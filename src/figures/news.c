@@ -20,6 +20,13 @@ static void put_streak(engine_text *text, const figures_set *set)
     words_add(text, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
 }
 
+/* The blank behind a sentence becomes the end of its line. */
+static void end_line(engine_text *out)
+{
+    if (out->length && out->length < FIGURES_NEWS_MAX)
+        out->out[out->length - 1] = '\n';
+}
+
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,
                   char text[FIGURES_NEWS_MAX])
 {
@@ -33,12 +40,14 @@ void figures_news(const figures_set *set, const figures_achievement *earned, siz
     }
     if (list.length)
         words_add(&out, "New: %s. ", best);
+    end_line(&out);
     put_streak(&out, set);
+    end_line(&out);
     for (size_t i = 0; i < count; i++)
-        if (earned[i].id == id)
+        if (earned[i].id == id) {
             words_add(&out, "Achievement: %s. ", figures_achievement_words(&earned[i]).text);
-    if (out.length && out.length < FIGURES_NEWS_MAX)
-        text[out.length - 1] = 0; /* the last blank */
+            end_line(&out);
+        }
 }
 
 engine_name figures_achievement_words(const figures_achievement *of)

@@ -1,5 +1,5 @@
 /*
- * What is new with a game that was just won, in a sentence or two for its panel.
+ * What is new with a game that was just won, in a few lines for its panel.
  */
 #ifndef FIGURES_NEWS_H
 #define FIGURES_NEWS_H
@@ -10,7 +10,7 @@
 #include "statistics.h"
 
 /*
- * "New: best time, fewest moves. 3 won in a row. First win, drawing one."; empty where nothing is.  `set` are the figures
+ * "New: best time, fewest moves.", "3 won in a row.", "Achievement: First win.", a line each; empty where nothing is.  `set` are the figures
  * of that game with its options, this one counted; `earned` all achievements; `id` the game.  A first win is better than
  * nothing and has no best of its own.
  */

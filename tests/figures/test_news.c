@@ -28,10 +28,10 @@ static void bests_that_this_game_holds_are_named(void **state)
     figures_set set = usual;
     set.fastest.id = ID;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "New: best time.");
+    assert_string_equal(text, "New: best time.\n");
     set.highest.id = set.shortest.id = ID;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "New: best time, best score, fewest moves.");
+    assert_string_equal(text, "New: best time, best score, fewest moves.\n");
 }
 
 static void a_first_win_has_no_bests(void **state)
@@ -48,10 +48,10 @@ static void a_streak_is_counted_from_two_on(void **state)
     figures_set set = usual;
     set.streak = 2;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "2 won in a row.");
+    assert_string_equal(text, "2 won in a row.\n");
     set.streak = 3;
     figures_news(&set, NULL, 0, ID, text);
-    assert_string_equal(text, "3 won in a row, more than ever.");
+    assert_string_equal(text, "3 won in a row, more than ever.\n");
 }
 
 static void achievements_that_this_game_earned_are_told(void **state)
@@ -62,7 +62,7 @@ static void achievements_that_this_game_earned_are_told(void **state)
     figures_set set = usual;
     set.fastest.id = ID;
     figures_news(&set, all, 2, ID, text);
-    assert_string_equal(text, "New: best time. Achievement: Won within 3 minutes.");
+    assert_string_equal(text, "New: best time.\nAchievement: Won within 3 minutes.\n");
 }
 
 int main(void)

@@ -210,15 +210,57 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
     assert_int_equal(p->model.screen, UI_AT_WON);
-    assert_true(p->model.celebrating != 0);
+    assert_true(ui_is_celebrating(&p->model));
     player_types(p, "x");
-    assert_true(p->model.celebrating == 0);
+    assert_false(ui_is_celebrating(&p->model));
     assert_int_equal(p->model.screen, UI_AT_WON);
     int choices[UI_CHOICES_MAX];
     assert_int_equal(ui_panel_choices(&p->model, choices), 8);
     assert_int_equal(choices[0], UI_DEAL_NEXT);
     player_types(p, "<Enter>");
     assert_int_equal(p->model.game.deal.number, 77);
+}
+
+static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    player_types(p, "1 f n");
+    assert_int_equal(p->model.screen, UI_AT_NEW);
+    p = player_with(NEARLY);
+    player_types(p, "1 f N");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
+    assert_int_equal(p->model.game.deal.number, 77);
+}
+
+/* Enter and Esc may be meant for the move that has won. */
+static void a_key_that_only_the_panel_knows_ends_the_flight_and_no_more(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"<Enter>", "<Esc>", "f", "1"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        player *p = player_with(NEARLY);
+        player_types(p, "1 f");
+        player_types(p, keys[i]);
+        assert_false(ui_is_celebrating(&p->model));
+        assert_int_equal(p->model.screen, UI_AT_WON);
+    }
+}
+
+static void the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    player_types(p, "1 f");
+    player_waits(p, 500);
+    player_types(p, "x");
+    player_waits(p, UI_TRAILS_MS / 2);
+    assert_true(p->model.celebrating != 0);
+    player_waits(p, UI_TRAILS_MS);
+    assert_true(p->model.celebrating == 0);
+    p = player_with(NEARLY);
+    player_types(p, "1 f x <Enter>");
+    assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
 static void the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table(void **state)
@@ -241,7 +283,7 @@ static void the_celebration_ends_by_itself_and_then_nothing_ticks(void **state)
     (void)state;
     player *p = player_with(NEARLY);
     player_types(p, "1 f");
-    player_waits(p, UI_VICTORY_MS + 100);
+    player_waits(p, UI_VICTORY_MS + UI_TRAILS_MS + 100);
     assert_true(p->model.celebrating == 0);
     assert_int_equal(ui_next_tick(&p->model, p->now), -1);
 }
@@ -552,6 +594,9 @@ int main(void)
         cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),
         cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
+        cmocka_unit_test(a_key_that_the_line_names_acts_while_the_cards_still_fly),
+        cmocka_unit_test(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more),
+        cmocka_unit_test(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts),
         cmocka_unit_test(the_result_is_copied_by_its_key_also_where_that_is_a_cell_at_the_table),
         cmocka_unit_test(the_celebration_ends_by_itself_and_then_nothing_ticks),
         cmocka_unit_test(without_animation_the_panel_comes_at_once),

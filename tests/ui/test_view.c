@@ -258,12 +258,27 @@ static void keys_are_named_as_they_are_bound(void **state)
 static void the_name_outlasts_the_pass_beside_a_verdict_and_the_odds(void **state)
 {
     (void)state;
+    ui_model *model = table_of_deal(42424242, table_options(1));
+    model->settings.status = model->settings.odds = true;
+    model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
+    model->odds = (coach_odds){.worlds = 40, .chance = COACH_SURE * 3 / 10};
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "Klondike  no longer winnable  30 in 100"));
+}
+
+static void what_the_verdict_says_the_odds_do_not_say_again(void **state)
+{
+    (void)state;
     ui_model *model = table_of_deal(42, table_options(1));
     model->settings.status = model->settings.odds = true;
     model->proof = (ui_proof){.known = true, .verdict = SOL_LOST, .deal = SOL_WON};
     model->odds = (coach_odds){.worlds = 40};
-    ui_view(model, 24, 80, &frame);
-    assert_true(golden_find(&frame, "Klondike  no longer winnable  cannot be won"));
+    ui_view(model, 24, 100, &frame);
+    assert_true(golden_find(&frame, "no longer winnable"));
+    assert_false(golden_find(&frame, "cannot be won"));
+    model->settings.status = false;
+    ui_view(model, 24, 100, &frame);
+    assert_true(golden_find(&frame, "cannot be won"));
 }
 
 static void hints_of_the_rail_stand_closer_before_one_is_cut_off(void **state)
@@ -328,6 +343,27 @@ static void the_panel_follows_the_animation(void **state)
     model->now++;
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "─ Won! ─"));
+}
+
+/* Of a flight that a key has ended; the foundations are whole again when the trails are gone. */
+static void the_trails_behind_the_panel_fade_to_the_table(void **state)
+{
+    (void)state;
+    static ui_frame table;
+    ui_model *model = table_of_board(table_under_way, table_options(1));
+    model->screen = UI_AT_WON;
+    model->now = 1500;
+    ui_view(model, 30, 100, &table);
+    int differ = 30 * 100;
+    for (model->celebrating = 500, model->landed = 1500; model->now < 1500 + UI_TRAILS_MS; model->now += 300) {
+        int before = differ;
+        ui_view(model, 30, 100, &frame);
+        differ = 0;
+        for (int i = 0; i < 30 * 100; i++)
+            differ += table.cells[i].glyph != frame.cells[i].glyph || table.cells[i].role != frame.cells[i].role;
+        assert_true(golden_find(&frame, "─ Won! ─"));
+        assert_true(differ > 0 && differ < before);
+    }
 }
 
 static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen(void **state)
@@ -414,11 +450,13 @@ int main(void)
         cmocka_unit_test(a_hidden_clock_leaves_the_line),
         cmocka_unit_test(keys_are_named_as_they_are_bound),
         cmocka_unit_test(the_name_outlasts_the_pass_beside_a_verdict_and_the_odds),
+        cmocka_unit_test(what_the_verdict_says_the_odds_do_not_say_again),
         cmocka_unit_test(hints_of_the_rail_stand_closer_before_one_is_cut_off),
         cmocka_unit_test(a_long_deal_name_leaves_the_rest_readable),
         cmocka_unit_test(a_message_too_long_for_two_lines_ends_in_an_ellipsis),
         cmocka_unit_test(the_animation_is_the_same_at_the_same_time),
         cmocka_unit_test(the_panel_follows_the_animation),
+        cmocka_unit_test(the_trails_behind_the_panel_fade_to_the_table),
         cmocka_unit_test(the_panel_says_since_when_a_win_does_not_count_and_where_the_game_can_be_seen),
         cmocka_unit_test(any_screen_of_any_position_can_be_drawn_at_any_size),
         cmocka_unit_test(the_largest_screen_can_be_drawn),

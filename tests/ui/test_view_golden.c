@@ -389,7 +389,8 @@ static void the_panel_of_a_won_game_says_what_is_new(void **state)
 {
     (void)state;
     ui_model *model = at_screen(UI_AT_WON);
-    strcpy(model->news, "New: best time, fewest moves. 3 won in a row, more than ever. Won within 3 minutes.");
+    strcpy(model->news, "New: best time, fewest moves.\n3 won in a row, more than ever.\n"
+                        "Achievement: Won within 3 minutes.\nAchievement: First win at Klondike.\n");
     look(model, 80, 24, "won-news-80x24");
     look(model, 64, 16, "won-news-64x16");
 }
@@ -452,6 +453,9 @@ static void the_victory_animation(void **state)
     model->celebrating = 1000;
     model->now = 2500;
     look(model, 80, 24, "victory-80x24");
+    model->landed = 2500;
+    model->now = 2600;
+    look(model, 80, 24, "victory-trails-80x24");
 }
 
 /*

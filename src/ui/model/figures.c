@@ -145,8 +145,10 @@ static engine_name odds(const ui_model *model, bool in_short)
     unsigned chance = odds_of(model).chance, of_100 = coach_odds_of_100(chance);
     if (!shows_odds(model))
         return (engine_name){""};
-    if (chance == COACH_SURE || chance == 0)
-        return engine_name_of("%s", words_of(chance ? N_("can be won") : N_("cannot be won")));
+    if (chance == COACH_SURE || chance == 0) /* what the solver proves says so, too */
+        return engine_name_of("%s", ui_figure_verdict(model).text[0] ? ""
+                                    : chance                         ? words_of(N_("can be won"))
+                                                                     : words_of(N_("cannot be won")));
     return in_short ? words_name("%u in 100", of_100) : words_name("about %u in 100", of_100);
 }
 

@@ -82,8 +82,8 @@ enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to th
 enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as soon as that */
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
-enum { UI_VICTORY_MS = 4000 }; /* how long the victory animation lasts */
-enum { UI_CHOICES_MAX = 8 };   /* most choices of a panel */
+enum { UI_VICTORY_MS = 4000, UI_TRAILS_MS = 1000 }; /* how long a won game's cards fly, and their trails are seen */
+enum { UI_CHOICES_MAX = 8 };                        /* most choices of a panel */
 
 /* What ui_update asks of its caller. */
 enum {
@@ -167,7 +167,8 @@ typedef struct ui_model {
     bool finishing;       /* the automatic finish is being played, a card a tick … */
     bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
-    uint64_t celebrating; /* when the victory animation began, 0 = none */
+    uint64_t celebrating; /* when the victory animation began, 0 = none … */
+    uint64_t landed;      /* … and when a key has ended the flight, 0 = none has */
     ui_motion motion;     /* how the cards come to where they lie */
 
     coach_advice advice;  /* what the coach has said … */
@@ -251,8 +252,12 @@ bool ui_leads_back(const ui_model *model);
 int ui_context(const ui_model *model);
 int ui_table_context(const ui_model *model);
 
-/* Are the cards of a game just won still leaping? */
+/*
+ * Are the cards of a game just won still leaping; and when does that end, or has ended?  Then the panel comes, and behind
+ * it their trails are seen as long as model->celebrating stands.
+ */
 bool ui_is_celebrating(const ui_model *model);
+uint64_t ui_victory_end(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */
 int ui_game_status(const ui_model *model);

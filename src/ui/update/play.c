@@ -44,6 +44,7 @@ void ui_see_end(ui_model *model)
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
         model->celebrating = model->settings.animation && model->now ? model->now : 0;
+        model->landed = 0;
     } else if (status == SOL_TIMED_OUT) {
         model->screen = UI_AT_TIME_UP;
     } else if (status == SOL_GAVE_UP) {

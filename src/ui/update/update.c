@@ -16,7 +16,7 @@ static bool is_on_its_way(const ui_model *model)
 
 static unsigned tick(ui_model *model)
 {
-    if (model->celebrating && model->now - model->celebrating >= UI_VICTORY_MS)
+    if (model->celebrating && model->now >= ui_victory_end(model) + UI_TRAILS_MS)
         model->celebrating = 0;
     if (model->finishing)
         return is_on_its_way(model) ? UI_DO_DRAW : ui_play_finish(model, !model->settings.animation);
@@ -28,16 +28,27 @@ static unsigned tick(ui_model *model)
     return UI_DO_DRAW;
 }
 
-/* Any key ends what moves by itself: the finish is played out at once, the animation is over. */
-static bool interrupted(ui_model *model, unsigned *effects)
+/* While the cards of a won game fly, the keys that the line names do at once what they say. */
+static bool is_named_in_flight(const ui_model *model, int action)
 {
-    if (!model->finishing && !model->celebrating)
-        return false;
+    int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
+    bool named = action == UI_HELP || action == UI_HISTORY || action == UI_STATISTICS;
+    for (int i = 0; i < count; i++)
+        named |= choices[i] == action && action != UI_CANCEL;
+    return named;
+}
+
+/* Any key ends what moves by itself: the finish is played out at once, and the cards that fly make way for the panel. */
+static bool interrupted(ui_model *model, int action, unsigned *effects)
+{
+    bool finishing = model->finishing, flying = ui_is_celebrating(model) && !is_named_in_flight(model, action);
     *effects = UI_DO_DRAW;
-    if (model->finishing)
+    if (finishing)
         *effects = ui_play_finish(model, true);
-    model->celebrating = 0;
-    return true;
+    model->landed = model->now;
+    if (!flying)
+        model->celebrating = 0;
+    return finishing || flying;
 }
 
 /* ---- all together ----------------------------------------------------------------------------------------------- */
@@ -96,7 +107,7 @@ static unsigned react(ui_model *model, ui_intent typed)
         return react_unseen(model, intent.action);
     if (intent.action == UI_TICK && !(model->replay.on && model->screen == UI_AT_TABLE))
         return tick(model);
-    if (intent.action != UI_TICK && key && interrupted(model, &effects))
+    if (intent.action != UI_TICK && key && interrupted(model, intent.action, &effects))
         return effects;
     if (asks_for_letter(model, intent))
         return ui_update_table(model, intent);

@@ -52,19 +52,50 @@ static const line_hint in_review[] = {
     {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
     {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit"), N_("quit")}},
 };
+static const line_hint at_end[] = {
+    {UI_DEAL_NEXT, UI_NOTHING, {N_("next deal"), N_("next deal"), N_("next deal"), N_("next deal"), N_("next deal")}},
+    {UI_RESTART, UI_NOTHING, {N_("restart"), N_("restart"), N_("restart"), N_("restart")}},
+    {UI_NEW, UI_NOTHING, {N_("new"), N_("new"), N_("new"), N_("new"), N_("new")}},
+    {UI_REVIEW, UI_NOTHING, {N_("review"), N_("review"), N_("review")}},
+    {UI_UNDO, UI_NOTHING, {N_("undo"), N_("undo"), N_("undo"), N_("undo"), N_("undo")}},
+    {UI_HISTORY, UI_STATISTICS, {N_("history, statistics"), N_("history, statistics")}},
+    {UI_HELP, UI_NOTHING, {N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help"), N_("help")}},
+    {UI_QUIT, UI_NOTHING, {N_("quit"), N_("quit"), N_("quit"), N_("quit"), N_("quit"), N_("quit"), N_("quit")}},
+};
 enum { HINTS_MAX = sizeof at_table / sizeof *at_table };
+
+typedef struct hint_list {
+    const line_hint *all;
+    size_t count;
+} hint_list;
+#define HINT_LIST(list) ((hint_list){list, sizeof(list) / sizeof *(list)})
+
+static hint_list hints_for(const ui_model *model)
+{
+    return model->screen >= UI_AT_WON ? HINT_LIST(at_end)
+           : model->review.on         ? HINT_LIST(in_review)
+           : model->replay.on         ? HINT_LIST(in_replay)
+                                      : HINT_LIST(at_table);
+}
+
+/* What a game that has ended allows is what its panel offers. */
+static bool is_offered(const ui_model *model, int action)
+{
+    int choices[UI_CHOICES_MAX], count = ui_panel_choices(model, choices);
+    bool offered = !count || action == UI_HELP || action == UI_HISTORY;
+    for (int i = 0; i < count; i++)
+        offered |= choices[i] == action;
+    return offered;
+}
 
 /* The hints of a line; returns how many. */
 static int line_hints(const ui_model *model, int line, ui_hint out[HINTS_MAX])
 {
-    const line_hint *all = model->review.on ? in_review : model->replay.on ? in_replay : at_table;
-    size_t count = model->review.on   ? sizeof in_review / sizeof *in_review
-                   : model->replay.on ? sizeof in_replay / sizeof *in_replay
-                                      : HINTS_MAX;
+    hint_list from = hints_for(model);
     int taken = 0;
-    for (size_t i = 0; i < count; i++)
-        if (all[i].words[line])
-            out[taken++] = (ui_hint){all[i].action, all[i].other, all[i].words[line]};
+    for (size_t i = 0; i < from.count; i++)
+        if (from.all[i].words[line] && is_offered(model, from.all[i].action))
+            out[taken++] = (ui_hint){from.all[i].action, from.all[i].other, from.all[i].words[line]};
     return taken;
 }
 

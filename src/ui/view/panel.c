@@ -1,13 +1,14 @@
 /*
  * The panels of a game that is won, stuck, given up or out of time.
  */
+#include <string.h>
+
 #include "canvas.h"
 #include "ui/model/figures.h"
-#include "ui/model/wrap.h"
 #include "words/words.h"
 
 /* The head: border, sentence, blank, figures, what is new, blank. */
-enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 3 };
+enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 6 };
 
 static const char *panel_title(const ui_model *model)
 {
@@ -73,27 +74,47 @@ static void draw_result(const ui_canvas *canvas, ui_area area)
 }
 
 /* In a low window the choices come first. */
-static int news_lines(const ui_canvas *canvas)
+static int news_room(const ui_canvas *canvas)
 {
     int actions[UI_CHOICES_MAX], room = canvas->layout.rows - PANEL_HEAD - ui_panel_choices(canvas->model, actions) - 1;
     return room < NEWS_LINES ? room : NEWS_LINES;
 }
 
-/* Put what is new from row `y` on, −1 to put nothing; returns how many lines that are. */
-static int put_news(const ui_canvas *canvas, int y, int x)
+static const char *news_of(const ui_model *model) { return model->screen == UI_AT_WON ? model->news : ""; }
+
+static int count_news(const char *news)
 {
-    int lines = 0, w = PANEL_COLS - 2 * PANEL_TEXT;
-    const char *rest = canvas->model->screen == UI_AT_WON ? canvas->model->news : "";
-    for (; *rest && lines < news_lines(canvas); lines++) {
-        char line[FIGURES_NEWS_MAX];
-        rest = ui_wrap_line(rest, w, line, sizeof line);
-        if (y >= 0)
-            ui_frame_clipped(canvas->frame, y + lines, x, w, line, UI_ROLE_BOX_TITLE);
-    }
+    int lines = 0;
+    for (; *news; news++)
+        lines += *news == '\n';
     return lines;
 }
 
-static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + put_news(canvas, -1, 0); }
+static int news_lines(const ui_canvas *canvas)
+{
+    int lines = count_news(news_of(canvas->model)), room = news_room(canvas);
+    return lines < room ? lines : room;
+}
+
+/* A line for each thing that is new; of those for which there is no room, how many they are: "+2". */
+static void draw_news(const ui_canvas *canvas, int y, int x)
+{
+    const char *news = news_of(canvas->model);
+    int lines = news_lines(canvas), more = count_news(news) - lines, w = PANEL_COLS - 2 * PANEL_TEXT;
+    char line[FIGURES_NEWS_MAX];
+    for (int i = 0; i < lines; i++) {
+        size_t length = strcspn(news, "\n");
+        memcpy(line, news, length);
+        line[length] = 0;
+        news += length + 1;
+        bool cut = more > 0 && i == lines - 1;
+        engine_name rest = engine_name_of(cut ? "  +%d" : "", more);
+        ui_frame_clipped(canvas->frame, y + i, x, w - (int)strlen(rest.text), line, UI_ROLE_BOX_TITLE);
+        ui_frame_text(canvas->frame, y + i, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
+    }
+}
+
+static int head_rows(const ui_canvas *canvas) { return PANEL_HEAD + news_lines(canvas); }
 
 static void draw_choice(const ui_canvas *canvas, ui_area area, int row, int action, bool chosen)
 {
@@ -134,7 +155,7 @@ void ui_view_panel(const ui_canvas *canvas)
     ui_area area = panel_area(canvas, count);
     ui_window_draw(canvas, area, words_of(panel_title(canvas->model)));
     draw_result(canvas, area);
-    (void)put_news(canvas, area.y + 4, area.x + PANEL_TEXT);
+    draw_news(canvas, area.y + 4, area.x + PANEL_TEXT);
     for (int i = 0; i < count; i++)
         draw_choice(canvas, area, i, actions[i], i == canvas->model->scroll % count);
     draw_more(canvas, area);

@@ -81,8 +81,7 @@ static void rail_step(const ui_canvas *canvas)
     engine_name verdict = ui_figure_verdict(canvas->model), odds = ui_figure_odds(canvas->model);
     engine_name step = replay->on ? ui_figure_step(canvas->model) : verdict.text[0] ? verdict : odds;
     rail_text(canvas, RAIL_STEP, step.text, UI_ROLE_STATUS);
-    if (odds.text[0])
-        rail_text(canvas, RAIL_FIGURES - 1, ui_figure_bar(canvas->model).text, UI_ROLE_STATUS);
+    rail_text(canvas, RAIL_FIGURES - 1, ui_figure_bar(canvas->model).text, UI_ROLE_STATUS);
     if (replay->on && !canvas->model->review.on)
         rail_text(canvas, RAIL_FIGURES - 1,
                   replay->playing ? ui_figure_speed(canvas->model).text : words_of(N_("paused")), UI_ROLE_STATUS);

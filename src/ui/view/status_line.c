@@ -37,8 +37,8 @@ static const status_plan tight[] = {
     {.gap = 2, .wide = 2, .bare = true, .brief = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true},
     {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true},
-    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .passless = true},
-    {.gap = 2, .wide = 2, .bare = true, .blunt = true, .terse = true, .nameless = true}};
+    {.gap = 2, .wide = 2, .bare = true, .brief = true, .blunt = true, .terse = true, .passless = true},
+    {.gap = 2, .wide = 2, .bare = true, .brief = true, .blunt = true, .terse = true, .nameless = true}};
 
 static void put_field(engine_text *text, int gap, const char *name, engine_name figure, int width)
 {

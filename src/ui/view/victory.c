@@ -1,12 +1,13 @@
 /*
- * The victory: the cards leap off the foundations, kings first, and bounce out of sight.
+ * The victory: the cards leap off the foundations, kings first, and bounce out of sight; behind the panel a second of
+ * their trails is left.
  *
  * The picture depends on the time since the win and nothing else, so that a slow terminal only shows fewer pictures.
  */
 #include "canvas.h"
 
-/* Distances in 256ths of a cell, a step each 20 ms. */
-enum { STEP_MS = 20, LEAP_MS = 56, UNIT = 256, GRAVITY = 5, FALL_MOST = 220 };
+/* Distances in 256ths of a cell, a step each 20 ms; each fourth is a picture of the trail. */
+enum { STEP_MS = 20, TRAIL_MS = 80, LEAP_MS = 56, UNIT = 256, GRAVITY = 5, FALL_MOST = 220 };
 
 typedef struct flight {
     int y, x, down, right; /* where, and how fast */
@@ -33,16 +34,17 @@ static void fly(flight *f, int ground)
     }
 }
 
-/* Where a card is that leapt `ms` ago; false once it is out of sight. */
-static bool flown(const ui_canvas *canvas, flight *f, int ms, const ui_card_box *box)
+static bool is_out(const ui_canvas *canvas, const flight *f, const ui_card_box *box)
 {
-    int ground = (canvas->layout.message_y - box->rows) * UNIT, right = canvas->layout.cols * UNIT;
-    for (int t = 0; t < ms; t += STEP_MS) {
-        fly(f, ground);
-        if (f->x < -box->w * UNIT || f->x > right)
-            return false;
-    }
-    return true;
+    return f->x < -box->w * UNIT || f->x > canvas->layout.cols * UNIT;
+}
+
+static void draw_at(const ui_canvas *canvas, const flight *f, ui_card_box box, sol_card card)
+{
+    box.y = f->y / UNIT;
+    box.x = (f->x + UNIT * UNIT) / UNIT - UNIT;
+    box.above = box.beside = true; /* it lies over others */
+    ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
 }
 
 /* ---- the foundations --------------------------------------------------------------------------------------------- */
@@ -86,28 +88,49 @@ static void draw_left(const ui_canvas *canvas, int pile, int taken)
 
 /* ---- the picture ------------------------------------------------------------------------------------------------- */
 
-/* The n-th leap: cards leap from the foundations in turn, each foundation's uppermost first. */
-static void draw_leap(const ui_canvas *canvas, stacks from, int n, int ms)
+/* How long the cards have flown, and since when they are seen: behind the panel, their trails. */
+typedef struct moment {
+    int flown, since;
+} moment;
+
+static moment moment_of(const ui_model *model)
+{
+    int passed = (int)(model->now - model->celebrating), end = (int)(ui_victory_end(model) - model->celebrating);
+    return passed < end ? (moment){passed, passed} : (moment){end, passed - UI_TRAILS_MS};
+}
+
+/*
+ * The n-th leap: cards leap from the foundations in turn, each foundation's uppermost first.  A card's trail are pictures
+ * of it where it was.
+ */
+static void draw_leap(const ui_canvas *canvas, stacks from, int n, const moment *at)
 {
     const ui_layout *layout = &canvas->layout;
     bool cards = layout->kind == UI_LAYOUT_CARDS;
     int pile = from.first + n % from.count, w = cards ? layout->card_w : 7;
+    int flown = at->flown - n * LEAP_MS, since = at->since - n * LEAP_MS;
     sol_card card = card_after(canvas, pile, n / from.count);
     flight f = leap(canvas, n, area_of(canvas, pile));
     ui_card_box box = ui_whole_box(canvas->model, (ui_area){0, 0, cards ? layout->card_h : 3, w});
-    if (card == SOL_NO_CARD || !flown(canvas, &f, ms - n * LEAP_MS, &box))
+    if (card == SOL_NO_CARD)
         return;
-    box.y = f.y / UNIT;
-    box.x = (f.x + UNIT * UNIT) / UNIT - UNIT;
-    ui_art_face(canvas->frame, box, card, UI_ROLE_CARD);
+    for (int t = 0; t < flown && !is_out(canvas, &f, &box); t += STEP_MS) {
+        if (t >= since && t % TRAIL_MS == 0)
+            draw_at(canvas, &f, box, card);
+        fly(&f, (layout->message_y - box.rows) * UNIT);
+    }
+    if (at->since == at->flown)
+        draw_at(canvas, &f, box, card);
 }
 
+/* Over the table: while the cards fly, and behind the panel as long as their trails are seen. */
 void ui_view_victory(const ui_canvas *canvas)
 {
-    int ms = (int)(canvas->model->now - canvas->model->celebrating), leapt = ms / LEAP_MS + 1;
+    moment at = moment_of(canvas->model);
+    int leapt = at.flown / LEAP_MS + 1;
     stacks from = foundations_of(canvas);
     for (int i = 0; i < from.count; i++)
         draw_left(canvas, from.first + i, (leapt + from.count - 1 - i) / from.count);
     for (int n = 0; n < leapt; n++)
-        draw_leap(canvas, from, n, ms);
+        draw_leap(canvas, from, n, &at);
 }

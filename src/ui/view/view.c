@@ -54,9 +54,9 @@ static void draw_overlay(const ui_canvas *canvas)
     case UI_AT_OPTIONS: ui_view_kept(canvas); break;
     case UI_AT_REVIEW: ui_view_review(canvas); break;
     default:
-        if (ui_is_celebrating(canvas->model))
+        if (canvas->model->celebrating)
             ui_view_victory(canvas);
-        else
+        if (!ui_is_celebrating(canvas->model))
             ui_view_panel(canvas);
     }
 }
