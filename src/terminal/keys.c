@@ -2,18 +2,21 @@
 #include "keys.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
 
-#include "base/waker.h"
 #include "questions.h"
 #include "ui/view/view.h"
 
 /* This makes macros of many short words, and comes last. */
 #include <curses.h>
 
-enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16, INCOMPLETE = 0 };
+enum { ESC = 0x1B, BEL = 7, ROOM = 1024, KEY_BYTES = 16 };
+
+/* What stands for a length where there is none. */
+enum { INCOMPLETE = 0, NO_KEY = -1 };
 
 /* What has come and was not taken yet. */
 static unsigned char bytes[ROOM];
@@ -22,35 +25,11 @@ static long long since;      /* when the last of it came */
 static long long escaped_at; /* when an Esc that acted by itself came; −1: there is none to be continued */
 static bool escaped;         /* what waits begins with such an Esc */
 
-/* The way to curses: a pipe, and a window that is never shown, for to read from one that is would show it first. */
-static FILE *source;
-static int sink;
-static WINDOW *reader;
-
 /* The last press of the left button; −1: none that a second one could make a double click of. */
 static int pressed_y, pressed_x;
 static long long pressed_at;
 
 /* ---- what curses knows ------------------------------------------------------------------------------------------ */
-
-FILE *terminal_keys_open(void)
-{
-    int ends[2];
-    if (!base_waker_open(ends))
-        return NULL;
-    left = 0;
-    escaped = false;
-    escaped_at = pressed_at = -1;
-    terminal_questions_forget();
-    sink = ends[1];
-    return source = fdopen(ends[0], "r");
-}
-
-void terminal_keys_close(void)
-{
-    (void)fclose(source);
-    (void)close(sink);
-}
 
 /* A key's name in curses and here, and its sequences: the letter behind Esc [ or Esc O, the number before a final ~. */
 static const struct {
@@ -74,14 +53,6 @@ static const struct {
 };
 enum { KEYS = sizeof keys / sizeof *keys };
 
-static ui_key key_of_code(int code)
-{
-    for (int i = 0; i < KEYS; i++)
-        if (keys[i].code == code)
-            return keys[i].key;
-    return UI_KEY_NONE;
-}
-
 static ui_key key_of_character(wint_t c)
 {
     static const char controls[] = "\r\n\t\b\177\033";
@@ -91,30 +62,35 @@ static ui_key key_of_character(wint_t c)
     return at ? theirs[at - controls] : c < UI_KEY_SPECIAL ? (ui_key)c : UI_KEY_NONE; /* NUL is UI_KEY_NONE */
 }
 
+/* Of what curses calls this sequence; keys that type a character are taught as that (terminal_keys_learn). */
+static ui_key key_of_code(int code)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (keys[i].code == code)
+            return keys[i].key;
+    return code > 0 && code < KEY_MIN ? key_of_character((wint_t)code) : UI_KEY_NONE;
+}
+
 /* What terminals send, whatever their entry says; but what it says comes first. */
 static void learn(int code, const char *format, int part)
 {
     char sequence[KEY_BYTES];
     (void)snprintf(sequence, sizeof sequence, format, part);
-    int known = key_defined(sequence);
-    if (known <= 0 || key_of_code(known) == UI_KEY_NONE)
+    if (part && key_of_code(key_defined(sequence)) == UI_KEY_NONE)
         (void)define_key(sequence, code);
 }
 
 void terminal_keys_learn(void)
 {
     static const char block[] = "pqrstuvwxyjklmnoXM", typed[] = "0123456789*+,-./=\r";
-    reader = newpad(1, 1);
-    (void)keypad(reader, TRUE);
-    (void)nodelay(reader, TRUE);
-    (void)set_escdelay(0); /* what curses reads is whole */
+    left = 0;
+    escaped = false;
+    escaped_at = pressed_at = -1;
+    (void)keypad(stdscr, TRUE); /* from now on curses knows what its entry of the terminal has of keys */
     for (int i = 0; i < KEYS; i++) {
-        if (keys[i].letter)
-            learn(keys[i].code, "\033[%c", keys[i].letter);
-        if (keys[i].letter)
-            learn(keys[i].code, "\033O%c", keys[i].letter);
-        if (keys[i].number)
-            learn(keys[i].code, "\033[%d~", keys[i].number);
+        learn(keys[i].code, "\033[%c", keys[i].letter);
+        learn(keys[i].code, "\033O%c", keys[i].letter);
+        learn(keys[i].code, "\033[%d~", keys[i].number);
     }
     for (int i = 0; i < 5; i++)
         learn(KEY_F(1 + i), "\033[[%c", 'A' + i); /* the Linux console */
@@ -122,29 +98,15 @@ void terminal_keys_learn(void)
         learn(typed[i], "\033O%c", block[i]);
 }
 
-/* ---- what curses reads ------------------------------------------------------------------------------------------ */
-
-/* Let curses read this key; false if it is none to us. */
-static bool read_key(const char *text, size_t length, terminal_event *event)
-{
-    wint_t c;
-    if (write(sink, text, length) != (ssize_t)length)
-        return false;
-    *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
-    for (int kind; !event->key && (kind = wget_wch(reader, &c)) != ERR;)
-        event->key = kind == KEY_CODE_YES ? key_of_code((int)c) : key_of_character(c);
-    base_waker_empty(fileno(source)); /* of what curses could make nothing of */
-    if (length == 1 && !event->key && (unsigned char)*text < 0x80)
-        event->key = (ui_key)*text; /* an entry may call a control character what is nothing to us: Ctrl-Z "suspend" */
-    return event->key != UI_KEY_NONE;
-}
-
 /* With Shift, Alt, Ctrl, Meta, Caps Lock … a key is that key. */
-static bool read_modified(int number, char last, terminal_event *event)
+static ui_key read_modified(const char *text)
 {
-    char text[KEY_BYTES];
-    (void)snprintf(text, sizeof text, last == '~' ? "\033[%d~" : "\033[%c", last == '~' ? number & 0xFF : last);
-    return key_defined(text) > 0 && read_key(text, strlen(text), event);
+    char plain[KEY_BYTES], last;
+    int number, modifiers;
+    if (sscanf(text, "\033[%9d;%9d%c", &number, &modifiers, &last) != 3)
+        return UI_KEY_NONE;
+    (void)snprintf(plain, sizeof plain, last == '~' ? "\033[%d~" : "\033[%c", last == '~' ? number & 0xFF : last);
+    return key_of_code(key_defined(plain));
 }
 
 /* ---- the mouse -------------------------------------------------------------------------------------------------- */
@@ -192,32 +154,38 @@ static bool read_old_report(const unsigned char *s, long long now, terminal_even
     return read_report(released ? held : button, s[1] - 32, s[2] - 32, released, now, event);
 }
 
-/* A whole sequence that is no key by itself: a report of the mouse, a key with modifiers, or an answer. */
+/* A whole sequence that is no key by itself: a report of the mouse, an answer, or a key with modifiers. */
 static bool read_other(const char *text, long long now, terminal_event *event)
 {
-    int a, b, c;
+    int button, x, y;
     char last;
     if (strncmp(text, "\033[M", 3) == 0)
         return read_old_report((const unsigned char *)text + 3, now, event);
-    if (sscanf(text, "\033[<%9d;%9d;%9d%c", &a, &b, &c, &last) == 4)
-        return read_report(a, b, c, last == 'm', now, event);
-    return !terminal_questions_hear(text, now) && sscanf(text, "\033[%9d;%9d%c", &a, &b, &last) == 3 &&
-           read_modified(a, last, event);
+    if (sscanf(text, "\033[<%9d;%9d;%9d%c", &button, &x, &y, &last) == 4)
+        return read_report(button, x, y, last == 'm', now, event);
+    *event = (terminal_event){.type = TERMINAL_EVENT_KEY};
+    event->key = terminal_questions_hear(text, now) ? UI_KEY_NONE : read_modified(text);
+    return event->key != UI_KEY_NONE;
 }
 
 /* ---- what is whole ---------------------------------------------------------------------------------------------- */
 
-/* A key that curses knows, by its length; −1: there is none at the start. */
-static int length_of_key(const unsigned char *s, size_t n)
+/* A key that curses knows, and its length. */
+static int read_key(ui_key *key)
 {
     char text[KEY_BYTES + 1] = "";
-    for (size_t i = 0; i < n; i++) {
-        if (i == KEY_BYTES || !s[i])
-            return -1;
-        text[i] = (char)s[i];
+    for (size_t i = 0; i < left; i++) {
+        if (i == KEY_BYTES || !bytes[i])
+            return NO_KEY;
+        text[i] = (char)bytes[i];
         int code = key_defined(text); /* −1: what is there is the beginning of one */
-        if (code >= 0)
-            return code > 0 && code != KEY_MOUSE ? (int)i + 1 : -1;
+        if (code == 0 || code == KEY_MOUSE)
+            return NO_KEY;
+        *key = key_of_code(code);
+        if (code > 0 && i == 0 && !*key)
+            *key = bytes[0]; /* an entry may call a control character what is nothing to us: Ctrl-Z "suspend" */
+        if (code > 0)
+            return (int)i + 1;
     }
     return INCOMPLETE;
 }
@@ -250,15 +218,26 @@ static int length_of_escape(const unsigned char *s, size_t n)
     return INCOMPLETE;
 }
 
-/* One character; −n: n bytes that are none. */
-static int length_of_character(const unsigned char *s, size_t n)
+/* One character, and its length; bytes that are none are no key. */
+static int read_character(ui_key *key)
 {
+    wchar_t c = 0;
     mbstate_t state = {0};
-    size_t length = mbrlen((const char *)s, n, &state);
-    return length == (size_t)-2 ? INCOMPLETE : length == (size_t)-1 ? -1 : length ? (int)length : 1;
+    size_t length = mbrtowc(&c, (const char *)bytes, left, &state);
+    if (length == (size_t)-2)
+        return INCOMPLETE;
+    *key = length == (size_t)-1 ? UI_KEY_NONE : key_of_character((wint_t)c);
+    return length == (size_t)-1 || length == 0 ? 1 : (int)length;
 }
 
 /* ---- what has come ---------------------------------------------------------------------------------------------- */
+
+/* Can it go on behind an Esc that has acted: as a key, a report, or the answer to a question of ours? */
+static bool goes_on(unsigned char byte)
+{
+    const char text[] = {ESC, (char)byte, 0};
+    return byte == ']' || key_defined(text) != 0;
+}
 
 /* A byte is kept free, for the Esc before what goes on behind one that has acted. */
 bool terminal_keys_read(int fd, long long now)
@@ -267,7 +246,7 @@ bool terminal_keys_read(int fd, long long now)
     bool soon = escaped_at >= 0 && now - escaped_at <= TERMINAL_REST_MS;
     if (count <= 0)
         return count < 0 && (errno == EINTR || errno == EAGAIN);
-    escaped = soon && left == 0 && (bytes[0] == '[' || bytes[0] == 'O');
+    escaped = soon && left == 0 && goes_on(bytes[0]);
     if (escaped) {
         memmove(bytes + 1, bytes, (size_t)count++);
         bytes[0] = ESC;
@@ -286,38 +265,41 @@ int terminal_keys_patience(long long now)
     return wait > 0 ? (int)wait : 0;
 }
 
-/* Take so many bytes; −n: drop n that are nothing. */
-static bool take(int length, bool by_curses, long long now, terminal_event *event)
+/* How much of what has come is to be taken, and the key that it is, if it is one. */
+static int measure(bool over, ui_key *key)
 {
-    char text[ROOM + 1] = "";
-    size_t count = (size_t)(length < 0 ? -length : length);
-    memcpy(text, bytes, count);
-    left -= count;
-    memmove(bytes, bytes + count, left);
-    escaped = false;
-    return (by_curses && length > 0 && read_key(text, count, event)) || (length > 1 && read_other(text, now, event));
-}
-
-/* Nothing more comes of this: an Esc is one, unless it has been one already; letters of a sequence are none. */
-static bool give_up(long long now, terminal_event *event)
-{
-    bool is_key = bytes[0] == ESC && left <= 2, again = escaped;
-    if (is_key && left == 1)
-        escaped_at = since;
-    return take(is_key ? 1 : -(int)left, is_key, now, event) && !again;
+    bool escape = bytes[0] == ESC;
+    int length = read_key(key);
+    if (length == NO_KEY || (length == INCOMPLETE && over))
+        length = escape ? length_of_escape(bytes, left) : read_character(key);
+    if (length == INCOMPLETE && over) /* nothing more comes: an Esc is one, letters of a sequence are none */
+        length = escape && left <= 2 ? 1 : (int)left;
+    if (length == 1 && escape && !escaped)
+        *key = UI_KEY_ESC; /* and no second one, if it has been one already */
+    return length;
 }
 
 bool terminal_keys_next(long long now, terminal_event *event)
 {
     while (left > 0) {
-        bool over = terminal_keys_patience(now) == 0 || left >= ROOM - 1, escape = bytes[0] == ESC;
-        int key = length_of_key(bytes, left), length = key;
-        if (key < 0 || (key == INCOMPLETE && over))
-            length = escape ? length_of_escape(bytes, left) : length_of_character(bytes, left);
-        if (length == INCOMPLETE && !over)
+        char text[ROOM + 1] = "";
+        ui_key key = UI_KEY_NONE;
+        bool over = terminal_keys_patience(now) == 0 || left >= ROOM - 1;
+        int length = measure(over, &key);
+        if (length == INCOMPLETE)
             return false;
-        if (length == INCOMPLETE ? give_up(now, event) : take(length, key > 0 || !escape || length == 1, now, event))
+        if (key == UI_KEY_ESC && left == 1)
+            escaped_at = since;
+        memcpy(text, bytes, (size_t)length);
+        left -= (size_t)length;
+        memmove(bytes, bytes + length, left);
+        escaped = false;
+        if (!key && length > 1 && read_other(text, now, event))
             return true;
+        if (!key)
+            continue;
+        *event = (terminal_event){.type = TERMINAL_EVENT_KEY, .key = key};
+        return true;
     }
     return false;
 }

@@ -1,6 +1,5 @@
 /*
- * Keys and the mouse.  Curses knows the keys (get_wch), and what it is given to read are whole characters and whole
- * control sequences only.  What it cannot do is done before it reads:
+ * Keys and the mouse.  Which bytes are a key curses knows (key_defined), but to let it read them (get_wch) would not do:
  *
  *   - A sequence that is cut in two, as a slow line does it, is put together again: the Esc key acts after
  *     TERMINAL_ESCAPE_MS, but what has begun as a sequence may take TERMINAL_REST_MS for each next byte; and if the cut
@@ -12,18 +11,13 @@
 #ifndef TERMINAL_KEYS_H
 #define TERMINAL_KEYS_H
 
-#include <stdio.h>
-
 #include "terminal.h"
 
-enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 200, TERMINAL_DOUBLE_CLICK_MS = 400 };
+/* The rest of what has begun has 200 ms; a busy machine hands it over somewhat later than it came. */
+enum { TERMINAL_ESCAPE_MS = 40, TERMINAL_REST_MS = 250, TERMINAL_DOUBLE_CLICK_MS = 400 };
 
-/* The file that curses is to read (newterm's); NULL if there can be none. */
-FILE *terminal_keys_open(void);
-
-/* Teach curses what its entry of the terminal does not know; once there is a screen. */
+/* Begin, once there is a screen: teach curses what its entry of the terminal does not know. */
 void terminal_keys_learn(void);
-void terminal_keys_close(void);
 
 /* Read what has come by `now` (ms); false if nothing will come any more. */
 bool terminal_keys_read(int fd, long long now);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "terminal.h"
+
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN;
 static bool wide, asked_width, news, quick;
@@ -44,13 +46,13 @@ static bool light_by_environment(void)
     return background == 7 || (background > 8 && background < 16);
 }
 
-bool terminal_questions_light(void) { return light == UNKNOWN ? light_by_environment() : light; }
+bool terminal_light(void) { return light == UNKNOWN ? light_by_environment() : light; }
 
 int terminal_questions_synchronized(void) { return synchronized; }
 
 bool terminal_questions_wide(void) { return wide; }
 
-bool terminal_questions_quick(void) { return quick; }
+bool terminal_quick(void) { return quick; }
 
 bool terminal_questions_news(void)
 {
@@ -66,7 +68,7 @@ static bool hear_background(const char *colour, bool late)
     if (sscanf(colour, "%1x%*[0-9a-fA-F]/%1x%*[0-9a-fA-F]/%1x", &red, &green, &blue) != 3 &&
         sscanf(colour, "%1x/%1x/%1x", &red, &green, &blue) != 3)
         return true;
-    bool before = terminal_questions_light();
+    bool before = terminal_light();
     if (late)
         return true; /* a table that changes its colours while it is looked at is worse */
     light = 2 * red + 5 * green + blue > 8 * 15 / 2;

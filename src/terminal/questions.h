@@ -2,7 +2,8 @@
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
  * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers: the
  * first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from then
- * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).
+ * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).  terminal_light
+ * and terminal_quick are here too.
  */
 #ifndef TERMINAL_QUESTIONS_H
 #define TERMINAL_QUESTIONS_H
@@ -37,12 +38,6 @@ int terminal_questions_synchronized(void);
 enum { TERMINAL_BEHIND_MS = 5000 };
 const char *terminal_questions_mark(long long now);
 bool terminal_questions_behind(long long now);
-
-/* Has it answered all, and not late? */
-bool terminal_questions_quick(void);
-
-/* Is its background light?  As it has answered, else as COLORFGBG has it, else dark, as most are. */
-bool terminal_questions_light(void);
 
 /* Does it show box glyphs and suits two cells wide, so that a table of them would fall apart? */
 bool terminal_questions_wide(void);

@@ -166,13 +166,13 @@ static const char *direct_entry(void)
     return strlen(entry) + 1 < sizeof entry && look_up(entry) == USABLE ? entry : NULL;
 }
 
-bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options)
+bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
     int rows, cols;
     use_env(!terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
     use_tioctl(TRUE);
     (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
-    screen = in ? newterm(options->colour ? direct_entry() : NULL, out, in) : NULL;
+    screen = newterm(options->colour ? direct_entry() : NULL, out, stdin);
     if (!screen)
         return false;
     (void)noecho();

@@ -14,10 +14,10 @@
 bool terminal_screen_usable(char *why, size_t size);
 
 /*
- * Take the terminal that `out` leads to; curses reads what is typed from `in` (keys.h).  False if curses cannot.  Call
- * it after the guard has its signals, for curses leaves those alone that somebody catches.
+ * Take the terminal that `out` leads to.  False if curses cannot.  Call it after the guard has its signals, for curses
+ * leaves those alone that somebody catches.
  */
-bool terminal_screen_open(FILE *out, FILE *in, const terminal_options *options);
+bool terminal_screen_open(FILE *out, const terminal_options *options);
 void terminal_screen_close(void);
 
 /* Leave the screen as a shell wants it; and take the line again, measure, and take the screen with the next frame. */

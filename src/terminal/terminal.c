@@ -45,7 +45,8 @@ static bool take_terminal(const terminal_options *options)
     if (!terminal_guard_open())
         return false;
     terminal_guard_keys_mode();
-    if (!terminal_screen_open(stdout, terminal_keys_open(), options)) {
+    terminal_questions_forget();
+    if (!terminal_screen_open(stdout, options)) {
         terminal_guard_close();
         return false;
     }
@@ -60,10 +61,6 @@ static void ask(void)
     terminal_screen_empty();
     terminal_screen_send(terminal_questions_ask(!terminal_ascii(), asked_at));
 }
-
-bool terminal_light(void) { return terminal_questions_light(); }
-
-bool terminal_quick(void) { return terminal_questions_quick(); }
 
 bool terminal_open(const terminal_options *options, char *why, size_t size)
 {
@@ -135,7 +132,6 @@ void terminal_close(void)
     is_open = false;
     await_answer();
     terminal_screen_close();
-    terminal_keys_close();
     terminal_guard_close();
 }
 

@@ -36,7 +36,7 @@ static int set_up(void **state)
     terminal = tmpfile();
     output = dup(STDOUT_FILENO);
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, terminal_keys_open(), &options));
+    assert_true(terminal_screen_open(terminal, &options));
     assert_true(terminal_questions_hear("\033[?2026;2$y", 0));
     return 0;
 }
@@ -45,7 +45,6 @@ static int tear_down(void **state)
 {
     (void)state;
     terminal_screen_close();
-    terminal_keys_close();
     (void)close(output);
     return fclose(terminal);
 }

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "terminal/questions.h"
+#include "terminal/terminal.h"
 
 static int fresh(void **state)
 {
@@ -38,18 +39,18 @@ static void the_backgrounds_colour_says_whether_it_is_light(void **state)
                 {"\033]11;rgb:0000/0000/ffff\007", false}};
     for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
         hears(each[i].answer, true);
-        assert_int_equal(terminal_questions_light(), each[i].light);
+        assert_int_equal(terminal_light(), each[i].light);
     }
 }
 
 static void without_an_answer_the_environment_says_it(void **state)
 {
     (void)state;
-    assert_false(terminal_questions_light());
+    assert_false(terminal_light());
     (void)setenv("COLORFGBG", "0;15", 1);
-    assert_true(terminal_questions_light());
+    assert_true(terminal_light());
     hears("\033]11;rgb:0000/0000/0000\007", true);
-    assert_false(terminal_questions_light());
+    assert_false(terminal_light());
 }
 
 static void only_an_answer_that_changes_something_is_news(void **state)
@@ -104,18 +105,18 @@ static void a_background_that_is_told_late_stays_what_it_was_taken_for(void **st
     (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS + 1));
-    assert_false(terminal_questions_light() || terminal_questions_news());
+    assert_false(terminal_light() || terminal_questions_news());
     assert_true(terminal_questions_hear("\033]11;rgb:ffff/ffff/ffff\007", 5000 + TERMINAL_QUESTIONS_MS));
-    assert_true(terminal_questions_light() && terminal_questions_news());
+    assert_true(terminal_light() && terminal_questions_news());
 }
 
 static void a_terminal_whose_last_answer_comes_soon_is_quick(void **state)
 {
     (void)state;
     (void)terminal_questions_ask(true, 5000);
-    assert_false(terminal_questions_quick());
+    assert_false(terminal_quick());
     assert_true(terminal_questions_hear("\033[?2026;0$y", 5000 + TERMINAL_QUESTIONS_MS));
-    assert_true(terminal_questions_quick() && terminal_questions_news());
+    assert_true(terminal_quick() && terminal_questions_news());
 }
 
 static void one_whose_last_answer_comes_late_is_not(void **state)
@@ -123,7 +124,7 @@ static void one_whose_last_answer_comes_late_is_not(void **state)
     (void)state;
     (void)terminal_questions_ask(true, 5000);
     assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_QUESTIONS_MS + 1));
-    assert_false(terminal_questions_quick() || terminal_questions_news());
+    assert_false(terminal_quick() || terminal_questions_news());
     assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
@@ -146,7 +147,7 @@ static void a_broken_answer_changes_nothing(void **state)
     static const char *const broken[] = {"\033]11;rgb:\007", "\033]11;rgb:ffff\007", "\033]11;rgb:zz/zz/zz\007"};
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         hears(broken[i], true);
-    assert_false(terminal_questions_light());
+    assert_false(terminal_light());
 }
 
 int main(void)

@@ -29,7 +29,7 @@ static int set_up(void **state)
     (void)setenv("TERM", "xterm-256color", 1);
     terminal = tmpfile();
     assert_non_null(terminal);
-    assert_true(terminal_screen_open(terminal, terminal_keys_open(), &options));
+    assert_true(terminal_screen_open(terminal, &options));
     terminal_keys_learn();
     ui_themes_shipped(themes);
     frame.rows = 24;
@@ -43,7 +43,6 @@ static int tear_down(void **state)
 {
     (void)state;
     terminal_screen_close();
-    terminal_keys_close();
     return fclose(terminal);
 }
 

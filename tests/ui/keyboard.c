@@ -1,0 +1,89 @@
+#include "keyboard.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/waker.h"
+#include "terminal/questions.h"
+#include "terminal/screen.h"
+
+long long keyboard_now;
+
+static FILE *nobody;
+static int line[2]; /* a pipe: what is typed */
+
+void keyboard_plug(const char *term, bool mouse)
+{
+    const terminal_options options = {.mouse = mouse};
+    int output = dup(STDOUT_FILENO);
+    nobody = fopen("/dev/null", "w");
+    assert_non_null(nobody);
+    assert_true(base_waker_open(line));        /* what is not there yet is not waited for */
+    (void)dup2(fileno(nobody), STDOUT_FILENO); /* what is told the mouse */
+    (void)setenv("TERM", term, 1);
+    terminal_questions_forget();
+    assert_true(terminal_screen_open(nobody, &options));
+    terminal_keys_learn();
+    (void)dup2(output, STDOUT_FILENO);
+    (void)close(output);
+}
+
+void keyboard_unplug(void)
+{
+    int output = dup(STDOUT_FILENO);
+    (void)dup2(fileno(nobody), STDOUT_FILENO);
+    terminal_screen_close();
+    (void)dup2(output, STDOUT_FILENO);
+    (void)close(output);
+    (void)fclose(nobody);
+    (void)close(line[0]);
+    (void)close(line[1]);
+}
+
+int keyboard_set_up(void **state)
+{
+    (void)state;
+    keyboard_now = 10000;
+    keyboard_plug("xterm-256color", true);
+    return 0;
+}
+
+int keyboard_tear_down(void **state)
+{
+    (void)state;
+    keyboard_unplug();
+    return 0;
+}
+
+void keyboard_sends(const char *bytes)
+{
+    size_t length = strlen(bytes);
+    assert_int_equal(write(line[1], bytes, length), length);
+    assert_true(terminal_keys_read(line[0], keyboard_now));
+}
+
+bool keyboard_ends(void)
+{
+    (void)close(line[1]);
+    line[1] = -1;
+    return terminal_keys_read(line[0], keyboard_now);
+}
+
+bool keyboard_waits(void) { return terminal_keys_patience(keyboard_now) >= 0; }
+
+ui_key keyboard_key(void)
+{
+    terminal_event event;
+    return terminal_keys_next(keyboard_now, &event) && event.type == TERMINAL_EVENT_KEY ? event.key : UI_KEY_NONE;
+}
+
+int keyboard_mouse(int *y, int *x)
+{
+    terminal_event event;
+    if (!terminal_keys_next(keyboard_now, &event) || event.type != TERMINAL_EVENT_MOUSE)
+        return -1;
+    *y = event.y;
+    *x = event.x;
+    return event.mouse;
+}
