@@ -132,12 +132,14 @@ static int languages(const char *folder, char names[LANGUAGES_MAX][LANGUAGE_MAX 
 
 static bool refuse(const char *folder, const char *language, base_fault *fault)
 {
-    char names[LANGUAGES_MAX][LANGUAGE_MAX + 1];
-    int count = languages(folder, names);
-    (void)base_fault_set(fault, "there is no translation into \"%s\"; there are:", base_show(language).text);
+    char found[LANGUAGES_MAX][LANGUAGE_MAX + 1];
+    const char *names[LANGUAGES_MAX + 1];
+    int count = languages(folder, found);
     for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count + 1, names[i]);
-    return base_fault_list(fault, count, count + 1, english);
+        names[i] = found[i];
+    names[count++] = english;
+    return base_fault_set(fault, "there is no translation into \"%s\"; there are: %s", base_show(language).text,
+                          base_list_of(names, count).text);
 }
 
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault)

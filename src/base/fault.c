@@ -27,9 +27,25 @@ bool base_fault_append(base_fault *fault, const char *format, ...)
     return false;
 }
 
-bool base_fault_list(base_fault *fault, int i, int count, const char *word)
+bool base_fault_ask(base_fault *fault, const char *dashes, const char *nearest)
 {
-    return base_fault_append(fault, "%s%s", i == 0 ? " " : i == count - 1 ? words_of(N_(" and ")) : ", ", word);
+    return *nearest ? base_fault_append(fault, ". Did you mean %s%s?", dashes, nearest) : false;
+}
+
+static void add_behind(base_list *list, const char *before, const char *name)
+{
+    size_t used = strlen(list->text);
+    (void)snprintf(list->text + used, sizeof list->text - used, "%s%s", used ? before : "", name);
+}
+
+void base_list_add(base_list *list, const char *name) { add_behind(list, words_in("list", ", "), name); }
+
+base_list base_list_of(const char *const *names, int count)
+{
+    base_list list = {""};
+    for (int i = 0; i < count; i++)
+        add_behind(&list, i == count - 1 ? words_of(N_(" and ")) : words_in("list", ", "), names[i]);
+    return list;
 }
 
 base_shown base_show_n(const char *text, size_t length)

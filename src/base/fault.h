@@ -24,8 +24,18 @@ typedef struct base_fault {
 bool base_fault_set(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 bool base_fault_append(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* Add number `i` of the `count` words of a list: " a, b and c". */
-bool base_fault_list(base_fault *fault, int i, int count, const char *word);
+/* Add the question after a word that is near to a mistyped one, if there is one: ". Did you mean draw?"; always false. */
+bool base_fault_ask(base_fault *fault, const char *dashes, const char *nearest);
+
+/* Several names as one, for a sentence that lists them: "a, b and c". */
+enum { BASE_LIST_MAX = 480 };
+typedef struct base_list {
+    char text[BASE_LIST_MAX];
+} base_list;
+
+base_list base_list_of(const char *const *names, int count);
+/* Add one more to a list that has no "and": "a, b, c". */
+void base_list_add(base_list *list, const char *name);
 
 /* A text from outside as it can be shown (sol_visible), cut to a length that a sentence can hold. */
 enum { BASE_SHOWN_MAX = 200 };

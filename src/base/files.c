@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "words/words.h"
+
 bool base_input_fault(const char *name, base_fault *fault)
 {
     return base_fault_set(fault, "%s cannot be read: %s", base_show(name).text, strerror(errno));
@@ -12,7 +14,7 @@ bool base_input_fault(const char *name, base_fault *fault)
 bool base_input_open(base_input *in, const char *path, FILE *standard_input, base_fault *fault)
 {
     in->standard = standard_input && strcmp(path, "-") == 0;
-    in->name = in->standard ? "standard input" : path;
+    in->name = in->standard ? words_of("standard input") : path;
     in->file = in->standard ? standard_input : fopen(path, "rb");
     return in->file || base_input_fault(in->name, fault);
 }

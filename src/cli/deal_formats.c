@@ -201,11 +201,8 @@ bool cli_deal_fits(int format, const sol_rules *rules, base_fault *fault)
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (formats[format].fits(sol_game_at(i)))
             titles[count++] = words_of(sol_game_at(i)->title);
-    (void)base_fault_set(fault, "--format %s cannot write a deal of %s; it is for", formats[format].name,
-                         words_of(rules->title));
-    for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count, titles[i]);
-    return false;
+    return base_fault_set(fault, "--format %s cannot write a deal of %s; it is for %s", formats[format].name,
+                          words_of(rules->title), base_list_of(titles, count).text);
 }
 
 void cli_deal_write(FILE *out, int format, const sol_variant *variant, const sol_deal *deal)

@@ -124,7 +124,8 @@ static bool list(store *kept, const store_filter *filter, listing *to)
     if (to->json)
         base_json_close(to->json, ']');
     else if (whole && to->count == 0)
-        (void)fputs(store_last(kept) ? "No game matches.\n" : "No game has been played yet.\n", to->out);
+        (void)fprintf(to->out, "%s\n",
+                      words_of(store_last(kept) ? N_("No game matches.") : N_("No game has been played yet.")));
     return whole;
 }
 

@@ -86,10 +86,33 @@ static bool is_for_programs(const settings_values *settings)
     return settings_is_on(settings, SETTINGS_JSON) || settings_is_said(settings, SETTINGS_PROTOCOL);
 }
 
+/* The language in which mistakes of the line are told; whether there is such a language is asked when the line has been read. */
+static void speak_first(const base_world *world, int count, char **arguments)
+{
+    char folder[BASE_CATALOGUE_FOLDER_MAX];
+    base_fault later;
+    const char *said = settings_arguments_language(count, arguments);
+    const char *language = said ? said : world->environment("SOLITAIRE_LANGUAGE");
+    base_catalogue_folder(folder);
+    if (language && *language)
+        (void)base_catalogue_speak(folder, language, &later);
+}
+
+static bool refuse_language(const settings_values *settings, const char *why, base_fault *fault)
+{
+    int source = settings->of[SETTINGS_LANGUAGE].source;
+    if (source == SETTINGS_BY_FLAG)
+        return base_fault_set(fault, "--language: %s", why);
+    if (source == SETTINGS_BY_ENVIRONMENT)
+        return base_fault_set(fault, "the environment variable %s: %s", "SOLITAIRE_LANGUAGE", why);
+    return base_fault_set(fault, "the config file's language: %s", why);
+}
+
 /* The language that was asked for by name: as soon as that is known. */
 static bool speak(const settings_values *settings, base_fault *fault)
 {
     char folder[BASE_CATALOGUE_FOLDER_MAX];
+    base_fault why;
     base_catalogue_english_indices(settings->of[SETTINGS_INDICES].number == 1 ||
                                    settings_is_on(settings, SETTINGS_PLAIN));
     if (is_for_programs(settings))
@@ -97,7 +120,8 @@ static bool speak(const settings_values *settings, base_fault *fault)
     if (!settings_is_said(settings, SETTINGS_LANGUAGE))
         return true;
     base_catalogue_folder(folder);
-    return base_catalogue_speak(folder, settings->of[SETTINGS_LANGUAGE].text, fault);
+    return base_catalogue_speak(folder, settings->of[SETTINGS_LANGUAGE].text, &why) ||
+           refuse_language(settings, why.text, fault);
 }
 
 int cli_main(const base_world *world, int count, char **arguments)
@@ -107,6 +131,7 @@ int cli_main(const base_world *world, int count, char **arguments)
     base_fault fault;
     bool login = settings_is_login_shell(count, arguments); /* before the reader rearranges them */
     settings_init(&settings);
+    speak_first(world, count, arguments);
     if (!login)
         settings_find_own_themes(world->environment, &settings);
     if (!settings_arguments_read(count, arguments, &settings, &read, &fault))

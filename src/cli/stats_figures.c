@@ -13,6 +13,8 @@
 
 static double percent(uint64_t part, uint64_t whole) { return whole ? 100.0 * (double)part / (double)whole : 0; }
 
+static engine_name tenths(double number) { return words_decimal((uintmax_t)(number * 10 + 0.5), 1); }
+
 /* Hours of play, of which there may be more than a game's clock has. */
 static void print_time(FILE *out, uint64_t ms)
 {
@@ -34,8 +36,8 @@ static void print_wins(FILE *out, const figures_set *of)
     (void)fprintf(out, words_of("  time of wins  best %s (game %" PRId64 "), average %s\n"),
                   figures_clock((uint64_t)of->fastest.value).text, of->fastest.id,
                   figures_clock(of->won_ms / of->won).text);
-    (void)fprintf(out, words_of("  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %.1f\n"),
-                  of->shortest.value, of->shortest.id, (double)of->won_moves / of->won);
+    (void)fprintf(out, words_of("  moves to win  fewest %" PRId64 " (game %" PRId64 "), average %s\n"),
+                  of->shortest.value, of->shortest.id, tenths((double)of->won_moves / of->won).text);
 }
 
 static void print_deals(FILE *out, const figures_set *of)
@@ -43,12 +45,12 @@ static void print_deals(FILE *out, const figures_set *of)
     if (of->judged == 0)
         return;
     (void)fprintf(out,
-                  words_counted("  deals         %" PRIu32 " of %" PRIu32 " analysed deals was winnable (%.1f %%)",
-                                "  deals         %" PRIu32 " of %" PRIu32 " analysed deals were winnable (%.1f %%)",
+                  words_counted("  deals         %" PRIu32 " of %" PRIu32 " analysed deals was winnable (%s %%)",
+                                "  deals         %" PRIu32 " of %" PRIu32 " analysed deals were winnable (%s %%)",
                                 of->winnable),
-                  of->winnable, of->judged, percent(of->winnable, of->judged));
+                  of->winnable, of->judged, tenths(percent(of->winnable, of->judged)).text);
     if (of->winnable)
-        (void)fprintf(out, words_of("; you won %.1f %% of these"), percent(of->winnable_won, of->winnable));
+        (void)fprintf(out, words_of("; you won %s %% of these"), tenths(percent(of->winnable_won, of->winnable)).text);
     (void)fputc('\n', out);
 }
 
@@ -64,9 +66,11 @@ static void print_best_score(FILE *out, const figures_set *of)
 
 void cli_figures_print(FILE *out, const figures_set *of)
 {
-    (void)fprintf(out, words_of("  played %" PRIu32 ", won %" PRIu32 ": %.1f %%"), of->played, of->won, 100 * of->rate);
+    (void)fprintf(out, words_of("  played %" PRIu32 ", won %" PRIu32 ": %s %%"), of->played, of->won,
+                  tenths(100 * of->rate).text);
     if (of->played >= FIGURES_INTERVAL_FROM)
-        (void)fprintf(out, words_of(" (95 %% confidence: %.1f to %.1f)"), 100 * of->rate_low, 100 * of->rate_high);
+        (void)fprintf(out, words_of(" (95 %% confidence: %s to %s)"), tenths(100 * of->rate_low).text,
+                      tenths(100 * of->rate_high).text);
     (void)fputc('\n', out);
     print_streaks(out, of);
     if (of->won)

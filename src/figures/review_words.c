@@ -75,7 +75,7 @@ engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, 
 static engine_name hundredths(int chance)
 {
     unsigned size = (unsigned)(chance < 0 ? -chance : chance);
-    return engine_name_of("%s%u.%02u", chance < 0 ? "-" : "", size / 100, size % 100);
+    return engine_name_of("%s%s", chance < 0 ? "-" : "", words_decimal(size, 2).text);
 }
 
 static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100; }

@@ -10,7 +10,7 @@ LC_ALL=C.UTF-8 msgcat --no-wrap "$1" | awk '
         from = "aeiouyAEIOUY"; n = 0; out = ""
         split("á é í ó ú ý Á É Í Ó Ú Ý", to, " ")
         while (text != "") {
-            if (match(text, /^(%[-.*0-9$]*[jz]?[a-z%]|\{[0-9]\}|\\.)/)) {
+            if (match(text, /^(%[-.*0-9$]*(<PRI[a-z0-9]+>|[jzl]*[a-z%])|\{[0-9]\}|\\.)/)) {
                 out = out substr(text, 1, RLENGTH)
                 text = substr(text, RLENGTH + 1)
                 continue
@@ -42,6 +42,7 @@ LC_ALL=C.UTF-8 msgcat --no-wrap "$1" | awk '
         print "\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n"
     }
     /^$/ { flush_entry(); seen = lines = count = 0; many = ""; part = ""; next }
+    /^#,/ { line[++lines] = $0; next }
     /^#/ { next }
     /^msgctxt/ { line[++lines] = $0; part = "context"; next }
     /^msgid_plural/ { line[++lines] = $0; many = unquoted($0); part = "many"; next }

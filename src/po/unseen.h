@@ -4,6 +4,7 @@
  */
 N_("Canfield")
 N_("FreeCell")
+NC_("decimal mark", ".")
 NC_("scoring", "standard")
 NC_("scoring", "windows")
 NC_("scoring", "vegas")

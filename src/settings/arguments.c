@@ -23,16 +23,18 @@ bool settings_takes(int command, int option)
 static bool unknown_command(const char *word, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(word);
-    (void)base_fault_set(fault, "\"%s\" is not a command; the commands are", base_show(word).text);
+    base_list commands = {""}, games = {""};
     for (int i = 0; i < SETTINGS_COMMANDS; i++) {
-        (void)base_fault_append(fault, "%s %s", i ? "," : "", settings_commands[i].name);
+        base_list_add(&commands, settings_commands[i].name);
         base_nearest_try(&nearest, settings_commands[i].name, strlen(settings_commands[i].name));
     }
     for (int i = 0; sol_game_at(i); i++) {
-        (void)base_fault_append(fault, "%s %s", i ? "," : ", and the games", sol_game_at(i)->name);
+        base_list_add(&games, sol_game_at(i)->name);
         base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
-    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+    (void)base_fault_set(fault, "\"%s\" is not a command; the commands are %s, and the games %s", base_show(word).text,
+                         commands.text, games.text);
+    return base_fault_ask(fault, "", nearest.best);
 }
 
 static void try_option(base_nearest *nearest, int option)
@@ -56,11 +58,9 @@ static bool unknown_option(int command, const char *word, base_fault *fault)
     for (int i = 0; i < SETTINGS_OPTIONS; i++)
         if (settings_takes(command, i))
             try_option(&nearest, i);
-    (void)base_fault_set(fault, "--%s is not an option", base_show_n(word, length).text);
-    if (nearest.best[0])
-        (void)base_fault_append(fault, "; did you mean --%s?", nearest.best);
-    return base_fault_append(fault, "%s solitaire %s --help lists them", nearest.best[0] ? "" : ";",
-                             settings_commands[command].name);
+    (void)base_fault_set(fault, "--%s is not an option; solitaire %s --help lists them", base_show_n(word, length).text,
+                         settings_commands[command].name);
+    return base_fault_ask(fault, "--", nearest.best);
 }
 
 /* Of the option and its namesakes the one that the command takes; the option itself if it takes none of them. */
@@ -74,15 +74,14 @@ static int of_command(int command, int option)
 
 static bool of_another_command(int command, int option, base_fault *fault)
 {
-    (void)base_fault_set(fault, "--%s is not an option of solitaire %s; it belongs to", settings_options[option].name,
-                         settings_commands[command].name);
-    int takers[SETTINGS_COMMANDS], count = 0;
+    const char *takers[SETTINGS_COMMANDS];
+    int count = 0;
     for (int i = 0; i < SETTINGS_COMMANDS; i++)
         if (settings_takes(i, of_command(i, option)))
-            takers[count++] = i;
-    for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count, settings_commands[takers[i]].name);
-    return false;
+            takers[count++] = settings_commands[i].name;
+    return base_fault_set(fault, "--%s is not an option of solitaire %s; it belongs to %s",
+                          settings_options[option].name, settings_commands[command].name,
+                          base_list_of(takers, count).text);
 }
 
 /* ---- options ---------------------------------------------------------------------------------------------------- */
@@ -270,4 +269,17 @@ bool settings_arguments_read(int count, char **arguments, settings_values *setti
             return false;
     }
     return one_game(&in);
+}
+
+const char *settings_arguments_language(int count, char **arguments)
+{
+    static const char flag[] = "--language";
+    const char *found = NULL;
+    for (int i = 1; i < count && strcmp(arguments[i], "--") != 0; i++) {
+        const char *behind = arguments[i] + sizeof flag - 1;
+        if (strncmp(arguments[i], flag, sizeof flag - 1) != 0)
+            continue;
+        found = *behind == '=' ? behind + 1 : *behind == 0 && i + 1 < count ? arguments[i + 1] : found;
+    }
+    return found;
 }

@@ -31,10 +31,10 @@ static int unknown_option(reading *in, const char *name)
         if (settings_option_reaches(i, 'c'))
             base_nearest_try(&nearest, settings_options[i].name, strlen(settings_options[i].name));
     blame(in);
-    (void)base_fault_append(in->fault, "\"%s\" is not an option", base_show(name).text);
-    if (nearest.best[0])
-        return base_fault_append(in->fault, "; did you mean %s?", nearest.best);
-    return base_fault_append(in->fault, "; solitaire --help lists them, and keys stand below a line [keys]");
+    (void)base_fault_append(in->fault,
+                            "\"%s\" is not an option; solitaire --help lists them, and keys stand below a line [keys]",
+                            base_show(name).text);
+    return base_fault_ask(in->fault, "", nearest.best);
 }
 
 static int unknown_action(reading *in, const char *name)
@@ -43,10 +43,9 @@ static int unknown_action(reading *in, const char *name)
     for (int i = 0; i < UI_ACTIONS; i++)
         base_nearest_try(&nearest, ui_actions[i].name, strlen(ui_actions[i].name));
     blame(in);
-    (void)base_fault_append(in->fault, "\"%s\" is not an action", base_show(name).text);
-    if (nearest.best[0])
-        return base_fault_append(in->fault, "; did you mean %s?", nearest.best);
-    return base_fault_append(in->fault, "; the man page lists them: draw, waste, undo, tip ...");
+    (void)base_fault_append(in->fault, "\"%s\" is not an action; the man page lists them, such as draw, undo and tip",
+                            base_show(name).text);
+    return base_fault_ask(in->fault, "", nearest.best);
 }
 
 /* Everything is said once, so that no line is without effect. */

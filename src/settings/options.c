@@ -34,11 +34,6 @@ const char *const settings_group_titles[SETTINGS_GROUPS] = {
 
 /* ---- reading values --------------------------------------------------------------------------------------------- */
 
-static bool refuse(base_fault *fault, const char *text, const char *what_is_right)
-{
-    return base_fault_set(fault, "\"%s\" %s", base_show(text).text, what_is_right);
-}
-
 static bool read_switch(const char *text, uint64_t *value, base_fault *fault)
 {
     static const char *const words[] = {"no", "yes", "off", "on", "false", "true", "0", "1"};
@@ -48,7 +43,7 @@ static bool read_switch(const char *text, uint64_t *value, base_fault *fault)
             return true;
         }
     }
-    return refuse(fault, text, "is neither yes nor no");
+    return base_fault_set(fault, "\"%s\" is neither yes nor no", base_show(text).text);
 }
 
 /* The next of the words "a|b|c"; NULL after the last. */
@@ -65,15 +60,15 @@ static const char *next_word(const char **words, size_t *length)
 static bool unknown_word(const char *text, const char *words, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
-    const char *before = " is not known; one of ", *word;
+    const char *word;
     size_t length;
-    (void)base_fault_set(fault, "\"%s\"", base_show(text).text);
+    base_list known = {""};
     while ((word = next_word(&words, &length))) {
-        (void)base_fault_append(fault, "%s%.*s", before, (int)length, word);
+        base_list_add(&known, base_show_n(word, length).text);
         base_nearest_try(&nearest, word, length);
-        before = ", ";
     }
-    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+    (void)base_fault_set(fault, "\"%s\" is not known; one of %s", base_show(text).text, known.text);
+    return base_fault_ask(fault, "", nearest.best);
 }
 
 static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
@@ -91,7 +86,8 @@ static bool read_choice(const char *text, const char *words, uint64_t *value, ba
 
 static bool read_number(const char *text, uint64_t *value, base_fault *fault)
 {
-    return base_number_read(text, value) || refuse(fault, text, "is not a number from 0 to 18446744073709551615");
+    return base_number_read(text, value) ||
+           base_fault_set(fault, "\"%s\" is not a number from 0 to 18446744073709551615", base_show(text).text);
 }
 
 static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
@@ -101,7 +97,8 @@ static bool read_passes(const char *text, uint64_t *value, base_fault *fault)
     else if (strcmp(text, "by-scoring") == 0)
         *value = SOL_PASSES_BY_SCORING;
     else if (!base_digits_read(text, strlen(text), SOL_PASSES_MAX, value) || *value == 0)
-        return refuse(fault, text, "is not known; a number from 1 to 254, unlimited or by-scoring");
+        return base_fault_set(fault, "\"%s\" is not known; a number from 1 to 254, unlimited or by-scoring",
+                              base_show(text).text);
     return true;
 }
 
@@ -140,21 +137,23 @@ static bool read_duration(const char *text, uint64_t *value, base_fault *fault)
     }
     if (read_seconds(text, value) && *value > 0 && *value <= UINT16_MAX)
         return true;
-    return refuse(fault, text, "is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none");
+    return base_fault_set(fault, "\"%s\" is not a time of 1 second to 18 hours; write 90s, 5m, 4:30, 1h or none",
+                          base_show(text).text);
 }
 
 static bool read_game(const char *text, uint64_t *value, base_fault *fault)
 {
     base_nearest nearest = base_nearest_to(text);
-    (void)base_fault_set(fault, "\"%s\" is not a game; the games are", base_show(text).text);
+    base_list games = {""};
     for (int i = 0; sol_game_at(i); i++) {
         *value = (uint64_t)i;
         if (strcmp(sol_game_at(i)->name, text) == 0)
             return true;
-        (void)base_fault_append(fault, "%s %s", i ? "," : "", sol_game_at(i)->name);
+        base_list_add(&games, sol_game_at(i)->name);
         base_nearest_try(&nearest, sol_game_at(i)->name, strlen(sol_game_at(i)->name));
     }
-    return nearest.best[0] ? base_fault_append(fault, ". Did you mean %s?", nearest.best) : false;
+    (void)base_fault_set(fault, "\"%s\" is not a game; the games are %s", base_show(text).text, games.text);
+    return base_fault_ask(fault, "", nearest.best);
 }
 
 static bool read_text(const char *text, char out[SETTINGS_TEXT_MAX], base_fault *fault)

@@ -49,10 +49,10 @@ void settings_find_own_themes(char *(*environment)(const char *name), settings_v
 
 static bool is_off(base_fault *fault)
 {
-    (void)base_fault_set(fault, "--theme is one of ");
+    base_list themes = {""};
     for (int i = 0; i < UI_THEMES; i++)
-        (void)base_fault_append(fault, "%s%s", i ? ", " : "", ui_theme_names[i]);
-    return base_fault_append(fault, " here (--restricted)");
+        base_list_add(&themes, ui_theme_names[i]);
+    return base_fault_set(fault, "--theme is one of %s here (--restricted)", themes.text);
 }
 
 bool settings_forget_own_themes(settings_values *settings, base_fault *fault)

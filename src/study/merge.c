@@ -7,6 +7,7 @@
 #include "base/files.h"
 #include "base/grown.h"
 #include "result_file.h"
+#include "words/words.h"
 
 /* A run of lines under one first line. */
 typedef struct part {
@@ -29,7 +30,7 @@ typedef struct merging {
 /* Begin the sentence with the line; more is added to it. */
 static bool blame(merging *m, const char *what)
 {
-    return base_fault_set(m->fault, "%s:%" PRIu64 ": %s", m->file.name, m->file.line, what);
+    return base_fault_set(m->fault, "%s:%" PRIu64 ": %s", m->file.name, m->file.line, words_of(what));
 }
 
 /* ---- parts ------------------------------------------------------------------------------------------------------ */
@@ -54,10 +55,10 @@ static bool begin_study(merging *m)
     m->study = m->file.study;
     m->tally->by = m->study.by;
     if (!m->study.deals.listed && strcmp(m->study.deals.text, STUDY_DECKS) != 0)
-        return blame(m, "this is one position of a game, and there is nothing to add to it");
+        return blame(m, N_("this is one position of a game, and there is nothing to add to it"));
     if (!m->study.deals.listed)
-        return blame(m, "its decks came through a pipe, so their number is unknown; solve them from "
-                        "a file to merge");
+        return blame(m,
+                     N_("its decks came through a pipe, so their number is unknown; solve them from a file to merge"));
     m->seen = calloc(1, (size_t)(m->study.deals.total / 8 + 1));
     return m->seen || no_memory(m);
 }
@@ -69,8 +70,8 @@ static bool take_study(merging *m)
         return false;
     if (study_terms_same(&m->file.study, &m->study, &why))
         return add_part(m);
-    (void)blame(m, "another study than in ");
-    return base_fault_append(m->fault, "%s: it %s", base_show(m->parts[0].path).text, why.text);
+    (void)blame(m, "");
+    return base_fault_append(m->fault, "another study than in %s: %s", base_show(m->parts[0].path).text, why.text);
 }
 
 /* ---- deals ------------------------------------------------------------------------------------------------------ */
@@ -89,7 +90,7 @@ static bool check_row(merging *m, const part *p, uint64_t place)
 {
     char name[STUDY_NAME_MAX];
     if (place >= m->study.deals.total)
-        return blame(m, "more deals than this slice has");
+        return blame(m, N_("more deals than this slice has"));
     study_deals_name(&m->study.deals, place, name);
     if (strcmp(name, m->file.row.name) != 0) {
         (void)blame(m, "");
@@ -127,8 +128,9 @@ static bool all_seen(merging *m)
     if (missing == 0)
         return true;
     study_deals_name(&m->study.deals, first, name);
-    (void)base_fault_set(m->fault, "deal %s is missing", name);
-    return missing == 1 ? false : base_fault_append(m->fault, ", the first of %" PRIu64, missing);
+    return missing == 1
+               ? base_fault_set(m->fault, "deal %s is missing", name)
+               : base_fault_set(m->fault, "%" PRIu64 " deals are missing, the first of them %s", missing, name);
 }
 
 /* ---- files ------------------------------------------------------------------------------------------------------ */
@@ -142,7 +144,7 @@ static bool take_lines(merging *m)
         if (what == STUDY_FILE_TORN)
             return base_fault_set(m->fault, "%s ends in the middle of a line; --resume continues it", m->file.name);
         if (what == STUDY_FILE_BAD)
-            return blame(m, "this is not a line of a study");
+            return blame(m, N_("this is not a line of a study"));
         if (!(what == STUDY_FILE_STUDY ? take_study : take_row)(m))
             return false;
     }

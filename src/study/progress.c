@@ -7,6 +7,7 @@
 
 #include "base/dates.h"
 #include "pipe_room.h"
+#include "words/words.h"
 
 enum { WIDEST = 200, USUAL = 80, BAR = 10, EVERY_MS = 100 };
 
@@ -62,29 +63,18 @@ static void put_bar(line *to, uint64_t done, uint64_t total)
 static void put_share(line *to, const study_tally *tally)
 {
     study_share share = study_tally_share(tally);
-    char middle[STUDY_PERCENT_MAX], low[STUDY_PERCENT_MAX], high[STUDY_PERCENT_MAX];
-    study_percent(share.least, 1, middle);
-    study_percent(share.low, 1, low);
-    study_percent(share.high, 1, high);
-    put(to, ", won ");
-    put(to, middle);
-    put(to, " % (");
-    put(to, low);
-    put(to, "-");
-    put(to, high);
-    put(to, ")");
+    put(to, words_name(", won %s %% (%s-%s)", study_percent(share.least, 1).text, study_percent(share.low, 1).text,
+                       study_percent(share.high, 1).text)
+                .text);
 }
 
 /* In the greatest units that say enough: `48 s`, `12 min`, `7 h 30 min`. */
 static void put_left(line *to, uint64_t seconds)
 {
-    put(to, ", ");
-    if (seconds >= 3600)
-        put_number(to, seconds / 3600, " h ");
-    if (seconds >= 60)
-        put_number(to, seconds / 60 % 60, " min left");
-    else
-        put_number(to, seconds, " s left");
+    uint64_t hours = seconds / 3600, minutes = seconds / 60 % 60;
+    put(to, hours           ? words_name(", %ju h %ju min left", (uintmax_t)hours, (uintmax_t)minutes).text
+            : seconds >= 60 ? words_name(", %ju min left", (uintmax_t)minutes).text
+                            : words_name(", %ju s left", (uintmax_t)seconds).text);
 }
 
 void study_progress_text(const study_tally *tally, uint64_t before, uint64_t total, uint64_t ms, char *text,

@@ -10,6 +10,7 @@
 
 #include "base/files.h"
 #include "result_file.h"
+#include "words/words.h"
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
@@ -46,10 +47,12 @@ static bool check_study(const study_result_file *file, const study_terms *study,
 {
     base_fault why;
     if (file->study.json != study->json)
-        return base_fault_set(fault, "%s has lines of %s; %s --json", file->name, file->study.json ? "JSON" : "text",
-                              file->study.json ? "add" : "leave out");
+        return base_fault_set(fault,
+                              file->study.json ? N_("%s has lines of JSON; add --json")
+                                               : N_("%s has lines of text; leave out --json"),
+                              file->name);
     return (study_terms_same(&file->study, study, &why) && study_terms_same_slice(&file->study, study, &why)) ||
-           base_fault_set(fault, "%s is of another study: it %s", file->name, why.text);
+           base_fault_set(fault, "%s is of another study: %s", file->name, why.text);
 }
 
 static bool check_row(const study_result_file *file, const study_terms *study, uint64_t rows, base_fault *fault)

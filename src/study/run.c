@@ -189,7 +189,8 @@ int study_run_all(study_run *run)
 static bool only_merge(const settings_values *settings, base_fault *fault)
 {
     for (int i = 0; i < SETTINGS_OPTIONS; i++) {
-        bool heeded = i == SETTINGS_MERGE || i == SETTINGS_JSON || settings_options[i].group == SETTINGS_GROUP_FILES;
+        bool heeded = i == SETTINGS_MERGE || i == SETTINGS_JSON || i == SETTINGS_LANGUAGE ||
+                      settings_options[i].group == SETTINGS_GROUP_FILES;
         if (!heeded && settings->of[i].source == SETTINGS_BY_FLAG)
             return base_fault_set(fault, "--merge adds up what files say; leave out --%s", settings_options[i].name);
     }

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/wilson.h"
+#include "words/words.h"
 
 void study_tally_add(study_tally *tally, const study_row *row)
 {
@@ -33,16 +34,12 @@ study_share study_tally_share(const study_tally *tally)
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-void study_percent(uint32_t share, int decimals, char text[STUDY_PERCENT_MAX])
+engine_name study_percent(uint32_t share, int decimals)
 {
     uint32_t unit = 1;
     for (int i = decimals; i < 4; i++)
         unit *= 10;
-    uint32_t rounded = (share + unit / 2) / unit, parts = MILLION / 100 / unit;
-    if (decimals == 0)
-        (void)snprintf(text, STUDY_PERCENT_MAX, "%" PRIu32, rounded);
-    else
-        (void)snprintf(text, STUDY_PERCENT_MAX, "%" PRIu32 ".%0*" PRIu32, rounded / parts, decimals, rounded % parts);
+    return words_decimal((share + unit / 2) / unit, decimals);
 }
 
 /* So many decimals that the interval shows. */
@@ -52,42 +49,41 @@ static void print_share(FILE *out, const study_tally *tally)
 {
     study_share share = study_tally_share(tally);
     int decimals = decimals_for(&share);
-    char least[STUDY_PERCENT_MAX], most[STUDY_PERCENT_MAX], low[STUDY_PERCENT_MAX], high[STUDY_PERCENT_MAX];
-    study_percent(share.least, decimals, least);
-    study_percent(share.most, decimals, most);
-    study_percent(share.low, decimals, low);
-    study_percent(share.high, decimals, high);
-    bool known = share.least == share.most;
-    (void)fprintf(out, "share won %s%s%s %%, 95 %% Wilson interval %s to %s %%\n", least, known ? "" : " to ",
-                  known ? "" : most, low, high);
+    engine_name least = study_percent(share.least, decimals), most = study_percent(share.most, decimals),
+                low = study_percent(share.low, decimals), high = study_percent(share.high, decimals);
+    if (share.least == share.most)
+        (void)fprintf(out, words_of("share won %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text, low.text,
+                      high.text);
+    else
+        (void)fprintf(out, words_of("share won %s to %s %%, 95 %% Wilson interval %s to %s %%\n"), least.text,
+                      most.text, low.text, high.text);
 }
 
 static void print_computing(FILE *out, const study_tally *tally, double seconds)
 {
-    (void)fprintf(out, "%" PRIu64 " nodes, ", tally->nodes);
-    study_write_thousandths(out, tally->us / 1000);
-    (void)fputs(" s of computing", out);
-    if (seconds >= 0) {
-        (void)fputs(", ", out);
-        study_write_thousandths(out, (uint64_t)(seconds * 1000));
-        (void)fputs(" s by the clock", out);
-    }
-    (void)fputc('\n', out);
+    engine_name computing = words_decimal(tally->us / 1000, 3);
+    if (seconds < 0)
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing\n"), tally->nodes, computing.text);
+    else
+        (void)fprintf(out, words_of("%" PRIu64 " nodes, %s s of computing, %s s by the clock\n"), tally->nodes,
+                      computing.text, words_decimal((uint64_t)(seconds * 1000), 3).text);
 }
 
 void study_tally_print(FILE *out, const study_tally *tally, double seconds)
 {
     uint64_t all = study_tally_all(tally);
-    (void)fprintf(out, "%" PRIu64 " deals: %" PRIu64 " won", all, tally->count[SOL_WON]);
-    (void)fprintf(out, ", %" PRIu64 " %s", tally->count[SOL_LOST], study_row_word(tally->by, SOL_LOST));
-    (void)fprintf(out, ", %" PRIu64 " %s\n", tally->count[SOL_UNKNOWN], study_row_word(tally->by, SOL_UNKNOWN));
+    (void)fprintf(out,
+                  study_is_by_hand(tally->by)
+                      ? words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " stuck, %" PRIu64 " limit\n")
+                      : words_of("%" PRIu64 " deals: %" PRIu64 " won, %" PRIu64 " lost, %" PRIu64 " unknown\n"),
+                  all, tally->count[SOL_WON], tally->count[SOL_LOST], tally->count[SOL_UNKNOWN]);
     if (all > 0)
         print_share(out, tally);
     if (tally->by == STUDY_SOLVES)
         print_computing(out, tally, seconds);
     else if (all > 0)
-        (void)fprintf(out, "%" PRIu64 " moves a game, the longest %" PRIu64 "\n", (tally->moves + all / 2) / all,
-                      tally->longest);
+        (void)fprintf(out, words_of("%" PRIu64 " moves a game, the longest %" PRIu64 "\n"),
+                      (tally->moves + all / 2) / all, tally->longest);
 }
 
 static void print_fraction(FILE *out, const char *key, uint32_t share)

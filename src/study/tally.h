@@ -5,6 +5,7 @@
 #define STUDY_TALLY_H
 
 #include "row.h"
+#include "words/words.h"
 
 typedef struct study_tally {
     int by;            /* who found out: STUDY_SOLVES …, the caller's to set */
@@ -41,7 +42,6 @@ void study_tally_print(FILE *out, const study_tally *tally, double seconds);
 void study_tally_print_json(FILE *out, const study_tally *tally);
 
 /* Millionths as a percentage with this many decimals (0 … 4): `81.94`. */
-enum { STUDY_PERCENT_MAX = 16 };
-void study_percent(uint32_t millionths, int decimals, char text[STUDY_PERCENT_MAX]);
+engine_name study_percent(uint32_t millionths, int decimals);
 
 #endif

@@ -6,6 +6,7 @@
 #include <solitaire/version.h>
 
 #include "base/json_read.h"
+#include "words/words.h"
 
 /* How a value is written as JSON. */
 enum { AS_TEXT, AS_NUMBER, AS_SWITCH };
@@ -259,15 +260,15 @@ bool study_terms_read(const char *line, study_terms *study)
 static bool differs(const study_terms *one, const study_terms *other, int field, base_fault *fault)
 {
     const char *key = fields[field].key, *given = value_of(one, field), *wanted = value_of(other, field);
-    return base_fault_set(fault, "has %s=%s, not %s=%s", key, base_show(*given ? given : "usual").text, key,
+    return base_fault_set(fault, "it has %s=%s, not %s=%s", key, base_show(*given ? given : "usual").text, key,
                           base_show(*wanted ? wanted : "usual").text);
 }
 
 bool study_terms_same(const study_terms *one, const study_terms *other, base_fault *fault)
 {
     if (plays(one) != plays(other))
-        return base_fault_set(fault, "has deals that were %s, not %s", plays(one) ? "played" : "solved",
-                              plays(other) ? "played" : "solved");
+        return base_fault_set(fault, plays(one) ? N_("its deals were played, not solved")
+                                                : N_("its deals were solved, not played"));
     for (int i = 0; i < STUDY_FIELDS; i++)
         if (i != STUDY_SLICE && (has(one, i) || has(other, i)) && strcmp(value_of(one, i), value_of(other, i)) != 0)
             return differs(one, other, i, fault);

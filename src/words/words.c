@@ -252,6 +252,16 @@ engine_name words_name_counted(const char *one, const char *many, uintmax_t numb
     return name;
 }
 
+enum { DECIMALS_MAX = 4 };
+
+engine_name words_decimal(uintmax_t number, int decimals)
+{
+    char part[DECIMALS_MAX + 1] = "";
+    for (int i = decimals; i-- > 0; number /= 10)
+        part[i] = (char)('0' + number % 10);
+    return engine_name_of("%ju%s%s", number, decimals ? words_in("decimal mark", ".") : "", part);
+}
+
 engine_name words_filled(const char *english, const char *word)
 {
     engine_name name;

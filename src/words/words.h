@@ -50,6 +50,9 @@ void words_add_counted(engine_text *text, const char *one, const char *many, uin
 void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
     ENGINE_FORMAT(3, 0);
 
+/* A number of tenths, hundredths … (at most four decimals) with the decimal mark of the language: (4385, 2) is "43.85", in German "43,85". */
+engine_name words_decimal(uintmax_t number, int decimals);
+
 /* A text in which the words stand as {1}, as in the engine's tables: both are looked up. */
 engine_name words_filled(const char *english, const char *word);
 

@@ -72,10 +72,10 @@ static void behind_two_dashes_no_word_is_a_command(void **state)
 static void an_unknown_option_is_answered_with_the_nearest(void **state)
 {
     (void)state;
-    refused("--drow 3", "--drow is not an option; did you mean --draw? solitaire play --help lists them");
-    refused("play --no-mose", "--no-mose is not an option; did you mean --no-mouse? solitaire play --help lists them");
+    refused("--drow 3", "--drow is not an option; solitaire play --help lists them. Did you mean --draw?");
+    refused("play --no-mose", "--no-mose is not an option; solitaire play --help lists them. Did you mean --no-mouse?");
     refused("deal --xyzzy", "--xyzzy is not an option; solitaire deal --help lists them");
-    refused("--score=vegas", "--score is not an option; did you mean --scoring? solitaire play --help lists them");
+    refused("--score=vegas", "--score is not an option; solitaire play --help lists them. Did you mean --scoring?");
 }
 
 static void what_has_no_opposite_is_not_proposed_with_one(void **state)
@@ -322,6 +322,16 @@ static void a_wrong_variable_is_told_by_its_name(void **state)
             "high-contrast, colour-blind. Did you mean classic?");
 }
 
+static void a_language_that_is_not_there_is_told_with_who_asked_for_it(void **state)
+{
+    (void)state;
+    assert_int_equal(run("deal 1 --language qq"), 2);
+    assert_has(run_err, "solitaire: --language: there is no translation into \"qq\"; there are: ");
+    run_set("SOLITAIRE_LANGUAGE", "qq");
+    assert_int_equal(run("deal 1"), 2);
+    assert_has(run_err, "solitaire: the environment variable SOLITAIRE_LANGUAGE: there is no translation into \"qq\"");
+}
+
 static void a_variable_can_name_the_config_file(void **state)
 {
     (void)state;
@@ -467,6 +477,7 @@ int main(void)
         IN_HOME(a_flag_wins_over_a_variable_even_under_another_name),
         IN_HOME(an_empty_variable_says_nothing),
         IN_HOME(a_wrong_variable_is_told_by_its_name),
+        IN_HOME(a_language_that_is_not_there_is_told_with_who_asked_for_it),
         IN_HOME(a_variable_can_name_the_config_file),
         IN_HOME(an_option_that_a_game_has_not_is_refused_with_the_games_that_have_it),
         IN_HOME(odds_of_a_game_that_the_coach_does_not_play_are_refused),

@@ -115,7 +115,9 @@ static void a_wrong_value_is_told_with_file_line_and_remedy(void **state)
 static void a_wrong_name_is_told_with_the_nearest(void **state)
 {
     (void)state;
-    refused("drow = 3\n", "config:1: \"drow\" is not an option; did you mean draw?");
+    refused("drow = 3\n",
+            "config:1: \"drow\" is not an option; solitaire --help lists them, and keys stand below a line "
+            "[keys]. Did you mean draw?");
     refused("xyzzy = 3\n",
             "config:1: \"xyzzy\" is not an option; solitaire --help lists them, and keys stand below a line [keys]");
 }
@@ -129,9 +131,11 @@ static void what_only_the_command_line_can_say_is_refused(void **state)
 static void a_wrong_action_is_told_with_the_nearest(void **state)
 {
     (void)state;
-    refused("[keys]\nundoo = u\n", "config:2: \"undoo\" is not an action; did you mean undo?");
+    refused(
+        "[keys]\nundoo = u\n",
+        "config:2: \"undoo\" is not an action; the man page lists them, such as draw, undo and tip. Did you mean undo?");
     refused("[keys]\nxyzzy = u\n",
-            "config:2: \"xyzzy\" is not an action; the man page lists them: draw, waste, undo, tip ...");
+            "config:2: \"xyzzy\" is not an action; the man page lists them, such as draw, undo and tip");
 }
 
 static void a_wrong_key_is_told(void **state)
@@ -240,7 +244,10 @@ static void xdg_config_home_says_where_it_is(void **state)
     (void)run_write("else/solitaire/config", "colour = 4\n");
     run_set("XDG_CONFIG_HOME", elsewhere);
     assert_int_equal(run("deal 1"), 2);
-    assert_has(run_err, "~/else/solitaire/config:1: \"colour\" is not an option; did you mean colours?");
+    assert_has(
+        run_err,
+        "~/else/solitaire/config:1: \"colour\" is not an option; solitaire --help lists them, and keys stand below a line "
+        "[keys]. Did you mean colours?");
 }
 
 static void a_file_that_was_named_must_be_there(void **state)

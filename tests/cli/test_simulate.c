@@ -159,7 +159,7 @@ static void games_of_another_player_are_not_added(void **state)
     assert_has(run_err, " is of another study: it has player=rules, not player=random\n");
     (void)snprintf(words, sizeof words, "solve 1..6 --resume %s/rules", run_home);
     assert_int_equal(run(words), 2);
-    assert_has(run_err, " is of another study: it has deals that were played, not solved\n");
+    assert_has(run_err, " is of another study: its deals were played, not solved\n");
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */

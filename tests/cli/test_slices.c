@@ -166,7 +166,7 @@ static void a_missing_deal_is_named(void **state)
     (void)state;
     part("--slice 1/3", "one");
     part("--slice 3/3", "three");
-    not_merged(FILES("one", "three"), "solitaire: deal 9 is missing, the first of 2\n");
+    not_merged(FILES("one", "three"), "solitaire: 2 deals are missing, the first of them 9\n");
     char *text = contents("three"), *last = strstr(text, "\n13 ");
     assert_non_null(last);
     last[1] = 0;

@@ -21,17 +21,19 @@ static bool is_english(const char *word, size_t length)
 }
 
 /* The names of games in progress, of commands and options and their values are not translated. */
+static void assert_text_is_no_english(const char *text, const char *but)
+{
+    char words[8192];
+    (void)snprintf(words, sizeof words, "%s", text);
+    for (char *word = strtok(words, " .,;:()[]=<>\"'/-\n"); word; word = strtok(NULL, " .,;:()[]=<>\"'/-\n"))
+        if (is_english(word, strlen(word)) && !strstr(but, word))
+            fail_msg("\"%s\" is English: %s", word, text);
+}
+
 static void assert_no_english(tty *t, int first, int last, const char *but)
 {
-    for (int row = first; row < last; row++) {
-        char line[TTY_TEXT_MAX];
-        (void)snprintf(line, sizeof line, "%s", tty_row(t, row));
-        for (char *word = strtok(line, " .,;:()[]=<>\"'/-"); word; word = strtok(NULL, " .,;:()[]=<>\"'/-"))
-            if (is_english(word, strlen(word)) && !strstr(but, word)) {
-                print_error("row %d: \"%s\" is English: %s\n", row, word, tty_row(t, row));
-                fail();
-            }
-    }
+    for (int row = first; row < last; row++)
+        assert_text_is_no_english(tty_row(t, row), but);
 }
 
 static tty *start(const char *home)
@@ -126,6 +128,56 @@ static void what_is_no_terminal_is_refused_in_the_language(void **state)
     assert_null(strstr(out, "is not a terminal"));
 }
 
+/* The words of the command line itself, which nobody translates. */
+static const char typed[] =
+    "solitaire play learn deal solve simulate replay review export share import games stats daily doctor "
+    "klondike spider freecell pyramid yukon russian canfield fortythieves scorpion eightoff seahaven "
+    "spiderette spidre xyz seed help draw foo theme classic terminal mono high contrast colour blind";
+
+static void what_commands_print(void **state)
+{
+    char study[200], out[8192];
+    (void)snprintf(study, sizeof study, "%s/results", (const char *)*state);
+#define SAYS(...)                                               \
+    {                                                           \
+        SOLITAIRE_BINARY, __VA_ARGS__, "--language", "xx", NULL \
+    }
+    const char *const lines[][10] = {
+        SAYS("stats"),
+        SAYS("games"),
+        SAYS("daily", "--calendar", "--month", "2026-08"),
+        SAYS("solve", "1..3", "--resume", study),
+        SAYS("solve", "--merge", study),
+        SAYS("simulate", "1..2", "--resume", study),
+        SAYS("--foo"),
+        SAYS("spidre"),
+        SAYS("stats", "--seed", "3"),
+        SAYS("spider", "--draw", "3"),
+        SAYS("play", "--theme", "xyz"),
+        SAYS("--seed", "xyz"),
+        SAYS("scorpion", "--winnable"),
+        SAYS("games", "xyz"),
+        SAYS("help", "foo"),
+    };
+#undef SAYS
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        (void)tty_run(*state, lines[i], out, sizeof out);
+        char *path = strstr(out, study);
+        if (path)
+            memset(path, ' ', strlen(study));
+        assert_text_is_no_english(out, typed);
+    }
+}
+
+static void a_mistake_is_told_in_the_language_that_stands_behind_it(void **state)
+{
+    char out[1024];
+    const char *const argv[] = {SOLITAIRE_BINARY, "--foo", "--language=xx", NULL};
+    assert_int_equal(tty_run(*state, argv, out, sizeof out), 2);
+    assert_null(strstr(out, "is not an option"));
+    assert_non_null(strstr(out, "--foo"));
+}
+
 static void what_programs_read_stays_english(void **state)
 {
     char english[4096], other[4096];
@@ -158,6 +210,8 @@ int main(void)
         AT_HOME(the_sentences_about_options),
         AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
         AT_HOME(what_is_no_terminal_is_refused_in_the_language),
+        AT_HOME(what_commands_print),
+        AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),
         AT_HOME(what_programs_read_stays_english),
     };
     return cmocka_run_group_tests_name("language", tests, NULL, NULL);

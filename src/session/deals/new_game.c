@@ -36,11 +36,8 @@ static bool of_other_games(const sol_rules *rules, int option, base_fault *fault
     for (int i = 0; sol_game_at(i) && count < GAMES_MAX; i++)
         if (game_has(sol_game_at(i), option))
             titles[count++] = words_of(sol_game_at(i)->title);
-    (void)base_fault_set(fault, "--%s is not an option of %s; it belongs to", settings_options[option].name,
-                         words_of(rules->title));
-    for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count, titles[i]);
-    return false;
+    return base_fault_set(fault, "--%s is not an option of %s; it belongs to %s", settings_options[option].name,
+                          words_of(rules->title), base_list_of(titles, count).text);
 }
 
 /* Every option of the rules that a flag says must be one of the game's. */
@@ -89,13 +86,10 @@ static bool list_words(const sol_rules *rules, int option, const char *said, bas
     for (int n = 0; count < WORDS_MAX && (word = word_of(option, n)); n++)
         if (check_value(rules, option, (uint16_t)n) == SOL_OK)
             words[count++] = word;
-    (void)base_fault_set(fault,
-                         option == SOL_OPTION_SCORING ? N_("--%s %s is not a scoring of %s, which has")
-                                                      : N_("--%s %s is not possible in %s, which has"),
-                         sol_option_at(option)->name, said, words_of(rules->title));
-    for (int i = 0; i < count; i++)
-        (void)base_fault_list(fault, i, count, words[i]);
-    return false;
+    return base_fault_set(fault,
+                          option == SOL_OPTION_SCORING ? N_("--%s %s is not a scoring of %s, which has %s")
+                                                       : N_("--%s %s is not possible in %s, which has %s"),
+                          sol_option_at(option)->name, said, words_of(rules->title), base_list_of(words, count).text);
 }
 
 /* A value that a flag says must be one of the game's; one that was said elsewhere is passed over. */
@@ -156,27 +150,19 @@ void session_usual_of(const settings_values *settings, const sol_rules *rules, s
     *options = sol_options_check(&chosen) == SOL_OK ? chosen.options : rules->defaults;
 }
 
-/* Those of which this is true; always false. */
-static bool append_games(base_fault *fault, bool (*is_one)(const sol_rules *))
-{
-    const char *before = " ";
-    for (int i = 0; sol_game_at(i); i++)
-        if (is_one(sol_game_at(i))) {
-            (void)base_fault_append(fault, "%s%s", before, words_of(sol_game_at(i)->title));
-            before = ", ";
-        }
-    return false;
-}
-
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault)
 {
+    base_list played = {""};
     if (sol_solves(rules))
         return true;
     if (sol_solves(sol_rules_usual(rules)))
         return base_fault_set(fault, "%s needs the solver, which plays %s with its usual columns only", what,
                               words_of(rules->title));
-    (void)base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays", what, words_of(rules->title));
-    return append_games(fault, sol_solves);
+    for (int i = 0; sol_game_at(i); i++)
+        if (sol_solves(sol_game_at(i)))
+            base_list_add(&played, words_of(sol_game_at(i)->title));
+    return base_fault_set(fault, "%s needs the solver, which cannot play %s; it plays %s", what, words_of(rules->title),
+                          played.text);
 }
 
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault)

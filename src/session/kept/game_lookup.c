@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "session/deals/new_game.h"
 #include "store_open.h"
+#include "words/words.h"
 
 bool session_names_kept_game(const char *word)
 {
@@ -137,7 +138,8 @@ static bool load_file(const settings_values *settings, const char *path, FILE *s
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
     return session_game_read(settings, text, length, record, &why) ||
-           base_fault_set(fault, "%s: %s", strcmp(path, "-") == 0 ? "standard input" : base_show(path).text, why.text);
+           base_fault_set(fault, "%s: %s", strcmp(path, "-") == 0 ? words_of("standard input") : base_show(path).text,
+                          why.text);
 }
 
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,

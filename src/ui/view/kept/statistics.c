@@ -12,7 +12,7 @@ enum { TWO_COLUMNS_FROM = 76, HEAD = 2, TALL_FROM = 30 };
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 /* 375 as 37.5. */
-static engine_name tenths(uintmax_t number) { return engine_name_of("%ju.%ju", number / 10, number % 10); }
+static engine_name tenths(uintmax_t number) { return words_decimal(number, 1); }
 
 /* A share of one as a percentage. */
 static engine_name percent(double share) { return tenths((uint64_t)(share * 1000 + 0.5)); }
