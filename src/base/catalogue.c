@@ -1,26 +1,24 @@
 #include "catalogue.h"
 
 #include <dirent.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "files.h"
+#include "words/mo_file.h"
 #include "words/words.h"
 
 #ifdef BASE_GETTEXT
 #include <libintl.h>
-enum { TRANSLATES = 1 };
-#else
-enum { TRANSLATES = 0 };
 #endif
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
 #endif
 
 static const char domain[] = "solitaire", english[] = "en";
-enum { PATH_ROOM = BASE_CATALOGUE_FOLDER_MAX + 64, LANGUAGES_MAX = 64, LANGUAGE_MAX = 16 };
+enum { PATH_ROOM = BASE_CATALOGUE_FOLDER_MAX + 64, LANGUAGES_MAX = 64, LANGUAGE_MAX = 16, CATALOGUE_MAX = 1 << 20 };
 
 static bool english_indices;
 
@@ -52,17 +50,18 @@ void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX])
         (void)snprintf(folder, BASE_CATALOGUE_FOLDER_MAX, "%s", BASE_LOCALE_FOLDER);
 }
 
-static bool is_there(const char *folder, const char *language)
+/* Where the translation into a language lies, if there is one. */
+static bool find_file(const char *folder, const char *language, char path[PATH_ROOM])
 {
-    char path[PATH_ROOM];
-    int length = snprintf(path, sizeof path, "%s/%.*s/LC_MESSAGES/%s.mo", folder, LANGUAGE_MAX, language, domain);
-    return TRANSLATES && language[0] && !strchr(language, '/') && length > 0 && (size_t)length < sizeof path &&
-           access(path, R_OK) == 0;
+    int length = snprintf(path, PATH_ROOM, "%s/%.*s/LC_MESSAGES/%s.mo", folder, LANGUAGE_MAX, language, domain);
+    return language[0] && !strchr(language, '/') && length > 0 && length < PATH_ROOM && access(path, R_OK) == 0;
 }
 
 /* ---- looking up -------------------------------------------------------------------------------------------------- */
 
-#ifdef BASE_GETTEXT
+/* The translation of a text, in the form for a number where it counts something (`many`); NULL: there is none. */
+typedef const char *find(const char *key, const char *many, uintmax_t number);
+static find *finds;
 
 /* A text with a context is kept under both, with this sign between them. */
 enum { AFTER_CONTEXT = '\004', WITH_CONTEXT_MAX = 400 };
@@ -73,44 +72,43 @@ static const char *look_up_in(const char *context, const char *text)
         return NULL;
     char whole[WITH_CONTEXT_MAX];
     int length = snprintf(whole, sizeof whole, "%s%c%s", context, AFTER_CONTEXT, text);
-    const char *found = length > 0 && (size_t)length < sizeof whole ? dgettext(domain, whole) : whole;
-    return found == whole ? NULL : found;
+    return length > 0 && (size_t)length < sizeof whole ? finds(whole, NULL, 0) : NULL;
 }
 
 static const char *look_up(const char *context, const char *one, const char *many, uintmax_t number)
 {
-    if (context)
-        return look_up_in(context, one);
-    return many ? dngettext(domain, one, many, (unsigned long)number) : dgettext(domain, one);
+    return context ? look_up_in(context, one) : finds(one, many, number);
 }
 
-/* Plain "C" speaks English whatever LANGUAGE says; any other locale will do, and one of UTF-8 is everywhere. */
-static void leave_plain_c(void)
+static void install(find *how)
 {
-    static const char *const others[] = {"C.UTF-8", "en_US.UTF-8", "en_GB.UTF-8"};
-    const char *now = setlocale(LC_MESSAGES, NULL);
-    if (now && strcmp(now, "C") != 0 && strcmp(now, "POSIX") != 0)
-        return;
-    for (size_t i = 0; i < sizeof others / sizeof *others && !setlocale(LC_MESSAGES, others[i]); i++)
-        ;
+    finds = how;
+    words_install(look_up);
 }
 
-static void install(const char *folder)
+/* ---- the locale's ------------------------------------------------------------------------------------------------ */
+
+#ifdef BASE_GETTEXT
+
+/* gettext gives back what it was asked where it knows nothing better. */
+static const char *find_by_gettext(const char *key, const char *many, uintmax_t number)
+{
+    const char *found = many ? dngettext(domain, key, many, (unsigned long)number) : dgettext(domain, key);
+    return found == key || found == many ? NULL : found;
+}
+
+void base_catalogue_follow_locale(const char *folder)
 {
     (void)bindtextdomain(domain, folder);
     (void)bind_textdomain_codeset(domain, "UTF-8");
-    words_install(look_up);
+    install(find_by_gettext);
 }
 
 #else
 
-static void leave_plain_c(void) {}
-
-static void install(const char *folder) { (void)folder; }
+void base_catalogue_follow_locale(const char *folder) { (void)folder; }
 
 #endif
-
-void base_catalogue_follow_locale(const char *folder) { install(folder); }
 
 /* ---- one by its name --------------------------------------------------------------------------------------------- */
 
@@ -119,10 +117,11 @@ static int by_name(const void *one, const void *other) { return strcmp(one, othe
 /* The languages of the folder by their names; returns how many. */
 static int languages(const char *folder, char names[LANGUAGES_MAX][LANGUAGE_MAX + 1])
 {
+    char path[PATH_ROOM];
     int count = 0;
     DIR *all = opendir(folder);
     for (struct dirent *entry; all && count < LANGUAGES_MAX && (entry = readdir(all));)
-        if (strlen(entry->d_name) <= LANGUAGE_MAX && is_there(folder, entry->d_name))
+        if (strlen(entry->d_name) <= LANGUAGE_MAX && find_file(folder, entry->d_name, path))
             (void)snprintf(names[count++], LANGUAGE_MAX + 1, "%.*s", LANGUAGE_MAX, entry->d_name);
     if (all)
         (void)closedir(all);
@@ -142,17 +141,34 @@ static bool refuse(const char *folder, const char *language, base_fault *fault)
                           base_list_of(names, count).text);
 }
 
+static words_mo spoken;
+
+static const char *find_in_file(const char *key, const char *many, uintmax_t number)
+{
+    return many ? words_mo_find_form(&spoken, key, number) : words_mo_find(&spoken, key);
+}
+
+/* What was read stays in memory as long as the program runs: texts of it are shown everywhere. */
+static bool read_catalogue(const char *path, base_fault *fault)
+{
+    static char bytes[CATALOGUE_MAX];
+    size_t length;
+    return base_file_read(path, NULL, bytes, sizeof bytes, &length, fault) &&
+           (words_mo_open(&spoken, bytes, length) ||
+            base_fault_set(fault, "%s is damaged; please install it again", path));
+}
+
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault)
 {
-    bool own = strcmp(language, english) == 0;
-    if (!own && !is_there(folder, language))
-        return refuse(folder, language, fault);
+    char path[PATH_ROOM];
     words_install(NULL);
-    if (own)
+    if (strcmp(language, english) == 0)
         return true;
-    if (!setlocale(LC_MESSAGES, language)) /* musl's gettext knows no LANGUAGE, and takes any name of a locale */
-        leave_plain_c();
-    (void)setenv("LANGUAGE", language, 1);
-    install(folder);
+    if (!find_file(folder, language, path))
+        return refuse(folder, language, fault);
+    if (!read_catalogue(path, fault))
+        return false;
+    (void)setenv("LANGUAGE", language, 1); /* the C library's own reasons, where the locale has them */
+    install(find_in_file);
     return true;
 }

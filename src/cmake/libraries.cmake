@@ -32,7 +32,7 @@ else()
   target_link_libraries(solitaire_terminfo INTERFACE ${CURSES_LIBRARIES})
 endif()
 
-# The C library's own gettext, or libintl where it is separate; without either the program speaks English.
+# The C library's own gettext, or libintl where it is separate; without either the program follows no locale, but --language.
 add_library(solitaire_gettext INTERFACE)
 find_package(Intl)
 if(Intl_FOUND)
@@ -40,7 +40,7 @@ if(Intl_FOUND)
   target_link_libraries(solitaire_gettext INTERFACE ${Intl_LIBRARIES})
   target_compile_definitions(solitaire_gettext INTERFACE BASE_GETTEXT)
 else()
-  message(STATUS "No gettext here: the program will speak English only")
+  message(STATUS "No gettext here: the program will not follow the locale; --language chooses a language")
 endif()
 
 # Optional: where it is not, lines of plain mode are edited by the terminal alone.

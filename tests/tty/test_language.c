@@ -120,6 +120,18 @@ static void a_language_that_is_not_there_is_refused_in_a_sentence(void **state)
     assert_non_null(strstr(out, "xx and en"));
 }
 
+/* GNU's C library translates nothing where the locale is C. */
+static void a_language_that_is_asked_for_needs_no_locale(void **state)
+{
+    static const char *const locales[] = {"LC_ALL=C", "LC_ALL=C.UTF-8", "LC_ALL=no_NO.UTF-8"};
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        char out[8192];
+        const char *const argv[] = {"/usr/bin/env", locales[i], SOLITAIRE_BINARY, "--language", "xx", "--help", NULL};
+        assert_int_equal(tty_run(*state, argv, out, sizeof out), 0);
+        assert_non_null(strstr(out, "Sól~ítá~íré"));
+    }
+}
+
 static void what_is_no_terminal_is_refused_in_the_language(void **state)
 {
     char out[1024];
@@ -189,7 +201,7 @@ static void what_programs_read_stays_english(void **state)
     assert_string_equal(english, other);
 }
 
-/* Without gettext or its tools there is no language to try. */
+/* Without gettext's tools there is no language to try. */
 static bool has_languages(void)
 {
     char out[1024];
@@ -209,6 +221,7 @@ int main(void)
         AT_HOME(the_screens_of_what_is_kept),
         AT_HOME(the_sentences_about_options),
         AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
+        AT_HOME(a_language_that_is_asked_for_needs_no_locale),
         AT_HOME(what_is_no_terminal_is_refused_in_the_language),
         AT_HOME(what_commands_print),
         AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),

@@ -1,0 +1,36 @@
+/*
+ * A compiled catalogue of translations in memory: an MO file, as GNU gettext's msgfmt writes it (its manual, "The Format of GNU
+ * MO Files").
+ *
+ * gettext itself opens these for the language of the locale.  A language that is asked for by name is read here, since GNU's
+ * C library translates nothing in the locales C and C.UTF-8, from 2.39 on whatever LANGUAGE says, and a small system has no other.
+ */
+#ifndef WORDS_MO_FILE_H
+#define WORDS_MO_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct words_mo {
+    const unsigned char *bytes;
+    size_t size;
+    bool other_way;        /* written by a machine of the other byte order */
+    uint32_t count;        /* how many texts there are */
+    uint32_t english, own; /* where the two tables of lengths and places begin */
+    const char *plural;    /* the rule that chooses the form for a number; "" for English's */
+} words_mo;
+
+/*
+ * Look at `size` bytes, which stay where they are as long as the catalogue is used.  False where this is no MO file, or one
+ * with a text that lies outside of it, has no end, or stands in the wrong order.
+ */
+bool words_mo_open(words_mo *mo, const void *bytes, size_t size);
+
+/* The translation of a text, behind its context and the sign \004 where it has one; NULL: there is none. */
+const char *words_mo_find(const words_mo *mo, const char *key);
+
+/* The same of a text that counts something: its form for this number. */
+const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number);
+
+#endif

@@ -1,0 +1,132 @@
+/* A compiled catalogue in memory: what is found in it, and what is no catalogue.  tests/fuzz/corpus/catalogue has those used here. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "words/mo_file.h"
+
+#define CORPUS SOLITAIRE_SOURCE_DIR "/tests/fuzz/corpus/catalogue/"
+
+static unsigned char bytes[1000];
+
+static size_t load(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t size = fread(bytes, 1, sizeof bytes, file);
+    assert_int_equal(fclose(file), 0);
+    return size;
+}
+
+static words_mo opened(const char *path)
+{
+    words_mo mo;
+    assert_true(words_mo_open(&mo, bytes, load(path)));
+    return mo;
+}
+
+static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
+{
+    (void)state;
+    words_mo mo = opened(CORPUS "latvian");
+    assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
+    assert_null(words_mo_find(&mo, "Stoc"));
+    assert_null(words_mo_find(&mo, "Stocks"));
+    assert_null(words_mo_find(&mo, "zzz"));
+}
+
+static void a_text_with_a_context_is_found_with_it_alone(void **state)
+{
+    (void)state;
+    words_mo mo = opened(CORPUS "latvian");
+    assert_string_equal(words_mo_find(&mo, "key\004Up"), "Augšup");
+    assert_null(words_mo_find(&mo, "Up"));
+}
+
+static void a_number_takes_the_form_that_the_rule_of_the_language_says(void **state)
+{
+    (void)state;
+    words_mo mo = opened(CORPUS "latvian");
+    assert_string_equal(words_mo_find_form(&mo, "%d card", 0), "%d karšu");
+    assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
+    assert_string_equal(words_mo_find_form(&mo, "%d card", 21), "%d karte");
+    assert_string_equal(words_mo_find_form(&mo, "%d card", 11), "%d kartes");
+    assert_null(words_mo_find_form(&mo, "%d deck", 1));
+}
+
+static void a_form_that_is_not_there_is_none(void **state)
+{
+    (void)state;
+    words_mo mo = opened(CORPUS "latvian");
+    mo.plural = "3";
+    assert_null(words_mo_find_form(&mo, "%d card", 1));
+    mo.plural = "n * 4000000000";
+    assert_null(words_mo_find_form(&mo, "%d card", 4000000000U));
+}
+
+static void a_catalogue_of_the_other_byte_order_says_the_same(void **state)
+{
+    (void)state;
+    words_mo mo = opened(CORPUS "big-endian");
+    assert_string_equal(words_mo_find(&mo, "Stock"), "Kava");
+    assert_string_equal(words_mo_find_form(&mo, "%d card", 1), "%d karte");
+}
+
+static void what_is_cut_off_anywhere_is_no_catalogue(void **state)
+{
+    (void)state;
+    words_mo mo;
+    size_t size = load(CORPUS "latvian");
+    for (size_t less = 0; less < size; less++)
+        assert_false(words_mo_open(&mo, bytes, less));
+}
+
+static void assert_refused_with(size_t at, unsigned char value)
+{
+    words_mo mo;
+    size_t size = load(CORPUS "latvian");
+    bytes[at] = value;
+    assert_false(words_mo_open(&mo, bytes, size));
+}
+
+static void what_lies_outside_or_is_of_another_kind_is_refused(void **state)
+{
+    (void)state;
+    assert_refused_with(0, 0);     /* the magic number */
+    assert_refused_with(6, 2);     /* a later version */
+    assert_refused_with(11, 0xFF); /* more texts than there is room for */
+    assert_refused_with(15, 0xFF); /* tables … */
+    assert_refused_with(19, 0xFF); /* … that lie outside */
+    assert_refused_with(31, 0xFF); /* a text that is too long */
+    assert_refused_with(35, 0xFF); /* … that lies outside */
+    assert_refused_with(36, 0x02); /* … that does not end where it should */
+}
+
+static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **state)
+{
+    (void)state;
+    enum { AT_STOCK = 110 };
+    (void)load(CORPUS "latvian");
+    assert_memory_equal(bytes + AT_STOCK, "Stock", 5);
+    assert_refused_with(AT_STOCK, '!');
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_is_found_and_one_that_is_not_there_is_not),
+        cmocka_unit_test(a_text_with_a_context_is_found_with_it_alone),
+        cmocka_unit_test(a_number_takes_the_form_that_the_rule_of_the_language_says),
+        cmocka_unit_test(a_form_that_is_not_there_is_none),
+        cmocka_unit_test(a_catalogue_of_the_other_byte_order_says_the_same),
+        cmocka_unit_test(what_is_cut_off_anywhere_is_no_catalogue),
+        cmocka_unit_test(what_lies_outside_or_is_of_another_kind_is_refused),
+        cmocka_unit_test(texts_in_disorder_are_refused_for_they_would_not_be_found),
+    };
+    return cmocka_run_group_tests_name("mo file", tests, NULL, NULL);
+}
