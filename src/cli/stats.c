@@ -9,6 +9,7 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "chart.h"
+#include "coach/review_text.h"
 #include "figures/news.h"
 #include "figures/words.h"
 #include "session/kept/judge.h"
@@ -237,6 +238,7 @@ static bool read_filter(const settings_values *settings, store_stats_filter *fil
                                    .draw = of.draw,
                                    .scoring = of.scoring,
                                    .since = of.since,
+                                   .coach = COACH_REVIEW_VERSION,
                                    .uncoached = settings_is_on(settings, SETTINGS_UNCOACHED)};
     return !settings_is_on(settings, SETTINGS_RESET_BANKROLL) || of.draw ||
            base_fault_set(fault, "--reset-bankroll needs --draw 1, 2 or 3: each has a bankroll of its own");

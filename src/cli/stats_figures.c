@@ -5,6 +5,7 @@
 
 #include "base/dates.h"
 #include "base/number.h"
+#include "figures/review_words.h"
 #include "figures/words.h"
 #include "stats.h"
 #include "words/words.h"
@@ -64,6 +65,24 @@ static void print_best_score(FILE *out, const figures_set *of)
                   base_date_text(of->highest.when, date));
 }
 
+/* Of the games that were reviewed: how they were played, and whether that gets better. */
+static void print_reviews(FILE *out, const figures_set *of)
+{
+    const uint64_t *classes = of->classes;
+    if (of->reviewed == 0)
+        return;
+    (void)fprintf(out, words_of("  reviewed      %" PRIu32 " of %" PRIu32 ": regret %s in 100 a game, luck %s\n"),
+                  of->reviewed, of->played, figures_mean(of->regret, of->reviewed).text,
+                  figures_mean(of->luck, of->reviewed).text);
+    if (figures_earlier(of))
+        (void)fprintf(out, words_of("  over time     regret %s in the last %d of them, %s before\n"),
+                      figures_recent_regret(of).text, FIGURES_RECENT, figures_earlier_regret(of).text);
+    (void)fprintf(out,
+                  words_of("  moves         best %" PRIu64 ", fine %" PRIu64 ", inaccuracies %" PRIu64
+                           ", mistakes %" PRIu64 ", blunders %" PRIu64 "\n"),
+                  classes[0], classes[1], classes[2], classes[3], classes[4]);
+}
+
 void cli_figures_print(FILE *out, const figures_set *of)
 {
     (void)fprintf(out, words_of("  played %" PRIu32 ", won %" PRIu32 ": %s %%"), of->played, of->won,
@@ -78,6 +97,7 @@ void cli_figures_print(FILE *out, const figures_set *of)
     print_best_score(out, of);
     print_time(out, of->time_ms);
     print_deals(out, of);
+    print_reviews(out, of);
     if (of->with_undo || of->with_tips || of->helped)
         (void)fprintf(out,
                       words_counted("  help          undo in %" PRIu32 " game, tips in %" PRIu32
@@ -98,6 +118,20 @@ static void write_best(base_json *json, const char *name, const figures_best *be
     base_json_number(json, "value", best->value);
     base_json_number(json, "id", best->id);
     base_json_time(json, "finished", best->when);
+    base_json_close(json, '}');
+}
+
+/* Luck and regret are out of COACH_SURE, as in `review --json`. */
+static void write_reviews(base_json *json, const figures_set *of)
+{
+    base_json_number(json, "reviewed", of->reviewed);
+    base_json_number(json, "luck", of->luck);
+    base_json_number(json, "regret", of->regret);
+    base_json_number(json, "recent_reviewed", of->reviewed - figures_earlier(of));
+    base_json_number(json, "recent_regret", of->recent_regret);
+    base_json_open(json, "moves_by_class", '{');
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        base_json_number(json, figures_class_name(i), (int64_t)of->classes[i]);
     base_json_close(json, '}');
 }
 
@@ -126,5 +160,6 @@ void cli_figures_json(base_json *json, const figures_set *of)
     base_json_number(json, "deals_judged", of->judged);
     base_json_number(json, "deals_winnable", of->winnable);
     base_json_number(json, "winnable_won", of->winnable_won);
+    write_reviews(json, of);
     base_json_close(json, '}');
 }

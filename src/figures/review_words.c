@@ -71,11 +71,31 @@ engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, 
     return words_name("%s, then %s", first.text, text);
 }
 
-/* "-4.25" of 100. */
-static engine_name hundredths(int chance)
+engine_name figures_hundredths(int64_t chance)
 {
-    unsigned size = (unsigned)(chance < 0 ? -chance : chance);
+    uintmax_t size = chance < 0 ? -(uintmax_t)chance : (uintmax_t)chance;
     return engine_name_of("%s%s", chance < 0 ? "-" : "", words_decimal(size, 2).text);
+}
+
+engine_name figures_mean(int64_t sum, uint32_t count)
+{
+    int64_t games = count ? count : 1, half = sum < 0 ? -games / 2 : games / 2;
+    return figures_hundredths((sum + half) / games);
+}
+
+uint32_t figures_earlier(const figures_set *of)
+{
+    return of->reviewed > FIGURES_RECENT ? of->reviewed - FIGURES_RECENT : 0;
+}
+
+engine_name figures_earlier_regret(const figures_set *of)
+{
+    return figures_mean(of->regret - of->recent_regret, figures_earlier(of));
+}
+
+engine_name figures_recent_regret(const figures_set *of)
+{
+    return figures_mean(of->recent_regret, of->reviewed - figures_earlier(of));
 }
 
 static int rounded(int chance) { return (chance + (chance < 0 ? -50 : 50)) / 100; }
@@ -225,8 +245,8 @@ static void tell_turns(const coach_review *review, const figures_says *says)
 static void tell_sum(const coach_review *review, const figures_says *says)
 {
     put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the deal %s = luck %s - regret %s.",
-                  hundredths((int)review->end).text, hundredths((int)review->start).text, hundredths(review->luck).text,
-                  hundredths(review->regret).text);
+                  figures_hundredths(review->end).text, figures_hundredths(review->start).text,
+                  figures_hundredths(review->luck).text, figures_hundredths(review->regret).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "When it was given up, good play still won about %u in 100; that is part of the regret.",

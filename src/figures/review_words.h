@@ -28,6 +28,15 @@ const char *figures_class_name(int class);
 /* What statistics add up of a review that is whole. */
 figures_play figures_play_of(const coach_review *review);
 
+/* A chance, or what was gained or lost of it, out of COACH_SURE: "-4.25" of 100; and the mean of several. */
+engine_name figures_hundredths(int64_t chance);
+engine_name figures_mean(int64_t sum, uint32_t count);
+
+/* Of the games of a set that were reviewed: those before the last FIGURES_RECENT, and the mean of their regret. */
+uint32_t figures_earlier(const figures_set *of);
+engine_name figures_earlier_regret(const figures_set *of);
+engine_name figures_recent_regret(const figures_set *of);
+
 /* A move behind its card, "2♠ w-fs"; and what the coach would have done, "draw, then w-fc". */
 engine_name figures_move_text(const sol_rules *rules, sol_move move, sol_card card, bool utf8);
 engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, bool utf8);

@@ -30,6 +30,9 @@ typedef struct figures_play {
 /* Of fewer games than these a share says so little that its interval is not shown. */
 enum { FIGURES_INTERVAL_FROM = 20 };
 
+/* Players see whether they improve by the last games that were reviewed, against all before. */
+enum { FIGURES_RECENT = 20 };
+
 typedef struct figures_set {
     uint32_t played, won;          /* played − won are lost, or were won by the solver */
     uint32_t helped;               /* of the played: the solver played in it */
@@ -47,6 +50,11 @@ typedef struct figures_set {
     uint64_t time_ms;           /* sum over all that were played */
     uint32_t judged, winnable;  /* of the played: those whose deal's verdict is known, and is "winnable" */
     uint32_t winnable_won;      /* of the winnable: won */
+    uint32_t reviewed;          /* of the played: those whose review tells luck from play; of them, as sums, … */
+    int64_t luck, regret;       /* … out of COACH_SURE, … */
+    uint64_t classes[FIGURES_CLASSES]; /* … and the moves, by class; the last of them, in the order … */
+    int32_t recent[FIGURES_RECENT];    /* … in which they were finished, number n at n % FIGURES_RECENT, have … */
+    int64_t recent_regret;             /* … this regret together */
 } figures_set;
 
 /* One game with one set of options. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "figures/review_words.h"
 #include "figures/words.h"
 #include "words/words.h"
 
@@ -47,6 +48,20 @@ static void put_set(engine_text *text, const figures_set *set)
     engine_text_put(text, ".\n");
 }
 
+static void put_reviews(engine_text *text, const figures_set *set)
+{
+    const uint64_t *classes = set->classes;
+    if (set->reviewed == 0)
+        return;
+    words_add(text, "Reviewed %u of %u: regret %s in 100 a game, luck %s.\n", set->reviewed, set->played,
+              figures_mean(set->regret, set->reviewed).text, figures_mean(set->luck, set->reviewed).text);
+    if (figures_earlier(set))
+        words_add(text, "Regret in the last %d of them: %s; before: %s.\n", FIGURES_RECENT,
+                  figures_recent_regret(set).text, figures_earlier_regret(set).text);
+    words_add(text, "Moves: best %ju, fine %ju, inaccuracies %ju, mistakes %ju, blunders %ju.\n", (uintmax_t)classes[0],
+              (uintmax_t)classes[1], (uintmax_t)classes[2], (uintmax_t)classes[3], (uintmax_t)classes[4]);
+}
+
 void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
 {
     words_put(text, "All games: ");
@@ -55,5 +70,6 @@ void plain_put_statistics(engine_text *text, const ui_statistics *statistics)
         const figures_group *group = &statistics->of.groups[i];
         engine_text_add(text, "%s: ", figures_rules(group->game, group->options).text);
         put_set(text, &group->figures);
+        put_reviews(text, &group->figures);
     }
 }

@@ -24,10 +24,12 @@ static void add_rate(figures_set *figures)
 
 /* ---- one game more ---------------------------------------------------------------------------------------------- */
 
-/* A row of the tally. */
+/* A row of the tally, and what its review says, if it has one. */
 typedef struct counted {
     int64_t finished, id, kind, score, moves, time_ms;
     unsigned marks;
+    bool reviewed;
+    figures_play play;
 } counted;
 
 static void hold(figures_best *best, bool better, int64_t value, const counted *game)
@@ -65,6 +67,17 @@ static void add_score(figures_set *figures, const counted *game, uint32_t scorin
     hold(&figures->highest, game->score > figures->highest.value, game->score, game);
 }
 
+static void add_review(figures_set *figures, const figures_play *play)
+{
+    int32_t *place = &figures->recent[figures->reviewed++ % FIGURES_RECENT];
+    figures->recent_regret += play->regret - *place;
+    *place = play->regret;
+    figures->luck += play->luck;
+    figures->regret += play->regret;
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        figures->classes[i] += play->moves[i];
+}
+
 static void add_game(figures_set *figures, const counted *game, uint32_t scoring)
 {
     bool won = game->marks & STORE_MARK_WON, winnable = game->marks & STORE_MARK_WINNABLE;
@@ -78,6 +91,8 @@ static void add_game(figures_set *figures, const counted *game, uint32_t scoring
     figures->winnable_won += winnable && won;
     add_score(figures, game, scoring);
     add_streak(figures, won);
+    if (game->reviewed)
+        add_review(figures, &game->play);
     if (won)
         add_win(figures, game);
 }
@@ -202,9 +217,28 @@ static int by_id(const void *key, const void *element)
 
 static int64_t no_less_than_0(int64_t value) { return value < 0 ? 0 : value; }
 
+/* A regret that was never written by us would spoil the sums: it is as much as there can be at most. */
+static int32_t within_reason(int64_t value)
+{
+    const int64_t most = INT32_MAX / 2;
+    return (int32_t)(value > most ? most : value < -most ? -most : value);
+}
+
+static figures_play read_play(sqlite3_stmt *row, int first)
+{
+    figures_play play = {.luck = within_reason(sqlite3_column_int64(row, first)),
+                         .regret = within_reason(sqlite3_column_int64(row, first + 1))};
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        play.moves[i] = (uint32_t)no_less_than_0(sqlite3_column_int64(row, first + 2 + i));
+    return play;
+}
+
 static counted read_counted(sqlite3_stmt *row)
 {
-    return (counted){.finished = sqlite3_column_int64(row, 0),
+    enum { LUCK = 7 };
+    return (counted){.reviewed = sqlite3_column_type(row, LUCK) == SQLITE_INTEGER,
+                     .play = read_play(row, LUCK),
+                     .finished = sqlite3_column_int64(row, 0),
                      .id = sqlite3_column_int64(row, 1),
                      .kind = sqlite3_column_int64(row, 2),
                      .marks = (unsigned)sqlite3_column_int(row, 3),
@@ -215,11 +249,13 @@ static counted read_counted(sqlite3_stmt *row)
 
 static bool add_games(store *kept, counting *count)
 {
+    const store_stats_filter *filter = count->filter;
     sqlite3_stmt *row = store_ask(kept,
-                                  "SELECT finished, id, kind, marks, score, moves, time_ms FROM tally "
-                                  "WHERE finished >= ?1 AND (?2 = 0 OR id NOT IN "
-                                  "(SELECT id FROM games WHERE helped & 2)) ORDER BY finished, id",
-                                  2, (int64_t[]){count->filter->since, count->filter->uncoached});
+                                  "SELECT finished, id, kind, marks, score, moves, time_ms, luck, regret, best, fine, "
+                                  "inaccuracies, mistakes, blunders FROM tally LEFT JOIN reviews ON reviews.game = id "
+                                  "AND coach = ?3 AND " STORE_REVIEW_COUNTS " WHERE finished >= ?1 AND (?2 = 0 OR id "
+                                  "NOT IN (SELECT id FROM games WHERE helped & 2)) ORDER BY finished, id",
+                                  3, (int64_t[]){filter->since, filter->uncoached, filter->coach});
     int code = SQLITE_ERROR;
     while (row && (code = sqlite3_step(row)) == SQLITE_ROW) {
         counted game = read_counted(row);

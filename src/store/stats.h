@@ -35,6 +35,7 @@ typedef struct store_stats_filter {
     const char *scoring; /* a name of sol_scoring_name; NULL = any; else the same */
     int64_t since;       /* finished at this time or later */
     bool uncoached;      /* only those that were played without the coach */
+    int coach;           /* the version of the coach whose reviews are added up; 0: none are asked for */
 } store_stats_filter;
 
 bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t unix_now, figures_stats *out);

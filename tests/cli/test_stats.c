@@ -10,6 +10,8 @@
 
 #include "../within.h"
 #include "cli/chart.h"
+#include "coach/review_text.h"
+#include "store/reviews.h"
 
 static figures_stats stats;
 
@@ -119,6 +121,51 @@ static void a_win_with_the_coach_counts_and_can_be_left_out(void **state)
     assert_has(run_out, "played 3, won 2: ");
     assert_int_equal(run("stats --uncoached"), 0);
     assert_has(run_out, "played 2, won 1: ");
+}
+
+/* Lost games of Klondike, of which the first has no review; number i of the others gave away i in 100. */
+static void keep_reviewed(int reviewed)
+{
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    for (int i = 0; i <= reviewed; i++) {
+        const made_wish wish = {.deal = (uint64_t)i + 1, .draw = 3, .give_up = true, .step_ms = 900};
+        const sol_game *game = made_game(&wish, &played);
+        const figures_row about = {.started = MADE_NOW + i * 100, .saved = MADE_NOW + i * 100 + 50};
+        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+        const store_review review = {.coach = COACH_REVIEW_VERSION,
+                                     .events = game->event_count,
+                                     .fair = true,
+                                     .play = {-150, i * 100, {10, 4, 3, 2, 1}},
+                                     .text = "?"};
+        if (i > 0)
+            assert_true(store_review_keep(kept, i + 1, &review, &notice));
+    }
+    store_close(kept);
+}
+
+static void games_that_were_reviewed_tell_how_they_were_played(void **state)
+{
+    (void)state;
+    keep_reviewed(20);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "reviewed      20 of 21: regret 10.50 in 100 a game, luck -1.50\n");
+    assert_has(run_out, "moves         best 200, fine 80, inaccuracies 60, mistakes 40, blunders 20\n");
+    assert_has_not(run_out, "over time");
+    assert_int_equal(run("stats --json"), 0);
+    assert_has(run_out, "\"reviewed\": 20");
+    assert_has(run_out, "\"regret\": 21000");
+    assert_has(run_out, "\"luck\": -3000");
+    assert_has(run_out, "\"blunder\": 20");
+}
+
+static void the_last_twenty_reviewed_games_are_told_beside_those_before(void **state)
+{
+    (void)state;
+    keep_reviewed(24);
+    assert_int_equal(run("stats"), 0);
+    assert_has(run_out, "over time     regret 14.50 in the last 20 of them, 2.50 before\n");
 }
 
 static void what_is_there_at_all_is_seen_in_a_bar(void **state)
@@ -285,6 +332,8 @@ int main(void)
         IN_HOME(no_achievement_breaks_out_of_its_column),
         IN_HOME(no_bankroll_is_won_by_the_solver),
         IN_HOME(a_win_with_the_coach_counts_and_can_be_left_out),
+        IN_HOME(games_that_were_reviewed_tell_how_they_were_played),
+        IN_HOME(the_last_twenty_reviewed_games_are_told_beside_those_before),
         IN_HOME(where_no_game_counts_there_is_nothing_to_reset),
         IN_HOME(a_reset_without_a_draw_count_is_refused),
         IN_HOME(an_unknown_game_is_refused),

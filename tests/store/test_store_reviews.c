@@ -4,6 +4,7 @@
 #include "helper.h"
 #include "store/health.h"
 #include "store/reviews.h"
+#include "store/stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -150,6 +151,46 @@ static void those_that_are_there_are_listed_and_can_be_forgotten(void **state)
     store_close(kept);
 }
 
+/* Keep so many games, each of a deal of its own, given up after a while, the last `reviewed` of them with reviews. */
+static void keep_many(store *kept, test_game *test, int games, int reviewed)
+{
+    store_notice notice;
+    for (int i = 0; i < games; i++) {
+        const figures_row about = {.started = TEST_NOW + i * 100, .saved = TEST_NOW + i * 100 + 50};
+        store_review review = sample;
+        test_deal(test, (uint64_t)i * 2 + 1);
+        test_play(test, 20);
+        assert_int_equal(sol_game_append(&test->game, sol_event_of(SOL_EVENT_GIVE_UP, test->played)), SOL_OK);
+        assert_int_equal(store_import(kept, &test->game, test->played, &about, &notice), STORE_ADDED);
+        review.events = test->game.event_count;
+        review.play = (figures_play){-10, 100 * (i + 1), {1, 2, 3, 4, 5}};
+        if (i >= games - reviewed)
+            assert_true(store_review_keep(kept, i + 1, &review, &notice));
+    }
+}
+
+static void statistics_add_up_the_games_that_were_reviewed(void **state)
+{
+    test_place *place = *state;
+    static figures_stats stats;
+    const figures_set *all = &stats.all;
+    store *kept = test_open(place);
+    keep_many(kept, &place->a, 25, 23);
+    assert_true(store_stats_read(kept, &(store_stats_filter){.coach = COACH}, TEST_NOW, &stats));
+    assert_true(all->played == 25 && all->reviewed == 23);
+    assert_int_equal(all->luck, -230);
+    assert_int_equal(all->regret, 100 * (25 * 26 / 2 - 3));
+    assert_int_equal(all->recent_regret, 100 * (25 * 26 / 2 - 5 * 6 / 2));
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        assert_int_equal(all->classes[i], 23 * (i + 1));
+    assert_int_equal(stats.groups[0].figures.reviewed, 23);
+    assert_true(store_stats_read(kept, &(store_stats_filter){0}, TEST_NOW, &stats));
+    assert_int_equal(all->reviewed, 0);
+    assert_true(store_stats_read(kept, &(store_stats_filter){.coach = COACH + 1}, TEST_NOW, &stats));
+    assert_int_equal(all->reviewed, 0);
+    store_close(kept);
+}
+
 /* The cache of the figures is ruined, of which a new database is made. */
 static void a_database_that_is_made_anew_has_the_reviews(void **state)
 {
@@ -180,6 +221,7 @@ int main(void)
         IN_PLACE(a_game_that_went_on_has_no_review),
         IN_PLACE(a_review_goes_with_its_game),
         IN_PLACE(those_that_are_there_are_listed_and_can_be_forgotten),
+        IN_PLACE(statistics_add_up_the_games_that_were_reviewed),
         IN_PLACE(a_database_that_is_made_anew_has_the_reviews),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -54,6 +54,28 @@ static void the_figures_are_told_with_their_units(void **state)
             fail_msg("not there: %s", told[i]);
 }
 
+static void reviewed_games_tell_regret_and_luck(void **state)
+{
+    (void)state;
+    static const char *const told[] = {"Reviewed      30 of 120 (25.0 %)",      "Regret a game 4.20",
+                                       "  last games  3.10 in 20, 6.40 before", "Luck a game   -1.05",
+                                       "Inaccuracies  50 of 1000 (5.0 %)",      "Mistakes      30 of 1000 (3.0 %)",
+                                       "Blunders      20 of 1000 (2.0 %)"};
+    player *p = at("%");
+    figures_set *of = &p->model.kept.statistics.of.all;
+    look(p, 50, 80);
+    assert_false(golden_find(&frame, "Reviewed"));
+    of->reviewed = 30;
+    of->regret = 12600;
+    of->recent_regret = 6200;
+    of->luck = -3150;
+    memcpy(of->classes, (uint64_t[]){800, 100, 50, 30, 20}, sizeof of->classes);
+    look(p, 50, 80);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (!golden_find(&frame, told[i]))
+            fail_msg("not there: %s", told[i]);
+}
+
 static void a_set_of_options_without_a_win_has_no_best_time(void **state)
 {
     (void)state;
@@ -355,6 +377,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_figures_are_told_with_their_units),
+        cmocka_unit_test(reviewed_games_tell_regret_and_luck),
         cmocka_unit_test(a_set_of_options_without_a_win_has_no_best_time),
         cmocka_unit_test(left_and_right_go_round_the_sets_of_options),
         cmocka_unit_test(where_it_is_longer_than_the_window_it_scrolls_to_its_end),

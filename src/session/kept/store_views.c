@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "base/dates.h"
+#include "coach/review_text.h"
 #include "figures/words.h"
 #include "options_screen.h"
 #include "store/stats.h"
@@ -64,7 +65,8 @@ static bool fill_charts(const session_request *asked, figures_stats *to, const f
 
 static bool fill_statistics(const session_request *asked, ui_statistics *to)
 {
-    bool read = store_stats_read(asked->kept, &(store_stats_filter){0}, asked->now, &to->of);
+    bool read =
+        store_stats_read(asked->kept, &(store_stats_filter){.coach = COACH_REVIEW_VERSION}, asked->now, &to->of);
     if (to->chosen >= ui_statistics_count(to))
         to->chosen = 0;
     if (to->chosen > 0)

@@ -2,6 +2,7 @@
  * Statistics: the figures of all games or of those with one set of options, and two charts; side by side where there is
  * room, else below each other.
  */
+#include "figures/review_words.h"
 #include "kept.h"
 #include "words/words.h"
 
@@ -64,7 +65,25 @@ static void write_best_score(ui_column_pen *pen, const figures_set *of, const ch
     write_line(pen, N_("Best score"), words_name("%s on %s", points.text, best_day));
 }
 
-/* Some there are only once a game was won, or had a score. */
+/* Regret and luck of the games that were reviewed, in 100, and their moves that were no good ones. */
+static void write_reviews(ui_column_pen *pen, const figures_set *of)
+{
+    uint64_t moves = 0;
+    for (int i = 0; i < FIGURES_CLASSES; i++)
+        moves += of->classes[i];
+    write_share(pen, N_("Reviewed"), of->reviewed, of->played, false);
+    write_line(pen, N_("Regret a game"), figures_mean(of->regret, of->reviewed));
+    if (figures_earlier(of))
+        write_line(pen, N_("  last games"),
+                   words_name("%s in %d, %s before", figures_recent_regret(of).text, FIGURES_RECENT,
+                              figures_earlier_regret(of).text));
+    write_line(pen, N_("Luck a game"), figures_mean(of->luck, of->reviewed));
+    write_share(pen, N_("Inaccuracies"), (uint32_t)of->classes[COACH_MOVE_INACCURACY], (uint32_t)moves, false);
+    write_share(pen, N_("Mistakes"), (uint32_t)of->classes[COACH_MOVE_MISTAKE], (uint32_t)moves, false);
+    write_share(pen, N_("Blunders"), (uint32_t)of->classes[COACH_MOVE_BLUNDER], (uint32_t)moves, false);
+}
+
+/* Some there are only once a game was won, or had a score, or was reviewed. */
 static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
 {
     const figures_set *of = ui_statistics_chosen(statistics);
@@ -81,6 +100,8 @@ static void write_figures(ui_column_pen *pen, const ui_statistics *statistics)
     write_line(pen, N_("With tips"), engine_name_of("%u", of->with_tips));
     write_line(pen, N_("With solver"), engine_name_of("%u", of->helped));
     write_line(pen, N_("Won unaided"), engine_name_of("%u", of->won_unaided));
+    if (of->reviewed)
+        write_reviews(pen, of);
 }
 
 /* ---- charts ------------------------------------------------------------------------------------------------------ */
