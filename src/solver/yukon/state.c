@@ -56,6 +56,7 @@ static void read_column(solver_yukon_layout *l, const sol_position *p, int pile)
     for (int i = 0; i < sol_pile_len(p, pile); i++) {
         int card = solver_index(sol_pile_card(p, pile, i));
         l->under[card] = (uint8_t)below;
+        l->bottoms |= below == NOTHING ? solver_bit(card) : 0;
         if (below != NOTHING) {
             l->on[below] = (uint8_t)card;
             l->burying |= i <= p->down[pile] ? solver_bit(card) : 0;

@@ -36,6 +36,7 @@ enum { ORDERS = sizeof orders / sizeof orders[0] };
 typedef struct solver_yukon {
     solver_yukon_layout layout;
     solver_states states;
+    solver_yukon_relaxed relaxed;
     solver_question *question;
     uint32_t without; /* SOLVER_YUKON_WITHOUT_… */
     const order *by;
@@ -48,6 +49,11 @@ static void furnish(sol_solver *of)
     solver_yukon *solver = solver_cut(&room, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
+    size_t known =
+        1 << 20; /* a power of two, for that is what a table can use: a fourteenth to a seventh of the room */
+    while (known * 14 <= of->room_bytes)
+        known *= 2;
+    solver_yukon_relax(&solver->relaxed, &of->question, &room, known);
     solver_states_init(&solver->states, &of->question, &room, 2);
 }
 
@@ -115,11 +121,23 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
     return solver_yukon_won(&solver->layout, s);
 }
 
-/* Short searches look for wins, and choices are for proving losses: they take most of the time. */
-static bool is_lost(const solver_yukon *solver, const solver_yukon_state *s)
+/* How much of the relaxed game is searched for a state at most, by what it is asked for. */
+enum { RELAXED_DEAL = 1000000, RELAXED_TRY = 1000, RELAXED_LAST = 100000 };
+
+static bool is_lost_relaxed(solver_yukon *solver, const solver_yukon_state *s, uint64_t most)
 {
-    bool choices = !(solver->without & SOLVER_YUKON_WITHOUT_HOSTS) && !solver->by->states;
-    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, s, choices);
+    const solver_yukon_layout *l = &solver->layout;
+    if (solver->without & SOLVER_YUKON_WITHOUT_RELAXED || l->in_suit || l->worrying_back)
+        return false;
+    return solver_yukon_relaxed_lost(&solver->relaxed, s, most);
+}
+
+/* The first try does without the relaxed game: most deals are won at once. */
+static bool is_lost(solver_yukon *solver, const solver_yukon_state *s)
+{
+    if (solver->by != orders && is_lost_relaxed(solver, s, solver->by->states ? RELAXED_TRY : RELAXED_LAST))
+        return true;
+    return !(solver->without & SOLVER_YUKON_WITHOUT_STUCK) && solver_yukon_stuck(&solver->layout, s);
 }
 
 static bool add(solver_yukon *solver, solver_yukon_state *state, uint32_t parent)
@@ -158,14 +176,13 @@ typedef struct found {
 
 static found search(solver_yukon *solver, solver_yukon_state first)
 {
-    const solver_question *question = solver->question;
-    uint64_t most = solver->by->states ? question->nodes + solver->by->states : UINT64_MAX;
+    uint64_t most = solver->by->states ? solver->by->states : UINT64_MAX;
     found none = {SOL_UNKNOWN, SOLVER_STATE_NONE};
     solver_states_clear(&solver->states);
     if (!add(solver, &first, SOLVER_STATE_NONE))
         return none;
-    for (uint32_t number; question->nodes < most;) {
-        number = solver_states_take(&solver->states);
+    for (uint64_t searched = 0; searched < most; searched++) {
+        uint32_t number = solver_states_take(&solver->states);
         if (number == SOLVER_STATE_NONE)
             return (found){SOL_LOST, number};
         solver_state_key key = solver_states_key(&solver->states, number);
@@ -183,6 +200,8 @@ static found decide(solver_yukon *solver, const solver_yukon_state *first)
     found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
     int i = solver->without & SOLVER_YUKON_WITHOUT_TRIES ? ORDERS - 1 : 0;
     for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+        if (i == 1 && is_lost_relaxed(solver, first, RELAXED_DEAL))
+            return (found){SOL_LOST, SOLVER_STATE_NONE};
         solver->by = &orders[i];
         result = search(solver, *first);
     }
@@ -321,6 +340,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
+    solver_yukon_relax_begin(&solver->relaxed, &solver->layout);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;

@@ -11,15 +11,16 @@
 
 #include "solver/cards.h"
 #include "solver/states.h"
+#include "solver/table.h"
 
 /* Rules of the search that tests switch off to compare with and without. */
 enum {
-    SOLVER_YUKON_WITHOUT_SAFE = 1,   /* cards that can never be missed go up at once */
-    SOLVER_YUKON_WITHOUT_EARLY = 2,  /* won as soon as no card lies on one of lower rank */
-    SOLVER_YUKON_WITHOUT_STUCK = 4,  /* positions that are lost even if no move took anything away */
-    SOLVER_YUKON_WITHOUT_HOSTS = 8,  /* likewise, whichever of the cards comes first to a place that several want */
-    SOLVER_YUKON_WITHOUT_TRIES = 16, /* not a pruning: short searches in other orders first */
-    SOLVER_YUKON_WITHOUT_SWAPS = 32, /* states count as one where cards may go from host to host, and back */
+    SOLVER_YUKON_WITHOUT_SAFE = 1,     /* cards that can never be missed go up at once */
+    SOLVER_YUKON_WITHOUT_EARLY = 2,    /* won as soon as no card lies on one of lower rank */
+    SOLVER_YUKON_WITHOUT_STUCK = 4,    /* positions that are lost even if no move took anything away */
+    SOLVER_YUKON_WITHOUT_TRIES = 8,    /* not a pruning: short searches in other orders first */
+    SOLVER_YUKON_WITHOUT_SWAPS = 16,   /* states count as one where cards may go from host to host, and back */
+    SOLVER_YUKON_WITHOUT_RELAXED = 32, /* positions that are lost in a game that is easier to win */
     SOLVER_YUKON_WITHOUT_ALL = 63
 };
 
@@ -38,6 +39,7 @@ typedef struct solver_yukon_layout {
     uint8_t on[SOL_DECK];       /* what lay on it */
     uint8_t hosts[SOL_DECK][2]; /* what it may be laid on, the lower number first */
     uint8_t guests[SOL_DECK][2];
+    solver_set bottoms;  /* lay at first at the bottom of a column */
     solver_set down;     /* lay face down at first */
     solver_set weighing; /* lay at first on a card of lower rank */
     solver_set burying;  /* lay at first on a card that lay face down */
@@ -138,10 +140,37 @@ bool solver_yukon_ways(const solver_yukon_layout *layout, const solver_yukon_sta
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
+/* Would some card never leave the place where it lies, even if no move took anything away? */
+bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state);
+
+/* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
+
+/* Of the relaxed game: the cards that lie as at first, those that are up, and those on which no card lies as at first. */
+typedef struct solver_yukon_relaxed_position {
+    solver_set fixed, up, bare;
+} solver_yukon_relaxed_position;
+
+/* What is known of the relaxed game of a layout, and what waits to be searched. */
+typedef struct solver_yukon_relaxed {
+    const solver_yukon_layout *layout;
+    solver_question *question;
+    solver_table known;
+    solver_yukon_relaxed_position *waiting;
+    int waiting_count;
+    uint64_t give_up_at; /* so many positions visited */
+    bool given_up;
+} solver_yukon_relaxed;
+
+/* Make it of so many bytes of the room. */
+void solver_yukon_relax(solver_yukon_relaxed *relaxed, solver_question *question, solver_arena *room, size_t bytes);
+
+/* Forget what is known. */
+void solver_yukon_relax_begin(solver_yukon_relaxed *relaxed, const solver_yukon_layout *layout);
+
 /*
- * Would some card never leave the place where it lies, even if no move took anything away?  With `choices`: or if only
- * one guest of a host came there first, or one king to an empty column, whichever it is.
+ * Is the state lost in the relaxed game, and so in Yukon?  False, too, where more than `most` positions of it would have
+ * to be visited.
  */
-bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_state *state, bool choices);
+bool solver_yukon_relaxed_lost(solver_yukon_relaxed *relaxed, const solver_yukon_state *state, uint64_t most);
 
 #endif

@@ -1,0 +1,257 @@
+/*
+ * A game that is easier to win: where laid cards lie does not matter, as long as there is some place for each
+ * (docs/solver.md, "The relaxed game of Yukon").
+ *
+ * Nothing comes back in it, so that no position is reached from itself: what was searched to its end is lost or won, and
+ * is remembered.
+ */
+#include "yukon.h"
+
+enum { NOTHING = SOLVER_YUKON_NOTHING };
+enum { MARK_BITS = 2, MARK = 3, LOST = 1, WON = 2 }; /* of a position; 0: not searched to its end */
+
+/* Each card is laid once and goes up once, and of a position at most four cards go up and all others are laid. */
+enum { WAITING_MOST = 2 * SOL_DECK * (SOL_SUITS + SOL_DECK) };
+
+typedef solver_yukon_relaxed_position relaxed;
+
+typedef struct step {
+    int card;
+    bool up;
+} step;
+
+/* ---- positions --------------------------------------------------------------------------------------------------- */
+
+/* The first card of each suit that is not up; of a full one, the bit past its king. */
+static solver_set next_of(solver_set up) { return (up << SOL_SUITS | 15) & ~up; }
+
+/* Above the cards that lie as at first and are not up there is room for the bit that says how many are. */
+static uint64_t key_of(const relaxed *p) { return p->fixed << SOL_SUITS | next_of(p->up); }
+
+static solver_set loose_of(const relaxed *p) { return SOLVER_ALL & ~(p->fixed | p->up); }
+
+static bool is_loose(const relaxed *p, int card) { return card != NOTHING && loose_of(p) >> card & 1; }
+
+static int fixed_top(const solver_yukon_layout *l, solver_set fixed, int card)
+{
+    while (l->on[card] != NOTHING && fixed >> l->on[card] & 1)
+        card = l->on[card];
+    return card;
+}
+
+static int spaces_of(const solver_yukon_layout *l, const relaxed *p)
+{
+    return l->columns - solver_count(p->fixed & l->bottoms) - solver_count(loose_of(p) & SOLVER_KINGS);
+}
+
+/* Could the card, with what lies on it as at first, lie on that host? */
+static bool fits(const solver_yukon_layout *l, const relaxed *p, int card, int host)
+{
+    return (p->bare & ~p->up) >> host & 1 && fixed_top(l, p->fixed, card) != host;
+}
+
+/* Is there a place for it among its hosts, and, if its twin has been laid, for that, too? */
+static bool finds_host(const solver_yukon_layout *l, const relaxed *p, int card)
+{
+    int low = l->hosts[card][0], high = l->hosts[card][1], twin = card ^ 1;
+    bool both = is_loose(p, twin);
+    return (fits(l, p, card, low) && (!both || fits(l, p, twin, high))) ||
+           (fits(l, p, card, high) && (!both || fits(l, p, twin, low)));
+}
+
+static bool may_be_laid(const solver_yukon_layout *l, const relaxed *p, int card)
+{
+    return card < SOL_DECK - SOL_SUITS ? finds_host(l, p, card) : spaces_of(l, p) > 0;
+}
+
+/* Can what was laid on its pair lie on its twin? */
+static bool may_go_up(const solver_yukon_layout *l, const relaxed *p, int card)
+{
+    const uint8_t *guests = l->guests[card];
+    bool first = is_loose(p, guests[0]), second = is_loose(p, guests[1]);
+    return (!first && !second) || (first != second && fits(l, p, guests[first ? 0 : 1], card ^ 1));
+}
+
+static void go(const solver_yukon_layout *l, relaxed *p, step made)
+{
+    solver_set bit = solver_bit(made.card);
+    if (p->fixed & bit && l->under[made.card] != NOTHING)
+        p->bare |= solver_bit(l->under[made.card]);
+    p->fixed &= ~bit;
+    p->up |= made.up ? bit : 0;
+}
+
+/* A card that is next and bare, and on which nothing can be laid any more. */
+static int safe_card(const solver_yukon_layout *l, const relaxed *p)
+{
+    for (solver_set set = next_of(p->up) & p->bare & SOLVER_ALL; set; set &= set - 1) {
+        int card = solver_lowest(set);
+        solver_set guests = card < SOL_SUITS ? 0 : UINT64_C(3) << l->guests[card][0];
+        if (!(guests & ~p->up))
+            return card;
+    }
+    return NOTHING;
+}
+
+static void put_up_safe(const solver_yukon_layout *l, relaxed *p)
+{
+    for (int card; (card = safe_card(l, p)) != NOTHING;)
+        go(l, p, (step){card, true});
+}
+
+/* ---- lost at sight ----------------------------------------------------------------------------------------------- */
+
+/* What could be if no step took anything away. */
+typedef struct hope {
+    solver_set fixed, bare, up;
+    int spaces;
+} hope;
+
+/* Of each suit the cards below the first that is not in the set. */
+static solver_set from_the_aces(solver_set set)
+{
+    solver_set found = 0;
+    for (int suit = 0; suit < SOL_SUITS; suit++) {
+        solver_set others = ~(SOLVER_SUIT << suit);
+        found |= set & ~others & ~((set | others) + solver_bit(suit));
+    }
+    return found;
+}
+
+/* Of these cards, which pairs have one host only, does that one lie over the card? */
+static bool lies_under_host(const solver_yukon_layout *l, const hope *h, solver_set hosts, int card)
+{
+    solver_set mine = solver_parents(card) & hosts;
+    return !(mine & (mine - 1)) && mine >> fixed_top(l, h->fixed, card) & 1;
+}
+
+static void let_leave(const solver_yukon_layout *l, hope *h, int card)
+{
+    h->fixed &= ~solver_bit(card);
+    if (l->under[card] == NOTHING)
+        h->spaces++;
+    else
+        h->bare |= solver_bit(l->under[card]);
+}
+
+/* One round: what may go up, and what may leave then.  False when nothing new came of it. */
+static bool hope_on(const solver_yukon_layout *l, const relaxed *p, hope *h)
+{
+    hope before = *h;
+    solver_set hosts = h->bare & ~p->up, open = solver_open(hosts, loose_of(p) & ~SOLVER_KINGS & ~h->up);
+    h->up = from_the_aces(p->up | (h->bare & open));
+    if (h->up & SOLVER_KINGS & ~p->up)
+        h->spaces = l->columns;
+    solver_set laid = (solver_landing(open) & ~SOLVER_KINGS) | (h->spaces > 0 ? SOLVER_KINGS : 0);
+    for (solver_set set = h->fixed & (h->up | (laid & (~l->down | h->bare))); set; set &= set - 1) {
+        int card = solver_lowest(set);
+        if (h->up >> card & 1 || card >= SOL_DECK - SOL_SUITS || !lies_under_host(l, h, hosts, card))
+            let_leave(l, h, card);
+    }
+    return h->fixed != before.fixed || h->up != before.up;
+}
+
+/* Would some card never go up, even if no step took anything away? */
+static bool is_hopeless(const solver_yukon_layout *l, const relaxed *p)
+{
+    hope h = {p->fixed, p->bare, p->up, spaces_of(l, p)};
+    while (hope_on(l, p, &h))
+        ;
+    return h.up != SOLVER_ALL;
+}
+
+/* ---- the search -------------------------------------------------------------------------------------------------- */
+
+/* What a step leads to waits to be searched; meanwhile its place in the table comes nearer. */
+static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
+{
+    relaxed *next = &r->waiting[r->waiting_count++];
+    *next = *from;
+    go(r->layout, next, made);
+    put_up_safe(r->layout, next);
+    solver_table_prefetch(&r->known, key_of(next));
+}
+
+static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
+{
+    const solver_yukon_layout *l = r->layout;
+    for (solver_set set = next_of(p->up) & p->bare & SOLVER_ALL; set; set &= set - 1)
+        if (may_go_up(l, p, solver_lowest(set)))
+            let_wait(r, p, (step){solver_lowest(set), true});
+    solver_set open = solver_open(p->bare & ~p->up, loose_of(p) & ~SOLVER_KINGS);
+    for (solver_set set = p->fixed & (solver_landing(open) | SOLVER_KINGS) & (~l->down | p->bare); set; set &= set - 1)
+        if (may_be_laid(l, p, solver_lowest(set)))
+            let_wait(r, p, (step){solver_lowest(set), false});
+}
+
+/* What is known to be lost need not wait. */
+static void drop_lost(solver_yukon_relaxed *r, int first)
+{
+    int end = r->waiting_count;
+    r->waiting_count = first;
+    for (int i = first; i < end; i++) {
+        const uint64_t *slot = solver_table_find(&r->known, key_of(&r->waiting[i]));
+        if (!slot || (*slot & MARK) != LOST)
+            r->waiting[r->waiting_count++] = r->waiting[i];
+    }
+}
+
+static bool wins(solver_yukon_relaxed *r, const relaxed *p);
+
+static bool wins_by_some_step(solver_yukon_relaxed *r, const relaxed *p)
+{
+    int first = r->waiting_count, end;
+    bool won = false;
+    let_all_wait(r, p);
+    drop_lost(r, first);
+    end = r->waiting_count;
+    for (int i = first; i < end && !won; i++)
+        won = wins(r, &r->waiting[i]);
+    r->waiting_count = first;
+    return won;
+}
+
+/* Can the position be won?  True, too, where it was given up. */
+static bool wins(solver_yukon_relaxed *r, const relaxed *p)
+{
+    bool is_new;
+    if (!(p->fixed & r->layout->weighing))
+        return true;
+    uint64_t key = key_of(p), *slot = solver_table_put(&r->known, key, &is_new);
+    if (*slot & MARK)
+        return (*slot & MARK) == WON;
+    if (r->question->nodes >= r->give_up_at || !solver_visit(r->question)) {
+        r->given_up = true;
+        return true;
+    }
+    bool won = !is_hopeless(r->layout, p) && wins_by_some_step(r, p);
+    if (!r->given_up)
+        *solver_table_put(&r->known, key, &is_new) |= won ? WON : LOST;
+    return won;
+}
+
+void solver_yukon_relax(solver_yukon_relaxed *r, solver_question *question, solver_arena *room, size_t bytes)
+{
+    *r = (solver_yukon_relaxed){.question = question};
+    r->waiting = solver_cut(room, WAITING_MOST * sizeof *r->waiting);
+    solver_table_init(&r->known, solver_cut(room, bytes), bytes, MARK_BITS);
+    solver_table_ask_of(&r->known, solver_ask, question);
+}
+
+void solver_yukon_relax_begin(solver_yukon_relaxed *r, const solver_yukon_layout *layout)
+{
+    r->layout = layout;
+    solver_table_clear(&r->known);
+}
+
+bool solver_yukon_relaxed_lost(solver_yukon_relaxed *r, const solver_yukon_state *s, uint64_t most)
+{
+    relaxed p = {SOLVER_ALL & ~(s->low | s->high), s->low & s->high, SOLVER_ALL};
+    for (solver_set set = p.fixed; set; set &= set - 1)
+        if (s->under[solver_lowest(set)] != NOTHING)
+            p.bare &= ~solver_bit(s->under[solver_lowest(set)]);
+    put_up_safe(r->layout, &p);
+    r->given_up = false;
+    r->give_up_at = r->question->nodes + most;
+    return !wins(r, &p);
+}
