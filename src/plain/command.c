@@ -88,8 +88,7 @@ static void play_back(plain_command *command, const char *from, int to)
 static void play_count(plain_command *command, int count)
 {
     command->count = count;
-    add_intent(command, UI_COUNT, UI_KEY_NONE);
-    add_intent(command, UI_TYPE, (ui_key)('0' + count % 10));
+    command->intents[command->intent_count++] = (ui_intent){.action = UI_COUNT, .pile = -1, .index = count};
 }
 
 static bool read_play(const word_list *words, plain_command *command)
@@ -98,7 +97,7 @@ static bool read_play(const word_list *words, plain_command *command)
     uint64_t count = 0;
     if (from == UI_NOTHING || to == UI_NOTHING || words->count > 3)
         return false;
-    if (words->count == 3 && (!number_of(words->word[2], 10, &count) || !count))
+    if (words->count == 3 && (!number_of(words->word[2], SOL_CARDS_MAX, &count) || !count))
         return false;
     command->what = PLAIN_PLAY;
     if (from == UI_FOUNDATION) {

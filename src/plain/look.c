@@ -13,7 +13,7 @@
 enum {
     FORM_FULL,   /* "Column 3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
     FORM_LABELS, /* "3: 2 hidden, J♥, 10♠, 9♥, 8♠" */
-    FORM_RUNS,   /* "3: 2 hidden, J♥ to 8♠" */
+    FORM_RUNS,   /* "3: 2 hidden, J♥…8♠", which is said as "jack hearts to 8 spades" */
     FORM_LAST,   /* … and of what lies above the last run the number alone */
     FORMS
 };
@@ -42,87 +42,116 @@ static int last_run(const sol_rules *rules, const sol_position *p, int pile)
     return index;
 }
 
-static void put_part(engine_text *text, bool *later)
+enum { LIST_MAX = 700 }; /* the cards of the longest pile */
+
+/* Cards and what else is told of a pile, one behind the other: "2 hidden, J♥, 10♠…8♠". */
+typedef struct card_list {
+    engine_text text;
+    char room[LIST_MAX];
+} card_list;
+
+static void begin_list(card_list *list) { list->text = engine_text_in(list->room, sizeof list->room); }
+
+static void put_name(card_list *list, engine_name name)
 {
-    engine_text_put(text, *later ? ", " : " ");
-    *later = true;
+    engine_text_put(&list->text, list->text.length ? words_in("list", ", ") : "");
+    engine_text_put(&list->text, name.text);
 }
 
-static void put_run(engine_text *text, const sol_position *p, int pile, int index, int count, bool *later)
+static engine_name card_name(const sol_position *p, int pile, int index)
 {
-    put_part(text, later);
-    engine_text_card(text, sol_pile_card(p, pile, index), true);
-    if (count == 1)
-        return;
-    words_put(text, " to ");
-    engine_text_card(text, sol_pile_card(p, pile, index + count - 1), true);
+    engine_name name;
+    engine_text text = engine_text_in(name.text, sizeof name.text);
+    engine_text_card(&text, sol_pile_card(p, pile, index), true);
+    return name;
+}
+
+static engine_name top_name(const sol_position *p, int pile) { return card_name(p, pile, sol_pile_len(p, pile) - 1); }
+
+static void put_run(card_list *list, const sol_position *p, int pile, int index, int count)
+{
+    engine_name first = card_name(p, pile, index);
+    put_name(list,
+             count == 1 ? first : engine_name_of("%s…%s", first.text, card_name(p, pile, index + count - 1).text));
 }
 
 /* The face-up cards, from the deepest on. */
-static void put_open(engine_text *text, const sol_rules *rules, const sol_position *p, int pile, int form, bool *later)
+static void put_open(card_list *list, const sol_rules *rules, const sol_position *p, int pile, int form)
 {
     int index = p->down[pile], length = sol_pile_len(p, pile), last = form == FORM_LAST ? last_run(rules, p, pile) : 0;
     if (last - index > 1) {
-        put_part(text, later);
-        words_add(text, "%d more", last - index);
+        put_name(list, words_name("%d more", last - index));
         index = last;
     }
     while (index < length) {
         int run = run_length(rules, p, pile, index), step = form >= FORM_RUNS && run >= RUN_LEAST ? run : 1;
-        put_run(text, p, pile, index, step, later);
+        put_run(list, p, pile, index, step);
         index += step;
     }
 }
 
-static void put_cards(engine_text *text, const sol_variant *variant, const sol_position *p, int pile, int form)
+static void list_cards(card_list *list, const sol_variant *variant, const sol_position *p, int pile, int form)
 {
-    bool later = false;
-    if (sol_pile_empty(p, pile)) {
-        words_put(text, " empty.");
-        return;
-    }
-    if (p->down[pile]) {
-        put_part(text, &later);
-        words_add(text, "%d hidden", p->down[pile]);
-    }
-    put_open(text, variant->rules, p, pile, form, &later);
-    engine_text_char(text, '.');
+    begin_list(list);
+    if (p->down[pile])
+        put_name(list, words_name("%d hidden", p->down[pile]));
+    put_open(list, variant->rules, p, pile, form);
 }
 
 /* ---- one pile --------------------------------------------------------------------------------------------------- */
 
-static void put_from_the_top(engine_text *text, const sol_position *p, int pile)
+static void list_from_the_top(card_list *list, const sol_position *p, int pile)
 {
-    bool later = false;
+    begin_list(list);
     for (int i = sol_pile_len(p, pile) - 1; i >= p->down[pile]; i--)
-        put_run(text, p, pile, i, 1, &later);
-    engine_text_put(text, later ? "." : words_of(N_(" empty.")));
+        put_name(list, card_name(p, pile, i));
 }
 
 /* What "thoughtful" shows, once more than the table tells. */
 static void put_shown(engine_text *text, const sol_position *p, int pile)
 {
-    bool later = false;
-    words_put(text, " Hidden:");
+    card_list list;
+    begin_list(&list);
     for (int i = 0; i < p->down[pile]; i++)
-        put_run(text, p, pile, i, 1, &later);
-    engine_text_char(text, '.');
+        put_name(&list, card_name(p, pile, i));
+    words_add(text, " Hidden: %s.", list.room);
+}
+
+/* What is told of a pile that has cards, and of an empty one; where piles of a kind have names the name comes first. */
+static const struct {
+    const char *cards, *empty;
+} sentences[SOL_ROLES] = {[SOL_STOCK] = {N_("Stock: %s."), N_("Stock: empty.")},
+                          [SOL_WASTE] = {N_("Waste: %s."), N_("Waste: empty.")},
+                          [SOL_RESERVE] = {N_("Reserve: %s."), N_("Reserve: empty.")},
+                          [SOL_TABLEAU] = {N_("Column %s: %s."), N_("Column %s: empty.")},
+                          [SOL_CELL] = {N_("Cell %s: %s."), N_("Cell %s: empty.")},
+                          [SOL_FOUNDATION] = {N_("Foundations: %s."), N_("Foundations: empty.")}};
+
+static void put_sentence(engine_text *text, int role, const char *named, const card_list *list)
+{
+    bool empty = !list->room[0], has_name = role == SOL_TABLEAU || role == SOL_CELL;
+    if (has_name && empty)
+        words_add(text, sentences[role].empty, named);
+    else if (has_name)
+        words_add(text, sentences[role].cards, named, list->room);
+    else if (empty)
+        words_put(text, sentences[role].empty);
+    else
+        words_add(text, sentences[role].cards, list->room);
 }
 
 void plain_put_pile_cards(engine_text *text, const sol_variant *variant, const sol_position *position, int pile)
 {
     int role = sol_role_of(variant->rules, pile);
-    static const char *const words[SOL_ROLES] = {
-        [SOL_STOCK] = N_("Stock"),     [SOL_WASTE] = N_("Waste"), [SOL_RESERVE] = N_("Reserve"),
-        [SOL_TABLEAU] = N_("Column "), [SOL_CELL] = N_("Cell "),  [SOL_FOUNDATION] = N_("Foundations")};
-    words_put(text, words[role]);
-    if (role == SOL_TABLEAU || role == SOL_CELL)
-        plain_put_pile_typed(text, variant->rules, pile);
-    engine_text_char(text, ':');
+    char named[8];
+    engine_text name = engine_text_in(named, sizeof named);
+    card_list list;
+    plain_put_pile_typed(&name, variant->rules, pile);
     if (role == SOL_WASTE)
-        put_from_the_top(text, position, pile);
+        list_from_the_top(&list, position, pile);
     else
-        put_cards(text, variant, position, pile, FORM_FULL);
+        list_cards(&list, variant, position, pile, FORM_FULL);
+    put_sentence(text, role, named, &list);
     if (variant->options.thoughtful && position->down[pile])
         put_shown(text, position, pile);
     engine_text_char(text, '\n');
@@ -135,54 +164,60 @@ static void put_stock(engine_text *text, const sol_rules *rules, const sol_posit
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
     if (stock < 0)
         return;
-    if (sol_pile_empty(p, stock))
-        words_put(text, "Stock empty");
+    int left = sol_pile_len(p, stock);
+    if (waste < 0)
+        words_add(text, left ? N_("Stock %d.\n") : N_("Stock empty.\n"), left);
+    else if (sol_pile_empty(p, waste))
+        words_add(text, left ? N_("Stock %d, waste empty.\n") : N_("Stock empty, waste empty.\n"), left);
+    else if (left)
+        words_add(text, "Stock %d, waste %s.\n", left, top_name(p, waste).text);
     else
-        words_add(text, "Stock %d", sol_pile_len(p, stock));
-    if (waste >= 0 && sol_pile_empty(p, waste))
-        words_put(text, ", waste empty");
-    else if (waste >= 0) {
-        words_put(text, ", waste ");
-        engine_text_card(text, sol_pile_top(p, waste), true);
-    }
-    engine_text_put(text, ".\n");
+        words_add(text, "Stock empty, waste %s.\n", top_name(p, waste).text);
 }
 
-/* The top cards of a group's piles behind its name, cells with their letters; "empty" if there are none. */
-static void put_tops(engine_text *text, const sol_rules *rules, const sol_position *p, int role)
+/* The top cards of a group's piles, cells with their letters. */
+static void list_tops(card_list *list, const sol_rules *rules, const sol_position *p, int role)
 {
     int first = sol_first_pile(rules, role), last = first + sol_group_of(rules, first)->count;
-    bool later = false;
+    begin_list(list);
     for (int pile = first; pile < last; pile++) {
-        if (sol_pile_empty(p, pile))
-            continue;
-        engine_text_put(text, later ? "" : ":");
-        put_part(text, &later);
-        if (role == SOL_CELL)
-            plain_put_pile_typed(text, rules, pile);
-        engine_text_put(text, role == SOL_CELL ? " " : "");
-        engine_text_card(text, sol_pile_top(p, pile), true);
+        char named[8];
+        engine_text name = engine_text_in(named, sizeof named);
+        plain_put_pile_typed(&name, rules, pile);
+        if (!sol_pile_empty(p, pile))
+            put_name(list,
+                     role == SOL_CELL ? engine_name_of("%s %s", named, top_name(p, pile).text) : top_name(p, pile));
     }
-    engine_text_put(text, later ? ".\n" : words_of(N_(" empty.\n")));
 }
 
 /* Where foundations may begin with any rank, the first card says with which. */
+static void put_foundation_tops(engine_text *text, const sol_rules *rules, const sol_position *p, int first, int last)
+{
+    card_list list;
+    int pile = first;
+    list_tops(&list, rules, p, SOL_FOUNDATION);
+    while (pile + 1 < last && sol_pile_empty(p, pile))
+        pile++;
+    if (!list.room[0])
+        words_put(text, "Foundations empty.");
+    else if (sol_group_of(rules, first)->base == SOL_BASE_ANY) {
+        engine_name base;
+        engine_text rank = engine_text_in(base.text, sizeof base.text);
+        plain_put_rank(&rank, sol_rank(sol_pile_card(p, pile, 0)));
+        words_add(text, "Foundations from %s: %s.", base.text, list.room);
+    } else
+        words_add(text, "Foundations: %s.", list.room);
+    engine_text_char(text, '\n');
+}
+
 void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_position *p)
 {
-    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count, pile = first;
-    int suits = 0;
+    int first = sol_first_pile(rules, SOL_FOUNDATION), last = first + sol_group_of(rules, first)->count, suits = 0;
     if (ui_plan_offers(rules, UI_FOUNDATION)) {
-        while (pile + 1 < last && sol_pile_empty(p, pile))
-            pile++;
-        words_put(text, "Foundations");
-        if (sol_group_of(rules, first)->base == SOL_BASE_ANY && !sol_pile_empty(p, pile)) {
-            words_put(text, " from ");
-            plain_put_rank(text, sol_rank(sol_pile_card(p, pile, 0)));
-        }
-        put_tops(text, rules, p, SOL_FOUNDATION);
+        put_foundation_tops(text, rules, p, first, last);
         return;
     }
-    for (pile = first; pile < last; pile++)
+    for (int pile = first; pile < last; pile++)
         suits += !sol_pile_empty(p, pile);
     if (!(rules->kinds & 1 << SOL_PAIR) && suits)
         words_add_counted(text, "%d suit complete.\n", "%d suits complete.\n", (uintmax_t)suits, suits);
@@ -192,15 +227,20 @@ static void put_above(engine_text *text, const sol_variant *variant, const sol_p
 {
     const sol_rules *rules = variant->rules;
     int reserve = sol_first_pile(rules, SOL_RESERVE);
+    card_list list;
     put_stock(text, rules, p);
     plain_put_foundations(text, rules, p);
     if (sol_first_pile(rules, SOL_CELL) >= 0) {
-        words_put(text, "Cells");
-        put_tops(text, rules, p, SOL_CELL);
+        list_tops(&list, rules, p, SOL_CELL);
+        if (list.room[0])
+            words_add(text, "Cells: %s.", list.room);
+        else
+            words_put(text, "Cells empty.");
+        engine_text_char(text, '\n');
     }
     if (reserve >= 0) {
-        words_put(text, "Reserve:");
-        put_cards(text, variant, p, reserve, FORM_LAST);
+        list_cards(&list, variant, p, reserve, FORM_LAST);
+        put_sentence(text, SOL_RESERVE, "", &list);
         engine_text_char(text, '\n');
     }
 }
@@ -211,8 +251,14 @@ static void put_columns(engine_text *text, const sol_variant *variant, const sol
 {
     int first = sol_first_pile(variant->rules, SOL_TABLEAU), count = sol_group_of(variant->rules, first)->count;
     for (int i = 0; i < count; i++) {
-        words_add(text, form == FORM_FULL ? N_("Column %d:") : "%d:", i + 1);
-        put_cards(text, variant, p, first + i, form);
+        card_list list;
+        list_cards(&list, variant, p, first + i, form);
+        if (form == FORM_FULL)
+            put_sentence(text, SOL_TABLEAU, engine_name_of("%d", i + 1).text, &list);
+        else if (list.room[0])
+            engine_text_add(text, "%d: %s.", i + 1, list.room);
+        else
+            words_add(text, "%d: empty.", i + 1);
         engine_text_char(text, '\n');
     }
 }
@@ -220,38 +266,34 @@ static void put_columns(engine_text *text, const sol_variant *variant, const sol
 /* The cards of a pyramid's row, "gap" where one is gone; nothing of a row that is gone. */
 static void put_row(engine_text *text, const sol_position *p, int row, int first)
 {
-    bool later = false, any = false;
-    for (int i = 0; i <= row; i++)
-        any = any || !sol_pile_empty(p, first + i);
-    if (!any)
-        return;
-    words_add(text, "Row %d:", row + 1);
+    card_list list;
+    bool any = false;
+    begin_list(&list);
     for (int i = 0; i <= row; i++) {
-        put_part(text, &later);
-        if (sol_pile_empty(p, first + i))
-            words_put(text, "gap");
-        else
-            engine_text_card(text, sol_pile_top(p, first + i), true);
+        bool gone = sol_pile_empty(p, first + i);
+        any = any || !gone;
+        put_name(&list, gone ? words_name("gap") : top_name(p, first + i));
     }
-    engine_text_put(text, ".\n");
+    if (any)
+        words_add(text, "Row %d: %s.\n", row + 1, list.room);
 }
 
 static void put_pyramid(engine_text *text, const sol_rules *rules, const sol_position *p)
 {
     int first = sol_first_pile(rules, SOL_TABLEAU);
-    bool later = false;
+    card_list list;
+    begin_list(&list);
     for (int row = 0; row < ui_plan_named_columns(rules); row++)
         put_row(text, p, row, first + row * (row + 1) / 2);
-    words_put(text, "Free:");
     for (int column = 0; column < ui_plan_named_columns(rules); column++) {
         int pile = ui_plan_pile(rules, p, UI_COLUMN_1 + column);
-        if (sol_pile_empty(p, pile) || ui_plan_covered(rules, p, pile))
-            continue;
-        put_part(text, &later);
-        engine_text_card(text, sol_pile_top(p, pile), true);
-        words_add(text, " at %d", column + 1);
+        if (!sol_pile_empty(p, pile) && !ui_plan_covered(rules, p, pile))
+            put_name(&list, words_name("%s at %d", top_name(p, pile).text, column + 1));
     }
-    engine_text_put(text, later ? ".\n" : words_of(N_(" none.\n")));
+    if (list.room[0])
+        words_add(text, "Free: %s.\n", list.room);
+    else
+        words_put(text, "Free: none.\n");
 }
 
 static bool is_short_enough(const char *text)

@@ -4,7 +4,7 @@
 #include "ui/model/plan.h"
 #include "words/words.h"
 
-enum { IN_FULL_MOST = 4 }; /* of a row, so many cards are told with their suits */
+enum { IN_FULL_MOST = 4, ROW_MAX = 200 }; /* of a row, so many cards are told with their suits */
 
 static void put_card(engine_text *text, sol_card card) { engine_text_card(text, card, true); }
 
@@ -138,13 +138,13 @@ void plain_put_choice(engine_text *text, const sol_variant *variant, const sol_p
 static void put_drawn(engine_text *text, const sol_position *before, sol_move move, const sol_position *after)
 {
     int length = sol_pile_len(after, move.to), drawn = length - sol_pile_len(before, move.to);
-    words_put(text, "Draws ");
+    engine_name cards;
+    engine_text list = engine_text_in(cards.text, sizeof cards.text);
     for (int i = length - drawn; i < length; i++) {
-        put_card(text, sol_pile_card(after, move.to, i));
-        engine_text_put(text, i + 1 < length ? ", " : "");
+        put_card(&list, sol_pile_card(after, move.to, i));
+        engine_text_put(&list, i + 1 < length ? words_in("list", ", ") : "");
     }
-    if (sol_pile_empty(after, move.from))
-        words_put(text, ", stock empty");
+    words_add(text, sol_pile_empty(after, move.from) ? N_("Draws %s, stock empty") : N_("Draws %s"), cards.text);
 }
 
 void plain_put_rank(engine_text *text, int rank)
@@ -170,32 +170,36 @@ static int completed(const sol_rules *rules, const sol_position *before, const s
 static void put_row(engine_text *text, const sol_position *before, sol_move move, bool completes)
 {
     int left = sol_pile_len(before, move.from), count = left < move.count ? left : move.count;
-    if (completes)
+    char cards[ROW_MAX] = "";
+    engine_text list = engine_text_in(cards, sizeof cards);
+    if (completes) {
         words_add(text, "Row of %d", count);
-    else
-        words_put(text, "Row: ");
-    for (int i = 0; i < count && !completes; i++) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
         sol_card card = sol_pile_card(before, move.from, left - 1 - i);
         if (count <= IN_FULL_MOST)
-            put_card(text, card);
+            put_card(&list, card);
         else
-            plain_put_rank(text, sol_rank(card));
-        engine_text_put(text, i + 1 < count ? ", " : "");
+            plain_put_rank(&list, sol_rank(card));
+        engine_text_put(&list, i + 1 < count ? words_in("list", ", ") : "");
     }
+    words_add(text, "Row: %s", cards);
 }
 
 static void put_uncovered(engine_text *text, const sol_rules *rules, const sol_position *before,
                           const sol_position *after)
 {
-    const char *word = N_(", uncovers ");
+    engine_name uncovered = {""};
     for (int pile = 0; pile < sol_pile_count(rules); pile++) {
         bool was_down = after->down[pile] < before->down[pile] && !sol_pile_empty(after, pile);
         if (!was_down || sol_role_of(rules, pile) == SOL_STOCK)
             continue;
-        words_put(text, word);
-        put_card(text, sol_pile_top(after, pile));
-        word = N_(" and ");
+        engine_name card = card_name(sol_pile_top(after, pile));
+        uncovered = uncovered.text[0] ? words_name("%s and %s", uncovered.text, card.text) : card;
     }
+    if (uncovered.text[0])
+        words_add(text, ", uncovers %s", uncovered.text);
 }
 
 /* What lies now where the card was taken from: on waste and reserve the next one, in a column nothing, or what fills it. */
@@ -205,13 +209,13 @@ static void put_source(engine_text *text, const sol_rules *rules, int pile, cons
     bool empty = sol_pile_empty(after, pile), column = role == SOL_TABLEAU && ui_plan_form(rules) == UI_FORM_COLUMNS;
     if (role != SOL_WASTE && role != SOL_RESERVE && !(column && empty))
         return;
-    engine_text_put(text, ", ");
-    put_pile(text, rules, pile);
-    engine_text_char(text, ' ');
+    engine_name named;
+    engine_text name = engine_text_in(named.text, sizeof named.text);
+    put_pile(&name, rules, pile);
     if (empty)
-        words_put(text, "empty");
+        words_add(text, ", %s empty", named.text);
     else
-        put_card(text, sol_pile_top(after, pile));
+        engine_text_add(text, "%s%s %s", words_in("list", ", "), named.text, card_name(sol_pile_top(after, pile)).text);
 }
 
 /* A column that was emptied is filled from the reserve at once, where the game has it so. */
@@ -224,10 +228,8 @@ static bool is_filled(const sol_rules *rules, const sol_position *before, sol_mo
 static void put_consequences(engine_text *text, const sol_rules *rules, const sol_position *before, sol_move move,
                              const sol_position *after)
 {
-    if (is_filled(rules, before, move, after)) {
-        words_put(text, ", filled by ");
-        put_card(text, sol_pile_top(after, move.from));
-    }
+    if (is_filled(rules, before, move, after))
+        words_add(text, ", filled by %s", card_name(sol_pile_top(after, move.from)).text);
     put_uncovered(text, rules, before, after);
     bool told = after->down[move.from] < before->down[move.from];
     if (!told)

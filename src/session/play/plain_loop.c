@@ -122,7 +122,7 @@ static int action_here(const sol_rules *rules, int action)
 static bool settle_count(const ui_model *model, plain_command *command)
 {
     const sol_game *game = &model->game;
-    ui_intent *piles = command->intents + 2; /* behind the two that say the number */
+    ui_intent *piles = command->intents + 1; /* behind the one that says the number */
     if (!command->count || ui_plan_offers(game->variant.rules, UI_COUNT))
         return true;
     int from = ui_pile_named(model, piles[0].action), to = ui_pile_named(model, piles[1].action);

@@ -52,7 +52,7 @@ enum {
 typedef struct ui_intent {
     int action; /* UI_DRAW … UI_NOTHING */
     ui_key key;
-    int pile, index; /* of mouse intents; pile −1 = none */
+    int pile, index; /* of mouse intents; pile −1 = none; index of UI_COUNT: so many cards, ≤ 0 = ask */
     int y, x;        /* of UI_DRAG: the cell under the pointer */
 } ui_intent;
 

@@ -72,9 +72,8 @@ unsigned ui_ask_count(ui_model *model)
     return UI_DO_DRAW;
 }
 
-unsigned ui_answer_count(ui_model *model, int digit)
+unsigned ui_answer_count(ui_model *model, int count)
 {
-    int count = digit ? digit : 10;
     if (model->picked >= 0)
         return ui_take_just(model, count);
     model->just = count;

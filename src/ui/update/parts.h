@@ -103,8 +103,8 @@ unsigned ui_take_just(ui_model *model, int count);
 unsigned ui_take_another(ui_model *model, int by);
 /* Ask for the number. */
 unsigned ui_ask_count(ui_model *model);
-/* The answer: a digit, 0 for ten.  With nothing carried it holds for the next pile that is named. */
-unsigned ui_answer_count(ui_model *model, int digit);
+/* The answer.  With nothing carried it holds for the next pile that is named. */
+unsigned ui_answer_count(ui_model *model, int count);
 
 /* ---- commands (table_commands.c, tips.c) ------------------------------------------------------------------------- */
 

@@ -227,6 +227,8 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         return repeat(model, intent);
     if (worth_repeating(intent.action) && model->picked < 0)
         model->repeat = intent.action;
+    if (intent.action == UI_COUNT && intent.index > 0)
+        return ui_answer_count(model, intent.index);
     if (model->picked >= 0 && belongs_to_carrying(model, intent.action))
         return carry(model, intent.action);
     return model->picked >= 0 ? ui_command(model, intent.action) : with_empty_hands(model, intent);

@@ -127,7 +127,7 @@ bool ui_answered(ui_model *model, ui_intent intent, unsigned *effects)
     if (asking == UI_ASK_SUIT)
         *effects = answer_suit(model, intent.key);
     else if (asking == UI_ASK_COUNT && digit)
-        *effects = ui_answer_count(model, (int)(intent.key - '0'));
+        *effects = ui_answer_count(model, intent.key == '0' ? 10 : (int)(intent.key - '0'));
     else if (asking == UI_ASK_UP && pile >= 0)
         *effects = send_from(model, pile);
     else if (asking == UI_ASK_UP && intent.action == UI_FOUNDATION)

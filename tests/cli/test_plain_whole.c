@@ -1,0 +1,95 @@
+/* A whole won game in plain mode, as somebody hears it who looks at the table once and then plays. */
+#include "run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <solitaire/advice.h>
+#include <solitaire/notation.h>
+
+#include "engine/text/text.h"
+#include "plain/speech.h"
+#include "plain/step.h"
+
+enum { WORDS_MAX = 3000, TYPED_MAX = 8000 };
+
+static sol_event events[SOL_EVENTS_MAX];
+static sol_step steps[SOL_EVENTS_MAX];
+
+static const char spiderette[] =
+    "2-5 2-6 7-5 7-3 7-1 7-2 7-4 3-7 7-1:2 7-6 5-6 1-2:3 3-7 6-7:4 6-7 2-1:3 5-1:2 5-7 5-6 4-7:2 4-2 "
+    "5-2 5-7 4-5 4-2 1-2:2 1-4:3 1-5 2-1:2 row:7 5-6 4-5:4 2-4 7-2 7-6 row:7 2-5:3 2-3 6-5 4-5 7-5 "
+    "7-5:2 7-1 5-7:3 1-5 7-1:3 2-4:2 7-2 5-7:2 2-5 5-2:2 5-3:3 5-4 3-4:3 2-4:2 5-2:4 3-5:2 1-4:3 "
+    "row:7 2-7 2-5:4 7-5:2 7-5:2 6-3 4-2:4 1-4 1-7 2-1:4 6-2:2 6-5 2-5:2 6-2:2 7-6 1-7:5 4-1:3 6-4:2 "
+    "6-1 row:3 1-4 3-1 3-1 1-2:8 7-1:9 4-7:6 1-4:9 4-1:10 4-6:2 7-6:7 2-7:9 1-2:10 2-4:12 6-1:9 3-2 "
+    "3-4 1-6:9 3-2 3-6 5-6:2 2-5:2 5-4:12 7-5:9";
+
+/* Deals that the tips win, and one of Spiderette, where they win none, with the solver's line. */
+static const struct won_game {
+    const char *game, *options, *flags, *deal, *line;
+} games[] = {
+    {"klondike", "", "", "1", NULL},    {"spider", "suits=1", "--suits 1", "3", NULL},
+    {"freecell", "", "", "ms:1", NULL}, {"pyramid", "", "", "4", NULL},
+    {"yukon", "", "", "1", NULL},       {"russian", "", "", "39", NULL},
+    {"canfield", "", "", "3", NULL},    {"fortythieves", "", "", "899", NULL},
+    {"scorpion", "", "", "14", NULL},   {"eightoff", "", "", "2", NULL},
+    {"seahaven", "", "", "2", NULL},    {"spiderette", "", "", "22", spiderette},
+};
+
+/* The next move of the line, or else of the tips. */
+static sol_move next_move(const sol_game *game, const char **line)
+{
+    sol_tip tips[SOL_TIPS_MAX];
+    sol_move move = {.kind = SOL_NO_MOVE};
+    sol_fault fault;
+    size_t length = *line ? strcspn(*line, " ") : 0;
+    if (!*line)
+        return sol_tips(game, tips) ? tips[0].move : move;
+    assert_true(sol_move_read(game->variant.rules, *line, length, &move, &fault));
+    *line += length + strspn(*line + length, " ");
+    return move;
+}
+
+/* What is typed to win it. */
+static void type_it(const struct won_game *won, char typed[TYPED_MAX])
+{
+    sol_variant variant = {.rules = sol_game_named(won->game)};
+    sol_deal deal;
+    sol_fault fault;
+    sol_game game;
+    const char *line = won->line;
+    engine_text text = engine_text_in(typed, TYPED_MAX);
+    assert_true(sol_options_read(&variant, won->options, strlen(won->options), &fault));
+    assert_true(sol_deal_parse(won->deal, variant.rules->decks, &deal, &fault));
+    sol_game_start(&game, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    while (!game.won) {
+        sol_move move = next_move(&game, &line);
+        plain_put_typed(&text, &variant, &game.position, move);
+        engine_text_char(&text, '\n');
+        assert_int_equal(sol_game_append(&game, sol_event_move(move, 0)), SOL_OK);
+    }
+}
+
+static void a_won_game_of_any_kind_takes_3000_words_at_most(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        char typed[TYPED_MAX], words[200];
+        type_it(&games[i], typed);
+        run_type(typed);
+        (void)snprintf(words, sizeof words, "%s --plain --auto off --deal %s %s", games[i].game, games[i].deal,
+                       games[i].flags);
+        assert_int_equal(run(words), 0);
+        assert_has(run_out, "\nWon: ");
+        assert_within(plain_count_words(run_out), 100, WORDS_MAX);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_won_game_of_any_kind_takes_3000_words_at_most, run_home_make,
+                                        run_home_remove),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
