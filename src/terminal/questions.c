@@ -8,13 +8,13 @@
 
 enum { UNKNOWN = -1 };
 static int synchronized = UNKNOWN, light = UNKNOWN;
-static bool wide, asked_width, news, quick;
+static bool wide, asked_width, news, quick, slow;
 static long long asked_at, marked_at; /* marked_at 0: no mark is out */
 
 void terminal_questions_forget(void)
 {
     synchronized = light = UNKNOWN;
-    wide = asked_width = news = quick = false;
+    wide = asked_width = news = quick = slow = false;
     asked_at = marked_at = 0;
 }
 
@@ -53,6 +53,8 @@ int terminal_questions_synchronized(void) { return synchronized; }
 bool terminal_questions_wide(void) { return wide; }
 
 bool terminal_quick(void) { return quick; }
+
+bool terminal_slow(void) { return slow; }
 
 bool terminal_questions_news(void)
 {
@@ -100,8 +102,11 @@ bool terminal_questions_hear(const char *sequence, long long now)
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
     marked_at = 0;
-    news |= synchronized == UNKNOWN && !late;
-    quick = synchronized == UNKNOWN ? !late : quick;
+    if (synchronized == UNKNOWN) {
+        quick = !late;
+        slow = now - asked_at > TERMINAL_SLOW_MS;
+        news |= quick || slow;
+    }
     synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */
     return true;
 }

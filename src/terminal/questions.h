@@ -2,8 +2,8 @@
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
  * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers: the
  * first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from then
- * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).  terminal_light
- * and terminal_quick are here too.
+ * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).  terminal_light,
+ * terminal_quick and terminal_slow are here too.
  */
 #ifndef TERMINAL_QUESTIONS_H
 #define TERMINAL_QUESTIONS_H
@@ -22,8 +22,8 @@ const char *terminal_questions_ask(bool glyphs, long long now);
 /* Is this whole sequence from the terminal an answer? */
 bool terminal_questions_hear(const char *sequence, long long now);
 
-/* An answer that took longer is late: the line is slow, and the table has been looked at. */
-enum { TERMINAL_QUESTIONS_MS = 100 };
+/* An answer that took longer is late, for the table has been looked at; one that took far longer came by a slow line. */
+enum { TERMINAL_QUESTIONS_MS = 100, TERMINAL_SLOW_MS = 250 };
 
 /* Has an answer come, since this was asked last, by which the frame looks otherwise, or the next ones do? */
 bool terminal_questions_news(void);

@@ -16,7 +16,7 @@ enum {
     TERMINAL_EVENT_MOUSE,
     TERMINAL_EVENT_WAKE,     /* the file of terminal_watch can be read */
     TERMINAL_EVENT_RESIZE,   /* ask terminal_size again */
-    TERMINAL_EVENT_ANSWER,   /* ask terminal_light, terminal_ascii and terminal_quick again */
+    TERMINAL_EVENT_ANSWER,   /* ask terminal_light, terminal_ascii, terminal_quick and terminal_slow again */
     TERMINAL_EVENT_CONTINUE, /* stopped and continued from outside: the screen was taken again; the gap is no play */
     TERMINAL_EVENT_STOP,     /* SIGTSTP (Ctrl-Z is a key): save what there is, then call terminal_suspend */
     TERMINAL_EVENT_END       /* SIGTERM, SIGHUP, SIGINT and all others that ask for the end; end of input: leave */
@@ -55,6 +55,9 @@ bool terminal_light(void);
 
 /* Has it answered so soon that what moves can be shown?  One that is never asked may be anywhere. */
 bool terminal_quick(void);
+
+/* Has it answered so late that even a single picture would delay what a key does? */
+bool terminal_slow(void);
 
 void terminal_size(int *rows, int *cols);
 

@@ -16,6 +16,13 @@ static void quit(tty *t)
     tty_end(t);
 }
 
+static double seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
 static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 3), text) == 0; }
 
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
@@ -34,6 +41,39 @@ static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
     tty_resize(t, 30, 100);
     tty_wait_text(t, "? help");
     game_wait_moves(t, 1);
+    quit(t);
+}
+
+/* Every column of FreeCell goes down in order, so that the game finishes by itself. */
+static void write_easy_deck(const char *path)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    for (const char *rank = "KQJT98765432A"; *rank; rank++)
+        assert_true(fprintf(file, "%cS %cH %cD %cC ", *rank, *rank, *rank, *rank) > 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* No picture of a card that flies stands before the panel, nor before what the next key does. */
+static void at_9600_baud_a_win_is_told_at_once(void **state)
+{
+    char deck[600];
+    size_t before, after;
+    snprintf(deck, sizeof deck, "%s/deck", (const char *)*state);
+    write_easy_deck(deck);
+    const char *const argv[] = {SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock", NULL};
+    tty_options options = {.argv = argv, .home = *state, .rows = 16, .cols = 64, .updates = true};
+    tty *t = tty_start(&options);
+    tty_slow(t);
+    tty_wait_text(t, "finish");
+    if (!tty_wait_idle(t))
+        skip();
+    (void)tty_raw(t, &before);
+    tty_type(t, "A");
+    tty_wait_text(t, "Won!");
+    tty_wait_idle(t);
+    (void)tty_raw(t, &after);
+    assert_within(after - before, 500, 3000);
     quit(t);
 }
 
@@ -91,13 +131,6 @@ static void an_answer_that_comes_late_and_in_pieces_is_no_key(void **state)
     tty_key(t, "ESC");
     tty_wait_gone(t, "picked up");
     quit(t);
-}
-
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
 static bool has_asked(tty *t, const void *question)
@@ -305,6 +338,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
         TEST(a_game_can_be_played_at_9600_baud_from_far_away),
+        TEST(at_9600_baud_a_win_is_told_at_once),
         TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
         TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
         TEST(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell),

@@ -221,6 +221,16 @@ static void a_win_celebrates_until_any_key_and_tells_what_can_be_done(void **sta
     assert_int_equal(p->model.game.deal.number, 77);
 }
 
+static void on_a_line_that_is_slow_a_win_is_told_at_once(void **state)
+{
+    (void)state;
+    player *p = player_with(NEARLY);
+    p->model.settings.slow = true;
+    player_types(p, "1 f");
+    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_false(ui_is_celebrating(&p->model));
+}
+
 static void a_key_that_the_line_names_acts_while_the_cards_still_fly(void **state)
 {
     (void)state;
@@ -594,6 +604,7 @@ int main(void)
         cmocka_unit_test(the_deals_name_has_an_end),
         cmocka_unit_test(rows_of_the_menu_can_be_clicked),
         cmocka_unit_test(a_win_celebrates_until_any_key_and_tells_what_can_be_done),
+        cmocka_unit_test(on_a_line_that_is_slow_a_win_is_told_at_once),
         cmocka_unit_test(a_key_that_the_line_names_acts_while_the_cards_still_fly),
         cmocka_unit_test(a_key_that_only_the_panel_knows_ends_the_flight_and_no_more),
         cmocka_unit_test(the_trails_stay_a_second_behind_the_panel_and_the_next_key_acts),

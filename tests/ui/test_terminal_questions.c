@@ -128,6 +128,18 @@ static void one_whose_last_answer_comes_late_is_not(void **state)
     assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
+static void one_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS + 1));
+    assert_true(terminal_slow() && terminal_questions_news());
+    terminal_questions_forget();
+    (void)terminal_questions_ask(true, 5000);
+    assert_true(terminal_questions_hear("\033[?2026;2$y", 5000 + TERMINAL_SLOW_MS));
+    assert_false(terminal_slow() || terminal_questions_news());
+}
+
 static void a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed(void **state)
 {
     (void)state;
@@ -164,6 +176,7 @@ int main(void)
         TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
         TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
         TEST(one_whose_last_answer_comes_late_is_not),
+        TEST(one_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news),
         TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
         TEST(a_broken_answer_changes_nothing),
     };

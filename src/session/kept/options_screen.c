@@ -53,7 +53,9 @@ static void apply(const session_request *asked, uint8_t deals_before)
     after.mouse = now->mouse;
     after.colours = now->colours;
     after.light = now->light;
-    after.still = now->still && !settings_is_said(asked->settings, SETTINGS_ANIMATION);
+    bool said = settings_is_said(asked->settings, SETTINGS_ANIMATION);
+    after.still = now->still && !said;
+    after.slow = now->slow && !said;
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;

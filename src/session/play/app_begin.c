@@ -135,7 +135,9 @@ void session_app_look_at_terminal(session_app *a)
     a->model.settings.ascii = terminal_ascii();
     a->model.settings.colours = terminal_colours();
     a->model.settings.light = terminal_light();
-    a->model.settings.still = !terminal_quick() && !settings_is_said(&a->settings, SETTINGS_ANIMATION);
+    bool said = settings_is_said(&a->settings, SETTINGS_ANIMATION);
+    a->model.settings.still = !terminal_quick() && !said;
+    a->model.settings.slow = terminal_slow() && !said;
     a->needs_redraw = true;
 }
 

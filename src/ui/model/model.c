@@ -115,6 +115,8 @@ uint64_t ui_victory_end(const ui_model *model)
     return model->landed ? model->landed : model->celebrating + UI_VICTORY_MS;
 }
 
+bool ui_is_animated(const ui_settings *settings) { return settings->animation && !settings->slow; }
+
 bool ui_is_celebrating(const ui_model *model)
 {
     return model->celebrating && model->now >= model->celebrating && model->now < ui_victory_end(model);

@@ -57,6 +57,7 @@ typedef struct ui_settings {
     bool clock; /* is the clock shown? */
     bool animation;
     bool still; /* … but the cards do not slide: the terminal is slow, or nobody knows whether it is */
+    bool slow;  /* … nor fly when a game is won: it is known to be slow */
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
@@ -257,6 +258,9 @@ int ui_table_context(const ui_model *model);
  * it their trails are seen as long as model->celebrating stands.
  */
 bool ui_is_celebrating(const ui_model *model);
+
+/* Are there pictures between a move that wins and the end, and between the moves of the automatic finish? */
+bool ui_is_animated(const ui_settings *settings);
 uint64_t ui_victory_end(const ui_model *model);
 
 /* How the game stands now: SOL_PLAYING … */

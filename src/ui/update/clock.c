@@ -66,7 +66,7 @@ int ui_next_tick(const ui_model *model, uint64_t now)
     if (model->motion.began)
         return UI_FRAME_MS;
     if (model->finishing)
-        return model->settings.animation ? UI_FOLLOW_MS : 0;
+        return ui_is_animated(&model->settings) ? UI_FOLLOW_MS : 0;
     if (model->replay.on && model->replay.playing && model->screen == UI_AT_TABLE)
         return model->replay.due > now ? (int)(model->replay.due - now) : 0;
     return sooner(sooner(clock_tick(model, now), keeping_tick(model, now)), thinking_tick(model, now));

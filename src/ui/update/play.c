@@ -43,7 +43,7 @@ void ui_see_end(ui_model *model)
     bool stuck = status == SOL_PLAYING && sol_is_stuck(&game->variant, &game->position);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
-        model->celebrating = model->settings.animation && model->now ? model->now : 0;
+        model->celebrating = ui_is_animated(&model->settings) && model->now ? model->now : 0;
         model->landed = 0;
     } else if (status == SOL_TIMED_OUT) {
         model->screen = UI_AT_TIME_UP;
@@ -168,7 +168,7 @@ unsigned ui_play_all_up(ui_model *model)
         ui_clear_message(model);
         ui_put_down(model);
         model->finishing = true;
-        return ui_play_finish(model, !model->settings.animation);
+        return ui_play_finish(model, !ui_is_animated(&model->settings));
     }
     sol_move move = next_safe(model);
     if (!ui_plan_offers(model->game.variant.rules, UI_ALL_UP))

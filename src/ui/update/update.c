@@ -19,7 +19,7 @@ static unsigned tick(ui_model *model)
     if (model->celebrating && model->now >= ui_victory_end(model) + UI_TRAILS_MS)
         model->celebrating = 0;
     if (model->finishing)
-        return is_on_its_way(model) ? UI_DO_DRAW : ui_play_finish(model, !model->settings.animation);
+        return is_on_its_way(model) ? UI_DO_DRAW : ui_play_finish(model, !ui_is_animated(&model->settings));
     if (model->screen == UI_AT_TABLE && ui_game_status(model) == SOL_TIMED_OUT) {
         ui_put_down(model);
         ui_see_end(model);
