@@ -206,7 +206,7 @@ static bool look(visit *at, store_health *health)
 {
     at->games = store_count(at->kept, NULL);
     at->audit = session_audit_begin(at->kept);
-    return store_examine(at->kept, health);
+    return store_examine_around_events(at->kept, health);
 }
 
 static void forget_games(visit *at)
@@ -217,27 +217,52 @@ static void forget_games(visit *at)
     at->audit = NULL;
 }
 
-/* Games are the same after new indexes, and have not to be played again. */
-static bool mend_around_games(visit *at, store_health *health)
+static void play_again(visit *at)
 {
-    bool same = health->aside_count == 0 && (health->of_indexes || !health->damage[0]);
-    if (same)
-        play_games(at);
-    else
-        forget_games(at);
-    bool mended = repair(at, health);
-    mended = store_examine(at->kept, health) && mended;
-    if (!same) {
-        at->audit = session_audit_begin(at->kept);
-        play_games(at);
-    }
-    return mended;
+    free(at->faulty.ids);
+    at->audit = session_audit_begin(at->kept);
+    play_games(at);
+}
+
+/* Each event that is there was played: then their rows are whole, too. */
+static bool has_played_all(const visit *at, const store_health *health)
+{
+    return at->played && at->faulty.count == 0 && (int64_t)at->faulty.events == health->events;
+}
+
+/* Play, and see what the rows are like where that does not show it. */
+static bool play_and_look(visit *at, store_health *health)
+{
+    play_games(at);
+    return has_played_all(at, health) || store_examine(at->kept, health);
 }
 
 /* Has a repair something to do? */
 static bool has_trouble(const store_health *health)
 {
     return health->damage[0] || health->stale || health->aside_count > 0;
+}
+
+/* Games are the same after new indexes, and have not to be played again. */
+static bool stays_as_it_is(const store_health *health)
+{
+    return health->aside_count == 0 && (health->of_indexes || !health->damage[0]);
+}
+
+static bool look_and_mend(visit *at, store_health *health)
+{
+    bool same = stays_as_it_is(health), mended = true;
+    if (!same)
+        forget_games(at);
+    else if (play_and_look(at, health))
+        same = stays_as_it_is(health);
+    if (has_trouble(health)) {
+        mended = repair(at, health);
+        mended = (same ? store_examine_around_events : store_examine)(at->kept, health) && mended;
+    }
+    if (!same)
+        play_again(at);
+    return mended;
 }
 
 static int examine(visit *at, bool mend)
@@ -248,10 +273,10 @@ static int examine(visit *at, bool mend)
         forget_games(at);
         return base_complain(at->world, BASE_FAILED, "there is no database to check");
     }
-    if (mend && has_trouble(&health))
-        mended = mend_around_games(at, &health);
+    if (mend)
+        mended = look_and_mend(at, &health);
     else
-        play_games(at);
+        mended = play_and_look(at, &health);
     print_health(at->world->out, &health);
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0, games = print_games(at);

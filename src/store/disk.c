@@ -13,6 +13,8 @@ static_assert(STORE_ID_MAX == 0x7FFFFFFFFFFFFFEF, "as in IS_ID");
 
 #define ROW "game, options, deal, deck, result, started, tips, time_ms, " STORE_PROVENANCE /* as it is read */
 
+#define PLAY "SELECT play_event(?2, game, n, at, kind, automatic, move, source, target, count) FROM events "
+
 static const char *const sql[STORE_SQLS] = {
     [STORE_SQL_BEGIN] = "BEGIN IMMEDIATE",
     [STORE_SQL_COMMIT] = "COMMIT",
@@ -38,8 +40,8 @@ static const char *const sql[STORE_SQLS] = {
                          "AND deleted = 0 AND +" IS_ID "ORDER BY id", /* with +, its bounds are not where to begin */
     [STORE_SQL_EVENTS] =
         "SELECT n, at, kind, automatic, move, source, target, count FROM events WHERE game = ? ORDER BY n",
-    [STORE_SQL_PLAY] = "SELECT play_event(?2, n, at, kind, automatic, move, source, target, count) FROM events "
-                       "WHERE game = ?1", /* by the only key there is */
+    [STORE_SQL_PLAY] = PLAY "WHERE game = ?1", /* by the only key there is */
+    [STORE_SQL_PLAY_ALL] = PLAY "WHERE game >= ?1",
     [STORE_SQL_LAST] = "SELECT id FROM games WHERE result IS NOT 'broken' AND deleted = 0 AND " IS_ID
                        "ORDER BY EXISTS (SELECT 1 FROM events WHERE game = id) DESC, saved DESC, id DESC LIMIT 1",
 };
@@ -310,41 +312,3 @@ int store_do(store *kept, const char *sql_text, int count, const int64_t *values
 }
 
 bool store_is_damage(int code) { return (code & 0xFF) == SQLITE_CORRUPT || (code & 0xFF) == SQLITE_NOTADB; }
-
-/*
- * Does the message say only that a row and an index differ? SQLite looks at the pages of all tables and indexes before it
- * looks at rows, so where this is said first each page belongs to one of them alone.
- */
-static bool is_of_index(const char *found)
-{
-    return strstr(found, " missing from index ") || strstr(found, "wrong # of entries in index ");
-}
-
-void store_find_damage(store *kept, const char *check, store_damage *out)
-{
-    enum { MOST = 100 }; /* messages that SQLite has; what it would say beyond them is not known */
-    sqlite3_stmt *row = store_ask(kept, check, 0, NULL);
-    int code = SQLITE_ROW, count = 0;
-    *out = (store_damage){.of_indexes = true};
-    while (out->of_indexes && code == SQLITE_ROW) {
-        code = row ? sqlite3_step(row) : sqlite3_errcode(kept->db);
-        const unsigned char *text = code == SQLITE_ROW ? sqlite3_column_text(row, 0) : NULL;
-        const char *found = code == SQLITE_DONE ? "ok" : text ? (const char *)text : sqlite3_errstr(code);
-        if (strcmp(found, "ok") == 0)
-            continue;
-        if (count++ == 0)
-            sol_visible(out->text, sizeof out->text, found, strlen(found));
-        out->of_indexes = is_of_index(found);
-    }
-    out->of_indexes = out->of_indexes && count > 0 && count < MOST;
-    sqlite3_finalize(row);
-}
-
-bool store_finds_whole(store *kept, const char *check)
-{
-    store_damage damage;
-    store_find_damage(kept, check, &damage);
-    return !damage.text[0];
-}
-
-bool store_is_whole(store *kept) { return store_finds_whole(kept, STORE_FIRST_FAULT); }

@@ -41,27 +41,7 @@ int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX
     return count;
 }
 
-enum { STEPS_TO_TELL = 1000000 }; /* of SQLite's machine: some times a second */
-
-static int tell_checking(void *context)
-{
-    const store *kept = context;
-    kept->progress.tell("checking every page", 0, 0, kept->progress.context);
-    return 0;
-}
-
-static void find_damage(store *kept, store_health *out)
-{
-    store_damage damage;
-    if (kept->progress.tell)
-        sqlite3_progress_handler(kept->db, STEPS_TO_TELL, tell_checking, kept);
-    store_find_damage(kept, STORE_EACH_FAULT, &damage);
-    sqlite3_progress_handler(kept->db, 0, NULL, NULL);
-    memcpy(out->damage, damage.text, sizeof out->damage);
-    out->of_indexes = kept->of_indexes = damage.of_indexes;
-}
-
-bool store_examine(store *kept, store_health *out)
+static bool examine(store *kept, store_health *out, void (*find_damage)(store *kept, store_damage *out))
 {
     memset(out, 0, sizeof *out);
     if (!store_is_open(kept))
@@ -71,8 +51,11 @@ bool store_examine(store *kept, store_health *out)
     out->bytes = size_of(kept->path, "");
     out->log_bytes = size_of(kept->path, "-wal");
     out->schema = (int)store_number(kept, "PRAGMA user_version");
+    store_damage damage = {.text = ""};
     if (!kept->mended)
-        find_damage(kept, out);
+        find_damage(kept, &damage);
+    memcpy(out->damage, damage.text, sizeof out->damage);
+    out->of_indexes = kept->of_indexes = damage.of_indexes;
     out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
@@ -81,6 +64,10 @@ bool store_examine(store *kept, store_health *out)
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }
+
+bool store_examine(store *kept, store_health *out) { return examine(kept, out, store_find_damage); }
+
+bool store_examine_around_events(store *kept, store_health *out) { return examine(kept, out, store_survey); }
 
 void store_report_to(store *kept, store_progress progress)
 {

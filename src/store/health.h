@@ -70,6 +70,12 @@ void store_report_to(store *kept, store_progress progress);
 bool store_examine(store *kept, store_health *out);
 
 /*
+ * The same, but the rows of `events` are not looked at, which takes most of the time. Where every game can be played and all
+ * of them together have as many events as there are, those rows are whole as well; else it is for store_examine to say.
+ */
+bool store_examine_around_events(store *kept, store_health *out);
+
+/*
  * Mend the database because it is damaged: in its place where only indexes are, else by a new one that has all games
  * that can be read; the old file is set aside then. The notice says what was done. False with a notice if that cannot be
  * done, as while another process has it open.

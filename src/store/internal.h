@@ -1,7 +1,7 @@
 /*
  * The store from within: what its files share.
  *
- * paths and lock know only the file system; disk is the connection and its statements; schema makes and migrates the
+ * paths and lock know only the file system; disk is the connection and its statements, check what SQLite's checks say of it; schema makes and migrates the
  * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures, and reviews that of the reviews; open, keep and read are the doors
  * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
  * health those of health.h.
@@ -34,6 +34,7 @@ enum {
     STORE_SQL_SHARED,
     STORE_SQL_EVENTS,
     STORE_SQL_PLAY,
+    STORE_SQL_PLAY_ALL,
     STORE_SQL_LAST,
     STORE_SQLS
 };
@@ -170,21 +171,28 @@ int store_connect_without_log(store *kept);
 /* The one number that a query yields, 0 if it yields none. */
 int64_t store_number(store *kept, const char *sql);
 
+/* Does this code mean that the file itself is damaged? */
+bool store_is_damage(int code);
+
+/* ---- check.c ---------------------------------------------------------------------------------------------------- */
+
 /* What a check of SQLite's says first against the database; empty if it is sound. */
 typedef struct store_damage {
     char text[STORE_NOTICE_MAX];
     bool of_indexes; /* entries of indexes are missing, or too many, and nothing else is wrong */
 } store_damage;
 
-/* The checks read the database whole, indexes too; the second goes on as long as only indexes are found damaged. */
-#define STORE_FIRST_FAULT "PRAGMA integrity_check(1)"
-#define STORE_EACH_FAULT "PRAGMA integrity_check"
-void store_find_damage(store *kept, const char *check, store_damage *out);
-bool store_finds_whole(store *kept, const char *check);
+/* Read the database whole, indexes too, and go on as long as only indexes are found damaged.  Progress is told. */
+void store_find_damage(store *kept, store_damage *out);
 bool store_is_whole(store *kept);
+bool store_finds_whole(store *kept, const char *check);
 
-/* Does this code mean that the file itself is damaged? */
-bool store_is_damage(int code);
+/*
+ * The same, but of `events` only the pages, and none of the rows: for those who have just written all of them in order,
+ * or play each.
+ */
+void store_survey(store *kept, store_damage *out);
+bool store_is_whole_around_events(store *kept);
 
 /* ---- schema.c --------------------------------------------------------------------------------------------------- */
 
@@ -245,16 +253,24 @@ int store_write_game(store *kept, const sol_game *game, uint32_t played, store_t
 /* ---- playing.c -------------------------------------------------------------------------------------------------- */
 
 /* The events of a kept game are appended to one that has none. */
-typedef struct store_playing {
-    sol_game *game;
+typedef struct store_playing store_playing;
+struct store_playing {
+    int64_t id;      /* whose events they are */
+    sol_game *game;  /* NULL: they are passed over */
     const char *why; /* the next event cannot be; NULL: all can */
-} store_playing;
+    bool holes;      /* a number of an event was NULL, which is none that we write */
+    /* Go on with the game of that number, which has taken the last one's place.  False: enough is read.  NULL: there is but one. */
+    bool (*turn)(store_playing *playing, int64_t id);
+};
 
-/* Teach the connection the SQL function by which they are played, play_event(?2, n, …).  An SQLite result code. */
+/* Teach the connection the SQL function by which they are played, play_event(?2, game, n, …).  An SQLite result code. */
 int store_play_teach(sqlite3 *db);
 
-/* By the statement STORE_SQL_PLAY.  SQLITE_ROW, or what went wrong, be it with the database or with an event. */
-int store_play_events(sqlite3_stmt *row, int64_t id, store_playing *playing);
+/*
+ * By the statement STORE_SQL_PLAY, those of a game, or by STORE_SQL_PLAY_ALL, those of all games from this one on in the order of
+ * their numbers. SQLITE_ROW, or what went wrong, be it with the database or with an event.
+ */
+int store_play_events(sqlite3_stmt *row, store_playing *playing);
 
 /* ---- history.c -------------------------------------------------------------------------------------------------- */
 

@@ -79,7 +79,7 @@ static int mend_indexes(store *kept)
     if (!is_of_today(kept))
         return STORE_BEYOND_MENDING;
     if (!kept->of_indexes)
-        store_find_damage(kept, STORE_EACH_FAULT, &damage);
+        store_find_damage(kept, &damage);
     if (!damage.text[0])
         return has_dropped_frames(kept) ? STORE_LOG_DROPPED : STORE_FOUND_SOUND;
     bool mended = (damage.of_indexes && attempt(kept, make_indexes_anew)) || attempt(kept, make_anew_and_compare);

@@ -8,8 +8,14 @@
 
 static const char pointer_type[] = "store_playing"; /* by which a statement knows what it may hand to the function */
 
+/* What is no number is one to whoever loads it; but SQLite's check complains of a NULL. */
+static bool is_hole(int64_t number, sqlite3_value *value)
+{
+    return number == 0 && sqlite3_value_type(value) == SQLITE_NULL;
+}
+
 /* An event's row.  False if a number in it is none that an event can have. */
-static bool read_event(sqlite3_value **values, uint32_t n, sol_event *event)
+static bool read_event(sqlite3_value **values, store_playing *playing, sol_event *event)
 {
     static const uint32_t most[] = {SOL_EVENTS_MAX - 1, UINT32_MAX, SOL_EVENT_KINDS - 1, 1, 255, 255, 255, 255};
     enum { COLUMNS = sizeof most / sizeof *most };
@@ -19,40 +25,49 @@ static bool read_event(sqlite3_value **values, uint32_t n, sol_event *event)
         if (value < 0 || value > most[i])
             return false;
         v[i] = (uint32_t)value;
+        playing->holes |= is_hole(value, values[i]);
     }
     event->at = v[1];
     event->kind = (uint8_t)v[2];
     event->automatic = v[3] == 1;
     event->move = (sol_move){(uint8_t)v[4], (uint8_t)v[5], (uint8_t)v[6], (uint8_t)v[7]};
-    return v[0] == n;
+    return v[0] == playing->game->event_count;
 }
 
-/* Play a row of the statement, and let it end where the rules do not allow that. */
+static void append(store_playing *playing, sqlite3_value **values)
+{
+    sol_event event;
+    bool sound = read_event(values, playing, &event);
+    sol_reason why = sound ? sol_game_append(playing->game, event) : SOL_OK;
+    if (!sound || why != SOL_OK)
+        playing->why = sound ? sol_reason_text(why) : "no such event is possible";
+}
+
+/* Play a row of the statement, and let it end where there is nothing more to be played. */
 static void play_event(sqlite3_context *context, int count, sqlite3_value **values)
 {
     store_playing *playing = sqlite3_value_pointer(values[0], pointer_type);
-    sol_event event;
-    assert(playing && count == 9);
+    int64_t id = sqlite3_value_int64(values[1]);
+    assert(playing && count == 10);
     (void)count;
-    bool sound = read_event(values + 1, playing->game->event_count, &event);
-    sol_reason why = sound ? sol_game_append(playing->game, event) : SOL_OK;
-    if (sound && why == SOL_OK)
-        return;
-    playing->why = sound ? sol_reason_text(why) : "no such event is possible";
-    sqlite3_result_error(context, playing->why, -1);
+    bool more = id == playing->id || !playing->turn || playing->turn(playing, id);
+    if (more && playing->game && !playing->why)
+        append(playing, values + 2);
+    if (!more || (playing->why && !playing->turn))
+        sqlite3_result_error(context, "it is enough", -1);
 }
 
 static void end_events(sqlite3_context *context) { (void)context; }
 
 int store_play_teach(sqlite3 *db)
 {
-    return sqlite3_create_function(db, "play_event", 9, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, NULL, play_event,
+    return sqlite3_create_function(db, "play_event", 10, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, NULL, play_event,
                                    end_events);
 }
 
-int store_play_events(sqlite3_stmt *row, int64_t id, store_playing *playing)
+int store_play_events(sqlite3_stmt *row, store_playing *playing)
 {
-    sqlite3_bind_int64(row, 1, id);
+    sqlite3_bind_int64(row, 1, playing->id);
     sqlite3_bind_pointer(row, 2, playing, pointer_type, NULL);
     int code = sqlite3_step(row);
     sqlite3_reset(row);

@@ -12,6 +12,7 @@ typedef struct reading {
     bool only_open; /* not if it is finished, or broken */
     bool elsewhere; /* another process has this one, or one before it */
     bool is_over;   /* its row says so */
+    bool holes;     /* a number of an event is NULL */
     sol_event *events;
     sol_step *steps;
     sol_game game;
@@ -72,13 +73,22 @@ static int start(reading *read, sqlite3_stmt *row)
 /* Play the game's events through the rules. */
 static int play(store *kept, reading *read)
 {
-    store_playing playing = {.game = &read->game};
+    store_playing playing = {.id = read->id, .game = &read->game};
     sqlite3_stmt *row = store_statement(kept, STORE_SQL_PLAY);
-    int code = row ? store_play_events(row, read->id, &playing) : SQLITE_ERROR;
+    int code = row ? store_play_events(row, &playing) : SQLITE_ERROR;
+    read->holes = playing.holes;
     read->ticket.saved = read->game.event_count;
     if (playing.why)
         (void)snprintf(read->why, sizeof read->why, "event %u: %s.", (unsigned)read->game.event_count + 1, playing.why);
     return playing.why ? READ_BROKEN : code == SQLITE_ROW ? READ_GOOD : READ_FAILED;
+}
+
+/* The time of play that its row says is at least that of its last event. */
+static void count_time(reading *read, bool good)
+{
+    uint32_t last = good ? sol_game_last_time(&read->game) : 0;
+    if (read->played < last)
+        read->played = last;
 }
 
 /* After its row. */
@@ -86,9 +96,7 @@ static int finish(store *kept, reading *read, int result)
 {
     if (result == READ_GOOD)
         result = play(kept, read);
-    uint32_t last = result == READ_GOOD ? sol_game_last_time(&read->game) : 0;
-    if (read->played < last)
-        read->played = last;
+    count_time(read, result == READ_GOOD);
     return result;
 }
 
@@ -106,6 +114,8 @@ static int read_game(store *kept, reading *read)
     return finish(kept, read, result);
 }
 
+/* ---- many games ------------------------------------------------------------------------------------------------- */
+
 /* What its row says of a game, as far as its events say the same. */
 static figures_row listed(sqlite3_stmt *row, int64_t id)
 {
@@ -117,7 +127,81 @@ static figures_row listed(sqlite3_stmt *row, int64_t id)
     return out;
 }
 
-/* ---- the doors -------------------------------------------------------------------------------------------------- */
+/* A share of the games, of which one is being played. */
+typedef struct sharing {
+    store_playing playing; /* is first, so that the sharing is found by it */
+    store *kept;
+    sqlite3_stmt *row; /* of that game */
+    int code;          /* SQLITE_ROW: there is one */
+    int result;        /* of its row: a READ_… */
+    reading read;
+    store_witness each;
+    void *context;
+    bool more; /* the witness wants more of them */
+} sharing;
+
+/* Begin the game of the row, as often as that is wanted. */
+static void begin(sharing *at)
+{
+    at->read = (reading){.id = sqlite3_column_int64(at->row, 11), .events = at->read.events, .steps = at->read.steps};
+    at->result = start(&at->read, at->row);
+    at->playing.game = at->result == READ_GOOD ? &at->read.game : NULL;
+    at->playing.why = NULL;
+    at->playing.holes = false;
+}
+
+static void go_to_next(sharing *at)
+{
+    at->code = sqlite3_step(at->row);
+    if (at->code == SQLITE_ROW)
+        begin(at);
+}
+
+static void hand_over_and_go_on(sharing *at, bool good)
+{
+    figures_row said = listed(at->row, at->read.id);
+    at->more = at->each(&said, good ? &at->read.game : NULL, at->read.played, at->context);
+    if (at->more)
+        go_to_next(at);
+}
+
+/* All of its events are played. */
+static void end_played(sharing *at)
+{
+    bool good = at->result == READ_GOOD && !at->playing.why && !at->playing.holes;
+    count_time(&at->read, good);
+    hand_over_and_go_on(at, good);
+}
+
+/* The next event is of that game: come to it. What nobody's row has is passed over. */
+static bool turn_to(store_playing *playing, int64_t id)
+{
+    sharing *at = (sharing *)playing;
+    while (at->code == SQLITE_ROW && at->more && at->read.id < id)
+        end_played(at);
+    playing->id = id;
+    bool found = at->code == SQLITE_ROW && at->read.id == id && at->result == READ_GOOD;
+    playing->game = found ? &at->read.game : NULL;
+    return at->code == SQLITE_ROW && at->more;
+}
+
+/* Read the events of all games one after another; what cannot be read so is left. */
+static void play_in_order(sharing *at)
+{
+    sqlite3_stmt *events = store_statement(at->kept, STORE_SQL_PLAY_ALL);
+    at->playing.turn = turn_to;
+    at->playing.id = at->read.id;
+    if (events && store_play_events(events, &at->playing) == SQLITE_ROW)
+        (void)turn_to(&at->playing, INT64_MAX);
+}
+
+/* Read those of a game by its number: what is damaged takes no other with it. */
+static void play_alone(sharing *at)
+{
+    begin(at);
+    bool good = finish(at->kept, &at->read, at->result) == READ_GOOD;
+    hand_over_and_go_on(at, good && !at->read.holes);
+}
 
 int64_t store_share_end(store *kept, int64_t after, int games)
 {
@@ -134,20 +218,22 @@ int64_t store_share_end(store *kept, int64_t after, int games)
 bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,
                       void *context)
 {
-    sqlite3_stmt *row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARED) : NULL;
-    int code = SQLITE_ERROR;
-    bool more = true;
-    if (row)
-        store_bind(row, 2, (int64_t[]){after, end});
-    while (row && more && (code = sqlite3_step(row)) == SQLITE_ROW) {
-        reading read = {.id = sqlite3_column_int64(row, 11), .events = events, .steps = steps};
-        figures_row said = listed(row, read.id);
-        bool good = finish(kept, &read, start(&read, row)) == READ_GOOD;
-        more = each(&said, good ? &read.game : NULL, read.played, context);
-    }
-    sqlite3_reset(row);
-    return !more || code == SQLITE_DONE;
+    sharing at = {
+        .kept = kept, .each = each, .context = context, .read = {.events = events, .steps = steps}, .more = true};
+    at.row = store_is_open(kept) ? store_statement(kept, STORE_SQL_SHARED) : NULL;
+    if (!at.row)
+        return false;
+    store_bind(at.row, 2, (int64_t[]){after, end});
+    go_to_next(&at);
+    if (at.code == SQLITE_ROW)
+        play_in_order(&at);
+    while (at.code == SQLITE_ROW && at.more)
+        play_alone(&at);
+    sqlite3_reset(at.row);
+    return !at.more || at.code == SQLITE_DONE;
 }
+
+/* ---- the doors -------------------------------------------------------------------------------------------------- */
 
 bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                 store_notice *notice)

@@ -222,7 +222,7 @@ static int end_new(store *to)
     int code = store_tally_rebuild(to);
     if (code == SQLITE_OK)
         code = store_execute(to, "COMMIT; PRAGMA journal_mode = WAL");
-    return code == SQLITE_OK && !store_is_whole(to) ? SQLITE_CORRUPT : code;
+    return code == SQLITE_OK && !store_is_whole_around_events(to) ? SQLITE_CORRUPT : code;
 }
 
 /* Copy into `to` what can be read; `bare` is the database without its log, if it has one. */

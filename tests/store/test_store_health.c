@@ -75,6 +75,56 @@ static void a_sound_store_is_said_to_be_whole(void **state)
     assert_true(health.bytes > 0);
 }
 
+static bool count_unreadable(const figures_row *row, const sol_game *game, uint32_t played_ms, void *count)
+{
+    (void)row;
+    (void)played_ms;
+    *(int *)count += !game;
+    return true;
+}
+
+/* For a moment the column may be empty. */
+static void lose_a_number(const test_place *place)
+{
+    test_sql(place,
+             "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'automatic INTEGER NOT NULL', "
+             "'automatic INTEGER         ') WHERE name = 'events'");
+    test_sql(place, "UPDATE events SET automatic = NULL WHERE game = 35 AND n = 3");
+    test_sql(place,
+             "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = replace(sql, 'automatic INTEGER         ', "
+             "'automatic INTEGER NOT NULL') WHERE name = 'events'");
+}
+
+static void what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    int unreadable = 0;
+    keep_games(place);
+    lose_a_number(place);
+    store *kept = test_open(place);
+    assert_true(store_examine_around_events(kept, &health));
+    assert_string_equal(health.damage, ""); /* it has not looked at rows of events, which is what makes it quick */
+    assert_true(store_play_share(kept, 0, INT64_MAX, place->a.events, place->a.steps, count_unreadable, &unreadable));
+    assert_int_equal(unreadable, 1);
+    assert_true(store_examine(kept, &health));
+    assert_string_equal(health.damage, "NULL value in events.automatic");
+    store_close(kept);
+}
+
+static void pages_of_events_are_examined_even_where_rows_are_not(void **state)
+{
+    test_place *place = *state;
+    static store_health health;
+    keep_games(place);
+    damage_page(place, 30);
+    store *kept = test_open(place);
+    assert_true(store_examine_around_events(kept, &health));
+    assert_true(health.damage[0]);
+    assert_false(health.of_indexes);
+    store_close(kept);
+}
+
 static void without_a_store_there_is_nothing_to_examine(void **state)
 {
     (void)state;
@@ -182,6 +232,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_sound_store_is_said_to_be_whole),
+        TEST(what_is_wrong_with_a_row_of_events_is_seen_by_whoever_plays_it),
+        TEST(pages_of_events_are_examined_even_where_rows_are_not),
         TEST(without_a_store_there_is_nothing_to_examine),
         TEST(figures_that_cannot_be_read_are_told_from_figures_of_no_games),
         TEST(a_corrupt_page_is_seen_and_all_other_games_are_kept),

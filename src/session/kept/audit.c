@@ -74,6 +74,7 @@ static bool visit(const figures_row *row, const sol_game *game, uint32_t played,
 {
     part *p = context;
     bool sound = game && is_as_listed(row, game, played);
+    p->faulty.events += game ? game->event_count : 0;
     p->whole = sound || note_faulty(&p->faulty, row->id);
     atomic_fetch_add_explicit(&p->audit->done, 1, memory_order_relaxed);
     return p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
@@ -233,6 +234,7 @@ static int by_number(const void *a, const void *b)
 /* Put what a part has found to the rest. */
 static bool gather(const part *p, session_faulty *faulty)
 {
+    faulty->events += p->faulty.events;
     for (size_t i = 0; i < p->faulty.count; i++)
         if (!note_faulty(faulty, p->faulty.ids[i]))
             return false;

@@ -19,11 +19,11 @@
 
 typedef struct session_audit session_audit;
 
-/* What was found: how many games were played, and the numbers of the faulty ones, rising; `ids` is the caller's to free. */
+/* What was found: how many games and events were played, and the numbers of the faulty ones, rising; `ids` is the caller's to free. */
 typedef struct session_faulty {
     int64_t *ids;
     size_t count;
-    uint64_t played;
+    uint64_t played, events;
 } session_faulty;
 
 /* NULL if there is no memory.  Where no second connection can be had, all is done by the end. */
