@@ -1,6 +1,7 @@
 #include "catalogue.h"
 
 #include <dirent.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -151,11 +152,16 @@ static const char *find_in_file(const char *key, const char *many, uintmax_t num
 /* What was read stays in memory as long as the program runs: texts of it are shown everywhere. */
 static bool read_catalogue(const char *path, base_fault *fault)
 {
+    static const words_mo_part parts[] = {
+        {"PRId32", PRId32}, {"PRIu32", PRIu32}, {"PRId64", PRId64}, {"PRIu64", PRIu64}, {NULL, NULL}};
     static char bytes[CATALOGUE_MAX];
     size_t length;
-    return base_file_read(path, NULL, bytes, sizeof bytes, &length, fault) &&
-           (words_mo_open(&spoken, bytes, length) ||
-            base_fault_set(fault, "%s is damaged; please install it again", path));
+    if (!base_file_read(path, NULL, bytes, sizeof bytes, &length, fault))
+        return false;
+    if (!words_mo_open(&spoken, bytes, length))
+        return base_fault_set(fault, "%s is damaged; please install it again", path);
+    words_mo_complete(&spoken, parts, bytes + length, sizeof bytes - length);
+    return true;
 }
 
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault)

@@ -81,39 +81,135 @@ bool words_mo_open(words_mo *mo, const void *bytes, size_t size)
 /* ---- finding ----------------------------------------------------------------------------------------------------- */
 
 /* The texts stand in the order of their bytes; of one that counts something only the first form is compared. */
-static bool find(const words_mo *mo, const char *key, uint32_t *found)
+static bool find_whole(const words_mo *mo, const char *key, words_mo_pair *found)
 {
     uint32_t low = 0, high = mo->count;
     while (low < high) {
-        *found = low + (high - low) / 2;
-        int order = strcmp(key, text_of(mo, mo->english, *found));
-        if (order == 0)
+        uint32_t middle = low + (high - low) / 2;
+        int order = strcmp(key, text_of(mo, mo->english, middle));
+        if (order == 0) {
+            *found = (words_mo_pair){key, text_of(mo, mo->own, middle), length_of(mo, mo->own, middle)};
             return true;
+        }
         if (order < 0)
-            high = *found;
+            high = middle;
         else
-            low = *found + 1;
+            low = middle + 1;
     }
+    return false;
+}
+
+static bool find(const words_mo *mo, const char *key, words_mo_pair *found)
+{
+    if (find_whole(mo, key, found))
+        return true;
+    for (int i = 0; i < mo->system_count; i++)
+        if (strcmp(key, mo->system[i].english) == 0) {
+            *found = mo->system[i];
+            return true;
+        }
     return false;
 }
 
 const char *words_mo_find(const words_mo *mo, const char *key)
 {
-    uint32_t i;
-    return find(mo, key, &i) && *text_of(mo, mo->own, i) ? text_of(mo, mo->own, i) : NULL;
+    words_mo_pair found;
+    return find(mo, key, &found) && *found.own ? found.own : NULL;
 }
 
 /* The forms stand one behind the other, each with its end. */
 const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number)
 {
-    uint32_t i;
-    if (!find(mo, key, &i))
+    words_mo_pair found;
+    if (!find(mo, key, &found))
         return NULL;
-    const char *form = text_of(mo, mo->own, i), *end = form + length_of(mo, mo->own, i);
+    const char *form = found.own, *end = form + found.length;
     for (uintmax_t left = words_plural_form(mo->plural, number); left > 0; left--) {
         form += strlen(form) + 1;
         if (form >= end)
             return NULL;
     }
     return *form ? form : NULL;
+}
+
+/* ---- parts that hang on the system ------------------------------------------------------------------------------- */
+
+/* Behind the head: how many such parts and where their names are; how many texts, and where the tables of both kinds are. */
+enum { SYSTEM_HEAD = 48, AT_PARTS = 28, AT_NAMES = 32, AT_TEXTS = 36, AT_PIECES = 40, LAST = -1 };
+
+typedef struct builder {
+    char *at;
+    size_t left;
+    const words_mo_part *parts;
+} builder;
+
+static bool add(builder *to, const void *piece, size_t length)
+{
+    if (length > to->left)
+        return false;
+    memcpy(to->at, piece, length);
+    to->at += length;
+    to->left -= length;
+    return true;
+}
+
+static bool add_part(const words_mo *mo, builder *to, uint32_t part)
+{
+    uint32_t names = word_at(mo, AT_NAMES);
+    if (part >= word_at(mo, AT_PARTS) || names > mo->size || part >= (mo->size - names) / ENTRY)
+        return false;
+    size_t length = length_of(mo, names, part), begin = word_at(mo, names + (size_t)ENTRY * part + 4);
+    if (begin > mo->size || length > mo->size - begin || length == 0 || mo->bytes[begin + length - 1] != 0)
+        return false; /* the length of a name counts its end */
+    for (const words_mo_part *known = to->parts; known->name; known++)
+        if (strcmp(known->name, (const char *)mo->bytes + begin) == 0)
+            return add(to, known->is, strlen(known->is));
+    return false;
+}
+
+/* The text whose pieces are told from `at` on: where they lie, and of each its length and the part behind it. */
+static bool put_together(const words_mo *mo, size_t at, builder *to, words_mo_pair *out, bool english)
+{
+    const char *begin = to->at;
+    if (at > mo->size || mo->size - at < 4)
+        return false;
+    size_t piece = word_at(mo, at);
+    uint32_t part = 0;
+    for (at += 4; part != (uint32_t)LAST; at += ENTRY) {
+        if (mo->size - at < ENTRY)
+            return false;
+        size_t length = word_at(mo, at);
+        part = word_at(mo, at + 4);
+        if (piece > mo->size || length > mo->size - piece || !add(to, mo->bytes + piece, length) ||
+            (part != (uint32_t)LAST && !add_part(mo, to, part)))
+            return false;
+        piece += length;
+    }
+    if (to->at == begin || to->at[-1] != 0)
+        return false;
+    if (english)
+        out->english = begin;
+    else
+        *out = (words_mo_pair){out->english, begin, (size_t)(to->at - begin) - 1};
+    return true;
+}
+
+void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, size_t size)
+{
+    builder to = {room, size, parts};
+    if (mo->size < SYSTEM_HEAD || (word_at(mo, AT_VERSION) & 0xFFFF) < 1)
+        return;
+    uint32_t count = word_at(mo, AT_TEXTS), tables[2] = {word_at(mo, AT_PIECES), word_at(mo, AT_PIECES + 4)};
+    for (uint32_t i = 0; i < count && mo->system_count < WORDS_MO_SYSTEM_MAX; i++) {
+        words_mo_pair *next = &mo->system[mo->system_count];
+        builder kept = to;
+        bool good = true;
+        for (int own = 0; own < 2 && good; own++)
+            good = tables[own] <= mo->size && i < (mo->size - tables[own]) / 4 &&
+                   put_together(mo, word_at(mo, tables[own] + (size_t)4 * i), &to, next, !own);
+        if (good)
+            mo->system_count++;
+        else
+            to = kept;
+    }
 }

@@ -1,4 +1,5 @@
 /* A compiled catalogue in memory: what is found in it, and what is no catalogue.  tests/fuzz/corpus/catalogue has those used here. */
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -38,6 +39,31 @@ static void a_text_is_found_and_one_that_is_not_there_is_not(void **state)
     assert_null(words_mo_find(&mo, "Stoc"));
     assert_null(words_mo_find(&mo, "Stocks"));
     assert_null(words_mo_find(&mo, "zzz"));
+}
+
+static const words_mo_part parts[] = {{"PRIu32", PRIu32}, {"PRId64", PRId64}, {"PRIu64", PRIu64}, {NULL, NULL}};
+
+static void a_text_of_which_a_part_hangs_on_the_system_is_put_together(void **state)
+{
+    (void)state;
+    char room[400];
+    words_mo mo = opened(CORPUS "system");
+    assert_null(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"));
+    words_mo_complete(&mo, parts, room, sizeof room);
+    assert_string_equal(words_mo_find(&mo, "%" PRIu64 " deals, %" PRIu32 " won"),
+                        "%" PRIu64 " Verteilungen, %" PRIu32 " gewonnen");
+    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 1), "%" PRId64 " Partie");
+    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 2), "%" PRId64 " Partien");
+    assert_string_equal(words_mo_find(&mo, "Stock"), "Talon");
+}
+
+static void what_has_no_room_stays_unknown(void **state)
+{
+    (void)state;
+    char room[60];
+    words_mo mo = opened(CORPUS "system");
+    words_mo_complete(&mo, parts, room, sizeof room);
+    assert_int_equal(mo.system_count, 1);
 }
 
 static void a_text_with_a_context_is_found_with_it_alone(void **state)
@@ -120,6 +146,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_found_and_one_that_is_not_there_is_not),
+        cmocka_unit_test(a_text_of_which_a_part_hangs_on_the_system_is_put_together),
+        cmocka_unit_test(what_has_no_room_stays_unknown),
         cmocka_unit_test(a_text_with_a_context_is_found_with_it_alone),
         cmocka_unit_test(a_number_takes_the_form_that_the_rule_of_the_language_says),
         cmocka_unit_test(a_form_that_is_not_there_is_none),
