@@ -50,6 +50,13 @@ typedef struct sol_view {
  */
 SOL_API bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also);
 
+/*
+ * The view of the same game's deal, by all that was seen until now: whoever knows that the deal was chosen, because it can
+ * be won, say, may ask of each world whether its deal is of that kind.  The cards that sol_view_world takes for the one
+ * view lie in their places in the other, too.
+ */
+SOL_API bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also);
+
 /* How many places hold a card that was never seen. */
 SOL_API int sol_view_hidden(const sol_view *view);
 

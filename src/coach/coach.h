@@ -32,6 +32,11 @@ typedef struct coach_limits {
     /* As in sol_solve_limits: asked now and then whether to go on; may be NULL. */
     int (*ask)(void *context);
     void *context;
+    /*
+     * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal is
+     * proved lost are passed over.  NULL: any deal was as likely as any other.
+     */
+    const sol_view *chosen;
 } coach_limits;
 
 /* Memory that the coach works with; there is nothing to initialise or release. */

@@ -88,11 +88,10 @@ static bool run(race *r)
 {
     sol_card cards[SOL_CARDS_MAX];
     const coach_candidates *found = &r->room->found;
-    coach_worlds w = coach_worlds_of(found->view, r->limits->worlds, coach_digest(found));
-    for (unsigned world = 0; world < w.count && r->left > 1; world++) {
+    coach_worlds w = coach_worlds_of(r->solver, found->variant, found->view, r->limits, coach_digest(found));
+    for (unsigned world = 0; r->left > 1 && coach_worlds_next(&w, cards); world++) {
         if (r->limits->ask && r->limits->ask(r->limits->context) != SOL_GO_ON)
             return false;
-        coach_worlds_deal(&w, world, cards);
         for (size_t i = 0; i < r->room->found.count; i++)
             if (r->running[i])
                 try(r, i, cards, world);

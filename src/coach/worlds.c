@@ -8,17 +8,22 @@
 enum {
     TRIAL_NODES = 300,  /* as much as a world of the coach's is given … */
     FEW_NODES = 100000, /* … and what can be spent on each where there are only … */
-    FEW_WORLDS = 6      /* … so many */
+    FEW_WORLDS = 6,     /* … so many */
+    DEAL_NODES = 2000,  /* for the proof that a deal cannot have been chosen: one that stays open may have been */
+    DEALT_FOR_ONE = 2   /* worlds at most, on the average, to find one whose deal can have been chosen */
 };
 
-coach_worlds coach_worlds_of(const sol_view *view, unsigned most, uint64_t random)
+coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                             const coach_limits *limits, uint64_t random)
 {
-    coach_worlds w = {.random = random, .count = 1, .all = true};
+    coach_worlds w = {
+        .random = random, .count = 1, .all = true, .chosen = limits->chosen, .variant = variant, .solver = solver};
     w.cards = sol_view_unseen(view, w.unseen);
     for (unsigned i = 2; i <= (unsigned)w.cards && w.all; i++) {
-        w.all = w.count * i <= most;
-        w.count = w.all ? w.count * i : most;
+        w.all = w.count * i <= limits->worlds;
+        w.count = w.all ? w.count * i : limits->worlds;
     }
+    w.most = w.all || !w.chosen ? w.count : w.count * DEALT_FOR_ONE;
     return w;
 }
 
@@ -30,7 +35,7 @@ static void swap(sol_card *a, sol_card *b)
 }
 
 /* At random, or by the digits of its number. */
-void coach_worlds_deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX])
+static void deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARDS_MAX])
 {
     for (int i = 0; i < w->cards; i++)
         cards[i] = w->unseen[i];
@@ -39,6 +44,29 @@ void coach_worlds_deal(coach_worlds *w, unsigned number, sol_card cards[SOL_CARD
         number /= (unsigned)left;
         swap(&cards[left - 1], &cards[at]);
     }
+}
+
+/* Can the deal of that world have been chosen? */
+static bool is_possible(const coach_worlds *w, const sol_card cards[SOL_CARDS_MAX])
+{
+    const sol_solve_limits limits = {.nodes = DEAL_NODES, .verdict_only = true};
+    sol_position start;
+    if (!w->chosen)
+        return true;
+    sol_view_world(w->chosen, cards, &start);
+    return sol_solve(w->solver, w->variant, &start, &limits, NULL, 0).verdict != SOL_LOST;
+}
+
+bool coach_worlds_next(coach_worlds *w, sol_card cards[SOL_CARDS_MAX])
+{
+    while (w->taken < w->count && w->dealt < w->most) {
+        deal(w, w->dealt++, cards);
+        if (is_possible(w, cards) || (w->dealt == w->most && w->taken == 0)) {
+            w->taken++;
+            return true;
+        }
+    }
+    return false;
 }
 
 static sol_verdict judge(sol_solver *solver, const sol_variant *variant, sol_position world, const coach_trial *trial,
@@ -57,15 +85,14 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
 {
     sol_card cards[SOL_CARDS_MAX];
     sol_position world;
-    coach_worlds w = coach_worlds_of(view, limits->worlds, sol_view_digest(view));
+    coach_worlds w = coach_worlds_of(solver, variant, view, limits, sol_view_digest(view));
     sol_solve_limits most = {.verdict_only = true};
     uint32_t usual = w.count <= FEW_WORLDS ? FEW_NODES : TRIAL_NODES;
     for (size_t i = 0; i < trials; i++)
         trial[i].won = trial[i].open = 0;
-    for (unsigned number = 0; number < w.count; number++) {
+    while (coach_worlds_next(&w, cards)) {
         if (limits->ask && limits->ask(limits->context) != SOL_GO_ON)
             return 0;
-        coach_worlds_deal(&w, number, cards);
         sol_view_world(view, cards, &world);
         for (size_t i = 0; i < trials; i++) {
             most.nodes = trial[i].nodes > usual ? trial[i].nodes : usual;
@@ -74,5 +101,5 @@ unsigned coach_try(sol_solver *solver, const sol_variant *variant, const sol_vie
             trial[i].open += verdict == SOL_UNKNOWN;
         }
     }
-    return w.count;
+    return w.taken;
 }

@@ -15,13 +15,21 @@ typedef struct coach_worlds {
     unsigned count; /* of the worlds to be tried: 1 … */
     bool all;       /* they are all there are, each once */
     uint64_t random;
+    unsigned most, dealt, taken; /* how many may be dealt, were dealt, and were possible */
+    const sol_view *chosen;      /* as in coach_limits; and who proves that a deal is none of that kind: */
+    const sol_variant *variant;
+    sol_solver *solver;
 } coach_worlds;
 
-/* So many worlds of this view at most; `random` is what its random numbers begin with. */
-coach_worlds coach_worlds_of(const sol_view *view, unsigned most, uint64_t random);
+/*
+ * Up to limits->worlds worlds of this view, or all that there are; `random` is what its random numbers begin with.  Where
+ * the deal was chosen up to twice as many are dealt to find so many that can be.
+ */
+coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, const sol_view *view,
+                             const coach_limits *limits, uint64_t random);
 
-/* The unseen cards as they lie in that world.  Worlds are to be asked for in turn, from 0 on. */
-void coach_worlds_deal(coach_worlds *worlds, unsigned number, sol_card cards[SOL_CARDS_MAX]);
+/* The unseen cards as they lie in the next world.  False once there are no more; there is one at least. */
+bool coach_worlds_next(coach_worlds *worlds, sol_card cards[SOL_CARDS_MAX]);
 
 /* Moves to be tried in each world, none of which turns an unseen card over but the last; no moves: the table as it is. */
 typedef struct coach_trial {

@@ -39,16 +39,27 @@ uint64_t engine_seen(const sol_variant *variant, const sol_position *position)
     return engine_seen_since(variant, &(sol_position){0}, position);
 }
 
-bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
+static bool view_of(sol_view *view, const sol_game *game, const sol_position *position, uint64_t seen)
 {
-    uint64_t seen = game->seen | also;
     if (game->variant.rules->decks != 1)
         return false;
-    view->table = game->position;
+    view->table = *position;
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen & bit_of(view->table.cards[i])))
             view->table.cards[i] = SOL_NO_CARD;
     return true;
+}
+
+bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also)
+{
+    return view_of(view, game, &game->position, game->seen | also);
+}
+
+bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also)
+{
+    sol_position start;
+    sol_deal_position(&game->variant, game->deal.deck, &start);
+    return view_of(view, game, &start, game->seen | also);
 }
 
 /* ---- what is not ------------------------------------------------------------------------------------------------ */

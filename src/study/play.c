@@ -30,7 +30,7 @@ static sol_move random_of(const sol_game *game, uint64_t *luck)
 /* The coach is told what can be seen, and is asked again when its line has been followed to the end. */
 static sol_move advised(study_hand *hand, const study_player *player, const sol_solve_limits *asked)
 {
-    coach_limits limits = {player->worlds, asked->ask, asked->context};
+    coach_limits limits = {.worlds = player->worlds, .ask = asked->ask, .context = asked->context};
     sol_view view;
     if (hand->followed == hand->advice.moves && sol_view_of(&view, &hand->game, 0)) {
         coach_advise(&hand->room, player->solver, &hand->game.variant, &view, &limits, &hand->advice);

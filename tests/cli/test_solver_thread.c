@@ -134,10 +134,11 @@ static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(v
     (void)state;
     static coach_advice advice;
     sol_variant variant;
-    sol_view view = view_of(1, &variant), of;
+    session_known known = {.view = view_of(1, &variant)};
+    sol_view of;
     sol_position won = start_of(1);
     ask(&won, &won);
-    session_thread_ask_coach(thinks, &variant, &view);
+    session_thread_ask_coach(thinks, &variant, &known);
     struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
     while (!session_thread_advice(thinks, &of, &advice)) {
         assert_int_equal(poll(&fd, 1, -1), 1);
@@ -145,18 +146,18 @@ static void the_coach_answers_what_it_was_asked_and_no_question_for_the_solver(v
     }
     assert_int_not_equal(advice.why, COACH_NOTHING);
     assert_true(advice.moves > 0);
-    assert_memory_equal(&of, &view, sizeof of);
+    assert_memory_equal(&of, &known.view, sizeof of);
 }
 
 static void the_odds_come_several_times_each_by_more_worlds(void **state)
 {
     (void)state;
     sol_variant variant;
-    sol_view view = view_of(1, &variant);
+    session_known known = {.view = view_of(1, &variant)};
     coach_odds odds;
     unsigned worlds = 0;
     bool final = false;
-    session_thread_ask_odds(thinks, &variant, &view);
+    session_thread_ask_odds(thinks, &variant, &known);
     struct pollfd fd = {.fd = session_thread_fd(thinks), .events = POLLIN};
     while (!final) {
         assert_int_equal(poll(&fd, 1, -1), 1);

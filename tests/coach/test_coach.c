@@ -15,6 +15,7 @@
 #include <solitaire/notation.h>
 
 #include "coach/coach.h"
+#include "coach/worlds.h"
 #include "engine/mix.h"
 #include "solver.h"
 
@@ -83,6 +84,15 @@ static void advise(const sol_game *game, unsigned worlds, coach_advice *advice)
     coach_advise(&room, solver, &game->variant, &view, &limits, advice);
 }
 
+/* As of a deal that was chosen because it can be won. */
+static void advise_of_chosen(const sol_game *game, unsigned worlds, coach_advice *advice)
+{
+    sol_view view = view_of(game), deal;
+    coach_limits limits = {.worlds = worlds, .chosen = &deal};
+    assert_true(sol_view_of_deal(&deal, game, 0));
+    coach_advise(&room, solver, &game->variant, &view, &limits, advice);
+}
+
 static sol_verdict solve(const sol_variant *variant, const sol_position *position)
 {
     sol_solve_limits limits = {.nodes = 20000, .verdict_only = true};
@@ -109,20 +119,74 @@ static sol_game with_other_cards(const sol_game *game, uint64_t *random)
     return other;
 }
 
-static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+static void assert_same_advice(int games, void (*ask)(const sol_game *game, unsigned worlds, coach_advice *advice))
 {
-    (void)state;
     static coach_advice one, two;
     uint64_t random = 20261122;
-    for (int i = 0; i < 3 * SAMPLE(2000, 30); i++) {
+    for (int i = 0; i < games; i++) {
         sol_variant variant = drawing(1 + i % 3);
         sol_game game = middle(&variant, &random), other = with_other_cards(&game, &random);
         memset(&one, 0, sizeof one);
         memset(&two, 0, sizeof two);
-        advise(&game, 10, &one);
-        advise(&other, 10, &two);
+        ask(&game, 10, &one);
+        ask(&other, 10, &two);
         assert_memory_equal(&one, &two, sizeof one);
     }
+}
+
+static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+{
+    (void)state;
+    assert_same_advice(3 * SAMPLE(2000, 30), advise);
+}
+
+static void so_it_is_where_the_deal_was_chosen(void **state)
+{
+    (void)state;
+    assert_same_advice(3 * SAMPLE(2000, 5), advise_of_chosen);
+}
+
+/* The deal whose cards lie as they do in that world leads to it by the same moves. */
+static void assert_leads_there(const sol_game *game, const sol_view *start, const sol_card *cards,
+                               const sol_position *world)
+{
+    sol_position position;
+    sol_view_world(start, cards, &position);
+    for (uint32_t i = 0; i < game->played; i++) {
+        assert_int_equal(sol_check(&game->variant, &position, game->steps[i].move), SOL_OK);
+        sol_apply(&game->variant, &position, game->steps[i].move);
+    }
+    assert_memory_equal(&position, world, sizeof position);
+}
+
+static void worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost(void **state)
+{
+    (void)state;
+    uint64_t random = 3;
+    unsigned dealt = 0, taken = 0;
+    for (int i = 0; i < 8; i++) {
+        sol_variant variant = drawing(3);
+        sol_game game = middle(&variant, &random);
+        sol_view view = view_of(&game), start;
+        coach_limits limits = {.worlds = 10, .chosen = &start};
+        sol_card cards[SOL_CARDS_MAX];
+        sol_position world, deal;
+        assert_true(sol_view_of_deal(&start, &game, 0));
+        sol_deal_position(&variant, game.deal.deck, &deal);
+        if (solve(&variant, &deal) != SOL_WON)
+            continue;
+        coach_worlds w = coach_worlds_of(solver, &variant, &view, &limits, 1);
+        while (coach_worlds_next(&w, cards)) {
+            sol_solve_limits most = {.nodes = 2000, .verdict_only = true};
+            sol_view_world(&view, cards, &world);
+            sol_view_world(&start, cards, &deal);
+            assert_leads_there(&game, &start, cards, &world);
+            assert_true(sol_solve(solver, &variant, &deal, &most, NULL, 0).verdict != SOL_LOST);
+        }
+        dealt += w.dealt;
+        taken += w.taken;
+    }
+    assert_true(taken > 30 && dealt > taken);
 }
 
 static void how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds(void **state)
@@ -341,6 +405,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(so_it_is_where_the_deal_was_chosen),
+        cmocka_unit_test(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost),
         cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
         cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),

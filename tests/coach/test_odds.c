@@ -40,15 +40,17 @@ static sol_deal deal_of(uint64_t number)
     return deal;
 }
 
-static coach_odds odds_of(const sol_game *game)
+static coach_odds odds_among(const sol_game *game, bool chosen)
 {
-    sol_view view;
+    sol_view view, deal;
     coach_odds odds;
-    coach_limits limits = {.worlds = WORLDS};
-    assert_true(sol_view_of(&view, game, 0));
+    coach_limits limits = {.worlds = WORLDS, .chosen = chosen ? &deal : NULL};
+    assert_true(sol_view_of(&view, game, 0) && sol_view_of_deal(&deal, game, 0));
     assert_true(coach_reckon(&room, solver, &game->variant, &view, &limits, &odds));
     return odds;
 }
+
+static coach_odds odds_of(const sol_game *game) { return odds_among(game, false); }
 
 static void play(sol_game *game, int draws)
 {
@@ -126,6 +128,23 @@ static void who_sees_all_cards_wins_as_many_deals_as_can_be_won(void **state)
     }
 }
 
+static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state)
+{
+    (void)state;
+    sol_variant variant = klondike(3);
+    unsigned any = 0, chosen = 0;
+    for (uint64_t number = 1; number <= 3; number++) {
+        sol_deal deal = deal_of(number);
+        sol_game game = game_of(&variant, &deal);
+        play(&game, 8);
+        coach_odds odds = odds_among(&game, true);
+        assert_within(odds.worlds, 1, WORLDS);
+        any += odds_of(&game).chance;
+        chosen += odds.chance;
+    }
+    assert_true(chosen > any);
+}
+
 static void what_is_known_is_certain(void **state)
 {
     (void)state;
@@ -192,6 +211,7 @@ int main(void)
         cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
         cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
         cmocka_unit_test(who_sees_all_cards_wins_as_many_deals_as_can_be_won),
+        cmocka_unit_test(a_deal_that_was_chosen_can_be_won_and_is_won_more_often),
         cmocka_unit_test(what_is_known_is_certain),
         cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
         cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),

@@ -51,6 +51,12 @@ int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_G
     return in.count;
 }
 
+bool session_is_chosen(store *kept, int64_t id)
+{
+    figures_row row;
+    return store_look(kept, id, &row) && row.noted == FIGURES_VERDICT_WINNABLE;
+}
+
 /* ---- reading one ------------------------------------------------------------------------------------------------ */
 
 static sol_event events[SOL_EVENTS_MAX];

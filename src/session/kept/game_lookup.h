@@ -15,6 +15,9 @@ const sol_rules *session_last_game(store *kept);
 enum { SESSION_OPEN_GAMES_MAX = 16 };
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX]);
 
+/* Is it noted of a game's deal that it can be won, as of one that was chosen for that?  The list of games says so, too. */
+bool session_is_chosen(store *kept, int64_t id);
+
 /* A game that was read; its events lie in arrays of this module, which the next one read is written into. */
 typedef struct session_record {
     sol_game game;

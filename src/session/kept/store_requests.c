@@ -176,6 +176,7 @@ static void resume(session_request *asked)
     if (store_resume_id(asked->kept, id, model->events, model->steps, &game, &played, asked->ticket, asked->notice)) {
         ui_model_resume(model, &game, played);
         model->provenance = asked->ticket->provenance;
+        model->chosen = session_is_chosen(asked->kept, id);
         asked->day = asked->ticket->provenance.daily;
         asked->resumed = true;
         return;
@@ -310,6 +311,7 @@ static void deal_day(session_request *asked, int64_t day, const sol_variant *var
     ui_model_deal(asked->model, variant, deal);
     asked->day = day;
     const char *caveat = session_daily_caveat(variant->rules);
+    asked->model->chosen = !caveat;
     if (before)
         say(asked, words_of("Game %" PRId64 " was played with these cards; what is played now is practice."), before);
     else if (caveat)

@@ -42,6 +42,7 @@ void session_app_deal_wanted(session_app *a)
     }
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
+        model->chosen = choosy;
         a->proved = choosy ? model->serial : 0;
         return;
     }

@@ -60,9 +60,8 @@ static void deal(session_app *a)
     const char *caveat = start.daily ? session_daily_caveat(start.variant.rules) : NULL;
     if (caveat)
         engine_utf8_copy(a->model.message, sizeof a->model.message, caveat);
-    a->proved = (start.daily && !caveat) || (!start.deal && session_app_is_choosy(a, start.variant.rules))
-                    ? a->model.serial
-                    : 0;
+    a->model.chosen = (start.daily && !caveat) || (!start.deal && session_app_is_choosy(a, start.variant.rules));
+    a->proved = a->model.chosen ? a->model.serial : 0;
 }
 
 /* The games in progress of the kind that was named, the last one played first, until one is not played elsewhere. */
@@ -100,6 +99,7 @@ static bool resume(session_app *a)
     if (found) {
         ui_model_resume(&a->model, &game, played);
         a->model.provenance = a->ticket.provenance;
+        a->model.chosen = session_is_chosen(a->kept, a->ticket.id);
         a->serial = a->model.serial;
         session_app_note_day(a, a->ticket.provenance.daily);
     }

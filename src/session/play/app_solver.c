@@ -27,24 +27,31 @@ static void answer_nothing(session_app *a)
     a->needs_redraw |= (ui_proved(&a->model, &answer, base_clock_ms()) & UI_DO_DRAW) != 0;
 }
 
-/* The coach is told what the player has seen, and no more. */
+/* The coach is told what the player has seen and was told, and no more. */
+static bool know(const ui_model *model, session_known *known)
+{
+    known->chosen = model->chosen;
+    return sol_view_of(&known->view, &model->game, model->seen_before) &&
+           sol_view_of_deal(&known->deal, &model->game, model->seen_before);
+}
+
 static void think_about_tip(session_app *a)
 {
-    sol_view view = {0};
+    session_known known = {0};
     start_thinking(a);
     advice.why = COACH_NOTHING;
-    if (a->thinks && sol_view_of(&view, &a->model.game, a->model.seen_before))
-        session_thread_ask_coach(a->thinks, &a->model.game.variant, &view);
+    if (a->thinks && know(&a->model, &known))
+        session_thread_ask_coach(a->thinks, &a->model.game.variant, &known);
     else
-        (void)ui_advised(&a->model, &view, &advice, base_clock_ms());
+        (void)ui_advised(&a->model, &known.view, &advice, base_clock_ms());
 }
 
 static void think_about_odds(session_app *a)
 {
-    sol_view view;
+    session_known known;
     start_thinking(a);
-    if (a->thinks && sol_view_of(&view, &a->model.game, a->model.seen_before))
-        session_thread_ask_odds(a->thinks, &a->model.game.variant, &view);
+    if (a->thinks && know(&a->model, &known))
+        session_thread_ask_odds(a->thinks, &a->model.game.variant, &known);
     else
         (void)ui_told_odds(&a->model, &(coach_odds){0}, true, base_clock_ms());
 }
@@ -62,13 +69,13 @@ static void think_about_review(session_app *a)
 
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds)
 {
-    sol_view view;
-    bool final = !coach_plays(&a->model.game.variant) || !sol_view_of(&view, &a->model.game, a->model.seen_before);
+    session_known known;
+    bool final = !coach_plays(&a->model.game.variant) || !know(&a->model, &known);
     *odds = (coach_odds){0};
     if (!final)
         start_thinking(a);
     if (a->thinks && !final)
-        session_thread_ask_odds(a->thinks, &a->model.game.variant, &view);
+        session_thread_ask_odds(a->thinks, &a->model.game.variant, &known);
     while (a->thinks && !final) {
         struct pollfd news = {.fd = session_thread_fd(a->thinks), .events = POLLIN};
         (void)poll(&news, 1, -1);

@@ -266,6 +266,8 @@ static void put_odds(engine_text *text, session_app *a)
             "From here good play wins about %u games in 100, by what you have seen.\n"
             "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
             coach_odds_of_100(odds.chance), coach_odds_of_100(odds.could));
+    if (a->model.chosen && odds.worlds && odds.chance > 0 && odds.chance < COACH_SURE)
+        words_put(text, "Both are among deals that can be won, of which this is one.\n");
 }
 
 static void tell(session_app *a, const plain_command *command)

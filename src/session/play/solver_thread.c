@@ -21,9 +21,9 @@ typedef struct question {
     int kind; /* ASKED_… */
     sol_variant variant;
     sol_position position, start;
-    bool shorter;  /* is the line to be a short one? */
-    sol_view view; /* what the coach is asked about */
-    sol_game game; /* what is reviewed; its events lie in `record` */
+    bool shorter;        /* is the line to be a short one? */
+    session_known known; /* what the coach is asked about */
+    sol_game game;       /* what is reviewed; its events lie in `record` */
     uint32_t played;
     uint64_t seen_before;
 } question;
@@ -97,10 +97,16 @@ static sol_verdict judge_deal(session_thread *p)
     return verdict;
 }
 
+static coach_limits limits_of(session_thread *p, unsigned worlds)
+{
+    return (coach_limits){
+        .worlds = worlds, .ask = go_on, .context = p, .chosen = p->task.known.chosen ? &p->task.known.deal : NULL};
+}
+
 static void advise(session_thread *p)
 {
-    coach_limits limits = {.worlds = COACH_WORLDS, .ask = go_on, .context = p};
-    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &p->advised);
+    coach_limits limits = limits_of(p, COACH_WORLDS);
+    coach_advise(&p->room, p->with.solver, &p->task.variant, &p->task.known.view, &limits, &p->advised);
 }
 
 static void prove(session_thread *p)
@@ -153,11 +159,11 @@ static void reckon(session_thread *p)
     static const unsigned worlds[] = {40, COACH_WORLDS, COACH_WORLDS_MAX};
     enum { STAGES = sizeof worlds / sizeof *worlds };
     for (int stage = 0; stage < STAGES; stage++) {
-        coach_limits limits = {.worlds = worlds[stage], .ask = go_on, .context = p};
+        coach_limits limits = limits_of(p, worlds[stage]);
         coach_odds odds;
-        bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.view, &limits, &odds);
+        bool known = coach_reckon(&p->room, p->with.solver, &p->task.variant, &p->task.known.view, &limits, &odds);
         p->reckoned = known || stage == 0 ? odds : p->reckoned;
-        p->last = !known || stage + 1 == STAGES || odds.worlds < worlds[stage];
+        p->last = !known || stage + 1 == STAGES || (odds.worlds < worlds[stage] && !limits.chosen);
         give_answer(p);
         if (p->last)
             return;
@@ -260,7 +266,8 @@ static bool same_question(const question *a, const question *b)
     return a->shorter == b->shorter && a->kind == b->kind && same_rules(a, b) &&
            a->game.event_count == b->game.event_count && a->seen_before == b->seen_before &&
            same_position(&a->position, &b->position) && same_position(&a->start, &b->start) &&
-           same_position(&a->view.table, &b->view.table);
+           same_position(&a->known.view.table, &b->known.view.table) && a->known.chosen == b->known.chosen &&
+           same_position(&a->known.deal.table, &b->known.deal.table);
 }
 
 static void ask(session_thread *p, const question *asked)
@@ -286,15 +293,15 @@ void session_thread_ask(session_thread *p, const sol_variant *variant, const sol
     ask(p, &asked);
 }
 
-void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view)
+void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const session_known *known)
 {
-    question asked = {.kind = ASKED_ADVICE, .variant = *variant, .view = *view};
+    question asked = {.kind = ASKED_ADVICE, .variant = *variant, .known = *known};
     ask(p, &asked);
 }
 
-void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view)
+void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const session_known *known)
 {
-    question asked = {.kind = ASKED_ODDS, .variant = *variant, .view = *view};
+    question asked = {.kind = ASKED_ODDS, .variant = *variant, .known = *known};
     ask(p, &asked);
 }
 
@@ -339,7 +346,7 @@ bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice
     (void)pthread_mutex_lock(&p->lock);
     bool there = is_answered(p, ASKED_ADVICE);
     if (there) {
-        *of = p->asked.view;
+        *of = p->asked.known.view;
         *advice = p->advice;
         atomic_store(&p->wanted, 0);
     }

@@ -37,9 +37,15 @@ session_thread *session_thread_start(void);
 void session_thread_ask(session_thread *p, const sol_variant *variant, const sol_position *position,
                         const sol_position *start, bool shorter);
 
+/* What the coach is told: what a player knows of the table, and of a deal that was chosen because it can be won. */
+typedef struct session_known {
+    sol_view view, deal;
+    bool chosen;
+} session_known;
+
 /* What would the coach do, and how likely does it win?  Likewise. */
-void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const sol_view *view);
-void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const sol_view *view);
+void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const session_known *known);
+void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const session_known *known);
 
 /* What is to be said of this game, which is over?  Likewise; the rest as in coach/review.h. */
 void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before);

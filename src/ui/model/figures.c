@@ -149,6 +149,8 @@ static engine_name odds(const ui_model *model, bool in_short)
         return engine_name_of("%s", ui_figure_verdict(model).text[0] ? ""
                                     : chance                         ? words_of(N_("can be won"))
                                                                      : words_of(N_("cannot be won")));
+    if (model->chosen && !model->review.on)
+        return words_name("%u in 100 winnable", of_100);
     return in_short ? words_name("%u in 100", of_100) : words_name("about %u in 100", of_100);
 }
 

@@ -181,6 +181,7 @@ typedef struct ui_model {
     uint64_t odds_seen;   /* … these cards had been seen, and … */
     bool odds_final;      /* … they were reckoned as well as they will be */
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
+    bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
 
     ui_proof proof;
     int wants;               /* UI_WANTS_…: what a key has asked the solver for */

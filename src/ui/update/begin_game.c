@@ -55,6 +55,7 @@ static void start_fresh(ui_model *model)
     model->odds = (coach_odds){0};
     model->odds_final = false;
     model->seen_before = 0;
+    model->chosen = false;
     model->repeated = false;
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
@@ -161,6 +162,7 @@ unsigned ui_deal_again(ui_model *model)
     sol_deal deal = model->game.deal;
     sol_variant variant = model->game.variant;
     uint64_t seen = model->game.seen | model->seen_before;
+    bool chosen = model->chosen;
     if (model->lesson.first)
         return ui_open_lesson(model);
     if (!confirmed(model, UI_RESTART))
@@ -168,5 +170,6 @@ unsigned ui_deal_again(ui_model *model)
                             ui_key_of(model, UI_RESTART).text);
     ui_model_deal(model, &variant, &deal);
     model->seen_before = seen;
+    model->chosen = chosen;
     return UI_DO_DRAW | UI_DO_SAVE;
 }
