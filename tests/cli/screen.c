@@ -69,6 +69,8 @@ bool terminal_light(void) { return false; }
 
 bool terminal_quick(void) { return screen_quick; }
 
+bool terminal_slow(void) { return false; }
+
 void terminal_size(int *rows, int *cols)
 {
     *rows = screen_rows;
