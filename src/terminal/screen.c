@@ -168,9 +168,7 @@ static const char *direct_entry(void)
 
 bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
-    int rows, cols;
-    use_env(!terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
-    use_tioctl(TRUE);
+    use_tioctl(TRUE);                         /* only one that does not tell its size has that of LINES and COLUMNS */
     (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
     screen = newterm(options->colour ? direct_entry() : NULL, out, stdin);
     if (!screen)
@@ -244,7 +242,7 @@ void terminal_screen_measure(void)
     tell_guard();
 }
 
-/* Curses takes the screen itself when it next has something to show on it. */
+/* Curses knows the line's settings for keys, and takes the screen itself when it next has something to show on it. */
 void terminal_screen_return(void)
 {
     (void)reset_prog_mode();

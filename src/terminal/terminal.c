@@ -135,20 +135,13 @@ void terminal_close(void)
     terminal_guard_close();
 }
 
-/* Take the terminal again after having been stopped. */
-static void return_to_screen(void)
-{
-    terminal_guard_keys_mode();
-    terminal_screen_return();
-}
-
 void terminal_suspend(void)
 {
     await_answer();
     terminal_screen_leave();
     terminal_guard_shell_mode();
     terminal_guard_stop();
-    return_to_screen();
+    terminal_screen_return();
 }
 
 void terminal_die(int signal)
@@ -169,7 +162,7 @@ static bool signal_event(terminal_event *event)
         event->type = TERMINAL_EVENT_STOP;
     if (number == SIGCONT) { /* we were stopped from outside, and the shell may have used the terminal since */
         terminal_screen_leave();
-        return_to_screen();
+        terminal_screen_return();
         event->type = TERMINAL_EVENT_CONTINUE;
     }
     if (number == SIGWINCH) {
