@@ -73,6 +73,9 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_ORDER,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ORDER,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_STUCK,
+        SOLVER_WITHOUT_JUDGED,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_JUDGED,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_JUDGED,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);

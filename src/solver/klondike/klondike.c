@@ -27,6 +27,7 @@ static void furnish(sol_solver *of)
     solver->room = a.at;
     solver->frames = solver_cut(&a, SOLVER_FRAMES * sizeof *solver->frames);
     solver->frames_most = SOLVER_FRAMES;
+    solver->judged = solver_cut(&a, sizeof *solver->judged);
     solver->relaxed = solver_cut(&a, SOLVER_RELAXED_FRAMES * sizeof *solver->relaxed);
     solver->relaxed_path = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path);
     solver->relaxed_path_at = solver_cut(&a, SOLVER_RELAXED_DEPTH * sizeof *solver->relaxed_path_at);
@@ -122,6 +123,9 @@ static sol_verdict decide_by_search(solver_klondike *solver, const task *t)
     }
     if (without & SOLVER_WITHOUT_RELAXED)
         return search(solver, t, 0, false);
+    solver->compares = t->asked->line && !(without & SOLVER_WITHOUT_JUDGED);
+    if (solver->compares)
+        solver_judged_clear(solver->judged);
     if (solver_relaxed_lost(solver, &t->first))
         return SOL_LOST;
     if (solver->question->why != SOL_UNKNOWN_NOT)
@@ -245,6 +249,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *asked, size_t *moves
     of->question.why = solver_layout_read(&solver->layout, asked->variant, asked->position, &t.first);
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
+    solver->compares = false;
     solver->layout.by_order &= !(solver->without & SOLVER_WITHOUT_ORDER);
     if (asked->line)
         solver_table_clear(&solver->known);

@@ -60,6 +60,38 @@ typedef struct solver_seen {
     int hidden; /* how many cards are hidden */
 } solver_seen;
 
+/* ---- what better and worse positions of it tell (judged.c) ------------------------------------------------------- */
+
+enum {
+    SOLVER_SHELVES = 1 << 10, /* one for positions with the same hidden cards … */
+    SOLVER_SHELF = 64         /* … and on it so many of each verdict, the latest */
+};
+
+/* What tells apart positions of the relaxed game with the same hidden cards. */
+typedef struct solver_ground {
+    solver_set table;
+    uint32_t places; /* the stock */
+} solver_ground;
+
+typedef struct solver_shelf {
+    uint64_t code;     /* of the hidden cards, never 0; 0: an empty shelf */
+    uint32_t count[2]; /* how many lost ones, and won ones, were ever put there */
+} solver_shelf;
+
+typedef struct solver_judged {
+    solver_shelf shelves[SOLVER_SHELVES];
+    solver_ground grounds[2 * SOLVER_SHELVES * SOLVER_SHELF];
+} solver_judged;
+
+/* Forget all of them: they are of one deal. */
+void solver_judged_clear(solver_judged *judged);
+
+/* SOL_LOST if one that is as good or better is lost, SOL_WON if one that is no better is won; else SOL_UNKNOWN. */
+sol_verdict solver_judged_find(const solver_judged *judged, uint64_t code, solver_ground ground);
+
+/* Keep its verdict; a shelf with other hidden cards gives way. */
+void solver_judged_put(solver_judged *judged, uint64_t code, solver_ground ground, bool won);
+
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
 
 enum {
@@ -83,7 +115,8 @@ enum {
     SOLVER_WITHOUT_STUCK = 64,       /* positions that are lost even if no move took anything away */
     SOLVER_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
     SOLVER_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
-    SOLVER_WITHOUT_ALL = 511
+    SOLVER_WITHOUT_JUDGED = 512,     /* what better and worse positions of the relaxed game tell */
+    SOLVER_WITHOUT_ALL = 1023
 };
 
 typedef struct solver_klondike {
@@ -96,6 +129,8 @@ typedef struct solver_klondike {
     solver_frame *frames;
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     size_t path_len;    /* of the winning line, which is walk.path */
+    solver_judged *judged;
+    bool compares; /* it is in use: in the search for a verdict with a line */
     solver_relaxed *relaxed;
     solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
     solver_seen *relaxed_log;

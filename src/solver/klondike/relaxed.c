@@ -322,6 +322,27 @@ static void sift(solver_klondike *solver, size_t first)
     }
 }
 
+/* ---- better and worse positions ---------------------------------------------------------------------------------- */
+
+/* In the last pass positions with cards in the waste are not compared. */
+static bool may_compare(const solver_klondike *solver, const solver_relaxed *n)
+{
+    return solver->compares && !n->waste;
+}
+
+static solver_ground ground_of(const solver_relaxed *n) { return (solver_ground){n->table, n->places}; }
+
+static sol_verdict compare(const solver_klondike *solver, const solver_relaxed *n)
+{
+    return may_compare(solver, n) ? solver_judged_find(solver->judged, n->code, ground_of(n)) : SOL_UNKNOWN;
+}
+
+static void keep(solver_klondike *solver, const solver_relaxed *n, bool won)
+{
+    if (may_compare(solver, n) && solver->question->why == SOL_UNKNOWN_NOT)
+        solver_judged_put(solver->judged, n->code, ground_of(n), won);
+}
+
 /* ---- the search ------------------------------------------------------------------------------------------------- */
 
 /* Mark the position as expanded and put it on the path; false if it was expanded since it was pushed. */
@@ -338,6 +359,19 @@ static bool enter(solver_klondike *solver, const solver_relaxed *n)
     return true;
 }
 
+/* What follows from the position, unless a better or a worse one tells how it ends. */
+static void look_further(solver_klondike *solver, const solver_relaxed *n)
+{
+    size_t first = solver->relaxed_waiting;
+    sol_verdict verdict = compare(solver, n);
+    if (verdict == SOL_UNKNOWN) {
+        expand(solver, n);
+        sift(solver, first);
+    } else {
+        solver->relaxed_won = verdict == SOL_WON;
+    }
+}
+
 static bool search(solver_klondike *solver)
 {
     while (solver->relaxed_waiting) {
@@ -348,9 +382,7 @@ static bool search(solver_klondike *solver)
             continue;
         if (!solver_visit(solver->question))
             return false;
-        size_t first = solver->relaxed_waiting;
-        expand(solver, n);
-        sift(solver, first);
+        look_further(solver, n);
         if (solver->relaxed_won) {
             settle(solver, n->depth);
             solver->relaxed_depth = n->depth;
@@ -391,9 +423,14 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     uint64_t *slot = solver_table_find(&solver->known, n.key);
     if (slot && (*slot & MARKS) != OPEN)
         return (*slot & MARKS) == LOST;
+    sol_verdict verdict = compare(solver, &n);
+    if (verdict != SOL_UNKNOWN)
+        return verdict == SOL_LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed[solver->relaxed_waiting++] = n;
-    return search(solver);
+    bool lost = search(solver);
+    keep(solver, &n, !lost);
+    return lost;
 }
 
 bool solver_relaxed_strictly_won(solver_klondike *solver, const solver_state *state)
