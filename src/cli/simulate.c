@@ -74,11 +74,11 @@ static bool options_fit(const study_run *run, base_fault *fault)
         return false;
     if (run->study.by != STUDY_PLAYS_FAIR)
         return !settings_is_said(run->settings, SETTINGS_WORLDS) ||
-               base_fault_set(fault, "--worlds is for --player fair; the other players deal no worlds");
+               base_fault_set(fault, "--worlds is for --player coach; the other players deal no worlds");
     if (count < 1 || count > COACH_WORLDS_MAX)
         return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, count);
     return coach_plays(&run->source.variant) ||
-           base_fault_set(fault, "--player fair: the coach plays only Klondike with unlimited passes");
+           base_fault_set(fault, "--player coach: the coach plays only Klondike with unlimited passes");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

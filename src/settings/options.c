@@ -71,17 +71,24 @@ static bool unknown_word(const char *text, const char *words, base_fault *fault)
     return base_fault_ask(fault, "", nearest.best);
 }
 
-static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
+static bool find_word(const char *text, const char *words, uint64_t *value)
 {
-    const char *rest = words, *word;
+    const char *word;
     size_t length;
-    for (uint64_t i = 0; (word = next_word(&rest, &length)); i++) {
+    for (uint64_t i = 0; (word = next_word(&words, &length)); i++) {
         if (strlen(text) == length && memcmp(text, word, length) == 0) {
             *value = i;
             return true;
         }
     }
-    return unknown_word(text, words, fault);
+    return false;
+}
+
+/* Earlier builds called the coach "fair", and config files still do. */
+static bool read_choice(const char *text, const char *words, uint64_t *value, base_fault *fault)
+{
+    return find_word(text, words, value) || (strcmp(text, "fair") == 0 && find_word("coach", words, value)) ||
+           unknown_word(text, words, fault);
 }
 
 static bool read_number(const char *text, uint64_t *value, base_fault *fault)

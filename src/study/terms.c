@@ -66,7 +66,7 @@ static const char *const players[] = {[STUDY_SOLVES] = "",
                                       [STUDY_PLAYS_AT_RANDOM] = "random",
                                       [STUDY_PLAYS_BY_RULES] = "rules",
                                       [STUDY_PLAYS_SOLVED] = "solver",
-                                      [STUDY_PLAYS_FAIR] = "fair"};
+                                      [STUDY_PLAYS_FAIR] = "coach"};
 enum { PLAYERS = sizeof players / sizeof *players };
 
 /* `nothing` is said for 0 (passes without limit are 0, too). */
@@ -211,7 +211,8 @@ static bool begins(const char *line, bool played)
 /* Which fields it has hangs on this; the player itself is read with them. */
 static int kind_of(const char *line)
 {
-    bool fair = strstr(line, " player=fair ") || strstr(line, "\"player\":\"fair\"");
+    bool fair = strstr(line, " player=coach ") || strstr(line, "\"player\":\"coach\"") ||
+                strstr(line, " player=fair ") || strstr(line, "\"player\":\"fair\"");
     return !begins(line, true) ? STUDY_SOLVES : fair ? STUDY_PLAYS_FAIR : STUDY_PLAYS_BY_RULES;
 }
 
@@ -230,6 +231,8 @@ static bool read_player(study_terms *study)
     if (!plays(study))
         return true;
     study->deals.rules = sol_game_named(study->value[STUDY_GAME]);
+    if (strcmp(study->value[STUDY_PLAYER], "fair") == 0) /* as earlier builds called the coach */
+        set(study, STUDY_PLAYER, players[STUDY_PLAYS_FAIR]);
     for (study->by = PLAYERS - 1; study->by && strcmp(players[study->by], study->value[STUDY_PLAYER]) != 0;)
         study->by--;
     return study->by && study->deals.rules;

@@ -148,6 +148,17 @@ static void a_mistyped_word_is_answered_with_the_words_and_the_nearest(void **st
     refused(SETTINGS_AUTO, "ace", "\"ace\" is not known; one of off, aces, safe. Did you mean aces?");
 }
 
+static void the_coach_is_known_by_the_name_that_earlier_builds_gave_it(void **state)
+{
+    (void)state;
+    assert_true(give(SETTINGS_TIPS, "coach"));
+    uint64_t coach = settings.of[SETTINGS_TIPS].number;
+    assert_true(give(SETTINGS_TIPS, "rules"));
+    assert_true(give(SETTINGS_TIPS, "fair"));
+    assert_int_equal(settings.of[SETTINGS_TIPS].number, coach);
+    refused(SETTINGS_AUTO, "fair", "\"fair\" is not known; one of off, aces, safe");
+}
+
 static void passes_are_a_number_or_unlimited_or_left_to_the_scoring(void **state)
 {
     (void)state;
@@ -328,6 +339,7 @@ int main(void)
         cmocka_unit_test_setup(a_variable_is_the_name_in_capitals, fresh),
         cmocka_unit_test_setup(a_switch_is_yes_or_no_in_several_words, fresh),
         cmocka_unit_test_setup(a_mistyped_word_is_answered_with_the_words_and_the_nearest, fresh),
+        cmocka_unit_test_setup(the_coach_is_known_by_the_name_that_earlier_builds_gave_it, fresh),
         cmocka_unit_test_setup(passes_are_a_number_or_unlimited_or_left_to_the_scoring, fresh),
         cmocka_unit_test_setup(a_time_has_a_unit_or_a_colon, fresh),
         cmocka_unit_test_setup(a_time_that_is_none_is_refused, fresh),

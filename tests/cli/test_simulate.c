@@ -81,12 +81,12 @@ static void the_coach_plays_the_same_games_with_as_many_worlds_however_many_play
 {
     (void)state;
     char once[4096], words[RUN_PATH_MAX * 2];
-    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
-    assert_has(run_out, " player=fair worlds=4 options=");
+    assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 1 1..2"), 0);
+    assert_has(run_out, " player=coach worlds=4 options=");
     (void)snprintf(once, sizeof once, "%s", run_out);
-    assert_int_equal(run("simulate --player fair --worlds 4 --memory 16 --draw 3 --jobs 2 1..2"), 0);
+    assert_int_equal(run("simulate --player coach --worlds 4 --memory 16 --draw 3 --jobs 2 1..2"), 0);
     assert_string_equal(run_out, once);
-    (void)snprintf(words, sizeof words, "simulate --player fair --worlds 5 --memory 16 --draw 3 1..2 --resume %s",
+    (void)snprintf(words, sizeof words, "simulate --player coach --worlds 5 --memory 16 --draw 3 1..2 --resume %s",
                    run_write("four", once));
     assert_int_equal(run(words), 2);
     assert_has(run_err, " is of another study: it has worlds=4, not worlds=5\n");
@@ -199,12 +199,12 @@ static void mistakes_are_told_in_a_sentence(void **state)
             "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
     refused("simulate canfield --build any --player solver 1",
             "--player solver needs the solver, which plays Canfield with its usual columns only\n");
-    refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, fair\n");
-    refused("simulate yukon --player fair 1", "--player fair: the coach plays only Klondike with unlimited passes");
-    refused("simulate --passes 3 --player fair 1",
-            "--player fair: the coach plays only Klondike with unlimited passes");
-    refused("simulate --player fair --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
-    refused("simulate --worlds 9 1", "--worlds is for --player fair; the other players deal no worlds\n");
+    refused("simulate 1 --player chance", "--player \"chance\" is not known; one of random, rules, solver, coach\n");
+    refused("simulate yukon --player coach 1", "--player coach: the coach plays only Klondike with unlimited passes");
+    refused("simulate --passes 3 --player coach 1",
+            "--player coach: the coach plays only Klondike with unlimited passes");
+    refused("simulate --player coach --worlds 0 1", "--worlds takes 1 to 1000, not 0\n");
+    refused("simulate --worlds 9 1", "--worlds is for --player coach; the other players deal no worlds\n");
     refused("simulate yukon --draw 3 1", "--draw is not an option of Yukon; it belongs to ");
     refused("simulate yukon 1 --records /nowhere", "--records /nowhere: this is not a directory; make it first\n");
     refused("simulate yukon 1..x", "\"x\" is not the end of a range");

@@ -123,7 +123,7 @@ static void switching_the_status_on_says_that_it_looks_under_the_cards(void **st
     (void)state;
     player *p = player_at(WON_DEAL, 1);
     player_types(p, "S");
-    assert_reads(p, "Live status on: the solver uses the hidden cards, so a win will not count as won.");
+    assert_reads(p, "Live status on: the solver sees the hidden cards, so a win does not count.");
     answer(p);
     assert_string_equal(status_of(p), "winnable");
     player_types(p, "S");

@@ -103,8 +103,25 @@ static void a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so(void **state)
     player_types(p, "1");
     assert_int_equal(p->model.picked, -1);
     assert_reads(p, "Column 1 has no legal move (10♥).");
+    player_waits(p, UI_SWALLOW_MS);
     player_types(p, "7");
     assert_reads(p, "Column 7 is empty.");
+}
+
+/* "1 3" typed as one move does not pick up column 3 because column 1 has none. */
+static void the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing(void **state)
+{
+    (void)state;
+    player *p = player_with(TWO_PLACES);
+    player_types(p, "1 3");
+    assert_int_equal(p->model.picked, -1);
+    assert_true(p->model.refusal);
+    player_types(p, "3");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
+    player_types(p, "<Esc> 1");
+    player_waits(p, UI_SWALLOW_MS);
+    player_types(p, "3");
+    assert_int_equal(p->model.picked, player_pile(p, "3"));
 }
 
 static void w_and_0_pick_up_the_waste(void **state)
@@ -516,6 +533,7 @@ int main(void)
         cmocka_unit_test(a_place_that_is_not_legal_says_why_and_keeps_the_pick),
         cmocka_unit_test(escape_puts_back),
         cmocka_unit_test(a_pile_with_nowhere_to_go_is_not_picked_up_and_says_so),
+        cmocka_unit_test(the_second_key_of_a_move_whose_first_was_refused_picks_up_nothing),
         cmocka_unit_test(w_and_0_pick_up_the_waste),
         cmocka_unit_test(f_places_the_top_card_on_its_foundation),
         cmocka_unit_test(space_drops_what_is_carried),

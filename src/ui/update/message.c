@@ -18,7 +18,7 @@ void ui_clear_message(ui_model *model)
     model->tip_count = 0;
     model->tip_wins = model->tip_coach = model->no_tip = model->wants_advice = false;
     model->bring_to = -1;
-    model->swallow = -1;
+    model->swallow = model->refused_from = -1;
 }
 
 /* What a message hides is no longer there to be answered or played. */

@@ -196,11 +196,10 @@ unsigned ui_toggle_status(ui_model *model)
         return ui_refuse(model, "Whether this game can be won is not known: %s.", why_unknown(model));
     }
     model->settings.status = !model->settings.status;
-    return ui_tell(
-        model, "%s",
-        words_of(model->settings.status
-                     ? N_("Live status on: the solver uses the hidden cards, so a win will not count as won.")
-                     : N_("Live status off.")));
+    return ui_tell(model, "%s",
+                   words_of(model->settings.status
+                                ? N_("Live status on: the solver sees the hidden cards, so a win does not count.")
+                                : N_("Live status off.")));
 }
 
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now)

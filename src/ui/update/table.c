@@ -164,6 +164,16 @@ static bool space_picks_up(const ui_model *model, ui_intent intent)
     return intent.key == ' ' && model->by_arrows && model->tip < 0 && ui_useful_run(model, model->cursor) > 0;
 }
 
+static unsigned pick_up_by_key(ui_model *model, int pile)
+{
+    unsigned effects = ui_pick_up(model, pile);
+    if (model->refusal && model->picked < 0) {
+        model->refused_from = pile;
+        model->swallow_until = model->now + UI_SWALLOW_MS;
+    }
+    return effects;
+}
+
 static unsigned with_empty_hands(ui_model *model, ui_intent intent)
 {
     int pile = ui_pile_named(model, intent.action);
@@ -172,7 +182,7 @@ static unsigned with_empty_hands(ui_model *model, ui_intent intent)
     case UI_FOUNDATION: return ui_send_up(model);
     case UI_BACK: return ui_ask_back(model);
     case UI_ENTER: return enter(model);
-    default: return pile >= 0 ? ui_pick_up(model, pile) : ui_command(model, intent.action);
+    default: return pile >= 0 ? pick_up_by_key(model, pile) : ui_command(model, intent.action);
     }
 }
 
@@ -191,6 +201,20 @@ static bool swallowed(ui_model *model, ui_intent intent)
         return false;
     bool up = pile >= 0 && sol_group_of(model->game.variant.rules, pile)->role == SOL_FOUNDATION;
     return pile >= 0 && (up ? intent.action == UI_FOUNDATION : ui_pile_named(model, intent.action) == pile);
+}
+
+/* The second half of a two-key move whose first was refused is no new beginning: it is said why that move is none. */
+static bool ends_refused(ui_model *model, ui_intent intent, unsigned *effects)
+{
+    int from = model->refused_from, to = ui_pile_named(model, intent.action);
+    model->refused_from = -1;
+    if (from < 0 || model->now >= model->swallow_until || to == from || (to < 0 && intent.action != UI_FOUNDATION))
+        return false;
+    model->picked = from;
+    model->picked_count = 1;
+    *effects = to < 0 ? ui_play_up(model, from) : ui_play(model, refused_move(model, to));
+    ui_put_down(model);
+    return true;
 }
 
 static unsigned unknown_key(ui_model *model, ui_key key)
@@ -219,6 +243,8 @@ unsigned ui_update_table(ui_model *model, ui_intent intent)
         return unknown_key(model, intent.key);
     if (swallowed(model, intent))
         return 0;
+    if (ends_refused(model, intent, &effects))
+        return effects;
     if (model->asking && ui_answered(model, intent, &effects))
         return effects;
     if (model->confirm != UI_NOTHING && intent.action != model->confirm)

@@ -87,13 +87,15 @@ static void rail_step(const ui_canvas *canvas)
                   replay->playing ? ui_figure_speed(canvas->model).text : words_of(N_("paused")), UI_ROLE_STATUS);
 }
 
-/* A line of hints, set closer where words or keys' names are too long for it. */
+/* A line of hints, set closer where words or keys' names are too long for it, and then without its last ones. */
 static void rail_hints(const ui_canvas *canvas, int row, const rail_line *hints)
 {
-    char line[120] = "";
-    for (int gap = hints->gap; gap == hints->gap || (gap > 0 && engine_utf8_count(line) > RAIL_WIDTH); gap--) {
+    char line[120];
+    for (int gap = hints->gap, count = HINTS; count > 0; gap > 1 ? gap-- : count--) {
         engine_text text = engine_text_in(line, sizeof line);
-        ui_put_hints(&text, canvas->model, hints->hints, HINTS, gap);
+        ui_put_hints(&text, canvas->model, hints->hints, count, gap);
+        if (engine_utf8_count(line) <= RAIL_WIDTH)
+            break;
     }
     rail_text(canvas, row, line, UI_ROLE_KEYS);
 }

@@ -1,0 +1,107 @@
+/* In every language and at every width nothing that is told, and no key's word, is cut. */
+#include "player.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "base/catalogue.h"
+#include "engine/text/utf8.h"
+#include "golden.h"
+#include "ui/model/wrap.h"
+#include "ui/view/card_art.h"
+#include "ui/view/view.h"
+
+static const char *const languages[] = {"en", "de", "fr", "es", "ja"};
+static const struct {
+    int rows, cols;
+} sizes[] = {{16, 64}, {20, 64}, {24, 80}, {30, 100}};
+enum { SIZES = sizeof sizes / sizeof *sizes, KEYS = 40, DRAWN_EACH = 10 };
+
+static ui_frame frame;
+
+static uint32_t next(uint32_t *random)
+{
+    *random = *random * 1664525 + 1013904223;
+    return *random >> 16;
+}
+
+/* False where the translations were not built. */
+static bool speak(const char *language)
+{
+    base_fault fault;
+    (void)setlocale(LC_ALL, "C"); /* what was looked up before is forgotten */
+    (void)setlocale(LC_ALL, "C.UTF-8");
+    return base_catalogue_speak(SOLITAIRE_LOCALES, language, &fault);
+}
+
+/* It has its line and that of the keys. */
+static void assert_told_whole(const player *p, const char *language, int cols)
+{
+    char message[400], line[400];
+    ui_message(&p->model, cols - 1, message, sizeof message);
+    const char *rest = ui_wrap_line(message, cols - 1, line, sizeof line);
+    if (engine_utf8_count(rest) > cols - 1)
+        fail_msg("%s, %s at %d columns: %s", language, p->model.game.variant.rules->name, cols, message);
+}
+
+static void assert_drawn_whole(const player *p, const char *language, int rows, int cols)
+{
+    ui_view(&p->model, rows, cols, &frame);
+    for (int row = rows > 16 ? rows - 2 : 0; row < rows; row++)
+        for (int col = cols - 3; col < cols; col++)
+            if (ui_frame_at(&frame, row, col).glyph == UI_GLYPH_MORE) {
+                char text[GOLDEN_ROW_MAX];
+                golden_row(&frame, row, text);
+                fail_msg("%s, %s: %s", language, p->model.game.variant.rules->name, text);
+            }
+}
+
+/* Keys of all kinds, every fourth a tip; what opens a window is closed again. */
+static void play(player *p, const char *language)
+{
+    static const char keys[] = "1234567890wfabcdetx-+TuUCSpOjlP. \r\t??";
+    uint32_t random = 7;
+    for (int i = 0; i < KEYS && p->model.screen == UI_AT_TABLE; i++) {
+        ui_key key = (ui_key)(i % 4 ? keys[next(&random) % (sizeof keys - 1)] : 't');
+        p->now += 500;
+        (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);
+        if (p->model.screen == UI_AT_HELP)
+            player_types(p, "<Esc>");
+        for (int s = 0; s < SIZES && p->model.screen == UI_AT_TABLE; s++) {
+            assert_told_whole(p, language, sizes[s].cols);
+            if (i % DRAWN_EACH == 0)
+                assert_drawn_whole(p, language, sizes[s].rows, sizes[s].cols);
+        }
+    }
+}
+
+static void nothing_is_cut_in_any_language_whatever_is_played(void **state)
+{
+    (void)state;
+    for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
+        if (!speak(languages[l]))
+            continue;
+        for (int g = 0; sol_game_at(g); g++)
+            play(player_of(sol_game_at(g)->name, 1), languages[l]);
+    }
+}
+
+static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
+{
+    (void)state;
+    if (!speak("fr"))
+        skip();
+    player *p = player_of("klondike", 1);
+    ui_view(&p->model, 16, 64, &frame);
+    assert_true(golden_find(&frame, "t conseil ? aide"));
+    assert_false(golden_find(&frame, "aide q"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_cut_in_any_language_whatever_is_played),
+        cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
