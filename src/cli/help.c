@@ -5,36 +5,19 @@
 #include <solitaire/rules.h>
 
 #include "engine/text/text.h"
-#include "engine/text/utf8.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { WIDTH = 79, INDENT = 8 };
 
-/* The text in lines of at most WIDTH, each after `indent` spaces; the cursor stands at column `at` before the first. */
-static void put_wrapped(FILE *out, const char *text, int indent, int at)
+/* The text in lines of at most WIDTH, each after `indent` spaces. */
+static void put_wrapped(FILE *out, const char *text, int indent)
 {
-    const char *space = "";
+    char line[4 * WIDTH + 1];
     while (*text) {
-        char word[80];
-        int length = (int)strcspn(text, " ");
-        (void)snprintf(word, sizeof word, "%.*s", length, text);
-        int cells = engine_utf8_count(word);
-        if (at > indent && at + 1 + cells > WIDTH) {
-            (void)fputc('\n', out);
-            at = 0;
-            space = "";
-        }
-        if (at < indent) {
-            (void)fprintf(out, "%*s", indent - at, "");
-            at = indent;
-        }
-        (void)fprintf(out, "%s%.*s", space, length, text);
-        at += (int)strlen(space) + cells;
-        space = " ";
-        text += length;
-        text += strspn(text, " ");
+        text = words_wrap_line(text, WIDTH - indent, line, sizeof line);
+        (void)fprintf(out, "%*s%s\n", indent, "", line);
     }
-    (void)fputc('\n', out);
 }
 
 void cli_option_spelling(int option, char text[CLI_SPELLING_MAX])
@@ -58,7 +41,7 @@ static void put_option(FILE *out, int option)
                   spelling);
     (void)snprintf(help, sizeof help, "%s%s%s%s", words_of(row->help), has_default ? " (" : "",
                    has_default ? row->initial : "", has_default ? ")" : "");
-    put_wrapped(out, help, INDENT, 0);
+    put_wrapped(out, help, INDENT);
 }
 
 static void put_group(FILE *out, int command, int group)
@@ -79,7 +62,7 @@ static void put_usage(FILE *out, int command)
     const settings_command *row = &settings_commands[command];
     (void)fprintf(out, "  solitaire %s%s [options]%s%s\n", command == SETTINGS_DO_PLAY ? "[" : "",
                   command == SETTINGS_DO_PLAY ? "play]" : row->name, *row->words ? " " : "", row->words);
-    put_wrapped(out, words_of(row->help), INDENT, 0);
+    put_wrapped(out, words_of(row->help), INDENT);
 }
 
 static void put_games(FILE *out)
@@ -89,7 +72,7 @@ static void put_games(FILE *out)
     (void)fputs(words_of("\nGames; the name of one is a command that continues it or deals a new one:\n"), out);
     for (int i = 0; sol_game_at(i); i++)
         engine_text_add(&text, "%s%s", i ? " " : "", sol_game_at(i)->name);
-    put_wrapped(out, names, INDENT, 0);
+    put_wrapped(out, names, INDENT);
 }
 
 void cli_help_all(FILE *out)
@@ -108,14 +91,14 @@ void cli_help_all(FILE *out)
             "Keys: ? while playing shows them. Most options are also lines of the config file (draw = 3) and environment "
             "variables (SOLITAIRE_DRAW=3); a flag overrides the variable, the variable the file. If an option is given twice, the "
             "last one counts."),
-        0, 0);
+        0);
 }
 
 void cli_help_command(FILE *out, int command)
 {
     put_usage(out, command);
     (void)fputc('\n', out);
-    put_wrapped(out, words_of(settings_commands[command].more), 0, 0);
+    put_wrapped(out, words_of(settings_commands[command].more), 0);
     for (int group = 0; group < SETTINGS_GROUPS; group++)
         put_group(out, command, group);
 }

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "ui/model/wrap.h"
 #include "ui/view/frame.h"
+#include "words/wrap.h"
 
 static ui_frame frame;
 
@@ -59,9 +59,12 @@ static void a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop(void 
 {
     (void)state;
     char line[40];
-    assert_string_equal(ui_wrap_line("山札列組", 5, line, sizeof line), "列組");
+    assert_string_equal(words_wrap_line("山札列組", 5, line, sizeof line), "列組");
     assert_string_equal(line, "山札");
-    assert_string_equal(ui_wrap_line("山札。組", 5, line, sizeof line), "札。組");
+    assert_string_equal(words_wrap_line("山札。組", 5, line, sizeof line), "札。組");
+    assert_string_equal(words_wrap_line("山ペア", 4, line, sizeof line), "ア");
+    assert_string_equal(words_wrap_line("山札って", 5, line, sizeof line), "札って");
+    assert_string_equal(words_wrap_line("山「札」", 4, line, sizeof line), "「札」");
     assert_string_equal(line, "山");
 }
 

@@ -7,7 +7,7 @@
 #include "names.h"
 #include "plan.h"
 #include "words/words.h"
-#include "wrap.h"
+#include "words/wrap.h"
 
 enum { TWO_COLUMNS_FROM = 100 };
 
@@ -45,7 +45,7 @@ static void entry(pen *p, const char *head, const char *body)
     body = words_of(body);
     while (*body) {
         char part[240];
-        body = ui_wrap_line(body, w, part, sizeof part);
+        body = words_wrap_line(body, w, part, sizeof part);
         write_line(p, p->line + lines++, UI_HELP_TEXT, part);
     }
     p->line += lines;
@@ -184,7 +184,7 @@ static void paragraph(pen *p, const char *text)
 {
     while (*text) {
         char part[240];
-        text = ui_wrap_line(text, p->width, part, sizeof part);
+        text = words_wrap_line(text, p->width, part, sizeof part);
         write_line(p, p->line++, UI_HELP_LINE, part);
     }
 }

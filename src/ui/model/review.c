@@ -3,7 +3,7 @@
 #include "figures/review_words.h"
 #include "names.h"
 #include "words/words.h"
-#include "wrap.h"
+#include "words/wrap.h"
 
 /* The text is written twice: counted, and drawn. */
 typedef struct pen {
@@ -26,7 +26,7 @@ static void put_wrapped(pen *p, const char *text, int indent)
 {
     char part[LINE_BYTES];
     for (int by = 0; *text; by = indent) {
-        text = ui_wrap_line(text, p->page->width - by, part, sizeof part);
+        text = words_wrap_line(text, p->page->width - by, part, sizeof part);
         put_line(p, UI_REVIEW_TEXT, by, part);
     }
 }
@@ -35,7 +35,7 @@ static void put_heading(pen *p, const char *text)
 {
     char part[LINE_BYTES];
     p->line += p->line > 0;
-    (void)ui_wrap_line(text, p->page->width, part, sizeof part);
+    (void)words_wrap_line(text, p->page->width, part, sizeof part);
     put_line(p, UI_REVIEW_HEADING, 0, part);
 }
 

@@ -8,8 +8,8 @@
 #include "canvas.h"
 #include "engine/text/utf8.h"
 #include "ui/model/figures.h"
-#include "ui/model/wrap.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 /* Above and below the rows: frame and blank; two lines for a fault, a blank, the keys, the frame. */
 enum { MENU_COLS = 62, MENU_TEXT = 2, MENU_HEAD = 2, MENU_VALUE = 13, FAULT_LINES = 2, MENU_FOOT = FAULT_LINES + 3 };
@@ -139,7 +139,7 @@ static void draw_fault(const ui_canvas *canvas, int y, int x, int w)
     const char *fault = canvas->model->menu.fault;
     for (int i = 0; i < FAULT_LINES && *fault; i++) {
         char line[MENU_COLS * 4];
-        fault = ui_wrap_line(fault, w, line, sizeof line);
+        fault = words_wrap_line(fault, w, line, sizeof line);
         ui_frame_text(canvas->frame, y + i, x, line, UI_ROLE_REFUSAL);
     }
 }

@@ -8,9 +8,9 @@
 #include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "ui/model/plan.h"
-#include "ui/model/wrap.h"
 #include "view.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { MESSAGE_MAX = 400, LONG_PATH = 30 };
 
@@ -55,7 +55,7 @@ static void remove_character(char *at)
 static bool fits_two_lines(const char *message, int room)
 {
     char line[MESSAGE_MAX];
-    return engine_utf8_count(ui_wrap_line(message, room, line, sizeof line)) <= room;
+    return engine_utf8_count(words_wrap_line(message, room, line, sizeof line)) <= room;
 }
 
 /* A path that is too long for two lines loses its middle, so that the reason behind it can be read. */
@@ -101,7 +101,7 @@ void ui_view_message(const ui_canvas *canvas)
     for (int last = y + two; y <= last; y++) {
         ui_frame_fill(canvas->frame, y, 0, layout->cols, ' ', UI_ROLE_MESSAGE);
         if (y < last)
-            rest = ui_wrap_line(rest, room, line, sizeof line);
+            rest = words_wrap_line(rest, room, line, sizeof line);
         ui_frame_clipped(canvas->frame, y, layout->text, room, y < last ? line : rest, role);
     }
 }

@@ -3,8 +3,8 @@
  */
 #include "kept.h"
 
-#include "ui/model/wrap.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum { NAME_CELLS = 16, SENTENCE_ROWS = 3, SENTENCE_MAX = 400 };
 
@@ -36,7 +36,7 @@ static void draw_sentence(const ui_canvas *canvas, ui_area area, const char *sen
     words_end(&whole);
     const char *rest = text;
     for (int i = 0; i < SENTENCE_ROWS && *rest; i++) {
-        rest = ui_wrap_line(rest, area.cols - 2, line, sizeof line);
+        rest = words_wrap_line(rest, area.cols - 2, line, sizeof line);
         ui_frame_clipped(canvas->frame, area.y + area.rows - SENTENCE_ROWS + i, area.x + 1, area.cols - 2, line,
                          UI_ROLE_BOX);
     }
