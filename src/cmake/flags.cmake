@@ -59,13 +59,12 @@ if(SOLITAIRE_COVERAGE)
   target_link_options(solitaire_flags INTERFACE --coverage)
 endif()
 
-# Only gcc can put machine code beside its own in an archive; without it an installed library would be of no use to others.
+# Only gcc can put machine code beside its own in an archive; without it an installed library would be of no use to others (src/engine).
 if(SOLITAIRE_LTO AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
   include(CheckIPOSupported)
   check_ipo_supported(RESULT lto_works OUTPUT lto_fault LANGUAGES C)
   if(lto_works)
     set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
-    target_compile_options(solitaire_flags INTERFACE -ffat-lto-objects)
   else()
     message(STATUS "No optimisation across files: ${lto_fault}")
   endif()

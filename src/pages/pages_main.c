@@ -1,5 +1,5 @@
 /*
- * solitaire_pages WHAT FILE: write the man page, a page of docs/, or the table of completions into a file.
+ * solitaire_pages WHAT FILE: write the man page or a page of docs/ into a file.
  */
 #include <stdbool.h>
 #include <stdlib.h>
@@ -10,10 +10,7 @@
 static const struct {
     const char *name;
     void (*write)(FILE *);
-} pages[] = {{"man", cli_write_man},
-             {"keys", cli_write_keys},
-             {"plain", cli_write_plain},
-             {"completions", cli_write_completions}};
+} pages[] = {{"man", cli_write_man}, {"keys", cli_write_keys}, {"plain", cli_write_plain}};
 
 static bool write_page(const char *path, void (*write)(FILE *))
 {
@@ -30,6 +27,6 @@ int main(int count, char **arguments)
     for (unsigned i = 0; count == 3 && i < sizeof pages / sizeof *pages; i++)
         if (strcmp(arguments[1], pages[i].name) == 0 && write_page(arguments[2], pages[i].write))
             return EXIT_SUCCESS;
-    (void)fputs("usage: solitaire_pages man|keys|plain|completions FILE, which is written\n", stderr);
+    (void)fputs("usage: solitaire_pages man|keys|plain FILE, which is written\n", stderr);
     return EXIT_FAILURE;
 }
