@@ -44,6 +44,10 @@ if(SOLITAIRE_SANITIZE)
   target_compile_options(solitaire_flags INTERFACE
     -fsanitize=${SOLITAIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(solitaire_flags INTERFACE -fsanitize=${SOLITAIRE_SANITIZE})
+  # AddressSanitizer sees what is read or written behind an object; to ask that once more takes a fifth of the compiler's time.
+  if(SOLITAIRE_SANITIZE MATCHES "address.*undefined")
+    target_compile_options(solitaire_flags INTERFACE -fno-sanitize=object-size)
+  endif()
 endif()
 
 if(SOLITAIRE_FUZZ)

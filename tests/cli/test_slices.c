@@ -348,7 +348,7 @@ static void a_deal_whose_moves_are_not_all_there_is_solved_again(void **state)
     assert_non_null(eleven);
     int moves = 0; /* each resumption looks for the shortest line again: a few of the places say what all would */
     for (const char *cut = eleven + 1; cut < end; cut += strcspn(cut, "\n") + 1) {
-        if (moves++ % 40 && cut + strcspn(cut, "\n") + 1 < end)
+        if (moves++ % 80 && cut + strcspn(cut, "\n") + 1 < end)
             continue;
         assert_int_equal(resume(whole, (size_t)(cut - whole), "--slice 1/3 --moves"), 0);
         assert_same_study(contents("study"), whole);

@@ -77,7 +77,7 @@ static void every_position_of_random_play_comes_back(void **state)
 {
     (void)state;
     for (int g = 0; sol_game_at(g); g++)
-        for (uint64_t number = 1; number <= SAMPLE(40, 8); number++) {
+        for (uint64_t number = 1; number <= SAMPLE(40, 5); number++) {
             sol_position position;
             sol_variant variant = {sol_game_at(g), sol_game_at(g)->defaults};
             state_of_chance = number;

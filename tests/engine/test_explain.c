@@ -375,12 +375,13 @@ static void a_sentence_of_a_later_library_is_that_of_its_reason(void **state)
  */
 static void ask_everything(void)
 {
+    int last = sol_pile_count(variant.rules) + 1; /* stands for a pile that no game has */
     for (int kind = 0; kind <= SOL_KINDS; kind++)
-        for (int from = 0; from < 36; from++)
-            for (int to = 0; to < 36; to++)
+        for (int from = 0; from <= last; from++)
+            for (int to = 0; to <= last; to++)
                 for (int count = 0; count < 16; count++) {
-                    sol_move move = {(uint8_t)kind, (uint8_t)(from == 35 ? 255 : from), (uint8_t)(to == 35 ? 255 : to),
-                                     (uint8_t)(count == 15 ? 255 : count)};
+                    sol_move move = {(uint8_t)kind, (uint8_t)(from == last ? 255 : from),
+                                     (uint8_t)(to == last ? 255 : to), (uint8_t)(count == 15 ? 255 : count)};
                     char text[SOL_EXPLAIN_MAX], visible[SOL_EXPLAIN_MAX];
                     sol_explain(&variant, &position, move, count & 1, text);
                     assert_int_equal(text[0] == 0, sol_check(&variant, &position, move) == SOL_OK);

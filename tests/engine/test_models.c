@@ -6,7 +6,7 @@
 #include "board.h"
 #include "model.h"
 
-enum { POSITIONS = SAMPLE(10000, 2000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
+enum { POSITIONS = SAMPLE(6000, 1000), PLIES = 40, DEPTH = SAMPLE(4, 3) };
 
 /* With options that make other tables of piles. */
 #define FAMILY "the family of FreeCell"

@@ -9,7 +9,7 @@ static sol_event events[SOL_EVENTS_MAX], read_events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX], read_steps[SOL_EVENTS_MAX];
 static char text[1 << 16];
 
-enum { GAMES = SAMPLE(10000, 2000), MOVES = 60 };
+enum { GAMES = SAMPLE(10000, 1000), MOVES = 60 };
 
 static sol_options random_options(const sol_rules *rules, uint64_t *random)
 {

@@ -127,7 +127,7 @@ static void every_game_of_random_play_comes_back(void **state)
 {
     (void)state;
     for (int g = 0; sol_game_at(g); g++)
-        for (uint64_t number = 1; number <= SAMPLE(150, 30); number++) {
+        for (uint64_t number = 1; number <= SAMPLE(150, 20); number++) {
             sol_game game;
             state_of_chance = number;
             sol_variant variant = {sol_game_at(g), options_of(sol_game_at(g))};

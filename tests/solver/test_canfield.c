@@ -8,7 +8,7 @@
 #include "solver/canfield/canfield.h"
 
 /* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_canfield. */
-enum { POSITIONS = SAMPLE(800, 60), WALK_MOST = 500 };
+enum { POSITIONS = SAMPLE(400, 25), WALK_MOST = 500 };
 
 enum { STOCK, WASTE, RESERVE, FOUNDATIONS, COLUMNS = FOUNDATIONS + SOL_SUITS, COLUMN_COUNT = 4 };
 

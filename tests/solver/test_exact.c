@@ -4,7 +4,7 @@
  */
 #include "small.h"
 
-enum { POSITIONS = SAMPLE(2000, 100), WALK_MOST = 300 };
+enum { POSITIONS = SAMPLE(1000, 60), WALK_MOST = 300 };
 
 /* More by hand: SOLVER_POSITIONS=100000 SOLVER_WALK=200000 test_solver_exact. */
 static void show(const small *s, uint32_t without, sol_verdict truth, sol_verdict found)

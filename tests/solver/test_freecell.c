@@ -11,7 +11,7 @@
 #ifdef NDEBUG
 enum { POSITIONS = 3000, WALK_MOST = 300 };
 #else
-enum { POSITIONS = 500, WALK_MOST = 200 };
+enum { POSITIONS = 300, WALK_MOST = 200 };
 #endif
 
 /* More by hand: SOLVER_POSITIONS=20000 test_solver_freecell. */

@@ -9,7 +9,7 @@
 #include "solver/pyramid/pyramid.h"
 
 /* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_pyramid. */
-enum { POSITIONS = SAMPLE(2000, 400), WALK_MOST = SAMPLE(1000, 500) };
+enum { POSITIONS = SAMPLE(2000, 250), WALK_MOST = SAMPLE(1000, 500) };
 
 enum { HARD = 22, WON = 2 };
 enum { STOCK, WASTE, GONE, PYRAMID };

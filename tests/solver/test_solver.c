@@ -40,7 +40,7 @@ static void a_won_deal_comes_with_a_line_of_legal_moves_that_wins(void **state)
 {
     (void)state;
     sol_move moves[SOL_LINE_MAX];
-    for (uint64_t number = 1; number <= SAMPLE(8, 2); number++)
+    for (uint64_t number = 1; number <= SAMPLE(8, 1); number++)
         for (int draw = 1; draw <= 3; draw++) {
             small s = dealt(number, draw);
             sol_solution found = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX);
@@ -98,7 +98,7 @@ static void lines_are_at_most_a_tenth_longer_than_those_of_another_solver(void *
     (void)state;
     static const size_t theirs[] = {0, 108, 117, 110, 106}, theirs_by_three[] = {0, 86, 99, 103, 118};
     sol_move moves[SOL_LINE_MAX];
-    for (uint64_t number = 1; number <= SAMPLE(4, 2); number++)
+    for (uint64_t number = 1; number <= SAMPLE(4, 1); number++)
         for (int draw = 1; draw <= 3; draw += 2) {
             small s = dealt(number, draw);
             size_t ours = sol_solve(small_solver(), &s.variant, &s.position, NULL, moves, SOL_LINE_MAX).moves;
@@ -249,7 +249,7 @@ static void least_memory_is_enough_for_most_and_never_makes_a_wrong_verdict(void
     void *memory = malloc(SOL_SOLVER_BYTES_MIN + 1);
     sol_solver *least = sol_solver_init((char *)memory + 1, SOL_SOLVER_BYTES_MIN);
     assert_non_null(least);
-    for (uint64_t number = 1; number <= SAMPLE(40, 12); number++) {
+    for (uint64_t number = 1; number <= SAMPLE(40, 8); number++) {
         small s = dealt(number, 3);
         sol_solution found = sol_solve(least, &s.variant, &s.position, NULL, NULL, 0);
         assert_true(found.verdict == solved(&s, NULL).verdict || found.why == SOL_UNKNOWN_MEMORY);

@@ -19,7 +19,7 @@ static const uint16_t lost_drawing_three[] = {
     349, 357, 364, 367, 368, 375, 390, 391, 395, 397, 401, 405, 409, 413, 454, 466, 467, 470, 482, 492,
 };
 
-enum { DEALS_HERE = SAMPLE(DEALS, 66) };
+enum { DEALS_HERE = SAMPLE(DEALS, 40) };
 
 static bool is_in(uint16_t number, const uint16_t *list, size_t count)
 {

@@ -8,7 +8,7 @@
 #include "solver/yukon/yukon.h"
 
 /* More by hand: SOLVER_POSITIONS=20000 SOLVER_WALK=20000 test_solver_yukon. */
-enum { POSITIONS = SAMPLE(2000, 200), WALK_MOST = 500 };
+enum { POSITIONS = SAMPLE(2000, 120), WALK_MOST = 500 };
 
 static void assert_verdicts(const small *s, sol_verdict truth)
 {
