@@ -26,13 +26,20 @@ static bool read_variant(const char *game, const char *line, sol_variant *varian
     return variant->rules && sol_options_read(variant, line, strlen(line), &unused);
 }
 
+/* A title as the lists have it, where the language has a shorter one; else the title itself. */
+static const char *title_in_lists(const char *title)
+{
+    const char *brief = words_in("list of games", title);
+    return brief != title ? brief : words_of(title);
+}
+
 /* Klondike is known by its scoring where that is not the usual one. */
 static engine_name klondike_name(const sol_options *options)
 {
     static const char *const names[SOL_SCORINGS] = {
         [SOL_SCORING_WINDOWS] = N_("Windows"), [SOL_SCORING_VEGAS] = N_("Vegas"), [SOL_SCORING_NONE] = N_("Unscored")};
     const char *name = names[options->scoring];
-    return engine_name_of("%s %d", words_of(name ? name : N_("Klondike")), options->draw);
+    return engine_name_of("%s %d", name ? words_of(name) : title_in_lists(N_("Klondike")), options->draw);
 }
 
 /* A name that is too long for the lists by its last word: "F. Thieves". */
@@ -52,9 +59,9 @@ engine_name figures_rules(const char *game, const char *options)
     if (known && strcmp(game, "klondike") == 0)
         return klondike_name(&variant.options);
     if (known && strcmp(game, "spider") == 0)
-        return engine_name_of("%s %d", words_of(variant.rules->title), variant.options.suits);
+        return engine_name_of("%s %d", title_in_lists(variant.rules->title), variant.options.suits);
     if (sol_game_named(game))
-        return shortened(words_of(sol_game_named(game)->title));
+        return shortened(title_in_lists(sol_game_named(game)->title));
     for (int i = 0; i < FIGURES_RULES_MAX && game[i]; i++)
         name.text[i] = game[i];
     return name;

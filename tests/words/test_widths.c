@@ -29,6 +29,9 @@ static const struct {
     {"", "index", NULL, 1, 0},
     {"", "key", NULL, 12, 0},
     {"", "option", NULL, 10, 0},
+    {"", "list of games", "Klondike", 8, 0}, /* a number stands behind these two */
+    {"", "list of games", "Spider", 8, 0},
+    {"", "list of games", NULL, 10, 0},
     {"view/kept/history.c", "column", "played", 10, 0},
     {"view/kept/history.c", "column", "game", 10, 0},
     {"view/kept/history.c", "column", "deal", 9, 0},
