@@ -236,7 +236,8 @@ static int read_character(ui_key *key)
 static bool goes_on(unsigned char byte)
 {
     const char text[] = {ESC, (char)byte, 0};
-    return byte == ']' || key_defined(text) != 0;
+    int code = key_defined(text);
+    return byte == ']' || code < 0 || key_of_code(code) != UI_KEY_NONE;
 }
 
 /* A byte is kept free, for the Esc before what goes on behind one that has acted. */

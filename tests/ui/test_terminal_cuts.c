@@ -5,10 +5,12 @@
 
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../within.h"
 
+#include "terminal/screen.h"
 #include "ui/view/view.h"
 
 enum { PROMISED_MS = 200, BYTES_MAX = 48 };
@@ -218,6 +220,25 @@ static void a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_esc
     }
 }
 
+/* On a Wyse 60 Esc and T are a key that is nothing to us. */
+static void a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter(void **state)
+{
+    char why[200];
+    (void)state;
+    keyboard_unplug();
+    (void)setenv("TERM", "wy60", 1);
+    bool known = terminal_screen_usable(why, sizeof why);
+    keyboard_plug(known ? "wy60" : "vt52", false);
+    if (!known)
+        skip(); /* not every system has it */
+    keyboard_sends("\033");
+    keyboard_now += TERMINAL_ESCAPE_MS;
+    assert_int_equal(keyboard_key(), UI_KEY_ESC);
+    keyboard_now += 100;
+    keyboard_sends("T");
+    assert_int_equal(keyboard_key(), 'T');
+}
+
 static void a_letter_typed_long_after_an_escape_waits_for_nothing(void **state)
 {
     (void)state;
@@ -244,6 +265,7 @@ int main(void)
         TEST(a_text_of_the_terminal_that_nobody_asked_for_is_no_key_either),
         TEST(a_lone_escape_acts_within_fifty_milliseconds),
         TEST(a_letter_typed_soon_after_an_escape_is_that_letter_and_no_second_escape),
+        TEST(a_letter_that_would_be_a_key_of_no_use_behind_the_escape_is_that_letter),
         TEST(a_letter_typed_long_after_an_escape_waits_for_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
