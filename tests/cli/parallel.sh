@@ -17,11 +17,11 @@ wrong() {
 without_times() { sed 's/ s of computing.*//; s/[0-9.]*$//' "$1"; }
 solve() { "$solitaire" solve --memory 16 --jobs 1 --no-progress "$@"; }
 
-solve 1..70 --draw 3 --json >whole.jsonl 2>whole.txt
+solve 1..70 --json >whole.jsonl 2>whole.txt
 "$solitaire" solve --merge whole.jsonl >whole.sum
 
 # A file a slice, and a slice that was done already is not done again.
-spread() { parallel "$solitaire" solve 1..70 --draw 3 --json --memory 16 --jobs 1 --slice {}/7 --resume slice-{}.jsonl ::: 1 2 3 4 5 6 7; }
+spread() { parallel "$solitaire" solve 1..70 --json --memory 16 --jobs 1 --slice {}/7 --resume slice-{}.jsonl ::: 1 2 3 4 5 6 7; }
 spread 2>/dev/null || wrong 'parallel could not run the slices'
 cp slice-3.jsonl before.jsonl
 spread 2>/dev/null || wrong 'parallel could not run the slices again'
@@ -30,7 +30,7 @@ cmp slice-3.jsonl before.jsonl || wrong 'a slice that was whole was changed by a
 [ "$(without_times slices.sum)" = "$(without_times whole.sum)" ] || wrong 'the slices have another sum than the whole'
 
 # All slices through one pipe.
-parallel "$solitaire" solve 1..70 --draw 3 --json --memory 16 --jobs 1 --slice {}/5 ::: 1 2 3 4 5 2>/dev/null >all.jsonl
+parallel "$solitaire" solve 1..70 --json --memory 16 --jobs 1 --slice {}/5 ::: 1 2 3 4 5 2>/dev/null >all.jsonl
 "$solitaire" solve --merge - <all.jsonl >pipe.sum || wrong 'what came through the pipe does not add up'
 [ "$(without_times pipe.sum)" = "$(without_times whole.sum)" ] || wrong 'the pipe has another sum than the whole'
 
