@@ -160,6 +160,125 @@ static bool is_hopeless(const solver_yukon_layout *l, const relaxed *p)
     return h.up != SOLVER_ALL;
 }
 
+/* ---- steps that suffice ------------------------------------------------------------------------------------------ */
+
+/* Steps, some of which cannot be made yet: the cards that go up, and those that are laid. */
+typedef struct steps {
+    solver_set up, laid;
+} steps;
+
+/* Position, and the steps on which it depends when some step can be made. */
+typedef struct needs {
+    const solver_yukon_layout *l;
+    const relaxed *p;
+    steps wanted;
+} needs;
+
+static void want_gone(needs *n, int card)
+{
+    n->wanted.up |= solver_bit(card);
+    n->wanted.laid |= n->p->fixed & solver_bit(card);
+}
+
+static void want_bare(needs *n, int host)
+{
+    if (!((n->p->up | n->p->bare) >> host & 1))
+        want_gone(n, n->l->on[host]);
+}
+
+/* The host must not lie over the card any more. */
+static void want_apart(needs *n, int card, int host)
+{
+    if (fixed_top(n->l, n->p->fixed, card) == host)
+        for (int over = n->l->on[card];; over = n->l->on[over]) {
+            want_gone(n, over);
+            if (over == host)
+                break;
+        }
+}
+
+/* What lets a bare card go up that is next, but bears laid cards for which its twin is not free. */
+static void want_guests_gone(needs *n, int card, solver_set guests)
+{
+    for (solver_set set = guests & loose_of(n->p); set; set &= set - 1) {
+        n->wanted.up |= solver_first(set);
+        want_apart(n, solver_lowest(set), card ^ 1);
+    }
+    want_bare(n, card ^ 1);
+}
+
+static void want_for_up(needs *n, int card)
+{
+    solver_set next = next_of(n->p->up), guests = card < SOL_SUITS ? 0 : UINT64_C(3) << n->l->guests[card][0];
+    if (!(next >> card & 1)) {
+        n->wanted.up |= next & solver_suit(card);
+    } else if (!(n->p->bare >> card & 1)) {
+        want_gone(n, n->l->on[card]);
+    } else if (!may_go_up(n->l, n->p, card)) {
+        want_guests_gone(n, card, guests);
+    } else {
+        n->wanted.laid |= n->p->fixed & (guests | solver_bit(card));
+        n->wanted.up |= guests & ~n->p->up ? solver_bit(card ^ 1) : 0;
+    }
+}
+
+static void want_space(needs *n, int king)
+{
+    if (spaces_of(n->l, n->p) > 0) {
+        n->wanted.laid |= n->p->fixed & SOLVER_KINGS;
+        n->wanted.up |= solver_bit(king);
+    } else {
+        n->wanted.up |= (n->p->fixed & n->l->bottoms) | (loose_of(n->p) & SOLVER_KINGS);
+        n->wanted.laid |= n->p->fixed & n->l->bottoms;
+    }
+}
+
+static void want_host(needs *n, int card)
+{
+    const uint8_t *hosts = n->l->hosts[card];
+    int twin = card ^ 1;
+    if (finds_host(n->l, n->p, card)) {
+        n->wanted.laid |= n->p->fixed & solver_bit(twin);
+        n->wanted.up |= solver_bit(card) | solver_bit(hosts[0]) | solver_bit(hosts[1]);
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        want_bare(n, hosts[i]);
+        want_apart(n, card, hosts[i]);
+        if (is_loose(n->p, twin))
+            want_apart(n, twin, hosts[i]);
+    }
+    n->wanted.up |= loose_of(n->p) & solver_bit(twin);
+}
+
+static void want_for_laying(needs *n, int card)
+{
+    if ((n->l->down & ~n->p->bare) >> card & 1)
+        want_gone(n, n->l->on[card]);
+    else if (card >= SOL_DECK - SOL_SUITS)
+        want_space(n, card);
+    else
+        want_host(n, card);
+}
+
+/* Of all steps that can be made those that suffice, so that some card goes up in the end. */
+static steps that_suffice(const solver_yukon_layout *l, const relaxed *p)
+{
+    needs n = {l, p, {solver_first(next_of(p->up) & SOLVER_ALL), 0}};
+    steps done = {p->up, 0}, left = n.wanted;
+    while (left.up | left.laid) {
+        if (left.up) {
+            done.up |= solver_first(left.up);
+            want_for_up(&n, solver_lowest(left.up));
+        } else {
+            done.laid |= solver_first(left.laid);
+            want_for_laying(&n, solver_lowest(left.laid));
+        }
+        left = (steps){n.wanted.up & ~done.up, n.wanted.laid & ~done.laid};
+    }
+    return n.wanted;
+}
+
 /* ---- the search -------------------------------------------------------------------------------------------------- */
 
 /* What a step leads to waits to be searched; meanwhile its place in the table comes nearer. */
@@ -175,11 +294,13 @@ static void let_wait(solver_yukon_relaxed *r, const relaxed *from, step made)
 static void let_all_wait(solver_yukon_relaxed *r, const relaxed *p)
 {
     const solver_yukon_layout *l = r->layout;
-    for (solver_set set = next_of(p->up) & p->bare & SOLVER_ALL; set; set &= set - 1)
+    steps which = r->all_steps ? (steps){SOLVER_ALL, SOLVER_ALL} : that_suffice(l, p);
+    for (solver_set set = which.up & next_of(p->up) & p->bare; set; set &= set - 1)
         if (may_go_up(l, p, solver_lowest(set)))
             let_wait(r, p, (step){solver_lowest(set), true});
     solver_set open = solver_open(p->bare & ~p->up, loose_of(p) & ~SOLVER_KINGS);
-    for (solver_set set = p->fixed & (solver_landing(open) | SOLVER_KINGS) & (~l->down | p->bare); set; set &= set - 1)
+    solver_set laid = which.laid & p->fixed & (solver_landing(open) | SOLVER_KINGS) & (~l->down | p->bare);
+    for (solver_set set = laid; set; set &= set - 1)
         if (may_be_laid(l, p, solver_lowest(set)))
             let_wait(r, p, (step){solver_lowest(set), false});
 }
@@ -238,9 +359,10 @@ void solver_yukon_relax(solver_yukon_relaxed *r, solver_question *question, solv
     solver_table_ask_of(&r->known, solver_ask, question);
 }
 
-void solver_yukon_relax_begin(solver_yukon_relaxed *r, const solver_yukon_layout *layout)
+void solver_yukon_relax_begin(solver_yukon_relaxed *r, const solver_yukon_layout *layout, bool all_steps)
 {
     r->layout = layout;
+    r->all_steps = all_steps;
     solver_table_clear(&r->known);
 }
 

@@ -340,7 +340,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
-    solver_yukon_relax_begin(&solver->relaxed, &solver->layout);
+    solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_ENOUGH);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;

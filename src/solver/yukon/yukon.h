@@ -21,7 +21,8 @@ enum {
     SOLVER_YUKON_WITHOUT_TRIES = 8,    /* not a pruning: short searches in other orders first */
     SOLVER_YUKON_WITHOUT_SWAPS = 16,   /* states count as one where cards may go from host to host, and back */
     SOLVER_YUKON_WITHOUT_RELAXED = 32, /* positions that are lost in a game that is easier to win */
-    SOLVER_YUKON_WITHOUT_ALL = 63
+    SOLVER_YUKON_WITHOUT_ENOUGH = 64,  /* of that game's steps only some are searched that suffice */
+    SOLVER_YUKON_WITHOUT_ALL = 127
 };
 
 /* No card: where nothing lies on a card, or it lies at the bottom of a column. */
@@ -154,6 +155,7 @@ typedef struct solver_yukon_relaxed_position {
 typedef struct solver_yukon_relaxed {
     const solver_yukon_layout *layout;
     solver_question *question;
+    bool all_steps; /* search more than those that suffice */
     solver_table known;
     solver_yukon_relaxed_position *waiting;
     int waiting_count;
@@ -164,8 +166,8 @@ typedef struct solver_yukon_relaxed {
 /* Make it of so many bytes of the room. */
 void solver_yukon_relax(solver_yukon_relaxed *relaxed, solver_question *question, solver_arena *room, size_t bytes);
 
-/* Forget what is known. */
-void solver_yukon_relax_begin(solver_yukon_relaxed *relaxed, const solver_yukon_layout *layout);
+/* Forget what is known; from now on search all steps, or only those that suffice. */
+void solver_yukon_relax_begin(solver_yukon_relaxed *relaxed, const solver_yukon_layout *layout, bool all_steps);
 
 /*
  * Is the state lost in the relaxed game, and so in Yukon?  False, too, where more than `most` positions of it would have
