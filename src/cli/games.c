@@ -9,6 +9,7 @@
 #include "commands.h"
 #include "engine/text/utf8.h"
 #include "figures/words.h"
+#include "session/kept/game_lookup.h"
 #include "session/kept/store_filter.h"
 #include "session/kept/store_open.h"
 #include "words/words.h"
@@ -17,6 +18,8 @@ typedef struct listing {
     FILE *out;
     base_json *json; /* NULL: a table */
     uint64_t most, count;
+    int64_t next;    /* the one that plain `solitaire` continues, 0 = none … */
+    bool lists_next; /* … and it is among those listed */
 } listing;
 
 /* ---- as a table, 79 columns wide -------------------------------------------------------------------------------- */
@@ -112,6 +115,7 @@ static bool take_row(const figures_row *row, void *context)
         print_head(to->out);
     if (!to->json)
         print_row(to->out, row);
+    to->lists_next |= row->id == to->next;
     to->count++;
     return !ferror(to->out);
 }
@@ -120,12 +124,16 @@ static bool list(store *kept, const store_filter *filter, listing *to)
 {
     if (to->json)
         base_json_open(to->json, NULL, '[');
+    int64_t open[SESSION_OPEN_GAMES_MAX];
+    to->next = session_open_games(kept, NULL, open) ? open[0] : 0;
     bool whole = store_list(kept, filter, take_row, to);
     if (to->json)
         base_json_close(to->json, ']');
     else if (whole && to->count == 0)
         (void)fprintf(to->out, "%s\n",
                       words_of(store_last(kept) ? N_("No game matches.") : N_("No game has been played yet.")));
+    else if (whole && to->lists_next)
+        (void)fprintf(to->out, words_of("solitaire continues game %" PRId64 ".\n"), to->next);
     return whole;
 }
 

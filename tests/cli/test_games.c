@@ -34,11 +34,11 @@ static uint32_t occurrences(const char *part)
     return count;
 }
 
-/* The table has a line of headings besides. */
+/* The table has a line of headings besides, and one that says which game is gone on with. */
 static void assert_lists(const char *words, const store_filter *filter)
 {
     assert_int_equal(run(words), 0);
-    assert_int_equal(occurrences("\n"), counted(filter) + 1);
+    assert_int_equal(occurrences("\n"), counted(filter) + 1 + occurrences("solitaire continues game "));
 }
 
 static void every_game_has_a_line(void **state)
@@ -62,7 +62,7 @@ static void a_limit_ends_the_list(void **state)
 {
     (void)state;
     assert_int_equal(run("games --limit 7"), 0);
-    assert_int_equal(occurrences("\n"), 8);
+    assert_int_equal(occurrences("\n"), 8 + occurrences("solitaire continues game "));
 }
 
 static void a_limit_of_no_game_is_refused(void **state)
@@ -70,6 +70,23 @@ static void a_limit_of_no_game_is_refused(void **state)
     (void)state;
     assert_int_equal(run("games --limit 0"), 2);
     assert_has(run_err, "--limit 0 would list no game; give 1 or more");
+}
+
+/* It is the open one that was played last: the first of those that are listed as open. */
+static void the_game_that_solitaire_continues_is_told_where_it_is_listed(void **state)
+{
+    (void)state;
+    assert_int_equal(run("games"), 0);
+    const char *told = strstr(run_out, "solitaire continues game "), *open = strstr(run_out, " open ");
+    assert_non_null(told);
+    assert_non_null(open);
+    while (open > run_out && open[-1] != '\n')
+        open--;
+    assert_int_equal(strtol(told + strlen("solitaire continues game "), NULL, 10), strtol(open, NULL, 10));
+    assert_int_equal(run("games --won"), 0);
+    assert_null(strstr(run_out, "solitaire continues"));
+    assert_int_equal(run("games --json"), 0);
+    assert_null(strstr(run_out, "solitaire continues"));
 }
 
 static void the_column_of_games_is_called_so(void **state)
@@ -276,6 +293,7 @@ int main(void)
         cmocka_unit_test(a_limit_ends_the_list),
         cmocka_unit_test(a_limit_of_no_game_is_refused),
         cmocka_unit_test(the_column_of_games_is_called_so),
+        cmocka_unit_test(the_game_that_solitaire_continues_is_told_where_it_is_listed),
         cmocka_unit_test(what_the_config_file_says_of_new_games_is_no_filter),
         cmocka_unit_test(no_line_is_wider_than_a_narrow_terminal),
         cmocka_unit_test(json_has_an_object_for_each_game),

@@ -7,9 +7,9 @@
 #include "base/catalogue.h"
 #include "engine/text/utf8.h"
 #include "golden.h"
-#include "ui/model/wrap.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
+#include "words/wrap.h"
 
 static const char *const languages[] = {"en", "de", "fr", "es", "ja"};
 static const struct {
@@ -39,7 +39,7 @@ static void assert_told_whole(const player *p, const char *language, int cols)
 {
     char message[400], line[400];
     ui_message(&p->model, cols - 1, message, sizeof message);
-    const char *rest = ui_wrap_line(message, cols - 1, line, sizeof line);
+    const char *rest = words_wrap_line(message, cols - 1, line, sizeof line);
     if (engine_utf8_count(rest) > cols - 1)
         fail_msg("%s, %s at %d columns: %s", language, p->model.game.variant.rules->name, cols, message);
 }

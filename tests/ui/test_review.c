@@ -98,7 +98,7 @@ static void a_game_that_goes_on_has_none(void **state)
     player *p = player_at(1, 3);
     player_types(p, "<Space> v");
     assert_int_equal(p->model.kept.want, UI_WANT_NOTHING);
-    assert_reads(p, "A review tells what lies face down: it is for games that are over.");
+    assert_reads(p, "A review tells what would have won: it is for games that are over.");
 }
 
 static void a_game_that_the_solver_cannot_play_says_so(void **state)

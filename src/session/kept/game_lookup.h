@@ -11,7 +11,7 @@
 /* The game that was played last, in progress or not; the first of all where nothing is kept. */
 const sol_rules *session_last_game(store *kept);
 
-/* The numbers of the games of this name that are not over, the last one played first; returns how many. */
+/* The numbers of the games of this name (NULL: of all) that are not over, the last one played first; returns how many. */
 enum { SESSION_OPEN_GAMES_MAX = 16 };
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX]);
 

@@ -41,7 +41,7 @@ unsigned ui_open_review(ui_model *model)
         return ui_refuse(model, "The solver cannot play %s: there is nothing to review.",
                          words_of(model->game.variant.rules->title));
     if (model->lesson.first || (!over && !sol_is_stuck(&model->game.variant, &model->game.position)))
-        return ui_refuse(model, "A review tells what lies face down: it is for games that are over.");
+        return ui_refuse(model, "A review tells what would have won: it is for games that are over.");
     if (!over)
         model->provenance.helped = true; /* moves can still be taken back */
     model->kept.id = 0;

@@ -66,7 +66,7 @@ static unsigned review(ui_model *model)
 {
     const figures_row *row = ui_history_chosen(&model->kept.history);
     if (row && !row->result[0])
-        return ui_refuse(model, "That game is not over: its review would tell what lies face down.");
+        return ui_refuse(model, "That game is not over: its review would tell how it is won.");
     return want_of_chosen(model, UI_WANT_REVIEW);
 }
 
