@@ -53,14 +53,14 @@ static void make(const base_world *world, const settings_values *settings, sol_s
 /* What was kept, or one that is made now, and kept.  False if there is no memory for the solver. */
 static bool find_or_make(const base_world *world, const settings_values *settings, const session_kept_game *of)
 {
-    if (session_review_begin(of->kept, of->id, &record, 0, &room, &review))
+    if (session_review_begin(of->kept, of->id, &record, of->seen_before, &room, &review))
         return true;
     session_solver with = session_solver_make(SOL_SOLVER_BYTES);
     if (!with.solver)
         return false;
     make(world, settings, with.solver);
     session_solver_free(&with);
-    session_review_keep(of->kept, of->id, &record.game, 0, &review);
+    session_review_keep(of->kept, of->id, &record.game, of->seen_before, &review);
     return true;
 }
 

@@ -66,6 +66,12 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const figu
 /* One row by its number.  False if there is no such game. */
 bool store_look(store *kept, int64_t id, figures_row *row);
 
+/*
+ * Call `each` for every game of the same cards, by whatever options, that was dealt before this one and touched, until it
+ * says false; it may load games.  False if they could not be read to their end.
+ */
+bool store_earlier(store *kept, int64_t id, bool (*each)(int64_t earlier, void *context), void *context);
+
 /* ---- what can be done to them; false with a notice if it could not be done -------------------------------------- */
 
 bool store_favourite(store *kept, int64_t id, bool favourite, store_notice *notice);

@@ -13,6 +13,7 @@
 #include <solitaire/notation.h>
 
 #include "coach/review_text.h"
+#include "session/kept/game_lookup.h"
 
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
@@ -138,6 +139,32 @@ static void a_kept_game_is_judged_once(void **state)
     assert_has(run_out, "0 reviews agree with their games, 0 do not");
 }
 
+/* Three games of deal 7, each given up after so many draws, and one of another deal. */
+static void what_earlier_starts_of_the_same_cards_have_shown_is_known(void **state)
+{
+    (void)state;
+    static const int draws[] = {2, 5, 1};
+    uint64_t seen[] = {0, 0, 0};
+    uint32_t played;
+    store_notice notice;
+    store *kept = made_store();
+    for (int i = 0; i < 3; i++) {
+        const figures_row about = {.started = MADE_NOW + i, .saved = MADE_NOW + i};
+        sol_game *game = made_game(&(made_wish){.deal = 7, .draw = 1 + i, .step_ms = 900}, &played);
+        for (int draw = 0; draw < draws[i]; draw++)
+            (void)sol_game_append(game, sol_event_move(sol_stock_move(&game->variant, &game->position), played));
+        seen[i] = game->seen;
+        assert_int_equal(store_import(kept, game, played, &about, &notice), STORE_ADDED);
+    }
+    made_given_up(kept, "freecell", MADE_NOW);
+    assert_true(session_seen_before(kept, 1) == 0);
+    assert_true(session_seen_before(kept, 2) == seen[0]);
+    assert_true(session_seen_before(kept, 3) == (seen[0] | seen[1]));
+    assert_true(session_seen_before(kept, 4) == 0 && session_seen_before(kept, 99) == 0);
+    assert_true(session_seen_before(NULL, 3) == 0);
+    store_close(kept);
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, run_home_make, run_home_remove)
 
 int main(void)
@@ -149,6 +176,7 @@ int main(void)
         IN_HOME(of_a_game_that_can_be_gone_on_with_nothing_hidden_is_told),
         IN_HOME(without_a_game_it_says_what_is_missing),
         IN_HOME(a_kept_game_is_judged_once),
+        IN_HOME(what_earlier_starts_of_the_same_cards_have_shown_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

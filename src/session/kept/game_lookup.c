@@ -102,6 +102,29 @@ bool session_record_of(store *kept, int64_t id, session_record *record, base_fau
            base_fault_set(fault, "%s", notice.text);
 }
 
+typedef struct memory {
+    store *kept;
+    uint64_t seen;
+} memory;
+
+/* A game that cannot be read has shown nothing that can be told. */
+static bool remember(int64_t earlier, void *context)
+{
+    memory *of = context;
+    session_record record;
+    base_fault unused;
+    if (session_record_of(of->kept, earlier, &record, &unused))
+        of->seen |= record.game.seen;
+    return true;
+}
+
+uint64_t session_seen_before(store *kept, int64_t id)
+{
+    memory of = {.kept = kept};
+    (void)store_earlier(kept, id, remember, &of);
+    return of.seen;
+}
+
 static bool load_from(store *kept, const char *word, session_kept_game *game, session_record *record, base_fault *fault)
 {
     store_notice notice = {.text = ""};
@@ -112,6 +135,7 @@ static bool load_from(store *kept, const char *word, session_kept_game *game, se
     game->id = last ? store_last(kept) : (int64_t)number;
     if (last && game->id == 0)
         return base_fault_set(fault, "no game is kept yet");
+    game->seen_before = session_seen_before(kept, game->id);
     if (game->id > 0 && store_load(kept, game->id, events, steps, &record->game, &record->played, &notice))
         return true;
     if (notice.text[0])

@@ -36,6 +36,7 @@ bool session_record_load(const base_world *world, const settings_values *setting
 typedef struct session_kept_game {
     store *kept;
     int64_t id;
+    uint64_t seen_before; /* session_seen_before */
 } session_kept_game;
 
 /* The same, and the store stays open where the game is a kept one, so that something can be kept with it: to be closed. */
@@ -49,6 +50,12 @@ bool session_record_read(const char *text, size_t length, session_record *record
 /* Read a record or a solution from a text, the latter as session_record_load does.  False with a sentence. */
 bool session_game_read(const settings_values *settings, const char *text, size_t length, session_record *record,
                        base_fault *fault);
+
+/*
+ * What earlier starts of the same cards have shown to the player of a kept game, a bit 1 << card each; they are read into the
+ * arrays of this module.
+ */
+uint64_t session_seen_before(store *kept, int64_t id);
 
 /* Read a kept game by its number.  False with a sentence. */
 bool session_record_of(store *kept, int64_t id, session_record *record, base_fault *fault);

@@ -132,7 +132,7 @@ static void review(const session_request *asked)
     base_fault fault;
     ui_model *model = asked->model;
     int64_t id = model->kept.id ? model->kept.id : table_id(asked);
-    uint64_t seen_before = model->kept.id ? 0 : model->seen_before;
+    uint64_t seen_before = model->kept.id ? session_seen_before(asked->kept, id) : model->seen_before;
     if (model->kept.id && !load(asked, &fault))
         return;
     if (!model->kept.id)
@@ -177,6 +177,7 @@ static void resume(session_request *asked)
         ui_model_resume(model, &game, played);
         model->provenance = asked->ticket->provenance;
         model->chosen = session_is_chosen(asked->kept, id);
+        model->seen_before = session_seen_before(asked->kept, id);
         asked->day = asked->ticket->provenance.daily;
         asked->resumed = true;
         return;

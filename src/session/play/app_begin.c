@@ -100,6 +100,7 @@ static bool resume(session_app *a)
         ui_model_resume(&a->model, &game, played);
         a->model.provenance = a->ticket.provenance;
         a->model.chosen = session_is_chosen(a->kept, a->ticket.id);
+        a->model.seen_before = session_seen_before(a->kept, a->ticket.id);
         a->serial = a->model.serial;
         session_app_note_day(a, a->ticket.provenance.daily);
     }

@@ -6,6 +6,7 @@
 #include "base/dates.h"
 #include "engine/text/utf8.h"
 #include "session/deals/seed.h"
+#include "session/kept/game_lookup.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
 #include "store/stats.h"
@@ -60,6 +61,7 @@ static void keep_begin(session_app *a)
     a->model.provenance = figures_begun(&a->memory, &a->model.game, a->model.provenance);
     a->ticket.provenance = figures_joined(a->model.provenance, a->ticket.provenance);
     session_app_tell(a, &notice);
+    a->model.seen_before |= session_seen_before(a->kept, a->ticket.id);
     if (a->proved == a->model.serial)
         session_app_judge(a, FIGURES_VERDICT_WINNABLE);
     a->serial = a->model.serial;
