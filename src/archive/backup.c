@@ -8,6 +8,10 @@
 
 static char text[SOL_RECORD_BYTES_MAX + 1];
 
+/* Room for reviews of later versions, too, which are passed over. */
+enum { REVIEW_TEXT_MAX = 1 << 16 };
+static char review_text[REVIEW_TEXT_MAX];
+
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
 static base_json begin(FILE *out)
@@ -29,7 +33,7 @@ static int64_t day_of(const figures_row *row)
 /* 0 says that it is not known, or that there is none. */
 static int64_t moment_or_none(int64_t when) { return when ? base_moment(when) : 0; }
 
-bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record)
+bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review)
 {
     if (sol_record_write(&record->game, record->played, text, sizeof text) >= sizeof text)
         return false;
@@ -46,6 +50,10 @@ bool archive_backup_write(FILE *out, const figures_row *row, const session_recor
     base_json_truth(&json, "favourite", row->favourite);
     base_json_number(&json, "verdict", row->noted);
     base_json_text(&json, "record", text);
+    if (review) {
+        base_json_number(&json, "review_by", review->coach);
+        base_json_text(&json, "review", review->text);
+    }
     base_json_close(&json, '}');
     return true;
 }
@@ -73,6 +81,8 @@ enum {
     FAVOURITE,
     VERDICT,
     RECORD,
+    REVIEW_BY,
+    REVIEW,
     RESET_DRAW,
     AT,
     FIELDS
@@ -95,6 +105,8 @@ static const struct {
     [FAVOURITE] = {"favourite", 0, 1},
     [VERDICT] = {"verdict", 0, FIGURES_VERDICTS - 1},
     [RECORD] = {"record", 0, 0},
+    [REVIEW_BY] = {"review_by", 0, INT32_MAX},
+    [REVIEW] = {"review", 0, 0},
     [RESET_DRAW] = {"reset_draw", 1, 3},
     [AT] = {"at", 0, (int64_t)1 << 40},
 };
@@ -130,8 +142,11 @@ static int read_game(const base_json_field *fields, archive_backup *out, base_fa
         return ARCHIVE_BACKUP_BAD;
     }
     base_fault why;
-    if (session_record_read(text, fields[RECORD].length, &out->record, &why))
+    if (session_record_read(text, fields[RECORD].length, &out->record, &why)) {
+        out->reviewed = fields[REVIEW].given && session_review_from(&out->record, fields[REVIEW_BY].number, review_text,
+                                                                    fields[REVIEW].length, &out->review);
         return ARCHIVE_BACKUP_GAME;
+    }
     (void)base_fault_set(fault, "in its record, %s", why.text);
     return ARCHIVE_BACKUP_BAD;
 }
@@ -143,6 +158,8 @@ int archive_backup_read(const char *line, size_t length, archive_backup *out, ba
         fields[i].name = known[i].name;
     fields[RECORD].text = text;
     fields[RECORD].size = sizeof text;
+    fields[REVIEW].text = review_text;
+    fields[REVIEW].size = sizeof review_text;
     if (!base_json_read(line, length, fields, FIELDS, fault) || !check(fields, fault))
         return ARCHIVE_BACKUP_BAD;
     if (fields[RECORD].given)

@@ -7,15 +7,15 @@
 #ifndef ARCHIVE_BACKUP_H
 #define ARCHIVE_BACKUP_H
 
-#include "session/kept/game_lookup.h"
+#include "session/kept/kept_review.h"
 
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 
 /*
- * Write a game; false if its record is too long to be one. Times that no date can say, as a clock that was never set
+ * Write a game, with its review if it has one (else NULL); false if its record is too long to be one. Times that no date can say, as a clock that was never set
  * gives them, become the nearest ones that can (base_moment), so that every line can be read again.
  */
-bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record);
+bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review);
 
 /* Write a reset. */
 void archive_backup_write_reset(FILE *out, int draw, int64_t at);
@@ -24,6 +24,8 @@ enum { ARCHIVE_BACKUP_GAME, ARCHIVE_BACKUP_RESET, ARCHIVE_BACKUP_BAD };
 typedef struct archive_backup {
     figures_row about;
     session_record record;
+    bool reviewed; /* and there is a review that fits it: */
+    store_review review;
     int draw; /* of a reset, and its time: */
     int64_t at;
 } archive_backup;

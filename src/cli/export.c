@@ -10,6 +10,7 @@
 #include "base/dates.h"
 #include "base/number.h"
 #include "base/replacement.h"
+#include "coach/review_text.h"
 #include "commands.h"
 #include "session/kept/store_open.h"
 #include "store/health.h"
@@ -45,6 +46,7 @@ typedef struct writing {
 static bool write_game(const figures_row *row, void *context)
 {
     static session_record record;
+    static store_review review;
     writing *to = context;
     base_fault fault;
     if (row->events == 0) { /* dealt and never touched */
@@ -52,7 +54,8 @@ static bool write_game(const figures_row *row, void *context)
         return true;
     }
     bool good = session_record_of(to->kept, row->id, &record, &fault);
-    if (good && !archive_backup_write(to->out, row, &record))
+    bool reviewed = store_review_read(to->kept, row->id, COACH_REVIEW_VERSION, &review);
+    if (good && !archive_backup_write(to->out, row, &record, reviewed ? &review : NULL))
         good = base_fault_set(&fault, "the record of game %" PRId64 " is too long", row->id);
     if (good)
         archive_contents_have_game(&to->old, base_moment(row->started), &record.game);

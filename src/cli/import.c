@@ -52,6 +52,17 @@ static void count_reset(reading *in, int outcome, const store_notice *notice)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
+/* A review that cannot be kept can be made again: that is no reason to refuse a game. */
+static void take_game_line(reading *in, const archive_backup *backup)
+{
+    const sol_game *game = &backup->record.game;
+    store_notice notice = {.text = ""};
+    int outcome = store_import(in->kept, game, backup->record.played, &backup->about, &notice);
+    count(in, outcome, &notice);
+    if (outcome != STORE_REFUSED && backup->reviewed)
+        (void)store_review_import(in->kept, game, backup->about.started, &backup->review, &notice);
+}
+
 static void take_line(reading *in, const char *line, size_t length)
 {
     static archive_backup backup;
@@ -63,7 +74,7 @@ static void take_line(reading *in, const char *line, size_t length)
     if (kind == ARCHIVE_BACKUP_BAD || !archive_validator_check(in->check, kind, &backup, &fault))
         refuse(in, fault.text);
     else if (kind == ARCHIVE_BACKUP_GAME)
-        count(in, store_import(in->kept, &backup.record.game, backup.record.played, &backup.about, &notice), &notice);
+        take_game_line(in, &backup);
     else
         count_reset(in, store_import_reset(in->kept, backup.draw, backup.at, &notice), &notice);
 }

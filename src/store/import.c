@@ -77,6 +77,13 @@ static int64_t find_same(store *kept, const incoming *in, int64_t *events)
     return id;
 }
 
+int64_t store_find_same(store *kept, const sol_game *game, int64_t started)
+{
+    const figures_row about = {.started = started};
+    int64_t events = 0;
+    return find_same(kept, &(incoming){.game = game, .about = &about}, &events);
+}
+
 /* ---- taking it over --------------------------------------------------------------------------------------------- */
 
 /* What the row has from elsewhere, and not from being written just now. */

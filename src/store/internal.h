@@ -279,6 +279,9 @@ void store_purge(store *kept, bool all);
 
 /* ---- reviews.c -------------------------------------------------------------------------------------------------- */
 
+/* The kept game that an incoming one is, by its start (0: unknown) and its events; 0 if there is none.  import.c has it. */
+int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
+
 /* What is true of a row of `reviews` whose game has not gone on since. */
 #define STORE_REVIEW_COUNTS "reviews.events = (SELECT max(n) + 1 FROM events WHERE events.game = reviews.game)"
 

@@ -44,6 +44,15 @@ bool store_review_keep(store *kept, int64_t id, const store_review *review, stor
     return store_transact(kept, write_review, &what, notice) && sqlite3_changes(kept->db) > 0;
 }
 
+bool store_review_import(store *kept, const sol_game *game, int64_t started, const store_review *review,
+                         store_notice *notice)
+{
+    static store_review there;
+    int64_t id = store_is_open(kept) ? store_find_same(kept, game, started) : 0;
+    notice->text[0] = 0;
+    return id && !store_review_read(kept, id, review->coach, &there) && store_review_keep(kept, id, review, notice);
+}
+
 static int drop(store *kept, void *context)
 {
     return store_do(kept, "DELETE FROM reviews WHERE game = ?1", 1, context);

@@ -112,6 +112,20 @@ static void change_what_is_kept(store *kept)
     assert_true(store_review_keep(kept, 1, &of, &notice));
 }
 
+/* Export, begin with an empty store, and import: the review is there again. */
+static void move_with_a_backup(void)
+{
+    char words[RUN_PATH_MAX * 2], path[RUN_PATH_MAX * 2];
+    (void)snprintf(words, sizeof words, "export --all %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    (void)snprintf(path, sizeof path, "%s/.local/share/solitaire/solitaire.db", run_home);
+    assert_int_equal(remove(path), 0);
+    (void)snprintf(words, sizeof words, "import %s/all.jsonl", run_home);
+    assert_int_equal(run(words), 0);
+    assert_int_equal(run("doctor"), 0);
+    assert_has(run_out, "1 review agrees with its game, 0 do not");
+}
+
 static void a_kept_game_is_judged_once(void **state)
 {
     (void)state;
@@ -129,6 +143,7 @@ static void a_kept_game_is_judged_once(void **state)
     assert_int_equal(run("--seed 7"), 0);
     assert_has(screen_text(), "With all cards known");
     assert_has_not(screen_text(), "Being judged");
+    move_with_a_backup();
     store *kept = made_store();
     change_what_is_kept(kept);
     store_close(kept);

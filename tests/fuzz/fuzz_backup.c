@@ -29,13 +29,15 @@ static void check_round(const archive_backup *line)
     figures_row about = line->about;
     uint32_t events = line->record.game.event_count, played = line->record.played;
     sol_position position = line->record.game.position;
-    FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record) && fclose(out) == 0);
+    FUZZ_CHECK(out && archive_backup_write(out, &about, &line->record, line->reviewed ? &line->review : NULL) &&
+               fclose(out) == 0);
     FUZZ_CHECK(archive_backup_read(text, size - 1, &again, &fault) == ARCHIVE_BACKUP_GAME);
     FUZZ_CHECK(again.record.game.event_count == events && again.record.played == played);
     FUZZ_CHECK(memcmp(&again.record.game.position, &position, sizeof position) == 0);
     FUZZ_CHECK(again.about.started == base_moment(about.started));
     FUZZ_CHECK(is_as_written(again.about.saved, about.saved) && is_as_written(again.about.finished, about.finished));
     FUZZ_CHECK(again.about.provenance.daily == day_as_written(&about));
+    FUZZ_CHECK(again.reviewed == line->reviewed);
     FUZZ_CHECK(again.about.tips == about.tips && again.about.verdict == about.verdict);
     FUZZ_CHECK(again.about.provenance.helped == about.provenance.helped && again.about.favourite == about.favourite);
     free(text);

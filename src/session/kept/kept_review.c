@@ -5,7 +5,6 @@
 
 #include "coach/review_text.h"
 #include "figures/review_words.h"
-#include "store/reviews.h"
 
 static_assert((int)STORE_REVIEW_TEXT_MAX >= (int)COACH_REVIEW_TEXT_MAX, "each review can be kept");
 
@@ -19,18 +18,40 @@ bool session_review_begin(store *kept, int64_t id, const session_record *record,
            coach_review_read(room, row.text, strlen(row.text), review);
 }
 
+/* What is kept of it, but for the text. */
+static store_review row_of(const sol_game *game, const coach_review *review)
+{
+    return (store_review){.coach = COACH_REVIEW_VERSION,
+                          .events = game->event_count,
+                          .fair = review->fair,
+                          .play = figures_play_of(review)};
+}
+
 void session_review_keep(store *kept, int64_t id, const sol_game *game, uint64_t seen_before,
                          const coach_review *review)
 {
     store_notice unused;
     if (id <= 0 || !review->over || !coach_review_is_finished(review))
         return;
-    row = (store_review){.coach = COACH_REVIEW_VERSION,
-                         .events = game->event_count,
-                         .fair = review->fair,
-                         .play = figures_play_of(review)};
+    row = row_of(game, review);
     (void)coach_review_write(game, seen_before, review, row.text);
     (void)store_review_keep(kept, id, &row, &unused);
+}
+
+bool session_review_from(const session_record *record, int64_t coach, const char *text, size_t length,
+                         store_review *review)
+{
+    static coach_review_room room;
+    static coach_review found;
+    if (coach != COACH_REVIEW_VERSION || length >= sizeof review->text)
+        return false;
+    coach_review_begin(&room, &record->game, record->played, 0, &found);
+    if (!found.over || !coach_review_read(&room, text, length, &found))
+        return false;
+    *review = row_of(&record->game, &found);
+    memcpy(review->text, text, length);
+    review->text[length] = 0;
+    return true;
 }
 
 /* ---- the doctor's part ------------------------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include "coach/review.h"
 #include "game_lookup.h"
+#include "store/reviews.h"
 
 /*
  * Begin the review of a game for who had seen these cards before (coach_review_begin); true if it is finished at once,
@@ -17,6 +18,13 @@ bool session_review_begin(store *kept, int64_t id, const session_record *record,
 /* Keep a review if it is finished and its game is over; else, or where nothing can be kept, it is made again next time. */
 void session_review_keep(store *kept, int64_t id, const sol_game *game, uint64_t seen_before,
                          const coach_review *review);
+
+/*
+ * A review as it came from outside: read beside its game it becomes one that can be kept.  False where it is of another
+ * version of the coach, or none of this game.
+ */
+bool session_review_from(const session_record *record, int64_t coach, const char *text, size_t length,
+                         store_review *review);
 
 /* What the doctor finds: reviews that agree with their games, and others, which `mend` forgets. */
 typedef struct session_reviews {
