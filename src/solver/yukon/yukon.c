@@ -124,12 +124,15 @@ static bool is_won(const solver_yukon *solver, const solver_yukon_state *s)
 /* How much of the relaxed game is searched for a state at most, by what it is asked for. */
 enum { RELAXED_DEAL = 1000000, RELAXED_TRY = 1000, RELAXED_LAST = 100000 };
 
-static bool is_lost_relaxed(solver_yukon *solver, const solver_yukon_state *s, uint64_t most)
+static bool has_relaxed(const solver_yukon *solver)
 {
     const solver_yukon_layout *l = &solver->layout;
-    if (solver->without & SOLVER_YUKON_WITHOUT_RELAXED || l->in_suit || l->worrying_back)
-        return false;
-    return solver_yukon_relaxed_lost(&solver->relaxed, s, most);
+    return !(solver->without & SOLVER_YUKON_WITHOUT_RELAXED) && !l->in_suit && !l->worrying_back;
+}
+
+static bool is_lost_relaxed(solver_yukon *solver, const solver_yukon_state *s, uint64_t most)
+{
+    return has_relaxed(solver) && solver_yukon_relaxed_lost(&solver->relaxed, s, most);
 }
 
 /* The first try does without the relaxed game: most deals are won at once. */
@@ -340,7 +343,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
     }
-    solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_ENOUGH);
+    if (has_relaxed(solver))
+        solver_yukon_relax_begin(&solver->relaxed, &solver->layout, solver->without & SOLVER_YUKON_WITHOUT_ENOUGH);
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
