@@ -66,6 +66,20 @@ static void what_has_no_room_stays_unknown(void **state)
     assert_int_equal(mo.system_count, 1);
 }
 
+static void a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_room(void **state)
+{
+    (void)state;
+    enum { AT_LENGTH = 100 };
+    char room[400];
+    words_mo mo = opened(CORPUS "system");
+    assert_int_equal(bytes[AT_LENGTH], sizeof "PRIu64");
+    bytes[AT_LENGTH]--;
+    words_mo_complete(&mo, parts, room, sizeof room);
+    assert_int_equal(mo.system_count, 1);
+    assert_ptr_equal(mo.system[0].english, room);
+    assert_string_equal(words_mo_find_form(&mo, "%" PRId64 " game", 1), "%" PRId64 " Partie");
+}
+
 static void a_text_with_a_context_is_found_with_it_alone(void **state)
 {
     (void)state;
@@ -142,12 +156,23 @@ static void texts_in_disorder_are_refused_for_they_would_not_be_found(void **sta
     assert_refused_with(AT_STOCK, '!');
 }
 
+static void a_text_that_stands_twice_is_refused(void **state)
+{
+    (void)state;
+    enum { TABLE = 28, ENTRY = 8 };
+    words_mo mo;
+    size_t size = load(CORPUS "latvian");
+    memcpy(bytes + TABLE + 2 * ENTRY, bytes + TABLE + ENTRY, ENTRY);
+    assert_false(words_mo_open(&mo, bytes, size));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_found_and_one_that_is_not_there_is_not),
         cmocka_unit_test(a_text_of_which_a_part_hangs_on_the_system_is_put_together),
         cmocka_unit_test(what_has_no_room_stays_unknown),
+        cmocka_unit_test(a_part_whose_name_has_no_end_leaves_its_text_unknown_and_takes_no_room),
         cmocka_unit_test(a_text_with_a_context_is_found_with_it_alone),
         cmocka_unit_test(a_number_takes_the_form_that_the_rule_of_the_language_says),
         cmocka_unit_test(a_form_that_is_not_there_is_none),
@@ -155,6 +180,7 @@ int main(void)
         cmocka_unit_test(what_is_cut_off_anywhere_is_no_catalogue),
         cmocka_unit_test(what_lies_outside_or_is_of_another_kind_is_refused),
         cmocka_unit_test(texts_in_disorder_are_refused_for_they_would_not_be_found),
+        cmocka_unit_test(a_text_that_stands_twice_is_refused),
     };
     return cmocka_run_group_tests_name("mo file", tests, NULL, NULL);
 }

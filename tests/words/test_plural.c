@@ -35,6 +35,7 @@ static void operators_bind_as_in_c(void **state)
     assert_forms("1 + n * 2 - n / 2", "13467");
     assert_forms("!n + !(n - 1) * 2", "120");
     assert_forms("n < 2 == 1 || n > 4 && n != 6", "11000101");
+    assert_forms("9 - 3 - n - 1", "543210");
 }
 
 static void a_rule_that_cannot_be_read_is_the_one_of_english(void **state)
@@ -57,6 +58,17 @@ static void a_rule_that_is_nested_without_end_is_left(void **state)
     }
 }
 
+static void a_rule_of_more_brackets_than_any_language_needs_is_left_too(void **state)
+{
+    (void)state;
+    enum { BRACKETS = 300 };
+    char deep[2 * BRACKETS + 2] = {0};
+    memset(deep, '(', BRACKETS);
+    deep[BRACKETS] = '5';
+    memset(deep + BRACKETS + 1, ')', BRACKETS);
+    assert_forms(deep, "1011");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -64,6 +76,7 @@ int main(void)
         cmocka_unit_test(operators_bind_as_in_c),
         cmocka_unit_test(a_rule_that_cannot_be_read_is_the_one_of_english),
         cmocka_unit_test(a_rule_that_is_nested_without_end_is_left),
+        cmocka_unit_test(a_rule_of_more_brackets_than_any_language_needs_is_left_too),
     };
     return cmocka_run_group_tests_name("plural", tests, NULL, NULL);
 }
