@@ -14,7 +14,7 @@ static bool never_begins(uint32_t point)
         if (closing[i] == point)
             return true;
     uint32_t kana = point >= 0x30A0 ? point - 0x30A0 : point - 0x3040;
-    return point > 0x3040 && point < 0x3100 && kana < 0x60 && strchr(small, (int)kana);
+    return point > 0x3040 && point < 0x3100 && strchr(small, (int)kana);
 }
 
 static bool never_ends(uint32_t point) { return point == 0x300C || point == 0x300E || point == 0xFF08; }
