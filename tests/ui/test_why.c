@@ -92,11 +92,20 @@ static void every_rule_fits_the_narrowest_window(void **state)
         assert_whole(p, rules[i]);
 }
 
+static void scorpion_says_what_becomes_of_its_suits(void **state)
+{
+    (void)state;
+    player *p = player_of("scorpion", 7);
+    player_types(p, "3 1 ?");
+    assert_reads(p, "Columns build down by one in the same suit. A suit from king to ace leaves by itself.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_refusal_is_explained_by_the_rule_of_the_game_and_then_help_opens),
         cmocka_unit_test(a_game_that_builds_otherwise_has_another_rule),
+        cmocka_unit_test(scorpion_says_what_becomes_of_its_suits),
         cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
         cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
         cmocka_unit_test(without_a_refusal_or_a_tip_help_opens),

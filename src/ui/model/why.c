@@ -1,6 +1,8 @@
 #include "why.h"
 
-enum { ANY_GAME = 255, RUNS_IN_SUIT = 254 };
+#include "plan.h"
+
+enum { ANY_GAME = 255, RUNS_IN_SUIT = 254, SUITS_LEAVE = 253 };
 enum { BUILD_DOWN_ANY = SOL_BUILD_DOWN_ANY, BUILD_DOWN_SUIT = SOL_BUILD_DOWN_SUIT };
 enum { BUILD_DOWN_ALTERNATING = SOL_BUILD_DOWN_ALTERNATING };
 
@@ -42,7 +44,8 @@ static const char *why_refused(const ui_model *model)
     const sol_rules *rules = model->game.variant.rules;
     const sol_pile_group *columns = sol_group_of(rules, sol_first_pile(rules, SOL_TABLEAU));
     bool strict = columns->build == SOL_BUILD_DOWN_ANY && columns->run == SOL_BUILD_DOWN_SUIT;
-    int build = strict ? RUNS_IN_SUIT : columns->build;
+    bool leave = columns->build == SOL_BUILD_DOWN_SUIT && !ui_plan_offers(rules, UI_FOUNDATION);
+    int build = strict ? RUNS_IN_SUIT : leave ? SUITS_LEAVE : columns->build;
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
         if (reasons[i].reason == model->refused && (reasons[i].build == ANY_GAME || reasons[i].build == build))
             return reasons[i].rule;
