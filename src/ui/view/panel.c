@@ -108,7 +108,7 @@ static void draw_news(const ui_canvas *canvas, int y, int x)
         line[length] = 0;
         news += length + 1;
         bool cut = more > 0 && i == lines - 1;
-        engine_name rest = engine_name_of(cut ? "  +%d" : "", more);
+        engine_name rest = cut ? engine_name_of("  +%d", more) : (engine_name){""};
         ui_frame_clipped(canvas->frame, y + i, x, w - (int)strlen(rest.text), line, UI_ROLE_BOX_TITLE);
         ui_frame_text(canvas->frame, y + i, x + w - (int)strlen(rest.text), rest.text, UI_ROLE_BOX_TITLE);
     }
