@@ -49,7 +49,7 @@ typedef struct sol_deal {
 
 /* What a dialect can deal, and how it is called. */
 typedef struct sol_dialect {
-    const char *name;  /* what stands before the colon: "ms" */
+    const char *name;  /* the word before the colon: "ms" */
     const char *alias; /* another name that sol_deal_parse takes; NULL if there is none */
     uint64_t first;    /* the numbers that it has, from … */
     uint64_t last;     /* … to */
@@ -59,24 +59,25 @@ typedef struct sol_dialect {
 /* The dialects one by one (SOL_DEAL_…); that of SOL_DEAL_DECK has no numbers.  NULL where there is none. */
 SOL_API const sol_dialect *sol_dialect_at(int dialect);
 
-/* Make the deal of that number.  False, and `out` untouched, where the dialect lacks that number or so many decks. */
+/* Make the deal of that number.  False, and `out` untouched, if the dialect lacks that number or deals fewer decks. */
 SOL_API bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out);
 
 /*
- * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … False with `fault` set, and `out` untouched,
- * for anything else.  Neither white space nor a sign is accepted; zeros in front are.
+ * Read the name of a deal: `482913`, `ours:482913`, `ms:11982`, `kpat:7` … For anything else it returns false, sets
+ * `fault`, and leaves `out` untouched.  Zeros in front are accepted, but neither white space nor a sign is.
  */
 SOL_API bool sol_deal_parse(const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 /*
- * The same, but a number alone is one of the dialect `usual`, as a game has it (sol_rules.dialect); ours are then
- * `ours:N`.
+ * The same, but a number alone belongs to the dialect `usual`, which each game has (sol_rules.dialect); our own deals
+ * are then named `ours:N`.
  */
 SOL_API bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, sol_fault *fault);
 
 enum { SOL_DEAL_NAME_MAX = 32 };
 /*
- * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  SOL_DEAL_DECK has "deck", which is not read.
+ * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  For SOL_DEAL_DECK it is "deck", which cannot be
+ * read back.
  */
 SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 
@@ -87,8 +88,8 @@ SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
  *   - the 156 digits that other programs write: two for the rank, one for the suit (1 C, 2 D, 3 H, 4 S); one deck only;
  *   - where the text begins with `{`, a Klondike deal of the solver Solvitaire; one deck only.
  *
- * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  False with `fault` set, and `out`
- * untouched, for anything else; the fault has a line only where the text has several and the fault stands in one of
+ * `#` starts a comment to the end of its line, but not in a Solvitaire deal.  For anything else it returns false, sets
+ * `fault`, and leaves `out` untouched; the fault has a line only if the text has several lines and the fault is in one of
  * them.
  */
 SOL_API bool sol_deck_read(const char *text, size_t length, int decks, sol_deal *out, sol_fault *fault);

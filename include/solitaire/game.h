@@ -11,7 +11,7 @@
  *     sol_reason why = sol_game_append(&game, sol_event_move(move, now));
  *
  * The caller owns the two arrays; the game keeps pointers into them and needs no clean-up.  Times are milliseconds of
- * play since the first event, which is at 0: the caller leaves out what was spent suspended or on another screen.
+ * play since the first event, which is at 0: the caller leaves out the time spent suspended or on another screen.
  */
 #ifndef SOLITAIRE_GAME_H
 #define SOLITAIRE_GAME_H
@@ -71,67 +71,65 @@ typedef struct sol_step {
 /* ---- the score -------------------------------------------------------------------------------------------------- */
 
 /*
- * The score so far (docs/rules.md has the tables).  A card that was taken back from its foundation
- * earns, when it goes up again, at most what taking it back cost; so no to-and-fro gains points, not even at the floor
- * of 0.
+ * The score so far (docs/rules.md has the tables).  When a card that was taken back from its foundation goes up again,
+ * it earns at most what taking it back cost; so no to-and-fro gains points, not even at the floor of 0.
  */
 typedef struct sol_score {
-    int32_t points;       /* without what the clock will cost next */
+    int32_t points;       /* without the points that the clock will cost next */
     uint32_t ten_seconds; /* full 10 s of play that have been charged */
     uint8_t refund[64];   /* by card: 1 + the most it may earn when it next goes up; 0 = its full price */
 } sol_score;
 
 /* ---- the game --------------------------------------------------------------------------------------------------- */
 
-/* A game.  All that stands below the journal is a fold of it: to be read, and changed by nobody but sol_game_append. */
+/* A game.  All fields below the journal follow from it: read them, but let only sol_game_append change them. */
 typedef struct sol_game {
     sol_variant variant;  /* which game, with which options */
     sol_deal deal;        /* the deck that it began with */
     sol_event *events;    /* the journal, in the caller's array … */
-    uint32_t event_count; /* … with so many events … */
-    uint32_t capacity;    /* … and room for so many */
+    uint32_t event_count; /* … with this many events … */
+    uint32_t capacity;    /* … and room for this many */
 
     sol_step *steps;         /* the line of play, in the caller's other array … */
-    uint32_t step_count;     /* … with so many steps … */
-    uint32_t played;         /* … of which so many are in effect, and the others can be redone */
+    uint32_t step_count;     /* … with this many steps … */
+    uint32_t played;         /* … of which this many are in effect, and the others can be redone */
     sol_position position;   /* where every card lies now */
     sol_score score;         /* as of the last event: sol_game_score knows the clock */
-    uint64_t held;           /* a bit per card value: taken back by the player, not to be put up again by itself */
+    uint64_t held;           /* a bit per card value: the player took the card back, so it must not go up by itself */
     uint64_t seen;           /* a bit per card value: has been shown, if only by a move that was undone (view.h) */
-    uint32_t undos;          /* how many there were */
+    uint32_t undos;          /* how many moves were undone so far */
     uint32_t won_at;         /* ms; meaningful once won */
     bool won;                /* it was won, and that is not undone */
     bool given_up;           /* it was given up */
     sol_position checkpoint; /* an earlier position of the line of play, from which undo replays … */
-    uint32_t checkpoint_at;  /* … after so many steps, never more than `played` */
+    uint32_t checkpoint_at;  /* … after this many steps, never more than `played` */
 } sol_game;
 
 /*
- * Start a game with an empty journal.  The options must have passed sol_options_check and the deal have as many decks
- * as the game.  `capacity` events and steps at most SOL_EVENTS_MAX.
+ * Start a game with an empty journal.  The options must have passed sol_options_check, and the deal must have as many
+ * decks as the game.  Both arrays have room for `capacity` entries, which is at most SOL_EVENTS_MAX.
  */
 SOL_API void sol_game_start(sol_game *game, const sol_variant *variant, const sol_deal *deal, sol_event *events,
                             sol_step *steps, uint32_t capacity);
 
 /*
- * Let something happen.  SOL_OK, or why it may not; then nothing has changed.  After a move of the player the caller
- * offers automatic moves by appending what sol_next_automatic says (advice.h), marked automatic, until it has no more.
- * Once the game is won, given up or out of time nothing is accepted but undo, and after giving up or time not that
- * either.
+ * Let something happen.  Returns SOL_OK, or the reason why it may not happen; then nothing has changed.  After a move of
+ * the player the caller makes the automatic moves: it appends those of sol_next_automatic (advice.h), marked automatic,
+ * until there is none.  Once the game is won, only undo is accepted; once it is given up or out of time, nothing is.
  */
 SOL_API sol_reason sol_game_append(sol_game *game, sol_event event);
 
-/* ---- what can be seen of it; `now` is the time of play in ms, at least the last event's ------------------------- */
+/* ---- what can be asked about it; `now` is the time of play in ms, at least the last event's --------------------- */
 
-/* Likewise: the ways in which a game may stand are added to at the end only. */
+/* The ways in which a game may stand.  Here, too, the enum grows at the end only. */
 enum { SOL_PLAYING, SOL_HAS_WON, SOL_GAVE_UP, SOL_TIMED_OUT };
 /* How the game stands at that time: SOL_PLAYING … SOL_TIMED_OUT. */
 SOL_API int sol_game_status(const sol_game *game, uint32_t now);
 
-/* The points at that time, with what the clock has cost until then.  0 where the scoring is none. */
+/* The points at that time, less what the clock has cost until then.  0 where the scoring is none. */
 SOL_API int32_t sol_game_score(const sol_game *game, uint32_t now);
 
-/* Moves of the player that are in effect; automatic ones are not counted, undone ones neither. */
+/* How many moves of the player are in effect; neither automatic nor undone moves count. */
 SOL_API uint32_t sol_game_moves(const sol_game *game);
 
 /* Which pass through the stock this is, from 1; and how many there are, 0 = unlimited. */

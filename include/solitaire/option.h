@@ -2,7 +2,7 @@
  * The options of games: one table says what each is called, what its values are, and which games have it.
  *
  * Command line, environment, config file, menu, filters, records and statistics read this table, so that a new option
- * is a field of sol_options, a row here, and no more knowledge anywhere.
+ * needs a field of sol_options and a row here, and no other code has to know it.
  *
  *     for (int i = 0; sol_option_at(i); i++)
  *         if (sol_option_in(rules, i))
@@ -51,36 +51,36 @@ enum {
 /* An option: a row of the table. */
 typedef struct sol_option {
     const char *name;   /* as in records, on the command line and in the config file: "worrying-back" */
-    const char *values; /* what it can be, for people: "1 to 3" */
+    const char *values; /* its possible values, for people: "1 to 3" */
     uint8_t as;         /* SOL_OPTION_AS_… */
-    const char *said;   /* where it is not the game's usual: "timed", so "no timed" too; NULL = said of every game */
-    const char *title;  /* the head of its row in a menu: "Draw"; NULL = too seldom changed to stand there */
-    const char *unit;   /* what a number counts, for one: "card"; NULL = the title says it */
+    const char *said;   /* if it is not the game's usual: "timed", so also "no timed"; NULL = named with every game */
+    const char *title;  /* the head of its row in a menu: "Draw"; NULL = too seldom changed for a menu */
+    const char *unit;   /* the thing that a number counts, in the singular: "card"; NULL = the title says it */
     const char *no;     /* what "no" means, in words: "when the pyramid is gone"; NULL = just "no" */
     const char *yes;    /* … and "yes" */
     bool no_rule;       /* it changes what is shown or counted, and no move */
-    const char *const *words;   /* SOL_OPTION_AS_WORD: what 0, 1, 2 … are called; NULL behind the last */
+    const char *const *words;   /* SOL_OPTION_AS_WORD: the names of 0, 1, 2 …; NULL after the last */
     const char *const *phrases; /* … and in sentences: "in suit" */
 } sol_option;
 
-/* The row of an option (SOL_OPTION_…); NULL for any other number, so also behind the last. */
+/* The row of an option (SOL_OPTION_…); NULL for any other number, and so after the last. */
 SOL_API const sol_option *sol_option_at(int option);
 
 /* The option of that name (SOL_OPTION_…), −1 if there is none. */
 SOL_API int sol_option_named(const char *name);
 
-/* Is that option a choice in this game?  One that is none holds the game's default. */
+/* Can the player choose that option in this game?  An option that cannot be chosen holds the game's default. */
 SOL_API bool sol_option_in(const sol_rules *rules, int option);
 
 /* The value of an option as a number: yes is 1, no is 0, a scoring is its SOL_SCORING_…. */
 SOL_API uint16_t sol_option_get(const sol_options *options, int option);
 
-/* Change the value of an option, by the same numbers; whether the game allows it, sol_options_check says. */
+/* Change the value of an option, by the same numbers.  sol_options_check says whether the game allows it. */
 SOL_API void sol_option_set(sol_options *options, int option, uint16_t value);
 
 /*
- * Is the same game played by both, so that what is proved of a position by the one holds by the other?  They may differ
- * in what changes no move: scoring, clock, cards shown.
+ * Do both options play the same game, so that a proof about a position by the one also holds by the other?  They may
+ * differ in things that change no move: scoring, clock, cards shown.
  */
 SOL_API bool sol_options_play_alike(const sol_options *one, const sol_options *other);
 

@@ -3,11 +3,11 @@
  *
  * The struct has a fixed size, no pointers and no padding.  `=` copies it, memcmp compares it, and its bytes may be
  * hashed.  `cards` is the whole deck cut into piles that follow each other: pile 0 is cards[0 … end[0]), pile 1 is
- * cards[end[0] … end[1]), and so on; the last card of a pile is its top, the one that lies open to play.  Because
+ * cards[end[0] … end[1]), and so on; the last card of a pile is its top, with nothing on it.  Because
  * moving cards is a rotation of that one array (src/engine/position.h), no move can lose, double or invent a card, and
  * because only the *number* of face-down cards at the bottom of a pile is kept, none can lie above a face-up one.
  *
- * Which pile is what — stock, waste, foundation, tableau column — is said by the rules (rules.h), not here.
+ * The rules (rules.h), and not the position, say what each pile is: stock, waste, foundation, tableau column.
  */
 #ifndef SOLITAIRE_POSITION_H
 #define SOLITAIRE_POSITION_H
@@ -24,9 +24,9 @@ enum { SOL_CARDS_MAX = 104, SOL_PILES_MAX = 32 };
 /* A position; a zeroed one has no cards. */
 typedef struct sol_position {
     sol_card cards[SOL_CARDS_MAX]; /* pile after pile, bottom card first; unused places are SOL_NO_CARD */
-    uint8_t end[SOL_PILES_MAX];    /* where each pile ends in `cards`; piles that a game has not are empty */
+    uint8_t end[SOL_PILES_MAX];    /* where each pile ends in `cards`; a pile that a game does not have is empty */
     uint8_t down[SOL_PILES_MAX];   /* how many cards at the bottom of each pile lie face down */
-    uint8_t redeals;               /* times the stock was turned over so far; stays at 255 */
+    uint8_t redeals;               /* how often the waste was turned over so far; the count stays at 255 */
     uint8_t zero[3];               /* always 0, so that equal positions have equal bytes */
 } sol_position;
 
@@ -52,9 +52,9 @@ static inline sol_card sol_pile_top(const sol_position *p, int pile)
 }
 
 /*
- * Is this a position that could stand on a table: the piles lie in order inside `cards`, no pile has more face-down
- * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and what is unused is
- * 0? Two decks may also be, as in Spider with fewer suits, eight times the spades, four times the spades and hearts,
+ * Is this a possible position: the piles lie in order inside `cards`, no pile has more face-down
+ * cards than cards, every card is one of the 52 and there are exactly `decks` (1 or 2) of each, and unused bytes are
+ * 0?  As in Spider with fewer suits, two decks may also be eight times the spades, four times the spades and hearts,
  * or four times the spades and twice the hearts and diamonds.
  * Use it on anything from outside; positions that the engine made always pass.
  */

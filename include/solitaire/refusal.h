@@ -1,12 +1,13 @@
 /*
- * Why a move is refused, as a value: which sentence is to be said about it, and what it names.
+ * Why a move is refused, as a value: the number of a sentence about it, and the words that the sentence names.
  *
  *     sol_refusal why = sol_refusal_of(&variant, &position, move);
  *     if (why.reason != SOL_OK)
  *         puts(sol_sentence_text(&why));
  *
- * prints "{1} does not go on {2}: {3} or {4} would", and why.words has the four cards.  sol_explain (notation.h) puts the two
- * together in English; who speaks another language, or calls a column by its key, says the sentence in his own words.
+ * prints "{1} does not go on {2}: {3} or {4} would", and why.words has the four cards.  sol_explain (notation.h) puts the
+ * two together in English.  A program that speaks another language, or calls a column by its key, uses a sentence of its
+ * own.
  */
 #ifndef SOLITAIRE_REFUSAL_H
 #define SOLITAIRE_REFUSAL_H
@@ -20,7 +21,7 @@ extern "C" {
 /* What a word of a sentence is.  A new kind comes last, before SOL_WORD_KINDS. */
 enum {
     SOL_WORD_NONE,
-    SOL_WORD_CARD,    /* a card that lies face up: "7♦" */
+    SOL_WORD_CARD,    /* a face-up card: "7♦" */
     SOL_WORD_HIDDEN,  /* "a face-down card" */
     SOL_WORD_PILE,    /* a pile by its number: "column 3", "the waste" */
     SOL_WORD_RANK,    /* some card of this rank: "an 8" */
@@ -40,9 +41,9 @@ typedef struct sol_word {
     uint8_t value; /* the card, pile, rank, suit or number */
 } sol_word;
 
-/* The sentences, for their words see sol_sentence_text.  A new one comes last, before SOL_SENTENCES. */
+/* The sentences; sol_sentence_text has their wording.  A new one comes last, before SOL_SENTENCES. */
 enum {
-    SOL_SENTENCE_OF_REASON, /* what sol_reason_text says, without a word */
+    SOL_SENTENCE_OF_REASON, /* the text of sol_reason_text, which names no words */
     SOL_SENTENCE_EMPTY,
     SOL_SENTENCE_NONE_PICKED,
     SOL_SENTENCE_HAS_ONLY,
@@ -90,8 +91,8 @@ typedef struct sol_refusal {
 SOL_API sol_refusal sol_refusal_of(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
- * The sentence in English, without its full stop and with {1} to {4} where its words stand: "{1} is empty".  Never NULL:
- * of a sentence that this library does not know it is that of the reason.
+ * The sentence in English, without its full stop and with {1} to {4} in place of its words: "{1} is empty".  Never NULL:
+ * for a sentence that this library does not know, it is the text of the reason.
  */
 SOL_API const char *sol_sentence_text(const sol_refusal *refusal);
 

@@ -1,8 +1,8 @@
 /*
  * The rules: what a game is, which moves it allows, and what a move does.
  *
- * A game is a constant table of piles and a few hooks.  The table says, for each group of like piles, how it builds,
- * what an empty one takes, what may be taken from it and which runs move as one.  One checker reads it for every game:
+ * A game is a constant table of piles and a few hooks.  For each group of like piles the table says how it builds,
+ * what an empty pile takes, what may be taken from it and which runs move as one.  One checker reads it for every game:
  *
  *     sol_move move = {SOL_MOVE, column, foundation, 1};
  *     sol_variant variant = {rules, rules->defaults};
@@ -12,11 +12,11 @@
  *     else
  *         puts(sol_reason_text(why));
  *
- * Keyboard, mouse, tip, solver, loaded file and replay all go down this road.  Nothing here allocates, does input or
- * output, or reads a clock; every function is safe to call from several threads on different positions.
+ * Moves by keyboard and mouse, tips, the solver, loaded files and replays all use this checker.  Nothing here allocates,
+ * does input or output, or reads a clock; every function is safe to call from several threads on different positions.
  *
  * Programs may store the numbers of the enums below, and may have been compiled against an older version: the enums grow
- * at the end only, and no number ever changes its meaning, but those that count (SOL_KINDS).
+ * at the end only, and no number ever changes its meaning, except for those that count the others (SOL_KINDS).
  */
 #ifndef SOLITAIRE_RULES_H
 #define SOLITAIRE_RULES_H
@@ -39,14 +39,14 @@ enum {
     SOL_PAIR,     /* Pyramid: two cards that make thirteen leave; a king alone has from == to and count 1 */
     SOL_KINDS,    /* how many there are */
     SOL_NO_MOVE =
-        255 /* the kind of what is returned where there is no move; no other kind will ever have this number */
+        255 /* the kind of the null move, which functions return when there is no move; it keeps this number for ever */
 };
 
 /*
  * A move is four bytes and has exactly one spelling: `from`, `to` and `count` are given for every kind, also where the
- * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses others.
- * SOL_DEAL_ROW names the stock, the first column, and how many columns get a card.  A SOL_PAIR of two piles has from < to and
- * count 2; of the waste's two top cards, from == to and count 2.
+ * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses any other
+ * spelling.  SOL_DEAL_ROW names the stock, the first column, and how many columns get a card.  A SOL_PAIR from two piles
+ * has from < to and count 2; one of the waste's two top cards has from == to and count 2.
  */
 typedef struct sol_move {
     uint8_t kind;  /* SOL_MOVE … SOL_PAIR, or SOL_NO_MOVE */
@@ -67,14 +67,14 @@ enum {
     SOL_SCORING_WINDOWS,
     SOL_SCORING_VEGAS,
     SOL_SCORING_NONE,
-    SOL_SCORING_SPIDER, /* 500, less what is done, and 100 for each suit */
-    SOL_SCORING_PAR,    /* Pyramid: for the pyramid, by the pass, less the cards that are left */
+    SOL_SCORING_SPIDER, /* 500, less 1 for each move and undo, and 100 for each suit */
+    SOL_SCORING_PAR,    /* Pyramid: points for clearing it, depending on the pass, less the cards that are left */
     SOL_SCORINGS
 };
 
 /*
- * The names of the scorings in that order: as ROW(symbol, name) each but the last, as LAST(symbol, name) that, because
- * a list in a sentence says "or" before it.  sol_scoring_name (notation.h) gives them one by one.
+ * The names of the scorings in that order: ROW(symbol, name) for each but the last, and LAST(symbol, name) for the last,
+ * because a list in a sentence says "or" before it.  sol_scoring_name (notation.h) gives them one by one.
  */
 #define SOL_SCORING_TABLE(ROW, LAST) \
     ROW(STANDARD, "standard")        \
@@ -84,16 +84,16 @@ enum {
     ROW(SPIDER, "spider")            \
     LAST(PAR, "par")
 
-/* How the columns of a game build in which that is a choice. */
+/* How columns build, in a game that leaves this to the player. */
 enum { SOL_COLUMNS_ALTERNATING, SOL_COLUMNS_IN_SUIT, SOL_COLUMNS_ANY_SUIT };
 
-/* What an empty column takes in a game in which that is a choice. */
+/* What an empty column takes, in a game that leaves this to the player. */
 enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE, SOL_EMPTY_FROM_RESERVE };
 
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
- * What the player chose before the deal.  All of it is kept with the game and written into its record.  Fields that a
+ * What the player chose before the deal.  All options are kept with the game and written into its record.  Fields that a
  * game does not use hold that game's default (sol_options_default).
  */
 typedef struct sol_options {
@@ -103,7 +103,7 @@ typedef struct sol_options {
     uint8_t scoring;     /* SOL_SCORING_… */
     bool worrying_back;  /* may a card come back from its foundation? */
     bool row_on_empty;   /* Spider: may a row be dealt while a column is empty? */
-    bool timed;          /* does the clock cost points (where the scoring has it)? */
+    bool timed;          /* does the clock cost points (if the scoring has that)? */
     bool thoughtful;     /* all cards are shown from the start; changes no rule, but is part of the record */
     bool peek;           /* the next card of the stock is shown; likewise */
     bool whole;          /* Pyramid: is it won only when all 52 cards are gone? */
@@ -144,17 +144,17 @@ enum { SOL_NAME_PLAIN, SOL_NAME_NUMBER, SOL_NAME_LETTER, SOL_NAME_SUIT };
 /* A group of like piles that follow each other. */
 typedef struct sol_pile_group {
     uint8_t role;   /* SOL_STOCK … SOL_RESERVE */
-    uint8_t count;  /* how many such piles */
+    uint8_t count;  /* how many such piles there are */
     uint8_t build;  /* SOL_BUILD_… of what may be laid on a pile that is not empty */
     uint8_t base;   /* SOL_BASE_… */
     uint8_t take;   /* SOL_TAKE_… */
     uint8_t run;    /* SOL_BUILD_… between the cards that move together */
     uint8_t limit;  /* most cards that one pile may hold, 0 = no limit */
-    bool wrap;      /* in `build` and `run`, the ace follows on the king upwards and the king on the ace downwards */
+    bool wrap;      /* in `build` and `run`, the ace follows the king upwards and the king follows the ace downwards */
     bool suited;    /* the piles belong to spades, hearts, diamonds, clubs in this order */
     bool pairs;     /* its top card may leave in a SOL_PAIR */
     uint8_t naming; /* SOL_NAME_… */
-    const char *prefix; /* what stands before that in the name */
+    const char *prefix; /* the text before that in the name */
 } sol_pile_group;
 
 typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
@@ -163,9 +163,9 @@ typedef uint8_t sol_reason; /* SOL_OK or why not; see below */
 typedef struct sol_rules sol_rules;
 
 /*
- * A game as it is played: its rules, and what the player chose.  Nothing can be asked about a position without both.
- * The options must be possible in the game (sol_options_check), and the rules be those of the options: after a change of
- * options sol_options_resolve sees to it.  A variant is a value, and `=` copies it.
+ * A game as it is played: its rules, and what the player chose.  Every question about a position needs both.
+ * The options must be possible in the game (sol_options_check), and the rules must be those of the options: call
+ * sol_options_resolve after every change of options.  A variant is a value, and `=` copies it.
  */
 typedef struct sol_variant {
     const sol_rules *rules; /* which game */
@@ -183,36 +183,36 @@ struct sol_rules {
     uint8_t group_count;          /* how many groups */
     const sol_pile_group *groups; /* in the order in which their piles are numbered */
     uint8_t draw_max;             /* most cards that may be turned at a time */
-    uint8_t dialect;              /* SOL_DEAL_… of deal.h: what a number means here where nothing else is said */
-    uint8_t scorings;             /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
-    uint8_t cells_max;            /* most cells that may be chosen; 0 where they are no choice */
-    uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 where there is no choice */
+    uint8_t dialect;      /* SOL_DEAL_… of deal.h: the numbering to which a number alone belongs in this game */
+    uint8_t scorings;     /* a bit 1 << SOL_SCORING_… for every scoring that the game knows */
+    uint8_t cells_max;    /* most cells that may be chosen; 0 if there is no choice */
+    uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 if there is no choice */
     uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
     bool parts;           /* may the player choose that parts of columns move? */
-    sol_options defaults; /* what a new game has, and what it does not use */
-    /* The rules as they are with these options, which are possible in the game; NULL: with all of them the same. */
+    sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
+    /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
     const sol_rules *(*with)(const sol_options *);
-    const sol_rules *usual; /* the game's rules with its usual options; NULL where these are they */
+    const sol_rules *usual; /* the game's rules with its usual options; NULL in those rules themselves */
     /* Lay out `deck` (52 · decks cards, in deal order) on the zeroed position. */
     void (*deal)(const sol_variant *, const sol_card *deck, sol_position *);
-    /* Further reasons to refuse a move that the table allows; may be NULL.  It can only narrow. */
+    /* Further reasons to refuse a move that the table allows; may be NULL.  This hook can refuse, but never allow. */
     sol_reason (*refuse)(const sol_variant *, const sol_position *, sol_move);
     /* What happens by itself after a move (a complete suit leaves, …); may be NULL. */
     void (*settle)(const sol_variant *, sol_position *);
-    /* Has the player won?  NULL: when every card lies on a foundation. */
+    /* Has the player won?  NULL if the game is won when every card lies on a foundation. */
     bool (*won)(const sol_variant *, const sol_position *);
     const char *help; /* the game in a paragraph, for people */
 };
 
-/* All games one by one, in the order in which they are shown, from 0 on; NULL behind the last. */
+/* All games one by one, in the order in which they are shown, from 0 on; NULL after the last. */
 SOL_API const sol_rules *sol_game_at(int index);
 
 /* The game of that name, or NULL. */
 SOL_API const sol_rules *sol_game_named(const char *name);
 
 /*
- * The rules of the same game as they are with these options: its table of piles may be another one.  Options that the game
- * cannot have change nothing.
+ * The rules of the same game with these options, which may have another table of piles.  Options that the game cannot
+ * have change nothing.
  */
 SOL_API const sol_rules *sol_rules_with(const sol_rules *rules, const sol_options *options);
 
@@ -242,8 +242,8 @@ SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 SOL_API sol_reason sol_options_check(const sol_variant *variant);
 
 /*
- * Put in what the options mean: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING what the
- * scoring says: Vegas 1 when drawing one, 3 when three; else the game's own.
+ * Fill in what follows from the options: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING the
+ * passes that the scoring says: in Vegas 1 when drawing one, 3 when drawing three; otherwise the game's own.
  */
 SOL_API void sol_options_resolve(sol_variant *variant);
 
@@ -251,13 +251,13 @@ SOL_API void sol_options_resolve(sol_variant *variant);
 
 enum {
     SOL_OK,
-    SOL_NOT_IN_THIS_GAME, /* the game has no such kind of move, or the four bytes are not its spelling */
+    SOL_NOT_IN_THIS_GAME, /* the game has no such kind of move, or the four bytes are not spelled as it must be */
     SOL_NO_SUCH_PILE,
     SOL_SAME_PILE,
     SOL_PILE_IS_EMPTY,
-    SOL_NOT_SO_MANY, /* the pile has not that many cards, or the count is 0 */
+    SOL_NOT_SO_MANY, /* the pile has fewer cards, or the count is 0 */
     SOL_FACE_DOWN,
-    SOL_NOTHING_TAKEN, /* cards never leave this pile that way */
+    SOL_NOTHING_TAKEN, /* cards never leave this pile in that way */
     SOL_ONLY_TOP_CARD,
     SOL_NOT_A_RUN,
     SOL_NOT_WHOLE,     /* the top card may leave the column, or all of it */
@@ -276,16 +276,16 @@ enum {
     SOL_WASTE_EMPTY,
     SOL_NO_PASSES_LEFT,
     SOL_COLUMN_EMPTY,     /* Spider: a row is not dealt while a column is empty */
-    SOL_TOO_MANY_AT_ONCE, /* FreeCell: not enough free cells for that many */
+    SOL_TOO_MANY_AT_ONCE, /* FreeCell: not enough free cells for that many cards */
     SOL_NOT_THIRTEEN,
     SOL_COVERED, /* Pyramid: the card is still covered */
     SOL_GAME_OVER,
     SOL_TIME_UP,
     SOL_NOTHING_TO_UNDO,
     SOL_NOTHING_TO_REDO,
-    SOL_CLOCK_BACKWARDS, /* an event earlier than the one before it, or a first one that is not at 0 */
+    SOL_CLOCK_BACKWARDS, /* an event is earlier than the one before it, or the first one is not at 0 */
     SOL_JOURNAL_FULL,
-    SOL_NOT_AUTOMATIC, /* an event marked automatic with no move of the player before it */
+    SOL_NOT_AUTOMATIC, /* an event is marked automatic, but no move of the player comes before it */
     SOL_BAD_DRAW,
     SOL_BAD_PASSES,
     SOL_BAD_SUITS,
@@ -293,7 +293,7 @@ enum {
     SOL_BAD_CELLS,
     SOL_BAD_BUILD,
     SOL_BAD_EMPTY,
-    SOL_BAD_RULES, /* the rules are those of other options: sol_options_resolve */
+    SOL_BAD_RULES, /* the rules are those of other options: call sol_options_resolve */
     SOL_REASONS
 };
 
@@ -302,30 +302,30 @@ SOL_API const char *sol_reason_text(sol_reason reason);
 
 /* ---- play ------------------------------------------------------------------------------------------------------- */
 
-enum { SOL_MOVES_MAX = 512 }; /* no position of any game here has as many legal moves */
+enum { SOL_MOVES_MAX = 512 }; /* every position of every game here has fewer legal moves */
 
 /* Lay out a deck of 52 · decks cards.  The deck must be complete (deal.h makes such decks). */
 SOL_API void sol_deal_position(const sol_variant *variant, const sol_card *deck, sol_position *out);
 
 /*
- * The deck that this position is dealt from, into `deck`: how a board from outside becomes the deal of a game.  False,
- * and `deck` is not defined, where no deck of this game is laid out so.
+ * Write into `deck` the deck from which this position is dealt: in this way a board from outside becomes the deal of a
+ * game.  False, and `deck` is undefined, if no deck of this game is laid out so.
  */
 SOL_API bool sol_deck_of_position(const sol_variant *variant, const sol_position *position,
                                   sol_card deck[SOL_CARDS_MAX]);
 
-/* May this move be made?  Changes nothing; any four bytes may be asked about. */
+/* May this move be made?  Returns SOL_OK or the reason why not, and changes nothing; any four bytes may be asked about. */
 SOL_API sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
- * Make a move, which must be legal (sol_check).  Everything that belongs to it happens too: an uncovered card is turned
+ * Make a move, which must be legal (sol_check).  Everything that belongs to it happens, too: an uncovered card is turned
  * face up, a complete suit leaves.
  */
 SOL_API void sol_apply(const sol_variant *variant, sol_position *position, sol_move move);
 
 /*
- * Every legal move, each once, into `out` (room for SOL_MOVES_MAX); returns how many.  Order: draws and redeals first,
- * then by source pile, by number of cards, by destination.
+ * Write every legal move once into `out` (which has room for SOL_MOVES_MAX), and return how many there are.  Draws and
+ * redeals come first; the others are in the order of source pile, number of cards and destination.
  */
 SOL_API size_t sol_legal_moves(const sol_variant *variant, const sol_position *position, sol_move *out);
 
@@ -333,9 +333,9 @@ SOL_API size_t sol_legal_moves(const sol_variant *variant, const sol_position *p
 SOL_API bool sol_is_won(const sol_variant *variant, const sol_position *position);
 
 /*
- * Stuck, exactly: no card can be moved now, nor after any number of draws and redeals that are still allowed.  An
- * idle move (sol_is_idle) changes nothing but a pile's number and does not count as a way out (docs/rules.md).  A won
- * position is not stuck.
+ * Is the game stuck?  It is if no card can be moved now, nor after any number of draws and redeals that are still
+ * allowed; the answer is exact.  An idle move (sol_is_idle) changes nothing but a pile's number and does not count as a
+ * way out (docs/rules.md).  A won position is not stuck.
  */
 SOL_API bool sol_is_stuck(const sol_variant *variant, const sol_position *position);
 

@@ -2,8 +2,8 @@
  * The solver: is this position won or lost, with all cards known?
  *
  * Every answer is exact.  `SOL_WON` comes with a line of ordinary moves that was played through sol_check before it
- * left, unless only the verdict was asked for; `SOL_LOST` means that no line wins; `SOL_UNKNOWN` says which limit was reached.  docs/solver.md has the method
- * and the proof of everything that is not searched.
+ * left, unless only the verdict was asked for; `SOL_LOST` means that no line wins; for `SOL_UNKNOWN`, `why` says which
+ * limit was reached.  docs/solver.md has the method and the proof of everything that is not searched.
  *
  *     void *memory = malloc(SOL_SOLVER_BYTES);
  *     sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES);
@@ -14,8 +14,8 @@
  *
  * docs/library.md has a whole program.
  *
- * It allocates nothing, does no input or output and reads no clock.  A solver is used by one thread at a time; two of
- * them share nothing.
+ * The solver allocates nothing, does no input or output and reads no clock.  One thread at a time may use a solver; two
+ * solvers share nothing.
  */
 #ifndef SOLITAIRE_SOLVER_H
 #define SOLITAIRE_SOLVER_H
@@ -26,18 +26,18 @@
 extern "C" {
 #endif
 
-/* A solver: what it works with lies in memory that the caller gave it. */
+/* A solver.  It works in memory that the caller gives it. */
 typedef struct sol_solver sol_solver;
 
-/* A solver's memory: less is refused. */
+/* The least memory of a solver: less is refused. */
 #define SOL_SOLVER_BYTES_MIN ((size_t)16 << 20)
-/* A solver's memory as it is usual: more helps only the few deals that need it. */
+/* The usual memory of a solver: more helps only with a few deals. */
 #define SOL_SOLVER_BYTES ((size_t)256 << 20)
 
 /*
- * Make a solver of this memory, which stays the caller's and must outlive it; there is nothing to release.  NULL if it
- * is too small.  Any alignment will do.  Pages are touched only as they are needed, and a new search clears only what
- * the last one used.
+ * Make a solver in this memory, which stays the caller's and must outlive the solver; there is nothing to release.  NULL
+ * if the memory is too small.  Any alignment will do.  The solver touches pages only as it needs them, and a new search
+ * clears only what the last one used.
  */
 SOL_API sol_solver *sol_solver_init(void *memory, size_t bytes);
 
@@ -49,25 +49,25 @@ typedef enum sol_verdict { SOL_UNKNOWN, SOL_WON, SOL_LOST } sol_verdict;
 
 /* Why a verdict is unknown. */
 typedef enum sol_unknown {
-    SOL_UNKNOWN_NOT,       /* it is known */
+    SOL_UNKNOWN_NOT,       /* the verdict is known */
     SOL_UNKNOWN_NODES,     /* limits->nodes were visited */
     SOL_UNKNOWN_MEMORY,    /* the memory is full of positions */
     SOL_UNKNOWN_TIME,      /* limits->ask said so */
     SOL_UNKNOWN_CANCELLED, /* likewise */
-    SOL_UNKNOWN_GAME,      /* a game that it cannot play, or options that the game has not */
+    SOL_UNKNOWN_GAME,      /* the solver cannot play the game, or the game does not have these options */
     SOL_UNKNOWN_POSITION, /* no position of that game: cards missing, foundations out of order, over 24 in the stock … */
     SOL_UNKNOWN_FAULT,    /* a line was found that the rules refuse: a fault of the solver, please report it */
-    SOL_UNKNOWN_WAITING, /* more positions were waiting than the solver has places for, which no memory changes */
+    SOL_UNKNOWN_WAITING, /* more positions were waiting than the solver has places for; more memory does not help */
     SOL_UNKNOWNS
 } sol_unknown;
 
 /* The reason as the end of a sentence: "its memory is full". */
 SOL_API const char *sol_unknown_text(sol_unknown why);
 
-/* What `ask` answers. */
+/* The answers of `ask`. */
 enum { SOL_GO_ON, SOL_STOP_TIME, SOL_STOP_CANCELLED };
 
-/* Zero or NULL: no such limit. */
+/* The limits of a search.  A field that is zero or NULL sets no limit. */
 typedef struct sol_solve_limits {
     uint64_t nodes; /* positions visited at most, those of proofs included */
     /*
@@ -102,10 +102,10 @@ enum { SOL_LINE_MAX = 8192 };
 SOL_API bool sol_solves(const sol_rules *rules);
 
 /*
- * Solve the position in this variant (its rules count, the scoring does not).  From
- * a won position's line the first `room` moves are written to `moves`; with NULL and 0 the line is checked, but not
- * shortened, which takes up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one
- * from outside that was never checked.
+ * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
+ * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take up
+ * to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was never
+ * checked.
  */
 SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                                const sol_solve_limits *limits, sol_move *moves, size_t room);

@@ -1,11 +1,11 @@
 /*
  * A view: what the player of a game knows of the table, and nothing else.
  *
- * A position says where every card lies, seen or not.  Whoever advises the player fairly must not know that; so an
- * adviser takes a view, in which the places of cards that were never face up are empty, and cannot look under a card by
- * mistake.  What was seen once stays known: a card that an undone move had turned over, a card of the stock that was
- * drawn and turned over again, a card that an earlier start of the same deal has shown.  Where a seen card lies now is
- * known too, because everything that moves face down keeps its order.
+ * A position says where every card lies, seen or not.  Fair advice must not depend on that; so an adviser takes a view,
+ * in which the places of cards that were never face up are empty, and cannot look under a card by mistake.  A card that
+ * was seen once stays known: one that an undone move had turned over, one of the stock that was drawn and turned over
+ * again, one that an earlier start of the same deal has shown.  The place of a seen card is known, too, because
+ * everything that moves face down keeps its order.
  *
  *     sol_view view;
  *     sol_card unseen[SOL_CARDS_MAX];
@@ -16,12 +16,12 @@
  *         sol_view_world(&view, unseen, &world);  a position that the player cannot tell from the one on the table
  *     }
  *
- * Where the deal was drawn evenly from all deals, each order of the unseen cards is as likely as any other: what a
- * player does depends on seen cards alone.  A deal that was chosen because it can be won, or is of some grade, is not
- * of that kind; then only such worlds are possible as would have been chosen too.
+ * If the deal was drawn evenly from all deals, each order of the unseen cards is as likely as any other, because a
+ * player's moves depend on seen cards alone.  A deal that was chosen because it can be won, or for its grade, is
+ * different: then only those worlds are possible whose deals would have been chosen, too.
  *
  * A view is a value without pointers or padding.  It contains neither the deal's number nor an unseen card: games that
- * differ in unseen cards alone have views that are equal to the last byte.
+ * differ only in unseen cards have views that are equal to the last byte.
  */
 #ifndef SOLITAIRE_VIEW_H
 #define SOLITAIRE_VIEW_H
@@ -43,17 +43,17 @@ typedef struct sol_view {
 } sol_view;
 
 /*
- * The view of a game as it stands: what its whole journal has shown, undone moves included; all cards where the game is
- * thoughtful.  `also` has a bit 1 << card for each card that is known from elsewhere: of an earlier start of the same
- * deal, its `seen`; 0 if there was none.  False for a game of two decks, in which a card's value does not say which of
+ * The view of a game as it stands: all that its whole journal has shown, undone moves included; all cards if the game is
+ * thoughtful.  `also` has a bit 1 << card for each card that is known from elsewhere: it is the `seen` of an earlier start
+ * of the same deal, or 0 if there was none.  False for a game of two decks, in which a card's value does not say which of
  * its two copies was seen.
  */
 SOL_API bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also);
 
 /*
- * The view of the same game's deal, by all that was seen until now: whoever knows that the deal was chosen, because it can
- * be won, say, may ask of each world whether its deal is of that kind.  The cards that sol_view_world takes for the one
- * view lie in their places in the other, too.
+ * The view of the same game's deal, by all that was seen until now.  If the deal was chosen, for example because it can
+ * be won, the caller can ask of each world whether its deal would have been chosen.  The same unseen cards, given to
+ * sol_view_world for both views, make a world and its deal.
  */
 SOL_API bool sol_view_of_deal(sol_view *view, const sol_game *game, uint64_t also);
 
@@ -72,7 +72,7 @@ SOL_API int sol_view_unseen(const sol_view *view, sol_card out[SOL_CARDS_MAX]);
  */
 SOL_API void sol_view_world(const sol_view *view, const sol_card *unseen, sol_position *world);
 
-/* A number made of the whole view, the same on every machine: what random numbers about it are begun with. */
+/* A digest of the whole view, the same on every machine: the seed for random numbers about it. */
 SOL_API uint64_t sol_view_digest(const sol_view *view);
 
 #ifdef __cplusplus
