@@ -1,5 +1,5 @@
 /*
- * What the coach says, as values: for whoever shows it.
+ * The coach's advice as values, for the code that shows it.
  */
 #ifndef COACH_ADVICE_H
 #define COACH_ADVICE_H
@@ -12,8 +12,8 @@ enum { COACH_CANDIDATES_MAX = 64 };
 
 /* What an advice is made for. */
 enum {
-    COACH_NOTHING, /* there is none: no game that the coach plays, or `ask` said to stop */
-    COACH_WINS,    /* all that matters is known, and the line wins */
+    COACH_NOTHING, /* there is no advice: the coach does not play the game, or `ask` said to stop */
+    COACH_WINS,    /* every card that matters is known, and the line wins */
     COACH_LOST,    /* the game can no longer be won, whatever is hidden */
     COACH_LOOK,    /* turn the stock: its cards can be known for nothing */
     COACH_SAFE,    /* a card goes up that will never be missed, and uncovers or frees another */
@@ -33,7 +33,7 @@ typedef struct coach_choice {
 typedef struct coach_advice {
     uint8_t why;                 /* COACH_NOTHING … */
     size_t moves;                /* to be made before the coach is asked again; 0: no move is better than none */
-    sol_move line[SOL_LINE_MAX]; /* these */
+    sol_move line[SOL_LINE_MAX]; /* those moves */
     size_t choices;              /* of COACH_BEST and COACH_ONLY: what was weighed, best first */
     coach_choice choice[COACH_CANDIDATES_MAX];
 } coach_advice;

@@ -3,7 +3,7 @@
  *
  * It is given a view (solitaire/view.h) and never a position, so that it cannot look under a card; its random numbers
  * begin with what the view shows.  Therefore its advice is the same for all deals that look the same so far, and on
- * every machine; it hangs on the view and the number of worlds alone.
+ * every machine; it depends on the view and the number of worlds alone.
  *
  *     static coach_room room;
  *     static coach_advice advice;
@@ -12,7 +12,7 @@
  *     if (advice.moves)
  *         … advice.line[0] is the move, and advice.why says why
  *
- * Where at most one card was never seen, the coach solves the game.  Else, in Klondike with unlimited passes, it lists
+ * If at most one card was never seen, the coach solves the game.  Otherwise, in Klondike with unlimited passes, it lists
  * the *commitments*: the steps after which the table can never be as before, reached by moves that can be taken back.
  * It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
  * resulting worlds can be won.  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates
@@ -46,7 +46,7 @@ typedef struct coach_room {
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
 } coach_room;
 
-/* Are whole games of this kind played: Klondike, with unlimited passes? */
+/* Does the coach play whole games of this kind, that is, Klondike with unlimited passes? */
 bool coach_plays(const sol_variant *variant);
 
 /* What a player of this game should do now. */

@@ -1,15 +1,15 @@
 /*
  * The odds: how likely good fair play wins from here, as far as a player can know.
  *
- * The coach's share of worlds is that of somebody who sees all cards, and so says too much: of games in which it says
- * one half, a fair player wins a third.  How often the coach itself has won at such a share, with so many cards hidden,
- * was measured, and that is what is said here (docs/coach.md, "The win bar", has the figures, and how far they hold).
+ * The coach's share of worlds is the chance of somebody who sees all cards, and so it is too high: of games in which it
+ * says one half, a fair player wins a third.  The odds are how often the coach itself has won at such a share, with so
+ * many cards hidden, as measured (docs/coach.md, "The win bar", has the figures, and how far they hold).
  *
  *     coach_odds odds;
  *     if (coach_reckon(&room, solver, &variant, &view, &limits, &odds))
  *         … about odds.chance in COACH_SURE win
  *
- * Like the coach's advice it hangs on the view and the number of worlds alone.
+ * Like the coach's advice, the odds depend on the view and the number of worlds alone.
  */
 #ifndef COACH_ODDS_H
 #define COACH_ODDS_H

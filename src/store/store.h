@@ -1,5 +1,5 @@
 /*
- * What is kept: every game, event by event, in one SQLite database (docs/keeping.md has the files, the schema and
+ * The kept games: every game, event by event, in one SQLite database (docs/keeping.md has the files, the schema and
  * what happens in each kind of trouble).
  *
  *     store_notice notice;
@@ -16,8 +16,8 @@
  *     store_close(kept);
  *
  * Trouble never stops play. Every function may be given a NULL store: it keeps nothing, finds nothing and says
- * nothing, so that the caller needs no second road for "nothing can be kept". What went wrong comes back as a notice:
- * one or two sentences for the player, each trouble told once; an empty text means that there is nothing to tell.
+ * nothing, so that the caller needs no second path for "nothing can be kept". A notice says what went wrong, in one
+ * or two sentences for the player, and reports each trouble once; an empty text means that there is nothing to report.
  *
  * The store reads no clock: `unix_now` is the caller's, in seconds UTC. Times of play are in ms, as in
  * solitaire/game.h. One store a process and directory; it is not for use by several threads at once.
@@ -46,8 +46,8 @@ bool store_exists(const char *dir);
 /*
  * Open the database of saved games in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
  * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not
- * touched). Where it can be read but not written, with a notice too, the store is good for what only looks;
- * nothing is kept, and a game in progress is left for better days. A damaged database is set aside under another name
+ * touched). If the database can be read but not written, there is a notice, too, and the store can only be read from:
+ * nothing is kept, and a game in progress is left for later. A damaged database is set aside under another name
  * and a new one begun; the notice says where the old one lies.
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
