@@ -20,11 +20,16 @@ static void put_streak(engine_text *text, const figures_set *set)
     words_add(text, most ? N_("%d won in a row, more than ever. ") : N_("%d won in a row. "), (int)set->streak);
 }
 
-/* The blank behind a sentence becomes the end of its line. */
+/* The blank behind a sentence becomes the end of its line; a language may have none there. */
 static void end_line(engine_text *out)
 {
-    if (out->length && out->length < FIGURES_NEWS_MAX)
-        out->out[out->length - 1] = '\n';
+    if (!out->length || out->length >= FIGURES_NEWS_MAX)
+        return;
+    char *last = &out->out[out->length - 1];
+    if (*last == ' ')
+        *last = '\n';
+    else if (*last != '\n')
+        engine_text_char(out, '\n');
 }
 
 void figures_news(const figures_set *set, const figures_achievement *earned, size_t count, int64_t id,

@@ -276,9 +276,9 @@ const char *settings_arguments_language(int count, char **arguments)
     static const char flag[] = "--language";
     const char *found = NULL;
     for (int i = 1; i < count && strcmp(arguments[i], "--") != 0; i++) {
-        const char *behind = arguments[i] + sizeof flag - 1;
         if (strncmp(arguments[i], flag, sizeof flag - 1) != 0)
             continue;
+        const char *behind = arguments[i] + sizeof flag - 1;
         found = *behind == '=' ? behind + 1 : *behind == 0 && i + 1 < count ? arguments[i + 1] : found;
     }
     return found;

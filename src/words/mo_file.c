@@ -199,8 +199,9 @@ void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, siz
     builder to = {room, size, parts};
     if (mo->size < SYSTEM_HEAD || (word_at(mo, AT_VERSION) & 0xFFFF) < 1)
         return;
-    uint32_t count = word_at(mo, AT_TEXTS), tables[2] = {word_at(mo, AT_PIECES), word_at(mo, AT_PIECES + 4)};
-    for (uint32_t i = 0; i < count && mo->system_count < WORDS_MO_SYSTEM_MAX; i++) {
+    uint32_t count = word_at(mo, AT_TEXTS), most = (uint32_t)(mo->size / 4),
+             tables[2] = {word_at(mo, AT_PIECES), word_at(mo, AT_PIECES + 4)};
+    for (uint32_t i = 0; i < count && i < most && mo->system_count < WORDS_MO_SYSTEM_MAX; i++) {
         words_mo_pair *next = &mo->system[mo->system_count];
         builder kept = to;
         bool good = true;
