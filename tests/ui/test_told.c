@@ -15,6 +15,14 @@ static void a_draw_names_the_cards(void **state)
     assert_non_null(strstr(player_reads(p), "Drew 4♣ "));
 }
 
+static void a_draw_names_the_card_that_goes_up_at_once(void **state)
+{
+    (void)state;
+    player *p = player_on("klondike", "w: TD\ns: 5c ah", "5");
+    player_types(p, "<Space>");
+    assert_reads(p, "Drew A♥, 1 card goes up.");
+}
+
 static void a_move_names_the_card_that_it_turns(void **state)
 {
     (void)state;
@@ -81,6 +89,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_draw_names_the_cards),
+        cmocka_unit_test(a_draw_names_the_card_that_goes_up_at_once),
         cmocka_unit_test(a_move_names_the_card_that_it_turns),
         cmocka_unit_test(cards_that_go_up_behind_it_are_counted),
         cmocka_unit_test(turning_the_stock_over_tells_the_pass),

@@ -74,12 +74,13 @@ unsigned ui_play(ui_model *model, sol_move move)
         return UI_DO_DRAW;
     ui_clear_message(model);
     model->refused = SOL_OK;
-    ui_told before = ui_note_move(model, move);
+    ui_told told = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
         return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+    ui_note_made(model, &told);
     play_automatic(model);
-    ui_tell_move(model, &before);
+    ui_tell_move(model, &told);
     ui_lesson_follow(model, UI_NOTHING);
     return happened(model);
 }

@@ -29,13 +29,13 @@ static engine_name row_dealt(const ui_model *model, sol_move move)
     return rows > 0 ? words_name("Dealt a row; %d left", rows) : words_name("Dealt the last row");
 }
 
-static engine_name made(const ui_model *model, const ui_told *before)
+void ui_note_made(const ui_model *model, ui_told *told)
 {
-    switch (before->move.kind) {
-    case SOL_DRAW: return drawn(model, before->move);
-    case SOL_REDEAL: return passed(model);
-    case SOL_DEAL_ROW: return row_dealt(model, before->move);
-    default: return before->name;
+    switch (told->move.kind) {
+    case SOL_DRAW: told->name = drawn(model, told->move); break;
+    case SOL_REDEAL: told->name = passed(model); break;
+    case SOL_DEAL_ROW: told->name = row_dealt(model, told->move); break;
+    default: break;
     }
 }
 
@@ -50,7 +50,7 @@ static bool uncovers(const ui_model *model, const ui_told *before)
 void ui_tell_move(ui_model *model, const ui_told *before)
 {
     engine_text text = engine_text_in(model->told, sizeof model->told);
-    engine_name told = made(model, before);
+    engine_name told = before->name;
     uint32_t followers = model->game.played - before->played - 1;
     if (uncovers(model, before))
         told = words_name("%s, uncovers %s", told.text, ui_cards_name(model, before->move.from, 1).text);
