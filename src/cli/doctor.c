@@ -209,17 +209,23 @@ static bool look(visit *at, store_health *health)
     return store_examine_around_events(at->kept, health);
 }
 
+static void forget_found(visit *at)
+{
+    free(at->faulty.ids);
+    at->faulty = (session_faulty){0};
+}
+
 static void forget_games(visit *at)
 {
     session_audit_stop(at->audit);
     (void)session_audit_end(at->audit, &at->faulty);
-    free(at->faulty.ids);
+    forget_found(at);
     at->audit = NULL;
 }
 
 static void play_again(visit *at)
 {
-    free(at->faulty.ids);
+    forget_found(at);
     at->audit = session_audit_begin(at->kept);
     play_games(at);
 }
@@ -281,7 +287,7 @@ static int examine(visit *at, bool mend)
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0, games = print_games(at);
     bool reviews = health.damage[0] || print_reviews(at, mend);
-    free(at->faulty.ids);
+    forget_found(at);
     if (sound && games && reviews)
         return BASE_GOOD;
     return base_complain(at->world, BASE_FAILED, mend ? "some of it could not be mended" : at->advice);
