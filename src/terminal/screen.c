@@ -168,8 +168,9 @@ static const char *direct_entry(void)
 
 bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
-    use_tioctl(TRUE);                         /* only one that does not tell its size has that of LINES and COLUMNS */
-    (void)setenv("NCURSES_GPM_TERMS", "", 0); /* the console's mouse server would take our signals */
+    int rows, cols;
+    use_tioctl(terminal_guard_size(&rows, &cols)); /* one that does not tell its size has that of LINES and COLUMNS */
+    (void)setenv("NCURSES_GPM_TERMS", "", 0);      /* the console's mouse server would take our signals */
     screen = newterm(options->colour ? direct_entry() : NULL, out, stdin);
     if (!screen)
         return false;

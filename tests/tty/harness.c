@@ -157,7 +157,7 @@ tty *tty_start(const tty_options *options)
     int rows = options->rows ? options->rows : 24, cols = options->cols ? options->cols : 80, alive[2];
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)cols};
     assert_non_null(t);
-    assert_int_equal(openpty(&t->master, &t->slave, NULL, NULL, &size), 0);
+    assert_int_equal(openpty(&t->master, &t->slave, NULL, NULL, options->sizeless ? NULL : &size), 0);
     assert_int_equal(tcgetattr(t->slave, &t->before), 0);
     assert_int_equal(pipe(alive), 0);
     /* nobody but the program itself may hold the end that says whether it lives */

@@ -51,6 +51,7 @@ typedef struct tty_options {
     const char *input;       /* a file for standard input instead of the terminal; NULL: the terminal */
     const char *output;      /* likewise for standard output */
     bool updates;            /* it knows synchronized updates (mode 2026), and shows each of them at once */
+    bool sizeless;           /* it says that it has no rows and no columns, as serial lines do, until tty_resize */
 } tty_options;
 
 /* Start the program as the leader of a session on the new terminal. */

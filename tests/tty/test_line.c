@@ -333,6 +333,42 @@ static void the_size_is_the_terminals_and_not_the_environments(void **state)
     quit(t);
 }
 
+/* A game where the terminal tells no size; the window itself has 40 rows of 120. */
+static tty *start_sizeless(const char *home, const char *lines, const char *columns)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", NULL};
+    const char *const env[] = {lines, columns, NULL};
+    tty_options options = {.argv = argv, .home = home, .env = env, .rows = 40, .cols = 120, .sizeless = true};
+    return tty_start(&options);
+}
+
+static bool is_of_size(tty *t, const void *rows)
+{
+    return strstr(tty_row(t, 0), "#7") && strstr(tty_row(t, *(const int *)rows - 1), "? help");
+}
+
+/* A serial line knows no size, and whoever sits at it may have told the shell. */
+static void where_the_terminal_tells_no_size_it_is_the_environments(void **state)
+{
+    const int said = 30, then = 40;
+    tty *t = start_sizeless(*state, "LINES=30", "COLUMNS=100");
+    tty_wait(t, is_of_size, &said, "thirty rows to be used");
+    tty_resize(t, 40, 120);
+    tty_wait(t, is_of_size, &then, "the whole window to be used once its size is known");
+    quit(t);
+}
+
+static void where_nobody_tells_a_size_it_is_the_usual_one(void **state)
+{
+    static const char *const says[][2] = {{"LINES=", "COLUMNS="}, {"LINES=0", "COLUMNS=0"}, {"LINES=x", "COLUMNS=-3"}};
+    const int usual = 24;
+    for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+        tty *t = start_sizeless(*state, says[i][0], says[i][1]);
+        tty_wait(t, is_of_size, &usual, "24 rows to be used");
+        quit(t);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
@@ -349,6 +385,8 @@ int main(void)
         TEST(the_line_has_no_key_that_stops_it),
         TEST(a_stop_from_outside_gives_the_terminal_back),
         TEST(the_size_is_the_terminals_and_not_the_environments),
+        TEST(where_the_terminal_tells_no_size_it_is_the_environments),
+        TEST(where_nobody_tells_a_size_it_is_the_usual_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
