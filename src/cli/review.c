@@ -82,9 +82,9 @@ static void print_curve(FILE *out, bool utf8)
 {
     int64_t curve[COACH_TURNS_MAX + 1];
     uint32_t count = 0;
-    for (size_t i = 0; i < review.count; i++)
-        curve[count++] = review.turn[i].chance / 100;
-    curve[count++] = review.end / 100;
+    for (size_t i = review.left; i < review.count; i++)
+        curve[count++] = coach_odds_of_100(review.turn[i].chance);
+    curve[count++] = coach_odds_of_100(review.whole ? review.end : review.last);
     cli_chart_line(out, curve, count, false, utf8);
 }
 
@@ -99,7 +99,7 @@ static void print_paragraph(void *to, int kind, const char *text)
     const page *on = to;
     if (kind != FIGURES_SAYS_CURVE)
         (void)fprintf(on->out, formats[kind], text);
-    else if (review.whole)
+    else if (review.left <= review.count)
         print_curve(on->out, on->utf8);
 }
 
@@ -138,6 +138,7 @@ static void write_json(FILE *out)
     base_json_text(&json, "result", figures_status_words(sol_game_status(&record.game, record.played)));
     base_json_number(&json, "steps", review.steps);
     base_json_text(&json, "verdict", verdicts[review.deal]);
+    base_json_text(&json, "verdict_at_end", verdicts[review.ended]);
     base_json_number(&json, "could_be_won_after", review.could);
     base_json_number(&json, "lost_after", review.lost);
     base_json_truth(&json, "whole", review.whole);

@@ -245,16 +245,30 @@ static uint32_t last_such(fate *f, uint32_t step, uint32_t end, bool (*before)(s
 static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
 static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
 
-static void find_loss(fate *f, coach_review *review)
+/* Between the deal and the end, one of which at least is not won. */
+static void find_step(fate *f, coach_review *review)
 {
-    review->could = review->lost = review->steps;
-    if (review->won || (review->deal = judge(f, 0)) == SOL_LOST || judge(f, review->steps) != SOL_LOST) {
-        review->could = review->lost = review->deal == SOL_LOST ? 0 : review->steps;
-        return;
-    }
-    f->open = review->deal == SOL_UNKNOWN;
+    f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
     review->could = last_such(f, 0, review->steps, is_won);
     review->lost = f->open ? last_such(f, review->could, review->steps, is_not_lost) + 1 : review->could + 1;
+    if (review->could > 0)
+        review->deal = SOL_WON;
+}
+
+static void find_loss(fate *f, coach_review *review)
+{
+    review->could = review->lost = 0;
+    review->ended = review->deal = review->won ? SOL_WON : judge(f, 0);
+    if (review->deal == SOL_LOST)
+        return;
+    if (review->steps > 0 && !review->won)
+        review->ended = judge(f, review->steps);
+    if (review->ended == SOL_WON)
+        review->deal = SOL_WON;
+    if (review->ended == SOL_WON || review->steps == 0)
+        review->could = review->lost = review->steps;
+    else
+        find_step(f, review);
 }
 
 static void note_fatal(const coach_review_room *room, coach_review *review)
@@ -286,7 +300,7 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
     fate f = {.room = room, .solver = solver};
     f.limits =
         (sol_solve_limits){.nodes = FATE_NODES, .ask = limits->ask, .context = limits->context, .verdict_only = true};
-    review->deal = review->won ? SOL_WON : SOL_UNKNOWN;
+    review->deal = review->ended = review->won ? SOL_WON : SOL_UNKNOWN;
     if (!sol_solves(room->again.variant.rules))
         return;
     find_loss(&f, review);

@@ -64,9 +64,9 @@ typedef struct coach_review {
     int hidden;                /* at the end */
     unsigned start, last, end; /* the chance at the deal, before the game ended, and the result */
     int luck, regret;          /* end − start = luck − regret */
-    sol_verdict deal;          /* with all cards known */
+    sol_verdict deal, ended;   /* with all cards known: the deal, and the table at the end */
     uint32_t could;            /* after so many steps it could still be won, and … */
-    uint32_t lost;             /* … after so many no more; equal: it never was lost */
+    uint32_t lost;             /* … after so many no more, unless `ended` is open; equal: it never was lost */
     coach_told fatal;          /* the step from `could` on */
     size_t moves, told;        /* of the line that still won after `could` steps; and how many of it are told: */
     coach_told line[COACH_TOLD_MAX];

@@ -55,6 +55,7 @@ static sol_card pass_card(line *l, sol_card card)
 static void pass_fate(line *l, coach_review *review)
 {
     review->deal = (sol_verdict)pass_count(l, review->deal, SOL_LOST);
+    review->ended = (sol_verdict)pass_count(l, review->ended, SOL_LOST);
     review->could = (uint32_t)pass(l, review->could, review->steps);
     review->lost = (uint32_t)pass(l, review->lost, review->steps);
     review->moves = (size_t)pass(l, review->moves, SOL_LINE_MAX);
@@ -64,6 +65,7 @@ static void pass_fate(line *l, coach_review *review)
         review->line[i] = (coach_told){pass_move(l, review->line[i].move), pass_card(l, review->line[i].card)};
     expect(l, review->could <= review->lost && review->told <= review->moves);
     expect(l, !review->won || review->could == review->steps);
+    expect(l, review->ended != SOL_WON || review->could == review->steps);
     review->fated = true;
 }
 
@@ -115,8 +117,8 @@ static void pass_review(line *l, coach_review *review)
 
 bool coach_review_is_finished(const coach_review *review)
 {
-    return review->fated &&
-           (review->fair ? review->whole : review->deal != SOL_UNKNOWN && review->lost <= review->could + 1);
+    bool decided = review->deal != SOL_UNKNOWN && review->ended != SOL_UNKNOWN && review->lost <= review->could + 1;
+    return review->fated && (review->fair ? review->whole : decided);
 }
 
 size_t coach_review_write(const sol_game *game, uint64_t seen_before, const coach_review *review,

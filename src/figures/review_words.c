@@ -131,14 +131,34 @@ static void tell_line(const coach_review *review, const figures_says *says)
     for (size_t i = 0; i < review->told; i++)
         engine_text_add(&text, i ? ", %s" : "%s",
                         figures_move_text(says->rules, review->line[i].move, review->line[i].card, says->utf8).text);
-    put_paragraph(says, FIGURES_SAYS_TEXT,
-                  review->draws ? N_("Until then these moves still won: %s (%zu steps in all, draws among them).")
-                                : N_("Until then these moves still won: %s (%zu steps in all)."),
-                  line, review->moves);
+    static const char *const formats[2][2] = {
+        {N_("Until then these moves still won: %s (%zu steps in all)."),
+         N_("Until then these moves still won: %s (%zu steps in all, draws among them).")},
+        {N_("These moves would have won: %s (%zu steps in all)."),
+         N_("These moves would have won: %s (%zu steps in all, draws among them).")}};
+    put_paragraph(says, FIGURES_SAYS_TEXT, formats[review->ended == SOL_WON][review->draws], line, review->moves);
+}
+
+/* What was not found out is never said. */
+static void tell_open_end(const coach_review *review, const figures_says *says)
+{
+    if (review->deal != SOL_WON)
+        put_paragraph(says, FIGURES_SAYS_TEXT, "There was no time to find out whether it could be won.");
+    else
+        put_paragraph(
+            says, FIGURES_SAYS_TEXT,
+            "After step %u it could still be won; there was no time to find out whether it could when it ended.",
+            review->could);
 }
 
 static void tell_loss(const coach_review *review, const figures_says *says)
 {
+    if (review->deal == SOL_UNKNOWN) {
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "After step %u it could not be won; there was no time to find out whether it could before.",
+                      review->lost);
+        return;
+    }
     if (review->lost != review->could + 1) {
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "It was lost between steps %u and %u; there was no time to find out where.", review->could,
@@ -158,12 +178,13 @@ static void tell_fate(const coach_review *review, const figures_says *says)
         put_paragraph(says, FIGURES_SAYS_TEXT, "The solver cannot play this game, so when it was lost is not known.");
     else if (review->deal == SOL_LOST)
         put_paragraph(says, FIGURES_SAYS_TEXT, "Nobody could have won this deal.");
-    else if (review->could == review->steps)
-        put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "It could still be won when it ended, or there was no time to find out.");
+    else if (review->ended == SOL_WON)
+        put_paragraph(says, FIGURES_SAYS_TEXT, "It could still be won when it ended.");
+    else if (review->ended == SOL_UNKNOWN)
+        tell_open_end(review, says);
     else
         tell_loss(review, says);
-    if (review->moves && review->could < review->steps)
+    if (review->moves)
         tell_line(review, says);
 }
 
@@ -230,16 +251,28 @@ void figures_turn_text(const coach_turn *turn, const figures_says *says, char te
         put_luck(&out, turn, says->utf8);
 }
 
+static void tell_turn(const coach_turn *turn, const figures_says *says)
+{
+    char text[FIGURES_SENTENCES_MAX];
+    figures_turn_text(turn, says, text);
+    put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
+                  figures_move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
+}
+
+/* The heading waits until it is known what stands under it. */
 static void tell_turns(const coach_review *review, const figures_says *says)
 {
-    for (size_t i = 0; i < review->count; i++) {
-        const coach_turn *turn = &review->turn[i];
-        char text[FIGURES_SENTENCES_MAX];
-        figures_turn_text(turn, says, text);
-        if (text[0])
-            put_paragraph(says, FIGURES_SAYS_ITEM, "Step %u, %s. %s", turn->at + 1,
-                          figures_move_text(says->rules, turn->played, turn->card, says->utf8).text, text);
-    }
+    bool any = false;
+    for (size_t i = 0; i < review->count; i++)
+        any |= figures_is_turning(&review->turn[i]);
+    if (any || review->whole)
+        put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, by what you had seen");
+    for (size_t i = 0; i < review->count; i++)
+        if (figures_is_turning(&review->turn[i]))
+            tell_turn(&review->turn[i], says);
+    if (review->whole && !any)
+        put_paragraph(says, FIGURES_SAYS_TEXT,
+                      "None: no move gave away 2 games in 100 or more, and no card made a difference of 5 or more.");
 }
 
 static void tell_sum(const coach_review *review, const figures_says *says)
@@ -249,7 +282,7 @@ static void tell_sum(const coach_review *review, const figures_says *says)
                   figures_hundredths(review->luck).text, figures_hundredths(review->regret).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(says, FIGURES_SAYS_TEXT,
-                      "When it was given up, good play still won about %u in 100; that is part of the regret.",
+                      "When it ended, good play still won about %u in 100; that is part of the regret.",
                       coach_odds_of_100(review->last));
 }
 
@@ -257,7 +290,6 @@ static void tell_play(const coach_review *review, bool done, const figures_says 
 {
     put_paragraph(says, FIGURES_SAYS_HEADING, "How many of 100 games good play won, move by move");
     says->put(says->to, FIGURES_SAYS_CURVE, "");
-    put_paragraph(says, FIGURES_SAYS_HEADING, "Turning points, by what you had seen");
     tell_turns(review, says);
     if (review->whole) {
         put_paragraph(says, FIGURES_SAYS_HEADING, "Luck and play");

@@ -166,6 +166,7 @@ static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void 
         if (review.deal != SOL_WON || review.could == review.steps)
             continue;
         found++;
+        assert_int_equal(review.ended, SOL_LOST);
         assert_int_equal(review.lost, review.could + 1);
         assert_int_equal(solve_at(review.could), SOL_WON);
         assert_int_equal(solve_at(review.lost), SOL_LOST);
@@ -177,6 +178,52 @@ static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void 
         assert_true(sol_is_won(&game.variant, &position));
     }
     assert_int_equal(found, 1);
+}
+
+static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end(void **state)
+{
+    (void)state;
+    sol_game game = start(5, 1);
+    play(&game, 3);
+    give_up(&game);
+    make_review(&game);
+    assert_int_equal(review.ended, SOL_WON);
+    assert_int_equal(review.deal, SOL_WON);
+    assert_int_equal(review.could, review.steps);
+    assert_int_equal(review.lost, review.steps);
+    assert_true(review.moves > 0 && review.told > 0);
+}
+
+static int stop(void *unused)
+{
+    (void)unused;
+    return SOL_STOP_CANCELLED;
+}
+
+/* Proofs that are stopped at their first question leave open what takes long, and tell nothing else of the rest. */
+static void what_was_not_found_out_is_left_open(void **state)
+{
+    (void)state;
+    static coach_review all;
+    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    bool open = false;
+    for (uint64_t number = 20; number < 30; number++) {
+        sol_game game = start(number, 3);
+        play(&game, 60);
+        if (game.won)
+            continue;
+        give_up(&game);
+        coach_review_begin(&room, &game, 0, 0, &review);
+        (void)coach_review_more(&room, solver, &limits, &review);
+        all = review;
+        coach_review_begin(&room, &game, 0, 0, &review);
+        (void)coach_review_more(&room, solver, &(coach_limits){.worlds = WORLDS}, &review);
+        open |= all.deal == SOL_UNKNOWN || all.ended == SOL_UNKNOWN || all.lost > all.could + 1;
+        assert_true(all.deal == review.deal || all.deal == SOL_UNKNOWN);
+        assert_true(all.ended == review.ended || all.ended == SOL_UNKNOWN);
+        assert_true(all.could <= review.could && all.lost >= review.lost && all.lost <= all.steps);
+    }
+    assert_true(open);
 }
 
 static void a_move_is_classed_by_its_regret(void **state)
@@ -214,6 +261,8 @@ int main(void)
         cmocka_unit_test(a_game_without_a_move_has_no_turn),
         cmocka_unit_test(what_could_be_known_hangs_on_no_card_that_was_never_seen),
         cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
+        cmocka_unit_test(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end),
+        cmocka_unit_test(what_was_not_found_out_is_left_open),
         cmocka_unit_test(a_move_is_classed_by_its_regret),
         cmocka_unit_test(of_a_game_that_the_coach_does_not_play_only_the_loss_is_found),
     };

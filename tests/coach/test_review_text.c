@@ -83,7 +83,8 @@ static void what_was_written_is_read_again(void **state)
     assert_true(found.whole && found.fated && found.fair && found.count > 0);
     assert_true(found.start == review.start && found.end == review.end && found.last == review.last);
     assert_true(found.luck == review.luck && found.regret == review.regret);
-    assert_true(found.deal == review.deal && found.could == review.could && found.lost == review.lost);
+    assert_true(found.deal == review.deal && found.ended == review.ended && found.could == review.could &&
+                found.lost == review.lost);
     assert_memory_equal(&found.fatal, &review.fatal, sizeof found.fatal);
     assert_memory_equal(found.line, review.line, sizeof found.line);
     assert_true(found.moves == review.moves && found.told == review.told && found.draws == review.draws);

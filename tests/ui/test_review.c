@@ -13,7 +13,7 @@ static coach_review_room room;
 static coach_review review;
 static ui_frame frame;
 
-enum { MOVES = 17, LOST = 14 };
+enum { MOVES = 17, LOST = 14, STEP_MS = 4000, GIVEN_UP_MS = 100000 };
 
 /* The game of docs/coach.md: deal 23, played by the first tips, with a move that was taken back, and given up. */
 static void make_record(void)
@@ -27,18 +27,18 @@ static void make_record(void)
     sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
     for (uint32_t i = 0; record.played < MOVES; i++) {
         assert_true(sol_tips(&record, tips) > 0);
-        assert_int_equal(sol_game_append(&record, sol_event_move(tips[0].move, i)), SOL_OK);
+        assert_int_equal(sol_game_append(&record, sol_event_move(tips[0].move, i * STEP_MS)), SOL_OK);
         if (i == 4)
-            assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_UNDO, i)), SOL_OK);
+            assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_UNDO, i * STEP_MS)), SOL_OK);
     }
-    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, MOVES)), SOL_OK);
+    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, GIVEN_UP_MS)), SOL_OK);
 }
 
 /* Chances that nobody has reckoned: the third of the commitments loses the game. */
 static void make_review(void)
 {
     static const unsigned best[] = {4000, 3400, 2900, 0, 0, 0, 0, 0}, kept[] = {2800, 3400, 0, 0, 0, 0, 0, 0};
-    coach_review_begin(&room, &record, MOVES, 0, &review);
+    coach_review_begin(&room, &record, GIVEN_UP_MS, 0, &review);
     assert_true(review.count >= 3 && review.count <= sizeof best / sizeof *best);
     for (size_t i = 0; i < review.count; i++) {
         coach_turn *turn = &review.turn[i];
@@ -53,6 +53,7 @@ static void make_review(void)
     review.fated = review.whole = true;
     review.left = 0;
     review.deal = SOL_WON;
+    review.ended = SOL_LOST;
     review.could = review.turn[2].at;
     review.lost = review.could + 1;
     review.fatal = (coach_told){review.turn[2].played, review.turn[2].card};
@@ -71,7 +72,7 @@ static player *player_at_review(void)
     player *p = player_at(1, 3);
     make_record();
     make_review();
-    ui_model_review(&p->model, &record, MOVES, 0, line);
+    ui_model_review(&p->model, &record, GIVEN_UP_MS, 0, line);
     return p;
 }
 
@@ -200,17 +201,82 @@ static void that_nobody_could_know_is_told_otherwise_than_that_one_could(void **
     assert_false(golden_find(&frame, "You could have known"));
 }
 
+static void tells(player *p, const char *what)
+{
+    look(p, 120, 40, NULL);
+    assert_true(golden_find(&frame, what));
+}
+
+static void tell_end(sol_verdict deal, sol_verdict ended, uint32_t could, uint32_t lost, const char *what)
+{
+    player *p = player_at_review();
+    review.deal = deal;
+    review.ended = ended;
+    review.could = could;
+    review.lost = lost;
+    (void)ui_reviewed(&p->model, &review, true, p->now);
+    tells(p, what);
+}
+
+static void a_first_move_that_was_made_again_is_where_the_clock_begins(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    make_record();
+    sol_move first = record.steps[0].move;
+    sol_variant variant = record.variant;
+    sol_deal deal = record.deal;
+    sol_game_start(&record, &variant, &deal, events, steps, SOL_EVENTS_MAX);
+    assert_int_equal(sol_game_append(&record, sol_event_move(first, 0)), SOL_OK);
+    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_UNDO, STEP_MS)), SOL_OK);
+    assert_int_equal(sol_game_append(&record, sol_event_move(first, 2 * STEP_MS)), SOL_OK);
+    assert_int_equal(sol_game_append(&record, sol_event_of(SOL_EVENT_GIVE_UP, GIVEN_UP_MS)), SOL_OK);
+    ui_model_review(&p->model, &record, GIVEN_UP_MS, 0, line);
+    assert_int_equal(p->model.game.played, 1);
+}
+
+static void of_the_end_it_says_what_is_known_and_no_more(void **state)
+{
+    (void)state;
+    tell_end(SOL_WON, SOL_WON, MOVES, MOVES, "It could still be won when it ended.");
+    tell_end(SOL_WON, SOL_WON, MOVES, MOVES, "These moves would have won: ");
+    tell_end(SOL_WON, SOL_UNKNOWN, 9, MOVES, "After step 9 it could still be won; there was no time to find out");
+    tell_end(SOL_WON, SOL_LOST, 9, 12, "It was lost between steps 9 and 12");
+    tell_end(SOL_UNKNOWN, SOL_LOST, 0, 12, "After step 12 it could not be won; there was no time to find out");
+    tell_end(SOL_UNKNOWN, SOL_UNKNOWN, 0, MOVES, "There was no time to find out whether it could be won.");
+}
+
+static void where_there_is_no_turning_point_that_is_said(void **state)
+{
+    (void)state;
+    player *p = player_at_review();
+    for (size_t i = 0; i < review.count; i++) {
+        review.turn[i].chance = review.turn[i].kept;
+        review.turn[i].luck = 0;
+    }
+    (void)ui_reviewed(&p->model, &review, true, p->now);
+    tells(p, "None: no move gave away 2 games in 100 or more");
+    p = player_at_review();
+    review.whole = false;
+    review.left = review.count;
+    for (size_t i = 0; i < review.count; i++)
+        review.turn[i].worlds = 0;
+    (void)ui_reviewed(&p->model, &review, false, p->now);
+    look(p, 120, 40, NULL);
+    assert_false(golden_find(&frame, "Turning points"));
+}
+
 /* ---- walking through it ------------------------------------------------------------------------------------------ */
 
 static void the_table_follows_the_line_of_play_without_what_was_taken_back(void **state)
 {
     (void)state;
     player *p = player_at_whole_review();
-    assert_int_equal(p->model.replay.count, MOVES + 1);
+    assert_int_equal(p->model.replay.count, MOVES);
     assert_memory_equal(&p->model.game.position, &record.position, sizeof record.position);
     player_types(p, "<Left>");
     assert_int_equal(p->model.screen, UI_AT_TABLE);
-    assert_int_equal(p->model.replay.next, MOVES);
+    assert_int_equal(p->model.replay.next, MOVES - 1);
     player_types(p, "<Home>");
     assert_int_equal(p->model.replay.next, 0);
     player_types(p, "v");
@@ -233,6 +299,34 @@ static void at_each_step_it_is_said_what_it_was_worth(void **state)
     assert_int_equal(p->model.replay.next, review.turn[2].at);
     player_types(p, "n");
     assert_reads(p, "No later turning point is known.");
+}
+
+/* Its steps are those that the text counts: giving up is none, and takes no chance away from the table. */
+static void at_the_end_it_stands_as_it_did_before_it_was_given_up(void **state)
+{
+    (void)state;
+    player *p = player_at_review();
+    review.last = 5694;
+    (void)ui_reviewed(&p->model, &review, true, p->now);
+    player_types(p, "v");
+    assert_non_null(strstr(player_reads(p), "The game was given up here."));
+    look(p, 80, 24, NULL);
+    assert_true(golden_find(&frame, "step 17 of 17"));
+    assert_true(golden_find(&frame, "57 in 100"));
+    assert_false(golden_find(&frame, "cannot be won"));
+    player_types(p, "<Enter>");
+    assert_false(p->model.review.on);
+    assert_int_equal(p->model.game.played, MOVES);
+}
+
+static void the_clock_shows_when_each_step_was_made_last(void **state)
+{
+    (void)state;
+    player *p = player_at_whole_review();
+    player_types(p, "v");
+    assert_int_equal(sol_game_last_time(&p->model.game), MOVES * STEP_MS);
+    player_types(p, "<Home> <Right> <Right> <Right>");
+    assert_int_equal(sol_game_last_time(&p->model.game), 2 * STEP_MS);
 }
 
 static void from_the_end_the_next_turning_point_is_the_first(void **state)
@@ -297,6 +391,11 @@ int main(void)
         cmocka_unit_test(that_nobody_could_know_is_told_otherwise_than_that_one_could),
         cmocka_unit_test(the_table_follows_the_line_of_play_without_what_was_taken_back),
         cmocka_unit_test(at_each_step_it_is_said_what_it_was_worth),
+        cmocka_unit_test(at_the_end_it_stands_as_it_did_before_it_was_given_up),
+        cmocka_unit_test(the_clock_shows_when_each_step_was_made_last),
+        cmocka_unit_test(a_first_move_that_was_made_again_is_where_the_clock_begins),
+        cmocka_unit_test(of_the_end_it_says_what_is_known_and_no_more),
+        cmocka_unit_test(where_there_is_no_turning_point_that_is_said),
         cmocka_unit_test(from_the_end_the_next_turning_point_is_the_first),
         cmocka_unit_test(what_is_taken_over_is_practice),
         cmocka_unit_test(from_the_table_it_leads_back_to_the_window_and_from_there_to_where_it_was_asked_for),

@@ -127,17 +127,18 @@ static coach_odds odds_then(const ui_model *model)
         i++;
     if (i < review->count)
         return (coach_odds){.worlds = review->turn[i].worlds, .chance = review->turn[i].chance};
-    bool ended = model->replay.next == model->replay.count;
-    return (coach_odds){.worlds = review->whole, .chance = ended ? review->end : review->last};
+    return (coach_odds){.worlds = review->fair && review->left <= review->count, .chance = review->last};
 }
 
 static coach_odds odds_of(const ui_model *model) { return model->review.on ? odds_then(model) : model->odds; }
 
 static bool shows_odds(const ui_model *model)
 {
+    if (ui_game_status(model) != SOL_PLAYING)
+        return false;
     if (model->review.on)
         return odds_then(model).worlds;
-    return model->settings.odds && model->odds.worlds && !model->replay.on && ui_game_status(model) == SOL_PLAYING;
+    return model->settings.odds && model->odds.worlds && !model->replay.on;
 }
 
 static engine_name odds(const ui_model *model, bool in_short)

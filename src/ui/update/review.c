@@ -7,24 +7,31 @@
 
 /* ---- opening ----------------------------------------------------------------------------------------------------- */
 
-/* The moves that are in effect, without what was taken back, and giving up. */
-static uint32_t write_line(const sol_game *game, sol_event *line)
+/*
+ * The moves that are in effect, without what was taken back, each at the time when it was made last.  To find the times, the
+ * game is played once more where the model's own will be.  A record begins at 0, also where its first move was made again.
+ */
+static uint32_t write_line(ui_model *model, const sol_game *game, sol_event *line)
 {
-    uint32_t count = 0;
-    for (; count < game->played; count++) {
-        line[count] = sol_event_move(game->steps[count].move, 0);
-        line[count].automatic = game->steps[count].automatic;
+    sol_game *again = &model->game;
+    sol_game_start(again, &game->variant, &game->deal, model->events, model->steps, SOL_EVENTS_MAX);
+    for (uint32_t i = 0; i < game->event_count; i++) {
+        uint32_t before = again->played;
+        if (sol_game_append(again, game->events[i]) != SOL_OK)
+            break;
+        for (uint32_t step = before; step < again->played; step++) {
+            line[step] = sol_event_move(again->steps[step].move, step ? game->events[i].at : 0);
+            line[step].automatic = again->steps[step].automatic;
+        }
     }
-    if (game->given_up && count < SOL_EVENTS_MAX)
-        line[count++] = sol_event_of(SOL_EVENT_GIVE_UP, 0);
-    return count;
+    return again->played;
 }
 
 void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line)
 {
     sol_game straight = *game;
     straight.events = line;
-    straight.event_count = write_line(game, line);
+    straight.event_count = write_line(model, game, line);
     ui_model_replay(model, &straight);
     model->replay.visit = true;
     model->review = (ui_review){.on = true, .game = game, .played = played, .seen_before = seen_before};

@@ -315,7 +315,8 @@ static void put_replay(engine_text *text, const ui_model *model, int form)
         return;
     }
     if (replay->next == replay->count) {
-        words_put(text, "The record ends here.");
+        bool given_up = model->review.on && model->review.game->given_up;
+        words_put(text, given_up ? N_("The game was given up here.") : N_("The record ends here."));
         if (ui_game_status(model) == SOL_PLAYING)
             put_hint(text, model, form, UI_TAKE_OVER, N_("play on from here"));
         put_way_back(text, model, form);
