@@ -48,7 +48,8 @@ static ui_settings themed;
 enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
 static ui_cell shown[CELLS_MAX];
 static uint8_t waiting[CELLS_MAX];
-static bool forgotten; /* the next frame is sent whole */
+static bool stale[UI_ROWS_MAX]; /* curses has not been given these rows of `shown` yet */
+static bool forgotten;          /* the next frame is sent whole */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -278,17 +279,23 @@ static cchar_t cell_of(ui_cell cell)
     return made;
 }
 
-static void update(const ui_frame *frame)
+static void give_row(const ui_frame *frame, int row)
 {
     cchar_t made[UI_COLS_MAX];
-    for (int row = 0; row < frame->rows; row++) {
-        const ui_cell *cells = &shown[row * frame->cols];
-        int length = 0;
-        for (int col = 0; col < frame->cols; col++)
-            if (cells[col].glyph != UI_GLYPH_TAIL) /* curses counts characters, of which a wide one fills two cells */
-                made[length++] = cell_of(cells[col]);
-        (void)mvadd_wchnstr(row, 0, made, length);
-    }
+    const ui_cell *cells = &shown[row * frame->cols];
+    int length = 0;
+    for (int col = 0; col < frame->cols; col++)
+        if (cells[col].glyph != UI_GLYPH_TAIL) /* curses counts characters, of which a wide one fills two cells */
+            made[length++] = cell_of(cells[col]);
+    (void)mvadd_wchnstr(row, 0, made, length);
+}
+
+static void update(const ui_frame *frame)
+{
+    for (int row = 0; row < frame->rows; row++)
+        if (stale[row])
+            give_row(frame, row);
+    memset(stale, 0, sizeof stale);
     (void)move(frame->at_row, frame->at_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();
@@ -318,11 +325,26 @@ static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
 static void show_style(const ui_frame *frame, int style)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (waiting[i] == style)
+        if (waiting[i] == style) {
             shown[i] = frame->cells[i];
+            stale[i / frame->cols] = true;
+        }
     leaveok(stdscr, TRUE);
     update(frame);
     leaveok(stdscr, FALSE);
+}
+
+/* Making a row's cells for curses costs more than all else that a key does in a large window: only those that change. */
+static void take_rest(const ui_frame *frame)
+{
+    for (int row = 0; row < frame->rows; row++) {
+        ui_cell *old = &shown[row * frame->cols];
+        const ui_cell *now = &frame->cells[row * frame->cols];
+        for (int col = 0; col < frame->cols; col++) {
+            stale[row] |= forgotten || now[col].glyph != old[col].glyph || now[col].role != old[col].role;
+            old[col] = now[col];
+        }
+    }
 }
 
 /*
@@ -331,7 +353,7 @@ static void show_style(const ui_frame *frame, int style)
  */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
-    int cells = frame->rows * frame->cols, turns[UI_ROLES] = {0};
+    int turns[UI_ROLES] = {0};
     bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
@@ -341,7 +363,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     for (int style = 0; style < UI_ROLES; style++)
         if (turns[style] > 1)
             show_style(frame, style);
-    memcpy(shown, frame->cells, sizeof *shown * (size_t)cells);
+    take_rest(frame);
     update(frame);
     if (was_away && has_mouse())
         terminal_screen_send(mouse_on);
