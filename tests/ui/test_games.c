@@ -392,7 +392,7 @@ static void a_number_goes_to_the_next_card_of_its_line(void **state)
     player_types(p, "1 2");
     assert_sees(p, "p22", "");
     player_types(p, "1");
-    assert_reads(p, "A♣ finds no free card with which it makes thirteen.");
+    assert_reads(p, "No free card makes 13 with A♣.");
     player_waits(p, UI_SWALLOW_MS);
     player_types(p, "2");
     assert_reads(p, "7♥ is still covered.");

@@ -13,8 +13,7 @@
 static unsigned refuse_pair(ui_model *model, int pile)
 {
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
-    (void)ui_refuse(model,
-                    covered ? N_("%s is still covered.") : N_("%s finds no free card with which it makes thirteen."),
+    (void)ui_refuse(model, covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
                     ui_cards_name(model, pile, 1).text);
     model->refused = covered ? SOL_COVERED : SOL_NOT_THIRTEEN;
     return UI_DO_DRAW;

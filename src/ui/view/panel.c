@@ -9,6 +9,7 @@
 
 /* The head: border, sentence, blank, figures, what is new, blank. */
 enum { PANEL_COLS = 56, PANEL_TEXT = 3, PANEL_HEAD = 5, NEWS_LINES = 6 };
+_Static_assert(UI_ROWS_LEAST > PANEL_HEAD + UI_CHOICES_MAX, "the lowest window has room for every choice");
 
 static const char *panel_title(const ui_model *model)
 {
