@@ -33,10 +33,22 @@ enum {
     SOL_DIALECTS
 };
 
-/* What is wrong with a text from outside, in one sentence.  Bytes that are not printable ASCII are shown as \xNN. */
+/*
+ * What is wrong with a text from outside, in one sentence: in English, and as a value for a program that speaks another
+ * language.  Bytes that are not printable ASCII are shown as \xNN.
+ *
+ * The value is a format of printf, which is constant, and its arguments, each already written as text.  A program looks
+ * the format up in its catalogue, and puts the arguments in where the translation wants them; so no English sentence is
+ * ever taken apart.  An argument that stands at a %s is a text of the library itself (the title of a game, the reason of a
+ * refusal), which can be looked up likewise; all others are numbers, names that players type, and pieces of the text from
+ * outside.
+ */
 typedef struct sol_fault {
-    uint32_t line;  /* from 1; 0 where the text has no lines */
-    char text[200]; /* "line 7: 4-1:3: 7D does not go on 9C", always terminated */
+    uint32_t line;        /* from 1; 0 where the text has no lines */
+    char text[200];       /* "line 7: 4-1:3: 7D does not go on 9C", always terminated */
+    const char *sentence; /* the format in English, without the line: "%s is given twice" */
+    char arguments
+        [200]; /* one for each conversion of it, in their order and each with its 0; what does not fit is cut */
 } sol_fault;
 
 /* A deck, and the name by which it is known. */

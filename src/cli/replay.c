@@ -86,7 +86,7 @@ static bool print_solution(FILE *out, const sol_game *game, base_fault *fault)
     static char text[1 << 19]; /* five bytes a move, of SOL_EVENTS_MAX at most, and the head */
     sol_fault why;
     if (sol_solution_write(game, text, sizeof text, &why) == 0)
-        return base_fault_set(fault, "%s", why.text);
+        return base_fault_set(fault, "%s", words_fault(&why).text);
     (void)fputs(text, out);
     return true;
 }

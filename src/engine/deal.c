@@ -41,30 +41,29 @@ bool sol_deal_make(int dialect, uint64_t number, int decks, sol_deal *out)
 
 static bool no_dialect(const char *name, size_t length, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, 0);
-    engine_text_add(&out, "\"%.*s\" is not a numbering of deals; there are", (int)length, name);
+    char names[160];
+    engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_DIALECTS; i++) {
         const sol_dialect *about = &engine_dialects[i].about;
         if (has_numbers(i))
-            engine_text_add(&out, "%s %s%s%s", i ? "," : "", about->name, about->alias ? ", " : "",
+            engine_text_add(&out, "%s%s%s%s", i ? ", " : "", about->name, about->alias ? ", " : "",
                             about->alias ? about->alias : "");
     }
-    return false;
+    return engine_fault_is(fault, 0, "\"%.*s\" is not a numbering of deals; there are %s", (int)length, name, names);
 }
 
 static bool out_of_range(int dialect, const char *digits, sol_fault *fault)
 {
     const sol_dialect *about = &engine_dialects[dialect].about;
-    engine_text out = engine_fault(fault, 0);
+    uintmax_t first = about->first, last = about->last;
     if (dialect == SOL_DEAL_OURS)
-        engine_text_put(&out, "deals have the numbers");
-    else if (about->alias)
-        engine_text_add(&out, "%s (or %s) has the deals", about->name, about->alias);
-    else
-        engine_text_add(&out, "%s has the deals", about->name);
-    engine_text_add(&out, " %ju to %ju, and not %.*s", (uintmax_t)about->first, (uintmax_t)about->last,
-                    (int)strlen(digits), digits);
-    return false;
+        return engine_fault_is(fault, 0, "deals have the numbers %ju to %ju, and not %.*s", first, last,
+                               ENGINE_WORD(digits));
+    if (about->alias)
+        return engine_fault_is(fault, 0, "%.*s (or %.*s) has the deals %ju to %ju, and not %.*s",
+                               ENGINE_WORD(about->name), ENGINE_WORD(about->alias), first, last, ENGINE_WORD(digits));
+    return engine_fault_is(fault, 0, "%.*s has the deals %ju to %ju, and not %.*s", ENGINE_WORD(about->name), first,
+                           last, ENGINE_WORD(digits));
 }
 
 /* The dialect of that name or alias; −1 if there is none. */
@@ -119,8 +118,8 @@ bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal *out, so
         return out_of_range(dialect, digits, fault);
     return sol_deal_make(dialect, number, decks, out) ||
            engine_fault_is(fault, 0,
-                           "%s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
-                           engine_dialects[dialect].about.name);
+                           "%.*s deals one deck only and this game takes two; a number alone, as in 482914, deals both",
+                           ENGINE_WORD(engine_dialects[dialect].about.name));
 }
 
 void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX])

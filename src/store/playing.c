@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "internal.h"
+#include "words/words.h"
 
 static const char pointer_type[] = "store_playing"; /* by which a statement knows what it may hand to the function */
 
@@ -40,7 +41,7 @@ static void append(store_playing *playing, sqlite3_value **values)
     bool sound = read_event(values, playing, &event);
     sol_reason why = sound ? sol_game_append(playing->game, event) : SOL_OK;
     if (!sound || why != SOL_OK)
-        playing->why = sound ? sol_reason_text(why) : "no such event is possible";
+        playing->why = sound ? sol_reason_text(why) : N_("no such event is possible");
 }
 
 /* Play a row of the statement, and let it end where there is nothing more to be played. */

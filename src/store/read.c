@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "internal.h"
+#include "words/words.h"
 
 /* ---- from rows to a game; everything on the disk is a stranger's ------------------------------------------------ */
 
@@ -18,7 +19,7 @@ typedef struct reading {
     sol_game game;
     uint32_t played;
     store_ticket ticket;
-    char why[sizeof(sol_fault) + 32]; /* of READ_BROKEN: the end of a sentence, with its full stop */
+    char why[WORDS_FAULT_MAX + 8]; /* of READ_BROKEN: the end of a sentence, with its full stop */
 } reading;
 
 /* A text of the row with its length; never NULL. */
@@ -59,7 +60,7 @@ static int start(reading *read, sqlite3_stmt *row)
     const char *line = text_of(row, 1, &length);
     if (!sol_options_read(&variant, line, length, &fault) || !read_deal(row, variant.rules, &deal, &fault)) {
         bool cut = strlen(fault.text) + 4 >= sizeof fault.text;
-        snprintf(read->why, sizeof read->why, "%s%s", fault.text, cut ? "…" : ".");
+        (void)snprintf(read->why, sizeof read->why, "%s%s", words_fault(&fault).text, cut ? "…" : ".");
         return READ_BROKEN;
     }
     sol_game_start(&read->game, &variant, &deal, read->events, read->steps, SOL_EVENTS_MAX);
@@ -79,7 +80,8 @@ static int play(store *kept, reading *read)
     read->holes = playing.holes;
     read->ticket.saved = read->game.event_count;
     if (playing.why)
-        (void)snprintf(read->why, sizeof read->why, "event %u: %s.", (unsigned)read->game.event_count + 1, playing.why);
+        (void)snprintf(read->why, sizeof read->why, words_of("event %u: %s."), (unsigned)read->game.event_count + 1,
+                       words_of(playing.why));
     return playing.why ? READ_BROKEN : code == SQLITE_ROW ? READ_GOOD : READ_FAILED;
 }
 

@@ -9,6 +9,7 @@
 #include "base/number.h"
 #include "engine/mix.h"
 #include "session/deals/new_game.h"
+#include "words/words.h"
 
 /* ---- decks ------------------------------------------------------------------------------------------------------ */
 
@@ -82,7 +83,7 @@ static bool read_whole(study_source *source, size_t length, sol_deal *deal)
 {
     sol_fault why;
     if (!sol_deal_read(&source->variant, source->text, length, deal, &why))
-        return base_fault_set(&source->fault, "%s: %s", base_show(source->decks.name).text, why.text);
+        return base_fault_set(&source->fault, "%s: %s", base_show(source->decks.name).text, words_fault(&why).text);
     source->read++;
     return true;
 }
@@ -96,7 +97,7 @@ static bool next_deck(study_source *source, sol_deal *deal)
     if (source->read == 0 && begins_board(source, length) && more_lines(source, &length))
         return read_whole(source, length, deal);
     if (!sol_deck_read(source->text, length, source->variant.rules->decks, deal, &why))
-        return blame_line(source, why.text);
+        return blame_line(source, words_fault(&why).text);
     source->read++;
     return true;
 }

@@ -175,6 +175,41 @@ static void add(engine_text *text, const char *english, const char *own, va_list
     set_out(text, own, &all);
 }
 
+/* ---- faults of the library --------------------------------------------------------------------------------------- */
+
+/* Find the arguments of a fault, and look up those that are texts of the library: what stands at a %s.  True if one was found. */
+static bool find_arguments(written *all, const sol_fault *fault)
+{
+    bool found = false;
+    const char *argument = fault->arguments;
+    all->count = 0;
+    for (const char *at = strchr(fault->sentence, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
+        const char *own = at[1] == 's' ? look_up(NULL, argument, NULL, 0) : argument;
+        found = found || own != argument;
+        all->text[all->count++] = own;
+        argument += strlen(argument);
+        argument += argument < fault->arguments + sizeof fault->arguments - 1;
+        at = conversion_end(at);
+    }
+    return found;
+}
+
+words_sentence words_fault(const sol_fault *fault)
+{
+    written all;
+    words_sentence sentence;
+    engine_text text = engine_text_in(sentence.text, sizeof sentence.text);
+    const char *own = look_up(NULL, fault->sentence, NULL, 0);
+    if (!find_arguments(&all, fault) && own == fault->sentence) {
+        engine_text_put(&text, fault->text);
+        return sentence;
+    }
+    if (fault->line)
+        words_add(&text, "line %u: ", fault->line);
+    set_out(&text, own, &all);
+    return sentence;
+}
+
 /* ---- adding ------------------------------------------------------------------------------------------------------ */
 
 void words_put(engine_text *text, const char *english) { engine_text_put(text, words_of(english)); }

@@ -56,6 +56,16 @@ engine_name words_decimal(uintmax_t number, int decimals);
 /* A text in which the words stand as {1}, as in the engine's tables: both are looked up. */
 engine_name words_filled(const char *english, const char *word);
 
+/*
+ * What is wrong with a text from outside, as the library says it, in the player's language; where there is no translation, it
+ * is the fault's own English text.
+ */
+enum { WORDS_FAULT_MAX = 480 };
+typedef struct words_sentence {
+    char text[WORDS_FAULT_MAX];
+} words_sentence;
+words_sentence words_fault(const sol_fault *fault);
+
 /* A capital at the beginning, and at the end a full stop, if these are not there: reasons are written as the inside of a sentence. */
 void words_capital(engine_text *text);
 void words_end(engine_text *text);

@@ -388,13 +388,13 @@ static void a_record_of_a_newer_version_is_told_apart(void **state)
 static void a_head_that_is_wrong_is_refused(void **state)
 {
     (void)state;
-    refused("solitaire record 1\n", "line 2: the record ends here, but the game should follow");
-    refused("solitaire record 1\ndeal 1\n", "line 2: the game should stand here, not \"deal 1\"");
+    refused("solitaire record 1\n", "line 2: the record ends here, but the line \"game\" should follow");
+    refused("solitaire record 1\ndeal 1\n", "line 2: the line \"game\" should stand here, not \"deal 1\"");
     refused("solitaire record 1\ngame bridge\n", "line 2: \"bridge\" is not a game that this program knows");
     refused("solitaire record 1\ngame klondike\noptions draw=4\n",
             "line 3: so many cards cannot be drawn at a time in this game");
     refused("solitaire record 1\ngame klondike\noptions draw=1\nevents 1\n",
-            "line 4: the deal should stand here, not \"events 1\"");
+            "line 4: the line \"deal\" should stand here, not \"events 1\"");
 }
 
 static void a_deal_that_is_wrong_is_refused_on_its_line(void **state)
@@ -427,10 +427,10 @@ static void an_event_that_is_no_event_is_refused(void **state)
 {
     (void)state;
     refused(HEAD("1") "0.00 draw\n",
-            "line 6: 1 of 1 event should stand here, each like \"12.345 4-1\", not \"0.00 draw\"");
+            "line 6: event 1 of 1 should stand here, like \"12.345 4-1\", and not \"0.00 draw\"");
     refused(HEAD("3") "0.000 draw\nresult open\n",
-            "line 7: 2 of 3 events should stand here, each like \"12.345 4-1\", not \"result open\"");
-    refused(HEAD("3") "0.000 draw\n", "line 7: the record ends here, but 2 of 3 events should follow");
+            "line 7: event 2 of 3 should stand here, like \"12.345 4-1\", and not \"result open\"");
+    refused(HEAD("3") "0.000 draw\n", "line 7: the record ends here, but event 2 of 3 should follow");
     refused(HEAD("1") "0.000 jump\n",
             "line 6: \"jump\" is not a move of Klondike; moves are written like 4-1 4-1:3 draw redeal");
     refused(HEAD("1") "0.000 *undo\n",
@@ -522,7 +522,7 @@ static void an_altered_record_that_breaks_no_rule_is_refused_by_its_check_line(v
     engine_text_add(&text, "line 8: the check line says 0123456789abcdef, but the record gives %016jx: it was altered",
                     (uintmax_t)fnv(WHOLE));
     refused(WHOLE "check 0123456789abcdef\n", because);
-    refused(WHOLE, "line 8: the record ends here, but the check line should follow");
+    refused(WHOLE, "line 8: the record ends here, but the line \"check\" should follow");
 }
 
 static void a_line_too_long_is_refused(void **state)

@@ -8,6 +8,7 @@
 #include "board.h"
 #include "engine/build.h"
 #include "engine/position.h"
+#include "marks.h"
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
@@ -93,18 +94,12 @@ static bool next_line(reader *r)
     return false;
 }
 
-/* "PIECE" SENTENCE */
-static bool refuse_piece(const reader *r, engine_scan piece, const char *sentence)
-{
-    return engine_fault_is(r->fault, r->number, "\"%.*s\" %s", ENGINE_PIECE(piece), sentence);
-}
-
 /* PILE SENTENCE, at the line where the pile was read. */
 static bool refuse_pile(const reader *r, int pile, const char *sentence)
 {
     char name[SOL_PILE_TEXT_MAX];
     sol_pile_write(r->rules, pile, name);
-    return engine_fault_is(r->fault, r->lines[pile], "%s: %s", name, sentence);
+    return engine_fault_is(r->fault, r->lines[pile], "%.*s: %s", ENGINE_WORD(name), sentence);
 }
 
 /* The game that the line names, which is left at what stands behind it; NULL if none. */
@@ -132,9 +127,10 @@ static bool read_options(reader *r, engine_scan options)
     sol_options_write(&(sol_variant){variant.rules, variant.rules->defaults}, own);
     r->rules = variant.rules;
     return strcmp(all, own) == 0 ||
-           refuse_piece(
-               r, options,
-               "does not change the piles: only the options cells, build, empty and parts may follow the name of the game");
+           engine_fault_is(
+               r->fault, r->number,
+               "\"%.*s\" does not change the piles: only the options cells, build, empty and parts may follow the name of the game",
+               ENGINE_PIECE(options));
 }
 
 static bool read_name(reader *r)
@@ -145,7 +141,9 @@ static bool read_name(reader *r)
     r->rules = game_named(&line);
     if (r->rules)
         return read_options(r, line);
-    return refuse_piece(r, r->line, "is not a game that this program knows; a board begins with its name");
+    return engine_fault_is(r->fault, r->number,
+                           "\"%.*s\" is not a game that this program knows; a board begins with its name",
+                           ENGINE_PIECE(r->line));
 }
 
 /* What stands before the foundations and the cells of a board of a line a column: fc-solve's words, and PySolFC's. */
@@ -185,7 +183,8 @@ static bool read_redeals(reader *r)
     r->redeals_read = true;
     engine_scan scan = value;
     if (!engine_scan_plain(&scan, UINT8_MAX, &redeals) || !engine_scan_done(&scan))
-        return refuse_piece(r, value, "is not a number of redeals, 0 to 255");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of redeals, 0 to 255",
+                               ENGINE_PIECE(value));
     r->position.redeals = (uint8_t)redeals;
     return true;
 }
@@ -203,11 +202,14 @@ static bool scan_card(reader *r, sol_card *card, engine_scan *after)
     size_t length = sol_card_read(r->line.at, length_of(r->line), card);
     *after = (engine_scan){r->line.at + length, r->line.end};
     if (length == 0 || (!engine_scan_done(after) && !is_blank(*after->at)))
-        return refuse_piece(r, r->line,
-                            r->columns ? "should begin with a card, like TH or 10H"
-                                       : "should begin with a card, like TH, 10H or, face down, th");
+        return r->columns ? engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a card, like TH or 10H",
+                                            ENGINE_PIECE(r->line))
+                          : engine_fault_is(r->fault, r->number,
+                                            "\"%.*s\" should begin with a card, like TH, 10H or, face down, th",
+                                            ENGINE_PIECE(r->line));
     if (r->position.end[SOL_PILES_MAX - 1] == r->rules->decks * SOL_DECK)
-        return refuse_piece(r, r->line, "is more than the cards of this game");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cards of this game",
+                               ENGINE_PIECE(r->line));
     return true;
 }
 
@@ -220,7 +222,9 @@ static bool read_card(reader *r, int pile)
     size_t length = (size_t)(after.at - r->line.at);
     if (!r->columns && has_lower(r->line.at, length)) {
         if (sol_pile_up(&r->position, pile))
-            return refuse_piece(r, r->line, "begins with a face-down card, which cannot lie on a face-up one");
+            return engine_fault_is(r->fault, r->number,
+                                   "\"%.*s\" begins with a face-down card, which cannot lie on a face-up one",
+                                   ENGINE_PIECE(r->line));
         r->position.down[pile]++;
     }
     engine_put(&r->position, pile, card);
@@ -235,7 +239,8 @@ static bool read_pile(reader *r)
     size_t length = sol_pile_read(r->rules, line.at, length_of(line), &pile);
     r->line.at += length;
     if (length == 0 || !engine_scan_word(&r->line, ":"))
-        return refuse_piece(r, line, "should begin with a pile of this game, like \"s:\"");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" should begin with a pile of this game, like \"s:\"",
+                               ENGINE_PIECE(line));
     if (r->lines[pile])
         return engine_fault_is(r->fault, r->number, "\"%.*s\" is given twice, first on line %u",
                                (int)(r->line.at - line.at), line.at, r->lines[pile]);
@@ -259,18 +264,23 @@ static bool read_height(reader *r)
     token.end = r->line.at;
     size_t length = length_of(token);
     if (length < 3 || length > 4 || token.at[1] != '-')
-        return refuse_piece(r, token, "is not how far a suit has come; that is like H-0, S-A or C-10");
+        return engine_fault_is(r->fault, r->number,
+                               "\"%.*s\" is not how far a suit has come; that is like H-0, S-A or C-10",
+                               ENGINE_PIECE(token));
     rank = (engine_scan){token.at + 2, token.end};
     memcpy(card, rank.at, length_of(rank));
     card[length_of(rank)] = suit;
     bool none = engine_scan_word(&rank, "0") && engine_scan_done(&rank);
     if (!sol_card_read(none ? (const char[]){'A', suit} : card, none ? 2 : length - 1, &highest))
-        return refuse_piece(r, token, "is not how far a suit has come; that is like H-0, S-A or C-10");
+        return engine_fault_is(r->fault, r->number,
+                               "\"%.*s\" is not how far a suit has come; that is like H-0, S-A or C-10",
+                               ENGINE_PIECE(token));
     int pile = sol_first_pile(r->rules, SOL_FOUNDATION);
     while (sol_pile_suit(r->rules, pile) != sol_suit(highest))
         pile++;
     if (!sol_pile_empty(&r->position, pile))
-        return refuse_piece(r, token, "is given for a suit that was given before");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is given for a suit that was given before",
+                               ENGINE_PIECE(token));
     for (int i = SOL_ACE; !none && i <= sol_rank(highest); i++)
         engine_put(&r->position, pile, sol_card_of(i, sol_suit(highest)));
     return true;
@@ -289,7 +299,7 @@ static bool read_cells(reader *r)
     int cell = sol_first_pile(r->rules, SOL_CELL), end = cell < 0 ? cell : cell + sol_group_of(r->rules, cell)->count;
     for (skip_blanks(&r->line); !engine_scan_done(&r->line); skip_blanks(&r->line), cell++) {
         if (cell == end)
-            return refuse_piece(r, r->line, "is more than the cells hold");
+            return engine_fault_is(r->fault, r->number, "\"%.*s\" is more than the cells hold", ENGINE_PIECE(r->line));
         if (!engine_scan_word(&r->line, "--") && !engine_scan_word(&r->line, "-") && !read_card(r, cell))
             return false;
     }
@@ -300,7 +310,7 @@ static bool read_column(reader *r)
 {
     int first = sol_first_pile(r->rules, SOL_TABLEAU), columns = sol_group_of(r->rules, first)->count;
     if (r->column == columns)
-        return refuse_piece(r, r->line, "is one column too many");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is one column too many", ENGINE_PIECE(r->line));
     int pile = first + r->column++;
     r->lines[pile] = r->number;
     engine_scan_word(&r->line, ":");
@@ -358,11 +368,11 @@ static bool refuse_foundation(const reader *r, int pile)
 {
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     if (group->build == SOL_BUILD_NONE)
-        return refuse_pile(r, pile, "a foundation holds a whole suit from the king to the ace, or nothing");
+        return refuse_pile(r, pile, N_("a foundation holds a whole suit from the king to the ace, or nothing"));
     return refuse_pile(r, pile,
                        group->base == SOL_BASE_ANY
-                           ? "a foundation holds its suit upwards from the rank with which all begin, none left out"
-                           : "a foundation holds its suit from the ace upwards, none left out");
+                           ? N_("a foundation holds its suit upwards from the rank with which all begin, none left out")
+                           : N_("a foundation holds its suit from the ace upwards, none left out"));
 }
 
 static bool check_pile(const reader *r, int pile)
@@ -370,23 +380,30 @@ static bool check_pile(const reader *r, int pile)
     const sol_pile_group *group = sol_group_of(r->rules, pile);
     int length = sol_pile_len(&r->position, pile), down = r->position.down[pile];
     if (group->role == SOL_STOCK && down < length)
-        return refuse_pile(r, pile, "the stock is face down: write its cards in lower case");
+        return refuse_pile(r, pile, N_("the stock is face down: write its cards in lower case"));
     bool turned = group->role == SOL_TABLEAU || group->role == SOL_RESERVE;
     if (turned && length && down == length)
-        return refuse_pile(r, pile, "the last card is face up: write it in capitals");
+        return refuse_pile(r, pile, N_("the last card is face up: write it in capitals"));
     if (group->role != SOL_STOCK && !turned && down)
-        return refuse_pile(r, pile, "no card is face down here: write them in capitals");
+        return refuse_pile(r, pile, N_("no card is face down here: write them in capitals"));
     if (group->limit && length > group->limit)
-        return refuse_pile(r, pile, "this pile cannot hold so many cards");
+        return refuse_pile(r, pile, N_("this pile cannot hold so many cards"));
     bool in_order = group->role != SOL_FOUNDATION || (foundation_in_order(r, pile) && same_beginning(r, pile));
     return in_order || refuse_foundation(r, pile);
 }
 
-static bool refuse_card(const reader *r, sol_card card, const char *sentence)
+static bool twice(const reader *r, sol_card card)
 {
     char name[SOL_CARD_TEXT_MAX];
     sol_card_write(card, name);
-    return engine_fault_is(r->fault, 0, "%s %s", name, sentence);
+    return engine_fault_is(r->fault, 0, "%.*s is there more than once", ENGINE_WORD(name));
+}
+
+static bool missing(const reader *r, sol_card card)
+{
+    char name[SOL_CARD_TEXT_MAX];
+    sol_card_write(card, name);
+    return engine_fault_is(r->fault, 0, "%.*s is missing", ENGINE_WORD(name));
 }
 
 /* One deck: which card is wrong.  Two decks may have been reduced to fewer suits, so none can be blamed. */
@@ -400,11 +417,11 @@ static bool check_cards(const reader *r)
                                "the cards are not two whole decks of four suits, or of fewer made from them");
     for (int i = 0; i < r->position.end[SOL_PILES_MAX - 1]; i++)
         if (++seen[r->position.cards[i]] > 1)
-            return refuse_card(r, r->position.cards[i], "is there more than once");
+            return twice(r, r->position.cards[i]);
     sol_card card = sol_card_of(SOL_ACE, SOL_CLUBS);
     while (!sol_is_card(card) || seen[card])
         card++;
-    return refuse_card(r, card, "is missing");
+    return missing(r, card);
 }
 
 bool engine_board_read(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,

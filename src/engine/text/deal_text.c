@@ -93,15 +93,23 @@ static bool has_columns(const sol_rules *rules) { return sol_first_pile(sol_rule
 /* Both readings, and what would leave one of them. */
 static bool two_readings(const layout *of, const sol_rules *as, const sol_rules *rules, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, 0);
-    engine_text_add(&out, "%d lines of cards are a board of %s, a column a line, or a deck in deal order: ", of->lines,
-                    as->title);
     if (as != rules)
-        engine_text_add(&out, "name %s as the game, or write", as->title);
-    else
-        engine_text_put(&out, has_columns(as) ? "begin each column with a colon, or write" : "write");
-    engine_text_put(&out, " the deck on one line");
-    return false;
+        return engine_fault_is(
+            fault, 0,
+            "%d lines of cards are a board of %s, a column a line, or a deck in deal order: name %s as "
+            "the game, or write the deck on one line",
+            of->lines, as->title, as->title);
+    if (has_columns(as))
+        return engine_fault_is(
+            fault, 0,
+            "%d lines of cards are a board of %s, a column a line, or a deck in deal order: begin each "
+            "column with a colon, or write the deck on one line",
+            of->lines, as->title);
+    return engine_fault_is(
+        fault, 0,
+        "%d lines of cards are a board of %s, a column a line, or a deck in deal order: write the deck "
+        "on one line",
+        of->lines, as->title);
 }
 
 static bool read_board(const sol_variant *variant, const char *text, size_t length, sol_deal *out, sol_fault *fault)

@@ -3,6 +3,8 @@
  */
 #include "deck.h"
 
+#include <string.h>
+
 #include <solitaire/notation.h>
 
 void engine_deck_skip_space(engine_deck_text *text)
@@ -25,50 +27,38 @@ void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t li
 
 /* ---- the count -------------------------------------------------------------------------------------------------- */
 
-static void put_name(engine_text *out, sol_card card)
+static bool too_many(const engine_deck *deck, sol_fault *fault)
 {
-    static const char *const ranks[] = {"",  "ace", "2", "3",  "4",    "5",     "6",
-                                        "7", "8",   "9", "10", "jack", "queen", "king"};
-    static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
-    engine_text_add(out, "the %s of %s", ranks[sol_rank(card)], suits[sol_suit(card)]);
+    char excess[SOL_CARD_TEXT_MAX];
+    sol_card_write(deck->excess, excess);
+    return engine_fault_is(fault, deck->excess_line,
+                           "the number of cards is %zu, and should be %zu: %.*s is there too often", deck->count,
+                           (size_t)deck->decks * SOL_DECK, ENGINE_WORD(excess));
 }
 
-static void put_others(engine_text *out, int others)
+static bool too_few(const engine_deck *deck, sol_card lacking, sol_fault *fault)
 {
-    if (others)
-        engine_text_add(out, " (and %d more card%s)", others, others == 1 ? "" : "s");
-}
-
-static void put_excess(engine_text *out, const engine_deck *deck, int kinds)
-{
-    put_name(out, deck->excess);
-    if (deck->times[deck->excess] == 2)
-        engine_text_put(out, " occurs twice");
-    else
-        engine_text_add(out, " occurs %zu times", deck->times[deck->excess]);
-    put_others(out, kinds - 1);
-}
-
-static void put_lack(engine_text *out, const engine_deck *deck, sol_card card, int kinds)
-{
-    put_name(out, card);
-    engine_text_put(out, deck->times[card] ? " occurs only once" : " is missing");
-    put_others(out, kinds - 1);
-}
-
-static bool miscounted(const engine_deck *deck, sol_card lacking, int lacks, int excesses, sol_fault *fault)
-{
+    char lack[SOL_CARD_TEXT_MAX];
     size_t wanted = (size_t)deck->decks * SOL_DECK;
-    engine_text out = engine_fault(fault, deck->excess_line);
-    if (deck->count != wanted)
-        engine_text_add(&out, "%zu card%s where %zu are needed: ", deck->count, deck->count == 1 ? "" : "s", wanted);
-    if (excesses)
-        put_excess(&out, deck, excesses);
-    if (excesses && lacks)
-        engine_text_put(&out, "; ");
-    if (lacks)
-        put_lack(&out, deck, lacking, lacks);
-    return false;
+    sol_card_write(lacking, lack);
+    return deck->times[lacking]
+               ? engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is there only once",
+                                 deck->count, wanted, ENGINE_WORD(lack))
+               : engine_fault_is(fault, 0, "the number of cards is %zu, and should be %zu: %.*s is missing",
+                                 deck->count, wanted, ENGINE_WORD(lack));
+}
+
+/* One card stands where another belongs. */
+static bool exchanged(const engine_deck *deck, sol_card lacking, sol_fault *fault)
+{
+    char excess[SOL_CARD_TEXT_MAX], lack[SOL_CARD_TEXT_MAX];
+    sol_card_write(deck->excess, excess);
+    sol_card_write(lacking, lack);
+    return deck->times[lacking]
+               ? engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s only once",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack))
+               : engine_fault_is(fault, deck->excess_line, "%.*s is there too often, and %.*s is missing",
+                                 ENGINE_WORD(excess), ENGINE_WORD(lack));
 }
 
 bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault)
@@ -82,5 +72,7 @@ bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault)
         if (deck->times[i] < wanted && !lacks++)
             lacking = (sol_card)i;
     }
-    return (lacks == 0 && excesses == 0) || miscounted(deck, lacking, lacks, excesses, fault);
+    if (excesses)
+        return lacks ? exchanged(deck, lacking, fault) : too_many(deck, fault);
+    return lacks == 0 || too_few(deck, lacking, fault);
 }

@@ -3,6 +3,7 @@
  * strictly, without a JSON library.
  */
 #include "deck.h"
+#include "marks.h"
 
 #include <string.h>
 
@@ -26,13 +27,9 @@ static bool take(reader *r, const char *mark)
 
 static bool unexpected(reader *r, const char *wanted)
 {
-    engine_text out = engine_fault(r->fault, r->text.line);
     if (engine_scan_done(&r->text.scan))
-        engine_text_put(&out, "the Solvitaire deal ends");
-    else
-        engine_text_add(&out, "\"%.*s\" stands", 1, r->text.scan.at);
-    engine_text_add(&out, " where %s belongs", wanted);
-    return false;
+        return engine_fault_is(r->fault, r->text.line, "the Solvitaire deal ends where %s belongs", wanted);
+    return engine_fault_is(r->fault, r->text.line, "\"%.*s\" stands where %s belongs", 1, r->text.scan.at, wanted);
 }
 
 static bool expect(reader *r, const char *mark) { return take(r, mark) || unexpected(r, mark); }
@@ -47,12 +44,7 @@ static bool read_string(reader *r, const char *wanted, engine_scan *string)
         end++;
     *string = (engine_scan){r->text.scan.at, end};
     r->text.scan.at = end;
-    return engine_scan_word(&r->text.scan, "\"") || unexpected(r, "the closing \"");
-}
-
-static bool refuse_string(reader *r, engine_scan string, const char *why)
-{
-    return engine_fault_is(r->fault, r->text.line, "\"%.*s%s", ENGINE_PIECE(string), why);
+    return engine_scan_word(&r->text.scan, "\"") || unexpected(r, N_("the closing \""));
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------ */
@@ -83,22 +75,22 @@ static bool is_numbered_card(engine_scan string, sol_card *card)
 static bool read_card(reader *r, sol_card *card)
 {
     engine_scan string;
-    return read_string(r, "a card in quotes", &string) &&
+    return read_string(r, N_("a card in quotes"), &string) &&
            (is_numbered_card(string, card) || is_card(string.at, (size_t)(string.end - string.at), card) ||
-            refuse_string(r, string, "\" is not a card; cards are written like \"9S\" or \"10h\""));
+            engine_fault_is(r->fault, r->text.line, "\"%.*s\" is not a card; cards are written like \"9S\" or \"10h\"",
+                            ENGINE_PIECE(string)));
 }
 
 /* ---- piles ------------------------------------------------------------------------------------------------------ */
 
 static bool wrong_size(reader *r, int pile, int size, bool more)
 {
-    engine_text out = engine_fault(r->fault, r->text.line);
     if (sol_role_of(r->rules, pile) == SOL_STOCK)
-        engine_text_put(&out, "the stock");
-    else
-        engine_text_add(&out, "tableau pile %d", pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1);
-    engine_text_add(&out, " has %s than %d card%s", more ? "more" : "fewer", size, size == 1 ? "" : "s");
-    return false;
+        return more ? engine_fault_is(r->fault, r->text.line, "the stock has more cards than %d", size)
+                    : engine_fault_is(r->fault, r->text.line, "the stock has fewer cards than %d", size);
+    int number = pile - sol_first_pile(r->rules, SOL_TABLEAU) + 1;
+    return more ? engine_fault_is(r->fault, r->text.line, "tableau pile %d has more cards than %d", number, size)
+                : engine_fault_is(r->fault, r->text.line, "tableau pile %d has fewer cards than %d", number, size);
 }
 
 /* The deck in order, and the place in it of a card. */
@@ -128,14 +120,15 @@ static bool read_pile(reader *r, int pile)
         engine_deck_put(r->deck, place_of(sol_pile_card(&r->laid, pile, index++)), card, r->text.line);
     } while (take(r, ","));
     if (!take(r, "]"))
-        return unexpected(r, ", or ]");
+        return unexpected(r, N_(", or ]"));
     return index == size || wrong_size(r, pile, size, false);
 }
 
-static bool wrong_piles(reader *r, const char *which)
+static bool wrong_piles(reader *r, bool more)
 {
     int count = sol_group_of(r->rules, sol_first_pile(r->rules, SOL_TABLEAU))->count;
-    return engine_fault_is(r->fault, r->text.line, "the tableau has %s than %d piles", which, count);
+    return more ? engine_fault_is(r->fault, r->text.line, "the tableau has more piles than %d", count)
+                : engine_fault_is(r->fault, r->text.line, "the tableau has fewer piles than %d", count);
 }
 
 static bool read_piles(reader *r)
@@ -145,10 +138,10 @@ static bool read_piles(reader *r)
         return false;
     for (int i = 0; i < count; i++)
         if (i && !take(r, ","))
-            return take(r, "]") ? wrong_piles(r, "fewer") : unexpected(r, ", or ]");
+            return take(r, "]") ? wrong_piles(r, false) : unexpected(r, N_(", or ]"));
         else if (!read_pile(r, first + i))
             return false;
-    return take(r, ",") ? wrong_piles(r, "more") : expect(r, "]");
+    return take(r, ",") ? wrong_piles(r, true) : expect(r, "]");
 }
 
 static bool read_stock(reader *r) { return read_pile(r, sol_first_pile(r->rules, SOL_STOCK)); }
@@ -176,30 +169,31 @@ static int find_member(const reader *r, engine_scan name)
 
 static bool strange_member(reader *r, engine_scan name)
 {
-    engine_name why = engine_name_of("\" does not belong to a %s deal; ", r->rules->title);
-    engine_text out = engine_fault(r->fault, r->text.line);
-    engine_text_add(&out, "\"%.*s%s", ENGINE_PIECE(name), why.text);
-    engine_text_put(&out, has(r, 1) ? "\"tableau piles\" and \"stock\" do" : "\"tableau piles\" does");
-    return false;
+    return has(r, 1) ? engine_fault_is(r->fault, r->text.line,
+                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" and \"stock\" do",
+                                       ENGINE_PIECE(name), r->rules->title)
+                     : engine_fault_is(r->fault, r->text.line,
+                                       "\"%.*s\" does not belong to a deal of %s; \"tableau piles\" does",
+                                       ENGINE_PIECE(name), r->rules->title);
 }
 
 static bool read_member(reader *r, bool seen[MEMBERS])
 {
     engine_scan name;
-    if (!read_string(r, has(r, 1) ? "\"tableau piles\" or \"stock\"" : "\"tableau piles\"", &name))
+    if (!read_string(r, has(r, 1) ? N_("\"tableau piles\" or \"stock\"") : "\"tableau piles\"", &name))
         return false;
     int i = find_member(r, name);
     if (i < 0)
         return strange_member(r, name);
     if (seen[i])
-        return refuse_string(r, name, "\" is given twice");
+        return engine_fault_is(r->fault, r->text.line, "\"%.*s\" is given twice", ENGINE_PIECE(name));
     seen[i] = true;
     return expect(r, ":") && members[i].read(r);
 }
 
 static bool missing(reader *r, const char *name)
 {
-    return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%s\"", name);
+    return engine_fault_is(r->fault, 0, "the Solvitaire deal has no \"%.*s\"", ENGINE_WORD(name));
 }
 
 static bool all_seen(reader *r, const bool seen[MEMBERS])
@@ -238,5 +232,5 @@ bool engine_deck_read_json(const sol_variant *variant, engine_deck_text text, en
     if (!expect(&r, "}") || !all_seen(&r, seen))
         return false;
     engine_deck_skip_space(&r.text);
-    return engine_scan_done(&r.text.scan) || unexpected(&r, "nothing more");
+    return engine_scan_done(&r.text.scan) || unexpected(&r, N_("nothing more"));
 }

@@ -2,6 +2,7 @@
  * Decks as text: cards in any spelling, and decks of digits.
  */
 #include "deck.h"
+#include "marks.h"
 
 #include <assert.h>
 #include <string.h>
@@ -116,9 +117,9 @@ static bool read_any(const sol_variant *variant, engine_deck_text text, engine_d
     engine_deck_skip_space(&inner);
     bool json = engine_scan_word(&inner.scan, "{"), digits = !json && only_digits(text);
     if ((json || digits) && deck->decks != 1)
-        return engine_fault_is(fault, 0,
-                               json ? "a Solvitaire deal holds one deck, and this game takes two"
-                                    : "a deck of digits holds one deck, and this game takes two");
+        return engine_fault_is(fault, 0, "%s",
+                               json ? N_("a Solvitaire deal holds one deck, and this game takes two")
+                                    : N_("a deck of digits holds one deck, and this game takes two"));
     if (json)
         return engine_deck_read_json(variant, text, deck, fault);
     return digits ? read_digits(text, deck, fault) : read_cards(text, deck, fault);

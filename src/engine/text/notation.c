@@ -167,16 +167,17 @@ static bool scan_pile_move(const sol_rules *rules, engine_scan scan, sol_move *m
 
 static bool no_move(const sol_rules *rules, const char *text, size_t length, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, 0);
-    engine_text_add(&out, "\"%.*s\" is not a move of %s; moves are written like", (int)length, text, rules->title);
+    char examples[64];
+    engine_text out = engine_text_in(examples, sizeof examples);
     if (rules->kinds & 1 << SOL_MOVE)
-        engine_text_put(&out, " 4-1 4-1:3");
+        engine_text_put(&out, "4-1 4-1:3");
     if (rules->kinds & 1 << SOL_PAIR)
-        engine_text_put(&out, " p7+p9 w");
+        engine_text_put(&out, out.length ? " p7+p9 w" : "p7+p9 w");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (rules->kinds & 1 << words[i].kind)
-            engine_text_add(&out, " %s", words[i].word);
-    return false;
+            engine_text_add(&out, out.length ? " %s" : "%s", words[i].word);
+    return engine_fault_is(fault, 0, "\"%.*s\" is not a move of %s; moves are written like %s", (int)length, text,
+                           rules->title, examples);
 }
 
 bool sol_move_read(const sol_rules *rules, const char *text, size_t length, sol_move *move, sol_fault *fault)

@@ -4,6 +4,8 @@
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
+#include <string.h>
+
 #include "text.h"
 
 /* Options that came after this one are written only where they are set, so that a record stays the same byte for byte. */
@@ -121,11 +123,11 @@ static int scan_name(engine_scan *scan)
 
 static bool no_option(engine_scan word, sol_fault *fault)
 {
-    engine_text out = engine_fault(fault, 0);
-    engine_text_add(&out, "\"%.*s\" is not an option; they are", ENGINE_PIECE(word));
+    char names[160];
+    engine_text out = engine_text_in(names, sizeof names);
     for (int i = 0; i < SOL_OPTION_COUNT; i++)
-        engine_text_add(&out, i ? ", %s" : " %s", sol_option_at(i)->name);
-    return false;
+        engine_text_add(&out, i ? ", %s" : "%s", sol_option_at(i)->name);
+    return engine_fault_is(fault, 0, "\"%.*s\" is not an option; they are %s", ENGINE_PIECE(word), names);
 }
 
 static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, sol_fault *fault)
@@ -137,10 +139,11 @@ static bool scan_option(engine_scan word, sol_options *options, uint32_t *seen, 
         return no_option(word, fault);
     const sol_option *option = sol_option_at(row);
     if (*seen & 1u << row)
-        return engine_fault_is(fault, 0, "%s is given twice", option->name);
+        return engine_fault_is(fault, 0, "%.*s is given twice", ENGINE_WORD(option->name));
     *seen |= 1u << row;
     if (!scan_value(value, option, &number))
-        return engine_fault_is(fault, 0, "%s is %s, not \"%.*s\"", option->name, option->values, ENGINE_PIECE(value));
+        return engine_fault_is(fault, 0, "%.*s is %s, not \"%.*s\"", ENGINE_WORD(option->name), option->values,
+                               ENGINE_PIECE(value));
     sol_option_set(options, row, number);
     return true;
 }

@@ -4,11 +4,13 @@
  */
 #include <string.h>
 
+#include "marks.h"
 #include "record.h"
 
 typedef struct reader {
     engine_scan rest, line;
     uint32_t number;        /* of `line`, from 1 */
+    uint32_t event, events; /* that is to be read, from 1, and how many there are */
     uint64_t before, after; /* hash of all lines before `line`, and with it */
     sol_fault *fault;
 } reader;
@@ -24,38 +26,42 @@ static bool is_text(engine_scan scan, const char *text)
 
 static bool refuse(reader *r, const char *sentence) { return engine_fault_is(r->fault, r->number, "%s", sentence); }
 
-/* "PIECE" SENTENCE */
-static bool refuse_piece(reader *r, engine_scan piece, const char *sentence)
-{
-    return engine_fault_is(r->fault, r->number, "\"%.*s\" %s", ENGINE_PIECE(piece), sentence);
-}
-
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* The next line without its end, LF or the CR LF of mail; false with a fault if the text ends before `what`. */
-static bool next_line(reader *r, const char *what)
+/* A word at the beginning of a line, which has a blank behind it, as it is named. */
+#define NAMED(word) (int)strlen(word) - 1, word
+
+/*
+ * The next line without its end, LF or the CR LF of mail.  False with a fault if the text ends before the line of `word`, or
+ * where that is NULL, before an event.
+ */
+static bool next_line(reader *r, const char *word)
 {
     r->number++;
     if (!engine_scan_line(&r->rest, &r->line))
-        return engine_fault_is(r->fault, r->number, "the record ends here, but %s should follow", what);
+        return word ? engine_fault_is(r->fault, r->number, "the record ends here, but the line \"%.*s\" should follow",
+                                      NAMED(word))
+                    : engine_fault_is(r->fault, r->number, "the record ends here, but event %u of %u should follow",
+                                      r->event, r->events);
     if (r->rest.at == r->line.end)
-        return refuse(r, "the record is cut off within this line");
+        return refuse(r, N_("the record is cut off within this line"));
     if (!engine_scan_done(&r->line) && r->line.end[-1] == '\r')
         r->line.end--;
     if (length_of(r->line) > RECORD_LINE_MAX)
-        return refuse(r, "this line is too long for a record");
+        return refuse(r, N_("this line is too long for a record"));
     r->before = r->after;
     r->after = engine_hash(engine_hash(r->before, r->line.at, length_of(r->line)), "\n", 1);
     return true;
 }
 
 /* The next line, which begins with `word`; the line is then what follows it. */
-static bool next_field(reader *r, const char *word, const char *what)
+static bool next_field(reader *r, const char *word)
 {
-    if (!next_line(r, what))
+    if (!next_line(r, word))
         return false;
     return engine_scan_word(&r->line, word) ||
-           engine_fault_is(r->fault, r->number, "%s should stand here, not \"%.*s\"", what, ENGINE_PIECE(r->line));
+           engine_fault_is(r->fault, r->number, "the line \"%.*s\" should stand here, not \"%.*s\"", NAMED(word),
+                           ENGINE_PIECE(r->line));
 }
 
 /* A short text for functions that want it terminated; false if it is longer, or holds a 0 itself. */
@@ -78,13 +84,13 @@ static bool read_version(reader *r)
     bool is_record = engine_scan_word(&(engine_scan){r->rest.at, r->rest.end}, engine_record_title);
     if (!is_record) {
         r->number = 1;
-        return refuse(r, "this is not a record of a game: those begin with \"solitaire record 1\"");
+        return refuse(r, N_("this is not a record of a game: those begin with \"solitaire record 1\""));
     }
-    if (!next_field(r, engine_record_title, "\"solitaire record 1\""))
+    if (!next_field(r, engine_record_title))
         return false;
     line = r->line;
     if (!engine_scan_plain(&r->line, UINT64_MAX, &version) || !engine_scan_done(&r->line) || version == 0)
-        return refuse_piece(r, line, "is not the version of a record");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not the version of a record", ENGINE_PIECE(line));
     return version == SOL_RECORD_VERSION ||
            engine_fault_is(r->fault, r->number, "this record is of version %ju; this program reads version %d",
                            (uintmax_t)version, SOL_RECORD_VERSION);
@@ -93,17 +99,17 @@ static bool read_version(reader *r)
 static bool read_game(reader *r, sol_variant *variant)
 {
     char name[32];
-    if (!next_field(r, "game ", "the game"))
+    if (!next_field(r, "game "))
         return false;
     variant->rules = copy(r->line, name, sizeof name) ? sol_game_named(name) : NULL;
-    return variant->rules || refuse_piece(r, r->line, "is not a game that this program knows");
+    return variant->rules || engine_fault_is(r->fault, r->number, "\"%.*s\" is not a game that this program knows",
+                                             ENGINE_PIECE(r->line));
 }
 
 static bool read_options(reader *r, sol_variant *variant)
 {
-    return next_field(r, "options ", "the options") &&
-           (sol_options_read(variant, r->line.at, length_of(r->line), r->fault) ||
-            engine_fault_on(r->fault, r->number));
+    return next_field(r, "options ") && (sol_options_read(variant, r->line.at, length_of(r->line), r->fault) ||
+                                         engine_fault_on(r->fault, r->number));
 }
 
 bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal *deal, sol_fault *fault)
@@ -118,18 +124,19 @@ bool engine_record_read_deal(engine_scan text, const sol_rules *rules, sol_deal 
 
 static bool read_deal(reader *r, const sol_rules *rules, sol_deal *deal)
 {
-    return next_field(r, "deal ", "the deal") &&
+    return next_field(r, "deal ") &&
            (engine_record_read_deal(r->line, rules, deal, r->fault) || engine_fault_on(r->fault, r->number));
 }
 
 static bool read_count(reader *r, uint32_t *count)
 {
     uint64_t number;
-    if (!next_field(r, "events ", "the number of events"))
+    if (!next_field(r, "events "))
         return false;
     engine_scan scan = r->line;
     if (!engine_scan_plain(&scan, SOL_EVENTS_MAX, &number) || !engine_scan_done(&scan))
-        return refuse_piece(r, r->line, "is not a number of events, 0 to 65536");
+        return engine_fault_is(r->fault, r->number, "\"%.*s\" is not a number of events, 0 to 65536",
+                               ENGINE_PIECE(r->line));
     *count = (uint32_t)number;
     return true;
 }
@@ -163,26 +170,27 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
            engine_fault_on(r->fault, r->number);
 }
 
-/* The reason, as a sentence with its cards where it is about the cards. */
+/* The reason, in English as a sentence with its cards where it is about the cards. */
 static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
 {
     char sentence[SOL_EXPLAIN_MAX];
-    bool cards = event.kind == SOL_EVENT_MOVE && sol_check(&game->variant, &game->position, event.move) == reason;
-    if (cards)
-        sol_explain(&game->variant, &game->position, event.move, false, sentence);
-    return engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line),
-                           cards ? sentence : sol_reason_text(reason));
+    (void)engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line), sol_reason_text(reason));
+    if (event.kind != SOL_EVENT_MOVE || sol_check(&game->variant, &game->position, event.move) != reason)
+        return false;
+    sol_explain(&game->variant, &game->position, event.move, false, sentence);
+    return engine_fault_say(r->fault, "%.*s: %s", ENGINE_PIECE(r->line), sentence);
 }
 
-static bool read_event(reader *r, sol_game *game, const char *announced)
+static bool read_event(reader *r, sol_game *game)
 {
     sol_event event = {0};
-    if (!next_line(r, announced))
+    if (!next_line(r, NULL))
         return false;
     engine_scan line = r->line;
     if (!scan_time(&r->line, &event.at) || !engine_scan_word(&r->line, " "))
-        return engine_fault_is(r->fault, r->number, "%s should stand here, each like \"12.345 4-1\", not \"%.*s\"",
-                               announced, ENGINE_PIECE(line));
+        return engine_fault_is(r->fault, r->number,
+                               "event %u of %u should stand here, like \"12.345 4-1\", and not \"%.*s\"", r->event,
+                               r->events, ENGINE_PIECE(line));
     if (!read_what(r, game->variant.rules, &event))
         return false;
     sol_reason reason = sol_game_append(game, event);
@@ -191,13 +199,10 @@ static bool read_event(reader *r, sol_game *game, const char *announced)
 
 static bool read_events(reader *r, sol_game *game, uint32_t count)
 {
-    char announced[48];
-    for (uint32_t i = 0; i < count; i++) {
-        engine_text text = engine_text_in(announced, sizeof announced);
-        engine_text_add(&text, "%u of %u event%s", count - i, count, count == 1 ? "" : "s");
-        if (!read_event(r, game, announced))
+    r->events = count;
+    for (r->event = 1; r->event <= count; r->event++)
+        if (!read_event(r, game))
             return false;
-    }
     return true;
 }
 
@@ -207,16 +212,18 @@ static bool read_events(reader *r, sol_game *game, uint32_t count)
 static bool read_result(reader *r, const sol_game *game, uint32_t *now)
 {
     char right[RECORD_RESULT_MAX];
-    if (!next_line(r, "the result"))
+    if (!next_line(r, "result "))
         return false;
     engine_scan result = r->line;
     if (!engine_scan_word(&result, "result "))
-        return refuse_piece(r, r->line, "is one line more than the events announced: the result should stand here");
+        return engine_fault_is(r->fault, r->number,
+                               "\"%.*s\" is one line more than the events announced: the result should stand here",
+                               ENGINE_PIECE(r->line));
     engine_scan time = result;
     while (!engine_scan_done(&time) && !engine_scan_word(&time, " time "))
         time.at++;
     if (!scan_time(&time, now) || !engine_scan_done(&time))
-        return refuse(r, "the result has no time at its end, like \"time 167.250\"");
+        return refuse(r, N_("the result has no time at its end, like \"time 167.250\""));
     *now = engine_record_time(game, *now);
     engine_record_result(game, *now, right);
     return is_text(result, right) ||
@@ -227,15 +234,16 @@ static bool read_result(reader *r, const sol_game *game, uint32_t *now)
 static bool read_check(reader *r)
 {
     char right[17];
-    if (!next_field(r, "check ", "the check line"))
+    if (!next_field(r, "check "))
         return false;
     engine_text hash = engine_text_in(right, sizeof right);
     engine_text_add(&hash, "%016jx", (uintmax_t)r->before);
     if (!is_text(r->line, right))
-        return engine_fault_is(r->fault, r->number, "the check line says %.*s, but the record gives %s: it was altered",
-                               ENGINE_PIECE(r->line), right);
+        return engine_fault_is(r->fault, r->number,
+                               "the check line says %.*s, but the record gives %.*s: it was altered",
+                               ENGINE_PIECE(r->line), ENGINE_WORD(right));
     r->number++;
-    return engine_scan_done(&r->rest) || refuse(r, "nothing may follow the check line");
+    return engine_scan_done(&r->rest) || refuse(r, N_("nothing may follow the check line"));
 }
 
 bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game, uint32_t *now,

@@ -37,8 +37,8 @@ size_t sol_solution_write(const sol_game *game, char *out, size_t size, sol_faul
         char move[SOL_STANDARD_TEXT_MAX], ours[SOL_MOVE_TEXT_MAX];
         sol_move_write(game->variant.rules, game->steps[i].move, ours);
         if (!sol_standard_write(&game->variant, &position, game->steps[i].move, move))
-            return engine_fault_is(fault, 0, "move %u, %s, cannot be said in FreeCell's standard notation", i + 1,
-                                   ours);
+            return engine_fault_is(fault, 0, "move %u, %.*s, cannot be said in FreeCell's standard notation", i + 1,
+                                   ENGINE_WORD(ours));
         engine_text_add(&text, "%s%c", move, (i + 1) % A_LINE && i + 1 < game->played ? ' ' : '\n');
         sol_apply(&game->variant, &position, game->steps[i].move);
     }
@@ -185,7 +185,7 @@ static bool begin(reader *r)
     if (!r->has_deal)
         return engine_fault_is(r->fault, 0, "the solution does not say of which deal it is; give the deal beside it");
     if (r->deal.decks != r->variant.rules->decks)
-        return engine_fault_is(r->fault, 0, "the deal has other decks than %s", r->variant.rules->title);
+        return engine_fault_is(r->fault, 0, "the deal has not as many decks as %s takes", r->variant.rules->title);
     sol_game_start(&r->game, &r->variant, &r->deal, r->events, r->steps, SOL_EVENTS_MAX);
     r->begun = true;
     return true;

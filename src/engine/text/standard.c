@@ -6,6 +6,8 @@
  */
 #include <solitaire/notation.h>
 
+#include <string.h>
+
 #include "engine/moves.h"
 #include "text.h"
 
@@ -108,17 +110,14 @@ static bool scan_count(engine_scan *scan, uint8_t *count)
     return (decimal || letter) && engine_scan_done(scan);
 }
 
-static bool refuse(const char *text, size_t length, const char *sentence, sol_fault *fault)
-{
-    return engine_fault_is(fault, 0, "\"%.*s\" %s", (int)length, text, sentence);
-}
-
 static bool refuse_move(const sol_variant *variant, const sol_position *position, sol_move move, engine_scan text,
                         sol_fault *fault)
 {
     char why[SOL_EXPLAIN_MAX];
+    (void)engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(text),
+                          sol_reason_text(sol_check(variant, position, move)));
     sol_explain(variant, position, move, false, why);
-    return engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(text), why);
+    return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(text), why);
 }
 
 bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,
@@ -127,13 +126,15 @@ bool sol_standard_read(const sol_variant *variant, const sol_position *position,
     const sol_rules *rules = variant->rules;
     engine_scan whole = {text, text + length}, count = {text + (length < 2 ? length : 2), text + length};
     if (!has_notation(rules))
-        return refuse(text, length, "is FreeCell's notation, and this is another game", fault);
+        return engine_fault_is(fault, 0, "\"%.*s\" is FreeCell's notation, and this is another game",
+                               ENGINE_PIECE(whole));
     int from = length < 2 ? -1 : place_of(rules, text[0]), to = from < 0 ? -1 : place_of(rules, text[1]);
     if (from >= 0 && text[1] == FOUNDATION)
         to = foundation_of(rules, sol_pile_top(position, from));
     sol_move found = {SOL_MOVE, (uint8_t)from, (uint8_t)to, 0};
     if (to < 0 || !scan_count(&count, &found.count))
-        return refuse(text, length, "is not a move; moves are written like 8a a2 2h 54 54v2", fault);
+        return engine_fault_is(fault, 0, "\"%.*s\" is not a move; moves are written like 8a a2 2h 54 54v2",
+                               ENGINE_PIECE(whole));
     if (found.count == 0)
         found.count = usual_count(variant, position, found);
     if (!may(variant, position, found))

@@ -177,21 +177,45 @@ void engine_text_quote(engine_text *text, const char *s, size_t length)
 
 /* ---- faults ----------------------------------------------------------------------------------------------------- */
 
-engine_text engine_fault(sol_fault *fault, uint32_t line)
+static void say(sol_fault *fault, const char *format, va_list *arguments)
 {
-    fault->line = line;
     engine_text text = engine_text_in(fault->text, sizeof fault->text);
-    if (line)
-        engine_text_add(&text, "line %u: ", line);
-    return text;
+    if (fault->line)
+        engine_text_add(&text, "line %u: ", fault->line);
+    engine_text_add_list(&text, format, arguments);
+}
+
+static void keep_arguments(sol_fault *fault, const char *format, va_list *arguments)
+{
+    enum { LAST = sizeof fault->arguments - 1 }; /* where an argument is empty that has no room */
+    size_t used = 0;
+    memset(fault->arguments, 0, sizeof fault->arguments);
+    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
+        engine_text one = engine_text_in(fault->arguments + used, sizeof fault->arguments - used);
+        at = put_argument(&one, at + 1, arguments);
+        used = one.length < LAST - used ? used + one.length + 1 : LAST;
+    }
 }
 
 bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
 {
+    va_list arguments, again;
+    fault->line = line;
+    fault->sentence = format;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    say(fault, format, &arguments);
+    keep_arguments(fault, format, &again);
+    va_end(again);
+    va_end(arguments);
+    return false;
+}
+
+bool engine_fault_say(sol_fault *fault, const char *format, ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    engine_text text = engine_fault(fault, line);
-    engine_text_add_list(&text, format, &arguments);
+    say(fault, format, &arguments);
     va_end(arguments);
     return false;
 }
@@ -199,7 +223,8 @@ bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...)
 bool engine_fault_on(sol_fault *fault, uint32_t line)
 {
     sol_fault part = *fault;
-    return engine_fault_is(fault, line, "%s", part.text);
+    fault->line = line;
+    return engine_fault_say(fault, "%s", part.text);
 }
 
 /* ---- scanning --------------------------------------------------------------------------------------------------- */

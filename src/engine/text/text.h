@@ -47,12 +47,14 @@ typedef struct engine_name {
 engine_name engine_name_of(const char *format, ...) ENGINE_FORMAT(1, 2);
 
 /*
- * Begin the sentence of a fault: "line 7: " where `line` is not 0.  More is put after it; the fault's text is cut to
- * fit.
+ * Set a fault: its text, which begins with "line 7: " where `line` is not 0 and is cut to fit, and the same as a value for
+ * translators, who are shown the format (src/po/pot.sh).  So the format is a whole sentence, a text of ours at a %s is
+ * marked by N_, and a name that is the same in every language is ENGINE_WORD at a %.*s.  Always false, so that a reader can
+ * `return` it.
  */
-engine_text engine_fault(sol_fault *fault, uint32_t line);
-/* The whole of it in one call, by a format; always false, so that a reader can `return` it. */
 bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...) ENGINE_FORMAT(3, 4);
+/* Say a fault in other English words, which are more exact than the sentence of its value; always false. */
+bool engine_fault_say(sol_fault *fault, const char *format, ...) ENGINE_FORMAT(2, 3);
 /* Give a fault that a reader of a part found ("no such card") the line where that part stands; always false. */
 bool engine_fault_on(sol_fault *fault, uint32_t line);
 
@@ -63,6 +65,8 @@ typedef struct engine_scan {
 
 /* What is left of a text, as the two arguments of %.*s. */
 #define ENGINE_PIECE(scan) (int)((scan).end - (scan).at), (scan).at
+/* A whole text likewise. */
+#define ENGINE_WORD(text) (int)strlen(text), text
 
 bool engine_scan_done(const engine_scan *scan);
 /* Take `word` if it comes next. */

@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "settings/options.h"
+#include "words/words.h"
 
 /* The number behind the dots. */
 static bool read_last(const char *text, session_range *range, base_fault *fault)
@@ -37,7 +38,7 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
     memcpy(name, word, length);
     name[length] = 0;
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
-        return base_fault_set(fault, "%s", why.text);
+        return base_fault_set(fault, "%s", words_fault(&why).text);
     *range = (session_range){.dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL};
     return !dots || read_last(dots + 2, range, fault);
 }

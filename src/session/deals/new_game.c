@@ -270,7 +270,7 @@ static bool read_deck(const char *path, FILE *standard_input, const sol_rules *r
     if (!base_file_read(path, standard_input, text, sizeof text, &length, fault))
         return false;
     return sol_deal_read(&(sol_variant){rules, rules->defaults}, text, length, deal, &why) ||
-           base_fault_set(fault, "%s: %s", base_show(path).text, why.text);
+           base_fault_set(fault, "%s: %s", base_show(path).text, words_fault(&why).text);
 }
 
 static bool make_numbered(uint64_t number, const sol_rules *rules, sol_deal *deal, base_fault *fault)
@@ -294,7 +294,7 @@ int session_deal_of(const settings_values *settings, FILE *standard_input, const
         good = make_numbered(of[option].number, rules, deal, fault);
     else if (option == SETTINGS_DEAL)
         good = sol_deal_parse_as(rules->dialect, of[option].text, rules->decks, deal, &why) ||
-               base_fault_set(fault, "--deal: %s", why.text);
+               base_fault_set(fault, "--deal: %s", words_fault(&why).text);
     else if (option == SETTINGS_DECK)
         good = read_deck(of[option].text, standard_input, rules, deal, fault);
     return good ? SESSION_DEAL_NAMED : SESSION_DEAL_BAD;

@@ -70,7 +70,7 @@ bool session_record_read(const char *text, size_t length, session_record *record
 {
     sol_fault why;
     return sol_record_read(text, length, events, steps, &record->game, &record->played, &why) ||
-           base_fault_set(fault, "%s", why.text);
+           base_fault_set(fault, "%s", words_fault(&why).text);
 }
 
 /* Standard input is taken: the solution itself may come from there. */
@@ -85,7 +85,7 @@ static bool read_solution(const settings_values *settings, const char *text, siz
     record->played = 0;
     return sol_solution_read(text, length, named == SESSION_DEAL_NAMED ? &deal : NULL, events, steps, &record->game,
                              &why) ||
-           base_fault_set(fault, "%s", why.text);
+           base_fault_set(fault, "%s", words_fault(&why).text);
 }
 
 bool session_game_read(const settings_values *settings, const char *text, size_t length, session_record *record,

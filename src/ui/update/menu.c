@@ -2,6 +2,7 @@
  * The new-game menu: its rows, what the arrows change in them, and the name of a deal as it is typed.
  */
 #include "parts.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -131,7 +132,7 @@ static bool read_deal(ui_model *model, sol_deal *deal)
     if (sol_deal_parse_as(rules->dialect, model->menu.deal, rules->decks, deal, &fault))
         return true;
     engine_text text = engine_text_in(model->menu.fault, sizeof model->menu.fault);
-    engine_text_put(&text, fault.text);
+    engine_text_put(&text, words_fault(&fault).text);
     return false;
 }
 
