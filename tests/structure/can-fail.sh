@@ -14,17 +14,16 @@ refused() { # WHAT COMMAND…
     fi
 }
 
-refused_include() { # FILE LINE
-    rm -rf "$scratch/tree"
-    mkdir -p "$scratch/tree"
-    cp -R "$root/include" "$root/src" "$scratch/tree"
+refused_include() { # FILE LINE: in the copy of the tree, where the next must not find it
     echo "$2" >>"$scratch/tree/$1"
     refused "$1: $2" "$here/includes.sh" "$scratch/tree"
     grep -q "^$1:" "$scratch/said" || { echo "$1: $2: refused for another reason"; cat "$scratch/said"; failed=1; }
+    cp "$root/$1" "$scratch/tree/$1"
 }
 
 rm -rf "$scratch"
-mkdir -p "$scratch"
+mkdir -p "$scratch/tree"
+cp -R "$root/include" "$root/src" "$scratch/tree"
 refused_include src/engine/text/text.c '#include <stdio.h>'
 refused_include src/engine/text/text.c '#include <stdlib.h>'
 refused_include src/engine/games/klondike.c '#include <time.h>'

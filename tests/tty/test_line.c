@@ -27,23 +27,6 @@ static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 3), text
 
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
 
-static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
-{
-    const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
-    tty *t = game_start(*state, arguments);
-    tty_slow(t);
-    tty_wait_text(t, "? help");
-    tty_type(t, "  ");
-    game_wait_moves(t, 2);
-    tty_key(t, "RIGHT");
-    tty_type(t, "u");
-    game_wait_moves(t, 1);
-    tty_resize(t, 30, 100);
-    tty_wait_text(t, "? help");
-    game_wait_moves(t, 1);
-    quit(t);
-}
-
 /* Every column of FreeCell goes down in order, so that the game finishes by itself. */
 static void write_easy_deck(const char *path)
 {
@@ -373,7 +356,6 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
-        TEST(a_game_can_be_played_at_9600_baud_from_far_away),
         TEST(at_9600_baud_a_win_is_told_at_once),
         TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
         TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),

@@ -1,0 +1,31 @@
+/* A slow line.  It has a program of its own because it waits for most of half a minute, in which others can work. */
+#include "game.h"
+
+static void a_game_can_be_played_at_9600_baud_from_far_away(void **state)
+{
+    const char *const arguments[] = {"--seed", "7", "--no-clock", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_slow(t);
+    tty_wait_text(t, "? help");
+    tty_type(t, "  ");
+    game_wait_moves(t, 2);
+    tty_key(t, "RIGHT");
+    tty_type(t, "u");
+    game_wait_moves(t, 1);
+    tty_resize(t, 30, 100);
+    tty_wait_text(t, "? help");
+    game_wait_moves(t, 1);
+    tty_type(t, "q");
+    assert_int_equal(tty_wait_exit(t), 0);
+    assert_given_back(t);
+    tty_end(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_game_can_be_played_at_9600_baud_from_far_away, tty_home_make,
+                                        tty_home_remove),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
