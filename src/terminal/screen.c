@@ -34,6 +34,7 @@ static const char sync_on[] = "\033[?2026h", sync_off[] = "\033[?2026l";
 enum { FEW_CELLS = 8 };
 
 static SCREEN *screen;
+static bool ascii_asked, mouse; /* of terminal_use */
 static bool ascii;
 static int colours; /* as ui_theme_style takes them */
 
@@ -167,6 +168,21 @@ static const char *direct_entry(void)
     return strlen(entry) + 1 < sizeof entry && look_up(entry) == USABLE ? entry : NULL;
 }
 
+static void draw_ascii(bool asked)
+{
+    ascii_asked = asked;
+    ascii = asked || needs_ascii();
+}
+
+static void take_mouse(bool wanted)
+{
+    if (wanted == mouse || !string_of("kmous"))
+        return;
+    mouse = wanted;
+    (void)mousemask(mouse ? ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION : 0, NULL);
+    terminal_screen_send(mouse ? mouse_on : mouse_off);
+}
+
 bool terminal_screen_open(FILE *out, const terminal_options *options)
 {
     int rows, cols;
@@ -180,13 +196,11 @@ bool terminal_screen_open(FILE *out, const terminal_options *options)
     (void)typeahead(-1); /* a frame is shown whole, whatever is typed meanwhile */
     idcok(stdscr, FALSE);
     (void)curs_set(0);
-    ascii = options->ascii || needs_ascii();
+    draw_ascii(options->ascii);
     colours = options->colour ? count_colours() : 0;
     worn = NULL;
-    if (!options->mouse || !string_of("kmous"))
-        return true;
-    (void)mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
-    terminal_screen_send(mouse_on);
+    mouse = false;
+    take_mouse(options->mouse);
     return true;
 }
 
@@ -201,7 +215,7 @@ void terminal_screen_leave(void)
 {
     bool comes_back = string_of("rmcup") != NULL; /* what was on the screen before */
     terminal_guard_wait_for_room();
-    if (has_mouse())
+    if (mouse)
         terminal_screen_send(mouse_off);
     if (comes_back && !isendwin())
         terminal_screen_empty();
@@ -221,7 +235,7 @@ static void tell_guard(void)
 {
     const char *const strings[] = {
         sync_off,
-        has_mouse() ? mouse_off : NULL,
+        mouse ? mouse_off : NULL,
         string_of("sgr0"),
         string_of("op"),
         tiparm(string_of("cup"), LINES - 1, 0),
@@ -233,6 +247,16 @@ static void tell_guard(void)
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++)
         if (strings[i])
             (void)tputs(strings[i], 1, terminal_guard_restore_with);
+}
+
+bool terminal_use(bool wants_ascii, bool wants_mouse)
+{
+    bool changes = wants_ascii != ascii_asked || (wants_mouse != mouse && string_of("kmous"));
+    draw_ascii(wants_ascii);
+    take_mouse(wants_mouse);
+    if (changes)
+        tell_guard();
+    return changes;
 }
 
 void terminal_screen_measure(void)
@@ -365,7 +389,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
             show_style(frame, style);
     take_rest(frame);
     update(frame);
-    if (was_away && has_mouse())
+    if (was_away && mouse)
         terminal_screen_send(mouse_on);
     if (bracketed)
         terminal_screen_send(sync_off);

@@ -47,6 +47,12 @@ void terminal_close(void);
 /* Must ASCII be drawn: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for? */
 bool terminal_ascii(void);
 
+/*
+ * From now on draw ASCII only, or all that the terminal can show; take the mouse, or leave it to the terminal.  True if
+ * that is a change: ask terminal_ascii again.
+ */
+bool terminal_use(bool ascii, bool mouse);
+
 /* How many colours it shows: 0, 8, 16, 256 or 1 << 24. */
 int terminal_colours(void);
 

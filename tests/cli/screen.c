@@ -55,6 +55,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
     }
     screen_seen.opens++;
     screen_seen.colour = options->colour;
+    screen_seen.ascii = options->ascii;
     screen_seen.mouse = options->mouse;
     return true;
 }
@@ -62,6 +63,14 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
 void terminal_close(void) { screen_seen.closes++; }
 
 bool terminal_ascii(void) { return true; }
+
+bool terminal_use(bool ascii, bool mouse)
+{
+    bool changes = ascii != screen_seen.ascii || mouse != screen_seen.mouse;
+    screen_seen.ascii = ascii;
+    screen_seen.mouse = mouse;
+    return changes;
+}
 
 int terminal_colours(void) { return 256; }
 

@@ -31,7 +31,8 @@ typedef struct screen_log {
     int bells[3]; /* by TERMINAL_BELL_… */
     int died_of;  /* terminal_die's signal, 0 = not called */
     bool closed_before_death;
-    bool colour, mouse; /* asked for on opening */
+    bool colour;       /* asked for on opening */
+    bool ascii, mouse; /* asked for on opening, and last */
 } screen_log;
 extern screen_log screen_seen;
 

@@ -185,14 +185,24 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     assert_has(screen_text(), "odds              yes");
 }
 
-/* The 28th option is ascii, and this terminal has nothing else. */
-static void what_the_terminal_was_opened_with_changes_at_the_next_start(void **state)
+/* The 28th option is ascii, the next the mouse. */
+static void what_the_terminal_was_opened_with_changes_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Right Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Right Down Right | Esc q");
     assert_int_equal(run("play"), 0);
-    assert_has(screen_text(), "ascii: no from the next start on, and kept.");
-    assert_has(screen_text(), "|> ascii");
+    assert_has(screen_text(), "mouse: no, and kept.");
+    assert_true(screen_seen.ascii);
+    assert_false(screen_seen.mouse);
+}
+
+/* The 23rd option is the game in lines of text. */
+static void what_the_screen_is_no_part_of_changes_at_the_next_start(void **state)
+{
+    (void)state;
+    screen_script("o PgDn PgDn Down Down Right | Esc q");
+    assert_int_equal(run("play"), 0);
+    assert_has(screen_text(), "plain: yes from the next start on, and kept.");
 }
 
 static void a_variable_of_the_environment_that_will_win_is_told(void **state)
@@ -222,7 +232,8 @@ int main(void)
         IN_HOME(where_nothing_may_be_written_a_change_holds_until_the_end_and_that_is_said),
         IN_HOME(what_keys_have_changed_is_what_the_options_show_and_stays),
         IN_HOME(the_odds_that_a_key_has_switched_on_stay_on),
-        IN_HOME(what_the_terminal_was_opened_with_changes_at_the_next_start),
+        IN_HOME(what_the_terminal_was_opened_with_changes_at_once),
+        IN_HOME(what_the_screen_is_no_part_of_changes_at_the_next_start),
         IN_HOME(a_variable_of_the_environment_that_will_win_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

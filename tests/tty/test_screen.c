@@ -370,6 +370,52 @@ static void an_idle_game_without_a_clock_sleeps_until_something_happens(void **s
     quit(t);
 }
 
+/* ---- what the options change at once ---------------------------------------------------------------------------- */
+
+/* Open the options and go to this one; the line below tells what a change to it has done. */
+static void choose_option(tty *t, const char *row)
+{
+    tty_type(t, "o");
+    tty_wait_text(t, "[Options]");
+    while (!tty_find(t, row, NULL, NULL)) {
+        tty_key(t, "DOWN");
+        (void)tty_wait_idle(t);
+    }
+}
+
+static void leave_options(tty *t)
+{
+    tty_key(t, "ESC");
+    tty_wait_gone(t, "[Options]");
+    quit(t);
+}
+
+static void ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so(void **state)
+{
+    tty *t = game_start_seven(*state);
+    choose_option(t, "▸ ascii");
+    tty_key(t, "RIGHT");
+    tty_wait_text(t, "ascii: yes, and kept.");
+    tty_wait_text(t, "> ascii");
+    tty_key(t, "LEFT");
+    tty_wait_text(t, "▸ ascii");
+    leave_options(t);
+}
+
+static void the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so(void **state)
+{
+    tty *t = game_start_seven(*state);
+    choose_option(t, "▸ mouse");
+    assert_non_null(strstr(tty_modes_left(t), "mouse"));
+    tty_key(t, "RIGHT");
+    tty_wait_text(t, "mouse: no, and kept.");
+    assert_null(strstr(tty_modes_left(t), "mouse"));
+    tty_key(t, "RIGHT");
+    tty_wait_text(t, "mouse: yes, and kept.");
+    assert_non_null(strstr(tty_modes_left(t), "mouse"));
+    leave_options(t);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
@@ -393,6 +439,8 @@ int main(void)
         TEST(keys_typed_before_the_first_frame_count),
         TEST(the_escape_key_is_told_from_the_start_of_a_cursor_key),
         TEST(an_idle_game_without_a_clock_sleeps_until_something_happens),
+        TEST(ascii_is_drawn_and_left_again_as_soon_as_the_options_say_so),
+        TEST(the_mouse_is_left_to_the_terminal_and_taken_again_as_soon_as_the_options_say_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

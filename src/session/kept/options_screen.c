@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/catalogue.h"
 #include "engine/text/text.h"
 #include "engine/text/utf8.h"
 #include "session/deals/new_game.h"
@@ -50,7 +51,6 @@ static void apply(const session_request *asked, uint8_t deals_before)
 {
     ui_settings *now = &asked->model->settings, after = session_look_of(asked->settings);
     after.ascii = now->ascii;
-    after.mouse = now->mouse;
     after.colours = now->colours;
     after.light = now->light;
     bool said = settings_is_said(asked->settings, SETTINGS_ANIMATION);
@@ -59,15 +59,15 @@ static void apply(const session_request *asked, uint8_t deals_before)
     if (after.deals == deals_before)
         after.deals = now->deals;
     *now = after;
+    base_catalogue_english_indices(asked->settings->of[SETTINGS_INDICES].number == 1);
     for (int i = 0; sol_game_at(i) && i < UI_GAMES_MAX; i++)
         session_usual_of(asked->settings, sol_game_at(i), &asked->model->usual[i]);
 }
 
-/* From when on it holds, where that is not at once. */
+/* From when on it holds, where that is not at once; a game in lines of text is begun by the program's start. */
 static engine_name from_when(int option, const char *value)
 {
-    bool at_start = option == SETTINGS_ASCII || option == SETTINGS_MOUSE || option == SETTINGS_PLAIN ||
-                    option == SETTINGS_CARDS || option == SETTINGS_INDICES;
+    bool at_start = option == SETTINGS_PLAIN || option == SETTINGS_CARDS;
     bool in_new_games = settings_options[option].group == SETTINGS_GROUP_RULES;
     return at_start       ? words_name("%s from the next start on", value)
            : in_new_games ? words_name("%s for new games", value)

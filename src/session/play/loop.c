@@ -68,6 +68,8 @@ static void act(session_app *a, ui_intent intent)
     unsigned effects = session_app_act(a, intent);
     if (effects & UI_DO_REDRAW)
         terminal_forget();
+    if (terminal_use(settings_is_on(&a->settings, SETTINGS_ASCII), settings_is_on(&a->settings, SETTINGS_MOUSE)))
+        session_app_look_at_terminal(a);
     if (effects & UI_DO_COPY)
         session_copy_result(&a->model, base_clock_ms());
     if (effects & UI_DO_SUSPEND)
