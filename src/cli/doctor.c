@@ -30,11 +30,10 @@ typedef struct visit {
     const base_world *world;
     store *kept;
     session_audit *audit;
-    session_faulty faulty; /* what it has found, */
-    bool played;           /* and whether it has played all */
-    int64_t games;         /* all there are */
-    const files *before;   /* those that had been set aside when the doctor came */
-    const char *advice;    /* where something is wrong */
+    const session_faulty *faulty; /* what it has found; NULL: it has not come to its end */
+    int64_t games;                /* all there are */
+    const files *before;          /* those that had been set aside when the doctor came */
+    const char *advice;           /* where something is wrong */
 } visit;
 
 /* ---- progress --------------------------------------------------------------------------------------------------- */
@@ -44,7 +43,7 @@ static void show_progress(const char *doing, int64_t done, int64_t all, void *co
 {
     const visit *at = context;
     FILE *err = at->world->err;
-    if (all == 0 && at->audit) {
+    if (all == 0 && at->audit && !at->faulty) {
         done = (int64_t)session_audit_done(at->audit);
         all = at->games + 1;
     }
@@ -78,25 +77,24 @@ static void play_games(visit *at)
     session_audit_hurry(at->audit);
     while (is_shown(at) && !session_audit_wait(at->audit, 200))
         show_progress("playing every game", 0, 0, at);
-    at->played = session_audit_end(at->audit, &at->faulty);
-    at->audit = NULL;
+    at->faulty = session_audit_end(at->audit);
     if (is_shown(at))
         show_progress("", 1, 1, at);
 }
 
 static bool print_games(visit *at)
 {
-    const session_faulty *faulty = &at->faulty;
+    const session_faulty *faulty = at->faulty;
     for (size_t i = 0; i < faulty->count; i++)
         print_fault(at, faulty->ids[i]);
-    if (!at->played)
+    if (!faulty->whole)
         (void)fputs(words_of("  The list of games could not be read to its end.\n"), at->world->out);
     uint64_t sound = faulty->played - faulty->count;
     (void)fprintf(at->world->out,
                   words_counted("rules      %" PRIu64 " game follows the rules, %zu do not\n",
                                 "rules      %" PRIu64 " games follow the rules, %zu do not\n", sound),
                   sound, faulty->count);
-    return at->played && faulty->count == 0;
+    return faulty->whole && faulty->count == 0;
 }
 
 /* ---- reviews ---------------------------------------------------------------------------------------------------- */
@@ -209,23 +207,16 @@ static bool look(visit *at, store_health *health)
     return store_examine_around_events(at->kept, health);
 }
 
-static void forget_found(visit *at)
-{
-    free(at->faulty.ids);
-    at->faulty = (session_faulty){0};
-}
-
 static void forget_games(visit *at)
 {
-    session_audit_stop(at->audit);
-    (void)session_audit_end(at->audit, &at->faulty);
-    forget_found(at);
+    session_audit_free(at->audit);
     at->audit = NULL;
+    at->faulty = NULL;
 }
 
 static void play_again(visit *at)
 {
-    forget_found(at);
+    forget_games(at);
     at->audit = session_audit_begin(at->kept);
     play_games(at);
 }
@@ -233,7 +224,7 @@ static void play_again(visit *at)
 /* Each event that is there was played: then their rows are whole, too. */
 static bool has_played_all(const visit *at, const store_health *health)
 {
-    return at->played && at->faulty.count == 0 && (int64_t)at->faulty.events == health->events;
+    return at->faulty->whole && at->faulty->count == 0 && (int64_t)at->faulty->events == health->events;
 }
 
 /* Play, and see what the rows are like where that does not show it. */
@@ -275,10 +266,8 @@ static int examine(visit *at, bool mend)
 {
     static store_health health;
     bool mended = true;
-    if (!look(at, &health)) {
-        forget_games(at);
+    if (!look(at, &health))
         return base_complain(at->world, BASE_FAILED, "there is no database to check");
-    }
     if (mend)
         mended = look_and_mend(at, &health);
     else
@@ -287,7 +276,6 @@ static int examine(visit *at, bool mend)
     print_aside(at->world->out, health.aside_count, health.aside);
     bool sound = mended && !health.damage[0] && health.stale == 0, games = print_games(at);
     bool reviews = health.damage[0] || print_reviews(at, mend);
-    forget_found(at);
     if (sound && games && reviews)
         return BASE_GOOD;
     return base_complain(at->world, BASE_FAILED, mend ? "some of it could not be mended" : at->advice);
@@ -326,6 +314,7 @@ int cli_doctor(const base_world *world, const settings_values *settings, const s
     if (is_shown(&at))
         store_report_to(kept, (store_progress){show_progress, &at});
     int status = examine(&at, mend);
+    forget_games(&at);
     store_close(kept);
     return status;
 }

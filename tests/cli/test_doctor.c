@@ -4,6 +4,7 @@
  */
 #include "made.h"
 #include "run.h"
+#include "session/kept/audit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,6 +83,36 @@ static void after_a_repair_every_game_that_is_left_is_played(void **state)
     assert_int_equal(run("doctor"), 0);
 }
 
+/* It stands there as often as it is asked for, and goes with the audit. */
+static void what_an_audit_has_found_is_its_own(void **state)
+{
+    (void)state;
+    keep_many();
+    execute("UPDATE games SET moves = moves + 1 WHERE id IN (3, 399)");
+    store *kept = made_store();
+    session_audit *audit = session_audit_begin(kept);
+    const session_faulty *found = session_audit_end(audit);
+    assert_ptr_equal(session_audit_end(audit), found);
+    assert_true(found->whole);
+    assert_int_equal(found->played, GAMES * COPIES);
+    assert_int_equal(found->count, 2);
+    assert_int_equal(found->ids[1], 399);
+    session_audit_free(audit);
+    store_close(kept);
+}
+
+static void an_audit_may_be_freed_before_its_end(void **state)
+{
+    (void)state;
+    keep_many();
+    execute("UPDATE games SET moves = moves + 1");
+    store *kept = made_store();
+    session_audit_free(session_audit_begin(kept));
+    session_audit_free(NULL);
+    assert_false(session_audit_end(NULL)->whole);
+    store_close(kept);
+}
+
 static void a_game_whose_time_was_up_follows_the_rules(void **state)
 {
     (void)state;
@@ -109,6 +140,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_HOME(every_game_is_played_once),
         IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
+        IN_HOME(what_an_audit_has_found_is_its_own),
+        IN_HOME(an_audit_may_be_freed_before_its_end),
         IN_HOME(a_game_whose_time_was_up_follows_the_rules),
         IN_HOME(after_a_repair_every_game_that_is_left_is_played),
     };

@@ -14,6 +14,14 @@
 
 enum { PARTS_MAX = 16 };
 
+/* What was found: by a thread, and then by all. */
+typedef struct found {
+    int64_t *ids;
+    size_t count;
+    uint64_t events;
+    bool whole; /* all of its games were read */
+} found;
+
 /* The games of one thread. */
 typedef struct part {
     session_audit *audit;
@@ -21,8 +29,7 @@ typedef struct part {
     pthread_t thread;
     sol_event *events;
     sol_step *steps;
-    session_faulty faulty;
-    bool whole; /* all of its games were read */
+    found found;
 } part;
 
 struct session_audit {
@@ -35,6 +42,9 @@ struct session_audit {
     pthread_cond_t changed;
     int working;     /* how many threads are, under the lock */
     int64_t claimed; /* up to this game all have their thread, under the lock */
+    bool ended;      /* no thread is left */
+    found found;
+    session_faulty faulty; /* the same, for the caller to see */
 };
 
 /* ---- one game --------------------------------------------------------------------------------------------------- */
@@ -60,13 +70,13 @@ bool session_audit_look(store *kept, const figures_row *row, base_fault *fault)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */
 
-static bool note_faulty(session_faulty *faulty, int64_t id)
+static bool note_faulty(found *to, int64_t id)
 {
-    int64_t *ids = base_grown(faulty->ids, faulty->count, sizeof *ids);
+    int64_t *ids = base_grown(to->ids, to->count, sizeof *ids);
     if (!ids)
         return false;
-    faulty->ids = ids;
-    faulty->ids[faulty->count++] = id;
+    to->ids = ids;
+    to->ids[to->count++] = id;
     return true;
 }
 
@@ -74,10 +84,10 @@ static bool visit(const figures_row *row, const sol_game *game, uint32_t played,
 {
     part *p = context;
     bool sound = game && is_as_listed(row, game, played);
-    p->faulty.events += game ? game->event_count : 0;
-    p->whole = sound || note_faulty(&p->faulty, row->id);
+    p->found.events += game ? game->event_count : 0;
+    p->found.whole = sound || note_faulty(&p->found, row->id);
     atomic_fetch_add_explicit(&p->audit->done, 1, memory_order_relaxed);
-    return p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
+    return p->found.whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed);
 }
 
 enum { SHARE = 256 }; /* games: so few that the threads come to their end together */
@@ -98,10 +108,10 @@ static bool claim(part *p, int64_t *after, int64_t *end)
 static void play_part(part *p)
 {
     int64_t after, end;
-    p->whole = true;
-    while (p->whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed) && claim(p, &after, &end)) {
+    p->found.whole = true;
+    while (p->found.whole && !atomic_load_explicit(&p->audit->stop, memory_order_relaxed) && claim(p, &after, &end)) {
         bool read = store_play_share(p->kept, after, end, p->events, p->steps, visit, p);
-        p->whole = p->whole && read;
+        p->found.whole = p->found.whole && read;
     }
 }
 
@@ -136,7 +146,7 @@ static void release(part *p)
 {
     free(p->events);
     free(p->steps);
-    free(p->faulty.ids);
+    free(p->found.ids);
 }
 
 /* Begin one more thread, with a connection of its own.  False if there can be none. */
@@ -203,12 +213,6 @@ bool session_audit_wait(session_audit *audit, int ms)
     return over;
 }
 
-void session_audit_stop(session_audit *audit)
-{
-    if (audit)
-        atomic_store(&audit->stop, true);
-}
-
 static void end_part(part *p)
 {
     (void)pthread_join(p->thread, NULL);
@@ -232,35 +236,60 @@ static int by_number(const void *a, const void *b)
 }
 
 /* Put what a part has found to the rest. */
-static bool gather(const part *p, session_faulty *faulty)
+static bool gather(const found *of, found *to)
 {
-    faulty->events += p->faulty.events;
-    for (size_t i = 0; i < p->faulty.count; i++)
-        if (!note_faulty(faulty, p->faulty.ids[i]))
+    to->events += of->events;
+    for (size_t i = 0; i < of->count; i++)
+        if (!note_faulty(to, of->ids[i]))
             return false;
-    return p->whole;
+    return of->whole;
 }
 
-bool session_audit_end(session_audit *audit, session_faulty *faulty)
+static void gather_all(session_audit *audit)
 {
-    bool whole = audit != NULL;
-    *faulty = (session_faulty){0};
-    if (audit && audit->count == 0)
+    found *all = &audit->found;
+    all->whole = true;
+    for (int i = 0; i == 0 || i < audit->count; i++) /* the first is also that of who plays alone */
+        all->whole = gather(&audit->parts[i].found, all) && all->whole;
+    if (all->count)
+        qsort(all->ids, all->count, sizeof *all->ids, by_number);
+}
+
+static void end(session_audit *audit)
+{
+    if (audit->count == 0)
         play_alone(audit);
-    for (int i = 0; audit && i < PARTS_MAX; i++) {
-        if (i < audit->count)
-            end_part(&audit->parts[i]);
-        if (i < audit->count || i == 0)
-            whole = gather(&audit->parts[i], faulty) && whole;
+    for (int i = 0; i < audit->count; i++)
+        end_part(&audit->parts[i]);
+    gather_all(audit);
+    audit->faulty = (session_faulty){.ids = audit->found.ids,
+                                     .count = audit->found.count,
+                                     .played = session_audit_done(audit),
+                                     .events = audit->found.events,
+                                     .whole = audit->found.whole};
+    audit->ended = true;
+}
+
+const session_faulty *session_audit_end(session_audit *audit)
+{
+    static const session_faulty nothing_read;
+    if (!audit)
+        return &nothing_read;
+    if (!audit->ended)
+        end(audit);
+    return &audit->faulty;
+}
+
+void session_audit_free(session_audit *audit)
+{
+    if (!audit)
+        return;
+    atomic_store(&audit->stop, true);
+    (void)session_audit_end(audit);
+    for (int i = 0; i < PARTS_MAX; i++)
         release(&audit->parts[i]);
-    }
-    faulty->played = session_audit_done(audit);
-    if (audit) {
-        (void)pthread_mutex_destroy(&audit->lock);
-        (void)pthread_cond_destroy(&audit->changed);
-    }
+    (void)pthread_mutex_destroy(&audit->lock);
+    (void)pthread_cond_destroy(&audit->changed);
+    free(audit->found.ids);
     free(audit);
-    if (faulty->count)
-        qsort(faulty->ids, faulty->count, sizeof *faulty->ids, by_number);
-    return whole;
 }

@@ -5,9 +5,9 @@
  *     …                                            what else there is to do, also with the store, on a processor of its own
  *     session_audit_hurry(audit);                  nothing else is left to do
  *     while (!session_audit_wait(audit, 200)) …    if somebody is to be told how far it is
- *     whole = session_audit_end(audit, &faulty);   waits until all are played
- *     for (size_t i = 0; i < faulty.count; i++) …
- *     free(faulty.ids);
+ *     const session_faulty *found = session_audit_end(audit);        waits until all are played
+ *     for (size_t i = 0; i < found->count; i++) …
+ *     session_audit_free(audit);
  *
  * Each thread reads by a connection of its own, and no thread but the caller's touches `kept`. Which games are faulty is
  * told and not why: who wants to know plays them once more (session_audit_look).
@@ -19,11 +19,12 @@
 
 typedef struct session_audit session_audit;
 
-/* What was found: how many games and events were played, and the numbers of the faulty ones, rising; `ids` is the caller's to free. */
+/* What was found: how many games and events were played, and the numbers of the faulty ones, rising. */
 typedef struct session_faulty {
-    int64_t *ids;
+    const int64_t *ids;
     size_t count;
     uint64_t played, events;
+    bool whole; /* all games could be read */
 } session_faulty;
 
 /* NULL if there is no memory.  Where no second connection can be had, all is done by the end. */
@@ -38,11 +39,14 @@ uint64_t session_audit_done(const session_audit *audit);
 /* Wait for that, but so long at most.  Are all games played? */
 bool session_audit_wait(session_audit *audit, int ms);
 
-/* Play no more: session_audit_end returns at once, and what it says is worth nothing. */
-void session_audit_stop(session_audit *audit);
+/*
+ * Wait for the end.  What was found stays the audit's, and is the same whenever it is asked for again; of NULL it is that
+ * nothing could be read.
+ */
+const session_faulty *session_audit_end(session_audit *audit);
 
-/* Wait for the end, and free the audit, which may be NULL.  False if not all games could be read. */
-bool session_audit_end(session_audit *audit, session_faulty *faulty);
+/* Play no more, and free the audit with all that it has found: at any time, once, and NULL too. */
+void session_audit_free(session_audit *audit);
 
 /* Read one game and compare its moves with its line in the list.  False with a sentence. */
 bool session_audit_look(store *kept, const figures_row *row, base_fault *fault);
