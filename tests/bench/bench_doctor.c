@@ -3,10 +3,12 @@
  *
  *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble if nothing is said
  *
- * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of Klondike.
- * With SHORT in the environment they have a few events only, so that what a game costs beside its events is seen. A
- * trouble is `none`, `index` (an entry is missing) or `page` (one page of events is zeros). Told are the seconds that pass and those
- * of the processors, and what the doctor says of the database afterwards.
+ * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of every game in
+ * turn. Every nineteenth has a review, if it is over, whose judgements are invented, but which is read like any other.
+ * With SHORT in the environment games have a few events only, so that what a game costs beside its events is seen; with
+ * GAME all are of that game. A trouble is `none`, `index` (an entry is missing) or `page` (one page of events is
+ * zeros). Told are the seconds that pass and those of the processors, and what the doctor says of the database
+ * afterwards.
  */
 #include <dirent.h>
 #include <fcntl.h>
@@ -20,7 +22,9 @@
 
 #include <sqlite3.h>
 
+#include "coach/review_text.h"
 #include "store/health.h"
+
 #include <solitaire/notation.h>
 
 enum { NOW = 1785542400, EVENTS_MAX = 150 };
@@ -44,21 +48,26 @@ static uint32_t random_below(uint32_t below)
     return (uint32_t)((state >> 33) % below);
 }
 
-/* Some moves by chance, and most games given up at last. */
-static void play(sol_game *game, uint32_t count)
+/* A legal move by chance; where there is none, the last one is taken back. */
+static sol_event next_event(const sol_game *game, uint32_t at)
 {
     sol_move moves[SOL_MOVES_MAX];
+    size_t found = sol_legal_moves(&game->variant, &game->position, moves);
+    if (found == 0)
+        return (sol_event){.at = at, .kind = SOL_EVENT_UNDO};
+    return (sol_event){.at = at, .kind = SOL_EVENT_MOVE, .move = moves[random_below((uint32_t)found)]};
+}
+
+/* So many of them, and most games given up at last. */
+static void play(sol_game *game, uint32_t count)
+{
     uint32_t at = 0;
-    while (game->event_count < count) {
-        size_t found = sol_legal_moves(&game->variant, &game->position, moves);
-        if (found == 0 || game->won)
+    while (game->event_count < count && !game->won) {
+        if (sol_game_append(game, next_event(game, at)) != SOL_OK)
             return;
-        sol_event event = {.at = at, .kind = SOL_EVENT_MOVE, .move = moves[random_below((uint32_t)found)]};
-        if (sol_game_append(game, event) != SOL_OK)
-            fail("a legal move was refused");
         at += 300 + random_below(3000);
     }
-    if (count % 50)
+    if (count % 50 && !game->won)
         (void)sol_game_append(game, (sol_event){.at = at, .kind = SOL_EVENT_GIVE_UP});
 }
 
@@ -67,7 +76,7 @@ static void run(sqlite3_stmt *statement, const int64_t *values, int count)
     for (int i = 0; i < count; i++)
         sqlite3_bind_int64(statement, i + 1, values[i]);
     if (sqlite3_step(statement) != SQLITE_DONE)
-        fail("a row cannot be written");
+        fail(sqlite3_errmsg(sqlite3_db_handle(statement)));
     sqlite3_reset(statement);
 }
 
@@ -85,6 +94,8 @@ static void execute(sqlite3 *db, const char *sql)
         fail(sqlite3_errmsg(db));
 }
 
+static bool is_over(const sol_game *game) { return game->given_up || game->won; }
+
 static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const sol_game *game)
 {
     char deal[SOL_DEAL_NAME_MAX], options[SOL_OPTIONS_TEXT_MAX];
@@ -92,12 +103,14 @@ static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const
     int64_t started = NOW - 900000000 + id * 300;
     sol_deal_name(&game->deal, deal);
     sol_options_write(&game->variant, options);
-    sqlite3_bind_text(row, 8, deal, -1, SQLITE_TRANSIENT);
-    sqlite3_bind_text(row, 9, options, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 9, deal, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 10, options, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(row, 11, game->variant.rules->name, -1, SQLITE_STATIC);
+    sqlite3_bind_text(row, 12, game->won ? "won" : "given up", -1, SQLITE_STATIC);
     run(row,
-        (int64_t[]){id, started, started + last / 1000, game->given_up, sol_game_score(game, last),
-                    sol_game_moves(game), last},
-        7);
+        (int64_t[]){id, started, started + last / 1000, is_over(game), sol_game_score(game, last), sol_game_moves(game),
+                    last, game->undos},
+        8);
     for (uint32_t n = 0; n < game->event_count; n++) {
         const sol_event *of = &game->events[n];
         run(event,
@@ -107,27 +120,78 @@ static void write_game(sqlite3_stmt *row, sqlite3_stmt *event, int64_t id, const
     }
 }
 
+/* As if each move had been the best, and nobody could have won. */
+static void invent(coach_review *review)
+{
+    enum { EVEN = COACH_SURE / 2, WORLDS = 100 };
+    for (size_t i = 0; i < review->count; i++) {
+        coach_turn *turn = &review->turn[i];
+        turn->worlds = WORLDS;
+        turn->best = turn->chance = turn->kept = EVEN;
+    }
+    review->last = EVEN;
+    review->deal = review->won ? SOL_WON : SOL_LOST;
+    review->could = review->lost = review->won ? review->steps : 0;
+}
+
+static void write_review(sqlite3_stmt *row, int64_t id, const sol_game *game)
+{
+    static coach_review_room room;
+    static coach_review review;
+    char text[COACH_REVIEW_TEXT_MAX];
+    coach_review_begin(&room, game, sol_game_last_time(game), 0, &review);
+    invent(&review);
+    size_t length = coach_review_write(game, 0, &review, text);
+    if (!coach_review_read(&room, text, length, &review))
+        fail("an invented review is none");
+    sqlite3_bind_text(row, 7, text, (int)length, SQLITE_TRANSIENT);
+    if (review.fair) {
+        sqlite3_bind_int(row, 4, review.luck);
+        sqlite3_bind_int(row, 5, review.regret);
+    }
+    sqlite3_bind_int64(row, 6, (int64_t)review.count);
+    run(row, (int64_t[]){id, COACH_REVIEW_VERSION, game->event_count}, 3);
+    sqlite3_clear_bindings(row);
+}
+
+/* The usual rules of the game that is next in turn. */
+static const sol_rules *next_rules(int64_t id)
+{
+    static int count;
+    const char *only = getenv("GAME");
+    if (only)
+        return sol_game_named(only);
+    while (!count || sol_game_at(count))
+        count++;
+    return sol_game_at((int)(id % count));
+}
+
 static void write_games(sqlite3 *db, int games)
 {
     static sol_event events[EVENTS_MAX + 2];
     static sol_step steps[EVENTS_MAX + 2];
     sqlite3_stmt *row = prepare(db, "INSERT INTO games (id, started, saved, finished, result, score, moves, time_ms, "
-                                    "deal, options, game, origin) VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN ?3 END, "
-                                    "CASE WHEN ?4 THEN 'given up' END, ?5, ?6, ?7, ?8, ?9, 'klondike', 0)");
+                                    "undos, deal, options, game, origin) VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN ?3 END, "
+                                    "CASE WHEN ?4 THEN ?12 END, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 0)");
     sqlite3_stmt *event = prepare(db, "INSERT INTO events VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
-    sol_variant variant = {.rules = sol_game_named("klondike")};
-    variant.options = variant.rules->defaults;
+    sqlite3_stmt *review = prepare(db, "INSERT INTO reviews (game, coach, events, luck, regret, best, text) "
+                                       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     for (int64_t id = 1; id <= games; id++) {
+        sol_variant variant = {.rules = next_rules(id)};
         sol_deal deal;
         sol_game game;
-        if (!sol_deal_make(SOL_DEAL_OURS, (uint64_t)id, 1, &deal))
+        variant.options = variant.rules->defaults;
+        if (!sol_deal_make(variant.rules->dialect, (uint64_t)id, variant.rules->decks, &deal))
             fail("no deal");
         sol_game_start(&game, &variant, &deal, events, steps, EVENTS_MAX + 2);
         play(&game, events_least + random_below(events_most - events_least));
         write_game(row, event, id, &game);
+        if (is_over(&game) && id % 19 == 0)
+            write_review(review, id, &game);
     }
     sqlite3_finalize(row);
     sqlite3_finalize(event);
+    sqlite3_finalize(review);
 }
 
 static store *open_store(void)
