@@ -257,7 +257,7 @@ bool store_load(store *kept, int64_t id, sol_event *events, sol_step *steps, sol
         break;
     default:
         if (kept)
-            store_say(notice, "There is no game %lld.", (long long)id);
+            store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", (long long)id);
         break;
     }
     return result == READ_GOOD;
@@ -364,7 +364,7 @@ static void say_refusal(store *kept, int result, const reading *read, store_noti
     else if (result == READ_OVER)
         store_say(notice, "Game %lld is over; \"solitaire replay %lld\" shows it.", id, id);
     else if (result == READ_NONE)
-        store_say(notice, "There is no game %lld.", id);
+        store_say(notice, "There is no game %lld; solitaire games lists those that are kept.", id);
     else if (!notice->text[0])
         store_say(notice, "Game %lld cannot be resumed: %s.", id, store_why(kept, code));
 }

@@ -114,7 +114,7 @@ static void without_a_terminal_a_game_that_is_not_there_is_told_first(void **sta
     screen_script("");
     screen_refuses = true;
     assert_int_equal(run("--resume 999"), 2);
-    assert_string_equal(run_err, "solitaire: There is no game 999.\n");
+    assert_string_equal(run_err, "solitaire: There is no game 999; solitaire games lists those that are kept.\n");
     assert_int_equal(run("--resume 1"), 2);
     assert_string_equal(run_err, "solitaire: there is no terminal here; solitaire --plain plays in lines of text\n");
 }

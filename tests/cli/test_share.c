@@ -69,7 +69,7 @@ static void what_is_no_kept_game_is_refused(void **state)
     assert_has(run_err, "no game is kept yet");
     keep_three();
     assert_int_equal(run("share 4"), 2);
-    assert_has(run_err, "There is no game 4.");
+    assert_has(run_err, "There is no game 4; solitaire games lists those that are kept.");
     assert_int_equal(run("share first"), 2);
     assert_has(run_err, "say which game: solitaire share last, or its number; solitaire games lists them");
     assert_int_equal(run("share 1 2"), 2);

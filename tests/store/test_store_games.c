@@ -518,7 +518,7 @@ static void a_game_that_is_not_there_is_said_not_to_be(void **state)
     store_notice notice;
     store *kept = test_open(place);
     assert_false(store_load(kept, 12, place->a.events, place->a.steps, &place->a.game, &place->a.played, &notice));
-    assert_string_equal(notice.text, "There is no game 12.");
+    assert_string_equal(notice.text, "There is no game 12; solitaire games lists those that are kept.");
     store_close(kept);
 }
 

@@ -83,6 +83,7 @@ static void every_rule_fits_the_narrowest_window(void **state)
     (void)state;
     static const char *const rules[] = {
 #define REASON(reason, build, rule) rule,
+#define FACT(fact, rule) rule,
 #define TIP(why, rule) rule,
 #define ADVISER(who, rule) rule,
 #include "ui/model/why.def"
@@ -100,6 +101,37 @@ static void scorpion_says_what_becomes_of_its_suits(void **state)
     assert_reads(p, "Columns build down by one in the same suit. A suit from king to ace leaves by itself.");
 }
 
+/* What the game says when this is typed, and what `?` says then. */
+static void assert_rule(player *p, const char *typed, const char *refusal, const char *rule)
+{
+    player_types(p, typed);
+    assert_reads(p, refusal);
+    player_types(p, "?");
+    assert_reads(p, rule);
+}
+
+static void commands_that_a_game_does_not_have_are_explained(void **state)
+{
+    (void)state;
+    assert_rule(player_of("freecell", 1), "<Space>", "There is no stock in this game.",
+                "All cards of this game are dealt at the start. None is left to be drawn.");
+    assert_rule(player_of("spider", 1), "f", "Cards are not put up one by one in this game.",
+                "A suit leaves as a whole, once it lies in one run from king to ace. Build such runs in the columns.");
+    assert_rule(player_of("fortythieves", 1), "b", "Cards never come back from the foundations in this game.",
+                "In this game a card stays on its foundation. Send it up only when the table can do without it.");
+}
+
+static void what_goes_up_and_comes_back_is_explained(void **state)
+{
+    (void)state;
+    assert_rule(player_at(42, 1), "f", "No card can go up now: the foundations wait for A♠ A♥ A♦ A♣.",
+                "A foundation takes its suit in order, one card at a time. Uncover the card for which it waits.");
+    assert_rule(player_at(42, 1), "b", "No foundation card fits on a column now.",
+                "A foundation's top card may go back to a column. It must fit there as any other card does.");
+    assert_rule(player_at(42, 1), "u", "There is nothing to take back.",
+                "The game stands as it was dealt. After a move it can be taken back.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -107,6 +139,8 @@ int main(void)
         cmocka_unit_test(a_game_that_builds_otherwise_has_another_rule),
         cmocka_unit_test(scorpion_says_what_becomes_of_its_suits),
         cmocka_unit_test(what_canfield_builds_in_any_suit_moves_in_any_suit_too),
+        cmocka_unit_test(commands_that_a_game_does_not_have_are_explained),
+        cmocka_unit_test(what_goes_up_and_comes_back_is_explained),
         cmocka_unit_test(a_tip_is_explained_and_still_played_by_enter),
         cmocka_unit_test(without_a_refusal_or_a_tip_help_opens),
         cmocka_unit_test(every_rule_fits_the_narrowest_window),

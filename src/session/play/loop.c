@@ -148,7 +148,8 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_notice unused;
     store *kept = start->resume ? session_store_look(start->settings, &unused) : NULL;
     if (kept && !store_look(kept, start->resume, &row))
-        (void)snprintf(why, size, words_of("There is no game %" PRId64 "."), start->resume);
+        (void)snprintf(why, size, words_of("There is no game %lld; solitaire games lists those that are kept."),
+                       (long long)start->resume);
     store_close(kept);
 }
 

@@ -130,6 +130,18 @@ typedef struct ui_day {
     uint8_t month, of_month;
 } ui_day;
 
+/* Why a command is refused that makes no move which the engine could refuse: a rule of the game (why.def) says more. */
+enum {
+    UI_REFUSED_NO_STOCK = SOL_REASONS,
+    UI_REFUSED_WHOLE_SUITS,
+    UI_REFUSED_NOT_SAFE,
+    UI_REFUSED_NOT_NEXT_UP,
+    UI_REFUSED_STAYS_UP,
+    UI_REFUSED_FITS_NO_COLUMN,
+    UI_REFUSED_STUCK,
+    UI_REFUSED_NO_PEEK
+};
+
 typedef struct ui_model {
     sol_game game;
     ui_day day; /* whose daily deal is on the table: the caller knows */
@@ -197,13 +209,14 @@ typedef struct ui_model {
     uint32_t played_kept;   /* ms of play when UI_DO_SAVE was given last */
     uint64_t now;           /* the caller's clock at the last update, ms */
 
-    bool refusal;       /* the message says why not */
-    sol_reason refused; /* … of the last move that was refused, SOL_OK = another followed, or none was */
-    uint32_t refusals;  /* how often it did */
-    char told[80];      /* what was played last, in a few words: said where there is nothing else to say */
-    char message[400];  /* the message line, UTF-8; empty = the program chooses what to say there */
-    int rows, cols;     /* of the window, as the caller said last (ui_resize) */
-    int strips;         /* so many covered cards of a column is the table laid out for (layout.h) */
+    bool refusal; /* the message says why not */
+    sol_reason
+        refused; /* SOL_… or UI_REFUSED_…: why the last command was refused; SOL_OK = another followed, or it has no rule */
+    uint32_t refusals; /* how often it did */
+    char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
+    char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
+    int rows, cols;    /* of the window, as the caller said last (ui_resize) */
+    int strips;        /* so many covered cards of a column is the table laid out for (layout.h) */
     ui_menu menu;
     sol_options usual[UI_GAMES_MAX]; /* a new game's options, in the order of sol_game_at; the caller may set them up */
     ui_kept kept;

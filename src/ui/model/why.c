@@ -11,15 +11,18 @@ static const struct {
     const char *rule;
 } reasons[] = {
 #define REASON(reason, build, rule) {SOL_##reason, build, rule},
+#define FACT(fact, rule) {UI_REFUSED_##fact, ANY_GAME, rule},
 #define TIP(why, rule)
 #define ADVISER(who, rule)
 #include "why.def"
 #undef REASON
+#undef FACT
 #undef TIP
 };
 
 static const char *const tips[SOL_TIPS] = {
 #define REASON(reason, build, rule)
+#define FACT(fact, rule)
 #define TIP(why, rule) [SOL_TIP_##why] = (rule),
 #include "why.def"
 #undef TIP

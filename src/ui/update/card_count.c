@@ -19,15 +19,18 @@ static int together(const sol_game *game, int pile)
 static unsigned refuse_so_many(ui_model *model, int most)
 {
     engine_name pile = ui_the_pile(model, model->picked);
-    return most == 1 ? ui_refuse(model, "Only the top card of %s can be picked up.", pile.text)
-                     : ui_refuse(model, "Only %d cards of %s can be picked up together.", most, pile.text);
+    bool top = sol_group_of(model->game.variant.rules, model->picked)->take == SOL_TAKE_TOP;
+    (void)(most == 1 ? ui_refuse(model, "Only the top card of %s can be picked up.", pile.text)
+                     : ui_refuse(model, "Only %d cards of %s can be picked up together.", most, pile.text));
+    return ui_because(model, top ? SOL_ONLY_TOP_CARD : SOL_NOT_A_RUN);
 }
 
 static unsigned refuse_nowhere(ui_model *model, int count)
 {
-    return ui_refuse_counted(model, "Exactly %d card of %s cannot go anywhere now.",
-                             "Exactly %d cards of %s cannot go anywhere now.", (uintmax_t)count, count,
-                             ui_the_pile(model, model->picked).text);
+    (void)ui_refuse_counted(model, "Exactly %d card of %s cannot go anywhere now.",
+                            "Exactly %d cards of %s cannot go anywhere now.", (uintmax_t)count, count,
+                            ui_the_pile(model, model->picked).text);
+    return ui_because(model, SOL_WRONG_RANK);
 }
 
 unsigned ui_take_just(ui_model *model, int count)

@@ -83,6 +83,26 @@ unsigned ui_refuse(ui_model *model, const char *format, ...)
     return end_refusal(text);
 }
 
+unsigned ui_because(ui_model *model, int reason)
+{
+    model->refused = (sol_reason)reason;
+    return UI_DO_DRAW;
+}
+
+unsigned ui_refuse_for(ui_model *model, sol_reason reason)
+{
+    (void)ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+    return ui_because(model, reason);
+}
+
+/* Cards are not put up one by one: in pairs, or as whole suits. */
+unsigned ui_refuse_up(ui_model *model)
+{
+    bool pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
+    (void)ui_refuse(model, "Cards are not put up one by one in this game.");
+    return ui_because(model, pairs ? SOL_NOT_THIRTEEN : UI_REFUSED_WHOLE_SUITS);
+}
+
 unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
 {
     engine_text text = ui_begin_refusal(model);

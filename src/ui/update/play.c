@@ -77,7 +77,7 @@ unsigned ui_play(ui_model *model, sol_move move)
     ui_told told = ui_note_move(model, move);
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+        return ui_refuse_for(model, reason);
     ui_note_made(model, &told);
     play_automatic(model);
     ui_tell_move(model, &told);
@@ -103,8 +103,10 @@ unsigned ui_play_draw(ui_model *model)
     sol_move move = sol_stock_move(&game->variant, &game->position);
     if (move.kind != SOL_NO_MOVE)
         return ui_play(model, move);
-    if (stock < 0)
-        return ui_refuse(model, "There is no stock in this game.");
+    if (stock < 0) {
+        (void)ui_refuse(model, "There is no stock in this game.");
+        return ui_because(model, UI_REFUSED_NO_STOCK);
+    }
     if (waste < 0) /* let the check say why no row is dealt, or why the stock is not turned over */
         move =
             (sol_move){SOL_DEAL_ROW, (uint8_t)stock, (uint8_t)column, sol_group_of(game->variant.rules, column)->count};
@@ -138,7 +140,7 @@ unsigned ui_play_up(ui_model *model, int pile)
     if (alone.kind != SOL_NO_MOVE)
         return ui_play(model, alone);
     if (!ui_plan_offers(game->variant.rules, UI_FOUNDATION))
-        return ui_refuse(model, "Cards are not put up one by one in this game.");
+        return ui_refuse_up(model);
     sol_move up = move_up(game, pile);
     bool refused = sol_check(&game->variant, &game->position, up) != SOL_OK;
     if (refused)
@@ -150,7 +152,7 @@ unsigned ui_play_give_up(ui_model *model)
 {
     ui_clear_message(model);
     sol_reason reason = append(model, sol_event_of(SOL_EVENT_GIVE_UP, 0));
-    return reason == SOL_OK ? happened(model) : ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+    return reason == SOL_OK ? happened(model) : ui_refuse_for(model, reason);
 }
 
 /* ---- several cards at once -------------------------------------------------------------------------------------- */
@@ -173,14 +175,16 @@ unsigned ui_play_all_up(ui_model *model)
     }
     sol_move move = next_safe(model);
     if (!ui_plan_offers(model->game.variant.rules, UI_ALL_UP))
-        return ui_refuse(model, "Cards are not put up one by one in this game.");
-    if (move.kind == SOL_NO_MOVE)
-        return ui_refuse(model, "No card can safely go up now.");
+        return ui_refuse_up(model);
+    if (move.kind == SOL_NO_MOVE) {
+        (void)ui_refuse(model, "No card can safely go up now.");
+        return ui_because(model, UI_REFUSED_NOT_SAFE);
+    }
     ui_clear_message(model);
     model->told[0] = 0;
     sol_reason reason = append(model, sol_event_move(move, 0));
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+        return ui_refuse_for(model, reason);
     while ((move = next_safe(model)).kind != SOL_NO_MOVE && append(model, sol_event_automatic(move, 0)) == SOL_OK)
         ;
     return happened(model);
@@ -212,7 +216,7 @@ static unsigned turn_back(ui_model *model, int kind)
     model->told[0] = 0;
     model->stuck_seen = false;
     if (reason != SOL_OK)
-        return ui_refuse(model, "%s", words_of(sol_reason_text(reason)));
+        return ui_refuse_for(model, reason);
     model->celebrating = 0;
     model->screen = UI_AT_TABLE;
     return happened(model);

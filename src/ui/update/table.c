@@ -15,8 +15,7 @@ static unsigned refuse_pair(ui_model *model, int pile)
     bool covered = ui_plan_covered(model->game.variant.rules, &model->game.position, pile);
     (void)ui_refuse(model, covered ? N_("%s is still covered.") : N_("No free card makes 13 with %s."),
                     ui_cards_name(model, pile, 1).text);
-    model->refused = covered ? SOL_COVERED : SOL_NOT_THIRTEEN;
-    return UI_DO_DRAW;
+    return ui_because(model, covered ? SOL_COVERED : SOL_NOT_THIRTEEN);
 }
 
 static unsigned refuse_source(ui_model *model, int pile)
@@ -29,12 +28,13 @@ static unsigned refuse_source(ui_model *model, int pile)
     if (group->pairs && !sol_pile_empty(p, pile))
         return refuse_pair(model, pile);
     engine_name name = ui_the_pile(model, pile);
-    if (sol_pile_empty(p, pile))
-        return ui_refuse(model, "%s is empty.", name.text);
+    if (sol_pile_empty(p, pile)) {
+        (void)ui_refuse(model, "%s is empty.", name.text);
+        return ui_because(model, SOL_PILE_IS_EMPTY);
+    }
     int count = group->take == SOL_TAKE_TOP ? 1 : sol_pile_up(p, pile);
     (void)ui_refuse(model, "%s has no legal move (%s).", name.text, ui_cards_name(model, pile, count).text);
-    model->refused = SOL_WRONG_RANK;
-    return UI_DO_DRAW;
+    return ui_because(model, SOL_WRONG_RANK);
 }
 
 /* Quick mode: the only place there is, or −1. */

@@ -29,8 +29,7 @@ static unsigned refuse_up(ui_model *model)
             engine_text_add(&text, text.length ? " %s" : "%s", ui_card_name(model, next_up(game, pile)).text);
     }
     (void)ui_refuse(model, "No card can go up now: the foundations wait for %s.", cards.text);
-    model->refused = SOL_NEEDS_ACE;
-    return UI_DO_DRAW;
+    return ui_because(model, UI_REFUSED_NOT_NEXT_UP);
 }
 
 unsigned ui_send_up(ui_model *model)
@@ -41,7 +40,7 @@ unsigned ui_send_up(ui_model *model)
         return ui_play(model, moves[0]);
     ui_clear_message(model);
     if (!ui_plan_offers(model->game.variant.rules, UI_FOUNDATION))
-        return ui_refuse(model, "Cards are not put up one by one in this game.");
+        return ui_refuse_up(model);
     if (count == 0)
         return refuse_up(model);
     model->asking = UI_ASK_UP;
@@ -65,7 +64,8 @@ static unsigned send_from(ui_model *model, int pile)
     model->asking = UI_ASK_NOTHING;
     if (sol_moves_up(&model->game, pile, moves))
         return ui_play(model, moves[0]);
-    return ui_refuse(model, "That card cannot go up now.");
+    (void)ui_refuse(model, "That card cannot go up now.");
+    return ui_because(model, UI_REFUSED_NOT_NEXT_UP);
 }
 
 /* ---- back from the foundation ----------------------------------------------------------------------------------- */
@@ -77,8 +77,10 @@ static unsigned bring_back(ui_model *model, int column)
     model->asking = UI_ASK_NOTHING;
     if (count == 1)
         return ui_play(model, moves[0]);
-    if (count == 0)
-        return ui_refuse(model, "No foundation card fits on column %s.", ui_pile_name(model, column).text);
+    if (count == 0) {
+        (void)ui_refuse(model, "No foundation card fits on column %s.", ui_pile_name(model, column).text);
+        return ui_because(model, UI_REFUSED_FITS_NO_COLUMN);
+    }
     model->asking = UI_ASK_SUIT;
     model->bring_to = column;
     return UI_DO_DRAW;
@@ -95,12 +97,16 @@ unsigned ui_ask_back(ui_model *model)
     for (int column = first; column < last; column++)
         any = any || ui_moves_back(model, column, moves);
     ui_clear_message(model);
-    if (!ui_plan_offers(game->variant.rules, UI_BACK))
-        return ui_refuse(model, "Cards never come back from the foundations in this game.");
+    if (!ui_plan_offers(game->variant.rules, UI_BACK)) {
+        (void)ui_refuse(model, "Cards never come back from the foundations in this game.");
+        return ui_because(model, UI_REFUSED_STAYS_UP);
+    }
     if (!game->variant.options.worrying_back)
-        return ui_refuse(model, "%s", words_of(sol_reason_text(SOL_NO_WORRYING_BACK)));
-    if (!any)
-        return ui_refuse(model, "No foundation card fits on a column now.");
+        return ui_refuse_for(model, SOL_NO_WORRYING_BACK);
+    if (!any) {
+        (void)ui_refuse(model, "No foundation card fits on a column now.");
+        return ui_because(model, UI_REFUSED_FITS_NO_COLUMN);
+    }
     model->asking = UI_ASK_BACK;
     return UI_DO_DRAW;
 }
@@ -158,8 +164,10 @@ static unsigned give_up(ui_model *model)
 
 static unsigned toggle_peek(ui_model *model)
 {
-    if (!model->game.variant.options.peek)
-        return ui_refuse(model, "This game was started without --peek.");
+    if (!model->game.variant.options.peek) {
+        (void)ui_refuse(model, "This game was started without --peek.");
+        return ui_because(model, UI_REFUSED_NO_PEEK);
+    }
     model->peeking = !model->peeking;
     return UI_DO_DRAW;
 }

@@ -23,8 +23,10 @@ unsigned ui_give_rules_tip(ui_model *model)
         model->tip_count = list_tips(model);
         next = 0;
     }
-    if (model->tip_count == 0 && sol_is_stuck(&model->game.variant, &model->game.position))
-        return ui_refuse(model, "No card can be moved any more.");
+    if (model->tip_count == 0 && sol_is_stuck(&model->game.variant, &model->game.position)) {
+        (void)ui_refuse(model, "No card can be moved any more.");
+        return ui_because(model, UI_REFUSED_STUCK);
+    }
     model->no_tip = model->tip_count == 0;
     if (model->no_tip)
         return UI_DO_DRAW;
