@@ -13,7 +13,7 @@ static void check_paint(ui_paint paint, int most)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const int most[UI_LOOKS] = {256, 16, 8, 256};
+    static const int most[UI_LOOKS] = {256, 16, 8, 256, 8};
     ui_theme theme, untouched;
     char why[UI_THEME_WHY_MAX];
     ui_themes_shipped(shipped);

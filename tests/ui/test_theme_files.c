@@ -89,6 +89,39 @@ static void sections_speak_of_fewer_colours_and_of_a_light_ground(void **state)
     assert_int_equal(style_of(UI_ROLE_MESSAGE, 256, false, true).fg, -1);
 }
 
+static void refused(const char *text, const char *sentence)
+{
+    ui_theme before = theme;
+    assert_false(reads(text));
+    assert_string_equal(why, sentence);
+    assert_memory_equal(&theme, &before, sizeof theme);
+}
+
+static void of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more(void **state)
+{
+    (void)state;
+    assert_true(reads("[8-light]\nkeys red\n"));
+    assert_int_equal(style_of(UI_ROLE_KEYS, 8, false, true).fg, 1);
+    assert_int_not_equal(style_of(UI_ROLE_KEYS, 8, false, false).fg, 1);
+    assert_int_not_equal(style_of(UI_ROLE_KEYS, 16, false, true).fg, 1);
+    assert_true(reads("[light]\nkeys blue\n[8-light]\nkeys red\n"));
+    assert_int_equal(style_of(UI_ROLE_KEYS, 8, false, true).fg, 1);
+    assert_int_equal(style_of(UI_ROLE_KEYS, 16, false, true).fg, 4);
+    assert_true(reads("[8-light]\nkeys red\n[8]\nkeys blue\n"));
+    assert_int_equal(style_of(UI_ROLE_KEYS, 8, false, true).fg, 4);
+    refused("[8-light]\nkeys light-red\n", "mine:2: \"light-red\" is not among 8 colours; those are black to white");
+}
+
+static void of_eight_colours_cards_are_as_light_as_the_ground(void **state)
+{
+    (void)state;
+    ui_settings settings = {.colours = 8, .light = true};
+    assert_true(reads(""));
+    assert_true(ui_theme_framed(&theme, &settings));
+    assert_int_equal(style_of(UI_ROLE_CLUBS, 8, false, true).bg, -1);
+    assert_int_equal(style_of(UI_ROLE_CLUBS, 8, false, false).bg, 0);
+}
+
 static void a_suit_is_the_same_in_both_decks_until_the_four_are_named(void **state)
 {
     (void)state;
@@ -108,14 +141,6 @@ static void cards_that_look_like_the_table_are_framed(void **state)
     assert_true(ui_theme_framed(&theme, &settings));
 }
 
-static void refused(const char *text, const char *sentence)
-{
-    ui_theme before = theme;
-    assert_false(reads(text));
-    assert_string_equal(why, sentence);
-    assert_memory_equal(&theme, &before, sizeof theme);
-}
-
 static void a_mistake_is_told_with_its_line_and_what_would_be_right(void **state)
 {
     (void)state;
@@ -127,7 +152,7 @@ static void a_mistake_is_told_with_its_line_and_what_would_be_right(void **state
     refused("table\n", "mine:1: a colour is missing; a line is like: table white on blue bold");
     refused("table red on\n", "mine:1: a colour is missing; a line is like: table white on blue bold");
     refused("hearts red on white\n", "mine:1: \"on\" is not for a suit, which stands on its card; give its ink alone");
-    refused("[64]\n", "mine:1: \"[64]\" is no section; they are [16], [8] and [light]");
+    refused("[64]\n", "mine:1: \"[64]\" is no section; they are [16], [8], [light] and [8-light]");
     refused("table red\nlike mono\n", "mine:2: \"like\" comes too late; it stands before every other line");
     refused("like night\n",
             "mine:1: \"night\" is no theme to be like; classic, terminal, mono, high-contrast and colour-blind are");
@@ -153,6 +178,8 @@ int main(void)
         cmocka_unit_test(a_direct_colour_falls_back_to_the_nearest_of_256),
         cmocka_unit_test(a_terminal_with_fewer_colours_keeps_what_it_can_show),
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),
+        cmocka_unit_test(of_eight_colours_on_a_light_ground_the_line_for_both_counts_unless_a_later_one_is_about_more),
+        cmocka_unit_test(of_eight_colours_cards_are_as_light_as_the_ground),
         cmocka_unit_test(a_suit_is_the_same_in_both_decks_until_the_four_are_named),
         cmocka_unit_test(cards_that_look_like_the_table_are_framed),
         cmocka_unit_test(a_mistake_is_told_with_its_line_and_what_would_be_right),

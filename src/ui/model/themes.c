@@ -51,8 +51,10 @@ static const char *const colours[] = {
     "black", "red",       "green",       "yellow",       "blue",       "magenta",       "cyan",       "white",
     "grey",  "light-red", "light-green", "light-yellow", "light-blue", "light-magenta", "light-cyan", "light-white"};
 static const char *const attributes[] = {"bold", "dim", "reverse", "underline"}; /* bit by bit: UI_BOLD … */
-static const char *const sections[UI_LOOKS] = {
-    [UI_LOOKS_SIXTEEN] = "[16]", [UI_LOOKS_EIGHT] = "[8]", [UI_LOOKS_LIGHT] = "[light]"};
+static const char *const sections[UI_LOOKS] = {[UI_LOOKS_SIXTEEN] = "[16]",
+                                               [UI_LOOKS_EIGHT] = "[8]",
+                                               [UI_LOOKS_LIGHT] = "[light]",
+                                               [UI_LOOKS_EIGHT_LIGHT] = "[8-light]"};
 
 typedef struct reading {
     ui_theme theme;
@@ -160,15 +162,17 @@ static bool read_rgb(engine_scan word, ui_paint *paint)
 /* Has a terminal of so many colours this one? */
 static bool has(int looks, ui_paint paint)
 {
-    static const int count[UI_LOOKS] = {256, 16, 8, 256};
+    static const int count[UI_LOOKS] = {256, 16, 8, 256, 8};
     return !paint.given || paint.indexed < count[looks];
 }
 
 static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
 {
+    static const char eight[] = "is not among 8 colours; those are black to white";
     static const char *const fewer[UI_LOOKS] = {[UI_LOOKS_SIXTEEN] =
                                                     "is not among 16 colours; those are black to light-white",
-                                                [UI_LOOKS_EIGHT] = "is not among 8 colours; those are black to white"};
+                                                [UI_LOOKS_EIGHT] = eight,
+                                                [UI_LOOKS_EIGHT_LIGHT] = eight};
     int index = place_among(word, colours, sizeof colours / sizeof *colours);
     if (engine_scan_done(&word)) {
         engine_text_add(&in->why, "%s:%u: a colour is missing; a line is like: table white on blue bold", in->name,
@@ -183,6 +187,7 @@ static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
+/* A line that is about more replaces what an earlier one said of eight colours on a light ground. */
 static void put(reading *in, int looks, int row, ui_look look, bool grounded)
 {
     ui_look *to = &in->theme.of[looks][row];
@@ -191,11 +196,13 @@ static void put(reading *in, int looks, int row, ui_look look, bool grounded)
     if (!grounded)
         look.bg = to->bg;
     *to = look;
+    if (looks == UI_LOOKS_EIGHT || looks == UI_LOOKS_LIGHT)
+        in->theme.of[UI_LOOKS_EIGHT_LIGHT][row].attributes = 0;
 }
 
 static void put_line(reading *in, int row, ui_look look, bool grounded)
 {
-    if (in->section == UI_LOOKS_LIGHT)
+    if (in->section >= UI_LOOKS_LIGHT)
         look.attributes |= UI_SAID;
     if (in->section != UI_LOOKS_MANY) {
         put(in, in->section, row, look, grounded);
@@ -272,7 +279,7 @@ static bool read_line(reading *in, engine_scan line)
         good = read_like(in, word, line);
     else if (*word.at == '[') {
         in->section = place_among(word, sections, UI_LOOKS);
-        good = in->section >= 0 || blame(in, word, "is no section; they are [16], [8] and [light]");
+        good = in->section >= 0 || blame(in, word, "is no section; they are [16], [8], [light] and [8-light]");
     } else
         good = read_role(in, word, line);
     in->begun = true;

@@ -50,8 +50,11 @@ typedef struct ui_look {
     uint8_t attributes;
 } ui_look;
 
-/* For 256 colours and more, for sixteen, for eight; and in the place of each of these, where the ground is light. */
-enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS };
+/*
+ * For 256 colours and more, for sixteen, for eight; and in the place of each of these, where the ground is light; and
+ * before that one in the place of eight's.
+ */
+enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS_EIGHT_LIGHT, UI_LOOKS };
 
 /*
  * Of the tints only the sheet has a look here: what stands on it has the ink of the plain card's.  Behind the roles come

@@ -4,9 +4,12 @@
 
 static const ui_look *look_at(const ui_theme *theme, bool light, int row, int colours)
 {
-    const ui_look *on_light = &theme->of[UI_LOOKS_LIGHT][row];
-    if (light && colours && (on_light->attributes & UI_SAID))
-        return on_light;
+    bool eight = colours > 0 && colours < 16;
+    const ui_look *of_eight = &theme->of[UI_LOOKS_EIGHT_LIGHT][row], *of_all = &theme->of[UI_LOOKS_LIGHT][row];
+    if (light && eight && (of_eight->attributes & UI_SAID))
+        return of_eight;
+    if (light && colours && (of_all->attributes & UI_SAID))
+        return of_all;
     return &theme->of[colours >= 256 ? UI_LOOKS_MANY : colours >= 16 ? UI_LOOKS_SIXTEEN : UI_LOOKS_EIGHT][row];
 }
 
