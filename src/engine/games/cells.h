@@ -16,14 +16,7 @@
          .limit = 1,                                       \
          .naming = SOL_NAME_LETTER,                        \
          .prefix = ""},                                    \
-            {.role = SOL_FOUNDATION,                       \
-             .count = SOL_SUITS,                           \
-             .build = SOL_BUILD_UP_SUIT,                   \
-             .base = SOL_BASE_ACE,                         \
-             .take = SOL_TAKE_TOP,                         \
-             .suited = true,                               \
-             .naming = SOL_NAME_SUIT,                      \
-             .prefix = "f"},                               \
+            ENGINE_FOUNDATIONS,                            \
             {.role = SOL_TABLEAU,                          \
              .count = (columns),                           \
              .build = (built),                             \

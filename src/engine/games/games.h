@@ -26,6 +26,13 @@
 ENGINE_GAME_TABLE(ENGINE_GAME_DECLARED)
 extern const sol_rules engine_nullgame; /* the template: compiled and tested, not in the list */
 
+/* A group of piles: a foundation for each suit, from the ace up to the king, whose top card may be taken back. */
+#define ENGINE_FOUNDATIONS                                                                            \
+    {                                                                                                 \
+        .role = SOL_FOUNDATION, .count = SOL_SUITS, .build = SOL_BUILD_UP_SUIT, .base = SOL_BASE_ACE, \
+        .take = SOL_TAKE_TOP, .suited = true, .naming = SOL_NAME_SUIT, .prefix = "f"                  \
+    }
+
 /* Put the rest of the deck face down on the stock, so that its first card is drawn first.  Returns how many. */
 int engine_deal_stock(sol_position *position, int stock, const sol_card *rest, int count);
 

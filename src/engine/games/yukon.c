@@ -9,14 +9,7 @@
 enum { FOUNDATIONS, COLUMNS = FOUNDATIONS + 4, COLUMN_COUNT = 7, ROWS_MORE = 4 };
 
 static const sol_pile_group groups[] = {
-    {.role = SOL_FOUNDATION,
-     .count = 4,
-     .build = SOL_BUILD_UP_SUIT,
-     .base = SOL_BASE_ACE,
-     .take = SOL_TAKE_TOP,
-     .suited = true,
-     .naming = SOL_NAME_SUIT,
-     .prefix = "f"},
+    ENGINE_FOUNDATIONS,
     {.role = SOL_TABLEAU,
      .count = COLUMN_COUNT,
      .build = SOL_BUILD_DOWN_ALTERNATING,
