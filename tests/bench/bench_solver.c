@@ -75,7 +75,7 @@ typedef struct signature {
 } signature;
 
 /* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
-static const signature signatures[] = {{"klondike", 100, 2296160}, {"freecell", 1000, 257517}};
+static const signature signatures[] = {{"klondike", 100, 2164094}, {"freecell", 1000, 257517}};
 
 static void choose(run *r, const sol_rules *rules) { r->variant = (sol_variant){rules, rules->defaults}; }
 

@@ -120,6 +120,26 @@ static bool multiply(uint64_t *number, uint64_t by)
     return true;
 }
 
+static unsigned bits_for(uint64_t most)
+{
+    unsigned bits = 0;
+    for (; most >> bits;)
+        bits++;
+    return bits;
+}
+
+/* Without a limit on passes there are few kinds, and the one that a fresh pass comes to needs one bit. */
+static void fit_lanes(solver_layout *l, uint64_t code)
+{
+    unsigned draw = (unsigned)l->draw, bits = bits_for((l->stock_bits + draw - 1) / draw);
+    unsigned all = 1 + (draw - 1) * bits;
+    if (!multiply(&code, UINT64_C(1) << l->stock_bits) || !solver_table_fits(code, all))
+        return;
+    l->lane_bits = bits;
+    l->clock_bits = all;
+    l->by_clock = true;
+}
+
 /*
  * Positions that differ in the stock's turning alone are written into one slot where they can be compared
  * (search.c, lane_of), if there are bits enough.
@@ -128,8 +148,7 @@ static void fit_clock(solver_layout *l, uint64_t code)
 {
     uint64_t draw = (uint64_t)l->draw, turns = (l->stock_bits + draw - 1) / draw + 1, clocks = l->redeal_radix * turns;
     l->lanes = 1 + (draw - 1) * l->redeal_radix;
-    for (l->clock_bits = 0; clocks > UINT64_C(1) << l->clock_bits;)
-        l->clock_bits++;
+    l->clock_bits = bits_for(clocks - 1);
     l->by_clock = !l->free_stock && multiply(&code, l->lanes) && multiply(&code, UINT64_C(1) << l->stock_bits) &&
                   solver_table_fits(code, l->clock_bits);
 }
@@ -160,6 +179,9 @@ static bool fit_keys(solver_layout *l, solver_state *s, uint64_t radix)
         !multiply(&all, UINT64_C(1) << l->stock_bits))
         return false;
     fit_clock(l, code);
+    l->lane_bits = 0;
+    if (s->redeals == SOLVER_UNLIMITED && !l->free_stock)
+        fit_lanes(l, code);
     return solver_table_fits(all, 0);
 }
 

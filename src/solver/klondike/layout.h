@@ -41,6 +41,7 @@ typedef struct solver_layout {
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched … */
     uint64_t lanes;      /* … among those that can be compared: so many kinds … */
     unsigned clock_bits; /* … and how far each has come is written with so many bits */
+    unsigned lane_bits; /* 0, or all kinds share a slot of the table, each with so many bits: where there is no limit */
     unsigned stock_bits;
     int columns, draw;
     bool worrying_back;

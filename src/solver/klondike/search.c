@@ -25,6 +25,10 @@ static uint64_t lane_of(const solver_layout *l, const solver_state *s, uint64_t 
 static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *clock)
 {
     *clock = 0;
+    if (l->lane_bits) {
+        *clock = l->odd[s->waste_len] ? l->draws[s->waste_len] : 1;
+        return s->code << l->stock_bits | s->stock;
+    }
     if (l->by_clock)
         return (s->code * l->lanes + lane_of(l, s, clock)) << l->stock_bits | s->stock;
     uint64_t redeals = s->redeals == SOLVER_UNLIMITED ? l->redeal_radix - 1 : s->redeals;
@@ -122,25 +126,41 @@ static bool is_lost(solver_klondike *solver, const solver_frame *frame, bool pro
     return prove && is_worth_proving(&frame->state, frame->step) && solver_relaxed_lost(solver, &frame->state);
 }
 
-/* Was nothing as good visited before? */
+/* Where in a slot's mark the least clock of the position's lane stands, and how wide it is. */
+static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t *most)
+{
+    unsigned odd = l->lane_bits ? l->odd[s->waste_len] : 0;
+    unsigned bits = odd ? l->lane_bits : l->lane_bits ? 1 : l->by_clock ? l->clock_bits : 0;
+    *most = (UINT64_C(1) << bits) - 1;
+    return odd ? 1 + (odd - 1) * l->lane_bits : 0;
+}
+
+/*
+ * Was nothing as good visited before?  Where all lanes share a slot, a clock is never 0, which says that the lane was
+ * not visited yet; and the position of a fresh pass is what each of the others can become.
+ */
 static bool is_new(solver_klondike *solver, const solver_state *state)
 {
     bool fresh;
     solver_table *visited = &solver->walk.visited;
-    uint64_t clock, clocks = (UINT64_C(1) << visited->bits) - 1;
-    uint64_t *slot = solver_table_put(visited, key_of(&solver->layout, state, &clock), &fresh);
+    uint64_t clock, most, *slot = solver_table_put(visited, key_of(&solver->layout, state, &clock), &fresh);
+    unsigned at = lane_at(&solver->layout, state, &most);
+    uint64_t least = *slot >> at & most;
     if (visited->forgotten > (uint64_t)SOLVER_LINE << visited->lines)
         solver->question->why = SOL_UNKNOWN_MEMORY;
-    if (!fresh && (*slot & clocks) <= clock)
+    if (!fresh && least <= clock && (at == 0 || least > 0))
         return false;
-    *slot = (*slot & ~clocks) | clock;
+    *slot = (*slot & ~(most << at)) | clock << at;
     return true;
 }
 
 static void begin(solver_klondike *solver, const solver_state *first)
 {
     solver_walk *walk = &solver->walk;
-    solver->layout.by_clock &= !(solver->without & SOLVER_WITHOUT_CLOCK);
+    if (solver->without & SOLVER_WITHOUT_CLOCK) {
+        solver->layout.by_clock = false;
+        solver->layout.lane_bits = 0;
+    }
     walk->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
     walk->waiting = walk->bottom + 1;
     solver->frames[walk->bottom] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
