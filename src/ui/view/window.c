@@ -23,6 +23,8 @@ void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
+    canvas->frame->at_row = area.y + 1; /* where a screen reader begins, unless a row is chosen */
+    canvas->frame->at_col = area.x + 2;
 }
 
 void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen)
