@@ -112,6 +112,8 @@ typedef struct sol_options {
     uint8_t build;       /* SOL_COLUMNS_… */
     uint8_t empty;       /* SOL_EMPTY_… */
     bool parts;          /* Canfield: may a part of a column move, and not only its top card or all of it? */
+    bool
+        stop_at_base; /* Canfield: do columns end at the rank that the foundations begin with, so that nothing is laid on it? */
 } sol_options;
 
 /* ---- rules ------------------------------------------------------------------------------------------------------ */
@@ -189,6 +191,7 @@ struct sol_rules {
     uint8_t builds;       /* a bit 1 << SOL_COLUMNS_… for each that may be chosen; 0 if there is no choice */
     uint8_t empties;      /* a bit 1 << SOL_EMPTY_… likewise */
     bool parts;           /* may the player choose that parts of columns move? */
+    bool stop_at_base;    /* may the player choose that columns end at the foundations' first rank? */
     sol_options defaults; /* the options of a new game, and the values of those that the game does not use */
     /* The rules with these options, which are possible in the game; NULL if the rules are the same with all options. */
     const sol_rules *(*with)(const sol_options *);
@@ -294,6 +297,7 @@ enum {
     SOL_BAD_BUILD,
     SOL_BAD_EMPTY,
     SOL_BAD_RULES, /* the rules are those of other options: call sol_options_resolve */
+    SOL_AT_BASE,   /* Canfield, by its options: nothing is laid on the rank that the foundations begin with */
     SOL_REASONS
 };
 

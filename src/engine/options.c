@@ -50,6 +50,8 @@ static bool has_build(const sol_rules *rules) { return rules->builds; }
 
 static bool has_parts(const sol_rules *rules) { return rules->parts; }
 
+static bool has_stop_at_base(const sol_rules *rules) { return rules->stop_at_base; }
+
 static bool has_empty(const sol_rules *rules) { return rules->empties; }
 
 /* In the order of SOL_COLUMNS_… and SOL_EMPTY_…. */
@@ -133,6 +135,10 @@ static const struct {
                            .yes = N_("any part of a column")},
                           FIELD(parts),
                           has_parts},
+    [SOL_OPTION_STOP_AT_BASE] = {{"stop-at-base", "yes or no", SOL_OPTION_AS_YES_NO,
+                                  .said = N_("columns stop at the base"), .yes = N_("columns stop at the base")},
+                                 FIELD(stop_at_base),
+                                 has_stop_at_base},
 };
 
 static bool is_option(int option) { return option >= 0 && option < SOL_OPTION_COUNT; }

@@ -185,22 +185,22 @@ static void the_odds_that_a_key_has_switched_on_stay_on(void **state)
     assert_has(screen_text(), "odds              yes");
 }
 
-/* The 28th option is ascii, the next the mouse. */
+/* The 29th option is ascii, the next the mouse. */
 static void what_the_terminal_was_opened_with_changes_at_once(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Right Down Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Down Down Down Down Down Right Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "mouse: no, and kept.");
     assert_true(screen_seen.ascii);
     assert_false(screen_seen.mouse);
 }
 
-/* The 23rd option is the game in lines of text. */
+/* The 24th option is the game in lines of text. */
 static void what_the_screen_is_no_part_of_changes_at_the_next_start(void **state)
 {
     (void)state;
-    screen_script("o PgDn PgDn Down Down Right | Esc q");
+    screen_script("o PgDn PgDn Down Down Down Right | Esc q");
     assert_int_equal(run("play"), 0);
     assert_has(screen_text(), "plain: yes from the next start on, and kept.");
 }

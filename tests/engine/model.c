@@ -311,17 +311,6 @@ static bool together(const model *m, const model_pile *pile, int count)
     return true;
 }
 
-static void list_to_columns(model *m, const model_pile *from, int count, model_moves *moves)
-{
-    model_card lowest = from->cards[from->length - count];
-    for (int number = 1; number <= columns_of(m); number++) {
-        const model_pile *to = column(m, number);
-        bool fits = to->length ? builds(m, lowest, top(to)) : begins_column(m, lowest);
-        if (to != from && fits && count <= most(m, to))
-            say_move(moves, from, to, count);
-    }
-}
-
 /* The rank with which the foundations begin. */
 static int first_up(model *m)
 {
@@ -329,6 +318,18 @@ static int first_up(model *m)
         if (foundation(m, suit)->length)
             return foundation(m, suit)->cards[0].rank;
     return 1;
+}
+
+static void list_to_columns(model *m, const model_pile *from, int count, model_moves *moves)
+{
+    model_card lowest = from->cards[from->length - count];
+    for (int number = 1; number <= columns_of(m); number++) {
+        const model_pile *to = column(m, number);
+        bool fits = to->length ? builds(m, lowest, top(to)) : begins_column(m, lowest);
+        bool stops = m->stop_at_base && to->length && top(to).rank == first_up(m);
+        if (to != from && fits && !stops && count <= most(m, to))
+            say_move(moves, from, to, count);
+    }
 }
 
 /* To both foundations of the suit: spades, hearts, diamonds, clubs, and once more. */

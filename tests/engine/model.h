@@ -31,8 +31,9 @@ typedef struct model {
     int cells;
     bool in_suit; /* columns build in suit, and not in alternating colours */
     int empty;    /* MODEL_ANY, MODEL_KINGS, MODEL_NONE */
-    bool any_suit, parts,
-        filled_by_hand; /* Canfield's: whatever the suit; parts of columns move; none is filled by itself */
+    bool any_suit, parts, stop_at_base,
+        filled_by_hand; /* Canfield's: whatever the suit; parts of columns move; they stop at the foundations' first
+                           rank; none is filled by itself */
     int piles;
     model_pile pile[MODEL_PILES];
 } model;

@@ -161,7 +161,7 @@ static void options_behind_the_game_that_it_cannot_have_are_refused_with_what_wo
     refused("freecell build=any\n", "line 1: the columns of this game cannot build that way");
     refused(
         "klondike draw=3\n",
-        "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty and parts may follow the name of the game");
+        "line 1: \"draw=3\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game");
 }
 
 static void a_line_that_is_no_pile_is_refused(void **state)

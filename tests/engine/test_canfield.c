@@ -219,6 +219,18 @@ static void a_part_of_a_column_moves_where_that_was_chosen(void **state)
     assert_refused(&b, "1-2:2", SOL_WRONG_RANK);
 }
 
+static void nothing_is_laid_on_the_foundations_first_rank_where_columns_stop_at_it(void **state)
+{
+    (void)state;
+    static const char piles[] = "fh: 4H\n1: 4S\n2: 3D\n3: KH\n4: AC\nr: 2c 5D";
+    board b = canfield(piles);
+    assert_legal(&b, "2-1");
+    b = board_of("canfield stop-at-base=yes", piles, "s");
+    assert_refused(&b, "2-1", SOL_AT_BASE);
+    assert_false(is_listed(&b, "2-1"));
+    assert_legal(&b, "3-4");
+}
+
 static void an_empty_column_waits_for_any_card_where_that_was_chosen(void **state)
 {
     (void)state;
@@ -232,12 +244,16 @@ static void an_empty_column_waits_for_any_card_where_that_was_chosen(void **stat
 }
 
 /* What it has not been taught it does not claim to know. */
-static void the_solver_plays_canfield_and_its_parts_of_columns_and_no_other_columns(void **state)
+static void the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns(void **state)
 {
     (void)state;
     board b = canfield("fh: 4H");
     assert_true(sol_solves(b.variant.rules));
     b = board_of("canfield parts=yes", "fh: 4H", "s");
+    assert_true(sol_solves(b.variant.rules));
+    b = board_of("canfield stop-at-base=yes", "fh: 4H", "s");
+    assert_true(sol_solves(b.variant.rules));
+    b = board_of("canfield parts=yes stop-at-base=yes", "fh: 4H", "s");
     assert_true(sol_solves(b.variant.rules));
     b = board_of("canfield build=any parts=yes", "fh: 4H", "s");
     assert_false(sol_solves(b.variant.rules));
@@ -250,8 +266,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(columns_build_in_suit_or_whatever_the_suit_where_that_was_chosen),
         cmocka_unit_test(a_part_of_a_column_moves_where_that_was_chosen),
+        cmocka_unit_test(nothing_is_laid_on_the_foundations_first_rank_where_columns_stop_at_it),
         cmocka_unit_test(an_empty_column_waits_for_any_card_where_that_was_chosen),
-        cmocka_unit_test(the_solver_plays_canfield_and_its_parts_of_columns_and_no_other_columns),
+        cmocka_unit_test(the_solver_plays_canfield_with_parts_and_stopping_columns_and_no_other_columns),
         cmocka_unit_test(the_deal_is_a_reserve_of_13_a_first_foundation_card_and_4_columns_of_one),
         cmocka_unit_test(all_foundations_begin_with_the_rank_of_the_first),
         cmocka_unit_test(foundations_go_on_from_the_king_to_the_ace),

@@ -74,6 +74,7 @@ static twins seated(const char *game, uint64_t *random)
         options->build = (uint8_t)random_below(random, 3);
         options->empty = random_below(random, 2) ? SOL_EMPTY_ANY : SOL_EMPTY_FROM_RESERVE;
         options->parts = random_below(random, 2);
+        options->stop_at_base = random_below(random, 2);
     }
     sol_options_resolve(&t.engine.variant);
     t.model = family ? model_of_freecell(options->cells, options->build == SOL_COLUMNS_IN_SUIT, options->empty)
@@ -82,6 +83,7 @@ static twins seated(const char *game, uint64_t *random)
         t.model.in_suit = options->build == SOL_COLUMNS_IN_SUIT;
         t.model.any_suit = options->build == SOL_COLUMNS_ANY_SUIT;
         t.model.parts = options->parts;
+        t.model.stop_at_base = options->stop_at_base;
         t.model.filled_by_hand = options->empty == SOL_EMPTY_ANY;
     }
     options->worrying_back = random_below(random, 2);

@@ -368,7 +368,8 @@ static void options_that_are_wrong_are_refused_with_what_would_be_right(void **s
     options_refused("draw=1 draw=1", "draw is given twice");
     options_refused("colour=red",
                     "\"colour=red\" is not an option; they are draw, passes, suits, scoring, worrying-back, "
-                    "row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts");
+                    "row-on-empty, timed, thoughtful, peek, time-limit, whole, cells, build, empty, parts, "
+                    "stop-at-base");
 }
 
 static void options_that_the_game_has_not_are_refused(void **state)

@@ -26,9 +26,11 @@ static sol_card top_of(const heap *pile) { return pile->cards[pile->count - 1]; 
 
 static int rank_after(int rank) { return rank % SOL_RANKS + 1; }
 
-static bool fits(const heap *column, sol_card card)
+/* May the card be laid there?  With `stop`, nothing is laid on a card of that rank. */
+static bool fits(const heap *column, sol_card card, int stop)
 {
-    return rank_after(sol_rank(card)) == sol_rank(top_of(column)) && sol_is_red(card) != sol_is_red(top_of(column));
+    return rank_after(sol_rank(card)) == sol_rank(top_of(column)) && sol_is_red(card) != sol_is_red(top_of(column)) &&
+           sol_rank(top_of(column)) != stop;
 }
 
 /* Three suits with the last one or two cards in play, the fourth with up to all of them: so the ranks go round the corner. */
@@ -54,7 +56,7 @@ static int cards_in_play(sol_card *cards, heap *piles, int base, uint64_t *rando
 }
 
 /* A card to each column, some to the reserve, some where they fit, and the rest to stock and waste. */
-static void deal_out(heap *piles, const sol_card *cards, int count, uint64_t *random)
+static void deal_out(heap *piles, const sol_card *cards, int count, int stop, uint64_t *random)
 {
     int reserve = (int)small_below(random, 5), wasted = (int)small_below(random, 6);
     for (int i = 0; i < count; i++) {
@@ -63,7 +65,7 @@ static void deal_out(heap *piles, const sol_card *cards, int count, uint64_t *ra
             lay(&piles[COLUMNS + i], cards[i]);
         else if (i < COLUMN_COUNT + reserve)
             lay(&piles[RESERVE], cards[i]);
-        else if (fits(&piles[column], cards[i]))
+        else if (fits(&piles[column], cards[i], stop))
             lay(&piles[column], cards[i]);
         else
             lay(&piles[wasted-- > 0 ? WASTE : STOCK], cards[i]);
@@ -90,10 +92,12 @@ static void make(sol_position *p, sol_variant *variant, uint64_t *random)
     *variant = (sol_variant){sol_game_named("canfield"), sol_game_named("canfield")->defaults};
     variant->options.draw = (uint8_t)(1 + small_below(random, 3));
     variant->options.parts = small_below(random, 2) != 0;
+    variant->options.stop_at_base = small_below(random, 2) != 0;
     variant->rules = sol_rules_with(variant->rules, &variant->options);
     variant->options.passes = (uint8_t)(small_below(random, 3) ? SOL_PASSES_UNLIMITED : 1 + small_below(random, 4));
     memset(piles, 0, sizeof piles);
-    deal_out(piles, cards, cards_in_play(cards, piles, 1 + (int)small_below(random, SOL_RANKS), random), random);
+    int base = 1 + (int)small_below(random, SOL_RANKS), count = cards_in_play(cards, piles, base, random);
+    deal_out(piles, cards, count, variant->options.stop_at_base ? base : 0, random);
     stack(p, piles);
 }
 

@@ -61,6 +61,13 @@ static bool begins(const sol_position *position, int rank)
     return true;
 }
 
+/* Would something lie on a card of the rank that the foundations begin with, where the columns are to stop at it? */
+static bool is_past_base(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    return variant->options.stop_at_base && move.kind == SOL_MOVE && move.to >= COLUMNS &&
+           !sol_pile_empty(position, move.to) && begins(position, sol_rank(sol_pile_top(position, move.to)));
+}
+
 static sol_reason refuse(const sol_variant *variant, const sol_position *position, sol_move move)
 {
     bool up = move.kind == SOL_MOVE && move.to >= FOUNDATIONS && move.to < COLUMNS;
@@ -68,7 +75,9 @@ static sol_reason refuse(const sol_variant *variant, const sol_position *positio
         return SOL_NEEDS_BASE;
     bool part = !variant->options.parts && move.kind == SOL_MOVE && move.count > 1 &&
                 move.count < sol_pile_len(position, move.from);
-    return part ? SOL_NOT_WHOLE : SOL_OK;
+    if (part)
+        return SOL_NOT_WHOLE;
+    return is_past_base(variant, position, move) ? SOL_AT_BASE : SOL_OK;
 }
 
 /* An empty column is filled from the reserve at once, where the player has not chosen to fill it himself. */
@@ -94,43 +103,52 @@ static const sol_rules *with(const sol_options *options);
 #define SAID_ANY "The reserve's top card may be played; an empty column takes anything."
 #define SAID_0 "the top card moves, or the whole column."
 #define SAID_1 "the top card moves, or any number of cards."
+#define SAID_ON_0 ", from the ace to the king; "
+#define SAID_ON_1 ", from the ace to the king, but nothing is laid on the rank that the foundations begin with; "
 
-/* The rules by what the columns build, what an empty one takes, and whether parts of them move. */
-#define RULES(built, emptied, part)                                                                                  \
+/* The rules by what the columns build, what an empty one takes, whether parts of them move, and whether they stop at the base. */
+#define RULES(built, emptied, part, stop)                                                                            \
     {                                                                                                                \
         .name = "canfield", .title = N_("Canfield"), .decks = 1,                                                     \
         .kinds = 1 << SOL_MOVE | 1 << SOL_DRAW | 1 << SOL_REDEAL, .pile_count = COLUMNS + COLUMN_COUNT,              \
         .group_count = sizeof groups[0] / sizeof groups[0][0], .groups = groups[SOL_COLUMNS_##built], .draw_max = 3, \
         .scorings = 1 << SOL_SCORING_NONE,                                                                           \
         .builds = 1 << SOL_COLUMNS_ALTERNATING | 1 << SOL_COLUMNS_IN_SUIT | 1 << SOL_COLUMNS_ANY_SUIT,               \
-        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true,                                  \
+        .empties = 1 << SOL_EMPTY_FROM_RESERVE | 1 << SOL_EMPTY_ANY, .parts = true, .stop_at_base = true,            \
         .defaults = {.draw = 3,                                                                                      \
                      .passes = SOL_PASSES_UNLIMITED,                                                                 \
                      .suits = 4,                                                                                     \
                      .scoring = SOL_SCORING_NONE,                                                                    \
                      .build = SOL_COLUMNS_##built,                                                                   \
                      .empty = SOL_EMPTY_##emptied,                                                                   \
-                     .parts = (part)},                                                                               \
+                     .parts = (part),                                                                                \
+                     .stop_at_base = (stop)},                                                                        \
         .with = with,                                                                                                \
-        .usual =                                                                                                     \
-            SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) ? NULL : &engine_canfield,   \
+        .usual = SOL_COLUMNS_##built == 0 && SOL_EMPTY_##emptied != SOL_EMPTY_ANY && !(part) && !(stop)              \
+                     ? NULL                                                                                          \
+                     : &engine_canfield,                                                                             \
         .deal = deal, .refuse = refuse, .settle = settle,                                                            \
         .help = "Bring all cards to the four foundations, which all begin with the rank of the card that is dealt "  \
-                "there, and continue from the king to the ace. Columns build down " SAID_##built                     \
-            ", from the ace to the king; " SAID_##part " " SAID_##emptied                                            \
-            " The stock is drawn three at a time, as often as you like.",                                            \
+                "there, and continue from the king to the ace. Columns build down " SAID_##built SAID_ON_##stop      \
+                    SAID_##part " " SAID_##emptied " The stock is drawn three at a time, as often as you like.",     \
     }
-#define RULES_BUILT(built)                                                                                            \
-    {                                                                                                                 \
-        {RULES(built, ANY, 0), RULES(built, ANY, 1)}, {RULES(built, FROM_RESERVE, 0), RULES(built, FROM_RESERVE, 1)}, \
+#define RULES_EMPTY(built, emptied)                                     \
+    {                                                                   \
+        {RULES(built, emptied, 0, 0), RULES(built, emptied, 0, 1)},     \
+            {RULES(built, emptied, 1, 0), RULES(built, emptied, 1, 1)}, \
+    }
+#define RULES_BUILT(built)                                        \
+    {                                                             \
+        RULES_EMPTY(built, ANY), RULES_EMPTY(built, FROM_RESERVE) \
     }
 
-const sol_rules engine_canfield = RULES(ALTERNATING, FROM_RESERVE, 0);
+const sol_rules engine_canfield = RULES(ALTERNATING, FROM_RESERVE, 0, 0);
 
-static const sol_rules others[][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUILT(IN_SUIT), RULES_BUILT(ANY_SUIT)};
+static const sol_rules others[][2][2][2] = {RULES_BUILT(ALTERNATING), RULES_BUILT(IN_SUIT), RULES_BUILT(ANY_SUIT)};
 
 static const sol_rules *with(const sol_options *options)
 {
-    const sol_rules *rules = &others[options->build][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts];
+    const sol_rules *rules =
+        &others[options->build][options->empty == SOL_EMPTY_FROM_RESERVE][options->parts][options->stop_at_base];
     return rules->usual ? rules : &engine_canfield;
 }

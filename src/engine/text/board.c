@@ -129,7 +129,7 @@ static bool read_options(reader *r, engine_scan options)
     return strcmp(all, own) == 0 ||
            engine_fault_is(
                r->fault, r->number,
-               "\"%.*s\" does not change the piles: only the options cells, build, empty and parts may follow the name of the game",
+               "\"%.*s\" does not change the piles: only the options cells, build, empty, parts and stop-at-base may follow the name of the game",
                ENGINE_PIECE(options));
 }
 

@@ -47,6 +47,7 @@ static const char *const texts[SOL_REASONS] = {
     [SOL_BAD_BUILD] = N_("the columns of this game cannot build that way"),
     [SOL_BAD_EMPTY] = N_("an empty column of this game takes other cards"),
     [SOL_BAD_RULES] = N_("these rules are those of other options"),
+    [SOL_AT_BASE] = N_("the columns stop at the rank that the foundations begin with"),
 };
 
 const char *sol_reason_text(sol_reason reason)

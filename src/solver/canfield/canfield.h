@@ -1,6 +1,6 @@
 /*
- * Canfield: columns that are one run each, of which the top card moves or all of them, or with the option any part, and that
- * go round the corner from the ace to the king.  What is proven about the search stands in docs/solver.md.
+ * Canfield: columns that are one run each, of which the top card moves or all of them, or with one option any part, and that
+ * go round the corner from the ace to the king, and with another do not go on below the rank that the foundations begin with.  What is proven about the search stands in docs/solver.md.
  *
  * Cards are numbered as in cards.h, but by the rank that the foundations begin with: that one counts as the lowest.  Of
  * each card in the tableau it has to be known whether it is the bottom of a column or on which of two cards it lies; of the
@@ -30,6 +30,7 @@ typedef struct solver_canfield_layout {
     int base; /* the rank that the foundations begin with */
     int draw;
     bool parts;                                       /* a part of a column moves, too */
+    bool stop_at_base;                                /* nothing is laid on the lowest rank */
     uint8_t stock[SOLVER_CANFIELD_STOCK];             /* its cards, in the order in which a pass turns them */
     uint8_t place[SOL_DECK];                          /* where a card of the stock is among them */
     uint8_t reserve[SOLVER_CANFIELD_RESERVE];         /* its cards from the bottom */
@@ -100,6 +101,12 @@ static inline int solver_canfield_host(int card)
 {
     int rank = (card / SOL_SUITS + 1) % SOL_RANKS;
     return SOL_SUITS * rank + (card & 2 ? 0 : 2);
+}
+
+/* Is there a card at all that this one may be laid on? */
+static inline bool solver_canfield_has_host(const solver_canfield_layout *layout, int card)
+{
+    return !layout->stop_at_base || card < SOL_DECK - SOL_SUITS;
 }
 
 /* ---- ways.c ----------------------------------------------------------------------------------------------------- */

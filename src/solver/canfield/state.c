@@ -14,13 +14,18 @@ typedef solver_canfield_step step;
 
 /* ---- the rules -------------------------------------------------------------------------------------------------- */
 
-/* What its hooks narrow cannot be read off a table: it is that game, or the one whose parts of columns move, or none. */
+/* What its hooks narrow cannot be read off a table: it is that game, or it with one of the two options or both, or none. */
 bool solver_canfield_takes(const sol_rules *rules)
 {
     const sol_rules *usual = sol_game_named("canfield");
-    sol_options parts = usual->defaults;
-    parts.parts = true;
-    return rules == usual || rules == sol_rules_with(usual, &parts);
+    sol_options options = usual->defaults;
+    for (int i = 0; i < 4; i++) {
+        options.parts = i & 1;
+        options.stop_at_base = i & 2;
+        if (rules == sol_rules_with(usual, &options))
+            return true;
+    }
+    return false;
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
@@ -35,7 +40,10 @@ sol_card solver_canfield_card(const layout *l, int card)
     return solver_card((card + SOL_SUITS * (l->base - 1)) % SOL_DECK);
 }
 
-static bool lies_on(int card, int host) { return (host & ~1) == solver_canfield_host(card); }
+static bool lies_on(const layout *l, int card, int host)
+{
+    return (host & ~1) == solver_canfield_host(card) && solver_canfield_has_host(l, card);
+}
 
 static solver_canfield_place place_on(int host)
 {
@@ -223,7 +231,7 @@ static bool read_column(const layout *l, const sol_position *p, int pile, state 
         return false;
     for (int i = 0, host = 0; i < count; i++) {
         int card = number_of(l, sol_pile_card(p, pile, i));
-        if (i > 0 && !lies_on(card, host))
+        if (i > 0 && !lies_on(l, card, host))
             return false;
         put(s, card, i ? place_on(host) : SOLVER_CANFIELD_BOTTOM);
         host = card;
@@ -244,6 +252,7 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
     state s = {.low = SOLVER_ALL, .high = SOLVER_ALL};
     l->draw = variant->options.draw;
     l->parts = variant->options.parts;
+    l->stop_at_base = variant->options.stop_at_base;
     if (!sol_position_valid(p, 1) || !read_base(l, p) || !read_stock(l, p, &s) || !read_reserve(l, p, &s))
         return false;
     for (int pile = FOUNDATIONS; pile < COLUMNS; pile++)
@@ -330,6 +339,7 @@ void solver_canfield_go(const layout *l, state *s, step made)
 }
 
 typedef struct list {
+    const layout *l;
     const state *s;
     step *steps;
     int count;
@@ -344,7 +354,7 @@ static void add(list *to, int card, solver_canfield_place place, bool redeal)
 static void add_onto(list *to, int card, int but, bool redeal)
 {
     for (int i = 0; i < to->s->columns; i++)
-        if (i != but && lies_on(card, to->s->top[i]))
+        if (i != but && lies_on(to->l, card, to->s->top[i]))
             add(to, card, place_on(to->s->top[i]), redeal);
 }
 
@@ -382,8 +392,9 @@ static void add_column_steps(list *to, int column)
     add_onto(to, bottom, column, false);
 }
 
-static void add_stock_steps(list *to, const layout *l)
+static void add_stock_steps(list *to)
 {
+    const layout *l = to->l;
     const state *s = to->s;
     uint64_t waste = s->stock & below(s->waste), now = shown(l, s->stock & ~waste);
     if (waste)
@@ -395,8 +406,8 @@ static void add_stock_steps(list *to, const layout *l)
 
 int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CANFIELD_STEPS_MAX])
 {
-    list to = {s, steps, 0};
-    add_stock_steps(&to, l);
+    list to = {l, s, steps, 0};
+    add_stock_steps(&to);
     for (int i = 0; i < s->columns; i++) {
         add_column_steps(&to, i);
         if (l->parts)
@@ -409,10 +420,12 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 
 /* ---- cards that go up at once ------------------------------------------------------------------------------------ */
 
-/* Are both cards up that could be laid on this one? */
-static bool is_safe(const state *s, int card)
+/* Are both cards up that could be laid on this one, or can none be? */
+static bool is_safe(const layout *l, const state *s, int card)
 {
     int rank = card / SOL_SUITS;
+    if (rank == 0 && l->stop_at_base)
+        return true;
     solver_set others = UINT64_C(3) << (card & 2 ? 0 : 2), left = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
         if (others >> suit & 1) {
@@ -439,7 +452,7 @@ static bool find_up(const layout *l, const state *s, bool all, step *found)
     for (solver_set set = s->next; set; set &= set - 1) {
         int card = solver_lowest(set);
         *found = (step){(uint8_t)card, SOLVER_CANFIELD_UP, false};
-        if ((all || is_safe(s, card)) && may_go(l, s, card))
+        if ((all || is_safe(l, s, card)) && may_go(l, s, card))
             return true;
     }
     return false;

@@ -15,7 +15,10 @@ typedef struct relaxed {
     solver_set left; /* cards of the columns that may leave their place */
 } relaxed;
 
-static bool has_host(const relaxed *r, int card) { return r->hosts >> solver_canfield_host(card) & 3; }
+static bool has_host(const relaxed *r, int card)
+{
+    return r->hosts >> solver_canfield_host(card) & 3 && solver_canfield_has_host(r->l, card);
+}
 
 /* May anything go to an empty column? */
 static bool takes_all(const relaxed *r) { return r->space && r->reserve == 0; }

@@ -35,7 +35,7 @@ static bool lay_down(ways *w, int card, int at)
     w->steps[at] = (step){(uint8_t)card, SOLVER_CANFIELD_BOTTOM, false};
     if (w->s->columns < SOLVER_CANFIELD_COLUMNS && !go(w, at))
         return false;
-    for (int twin = 0; twin < 2; twin++) {
+    for (int twin = 0; twin < 2 && solver_canfield_has_host(w->l, card); twin++) {
         int host = solver_canfield_host(card) + twin;
         w->steps[at] = lay(card, twin);
         for (int i = 0; i < w->s->columns; i++)
@@ -56,6 +56,8 @@ static bool lay_down(ways *w, int card, int at)
 static bool move_onto_stock(ways *w, int card, int from)
 {
     bool going = true;
+    if (!solver_canfield_has_host(w->l, card))
+        return true;
     w->from = from;
     for (int twin = 0; twin < 2 && going; twin++) {
         int host = solver_canfield_host(card) + twin;

@@ -36,7 +36,7 @@ static engine_name piles_words(const sol_variant *variant)
 {
     const sol_options *usual = &sol_rules_usual(variant->rules)->defaults;
     engine_name name = {""};
-    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_PARTS; i++) {
+    for (int i = SOL_OPTION_CELLS; i <= SOL_OPTION_STOP_AT_BASE; i++) {
         uint16_t value = sol_option_get(&variant->options, i);
         if (value != sol_option_get(usual, i))
             name = engine_name_of("%s%s%s", name.text, name.text[0] ? ", " : "",
