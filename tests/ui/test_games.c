@@ -133,7 +133,7 @@ static void spider_knows_no_waste_and_puts_nothing_up(void **state)
     player_types(p, "w");
     assert_reads(p, "w does nothing here; press ? for keys.");
     player_types(p, "f");
-    assert_reads(p, "Cards are not put up one by one in this game.");
+    assert_reads(p, "Only a whole suit goes up in this game, by itself.");
 }
 
 static void a_complete_suit_leaves_and_the_last_one_wins(void **state)
@@ -393,6 +393,8 @@ static void a_number_goes_to_the_next_card_of_its_line(void **state)
     assert_sees(p, "p22", "");
     player_types(p, "1");
     assert_reads(p, "No free card makes 13 with A♣.");
+    player_types(p, "f");
+    assert_reads(p, "Nothing goes up in this game: two cards that make 13 leave.");
     player_waits(p, UI_SWALLOW_MS);
     player_types(p, "2");
     assert_reads(p, "7♥ is still covered.");
@@ -508,7 +510,7 @@ static void what_a_game_has_not_is_said_of_the_game(void **state)
     player_types(p, "b");
     assert_reads(p, "Cards never come back from the foundations in this game.");
     player_types(p, "a");
-    assert_reads(p, "Cards are not put up one by one in this game.");
+    assert_reads(p, "Only a whole suit goes up in this game, by itself.");
     p = player_of("scorpion", 3);
     player_types(p, "S");
     assert_reads(p, "Whether this game can be won is not known: the solver cannot play this game.");

@@ -1,6 +1,7 @@
 /* What is said of a move that was made, where there is nothing else to say. */
 #include "player.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void a_draw_names_the_cards(void **state)
@@ -40,6 +41,25 @@ static void cards_that_go_up_behind_it_are_counted(void **state)
     player *p = player_with("1: TS\n4: ac 9H\n5: 3d 2c 8H");
     player_types(p, "4 1");
     assert_reads(p, "4→1 9♥, 1 card goes up.");
+}
+
+static void a_move_that_is_made_again_is_told_again(void **state)
+{
+    (void)state;
+    player *p = player_at(1, 3);
+    player_types(p, "7 5");
+    char told[160];
+    (void)snprintf(told, sizeof told, "%s", player_reads(p));
+    assert_non_null(strstr(told, "7→5 9♣"));
+    player_types(p, "u r");
+    assert_reads(p, told);
+    p = player_at(1, 1);
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "<Space> u r");
+    assert_reads(p, "Drew 4♣.");
+    p = player_at(1, 1);
+    player_types(p, "<Space> u r");
+    assert_reads(p, "draw, 2 cards go up.");
 }
 
 static void turning_the_stock_over_tells_the_pass(void **state)
@@ -92,6 +112,7 @@ int main(void)
         cmocka_unit_test(a_draw_names_the_card_that_goes_up_at_once),
         cmocka_unit_test(a_move_names_the_card_that_it_turns),
         cmocka_unit_test(cards_that_go_up_behind_it_are_counted),
+        cmocka_unit_test(a_move_that_is_made_again_is_told_again),
         cmocka_unit_test(turning_the_stock_over_tells_the_pass),
         cmocka_unit_test(a_row_tells_how_many_are_left),
         cmocka_unit_test(it_gives_way_to_what_is_carried_and_comes_again),

@@ -115,7 +115,7 @@ static void commands_that_a_game_does_not_have_are_explained(void **state)
     (void)state;
     assert_rule(player_of("freecell", 1), "<Space>", "There is no stock in this game.",
                 "All cards of this game are dealt at the start. None is left to be drawn.");
-    assert_rule(player_of("spider", 1), "f", "Cards are not put up one by one in this game.",
+    assert_rule(player_of("spider", 1), "f", "Only a whole suit goes up in this game, by itself.",
                 "A suit leaves as a whole, once it lies in one run from king to ace. Build such runs in the columns.");
     assert_rule(player_of("fortythieves", 1), "b", "Cards never come back from the foundations in this game.",
                 "In this game a card stays on its foundation. Send it up only when the table can do without it.");

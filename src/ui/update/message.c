@@ -99,7 +99,8 @@ unsigned ui_refuse_for(ui_model *model, sol_reason reason)
 unsigned ui_refuse_up(ui_model *model)
 {
     bool pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
-    (void)ui_refuse(model, "Cards are not put up one by one in this game.");
+    (void)ui_refuse(model, pairs ? N_("Nothing goes up in this game: two cards that make 13 leave.")
+                                 : N_("Only a whole suit goes up in this game, by itself."));
     return ui_because(model, pairs ? SOL_NOT_THIRTEEN : UI_REFUSED_WHOLE_SUITS);
 }
 

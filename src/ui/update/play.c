@@ -244,4 +244,23 @@ unsigned ui_play_undo(ui_model *model)
     return effects;
 }
 
-unsigned ui_play_redo(ui_model *model) { return turn_back(model, SOL_EVENT_REDO); }
+/* A move is told as when it was made first; of a draw whose card went up at once is left that it was a draw. */
+static void tell_again(ui_model *model, ui_told *before)
+{
+    if (model->game.played == before->played + 1)
+        ui_note_made(model, before);
+    if (!before->name.text[0])
+        before->name = ui_short_name(model, before->move);
+    ui_tell_move(model, before);
+}
+
+unsigned ui_play_redo(ui_model *model)
+{
+    const sol_game *game = &model->game;
+    bool any = game->played < game->step_count;
+    ui_told before = any ? ui_note_move(model, game->steps[game->played].move) : (ui_told){.played = 0};
+    unsigned effects = turn_back(model, SOL_EVENT_REDO);
+    if (any && !model->refusal && !model->lesson.first)
+        tell_again(model, &before);
+    return effects;
+}
