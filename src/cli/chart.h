@@ -16,7 +16,7 @@ bool cli_chart_is_utf8(const base_world *world, const settings_values *settings)
 /* A bar of `value` where `most` is as long as `width` characters, to an eighth of one; `#` without `utf8`. */
 void cli_chart_bar(FILE *out, uint32_t value, uint32_t most, int width, bool utf8);
 
-/* The same in a light shade, in whole characters; `.` without `utf8`. */
+/* The same bar in a light shade, but in whole characters; of `.` without `utf8`. */
 void cli_chart_shade(FILE *out, uint32_t value, uint32_t most, int width, bool utf8);
 
 /*

@@ -32,8 +32,8 @@ typedef struct coach_table {
 } coach_table;
 
 typedef struct coach_candidate {
-    solver_step step; /* the commitment … */
-    uint16_t table;   /* … made at this table */
+    solver_step step; /* the commitment */
+    uint16_t table;   /* the table at which the commitment is made */
     uint16_t lowest;  /* the lowest foundations that can be reached after it: tells candidates of one card apart */
     sol_move first, last;
     bool shows;     /* it turns over a card that was never seen */
@@ -48,8 +48,8 @@ typedef struct coach_candidates {
     solver_set stock;         /* cards of the stock that can be had by turning it */
     sol_card below[SOL_DECK]; /* under a locked card; SOL_NO_CARD: not known */
     solver_set covers, lasts; /* the locked cards that lie on another, and those that lie on one alone */
-    size_t tables, after;     /* how many of each … */
-    coach_table table[COACH_TABLES_MAX], then[COACH_TABLES_MAX]; /* … before a commitment and after one */
+    size_t tables, after;     /* how many tables there are before a commitment, and after one */
+    coach_table table[COACH_TABLES_MAX], then[COACH_TABLES_MAX]; /* these tables, before a commitment and after one */
     size_t count;
     coach_candidate one[COACH_CANDIDATES_MAX];
     bool safe; /* the only candidate listed is a card that goes up and will never be missed */

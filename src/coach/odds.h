@@ -20,8 +20,8 @@ enum { COACH_SURE = 10000 }; /* chances are given out of this */
 
 typedef struct coach_odds {
     unsigned worlds; /* that were tried; 0: nothing is known */
-    unsigned chance; /* that good fair play wins … */
-    unsigned margin; /* … and by how much it may be off because the worlds were so few: 95 % */
+    unsigned chance; /* that good fair play wins, out of COACH_SURE */
+    unsigned margin; /* how far `chance` may be off (95 %), because so few worlds were tried */
     unsigned could;  /* the share of the possible deals that could be won by somebody who sees all cards */
 } coach_odds;
 

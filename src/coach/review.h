@@ -28,20 +28,20 @@ enum { COACH_INACCURACY_FROM = 200, COACH_MISTAKE_FROM = 500, COACH_BLUNDER_ABOV
 
 typedef struct coach_turn {
     uint32_t at;     /* which step of the line of play it is, from 0 */
-    sol_move played; /* its move … */
-    sol_move better; /* … and, where that has a regret, the commitment that the coach would have made, … */
-    sol_move first;  /* … by a line that begins with this move */
+    sol_move played; /* the move of that step */
+    sol_move better; /* the commitment that the coach would have made, where the move has a regret */
+    sol_move first;  /* the first move of the line to that commitment */
     unsigned worlds; /* in which both were tried; 0: not judged yet */
     int hidden;      /* cards that were not known yet */
-    unsigned best;   /* the chance of the coach's line, … */
-    unsigned chance; /* … of the better of the two, … */
-    unsigned kept;   /* … and of the one that was made, before it is known what it turns over */
-    int luck;        /* what that changed; 0 where nothing was turned over */
+    unsigned best;   /* the chance of the coach's line */
+    unsigned chance; /* the chance of the better of the two lines */
+    unsigned kept;   /* the chance of the move that was made, before it is known what it turns over */
+    int luck;        /* how the turned card changed the chance; 0 where none was turned over */
     uint8_t why;     /* what the coach would have made it for: COACH_WINS … */
     bool shows;      /* it would have turned over a card that was never seen */
-    sol_card card;   /* the lowest card that it moved, … */
-    sol_card other;  /* … that `first` would have moved (SOL_NO_CARD: none), … */
-    sol_card shown;  /* … and the one that it turned over, likewise */
+    sol_card card;   /* the lowest card that `played` moved */
+    sol_card other;  /* the lowest card that `first` would have moved; SOL_NO_CARD: none */
+    sol_card shown;  /* the card that `played` turned over; SOL_NO_CARD: none */
 } coach_turn;
 
 /* The first moves of cards of the line that still won, which are told. */
@@ -53,8 +53,8 @@ typedef struct coach_told {
 
 typedef struct coach_review {
     bool fair;  /* the coach plays games of this kind: there are chances */
-    bool won;   /* how it ended … */
-    bool over;  /* … if it did */
+    bool won;   /* the game was won */
+    bool over;  /* the game has ended */
     bool whole; /* all is judged, and added up */
     bool fated; /* what is known with all cards known is there */
     uint32_t steps;
@@ -65,10 +65,11 @@ typedef struct coach_review {
     unsigned start, last, end; /* the chance at the deal, before the game ended, and the result */
     int luck, regret;          /* end − start = luck − regret */
     sol_verdict deal, ended;   /* with all cards known: the deal, and the table at the end */
-    uint32_t could;            /* after so many steps it could still be won, and … */
-    uint32_t lost;             /* … after so many no more, unless `ended` is open; equal: it never was lost */
-    coach_told fatal;          /* the step from `could` on */
-    size_t moves, told;        /* of the line that still won after `could` steps; and how many of it are told: */
+    uint32_t could;            /* after how many steps the deal could still be won */
+    uint32_t
+        lost; /* after how many it no longer could, unless `ended` is open; the same as `could`: it was never lost */
+    coach_told fatal;   /* the step from `could` on */
+    size_t moves, told; /* of the line that still won after `could` steps; and how many of it are told: */
     coach_told line[COACH_TOLD_MAX];
     bool draws; /* the stock is turned on the way */
 } coach_review;
@@ -104,7 +105,7 @@ bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_
 /* What follows from the rest, of a review whose turns and fate are all there: sums, and the move that lost. */
 void coach_review_complete(const coach_review_room *room, coach_review *review);
 
-/* Of how many parts it has judged how many. */
+/* How many parts a review has, and how many of them are judged. */
 static inline size_t coach_review_parts(const coach_review *review) { return review->fair ? review->count + 2 : 1; }
 static inline size_t coach_review_judged(const coach_review *review)
 {

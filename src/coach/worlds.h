@@ -36,8 +36,8 @@ typedef struct coach_trial {
     const sol_move *line;
     size_t moves;
     uint32_t nodes; /* positions for each world; 0: as many as the coach gives it */
-    unsigned won;   /* in so many worlds the game can still be won after them … */
-    unsigned open;  /* … and in so many that was not decided */
+    unsigned won;   /* in how many worlds the game can still be won after these moves */
+    unsigned open;  /* in how many worlds that was not decided */
 } coach_trial;
 
 /*

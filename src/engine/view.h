@@ -1,5 +1,5 @@
 /*
- * What a position shows: of which the game's journal makes all that was ever seen.
+ * What a position shows.  The game's journal adds this up to all that was ever seen.
  */
 #ifndef ENGINE_VIEW_H
 #define ENGINE_VIEW_H
@@ -9,7 +9,7 @@
 /* A bit 1 << card for each card that the player sees in this position. */
 uint64_t engine_seen(const sol_variant *variant, const sol_position *position);
 
-/* The same, but only of piles that have other cards or other hidden ones than before: all that a move can have turned up. */
+/* The same bits, but only for the piles that changed between the two positions: they have all that a move can have turned up. */
 uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now);
 
 #endif

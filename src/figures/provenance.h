@@ -46,11 +46,11 @@ typedef struct figures_cards {
 
 /* What is known of cards, for the case that they are dealt again.  All zeros: of none. */
 typedef struct figures_memory {
-    figures_cards table;           /* those on the table at last, and … */
-    bool watched, helped, coached; /* … what was seen of them */
-    figures_cards day;             /* those of a day's deal, … */
-    sol_options day_rules;         /* … with its options, and … */
-    int64_t daily;                 /* … which day that is; 0 = none was on the table yet */
+    figures_cards table;           /* the cards that lay on the table last */
+    bool watched, helped, coached; /* what was seen of these cards */
+    figures_cards day;             /* the cards of a day's deal */
+    sol_options day_rules;         /* the options of that day's deal */
+    int64_t daily;                 /* which day it was; 0 = no day's deal was on the table yet */
 } figures_memory;
 
 /* Before a key can deal the same cards again: what was seen of them is not forgotten by that. */

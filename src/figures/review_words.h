@@ -32,7 +32,10 @@ figures_play figures_play_of(const coach_review *review);
 engine_name figures_hundredths(int64_t chance);
 engine_name figures_mean(int64_t sum, uint32_t count);
 
-/* Of the games of a set that were reviewed: those before the last FIGURES_RECENT, and the mean of their regret. */
+/*
+ * The reviewed games of a set: how many came before the last FIGURES_RECENT, the mean regret of these earlier games, and that of
+ * the last ones.
+ */
 uint32_t figures_earlier(const figures_set *of);
 engine_name figures_earlier_regret(const figures_set *of);
 engine_name figures_recent_regret(const figures_set *of);

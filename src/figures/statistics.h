@@ -27,7 +27,7 @@ typedef struct figures_play {
     uint32_t moves[FIGURES_CLASSES];
 } figures_play;
 
-/* Of fewer games than these a share says so little that its interval is not shown. */
+/* How many games it takes until the interval of a share is shown: that of fewer would say too little. */
 enum { FIGURES_INTERVAL_FROM = 20 };
 
 /* Players see whether they improve by the last games that were reviewed, against all before. */
@@ -44,17 +44,18 @@ typedef struct figures_set {
     uint32_t best_streak, worst_streak; /* the longest of wins and of losses */
     figures_best fastest, shortest;     /* of the wins: by time and by moves */
     figures_best
-        highest; /* by score, of all in a scoring that has one, won or lost, without help; none if `scorings`… */
-    uint32_t scorings; /* … of these are several, bits 1 << SOL_SCORING_…: dollars and points have no best together */
+        highest; /* by score, of all games with a score, won or lost, that had no help; none where `scorings` has several bits */
+    uint32_t scorings;          /* bits 1 << SOL_SCORING_… of those games: dollars and points cannot be compared */
     uint64_t won_ms, won_moves; /* sums over the wins; divide by `won` for the averages */
     uint64_t time_ms;           /* sum over all that were played */
     uint32_t judged, winnable;  /* of the played: those whose deal's verdict is known, and is "winnable" */
     uint32_t winnable_won;      /* of the winnable: won */
-    uint32_t reviewed;          /* of the played: those whose review tells luck from play; of them, as sums, … */
-    int64_t luck, regret;       /* … out of COACH_SURE, … */
-    uint64_t classes[FIGURES_CLASSES]; /* … and the moves, by class; the last of them, in the order … */
-    int32_t recent[FIGURES_RECENT];    /* … in which they were finished, number n at n % FIGURES_RECENT, have … */
-    int64_t recent_regret;             /* … this regret together */
+    uint32_t reviewed;          /* of the played: those whose review tells luck from play */
+    int64_t luck, regret;       /* sums over the reviewed games, out of COACH_SURE */
+    uint64_t classes[FIGURES_CLASSES]; /* the moves of the reviewed games, by class */
+    int32_t recent
+        [FIGURES_RECENT]; /* the regret of the last reviewed games as they were finished: game n at n % FIGURES_RECENT */
+    int64_t recent_regret; /* the sum of `recent` */
 } figures_set;
 
 /* One game with one set of options. */

@@ -22,12 +22,12 @@ engine_name figures_rules(const char *game, const char *options);
 engine_name figures_choice(const sol_variant *variant, int option);
 
 /*
- * A game's options in words: "draw 3, unlimited passes, vegas, no worrying back".  Of what the game has, and what is not
- * as usual.  A line that nobody can read stays as it is.
+ * A game's options in words: "draw 3, unlimited passes, vegas, no worrying back".  Only options that
+ * the game has are named, and those that are not as usual.  A line that nobody can read stays as it is.
  */
 void figures_options_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
-/* The same behind the game's title: "Klondike, draw 3, unlimited passes, vegas". */
+/* Write the game's title and then its options in words: "Klondike, draw 3, unlimited passes, vegas". */
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*

@@ -26,8 +26,8 @@ extern const settings_command settings_commands[SETTINGS_COMMANDS];
 /* What the command line says besides its options, which stand in the settings. */
 typedef struct settings_arguments {
     int command; /* SETTINGS_DO_… */
-    bool named;  /* … was typed, not just understood */
-    int count;   /* its words */
+    bool named;  /* the command was typed; false where a line without a command means play */
+    int count;   /* how many words follow it */
     char **words;
 } settings_arguments;
 

@@ -52,7 +52,7 @@ bool store_exists(const char *dir);
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
 
-/* The same, but a damaged database is neither moved nor replaced: NULL then, and the notice says that it is damaged. */
+/* Open the database, but neither move nor replace a damaged one: NULL then, and the notice says that it is damaged. */
 store *store_open_as_is(const char *dir, int64_t unix_now, store_notice *notice);
 
 /* Close it.  Games still claimed are released with it. */

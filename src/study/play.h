@@ -20,15 +20,15 @@ typedef struct study_hand {
     sol_event events[STUDY_GAME_MOVES_MAX];
     sol_step steps[STUDY_GAME_MOVES_MAX];
     coach_room room;
-    coach_advice advice; /* of the coach, which is followed … */
-    size_t followed;     /* … for so many moves as yet */
+    coach_advice advice; /* what the coach advised last */
+    size_t followed;     /* how many moves of that advice have been played */
 } study_hand;
 
 /* Who plays. */
 typedef struct study_player {
     int by;             /* STUDY_PLAYS_AT_RANDOM, seeded by the cards; STUDY_PLAYS_BY_RULES or STUDY_PLAYS_FAIR */
-    unsigned worlds;    /* that the coach tries before each commitment … */
-    sol_solver *solver; /* … with this; others need none */
+    unsigned worlds;    /* how many worlds the coach tries before each commitment */
+    sol_solver *solver; /* the solver that the coach uses; NULL for the other players */
 } study_player;
 
 /*

@@ -24,7 +24,7 @@ typedef struct study_row {
 void study_row_write(FILE *out, const study_terms *study, const study_row *row, const sol_rules *rules,
                      const sol_move *line);
 
-/* The same as a sentence for a person who asked about one deal: "Won in 113 moves:", and the moves. */
+/* Write the row as a sentence for a person who asked about one deal: "Won in 113 moves:", and the moves. */
 void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, const sol_move *line);
 
 /* Read the row of such a study back, but not its moves.  False if the line, which has no newline, is none. */

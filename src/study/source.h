@@ -14,8 +14,8 @@ enum { STUDY_DECK_LINE_MAX = 1 << 16 };
 
 typedef struct study_source {
     sol_variant variant;
-    const study_deals *deals; /* of the study that it was opened for … */
-    const study_slice *slice; /* … and its slice */
+    const study_deals *deals; /* the deals of the study for which it was opened */
+    const study_slice *slice; /* the slice of that study */
     uint64_t given;           /* deals of the slice so far */
     base_input decks;         /* its file is NULL: not from a file */
     uint64_t line, read;      /* lines and decks of the file so far */

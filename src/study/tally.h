@@ -38,7 +38,7 @@ study_share study_tally_share(const study_tally *tally);
  */
 void study_tally_print(FILE *out, const study_tally *tally, double seconds);
 
-/* The same as one object of JSON. */
+/* Print the summary as one object of JSON. */
 void study_tally_print_json(FILE *out, const study_tally *tally);
 
 /* Millionths as a percentage with this many decimals (0 … 4): `81.94`. */

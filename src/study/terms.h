@@ -68,7 +68,7 @@ bool study_terms_begins(const char *line);
  */
 bool study_terms_same(const study_terms *one, const study_terms *other, base_fault *fault);
 
-/* The same for the slices. */
+/* Have both the same slice?  False with the rest of a sentence likewise. */
 bool study_terms_same_slice(const study_terms *one, const study_terms *other, base_fault *fault);
 
 #endif

@@ -51,7 +51,7 @@ void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, siz
 /* The translation of a text, behind its context and the sign \004 where it has one; NULL: there is none. */
 const char *words_mo_find(const words_mo *mo, const char *key);
 
-/* The same of a text that counts something: its form for this number. */
+/* The translation of a text that counts something, in the form for this number; NULL: there is none. */
 const char *words_mo_find_form(const words_mo *mo, const char *key, uintmax_t number);
 
 #endif

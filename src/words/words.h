@@ -33,7 +33,7 @@ void words_install(words_look_up *look_up);
  * translation that does not take the same arguments stays English.
  */
 const char *words_of(const char *english) WORDS_FORMAT_OF(1);
-/* The same of a word that means one thing in this context and another in others (NC_): "Moves", of a game or as an option. */
+/* A word that means different things in different contexts (NC_), as "Moves", of a game or as an option: its meaning in this one. */
 const char *words_in(const char *context, const char *english);
 /* The form for this number: English's two, or as many as the player's language has. */
 const char *words_counted(const char *one, const char *many, uintmax_t number) WORDS_FORMAT_OF(1) WORDS_FORMAT_OF(2);
@@ -70,7 +70,7 @@ words_sentence words_fault(const sol_fault *fault);
 void words_capital(engine_text *text);
 void words_end(engine_text *text);
 
-/* The same as values. */
+/* A sentence as a value, by a format of words_add, and by the two formats of words_add_counted. */
 engine_name words_name(const char *format, ...) ENGINE_FORMAT(1, 2);
 engine_name words_name_counted(const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(2, 4);
 

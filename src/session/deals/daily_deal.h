@@ -35,7 +35,7 @@ uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i)
 /* The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable. */
 bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out);
 
-/* The same with a solver made for it alone.  False with a sentence if there is no such deal, or no memory. */
+/* Find the day's deal with a solver that is made for it alone.  False with a sentence if there is no such deal, or no memory. */
 bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault);
 
 /* What a player is told where nobody has proved that such a deal can be won; NULL where it is proved. */

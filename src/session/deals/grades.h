@@ -30,7 +30,7 @@ enum {
 
 enum { SESSION_GRADE_GAMES = 40 };
 
-/* Of SESSION_GRADE_GAMES games, how many win?  Some 20 ms.  Not for several threads at once. */
+/* Play SESSION_GRADE_GAMES games of this deal and count the wins.  It takes some 20 ms, and only one thread may be in it at a time. */
 int session_games_won(const sol_variant *variant, const sol_deal *deal);
 
 /* The grade of a winnable deal of which so many games are won. */

@@ -19,7 +19,7 @@ typedef struct session_request {
     store_notice *notice; /* what the store had to tell */
     int64_t now;          /* Unix seconds */
     int64_t day;  /* set by session_answer_request: the day whose deal is on the table now, 0 = that has not changed */
-    bool resumed; /* … and whether the game that is there now is one that the ticket holds already */
+    bool resumed; /* set by session_answer_request: the game on the table is now one that the ticket holds already */
 } session_request;
 
 /*

@@ -53,18 +53,18 @@ typedef struct ui_history {
     uint32_t total;                  /* games in the list */
     uint32_t top, chosen;            /* the first row on the screen and the chosen one, counted from 0 */
     uint32_t count;                  /* rows that are here: those from `top` on */
-    figures_row rows[UI_PAGE_MAX];   /* the caller fills as many as ui_list_lines says, … */
-    ui_when when[UI_PAGE_MAX];       /* … and when each was played last */
+    figures_row rows[UI_PAGE_MAX];   /* the caller fills as many as ui_list_lines says */
+    ui_when when[UI_PAGE_MAX];       /* when each game of `rows` was played last */
     int64_t playing;                 /* the game on the table; 0 = it is none that is kept */
-    uint32_t deleted_count;          /* games that can still be brought back, … */
-    int64_t deleted[UI_DELETED_MAX]; /* … the last one last */
+    uint32_t deleted_count;          /* how many games can still be brought back */
+    int64_t deleted[UI_DELETED_MAX]; /* these games, the one deleted last at the end */
 } ui_history;
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
 
 typedef struct ui_statistics {
-    int chosen;                  /* 0 = all games, else 1 + the group that is shown, … */
-    figures_stats of;            /* … of which the weeks and minutes are */
+    int chosen;                  /* 0 = all games, else 1 + the number of the group that is shown */
+    figures_stats of;            /* the figures of that group; weeks and minutes are its own, too */
     char best_day[UI_DAY_MAX];   /* of the highest score */
     char first_week[UI_DAY_MAX]; /* the Monday of the first */
 } ui_statistics;

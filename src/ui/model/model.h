@@ -56,8 +56,8 @@ typedef struct ui_settings {
     bool quick;
     bool clock; /* is the clock shown? */
     bool animation;
-    bool still; /* … but the cards do not slide: the terminal is slow, or nobody knows whether it is */
-    bool slow;  /* … nor fly when a game is won: it is known to be slow */
+    bool still; /* cards do not slide, even with `animation`: the terminal is slow, or nobody knows whether it is */
+    bool slow;  /* nor do cards fly when a game is won: the terminal is known to be slow */
     bool mouse;
     uint8_t automatic; /* SOL_AUTO_… */
     bool status;       /* is it shown whether the game can be won?  It takes the solver, which sees all cards */
@@ -72,7 +72,7 @@ enum {
     UI_ASK_NOTHING,
     UI_ASK_UP,    /* several cards can go up: which pile's? */
     UI_ASK_BACK,  /* a card back from the foundation: onto which column? */
-    UI_ASK_SUIT,  /* … two fit: of which suit? */
+    UI_ASK_SUIT,  /* two foundation cards fit on the column: of which suit? */
     UI_ASK_COUNT, /* how many cards are to be picked up? */
 };
 
@@ -178,21 +178,21 @@ typedef struct ui_model {
     int tip_count, tip;   /* tip −1 = none shown */
     bool tip_wins;        /* it is the first move of a line that wins */
     bool no_tip;          /* one was asked for, and none is seen that leads on */
-    bool finishing;       /* the automatic finish is being played, a card a tick … */
-    bool finish_begun;    /* … and its first card, which counts as the player's move, has gone up */
+    bool finishing;       /* the automatic finish is being played, a card a tick */
+    bool finish_begun;    /* the first card of the finish, which counts as the player's move, has gone up */
     bool stuck_seen;      /* the stuck screen was shown for this position and put away */
-    uint64_t celebrating; /* when the victory animation began, 0 = none … */
-    uint64_t landed;      /* … and when a key has ended the flight, 0 = none has */
+    uint64_t celebrating; /* when the victory animation began; 0 = there is none */
+    uint64_t landed;      /* when a key ended the flight of its cards; 0 = none has */
     ui_motion motion;     /* how the cards come to where they lie */
 
-    coach_advice advice;  /* what the coach has said … */
-    sol_position advised; /* … of this position; one without cards: nothing yet */
+    coach_advice advice;  /* what the coach has advised */
+    sol_position advised; /* the position of that advice; one without cards: there is none yet */
     bool wants_advice;    /* a tip is shown that the coach may better */
     bool tip_coach;       /* the tip is the coach's */
     coach_odds odds;      /* what is shown of the chance; 0 worlds: nothing yet */
-    sol_position odds_of; /* the position that they are of, at which … */
-    uint64_t odds_seen;   /* … these cards had been seen, and … */
-    bool odds_final;      /* … they were reckoned as well as they will be */
+    sol_position odds_of; /* the position of the odds */
+    uint64_t odds_seen;   /* the cards that had been seen there */
+    bool odds_final;      /* the odds are as exact as they will become */
     uint64_t seen_before; /* a bit 1 << card for each card that earlier starts of these cards have shown */
     bool chosen;          /* the deal is known to be one that can be won, as the player asked for: the caller knows */
 
@@ -204,15 +204,15 @@ typedef struct ui_model {
 
     bool resting;   /* resumed and not touched yet: the clock waits for the first action, unless time is limited */
     bool running;   /* the clock runs */
-    uint64_t since; /* … on the caller's clock, for … */
-    uint32_t played_before; /* … ms of play before that */
+    uint64_t since; /* when the clock began to run, on the caller's clock */
+    uint32_t played_before; /* ms of play before `since` */
     uint32_t played_kept;   /* ms of play when UI_DO_SAVE was given last */
     uint64_t now;           /* the caller's clock at the last update, ms */
 
     bool refusal; /* the message says why not */
     sol_reason
         refused; /* SOL_… or UI_REFUSED_…: why the last command was refused; SOL_OK = another followed, or it has no rule */
-    uint32_t refusals; /* how often it did */
+    uint32_t refusals; /* how often the game has refused something */
     char told[80];     /* what was played last, in a few words: said where there is nothing else to say */
     char message[400]; /* the message line, UTF-8; empty = the program chooses what to say there */
     int rows, cols;    /* of the window, as the caller said last (ui_resize) */

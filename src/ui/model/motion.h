@@ -26,15 +26,15 @@ enum { UI_IN_AIR = SOL_PILES_MAX };
 /* Where the cards are to be seen. */
 typedef struct ui_shown {
     sol_position position;
-    int picked, picked_count;      /* what is carried: the pile or −1, and how many of its top cards … */
-    int at;                        /* … the pile at which these are drawn, UI_IN_AIR, or −1 … */
-    int air_y, air_x;              /* … and the pointer */
+    int picked, picked_count;      /* what is carried: the pile or −1, and how many of its top cards */
+    int at;                        /* where the carried cards are drawn: at a pile, UI_IN_AIR, or −1 */
+    int air_y, air_x;              /* the pointer, for cards in the air */
     uint8_t lifted[SOL_PILES_MAX]; /* so many of a pile's top cards are on their way to it */
 } ui_shown;
 
 typedef struct ui_motion {
-    uint64_t began; /* on the caller's clock, 0 = nothing moves … */
-    uint32_t steps; /* … when the line of play was so long … */
+    uint64_t began; /* the time on the caller's clock; 0 = nothing moves */
+    uint32_t steps; /* how long the line of play was then */
     ui_shown before;
 } ui_motion;
 

@@ -11,15 +11,15 @@
 #include <solitaire/solver.h>
 
 typedef struct ui_proof {
-    bool known;          /* there was an answer in this game … */
-    bool stale;          /* … but the game has gone where it says nothing */
+    bool known;          /* the solver has answered in this game */
+    bool stale;          /* the answer says nothing about where the game has gone since */
     sol_verdict verdict; /* of `position` */
     sol_unknown why;     /* where that is SOL_UNKNOWN */
     sol_verdict deal;    /* where it is SOL_LOST: could the deal be won? */
     sol_position position;
     uint32_t played; /* steps of the game in effect then */
-    size_t moves;    /* where it is SOL_WON: the moves that win, in their order … */
-    bool is_short;   /* … made as few as the solver can, which takes it longer than to find them */
+    size_t moves;    /* where it is SOL_WON: how many moves of `line` win, in their order */
+    bool is_short;   /* the line is as short as the solver can make it, which takes longer than to find one */
     sol_move line[SOL_LINE_MAX];
 } ui_proof;
 

@@ -34,10 +34,10 @@ void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role);
 /* Put a UTF-8 text from `col` on; returns the column after it. */
 int ui_frame_text(ui_frame *frame, int row, int col, const char *text, int role);
 
-/* The same, no wider than `w` cells: a longer text ends in "…". */
+/* Write a text no wider than `w` cells: a longer one ends in "…". */
 void ui_frame_clipped(ui_frame *frame, int row, int col, int w, const char *text, int role);
 
-/* The same in the player's language, by a format of words_add. */
+/* Write a text in the player's language, by a format of words_add. */
 void ui_frame_say(ui_frame *frame, int row, int col, int w, int role, const char *format, ...) ENGINE_FORMAT(6, 7);
 
 /* Fill `w` cells of a row with a glyph. */
