@@ -5,7 +5,10 @@
 
 #include "worlds.h"
 
-enum { COULD_NODES = 2000 }; /* for a world of the tick: a half to a quarter as many stay open as by the coach */
+enum {
+    COULD_NODES = 2000, /* for a world of the tick: a half to a quarter as many stay open as by the coach */
+    DEAL_NODES = 10000  /* for its deal: of whole deals, those that take longer are lost more often than others */
+};
 
 /*
  * How often the coach won, out of 1,000, by its share in steps of a tenth and by the cards that are hidden in steps of
@@ -85,6 +88,32 @@ static unsigned share_of_decided(unsigned worlds, const coach_trial *trial)
     return decided ? trial->won * COACH_SURE / decided : coach_share(worlds, trial->won, trial->open);
 }
 
+/*
+ * Whoever wins, wins a deal that can be won: so among such deals the chance is that of all deals, divided by how often
+ * the deal is one of them, as far as can be known.
+ */
+static unsigned among_chosen(unsigned chance, unsigned deals)
+{
+    unsigned most = COACH_SURE - 1;
+    return chance * COACH_SURE < most * deals ? chance * COACH_SURE / deals : most;
+}
+
+/* The same for all that the odds say; false if limits->ask said to stop. */
+static bool divide(sol_solver *solver, const sol_variant *variant, const coach_limits *limits, coach_odds *odds)
+{
+    coach_trial deal = {.line = NULL, .nodes = DEAL_NODES};
+    coach_limits all = {.worlds = limits->worlds, .ask = limits->ask, .context = limits->context};
+    unsigned worlds = coach_try(solver, variant, limits->chosen, &all, &deal, 1);
+    if (!worlds)
+        return false;
+    unsigned deals = share_of_decided(worlds, &deal);
+    odds->chance = among_chosen(odds->chance, deals);
+    unsigned spread = 2 * square_root(deals * (COACH_SURE - deals) / worlds);
+    odds->margin = among_chosen(odds->margin, deals) + odds->chance * spread / deals;
+    odds->could = among_chosen(odds->could, deals);
+    return true;
+}
+
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds)
 {
@@ -96,8 +125,10 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
         return true;
     if (advice->why == COACH_NOTHING)
         return false;
+    coach_limits all = *limits;
+    all.chosen = NULL;
     trial[1].moves = advice->why == COACH_LOOK ? 0 : advice->moves;
-    unsigned worlds = coach_try(solver, variant, view, limits, trial, 2);
+    unsigned worlds = coach_try(solver, variant, view, &all, trial, 2);
     if (!worlds)
         return false;
     unsigned share = coach_share(worlds, trial[1].won, trial[1].open);
@@ -105,7 +136,10 @@ bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *varia
     odds->chance = coach_fair_chance(variant, share, sol_view_hidden(view));
     odds->margin = margin_of(variant, share, worlds, sol_view_hidden(view));
     odds->could = share_of_decided(worlds, &trial[0]);
-    return true;
+    if (!limits->chosen || divide(solver, variant, limits, odds))
+        return true;
+    *odds = (coach_odds){0};
+    return false;
 }
 
 static bool is_sure(unsigned chance) { return chance == 0 || chance == COACH_SURE; }

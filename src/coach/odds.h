@@ -33,7 +33,7 @@ unsigned coach_share(unsigned worlds, unsigned won, unsigned open);
 
 /*
  * What the odds are, by limits->worlds worlds; false if limits->ask said to stop, or if the coach plays no such game
- * (coach_plays).
+ * (coach_plays).  Where the deal was chosen because it can be won (limits->chosen), all of them are among such deals.
  */
 bool coach_reckon(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,
                   const coach_limits *limits, coach_odds *odds);

@@ -74,6 +74,20 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
     }
 }
 
+/* Does a draw leave behind a card of the waste that a new pass would not come to? */
+static bool leaves_waste(const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    return move.kind == SOL_DRAW && sol_pile_len(position, move.to) % variant->options.draw != 0;
+}
+
+/* Can the game be lost by this step?  What other moves can bring back cannot lose it. */
+static bool may_lose(bool fair, const sol_variant *variant, const sol_position *position, sol_move move)
+{
+    bool up = move.kind == SOL_MOVE && sol_group_of(variant->rules, move.to)->role == SOL_FOUNDATION;
+    return !fair || commits(variant, position, move) || leaves_waste(variant, position, move) ||
+           (up && !variant->options.worrying_back);
+}
+
 static sol_card first_card(const sol_position *position, sol_move move)
 {
     int len = sol_pile_len(position, move.from);
@@ -97,12 +111,15 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
     sol_position position;
     *review = (coach_review){.fair = coach_plays(&game->variant), .won = game->won, .steps = game->played};
     room->before = seen_before;
+    room->places = 0;
     play_again(room, game);
     sol_deal_position(&game->variant, game->deal.deck, &position);
     for (uint32_t i = 0; i < game->played; i++) {
         sol_position before = position;
         sol_move move = room->steps[i].move;
         sol_apply(&game->variant, &position, move);
+        if (may_lose(review->fair, &game->variant, &before, move))
+            room->place[room->places++] = i;
         if (review->fair && review->count < COACH_TURNS_MAX && commits(&game->variant, &before, move))
             add_turn(review, i, &before, &position, move);
     }
@@ -229,17 +246,24 @@ static sol_verdict judge(fate *f, uint32_t step)
     return solution.verdict;
 }
 
-/* What is lost stays lost: the last step of which `before` can be said, where `step` is such a one and `end` is not. */
-static uint32_t last_such(fate *f, uint32_t step, uint32_t end, bool (*before)(sol_verdict verdict))
+/* After how many steps the game stands before that place; behind the last place it ends. */
+static uint32_t step_of(const coach_review_room *room, uint32_t place)
 {
-    while (end - step > 1) {
-        uint32_t middle = step + (end - step) / 2;
-        if (before(judge(f, middle)))
-            step = middle;
+    return place < room->places ? room->place[place] : room->again.played;
+}
+
+/* What is lost stays lost: the last place of which `before` can be said, where `place` is such a one and `end` is not. */
+static uint32_t last_such(fate *f, uint32_t place, bool (*before)(sol_verdict verdict))
+{
+    uint32_t end = f->room->places;
+    while (end - place > 1) {
+        uint32_t middle = place + (end - place) / 2;
+        if (before(judge(f, step_of(f->room, middle))))
+            place = middle;
         else
             end = middle;
     }
-    return step;
+    return place;
 }
 
 static bool is_won(sol_verdict verdict) { return verdict == SOL_WON; }
@@ -249,10 +273,11 @@ static bool is_not_lost(sol_verdict verdict) { return verdict != SOL_LOST; }
 static void find_step(fate *f, coach_review *review)
 {
     f->open = review->deal == SOL_UNKNOWN || review->ended == SOL_UNKNOWN;
-    review->could = last_such(f, 0, review->steps, is_won);
-    review->lost = f->open ? last_such(f, review->could, review->steps, is_not_lost) + 1 : review->could + 1;
-    if (review->could > 0)
+    uint32_t won = last_such(f, 0, is_won), not_lost = f->open ? last_such(f, won, is_not_lost) : won;
+    if (won > 0)
         review->deal = SOL_WON;
+    review->could = review->deal == SOL_WON ? step_of(f->room, won) : 0;
+    review->lost = step_of(f->room, not_lost) + 1;
 }
 
 static void find_loss(fate *f, coach_review *review)
@@ -261,11 +286,11 @@ static void find_loss(fate *f, coach_review *review)
     review->ended = review->deal = review->won ? SOL_WON : judge(f, 0);
     if (review->deal == SOL_LOST)
         return;
-    if (review->steps > 0 && !review->won)
+    if (f->room->places > 0 && !review->won)
         review->ended = judge(f, review->steps);
     if (review->ended == SOL_WON)
         review->deal = SOL_WON;
-    if (review->ended == SOL_WON || review->steps == 0)
+    if (review->ended == SOL_WON || f->room->places == 0)
         review->could = review->lost = review->steps;
     else
         find_step(f, review);

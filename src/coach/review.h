@@ -84,6 +84,8 @@ typedef struct coach_review_room {
     sol_event events[SOL_EVENTS_MAX];
     sol_step steps[SOL_EVENTS_MAX];
     uint64_t seen[SOL_EVENTS_MAX]; /* what had been seen when each step of its line was made last */
+    uint32_t place[SOL_EVENTS_MAX],
+        places; /* the steps that may have lost it: no other moves bring back what was there */
 } coach_review_room;
 
 /*

@@ -14,7 +14,7 @@
 
 #include <solitaire/notation.h>
 
-#include "coach/coach.h"
+#include "coach/review.h"
 #include "coach/worlds.h"
 #include "engine/mix.h"
 #include "solver.h"
@@ -119,31 +119,74 @@ static sol_game with_other_cards(const sol_game *game, uint64_t *random)
     return other;
 }
 
-static void assert_same_advice(int games, void (*ask)(const sol_game *game, unsigned worlds, coach_advice *advice))
+/* What is asked of a game in progress: the answer is written over zeroes. */
+typedef void question(const sol_game *game, void *answer);
+
+static void assert_same_answer(int games, size_t bytes, question *ask)
 {
-    static coach_advice one, two;
+    static union {
+        coach_advice advice;
+        coach_odds odds;
+        coach_review review;
+    } one, two;
     uint64_t random = 20261122;
     for (int i = 0; i < games; i++) {
         sol_variant variant = drawing(1 + i % 3);
         sol_game game = middle(&variant, &random), other = with_other_cards(&game, &random);
         memset(&one, 0, sizeof one);
         memset(&two, 0, sizeof two);
-        ask(&game, 10, &one);
-        ask(&other, 10, &two);
-        assert_memory_equal(&one, &two, sizeof one);
+        ask(&game, &one);
+        ask(&other, &two);
+        assert_memory_equal(&one, &two, bytes);
     }
+}
+
+enum { FEW_WORLDS = 10 };
+static void ask_advice(const sol_game *game, void *advice) { advise(game, FEW_WORLDS, advice); }
+static void ask_advice_of_chosen(const sol_game *game, void *advice) { advise_of_chosen(game, FEW_WORLDS, advice); }
+
+static void ask_odds(const sol_game *game, void *odds)
+{
+    sol_view view = view_of(game);
+    coach_limits limits = {.worlds = FEW_WORLDS};
+    assert_true(coach_reckon(&room, solver, &game->variant, &view, &limits, odds));
+}
+
+/* Of a review all but what is said with all cards known. */
+static void ask_review(const sol_game *game, void *answer)
+{
+    static coach_review_room of;
+    coach_review *review = answer;
+    coach_limits limits = {.worlds = FEW_WORLDS};
+    coach_review_begin(&of, game, 0, 0, review);
+    review->fated = true;
+    while (coach_review_more(&of, solver, &limits, review))
+        ;
+    assert_true(review->whole);
 }
 
 static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
-    assert_same_advice(3 * SAMPLE(2000, 30), advise);
+    assert_same_answer(3 * SAMPLE(2000, 30), sizeof(coach_advice), ask_advice);
 }
 
 static void so_it_is_where_the_deal_was_chosen(void **state)
 {
     (void)state;
-    assert_same_advice(3 * SAMPLE(2000, 5), advise_of_chosen);
+    assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_advice), ask_advice_of_chosen);
+}
+
+static void so_are_the_odds(void **state)
+{
+    (void)state;
+    assert_same_answer(3 * SAMPLE(2000, 20), sizeof(coach_odds), ask_odds);
+}
+
+static void so_is_what_a_review_says_of_play(void **state)
+{
+    (void)state;
+    assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_review), ask_review);
 }
 
 /* The deal whose cards lie as they do in that world leads to it by the same moves. */
@@ -406,6 +449,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
         cmocka_unit_test(so_it_is_where_the_deal_was_chosen),
+        cmocka_unit_test(so_are_the_odds),
+        cmocka_unit_test(so_is_what_a_review_says_of_play),
         cmocka_unit_test(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost),
         cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),

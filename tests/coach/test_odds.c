@@ -145,6 +145,22 @@ static void a_deal_that_was_chosen_can_be_won_and_is_won_more_often(void **state
     assert_true(chosen > any);
 }
 
+/* Of all deals drawing three 82 in 100 can be won, so among these good play wins 100/82 times as often. */
+static void among_deals_that_can_be_won_all_wins_are_still_there(void **state)
+{
+    (void)state;
+    sol_variant variant = klondike(3);
+    unsigned any = 0, chosen = 0;
+    for (uint64_t number = 1; number <= 8; number++) {
+        sol_deal deal = deal_of(number);
+        sol_game game = game_of(&variant, &deal);
+        play(&game, 8);
+        any += odds_of(&game).chance;
+        chosen += odds_among(&game, true).chance;
+    }
+    assert_within(chosen * 82 / 100, any * 88 / 100, any * 112 / 100);
+}
+
 static void what_is_known_is_certain(void **state)
 {
     (void)state;
@@ -212,6 +228,7 @@ int main(void)
         cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
         cmocka_unit_test(who_sees_all_cards_wins_as_many_deals_as_can_be_won),
         cmocka_unit_test(a_deal_that_was_chosen_can_be_won_and_is_won_more_often),
+        cmocka_unit_test(among_deals_that_can_be_won_all_wins_are_still_there),
         cmocka_unit_test(what_is_known_is_certain),
         cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
         cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),

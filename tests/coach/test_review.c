@@ -203,6 +203,19 @@ static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void 
     assert_int_equal(found, 1);
 }
 
+/* Drawing three, the card below the one that was taken from the waste is out of reach once the next three are drawn. */
+static void a_draw_may_have_lost_it(void **state)
+{
+    (void)state;
+    sol_game game = start(400078, 3);
+    play(&game, 70);
+    give_up(&game);
+    make_review(&game);
+    assert_int_equal(review.could, 64);
+    assert_int_equal(review.lost, 65);
+    assert_int_equal(review.fatal.move.kind, SOL_DRAW);
+}
+
 static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end(void **state)
 {
     (void)state;
@@ -285,6 +298,7 @@ int main(void)
         cmocka_unit_test(a_game_without_a_move_has_no_turn),
         cmocka_unit_test(what_could_be_known_hangs_on_no_card_that_was_never_seen),
         cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
+        cmocka_unit_test(a_draw_may_have_lost_it),
         cmocka_unit_test(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end),
         cmocka_unit_test(what_was_not_found_out_is_left_open),
         cmocka_unit_test(a_move_is_classed_by_its_regret),
