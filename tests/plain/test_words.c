@@ -201,6 +201,24 @@ static void signs_of_the_screen_become_words(void **state)
     assert_string_equal(spoken("Looking for a winnable deal …", PLAIN_WORDS), "Looking for a winnable deal...");
 }
 
+/* Seven cards by their ranks, with a comma between two and none behind the last. */
+static void a_row_is_said_as_a_list(void **state)
+{
+    (void)state;
+    ui_model *model = table_of(sol_game_named("spiderette"), 1);
+    sol_position before = model->game.position, after = before;
+    sol_move move = sol_stock_move(&model->game.variant, &before);
+    sol_apply(&model->game.variant, &after, move);
+    const char *said = table_step(model, &before, move, &after);
+    int commas = 0;
+    for (const char *c = said; *c; c++)
+        commas += *c == ',';
+    assert_int_equal(move.kind, SOL_DEAL_ROW);
+    assert_memory_equal(said, "Row: ", strlen("Row: "));
+    assert_int_equal(commas, move.count - 1);
+    assert_int_not_equal(said[strlen(said) - 1], ' ');
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -212,6 +230,7 @@ int main(void)
         cmocka_unit_test(cards_are_said_in_words),
         cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
         cmocka_unit_test(signs_of_the_screen_become_words),
+        cmocka_unit_test(a_row_is_said_as_a_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -127,6 +127,26 @@ static void a_game_does_not_end_before_it_began_though_the_clock_was_set_back(vo
     assert_int_equal(row.saved, TEST_NOW);
 }
 
+/* A game is known by the second in which it began. */
+static void two_games_with_the_same_cards_do_not_begin_in_the_same_second(void **state)
+{
+    test_place *place = *state;
+    store_ticket one = {0}, other = {0};
+    store_notice notice;
+    store *kept = test_open(place);
+    test_deal(&place->a, 9);
+    test_deal(&place->b, 9);
+    test_play(&place->a, 5);
+    test_play(&place->b, 5);
+    assert_true(store_begin(kept, &place->a.game, TEST_NOW, &one, &notice));
+    assert_true(store_begin(kept, &place->b.game, TEST_NOW, &other, &notice));
+    assert_int_equal(one.started, TEST_NOW);
+    assert_int_equal(other.started, TEST_NOW + 1);
+    store_release(kept, &one);
+    store_release(kept, &other);
+    store_close(kept);
+}
+
 /* The view and figures/provenance.h say the same of every game that there can be. */
 static void what_counts_and_what_counts_as_won_is_what_its_provenance_says(void **state)
 {
@@ -162,6 +182,7 @@ int main(void)
         TEST(what_is_proved_of_a_deal_is_known_of_it_by_every_name),
         TEST(cards_that_are_not_the_deals_are_seen_and_mended),
         TEST(a_game_does_not_end_before_it_began_though_the_clock_was_set_back),
+        TEST(two_games_with_the_same_cards_do_not_begin_in_the_same_second),
         TEST(what_counts_and_what_counts_as_won_is_what_its_provenance_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
