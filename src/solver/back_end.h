@@ -11,7 +11,7 @@
 typedef struct solver_question {
     const sol_solve_limits *limits;
     uint64_t nodes;  /* positions visited */
-    uint64_t ask_at; /* … and at how many the caller is asked again */
+    uint64_t ask_at; /* at how many positions the caller is asked again */
     sol_unknown why; /* SOL_UNKNOWN_NOT until something ends the search */
 } solver_question;
 
@@ -25,8 +25,8 @@ bool solver_ask(void *question);
 typedef struct solver_task {
     const sol_variant *variant;
     const sol_position *position;
-    bool line;    /* a line is to be made, and to be checked, of a win … */
-    bool shorten; /* … which is wanted, and may take its time */
+    bool line;    /* a win is to be proved by a line, which is checked */
+    bool shorten; /* the line is wanted short, which may take its time */
 } solver_task;
 
 /*

@@ -13,7 +13,7 @@
 /* A line of the cache: one look-up reads one of them, nearly always. */
 enum { SOLVER_LINE = 8 };
 
-/* Of the mark that the relaxed game keeps with each of its positions. */
+/* How many bits the mark has that the relaxed game keeps with each of its positions. */
 enum { SOLVER_KNOWN_BITS = 2 };
 
 /* Asked while a great table grows, which can take a while: go on?  If not, the table is emptied. */
@@ -42,7 +42,7 @@ static inline bool solver_table_fits(uint64_t key_most, unsigned bits) { return 
 /* Empty the table and make it small again. */
 void solver_table_clear(solver_table *table);
 
-/* … for a few hundred keys, so small that emptying it takes no time that could be measured. */
+/* Empty the table and make it ready for a few hundred keys: so small that emptying it takes no time that could be measured. */
 void solver_table_clear_for_few(solver_table *table);
 
 /* The slot of that key, NULL if it is not there. */

@@ -70,7 +70,7 @@ void store_report_to(store *kept, store_progress progress);
 bool store_examine(store *kept, store_health *out);
 
 /*
- * The same, but the rows of `events` are not looked at, which takes most of the time. Where every game can be played and all
+ * Look at everything but the rows of `events`, which take most of the time. Where every game can be played and all
  * of them together have as many events as there are, those rows are whole as well; else it is for store_examine to say.
  */
 bool store_examine_around_events(store *kept, store_health *out);

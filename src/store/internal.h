@@ -188,7 +188,7 @@ bool store_is_whole(store *kept);
 bool store_finds_whole(store *kept, const char *check);
 
 /*
- * The same, but of `events` only the pages, and none of the rows: for those who have just written all of them in order,
+ * Find damage likewise, but look only at the pages of `events` and at none of the rows: for those who have just written all of them in order,
  * or play each.
  */
 void store_survey(store *kept, store_damage *out);
@@ -342,7 +342,7 @@ bool store_whole_month(store *kept, figures_achievement *out);
  */
 bool store_set_aside(const char *path, const char *mended, int64_t unix_now, char to[STORE_PATH_MAX]);
 
-/* The same with its -wal and -shm only; and only a copy of its -wal. */
+/* Set aside only the -wal and the -shm of a database; set aside only a copy of its -wal. */
 bool store_set_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
 bool store_copy_log_aside(const char *path, int64_t unix_now, char to[STORE_PATH_MAX]);
 

@@ -67,7 +67,7 @@ typedef struct store_attempts {
     int64_t open;  /* the one to go on with: the first of those that are not over */
 } store_attempts;
 
-/* Those at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not be read. */
+/* Read the attempts at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not be read. */
 bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_deal *deal, store_attempts *out);
 
 /* The days won in a row, as they stand today. */

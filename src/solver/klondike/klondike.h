@@ -47,11 +47,12 @@ typedef struct solver_relaxed {
     solver_set stock; /* never played to the tableau */
     uint64_t code;    /* of the hidden cards alone */
     uint64_t key;     /* of all, once in normal form */
-    uint32_t places;  /* the stock, as places, and … */
-    uint32_t waste;   /* … in the last pass the waste's, of which only the last comes; these cards count as hidden */
+    uint32_t places;  /* the cards of the stock, as places; they count as hidden */
+    uint32_t
+        waste; /* the cards of the waste in the last pass, of which only the last comes; they count as hidden, too */
     uint16_t depth;
-    solver_step aim;    /* the step that led here … */
-    solver_set brought; /* … and the cards that came to the tableau just before it */
+    solver_step aim;    /* the step that led here */
+    solver_set brought; /* the cards that came to the tableau just before that step */
 } solver_relaxed;
 
 /* A position of the relaxed game that the search under way has expanded. */
@@ -63,8 +64,8 @@ typedef struct solver_seen {
 /* ---- what better and worse positions of it tell (judged.c) ------------------------------------------------------- */
 
 enum {
-    SOLVER_SHELVES = 1 << 10, /* one for positions with the same hidden cards … */
-    SOLVER_SHELF = 64         /* … and on it so many of each verdict, the latest */
+    SOLVER_SHELVES = 1 << 10, /* positions with the same hidden cards lie on one shelf */
+    SOLVER_SHELF = 64         /* how many positions of each verdict a shelf holds: the latest ones */
 };
 
 /* What tells apart positions of the relaxed game with the same hidden cards. */

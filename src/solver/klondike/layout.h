@@ -38,9 +38,9 @@ typedef struct solver_layout {
     solver_set cards_at[4][64]; /* the same for six places at a time */
     uint64_t waste_radix, redeal_radix;
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
-    bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched … */
-    uint64_t lanes;      /* … among those that can be compared: so many kinds … */
-    unsigned clock_bits; /* … and how far each has come is written with so many bits */
+    bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched */
+    uint64_t lanes;      /* how many kinds of turning there are; only positions of one kind can be compared */
+    unsigned clock_bits; /* with how many bits it is written how far a kind has come */
     unsigned lane_bits; /* 0, or all kinds share a slot of the table, each with so many bits: where there is no limit */
     unsigned stock_bits;
     int columns, draw;
@@ -50,8 +50,8 @@ typedef struct solver_layout {
         every[3]
              [256]; /* of the places in a byte, those that a draw shows, when 0, 1 or 2 places were counted before it */
     uint8_t after[3][256];           /* and how many are counted then */
-    uint8_t draws[SOLVER_STOCK + 1]; /* how many draws bring so many cards into the waste … */
-    uint8_t odd[SOLVER_STOCK + 1];   /* … and what is left of so many by whole draws */
+    uint8_t draws[SOLVER_STOCK + 1]; /* how many draws bring this number of cards into the waste */
+    uint8_t odd[SOLVER_STOCK + 1];   /* how many cards whole draws leave over of this number */
     int every_draw;                  /* the tables above are for this number of cards */
 } solver_layout;
 

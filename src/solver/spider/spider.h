@@ -43,12 +43,12 @@ typedef struct solver_spider_weights {
     int hides;      /* for each column that has such cards */
     int mixed;      /* for each card that lies on the next higher rank of another suit */
     int broken;     /* for each that lies on something else */
-    int higher;     /* … and besides if that is of a lower rank */
+    int higher;     /* besides, for each of these that lies on a card of lower rank */
     int over;       /* for each that is not in suit, over cards that lie face down */
     int base;       /* for each rank that the bottom card is below the king */
     int join;       /* for each card that lies on its next in suit; less than nothing is good */
     int empty;      /* for an empty column once no row is left */
-    int empty_soon; /* … and before */
+    int empty_soon; /* for an empty column while a row is left */
 } solver_spider_weights;
 
 /* What does not change while a position is being searched. */
@@ -93,7 +93,7 @@ bool solver_spider_read(solver_spider_game *game, const sol_variant *variant, co
 /* Look at every column anew: its hash, and what it is worth. */
 void solver_spider_look(const solver_spider_game *game, solver_spider_table *table);
 
-/* … at one of them. */
+/* Look at one column anew. */
 void solver_spider_look_at(const solver_spider_game *game, solver_spider_table *table, int column);
 
 /* The hash of all, and what it is worth. */

@@ -19,7 +19,7 @@ typedef struct solver_spider_node {
     solver_spider_step step;
 } solver_spider_node;
 
-/* Of each level (rows that are left), the worth from which on all are one. */
+/* How many worths are told apart on each level (rows that are left); the last one stands for all above it, too. */
 enum { SOLVER_SPIDER_COSTS = 2048 };
 
 typedef struct solver_spider_store {

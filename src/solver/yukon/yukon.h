@@ -28,7 +28,7 @@ enum {
 /* No card: where nothing lies on a card, or it lies at the bottom of a column. */
 enum { SOLVER_YUKON_NOTHING = SOL_DECK };
 
-/* Of a game of more columns swaps are steps like all others. */
+/* The most columns of a game whose swaps are looked at apart; in a game of more they are steps like all others. */
 enum { SOLVER_YUKON_COLUMNS = 7 };
 
 /* What does not change while a position is being solved.  Cards are numbered as in cards.h. */
@@ -129,7 +129,7 @@ int solver_yukon_swap(const solver_yukon_layout *layout, solver_yukon_state *sta
 /* Takes a state and the steps that lead to it; false if it has seen enough. */
 typedef bool solver_yukon_take(void *context, solver_yukon_state *next, const solver_yukon_step *steps, int count);
 
-/* Of a way: all swaps that there can be, and a step. */
+/* The most steps of a way: all swaps that there can be, and a step. */
 enum { SOLVER_YUKON_WAY_MOST = SOL_DECK };
 
 /*
@@ -146,7 +146,7 @@ bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_st
 
 /* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
 
-/* Of the relaxed game: the cards that lie as at first, those that are up, and those on which no card lies as at first. */
+/* A position of the relaxed game: the cards that lie as at first, those that are up, and those on which no card lies as at first. */
 typedef struct solver_yukon_relaxed_position {
     solver_set fixed, up, bare;
 } solver_yukon_relaxed_position;

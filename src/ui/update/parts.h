@@ -16,16 +16,16 @@ void ui_clear_message(ui_model *model);
 /* Say it in the player's language, by a format: a plain message, or why something was refused, which is given a capital and a full stop. */
 unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
+/* The same in the form for a number. */
+unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(3, 5);
+unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
+    ENGINE_FORMAT(3, 5);
 /* Name the rule behind what was just refused (SOL_… or UI_REFUSED_…), which the player may ask for. */
 unsigned ui_because(ui_model *model, int reason);
 /* Refuse to put a card up in a game where cards leave the table otherwise. */
 unsigned ui_refuse_up(ui_model *model);
 /* Refuse what the engine refuses, in its words. */
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
-/* The same in the form for a number. */
-unsigned ui_tell_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(3, 5);
-unsigned ui_refuse_counted(ui_model *model, const char *one, const char *many, uintmax_t number, ...)
-    ENGINE_FORMAT(3, 5);
 /* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
 /* Nothing more can be done in this game: it is over. */

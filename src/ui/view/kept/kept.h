@@ -49,14 +49,14 @@ void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i));
 int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
 
-/* The largest of them. */
+/* The largest of the values. */
 uint32_t ui_chart_most(const uint32_t *values, int count);
 
 /* Charts of block characters (chart.c), `height` lines; a bar a column, the highest as high as there is. */
 void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height);
-/* … and one of `most` as high as there is. */
+/* The same chart, in which the value `most` would be as high as there is. */
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
-/* The same upwards and downwards from one axis, `height` lines each way. */
+/* Two such charts on one axis, one upwards and one downwards, `height` lines each way. */
 void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height);
 /* Values over time, with the highest and the lowest one named at the left and a line at 0. */
 void ui_chart_points(ui_column_pen *pen, const int64_t *points, uint32_t count, int height);
