@@ -41,6 +41,17 @@ static void moves_are_taken_back_and_made_again(void **state)
         "{\"ok\": true, \"status\": \"playing\", \"moves\": 1, \"score\": 5}\n");
 }
 
+static void a_view_lists_every_pile_from_the_stock_on(void **state)
+{
+    (void)state;
+    int piles = 0;
+    ask("", "{\"do\": \"new\", \"deal\": 42}\n{\"do\": \"view\"}\n");
+    assert_has(run_out, "\"piles\": [{\"name\": \"s\"");
+    for (const char *at = run_out; (at = strstr(at, "{\"name\": \"")); at++)
+        piles++;
+    assert_int_equal(piles, 13);
+}
+
 static void a_request_has_its_number_in_the_answer(void **state)
 {
     (void)state;
@@ -202,6 +213,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         TEST(a_game_is_dealt_played_and_told),
         TEST(moves_are_taken_back_and_made_again),
+        TEST(a_view_lists_every_pile_from_the_stock_on),
         TEST(a_request_has_its_number_in_the_answer),
         TEST(an_illegal_move_says_why_and_changes_nothing),
         TEST(bad_requests_are_answered_by_errors_and_the_next_is_read),

@@ -53,7 +53,7 @@ struct session_thread {
     coach_advice advised;
     coach_odds reckoned;
     coach_review reviewed;
-    bool last; /* no better answer to this question will come */
+    bool last; /* of odds and review: no better ones will come */
     coach_room room;
     coach_review_room review_room;
     question judged; /* the last deal that was solved from its start on, and */
@@ -183,7 +183,6 @@ static void review(session_thread *p)
 static void think(session_thread *p)
 {
     p->began = base_clock_ms();
-    p->last = true;
     if (p->task.kind == ASKED_ODDS) {
         reckon(p);
         return;
