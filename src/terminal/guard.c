@@ -7,7 +7,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -109,19 +108,17 @@ static void crash(int number)
 /* What the parent has ignored stays ignored, but for crashes.  A parent may also have blocked what we live by. */
 static void catch_signals(void)
 {
-    static void (*const handlers[])(int) = {[ENDING] = note, [ASKING] = note, [CRASH] = crash, [IGNORED] = SIG_IGN};
+    static void (*const handlers[])(int) = {
+        [ENDING] = note, [ASKING] = note, [CRASH] = crash, [IGNORED] = SIG_IGN, [NOT_OURS] = SIG_DFL};
     sigset_t set;
     sigemptyset(&set);
     for (int number = 1; number < NSIG; number++) {
-        struct sigaction action;
         int kind = kind_of(number);
+        struct sigaction action = {.sa_handler = handlers[kind],
+                                   .sa_flags = kind == CRASH ? SA_ONSTACK | (int)SA_RESETHAND : SA_RESTART};
         noted[number] = 0;
         if (kind == NOT_OURS || sigaction(number, NULL, &before[number]) < 0)
             continue;
-        memset(&action, 0, sizeof action);
-        sigemptyset(&action.sa_mask);
-        action.sa_handler = handlers[kind];
-        action.sa_flags = kind == CRASH ? SA_ONSTACK | (int)SA_RESETHAND : SA_RESTART;
         if (before[number].sa_handler != SIG_IGN || kind == CRASH)
             sigaction(number, &action, NULL);
         sigaddset(&set, number);

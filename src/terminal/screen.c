@@ -7,7 +7,6 @@
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -94,8 +93,7 @@ bool terminal_screen_usable(char *why, size_t size)
 /* The old DEC terminals have no Unicode, whatever the locale says. */
 static bool needs_ascii(void)
 {
-    const char *codeset = nl_langinfo(CODESET), *name = getenv("TERM");
-    return (strcasecmp(codeset, "UTF-8") != 0 && strcasecmp(codeset, "UTF8") != 0) || strncmp(name, "vt", 2) == 0;
+    return strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || strncmp(getenv("TERM"), "vt", 2) == 0;
 }
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */

@@ -33,6 +33,8 @@ static int set_up(void **state)
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
     (void)unsetenv("COLORTERM");
+    (void)unsetenv("LINES"); /* a file tells no size */
+    (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     output = dup(STDOUT_FILENO);
     assert_non_null(terminal);

@@ -27,6 +27,8 @@ static int set_up(void **state)
     (void)state;
     const terminal_options options = {.colour = true};
     (void)setenv("TERM", "xterm-256color", 1);
+    (void)unsetenv("LINES"); /* a file tells no size */
+    (void)unsetenv("COLUMNS");
     terminal = tmpfile();
     assert_non_null(terminal);
     assert_true(terminal_screen_open(terminal, &options));
