@@ -48,8 +48,7 @@ static ui_settings themed;
 enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
 static ui_cell shown[CELLS_MAX];
 static uint8_t waiting[CELLS_MAX];
-static bool stale[UI_ROWS_MAX]; /* curses has not been given these rows of `shown` yet */
-static bool forgotten;          /* the next frame is sent whole */
+static bool forgotten; /* the next frame is sent whole */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -301,23 +300,19 @@ static cchar_t cell_of(ui_cell cell)
     return made;
 }
 
-static void give_row(const ui_frame *frame, int row)
+static bool differ(ui_cell a, ui_cell b) { return a.glyph != b.glyph || a.role != b.role; }
+
+/* Give curses one cell.  A wide glyph fills two, so that nothing is said of its tail. */
+static void give(const ui_frame *frame, int cell)
 {
-    cchar_t made[UI_COLS_MAX];
-    const ui_cell *cells = &shown[row * frame->cols];
-    int length = 0;
-    for (int col = 0; col < frame->cols; col++)
-        if (cells[col].glyph != UI_GLYPH_TAIL) /* curses counts characters, of which a wide one fills two cells */
-            made[length++] = cell_of(cells[col]);
-    (void)mvadd_wchnstr(row, 0, made, length);
+    cchar_t made = cell_of(frame->cells[cell]);
+    shown[cell] = frame->cells[cell];
+    if (shown[cell].glyph != UI_GLYPH_TAIL)
+        (void)mvadd_wchnstr(cell / frame->cols, cell % frame->cols, &made, 1);
 }
 
 static void update(const ui_frame *frame)
 {
-    for (int row = 0; row < frame->rows; row++)
-        if (stale[row])
-            give_row(frame, row);
-    memset(stale, 0, sizeof stale);
     (void)move(frame->at_row, frame->at_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();
@@ -332,10 +327,10 @@ static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
     int changed = 0, style = UNCHANGED;
     bool apart = true;
     for (int i = 0; i < frame->rows * frame->cols; i++) {
-        const ui_cell *now = &frame->cells[i], *before = &shown[i];
-        bool changes = now->glyph != before->glyph || now->role != before->role;
-        if (changes && apart && style != styles[now->role])
-            turns[style = styles[now->role]]++;
+        int its = styles[frame->cells[i].role];
+        bool changes = differ(frame->cells[i], shown[i]);
+        if (changes && apart && style != its)
+            turns[style = its]++;
         waiting[i] = (uint8_t)(changes ? style : UNCHANGED);
         apart = !changes;
         changed += changes;
@@ -347,26 +342,11 @@ static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
 static void show_style(const ui_frame *frame, int style)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (waiting[i] == style) {
-            shown[i] = frame->cells[i];
-            stale[i / frame->cols] = true;
-        }
+        if (waiting[i] == style)
+            give(frame, i);
     leaveok(stdscr, TRUE);
     update(frame);
     leaveok(stdscr, FALSE);
-}
-
-/* Making a row's cells for curses costs more than all else that a key does in a large window: only those that change. */
-static void take_rest(const ui_frame *frame)
-{
-    for (int row = 0; row < frame->rows; row++) {
-        ui_cell *old = &shown[row * frame->cols];
-        const ui_cell *now = &frame->cells[row * frame->cols];
-        for (int col = 0; col < frame->cols; col++) {
-            stale[row] |= forgotten || now[col].glyph != old[col].glyph || now[col].role != old[col].role;
-            old[col] = now[col];
-        }
-    }
 }
 
 /*
@@ -375,7 +355,7 @@ static void take_rest(const ui_frame *frame)
  */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
-    int turns[UI_ROLES] = {0};
+    int cells = frame->rows * frame->cols, turns[UI_ROLES] = {0};
     bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
@@ -385,7 +365,9 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     for (int style = 0; style < UI_ROLES; style++)
         if (turns[style] > 1)
             show_style(frame, style);
-    take_rest(frame);
+    for (int i = 0; i < cells; i++)
+        if (forgotten || differ(frame->cells[i], shown[i]))
+            give(frame, i);
     update(frame);
     if (was_away && mouse)
         terminal_screen_send(mouse_on);

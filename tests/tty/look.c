@@ -45,7 +45,10 @@ tty_cell tty_at(tty *t, int row, int col)
     tty_cell out = {.text = " "};
     memset(&cell, 0, sizeof cell);
     vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col}, &cell);
-    if (cell.chars[0] && cell.chars[0] != (uint32_t)-1)
+    bool tail = cell.chars[0] == (uint32_t)-1; /* its style is that of whatever stood there before */
+    if (tail)
+        vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col - 1}, &cell);
+    if (cell.chars[0] && !tail)
         out.text[put_utf8(out.text, cell.chars[0])] = 0;
     out.fg = colour_number(&cell.fg);
     out.bg = colour_number(&cell.bg);

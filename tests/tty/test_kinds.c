@@ -292,28 +292,42 @@ static const char *some_key(uint32_t *chance)
     return keys[(*chance >> 16) % (sizeof keys / sizeof *keys)];
 }
 
+/* After some keys the screen is what it is when all of it is painted anew. */
+static void assert_pieces_are_the_whole(tty *t, const char *name)
+{
+    static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
+    uint32_t chance = 7;
+    for (int step = 0; step < 60; step++) {
+        for (int n = 0; n < 4; n++)
+            tty_type(t, some_key(&chance));
+        if (!tty_wait_idle(t))
+            skip();
+        photograph(t, pieces);
+        tty_type(t, "\014");
+        tty_wait_idle(t);
+        photograph(t, whole);
+        assert_same_picture(pieces, whole, name, step);
+    }
+    tty_end(t);
+}
+
 static void what_is_drawn_piece_by_piece_is_what_is_drawn_at_once(void **state)
 {
     static const char *const terms[] = {
         "xterm-256color", "xterm",       "screen",         "linux",       "vt100",        "xterm-mono",   "kind-16",
         "kind-88",        "kind-direct", "kind-direct256", "kind-no-bce", "kind-padding", "kind-rgb-less"};
-    static tty_cell pieces[ROWS][COLS], whole[ROWS][COLS];
-    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++) {
-        uint32_t chance = 7;
-        tty *t = start_on(*state, terms[i]);
-        for (int step = 0; step < 60; step++) {
-            for (int n = 0; n < 4; n++)
-                tty_type(t, some_key(&chance));
-            if (!tty_wait_idle(t))
-                skip();
-            photograph(t, pieces);
-            tty_type(t, "\014");
-            tty_wait_idle(t);
-            photograph(t, whole);
-            assert_same_picture(pieces, whole, terms[i], step);
-        }
-        tty_end(t);
-    }
+    for (size_t i = 0; i < sizeof terms / sizeof *terms; i++)
+        assert_pieces_are_the_whole(start_on(*state, terms[i]), terms[i]);
+}
+
+/* A glyph of two cells may come where the second cell of another one was. */
+static void glyphs_of_two_cells_leave_no_halves(void **state)
+{
+    static const char *const argv[] = {SOLITAIRE_BINARY, "--seed", "7", "--no-clock", "--language", "ja", NULL};
+    tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "Space");
+    assert_pieces_are_the_whole(t, "ja");
 }
 
 int main(void)
@@ -336,6 +350,7 @@ int main(void)
         TEST(every_theme_can_be_had_on_every_kind),
         TEST(a_terminal_that_wants_padding_gets_it),
         TEST(what_is_drawn_piece_by_piece_is_what_is_drawn_at_once),
+        TEST(glyphs_of_two_cells_leave_no_halves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
