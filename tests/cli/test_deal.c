@@ -234,7 +234,7 @@ static void a_format_that_cannot_say_the_game_is_refused(void **state)
 static void a_range_that_is_none_is_refused(void **state)
 {
     (void)state;
-    refused("deal 5..4", "the range ends at 4, before its start, 5");
+    refused("deal 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100");
     refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
     refused("deal 1..x", "\"x\" is not the end of a range; write a number, as in ms:1..100");
     refused("deal 1..", "\"\" is not the end of a range");

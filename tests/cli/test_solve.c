@@ -518,7 +518,8 @@ static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
     refused("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
     refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
     refused("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
-    refused("solve 5..4", "the range ends at 4, before its start, 5\n");
+    refused("solve 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100\n");
+    refused("solve 1..0", "the range ends at 0, before its start, 1; write the smaller number first, as in 1..100\n");
     refused("solve 0..18446744073709551615", "a study of more than 2^62 deals would never end; give a shorter range\n");
     refused("solve 1..3000000000000000000 1..3000000000000000000",
             "a study of more than 2^62 deals would never end; give a shorter range\n");

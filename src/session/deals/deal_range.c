@@ -17,8 +17,10 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
         return base_fault_set(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
                               base_show(text).text);
     if (range->last < range->first)
-        return base_fault_set(fault, "the range ends at %" PRIu64 ", before its start, %" PRIu64, range->last,
-                              range->first);
+        return base_fault_set(fault,
+                              "the range ends at %" PRIu64 ", before its start, %" PRIu64
+                              "; write the smaller number first, as in 1..100",
+                              range->last, range->first);
     if (range->last > dialect->last)
         return base_fault_set(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name,
                               dialect->first, dialect->last, range->last);
