@@ -54,10 +54,10 @@ function fit(without, theta,   round, n, i, j, p, x, g, H) {
 }
 
 BEGIN { terms = stock ? 6 : 4 }
-NF == 10 {
+NF == 13 {
     if (!($1 in number)) { number[$1] = games++; first[$1] = lines + 1 }
     lines++
-    game[lines] = $1; won[lines] = $10; decision[lines] = lines - first[$1]; at[$1, decision[lines]] = lines
+    game[lines] = $1; won[lines] = $13; decision[lines] = lines - first[$1]; at[$1, decision[lines]] = lines
     fold[lines] = number[$1] % 2
     features(share_of($0), $5, $3, $4, x)
     for (i = 1; i <= terms; i++) X[lines, i] = x[i]
