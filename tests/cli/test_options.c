@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "session/deals/new_game.h"
+#include "session/kept/options_screen.h"
 #include "settings/options.h"
 #include "ui/model/themes.h"
 
@@ -327,6 +328,21 @@ static void new_asks_for_a_new_game(void **state)
     assert_true(session_wants_new(&settings));
 }
 
+static void the_screen_of_options_lists_each_that_can_be_kept_once(void **state)
+{
+    static ui_model model;
+    session_request asked = {.settings = &settings, .model = &model};
+    const ui_options *shown = &model.kept.options;
+    (void)state;
+    session_fill_options(&asked);
+    assert_true(shown->rows.count > 10 && shown->rows.count < UI_OPTIONS_MAX);
+    for (size_t row = 0, option = 0; row < (size_t)shown->rows.count; row++, option++) {
+        while (option < SETTINGS_OPTIONS && strcmp(settings_options[option].name, shown->all[row].name) != 0)
+            option++;
+        assert_true(option < SETTINGS_OPTIONS);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -354,6 +370,7 @@ int main(void)
         cmocka_unit_test_setup(every_look_reaches_the_screen, fresh),
         cmocka_unit_test_setup(only_rules_and_deals_of_the_command_line_ask_for_a_new_game, fresh),
         cmocka_unit_test_setup(new_asks_for_a_new_game, fresh),
+        cmocka_unit_test_setup(the_screen_of_options_lists_each_that_can_be_kept_once, fresh),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
