@@ -272,6 +272,9 @@ static void tips_by_the_rules_are_called_so_where_those_of_the_solver_are_wanted
     p->model.settings.tips_by = UI_TIPS_BY_SOLVER;
     player_types(p, "t");
     assert_non_null(strstr(player_reads(p), " by the rules: "));
+    p->cols = 64;
+    assert_memory_equal(player_reads(p), "Rules 1/", 8);
+    assert_non_null(strstr(player_reads(p), "  Enter do it"));
 }
 
 int main(void)

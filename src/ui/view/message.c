@@ -128,8 +128,11 @@ static engine_name why_tip(const ui_model *model)
 static void put_tip_by_rules(engine_text *text, const ui_model *model, int form)
 {
     bool other = model->settings.tips_by == UI_TIPS_BY_SOLVER || ui_tips_by(model) == UI_TIPS_BY_COACH;
-    words_add(text, other ? N_("Tip %d/%d by the rules: %s, %s.") : N_("Tip %d/%d: %s, %s."), model->tip + 1,
-              model->tip_count, move_name(model, form, model->tips[model->tip].move).text, why_tip(model).text);
+    const char *format = !other              ? N_("Tip %d/%d: %s, %s.")
+                         : form < FORM_SHORT ? N_("Tip %d/%d by the rules: %s, %s.")
+                                             : N_("Rules %d/%d: %s, %s.");
+    words_add(text, format, model->tip + 1, model->tip_count, move_name(model, form, model->tips[model->tip].move).text,
+              why_tip(model).text);
 }
 
 /*
