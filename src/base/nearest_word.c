@@ -40,6 +40,9 @@ static size_t common_beginning(const base_nearest *nearest, const char *known, s
     return same;
 }
 
+/* Letters that say nothing of which option is meant. */
+static size_t negation(const char *known) { return strncmp(known, "no-", 3) == 0 ? 3 : 0; }
+
 void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
 {
     if (nearest->length >= BASE_WORD_MAX || length >= BASE_WORD_MAX)
@@ -48,7 +51,7 @@ void base_nearest_try(base_nearest *nearest, const char *known, size_t length)
     size_t same = common_beginning(nearest, known, length);
     if (same >= 2 && same == nearest->length)
         far = least(far, 1);
-    else if (same >= 4)
+    else if (same >= 4 + negation(known))
         far = least(far, 2);
     /* Half the word wrong is another word. */
     if (far >= nearest->distance || far * 2 > (int)length)

@@ -20,7 +20,7 @@ base_nearest base_nearest_to(const char *word);
 /*
  * Look at a known word.  Near enough is what differs by one or two mistakes (a letter too many, missing, wrong, or two
  * that changed places), more for long words; and what the mistyped word is the beginning of, or shares its own
- * beginning with.
+ * beginning with: four letters, after a "no-".
  */
 void base_nearest_try(base_nearest *nearest, const char *known, size_t length);
 
