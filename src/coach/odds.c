@@ -107,6 +107,8 @@ static bool divide(sol_solver *solver, const sol_variant *variant, const coach_l
     if (!worlds)
         return false;
     unsigned deals = share_of_decided(worlds, &deal);
+    if (!deals) /* the deal is one of the few that can be won, and how few they are is not known */
+        return true;
     odds->chance = among_chosen(odds->chance, deals);
     unsigned spread = 2 * square_root(deals * (COACH_SURE - deals) / worlds);
     odds->margin = among_chosen(odds->margin, deals) + odds->chance * spread / deals;

@@ -135,7 +135,7 @@ static const struct {
                            .yes = N_("any part of a column")},
                           FIELD(parts),
                           has_parts},
-    [SOL_OPTION_STOP_AT_BASE] = {{"stop-at-base", "yes or no", SOL_OPTION_AS_YES_NO,
+    [SOL_OPTION_STOP_AT_BASE] = {{"stop-at-base", N_("yes or no"), SOL_OPTION_AS_YES_NO,
                                   .said = N_("columns stop at the base"), .yes = N_("columns stop at the base")},
                                  FIELD(stop_at_base),
                                  has_stop_at_base},
