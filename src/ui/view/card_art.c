@@ -175,9 +175,12 @@ static uint32_t ascii_of(uint32_t glyph)
     return '?';
 }
 
+/* No ASCII glyph fills two cells, so the second one of those that did becomes a blank. */
 void ui_art_ascii(ui_frame *frame)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (frame->cells[i].glyph >= 0x7F)
+        if (frame->cells[i].glyph == UI_GLYPH_TAIL)
+            frame->cells[i].glyph = ' ';
+        else if (frame->cells[i].glyph >= 0x7F)
             frame->cells[i].glyph = ascii_of(frame->cells[i].glyph);
 }
