@@ -4,7 +4,7 @@
  * the -wal may be damaged as well; then the database is read without it.
  *
  * Most games are sound even so, and are copied by shares, which takes half the time of copying each row by itself. Where
- * anything is wrong with a share, nothing of it stays, and its games are copied one by one.
+ * anything is wrong with a share, its games are copied once more, one by one; what of it was copied before is no obstacle.
  */
 #include <stdio.h>
 #include <stdlib.h>

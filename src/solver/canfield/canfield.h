@@ -1,6 +1,7 @@
 /*
- * Canfield: columns that are one run each, of which the top card moves or all of them, or with one option any part, and that
- * go round the corner from the ace to the king, and with another do not go on below the rank that the foundations begin with.  What is proven about the search stands in docs/solver.md.
+ * Canfield: columns that are one run each and go round the corner from the ace to the king.  The top card of one moves, or
+ * all of it; with the option `parts` any part of it.  With `stop_at_base` no column goes on below the rank that the
+ * foundations begin with.  What is proven about the search stands in docs/solver.md.
  *
  * Cards are numbered as in cards.h, but by the rank that the foundations begin with: that one counts as the lowest.  Of
  * each card in the tableau it has to be known whether it is the bottom of a column or on which of two cards it lies; of the
