@@ -117,7 +117,7 @@ static const day_deal *deal_of(archive_validator *in, int64_t day, const sol_gam
         return known;
     day_deal *new = &in->days[in->count++];
     *new = (day_deal){.day = day, .variant = game->variant};
-    new->found = session_daily_deal(day, &game->variant, in->with.solver, &new->deal);
+    new->found = session_daily_deal(day, &game->variant, in->with.solver, &(session_search){0}, &new->deal);
     return new;
 }
 

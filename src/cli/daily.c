@@ -3,6 +3,7 @@
  */
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/dates.h"
 #include "base/json.h"
@@ -194,14 +195,45 @@ static bool read_date(const char *text, int64_t *day, base_fault *fault)
     return true;
 }
 
+/*
+ * In a terminal a search that takes longer than an eye notices says so in a line; the table comes after it.  Ctrl-C ends it, for
+ * the terminal has not been taken yet.
+ */
+enum { SILENT_MS = 8 };
+
+typedef struct waiting {
+    FILE *err;
+    const session_start *start;
+    uint64_t began;
+    bool told;
+} waiting;
+
+static bool tell(void *context)
+{
+    waiting *w = context;
+    char date[BASE_DATE_MAX];
+    if (w->told || base_clock_ms() - w->began < SILENT_MS)
+        return true;
+    w->told = true;
+    (void)fprintf(w->err, words_of("Looking for the deal of %s, %s. Ctrl-C ends the search.\n"),
+                  base_day_text(w->start->daily, date), words_of(w->start->variant.rules->title));
+    return true;
+}
+
+static bool find(const base_world *world, const session_start *start, sol_deal *deal, base_fault *fault)
+{
+    waiting player = {world->err, start, base_clock_ms(), false};
+    session_search search = {fileno(world->err) >= 0 && isatty(fileno(world->err)) ? tell : NULL, &player};
+    return session_daily_find(start->daily, &start->variant, &search, deal, fault);
+}
+
 static int play(const base_world *world, const settings_values *settings)
 {
     static sol_deal deal;
     session_start start = {.settings = settings, .deal = &deal, .anew = true};
     base_fault fault;
     if (!read_date(settings->of[SETTINGS_DATE].text, &start.daily, &fault) ||
-        !session_variant_of(settings, game_of(settings), &start.variant, &fault) ||
-        !session_daily_find(start.daily, &start.variant, &deal, &fault))
+        !session_variant_of(settings, game_of(settings), &start.variant, &fault) || !find(world, &start, &deal, &fault))
         return base_complain(world, BASE_BAD_INPUT, fault.text);
     if (settings_is_on(settings, SETTINGS_NAME)) {
         (void)fprintf(world->out, "%" PRIu64 "\n", deal.number);

@@ -172,6 +172,43 @@ static bool signal_event(terminal_event *event)
     return number != 0;
 }
 
+/* What has come while something else was going on. */
+enum { KEPT_MAX = 64 };
+static terminal_event kept[KEPT_MAX];
+static int kept_count;
+
+static bool take_kept(terminal_event *event)
+{
+    if (kept_count == 0)
+        return false;
+    *event = kept[0];
+    memmove(kept, kept + 1, sizeof *kept * (size_t)--kept_count);
+    return true;
+}
+
+static bool calls_off(const terminal_event *event)
+{
+    ui_key key = event->type == TERMINAL_EVENT_KEY ? event->key : UI_KEY_NONE;
+    return event->type == TERMINAL_EVENT_END || key == UI_KEY_ESC || key == 'q' || key == ('C' & 0x1F);
+}
+
+bool terminal_called_off(int *signal)
+{
+    terminal_event event;
+    bool called_off = false;
+    *signal = 0;
+    if (terminal_guard_sleep(0, -1) == TERMINAL_GUARD_INPUT && !terminal_keys_read(STDIN_FILENO, now_ms()))
+        return true;
+    while (!called_off && (signal_event(&event) || terminal_keys_next(now_ms(), &event))) {
+        called_off = calls_off(&event);
+        if (called_off)
+            *signal = event.signal;
+        else if (kept_count < KEPT_MAX)
+            kept[kept_count++] = event;
+    }
+    return called_off;
+}
+
 /* How long to sleep: to the end of the caller's time, or until an incomplete key is given up. */
 static int sleep_time(int timeout, long long passed)
 {
@@ -186,7 +223,7 @@ terminal_event terminal_wait(int timeout)
     int woken_by = TERMINAL_GUARD_SIGNAL;
     bool gone = false;
     for (long long began = now_ms(), passed = 0;; passed = now_ms() - began) {
-        if (signal_event(&event) || terminal_keys_next(now_ms(), &event))
+        if (take_kept(&event) || signal_event(&event) || terminal_keys_next(now_ms(), &event))
             return event;
         if (terminal_questions_news())
             return (terminal_event){.type = TERMINAL_EVENT_ANSWER};

@@ -93,6 +93,12 @@ void terminal_forget(void);
 /* Wait up to `timeout` ms (−1: for ever) for something to happen. */
 terminal_event terminal_wait(int timeout);
 
+/*
+ * While something takes long and nothing is waited for: has the player called it off (Esc, q, Ctrl-C), or must the program
+ * end?  `signal` is then the one that says so, 0 for a key.  All else that has come stays for terminal_wait.
+ */
+bool terminal_called_off(int *signal);
+
 /* Let terminal_wait end with TERMINAL_EVENT_WAKE, too, when this file can be read; keys come first.  −1: none. */
 void terminal_watch(int fd);
 

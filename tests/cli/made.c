@@ -66,7 +66,7 @@ sol_game *made_game(const made_wish *wish, uint32_t *played)
     variant.options.passes = SOL_PASSES_BY_SCORING;
     sol_options_resolve(&variant);
     if (wish->day)
-        assert_true(session_daily_deal(wish->day, &variant, fresh_solver(), &deal));
+        assert_true(session_daily_deal(wish->day, &variant, fresh_solver(), &(session_search){0}, &deal));
     else
         assert_true(sol_deal_make(SOL_DEAL_OURS, wish->deal, 1, &deal));
     if (wish->as_deck) {

@@ -14,6 +14,8 @@ int screen_rows = SCREEN_ROWS;
 screen_log screen_seen;
 bool screen_refuses, screen_quick, screen_behind;
 
+bool screen_calls_off;
+
 static const char *script = "";
 static int watched = -1;
 static int so_far;
@@ -25,7 +27,7 @@ void screen_script(const char *text)
     script = text;
     watched = -1;
     so_far = 0;
-    screen_refuses = false;
+    screen_refuses = screen_calls_off = false;
     memset(&screen_seen, 0, sizeof screen_seen);
 }
 
@@ -106,6 +108,12 @@ bool terminal_copy(const char *text)
 {
     (void)text;
     return true;
+}
+
+bool terminal_called_off(int *signal)
+{
+    *signal = 0;
+    return screen_calls_off;
 }
 
 void terminal_forget(void) { screen_seen.forgets++; }

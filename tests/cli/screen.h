@@ -39,6 +39,9 @@ extern screen_log screen_seen;
 /* Is the terminal to refuse?  Does it answer soon, so that cards slide?  And is it busy with the last frame? */
 extern bool screen_refuses, screen_quick, screen_behind;
 
+/* Does the player call off whatever takes long? */
+extern bool screen_calls_off;
+
 /* The last frame as text, a line a row, what is not ASCII as '?'. */
 const char *screen_text(void);
 

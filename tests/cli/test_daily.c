@@ -92,7 +92,7 @@ static void every_deal_of_a_month_can_be_won_by_a_line_of_legal_moves(void **sta
         sol_variant variant = {rules, options_of(day % 2 ? 1 : 3, scoring)};
         sol_deal deal;
         sol_position position;
-        assert_true(session_daily_deal(day, &variant, solver, &deal));
+        assert_true(session_daily_deal(day, &variant, solver, &(session_search){0}, &deal));
         sol_deal_position(&variant, deal.deck, &position);
         const sol_solve_limits as_found = {.as_found = true};
         sol_solution found = sol_solve(solver, &variant, &position, &as_found, line, SOL_LINE_MAX);

@@ -92,7 +92,7 @@ static void a_deal_that_is_chosen_is_winnable_and_of_its_grade(void **state)
     (void)state;
     base_fault fault;
     for (int grade = SESSION_GRADE_ANY; grade <= SESSION_GRADE_EASY; grade++) {
-        assert_true(session_deal_winnable(&variant, grade, &deal, &fault));
+        assert_true(session_deal_winnable(&variant, grade, &(session_search){0}, &deal, &fault));
         assert_true(is_winnable());
         assert_true(session_has_grade(&variant, &deal, grade));
     }
@@ -145,6 +145,41 @@ static void where_none_is_found_the_game_on_the_table_stays(void **state)
     assert_has(screen_text(), "#3");
 }
 
+static char first_frame[4096];
+
+static void note_first(void)
+{
+    if (!first_frame[0])
+        (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
+}
+
+static void what_is_looked_for_stands_on_the_screen_before_it_is_found(void **state)
+{
+    (void)state;
+    first_frame[0] = 0;
+    screen_script("| q");
+    screen_shown = note_first;
+    assert_int_equal(run("--winnable --new"), 0);
+    screen_shown = NULL;
+    assert_has(first_frame, "Looking for a deal of Klondike (winnable). Esc or q ends the search.");
+    assert_has_not(screen_text(), "Looking for");
+}
+
+static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(void **state)
+{
+    (void)state;
+    screen_script("| q");
+    screen_calls_off = true;
+    assert_int_equal(run("--winnable --new"), 0);
+    assert_string_equal(run_err, "solitaire: the search for a deal was ended\n");
+    screen_script("n Enter | q");
+    screen_calls_off = true;
+    run_set("SOLITAIRE_DIFFICULTY", "easy");
+    assert_int_equal(run("--seed 3"), 0);
+    assert_has(screen_text(), "No new deal: the search for a deal was ended.");
+    assert_has(screen_text(), "#3");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
 
 int main(void)
@@ -159,6 +194,8 @@ int main(void)
         IN_HOME(winnable_deals_are_dealt_at_the_start_and_by_key),
         IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
+        IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
+        IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,21 +47,23 @@ uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i)
     return 1 + z % NUMBERS;
 }
 
-static bool is_winnable(const sol_variant *variant, const sol_deal *deal, sol_solver *solver)
+static bool is_winnable(const sol_variant *variant, const sol_deal *deal, sol_solver *solver, session_search *search)
 {
-    const sol_solve_limits limits = {.nodes = SESSION_DAILY_NODES};
+    sol_solve_limits limits = {.nodes = SESSION_DAILY_NODES};
     sol_position position;
+    session_search_limit(search, &limits);
     sol_deal_position(variant, deal->deck, &position);
     return sol_solve(solver, variant, &position, &limits, NULL, 0).verdict == SOL_WON;
 }
 
-bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out)
+bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, session_search *search,
+                        sol_deal *out)
 {
     sol_deal deal;
-    for (int i = 0; i < SESSION_DAILY_CANDIDATES; i++) {
+    for (int i = 0; i < SESSION_DAILY_CANDIDATES && session_search_goes_on(search); i++) {
         if (!sol_deal_make(SOL_DEAL_OURS, session_daily_candidate(day, variant, i), variant->rules->decks, &deal))
             return false;
-        if (!sol_solves(variant->rules) || is_winnable(variant, &deal, solver)) {
+        if (!sol_solves(variant->rules) || is_winnable(variant, &deal, solver, search)) {
             *out = deal;
             return true;
         }
@@ -74,12 +76,15 @@ const char *session_daily_caveat(const sol_rules *rules)
     return sol_solves(rules) ? NULL : words_of("The deal of the day; nobody has proved that it can be won.");
 }
 
-bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault)
+bool session_daily_find(int64_t day, const sol_variant *variant, session_search *search, sol_deal *deal,
+                        base_fault *fault)
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
-    bool has_solver = with.solver, found = has_solver && session_daily_deal(day, variant, with.solver, deal);
+    bool has_solver = with.solver, found = has_solver && session_daily_deal(day, variant, with.solver, search, deal);
     session_solver_free(&with);
     if (!has_solver)
         return base_fault_set(fault, "there is not enough memory");
+    if (!found && !session_search_goes_on(search))
+        return base_fault_set(fault, "the search for a deal was ended");
     return found || base_fault_set(fault, "no deal of that day could be proved winnable under these rules");
 }

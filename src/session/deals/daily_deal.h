@@ -26,17 +26,23 @@
 #include <solitaire/deal.h>
 
 #include "base/fault.h"
+#include "search.h"
 
 enum { SESSION_DAILY_NODES = 300000, SESSION_DAILY_CANDIDATES = 1000 };
 
 /* Candidate i of that day. */
 uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i);
 
-/* The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable. */
-bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, sol_deal *out);
+/*
+ * The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable, or the search
+ * was called off.
+ */
+bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, session_search *search,
+                        sol_deal *out);
 
 /* Find the day's deal with a solver that is made for it alone.  False with a sentence if there is no such deal, or no memory. */
-bool session_daily_find(int64_t day, const sol_variant *variant, sol_deal *deal, base_fault *fault);
+bool session_daily_find(int64_t day, const sol_variant *variant, session_search *search, sol_deal *deal,
+                        base_fault *fault);
 
 /* What a player is told where nobody has proved that such a deal can be won; NULL where it is proved. */
 const char *session_daily_caveat(const sol_rules *rules);

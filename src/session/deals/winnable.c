@@ -5,10 +5,11 @@
 #include "solver_memory.h"
 #include "words/words.h"
 
-static sol_solution prove(sol_solver *solver, const sol_variant *variant, const sol_deal *deal)
+static sol_solution prove(sol_solver *solver, const sol_variant *variant, const sol_deal *deal, session_search *search)
 {
-    static const sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
+    sol_solve_limits limits = {.nodes = SESSION_WINNABLE_NODES};
     sol_position position;
+    session_search_limit(search, &limits);
     sol_deal_position(variant, deal->deck, &position);
     return sol_solve(solver, variant, &position, &limits, NULL, 0);
 }
@@ -23,11 +24,14 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault)
                           words_of(rules->title));
 }
 
-static bool search(sol_solver *solver, const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault)
+static bool look(sol_solver *solver, const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
+                 base_fault *fault)
 {
     for (int i = 0; i < SESSION_WINNABLE_TRIES; i++) {
+        if (!session_search_goes_on(search))
+            return base_fault_set(fault, "the search for a deal was ended");
         session_deal_random(variant->rules, deal);
-        sol_solution found = prove(solver, variant, deal);
+        sol_solution found = prove(solver, variant, deal, search);
         if (found.verdict == SOL_WON && session_has_grade(variant, deal, grade))
             return true;
     }
@@ -35,10 +39,11 @@ static bool search(sol_solver *solver, const sol_variant *variant, int grade, so
                           SESSION_WINNABLE_TRIES);
 }
 
-bool session_deal_winnable(const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault)
+bool session_deal_winnable(const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
+                           base_fault *fault)
 {
     session_solver with = session_solver_make(SOL_SOLVER_BYTES_MIN);
-    bool found = with.solver ? search(with.solver, variant, grade, deal, fault)
+    bool found = with.solver ? look(with.solver, variant, grade, search, deal, fault)
                              : base_fault_set(fault, "there is not enough memory for the solver");
     session_solver_free(&with);
     return found;

@@ -6,6 +6,7 @@
 
 #include "base/fault.h"
 #include "grades.h"
+#include "search.h"
 
 /*
  * The search is bounded: so many deals are looked at, and so many positions of each (some 5 ms); a
@@ -17,9 +18,11 @@ enum { SESSION_WINNABLE_TRIES = 200, SESSION_WINNABLE_NODES = 20000 };
 bool session_can_prove(const sol_rules *rules, base_fault *fault);
 
 /*
- * A random deal of this grade (CLI_GRADE_…) that can be won, of a game that session_can_prove allows.  False with a
- * sentence if none was found.
+ * A random deal of this grade (SESSION_GRADE_…) that can be won, of a game that session_can_prove allows.  False with a
+ * sentence if none was found, or the search was called off.  In Klondike it mostly takes less than a second; in FreeCell and
+ * Spider, where the short-sighted player seldom wins, easy deals are so rare that it may take twenty.
  */
-bool session_deal_winnable(const sol_variant *variant, int grade, sol_deal *deal, base_fault *fault);
+bool session_deal_winnable(const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
+                           base_fault *fault);
 
 #endif

@@ -299,11 +299,10 @@ static void reset(const session_request *asked)
 
 /* ---- the deal of a day ------------------------------------------------------------------------------------------ */
 
-static bool find_deal(const session_request *asked, int64_t day, sol_variant *variant, sol_deal *deal,
-                      base_fault *fault)
+static bool find_deal(session_request *asked, int64_t day, sol_variant *variant, sol_deal *deal, base_fault *fault)
 {
     return session_variant_of(asked->settings, sol_game_at(asked->model->kept.calendar.game), variant, fault) &&
-           session_daily_find(day, variant, deal, fault);
+           session_daily_find(day, variant, &asked->search, deal, fault);
 }
 
 static void deal_day(session_request *asked, int64_t day, const sol_variant *variant, const sol_deal *deal,

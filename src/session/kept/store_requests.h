@@ -5,6 +5,7 @@
 #ifndef SESSION_STORE_REQUESTS_H
 #define SESSION_STORE_REQUESTS_H
 
+#include "session/deals/search.h"
 #include "settings/options.h"
 #include "store/store.h"
 #include "ui/model/model.h"
@@ -15,9 +16,10 @@ typedef struct session_request {
     settings_values *settings; /* which the options screen changes */
     char *(*environment)(const char *name);
     ui_model *model;
-    store_ticket *ticket; /* of the game on the table, which has been saved */
-    store_notice *notice; /* what the store had to tell */
-    int64_t now;          /* Unix seconds */
+    store_ticket *ticket;  /* of the game on the table, which has been saved */
+    store_notice *notice;  /* what the store had to tell */
+    int64_t now;           /* Unix seconds */
+    session_search search; /* asked while the deal of a day is looked for */
     int64_t day;  /* set by session_answer_request: the day whose deal is on the table now, 0 = that has not changed */
     bool resumed; /* set by session_answer_request: the game on the table is now one that the ticket holds already */
 } session_request;

@@ -9,6 +9,7 @@
 #define SESSION_APP_H
 
 #include "loop.h"
+#include "session/deals/search.h"
 #include "solver_thread.h"
 #include "ui/model/model.h"
 
@@ -18,7 +19,8 @@ typedef struct session_app {
     char *(*environment)(const char *name);
     int own_themes; /* that there are */
     ui_model model;
-    void (*show)(struct session_app *); /* show the model as it is, now that something follows which takes time */
+    void (*show)(struct session_app *);       /* show the model as it is, now that something follows which takes time */
+    bool (*called_off)(struct session_app *); /* has the player called off the search for a deal?  NULL: no key can */
     int rows, cols;
     bool needs_redraw; /* the picture is older than the model */
     bool over;
@@ -33,6 +35,8 @@ typedef struct session_app {
     uint32_t proved;        /* the game with this serial was dealt as one that can be won */
     uint32_t learnt;        /* of the one with this serial the verdict has been noted */
     uint64_t seen;          /* when the loop last went to sleep, ms */
+    uint64_t search_asked;  /* when the keys were last looked at while a deal was looked for, ms; 0 = not yet */
+    bool ended_search;      /* the player has called off the search for a deal */
     char refused[400];      /* why the game that was asked for cannot be resumed; empty = all is well */
     char told[1600];        /* the notices so far, a line each, to be said again where they stay readable */
 } session_app;
@@ -74,6 +78,18 @@ void session_app_settle(session_app *a, uint64_t now);
 enum { SESSION_APP_LAST_LINE = 160 };
 void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE]);
 
+/* ---- app_search.c: a search for a deal, for which the player waits ----------------------------------------------- */
+
+/*
+ * Say on the screen, before the search begins, what is looked for and which keys end it; it may take an eye's blink or twenty
+ * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
+ */
+void session_app_search_deal(session_app *a, const sol_rules *rules);
+void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
+
+/* Who is asked whether the search goes on; a new search has not been called off. */
+session_search session_app_search(session_app *a);
+
 /* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
 
 /* Let the model react, and do what it asks of store and solver; returns the UI_DO_… bits, for what is left to the screen. */
@@ -105,8 +121,11 @@ void session_app_end(session_app *a, const base_world *world);
 /* Is a random deal to be chosen?  Only where the solver can prove it. */
 bool session_app_is_choosy(const session_app *a, const sol_rules *rules);
 
-/* A random deal, of the kind that is asked for where that can be proved; false with a sentence if none was found. */
-bool session_app_choose_deal(const session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
+/*
+ * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and how the
+ * search is ended.  False with a sentence if none was found.
+ */
+bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
 
 /* ---- app_solver.c: the solver ------------------------------------------------------------------------------------ */
 

@@ -11,14 +11,18 @@
 void session_app_look_up(session_app *a, uint64_t now)
 {
     store_notice notice = {.text = ""};
+    const ui_calendar *calendar = &a->model.kept.calendar;
     session_app_keep(a, now);
+    if (a->model.kept.want == UI_WANT_DAY)
+        session_app_search_day(a, sol_game_at(calendar->game), calendar->of.first + calendar->chosen);
     session_request asked = {.kept = a->kept,
                              .settings = &a->settings,
                              .environment = a->environment,
                              .model = &a->model,
                              .ticket = &a->ticket,
                              .notice = &notice,
-                             .now = base_now()};
+                             .now = base_now(),
+                             .search = session_app_search(a)};
     session_answer_request(&asked);
     session_app_tell(a, &notice);
     if (asked.day)
@@ -29,17 +33,12 @@ void session_app_look_up(session_app *a, uint64_t now)
     a->needs_redraw = true;
 }
 
-/* The search may take an eye's blink or two, so that it is said what is going on. */
 void session_app_deal_wanted(session_app *a)
 {
     static sol_deal chosen;
     base_fault fault;
     ui_model *model = &a->model;
     bool choosy = session_app_is_choosy(a, model->wanted.rules);
-    if (choosy) {
-        engine_utf8_copy(model->message, sizeof model->message, words_of("Looking for a winnable deal …"));
-        a->show(a);
-    }
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
         model->chosen = choosy;

@@ -23,12 +23,15 @@ bool session_app_is_choosy(const session_app *a, const sol_rules *rules)
     return a->model.settings.deals != UI_DEALS_ANY && sol_solves(rules);
 }
 
-bool session_app_choose_deal(const session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
+bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault)
 {
-    if (session_app_is_choosy(a, variant->rules))
-        return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, deal, fault);
-    session_deal_random(variant->rules, deal);
-    return true;
+    if (!session_app_is_choosy(a, variant->rules)) {
+        session_deal_random(variant->rules, deal);
+        return true;
+    }
+    session_app_search_deal(a, variant->rules);
+    session_search search = session_app_search(a);
+    return session_deal_winnable(variant, a->model.settings.deals - UI_DEALS_WINNABLE, &search, deal, fault);
 }
 
 /* Nobody has named a game: the one that was played last, as the settings have it. */

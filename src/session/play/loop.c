@@ -62,6 +62,23 @@ static void show(session_app *a)
     a->needs_redraw = false;
 }
 
+/* It is asked far more often than a player presses keys. */
+enum { ASK_AFTER_MS = 20 };
+
+static bool called_off(session_app *a)
+{
+    uint64_t now = base_clock_ms();
+    if (now - a->search_asked < ASK_AFTER_MS)
+        return false;
+    a->search_asked = now;
+    int signal;
+    if (!terminal_called_off(&signal))
+        return false;
+    a->over |= signal != 0;
+    a->signal = signal ? signal : a->signal;
+    return true;
+}
+
 static void act(session_app *a, ui_intent intent)
 {
     uint32_t refusals = a->model.refusals;
@@ -176,10 +193,11 @@ int session_run(const base_world *world, const session_start *start)
         return base_complain(world, BASE_BAD_INPUT, why);
     }
     a->show = show;
+    a->called_off = called_off;
     terminal_size(&a->rows, &a->cols);
     session_app_begin(a);
     if (!a->refused[0])
         loop(a);
     session_app_end(a, world);
-    return a->refused[0] ? base_complain(world, BASE_BAD_INPUT, a->refused) : BASE_GOOD;
+    return a->refused[0] ? base_complain(world, a->ended_search ? BASE_GOOD : BASE_BAD_INPUT, a->refused) : BASE_GOOD;
 }

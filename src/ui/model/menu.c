@@ -1,5 +1,7 @@
 #include "menu.h"
 
+#include "words/words.h"
+
 #include <solitaire/solver.h>
 
 static bool has_row(const sol_rules *rules, int row)
@@ -51,4 +53,17 @@ sol_variant ui_usual_passes(sol_variant variant)
     if (variant.options.passes == usual.options.passes)
         variant.options.passes = SOL_PASSES_BY_SCORING;
     return variant;
+}
+
+const char *ui_deals_words(uint8_t deals)
+{
+    static const char *const words[UI_DEALS] = {
+        [UI_DEALS_ANY] = N_("any"),
+        [UI_DEALS_WINNABLE] = N_("winnable"),
+        [UI_DEALS_EASY] = N_("winnable, easy"),
+        [UI_DEALS_NORMAL] = N_("winnable, normal"),
+        [UI_DEALS_HARD] = N_("winnable, hard"),
+        [UI_DEALS_EXPERT] = N_("winnable, expert"),
+    };
+    return words_of(words[deals % UI_DEALS]);
 }

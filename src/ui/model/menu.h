@@ -11,6 +11,9 @@
 /* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
 enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
 
+/* That in words: "winnable, easy". */
+const char *ui_deals_words(uint8_t deals);
+
 enum {
     UI_ROW_GAME,
     UI_ROW_OPTIONS, /* the first of the rows that are about an option of the game: UI_ROW_OPTIONS + SOL_OPTION_… */

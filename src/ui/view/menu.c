@@ -59,19 +59,6 @@ static void put_option(engine_text *text, const ui_canvas *canvas, int option)
     }
 }
 
-static const char *deals_words(uint8_t deals)
-{
-    static const char *const words[UI_DEALS] = {
-        [UI_DEALS_ANY] = N_("any"),
-        [UI_DEALS_WINNABLE] = N_("winnable"),
-        [UI_DEALS_EASY] = N_("winnable, easy"),
-        [UI_DEALS_NORMAL] = N_("winnable, normal"),
-        [UI_DEALS_HARD] = N_("winnable, hard"),
-        [UI_DEALS_EXPERT] = N_("winnable, expert"),
-    };
-    return words_of(words[deals % UI_DEALS]);
-}
-
 static void put_value(engine_text *text, const ui_canvas *canvas, int row)
 {
     const ui_menu *menu = &canvas->model->menu;
@@ -79,7 +66,7 @@ static void put_value(engine_text *text, const ui_canvas *canvas, int row)
         put_option(text, canvas, ui_menu_option(row));
     else
         engine_text_put(text, row == UI_ROW_GAME    ? words_of(menu->variant.rules->title)
-                              : row == UI_ROW_DEALS ? deals_words(menu->deals)
+                              : row == UI_ROW_DEALS ? ui_deals_words(menu->deals)
                                                     : menu->deal);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/text/utf8.h"
 #include "ui/model/names.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 /* ---- too small ------------------------------------------------------------------------------------------------ */
 
@@ -19,6 +20,18 @@ static void draw_too_small(ui_frame *frame)
     if (whole)
         longer = words_name("The table needs %s, the window has %dx%d.", least.text, frame->cols, frame->rows);
     ui_frame_text(frame, row, 0, whole || fits ? longer.text : least.text, UI_ROLE_MESSAGE);
+}
+
+/* ---- no game yet ------------------------------------------------------------------------------------------------ */
+
+/* What is being done until there is a table. */
+static void draw_message_only(ui_frame *frame, const char *message)
+{
+    char line[UI_COLS_MAX * 4];
+    for (int row = (frame->rows - 1) / 2; *message && row < frame->rows; row++) {
+        message = words_wrap_line(message, frame->cols, line, sizeof line);
+        ui_frame_clipped(frame, row, 0, frame->cols, line, UI_ROLE_MESSAGE);
+    }
 }
 
 /* ---- the whole picture ---------------------------------------------------------------------------------------- */
@@ -61,18 +74,26 @@ static void draw_overlay(const ui_canvas *canvas)
     }
 }
 
-void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
+static void draw_game(const ui_model *model, ui_frame *frame)
 {
-    ui_frame_clear(frame, rows, cols);
     ui_canvas canvas = {
         model, ui_layout_for(frame->rows, frame->cols, model->game.variant.rules, model->strips, model->settings.large),
         frame};
     if (canvas.layout.kind == UI_LAYOUT_NONE) {
         draw_too_small(frame);
-    } else {
-        draw_table(&canvas);
-        draw_overlay(&canvas);
+        return;
     }
+    draw_table(&canvas);
+    draw_overlay(&canvas);
+}
+
+void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame)
+{
+    ui_frame_clear(frame, rows, cols);
+    if (model->game.variant.rules)
+        draw_game(model, frame);
+    else
+        draw_message_only(frame, model->message);
     if (model->settings.ascii)
         ui_art_ascii(frame);
 }

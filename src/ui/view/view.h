@@ -7,7 +7,7 @@
 #include "frame.h"
 #include "ui/model/model.h"
 
-/* Draw the model into the frame at this size. */
+/* Draw the model into the frame at this size; one that has no game yet shows its message only. */
 void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame);
 
 /*

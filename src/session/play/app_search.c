@@ -1,0 +1,44 @@
+#include "app.h"
+
+#include "base/dates.h"
+#include "words/words.h"
+
+static bool goes_on(void *context)
+{
+    session_app *a = context;
+    a->ended_search = a->ended_search || (a->called_off && a->called_off(a));
+    return !a->ended_search;
+}
+
+session_search session_app_search(session_app *a)
+{
+    a->ended_search = false;
+    a->search_asked = 0;
+    return (session_search){goes_on, a};
+}
+
+/* In plain mode no line is read meanwhile, and Ctrl-C ends the program as ever. */
+static void show(session_app *a, engine_text *message)
+{
+    if (a->called_off)
+        words_put(message, " Esc or q ends the search.");
+    a->model.refusal = false;
+    a->show(a);
+    a->model.message[0] = 0;
+}
+
+void session_app_search_deal(session_app *a, const sol_rules *rules)
+{
+    engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
+    words_add(&message, "Looking for a deal of %s (%s).", words_of(rules->title),
+              ui_deals_words(a->model.settings.deals));
+    show(a, &message);
+}
+
+void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day)
+{
+    char date[BASE_DATE_MAX];
+    engine_text message = engine_text_in(a->model.message, sizeof a->model.message);
+    words_add(&message, "Looking for the deal of %s, %s.", base_day_text(day, date), words_of(rules->title));
+    show(a, &message);
+}
