@@ -98,7 +98,15 @@ static unsigned among_chosen(unsigned chance, unsigned deals)
     return chance * COACH_SURE < most * deals ? chance * COACH_SURE / deals : most;
 }
 
-/* The same for all that the odds say; false if limits->ask said to stop. */
+/* How often the deal is one that can be won.  Where few are decided, those say little, and an open one counts as for tips. */
+static unsigned share_of_winnable(unsigned worlds, const coach_trial *deal)
+{
+    if (2 * deal->open > worlds)
+        return (deal->won + deal->open) * COACH_SURE / worlds;
+    return share_of_decided(worlds, deal);
+}
+
+/* Divide all that the odds say; false if limits->ask said to stop. */
 static bool divide(sol_solver *solver, const sol_variant *variant, const coach_limits *limits, coach_odds *odds)
 {
     coach_trial deal = {.line = NULL, .nodes = DEAL_NODES};
@@ -106,8 +114,8 @@ static bool divide(sol_solver *solver, const sol_variant *variant, const coach_l
     unsigned worlds = coach_try(solver, variant, limits->chosen, &all, &deal, 1);
     if (!worlds)
         return false;
-    unsigned deals = share_of_decided(worlds, &deal);
-    if (!deals) /* the deal is one of the few that can be won, and how few they are is not known */
+    unsigned deals = share_of_winnable(worlds, &deal);
+    if (!deals) /* no world was found whose deal can be won, though this one can: so the share is not known */
         return true;
     odds->chance = among_chosen(odds->chance, deals);
     unsigned spread = 2 * square_root(deals * (COACH_SURE - deals) / worlds);
