@@ -356,7 +356,7 @@ const char *sol_tip_text(int why)
         [SOL_TIP_FROM_WASTE] = N_("plays the waste"),
         [SOL_TIP_FROM_RESERVE] = N_("plays the reserve"),
         [SOL_TIP_FROM_CELL] = N_("frees a cell"),
-        [SOL_TIP_PAIR] = N_("makes thirteen"),
+        [SOL_TIP_PAIR] = N_("thirteen in all"),
         [SOL_TIP_OPENS] = N_("makes way for another move"),
         [SOL_TIP_ASIDE_OPENS] = N_("is laid aside for another move"),
         [SOL_TIP_JOINS] = N_("lengthens a run that moves as one"),

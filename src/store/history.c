@@ -89,8 +89,8 @@ static const struct {
     {" AND instr(options, ?4) AND instr(?12, ' ' || game || ' ')", 4},
     {" AND saved >= ?5", 5},
     {" AND saved < ?6", 6},
-    {" AND ((result IS NULL) + 2 * (result IS 'won') + 4 * (result IS 'given up') + 8 * (result IS 'time up') + "
-     "16 * (result IS 'broken')) & ?7",
+    {" AND ((result IS NULL) + 2 * (result IS 'won' AND origin = 0) + 4 * (result IS 'given up') + 8 * (result IS 'time up') + "
+     "16 * (result IS 'broken') + 32 * (result IS 'won' AND origin <> 0)) & ?7",
      7},
     {" AND favourite <> 0", 8},
     {" AND daily <> 0", 9},

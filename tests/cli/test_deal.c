@@ -237,6 +237,8 @@ static void a_range_that_is_none_is_refused(void **state)
     refused("deal 5..4", "the range ends at 4, before its start, 5; write the smaller number first, as in 1..100");
     refused("deal winxp:1..32768", "winxp has the numbers 0 to 32767, not 32768");
     refused("deal 1..x", "\"x\" is not the end of a range; write a number, as in ms:1..100");
+    refused("deal 1..99999999999999999999", "ours has the numbers 0 to 18446744073709551615, not 99999999999999999999");
+    refused("deal nogame 5", "\"nogame\" is neither a game nor the number of a deal; the games are klondike, spider, ");
     refused("deal 1..", "\"\" is not the end of a range");
     refused("deal 1...3", "\".3\" is not the end of a range");
 }

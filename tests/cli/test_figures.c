@@ -558,7 +558,7 @@ static void the_solver_decides_the_deals_that_nobody_knows(void **state)
 {
     (void)state;
     int before = 0, after = 0;
-    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_LOST};
+    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
     store *kept = made_store();
     for (int i = 0; i < 60; i++)
         assert_int_equal(made_keep(kept, i), STORE_ADDED);

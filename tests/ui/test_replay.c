@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ui/update/parts.h"
+
 static sol_event events[SOL_EVENTS_MAX];
 static sol_step steps[SOL_EVENTS_MAX];
 static sol_game record;
@@ -146,6 +148,27 @@ static void taking_over_begins_a_game_of_ones_own_from_there(void **state)
     assert_false(p->model.provenance.watched);
 }
 
+static void a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were(void **state)
+{
+    (void)state;
+    player *p = player_at_replay();
+    p->model.settings.automatic = SOL_AUTO_OFF;
+    player_types(p, "<Right> <Right> <Enter>");
+    assert_int_equal(p->model.lent, p->model.game.played);
+    assert_int_equal(p->model.lent, 3);
+    player_types(p, "<Space> u");
+    assert_int_equal(p->model.lent, 3);
+    player_types(p, "u"); /* with the automatic one behind it */
+    assert_int_equal(p->model.lent, 1);
+    p->model.game.won = true;
+    p->model.settings.animation = true;
+    ui_see_end(&p->model);
+    assert_int_equal(p->model.screen, UI_AT_WON);
+    assert_int_equal(p->model.celebrating, 0);
+    player_types(p, "N");
+    assert_int_equal(p->model.lent, 0);
+}
+
 static void a_game_that_is_over_is_not_taken_over_at_its_end(void **state)
 {
     (void)state;
@@ -196,6 +219,7 @@ int main(void)
         cmocka_unit_test(at_the_actual_pace_it_waits_as_the_player_did),
         cmocka_unit_test(a_speed_that_is_chosen_ends_the_actual_pace),
         cmocka_unit_test(taking_over_begins_a_game_of_ones_own_from_there),
+        cmocka_unit_test(a_win_with_moves_of_the_replay_is_not_celebrated_and_says_how_many_they_were),
         cmocka_unit_test(a_game_that_is_over_is_not_taken_over_at_its_end),
         cmocka_unit_test(the_message_tells_the_next_event),
         cmocka_unit_test(a_replay_touches_nothing_of_what_is_kept),

@@ -59,7 +59,7 @@ static void a_move_that_is_made_again_is_told_again(void **state)
     assert_reads(p, "Drew 4♣.");
     p = player_at(1, 1);
     player_types(p, "<Space> u r");
-    assert_reads(p, "draw, 2 cards go up.");
+    assert_reads(p, "Drew 4♣, 2 cards go up.");
 }
 
 static void turning_the_stock_over_tells_the_pass(void **state)

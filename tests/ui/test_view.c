@@ -379,6 +379,14 @@ static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_ca
     ui_view(model, 24, 80, &frame);
     assert_true(golden_find(&frame, "The solver helped at move 31: it does not count.  "));
     assert_true(golden_find(&frame, "─ Won! ─") && golden_find(&frame, "└─ H replay   % statistics ──"));
+    model->lent = 2;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "─ Finished ─") &&
+                golden_find(&frame, "The solver made 2 moves: it does not count."));
+    model->provenance.watched = true;
+    ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "The replay made 2 moves: it does not count."));
+    model->lent = 0;
     model->screen = UI_AT_STUCK;
     ui_view(model, 24, 80, &frame);
     assert_false(golden_find(&frame, "H replay"));

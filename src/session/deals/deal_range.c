@@ -9,11 +9,20 @@
 #include "settings/options.h"
 #include "words/words.h"
 
+static bool has_not(const sol_dialect *dialect, const char *number, base_fault *fault)
+{
+    return base_fault_set(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %s", dialect->name, dialect->first,
+                          dialect->last, base_show(number).text);
+}
+
 /* The number behind the dots. */
 static bool read_last(const char *text, session_range *range, base_fault *fault)
 {
     const sol_dialect *dialect = sol_dialect_at(range->dialect);
-    if (!base_number_read(text, &range->last))
+    bool digits = *text && text[strspn(text, "0123456789")] == 0, read = base_number_read(text, &range->last);
+    if (!read && digits)
+        return has_not(dialect, text, fault);
+    if (!read)
         return base_fault_set(fault, "\"%s\" is not the end of a range; write a number, as in ms:1..100",
                               base_show(text).text);
     if (range->last < range->first)
@@ -22,9 +31,23 @@ static bool read_last(const char *text, session_range *range, base_fault *fault)
                               "; write the smaller number first, as in 1..100",
                               range->last, range->first);
     if (range->last > dialect->last)
-        return base_fault_set(fault, "%s has the numbers %" PRIu64 " to %" PRIu64 ", not %" PRIu64, dialect->name,
-                              dialect->first, dialect->last, range->last);
+        return has_not(dialect, text, fault);
     return true;
+}
+
+/* A word of letters alone was meant to be a game. */
+static bool is_no_game(const char *word, base_fault *fault)
+{
+    base_list games = {""};
+    for (int i = 0; sol_game_at(i); i++)
+        base_list_add(&games, sol_game_at(i)->name);
+    return base_fault_set(fault, "\"%s\" is neither a game nor the number of a deal; the games are %s",
+                          base_show(word).text, games.text);
+}
+
+static bool is_of_letters(const char *word)
+{
+    return *word && word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")] == 0;
 }
 
 bool session_range_read(const char *word, const sol_rules *rules, session_range *range, base_fault *fault)
@@ -39,6 +62,8 @@ bool session_range_read(const char *word, const sol_rules *rules, session_range 
                               base_show(word).text);
     memcpy(name, word, length);
     name[length] = 0;
+    if (!dots && is_of_letters(word))
+        return is_no_game(word, fault);
     if (!sol_deal_parse_as(rules->dialect, name, rules->decks, &deal, &why))
         return base_fault_set(fault, "%s", words_fault(&why).text);
     *range = (session_range){.dialect = deal.dialect, .first = deal.number, .last = deal.number, .dots = dots != NULL};

@@ -53,7 +53,7 @@ static bool judge(store *kept, int64_t id, sol_solver *solver, store_notice *not
 
 void session_judge(const base_world *world, store *kept)
 {
-    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_LOST};
+    const store_filter finished = {.results = STORE_RESULT_WON | STORE_RESULT_WON_ON | STORE_RESULT_LOST};
     waiting all = {0};
     store_notice notice = {.text = ""};
     uint64_t decided = 0;

@@ -60,6 +60,7 @@ static void start_fresh(ui_model *model)
     model->news[0] = 0;
     model->provenance = (figures_provenance){0};
     model->helped_at = 0;
+    model->lent = model->lent_end = 0;
     model->thinking_since = 0;
 }
 

@@ -71,6 +71,8 @@ typedef struct ui_told {
 ui_told ui_note_move(const ui_model *model, sol_move move);
 /* Once it was made and before the automatic ones take away what it brought: the cards of a draw. */
 void ui_note_made(const ui_model *model, ui_told *told);
+/* Before a draw is made once more, when the automatic moves come with it: the cards that it will bring. */
+void ui_note_drawn_again(const ui_model *model, ui_told *told);
 /* Once it was made, with the automatic ones behind it: "7→3 6♥, uncovers 6♠", "Drew 4♥". */
 void ui_tell_move(ui_model *model, const ui_told *before);
 unsigned ui_play_draw(ui_model *model);

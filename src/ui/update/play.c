@@ -43,7 +43,7 @@ void ui_see_end(ui_model *model)
     bool stuck = status == SOL_PLAYING && sol_is_stuck(&game->variant, &game->position);
     if (status == SOL_HAS_WON) {
         model->screen = UI_AT_WON;
-        model->celebrating = ui_is_animated(&model->settings) && model->now ? model->now : 0;
+        model->celebrating = ui_is_animated(&model->settings) && !model->lent ? model->now : 0;
         model->landed = 0;
     } else if (status == SOL_TIMED_OUT) {
         model->screen = UI_AT_TIME_UP;
@@ -222,6 +222,14 @@ static unsigned turn_back(ui_model *model, int kind)
     return happened(model);
 }
 
+/* Moves that were lent and are taken back are no longer in the game. */
+static void give_back(ui_model *model)
+{
+    uint32_t played = model->game.played, gone = model->lent_end > played ? model->lent_end - played : 0;
+    model->lent -= gone < model->lent ? gone : model->lent;
+    model->lent_end -= gone;
+}
+
 /* What was taken back, with the automatic moves behind it, is said in the words of the position that it is made from. */
 unsigned ui_play_undo(ui_model *model)
 {
@@ -229,6 +237,7 @@ unsigned ui_play_undo(ui_model *model)
     unsigned effects = turn_back(model, SOL_EVENT_UNDO);
     if (model->refusal)
         return effects;
+    give_back(model);
     ui_lesson_follow(model, UI_UNDO);
     if (model->lesson.first)
         return effects;
@@ -244,7 +253,7 @@ unsigned ui_play_undo(ui_model *model)
     return effects;
 }
 
-/* A move is told as when it was made first; of a draw whose card went up at once is left that it was a draw. */
+/* A move is told as when it was made first. */
 static void tell_again(ui_model *model, ui_told *before)
 {
     if (model->game.played == before->played + 1)
@@ -259,6 +268,8 @@ unsigned ui_play_redo(ui_model *model)
     const sol_game *game = &model->game;
     bool any = game->played < game->step_count;
     ui_told before = any ? ui_note_move(model, game->steps[game->played].move) : (ui_told){.played = 0};
+    if (any)
+        ui_note_drawn_again(model, &before);
     unsigned effects = turn_back(model, SOL_EVENT_REDO);
     if (any && !model->refusal && !model->lesson.first)
         tell_again(model, &before);

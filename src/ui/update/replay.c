@@ -107,6 +107,13 @@ static unsigned walk(ui_model *model, int action)
     return stepped(ahead);
 }
 
+/* These moves are no longer shown but stay in the game: nobody who wins it has made them. */
+static void lend(ui_model *model, uint32_t moves)
+{
+    model->lent += moves;
+    model->lent_end = model->game.played;
+}
+
 /* The solver's moves that were shown stay in the player's game. */
 static unsigned take_over_line(ui_model *model)
 {
@@ -115,6 +122,7 @@ static unsigned take_over_line(ui_model *model)
     ui_clear_message(model);
     if (shown == 0)
         return UI_DO_DRAW;
+    lend(model, shown);
     return ui_tell_counted(model, "You play on from here; the solver has made %u move.",
                            "You play on from here; the solver has made %u moves.", shown, shown);
 }
@@ -138,6 +146,8 @@ static unsigned take_over(ui_model *model)
     model->review.on = false;
     model->serial++;
     model->provenance.watched = true;
+    model->lent = 0;
+    lend(model, model->game.played);
     model->resting = true;
     ui_clear_message(model);
     ui_see_end(model);

@@ -3,14 +3,37 @@
  */
 #include "parts.h"
 
+/* "J♦ (1) and 2♣ (5) leave"; of a king alone the name says so already. */
+static engine_name left(const ui_model *model, sol_move move)
+{
+    engine_name cards = ui_short_name(model, move);
+    return move.count == 1 && move.from == move.to ? cards : words_name("%s leave", cards.text);
+}
+
 ui_told ui_note_move(const ui_model *model, sol_move move)
 {
     const sol_game *game = &model->game;
     return (ui_told){.move = move,
-                     .name = move.kind == SOL_MOVE || move.kind == SOL_PAIR ? ui_short_name(model, move)
-                                                                            : (engine_name){""},
+                     .name = move.kind == SOL_MOVE   ? ui_short_name(model, move)
+                             : move.kind == SOL_PAIR ? left(model, move)
+                                                     : (engine_name){""},
                      .down = game->position.down[move.from],
                      .played = game->played};
+}
+
+/* The cards of the stock lie face down, but whoever makes a draw once more has seen them. */
+void ui_note_drawn_again(const ui_model *model, ui_told *told)
+{
+    const sol_position *p = &model->game.position;
+    engine_name cards;
+    engine_text text = engine_text_in(cards.text, sizeof cards.text);
+    int length = sol_pile_len(p, told->move.from);
+    if (told->move.kind != SOL_DRAW)
+        return;
+    for (int i = 0; i < told->move.count; i++)
+        engine_text_add(&text, "%s%s", i ? " " : "",
+                        ui_card_name(model, sol_pile_card(p, told->move.from, length - 1 - i)).text);
+    told->name = words_name("Drew %s", cards.text);
 }
 
 static engine_name drawn(const ui_model *model, sol_move move)

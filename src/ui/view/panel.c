@@ -14,7 +14,7 @@ _Static_assert(UI_ROWS_LEAST > PANEL_HEAD + UI_CHOICES_MAX, "the lowest window h
 static const char *panel_title(const ui_model *model)
 {
     switch (model->screen) {
-    case UI_AT_WON: return N_("Won!");
+    case UI_AT_WON: return model->lent ? N_("Finished") : N_("Won!");
     case UI_AT_STUCK: return N_("Stuck");
     case UI_AT_GAVE_UP: return N_("Given up");
     default: return N_("Time is up");
@@ -29,6 +29,12 @@ static engine_name panel_sentence(const ui_model *model)
          pairs = model->game.variant.rules->kinds & 1 << SOL_PAIR;
     switch (model->screen) {
     case UI_AT_WON:
+        if (model->lent && model->provenance.watched)
+            return words_name_counted("The replay made %u move: it does not count.",
+                                      "The replay made %u moves: it does not count.", model->lent, model->lent);
+        if (model->lent)
+            return words_name_counted("The solver made %u move: it does not count.",
+                                      "The solver made %u moves: it does not count.", model->lent, model->lent);
         if (model->provenance.watched)
             return sentence_of(N_("Continued from a replay: it does not count."));
         if (model->repeated)
