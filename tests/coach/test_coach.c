@@ -297,6 +297,47 @@ static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(v
     }
 }
 
+static const coach_candidate *that_shows(const coach_candidates *found)
+{
+    for (size_t c = 0; c < found->count; c++)
+        if (found->one[c].shows)
+            return &found->one[c];
+    return NULL;
+}
+
+/* What undo has covered again is known, on the table as everywhere. */
+static void a_card_that_was_turned_over_and_taken_back_shows_nothing_new(void **state)
+{
+    (void)state;
+    static coach_candidates found;
+    sol_move line[SOL_LINE_MAX];
+    int taken_back = 0, listed = 0;
+    for (uint64_t number = 1; number <= 20; number++) {
+        sol_variant variant = drawing(3);
+        sol_game game = start(&variant, number);
+        sol_view view = view_of(&game);
+        coach_list(&found, &variant, &view);
+        const coach_candidate *one = that_shows(&found);
+        if (!one)
+            continue;
+        int card = one->step.card;
+        size_t moves = coach_line(&found, one, line, SOL_LINE_MAX);
+        play_line(&game, line, moves);
+        for (size_t i = 0; i < moves; i++)
+            assert_int_equal(sol_game_append(&game, sol_event_of(SOL_EVENT_UNDO, 0)), SOL_OK);
+        taken_back++;
+        view = view_of(&game);
+        found = (coach_candidates){0};
+        coach_list(&found, &variant, &view);
+        for (size_t c = 0; c < found.count; c++)
+            if (found.one[c].step.card == card) {
+                assert_false(found.one[c].shows);
+                listed++;
+            }
+    }
+    assert_true(taken_back > 10 && listed > 10);
+}
+
 /* With all cards known to the solver: what can be won can be won by a commitment, and by none what cannot. */
 static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
 {
@@ -367,6 +408,59 @@ static void what_it_has_weighed_stands_in_order(void **state)
             assert_true(advice.choice[c].won + advice.choice[c].open <= advice.choice[c].worlds);
             assert_true(advice.choice[c].worlds <= advice.choice[0].worlds);
         }
+    }
+    assert_true(weighed > 5);
+}
+
+/* One drops out after 20 worlds, or 30, 40 and so on, and not before: chance has more say in fewer. */
+static void what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 12;
+    int at_once = 0, later = 0, never = 0;
+    for (int i = 0; i < 20; i++) {
+        sol_variant variant = drawing(3);
+        sol_game game = middle(&variant, &random);
+        advise(&game, 45, &advice);
+        for (size_t c = 0; advice.why == COACH_BEST && c < advice.choices; c++) {
+            unsigned worlds = advice.choice[c].worlds;
+            assert_true(worlds >= 20 && (worlds % 10 == 0 || worlds == 45));
+            at_once += worlds == 20;
+            later += worlds > 20 && worlds < 45;
+            never += worlds == 45;
+        }
+    }
+    assert_true(at_once > 0 && later > 0 && never > 0);
+}
+
+/* All cards but four, which can lie in 24 orders. */
+static uint64_t known_but_four(const sol_game *game)
+{
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_view view = view_of(game);
+    uint64_t known = 0;
+    for (int count = sol_view_unseen(&view, unseen); count > 4;)
+        known |= UINT64_C(1) << unseen[--count];
+    return known;
+}
+
+static void where_all_orders_are_tried_nothing_drops_out(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 12;
+    int weighed = 0;
+    for (int i = 0; i < 40; i++) {
+        sol_variant variant = drawing(3);
+        sol_game game = middle(&variant, &random);
+        sol_view view;
+        coach_limits limits = {.worlds = 30};
+        assert_true(sol_view_of(&view, &game, known_but_four(&game)));
+        coach_advise(&room, solver, &variant, &view, &limits, &advice);
+        for (size_t c = 0; advice.why == COACH_BEST && c < advice.choices; c++)
+            assert_int_equal(advice.choice[c].worlds, 24);
+        weighed += advice.why == COACH_BEST;
     }
     assert_true(weighed > 5);
 }
@@ -454,9 +548,12 @@ int main(void)
         cmocka_unit_test(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost),
         cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
+        cmocka_unit_test(a_card_that_was_turned_over_and_taken_back_shows_nothing_new),
         cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
         cmocka_unit_test(at_first_it_looks_through_the_stock),
         cmocka_unit_test(what_it_has_weighed_stands_in_order),
+        cmocka_unit_test(what_is_clearly_worse_drops_out_of_the_race_after_whole_tens_of_worlds),
+        cmocka_unit_test(where_all_orders_are_tried_nothing_drops_out),
         cmocka_unit_test(a_card_is_turned_over_first_where_that_costs_little),
         cmocka_unit_test(where_all_is_known_it_wins_or_says_that_nobody_can),
         cmocka_unit_test(it_says_nothing_of_games_that_it_does_not_play),
