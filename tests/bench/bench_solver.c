@@ -71,11 +71,17 @@ static outcome solve_one(const run *r, uint64_t number)
 typedef struct signature {
     const char *game;
     uint64_t deals; /* from 1 on */
+    uint64_t limit; /* of positions a deal; 0: none */
     uint64_t nodes;
 } signature;
 
 /* A change that is to search otherwise writes the new signature here and, as `Bench: …`, into its commit. */
-static const signature signatures[] = {{"klondike", 100, 2164094}, {"freecell", 1000, 257517}};
+static const signature signatures[] = {
+    {"klondike", 100, 0, 2164094},    {"freecell", 1000, 0, 257517},     {"yukon", 30, 30000, 194512},
+    {"russian", 100, 30000, 739},     {"canfield", 30, 30000, 357206},   {"pyramid", 100, 30000, 107388},
+    {"spider", 10, 30000, 297450},    {"spiderette", 10, 30000, 138424}, {"eightoff", 100, 30000, 25995},
+    {"seahaven", 100, 30000, 311311},
+};
 
 static void choose(run *r, const sol_rules *rules) { r->variant = (sol_variant){rules, rules->defaults}; }
 
@@ -95,6 +101,7 @@ static bool check_signature(run *r, const signature *expected)
     uint64_t all = 0;
     double seconds = 0;
     choose(r, sol_game_named(expected->game));
+    r->limits.nodes = expected->limit;
     for (uint8_t draw = 1; draw <= r->variant.rules->draw_max; draw++) {
         r->variant.options.draw = draw;
         uint64_t nodes = visited(r, expected->deals, &seconds);

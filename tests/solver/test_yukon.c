@@ -152,6 +152,25 @@ static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(vo
     assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }
 
+/* What would change the game if it stood otherwise in the table of its rules, one thing at a time. */
+static const struct difference {
+    uint8_t decks, group_count, kinds;
+} differences[] = {{2, 2, 1 << SOL_MOVE}, {1, 3, 1 << SOL_MOVE}, {1, 2, 1 << SOL_MOVE | 1 << SOL_DRAW}};
+
+static void rules_with_another_deck_pile_or_kind_of_move_are_not_taken(void **state)
+{
+    (void)state;
+    assert_true(solver_yukon_takes(sol_game_named("yukon")));
+    assert_true(solver_yukon_takes(sol_game_named("russian")));
+    for (size_t i = 0; i < sizeof differences / sizeof *differences; i++) {
+        sol_rules rules = *sol_game_named("yukon");
+        rules.decks = differences[i].decks;
+        rules.group_count = differences[i].group_count;
+        rules.kinds = differences[i].kinds;
+        assert_false(solver_yukon_takes(&rules));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +182,7 @@ int main(void)
         cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
         cmocka_unit_test(a_full_store_ends_the_search_and_says_so),
         cmocka_unit_test(a_foundation_out_of_order_and_a_column_face_down_are_no_positions),
+        cmocka_unit_test(rules_with_another_deck_pile_or_kind_of_move_are_not_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
