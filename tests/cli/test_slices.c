@@ -470,7 +470,7 @@ static void the_rate_of_a_study_that_goes_on_is_that_of_this_run(void **state)
     char text[200];
     const study_tally tally = {.count = {[SOL_WON] = 10}};
     study_progress_text(&tally, 6, 20, 2000, text, sizeof text);
-    assert_has(text, "10/20, 2/s");
+    assert_has(text, "10/20, 2/s, won 100.0 % (72.2-100.0)");
     assert_has(text, ", 5 s left");
 }
 

@@ -152,6 +152,31 @@ static void a_foundation_out_of_order_and_a_column_face_down_are_no_positions(vo
     assert_int_equal(sol_solve(small_solver(), &yukon, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }
 
+/* Otherwise a card that comes back to it would make another state of the same position. */
+static void a_card_dealt_on_one_that_takes_it_is_read_as_laid_there(void **state)
+{
+    (void)state;
+    sol_variant yukon = of_game("yukon");
+    solver_set laid = 0;
+    for (uint64_t deal = 1; deal <= 3000; deal++) {
+        solver_yukon_layout layout;
+        solver_yukon_state read;
+        sol_position position = dealt(&yukon, deal);
+        assert_true(solver_yukon_read(&layout, &yukon, &position, &read));
+        for (int card = 0; card < SOL_DECK; card++) {
+            const uint8_t *hosts = layout.hosts[card];
+            bool fits = layout.under[card] == SOLVER_YUKON_NOTHING
+                            ? card >= SOL_DECK - SOL_SUITS
+                            : layout.under[card] == hosts[0] || layout.under[card] == hosts[1];
+            if (!fits || layout.burying >> card & 1)
+                continue;
+            assert_false(solver_yukon_at_first(&read, card));
+            laid |= solver_bit(card);
+        }
+    }
+    assert_true(laid == SOLVER_ALL);
+}
+
 /* What would change the game if it stood otherwise in the table of its rules, one thing at a time. */
 static const struct difference {
     uint8_t decks, group_count, kinds;
@@ -182,6 +207,7 @@ int main(void)
         cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
         cmocka_unit_test(a_full_store_ends_the_search_and_says_so),
         cmocka_unit_test(a_foundation_out_of_order_and_a_column_face_down_are_no_positions),
+        cmocka_unit_test(a_card_dealt_on_one_that_takes_it_is_read_as_laid_there),
         cmocka_unit_test(rules_with_another_deck_pile_or_kind_of_move_are_not_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -235,6 +235,29 @@ static void a_click_on_a_tab_opens_it_and_a_right_click_leaves(void **state)
     assert_int_equal(ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_RIGHT, 3, 20).action, UI_CANCEL);
 }
 
+static int tab_clicked(const player *p, int x)
+{
+    return ui_mouse_intent(&p->model, ROWS, 80, UI_MOUSE_PRESS, 0, x).action;
+}
+
+/* From the space before its name to the one behind, where its brackets stand while it is open; the open one has nothing to do. */
+static void a_tab_is_as_wide_as_its_name_and_brackets(void **state)
+{
+    (void)state;
+    static const char *const shut[] = {" Statistics ", " Daily ", " Bankroll ", " Achievements ", " Options "};
+    player *p = at_history(3);
+    int x = 2 + (int)strlen("[History]"), before = UI_NOTHING;
+    for (size_t i = 0; i < sizeof shut / sizeof *shut; i++) {
+        int action = tab_clicked(p, x);
+        assert_int_equal(tab_clicked(p, x - 1), before);
+        assert_int_not_equal(action, before);
+        for (size_t letter = 0; letter < strlen(shut[i]); letter++, x++)
+            assert_int_equal(tab_clicked(p, x), action);
+        before = action;
+    }
+    assert_int_equal(tab_clicked(p, x), UI_NOTHING);
+}
+
 /* ---- what can be done to a game --------------------------------------------------------------------------------- */
 
 static void keys_ask_for_the_chosen_game(void **state)
@@ -416,6 +439,7 @@ int main(void)
         cmocka_unit_test(in_a_narrow_window_all_facts_can_be_read),
         cmocka_unit_test(a_click_below_the_last_game_chooses_none),
         cmocka_unit_test(a_click_on_a_tab_opens_it_and_a_right_click_leaves),
+        cmocka_unit_test(a_tab_is_as_wide_as_its_name_and_brackets),
         cmocka_unit_test(keys_ask_for_the_chosen_game),
         cmocka_unit_test(the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter),
         cmocka_unit_test(a_favourite_loses_its_mark_and_another_game_gets_one),

@@ -172,6 +172,18 @@ static void who_has_never_played_is_offered_it(void **state)
     assert_false(p->model.newcomer);
 }
 
+static void to_ask_for_a_lesson_puts_down_what_is_carried_and_leaves_no_message(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 9S\n6: TH");
+    player_types(p, "1 z");
+    assert_true(p->model.picked >= 0 && p->model.message[0] != 0);
+    player_types(p, "L");
+    assert_int_equal(p->model.kept.want, UI_WANT_LESSON);
+    assert_int_equal(p->model.picked, -1);
+    assert_int_equal(p->model.message[0], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +196,7 @@ int main(void)
         cmocka_unit_test(nothing_goes_up_by_itself),
         cmocka_unit_test(it_is_nobodys_game_and_r_begins_it_anew),
         cmocka_unit_test(who_has_never_played_is_offered_it),
+        cmocka_unit_test(to_ask_for_a_lesson_puts_down_what_is_carried_and_leaves_no_message),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,6 +29,17 @@ static void help_opens_scrolls_and_closes(void **state)
     assert_int_equal(p->model.screen, UI_AT_TABLE);
 }
 
+static void what_is_carried_lies_in_its_place_again_when_help_is_opened(void **state)
+{
+    (void)state;
+    player *p = player_with("1: 9S\n6: TH");
+    player_types(p, "1");
+    assert_true(p->model.picked >= 0);
+    player_types(p, "?");
+    assert_int_equal(p->model.screen, UI_AT_HELP);
+    assert_int_equal(p->model.picked, -1);
+}
+
 /* "lines 1-19 of 88" below the help. */
 static void shown_lines(player *p, int rows, int cols, int *first, int *last, int *all)
 {
@@ -379,6 +390,17 @@ static void the_stuck_panel_comes_again_when_it_happens_again(void **state)
     assert_int_equal(p->model.screen, UI_AT_STUCK);
 }
 
+static void the_stuck_panel_begins_with_its_first_choice_each_time(void **state)
+{
+    (void)state;
+    player *p = player_who_draws_until_stuck();
+    player_types(p, "<Down>");
+    assert_int_equal(p->model.scroll, 1);
+    player_types(p, "u <Space>");
+    assert_int_equal(p->model.screen, UI_AT_STUCK);
+    assert_int_equal(p->model.scroll, 0);
+}
+
 /* ---- the finish ------------------------------------------------------------------------------------------------- */
 
 #define OPEN                                                                       \
@@ -591,6 +613,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_opens_scrolls_and_closes),
+        cmocka_unit_test(what_is_carried_lies_in_its_place_again_when_help_is_opened),
         cmocka_unit_test(a_page_of_the_help_is_what_the_window_shows_but_for_one_line),
         cmocka_unit_test(from_the_end_of_the_help_each_key_leads_back_at_once),
         cmocka_unit_test(the_menu_begins_with_the_present_options_and_escape_leaves_all_as_it_was),
@@ -616,6 +639,7 @@ int main(void)
         cmocka_unit_test(keys_that_a_panel_does_not_offer_do_nothing),
         cmocka_unit_test(being_stuck_is_told_once_and_undo_leads_out),
         cmocka_unit_test(the_stuck_panel_comes_again_when_it_happens_again),
+        cmocka_unit_test(the_stuck_panel_begins_with_its_first_choice_each_time),
         cmocka_unit_test(the_finish_is_offered_and_plays_a_card_a_tick),
         cmocka_unit_test(any_key_plays_the_finish_out_at_once),
         cmocka_unit_test(the_clock_starts_with_the_first_move_and_stops_with_the_table_out_of_sight),

@@ -456,6 +456,9 @@ static void the_victory_animation(void **state)
     model->landed = 2500;
     model->now = 2600;
     look(model, 80, 24, "victory-trails-80x24");
+    model->landed = 0;
+    model->now = 4000;
+    look(model, 100, 60, "victory-100x60"); /* high enough to fall as fast as cards fall at most */
 }
 
 /*
