@@ -271,6 +271,27 @@ static void a_card_with_no_place_says_so(void **state)
     assert_int_equal(p->model.picked, -1);
 }
 
+static void a_card_with_no_place_follows_the_pointer_and_goes_back(void **state)
+{
+    (void)state;
+    player *p = player_with(TABLE);
+    press(p, "1", 1);
+    char why[160];
+    (void)snprintf(why, sizeof why, "%s", player_reads(p));
+    assert_true(drags_through_the_air(p, -1, 10, 40));
+    assert_true(p->model.in_air && p->model.picked_count == 1);
+    assert_true(drags_through_the_air(p, player_pile(p, "4"), 11, 40));
+    assert_reads(p, why);
+    player_clicks(p, UI_DROP, player_pile(p, "4"), -1);
+    assert_false(p->model.in_air);
+    assert_int_equal(p->model.picked, -1);
+    assert_reads(p, why);
+    press(p, "1", 1);
+    player_clicks(p, UI_DROP, player_pile(p, "1"), -1);
+    assert_int_equal(p->model.picked, -1);
+    assert_false(drags_through_the_air(p, -1, 10, 40));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -283,6 +304,7 @@ int main(void)
         cmocka_unit_test(what_was_dragged_back_is_still_in_hand),
         cmocka_unit_test(the_mouse_drags_nothing_while_nothing_is_carried),
         cmocka_unit_test(a_drag_to_nowhere_goes_back_and_one_to_a_wrong_place_says_why),
+        cmocka_unit_test(a_card_with_no_place_follows_the_pointer_and_goes_back),
         cmocka_unit_test(a_click_on_another_card_picks_that_up_instead),
         cmocka_unit_test(a_click_where_the_carried_cards_cannot_go_says_what_the_key_says_and_keeps_them),
         cmocka_unit_test(what_a_press_was_told_stays_after_the_release_wherever_that_is),

@@ -163,6 +163,7 @@ typedef struct ui_model {
     bool picked_exact;        /* just so many were asked for (by mouse or key): fewer or more will not do */
     int just;                 /* how many cards the next pile's key shall pick up; 0 = as many as are useful */
     int target;               /* the pile at which the carried run is drawn, −1 = where it came from */
+    int held, held_count;     /* cards without a place that the mouse was pressed on: a drag lifts them, 0 = none */
     bool in_air;              /* a dragged run follows the pointer, being above no place where it may go … */
     int air_y, air_x;         /* … whose cell this is */
     int asking;               /* UI_ASK_…: what the next key answers */

@@ -3,8 +3,8 @@
  */
 #include "parts.h"
 
-/* How many of the pile's cards can be picked up together, had they a place to go?  What is taken is checked first. */
-static int together(const sol_game *game, int pile)
+/* What is taken is checked first. */
+int ui_together(const sol_game *game, int pile)
 {
     int count = 1;
     for (; count < sol_pile_up(&game->position, pile); count++) {
@@ -43,7 +43,7 @@ unsigned ui_take_just(ui_model *model, int count)
         return UI_DO_DRAW;
     model->picked_count = before;
     model->picked_exact = exact;
-    int most = together(&model->game, model->picked);
+    int most = ui_together(&model->game, model->picked);
     return count > most ? refuse_so_many(model, most) : refuse_nowhere(model, count);
 }
 

@@ -10,7 +10,7 @@
 void ui_put_down(ui_model *model)
 {
     model->picked = model->target = -1;
-    model->picked_count = model->just = 0;
+    model->picked_count = model->just = model->held_count = 0;
     model->picked_exact = model->in_air = false;
 }
 

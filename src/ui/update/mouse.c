@@ -21,6 +21,21 @@ static unsigned draw(ui_model *model)
     return ui_play_draw(model);
 }
 
+/* Cards that have no place can be lifted all the same, as everywhere; they slide back, and the message has said why. */
+static void hold(ui_model *model, int pile, int count)
+{
+    bool loose = count <= sol_pile_up(&model->game.position, pile) && count <= ui_together(&model->game, pile);
+    model->held = pile;
+    model->held_count = loose ? count : 0;
+}
+
+static void lift_held(ui_model *model)
+{
+    model->picked = model->held;
+    model->picked_count = model->held_count;
+    model->picked_exact = true;
+}
+
 /* Pick up exactly the cards from the one that was hit. */
 static unsigned pick(ui_model *model, int pile, int index)
 {
@@ -36,7 +51,11 @@ static unsigned pick(ui_model *model, int pile, int index)
     if (ui_destinations(model))
         return UI_DO_DRAW;
     ui_put_down(model);
-    return ui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
+    unsigned effects =
+        ui_pick_up(model, pile); /* a longer or shorter run may have a place, or the message says that none has */
+    if (model->refusal && model->picked < 0)
+        hold(model, pile, cards_from(model, pile, index));
+    return effects;
 }
 
 /* Put there what is carried; or pick up what lies there, if it has a place to go; or be told what the key would say. */
@@ -65,7 +84,9 @@ static unsigned press(ui_model *model, int pile, int index)
  */
 static unsigned drag(ui_model *model, ui_intent at)
 {
-    if (model->picked < 0 || model->refusal)
+    if (model->picked < 0 && model->held_count)
+        lift_held(model);
+    if (model->picked < 0 || (model->refusal && !model->held_count))
         return 0;
     bool goes = at.pile >= 0 && ui_carry_to(model, at.pile).kind != SOL_NO_MOVE;
     bool in_air = !goes && model->game.variant.rules->kinds & 1 << SOL_MOVE;
@@ -86,6 +107,10 @@ static unsigned drag(ui_model *model, ui_intent at)
 static unsigned release(ui_model *model, int pile)
 {
     bool was_in_air = model->in_air;
+    if (model->held_count) {
+        ui_put_down(model);
+        return was_in_air ? UI_DO_DRAW : 0;
+    }
     model->in_air = false;
     if (model->picked < 0 || pile == model->picked || model->refusal)
         return was_in_air ? UI_DO_DRAW : 0;

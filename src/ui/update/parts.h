@@ -107,6 +107,8 @@ unsigned ui_place(ui_model *model, int pile);
 
 /* ---- how many (card_count.c) ------------------------------------------------------------------------------------- */
 
+/* How many of the pile's cards can be picked up together, had they a place to go? */
+int ui_together(const sol_game *game, int pile);
 /* Pick up just `count` cards of what is carried, or say why not. */
 unsigned ui_take_just(ui_model *model, int count);
 /* One card fewer or more, as far as another number can go somewhere. */
