@@ -82,8 +82,8 @@ static void print_curve(FILE *out, bool utf8)
 {
     int64_t curve[COACH_TURNS_MAX + 1];
     uint32_t count = 0;
-    for (size_t i = review.left; i < review.count; i++)
-        curve[count++] = coach_odds_of_100(review.turn[i].chance);
+    for (size_t i = review.left; i < coach_curve_points(&review); i++)
+        curve[count++] = coach_odds_of_100(coach_curve_chance(&review, i));
     curve[count++] = coach_odds_of_100(review.whole ? review.end : review.last);
     cli_chart_line(out, curve, count, false, utf8);
 }

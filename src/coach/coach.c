@@ -3,18 +3,36 @@
  */
 #include "coach.h"
 
+#include "engine/lookahead.h"
 #include "weigh.h"
+
+bool coach_sees_all(const sol_variant *variant)
+{
+    return engine_lies_open(variant->rules) && sol_solves(variant->rules);
+}
+
+/* The commitments are those of Klondike. */
+static bool weighs(const sol_variant *variant)
+{
+    return solver_layout_takes(variant->rules) && variant->options.passes == SOL_PASSES_UNLIMITED;
+}
+
+bool coach_plays(const sol_variant *variant) { return weighs(variant) || coach_sees_all(variant); }
 
 /* Where nothing is hidden that matters, few games need more. */
 enum { KNOWN_NODES = 1000000 };
 
-/* All is known but for at most one card, and that is then known too.  True if the game is decided. */
+/*
+ * All is known but for at most one card, and that is then known too.  True if the game is decided.  Where
+ * a player follows such lines from the deal on, they are short ones.
+ */
 static bool solve(sol_solver *solver, const sol_variant *variant, const sol_view *view, const coach_limits *limits,
                   coach_advice *advice)
 {
     sol_card unseen[SOL_CARDS_MAX];
     sol_position position;
-    sol_solve_limits most = {.nodes = KNOWN_NODES, .ask = limits->ask, .context = limits->context, .as_found = true};
+    sol_solve_limits most = {
+        .nodes = KNOWN_NODES, .ask = limits->ask, .context = limits->context, .as_found = !coach_sees_all(variant)};
     (void)sol_view_unseen(view, unseen);
     sol_view_world(view, unseen, &position);
     sol_solution solution = sol_solve(solver, variant, &position, &most, advice->line, SOL_LINE_MAX);
@@ -23,11 +41,6 @@ static bool solve(sol_solver *solver, const sol_variant *variant, const sol_view
     advice->why = solution.verdict == SOL_WON ? COACH_WINS : COACH_LOST;
     advice->moves = solution.moves;
     return true;
-}
-
-bool coach_plays(const sol_variant *variant)
-{
-    return solver_layout_takes(variant->rules) && variant->options.passes == SOL_PASSES_UNLIMITED;
 }
 
 static void give_line(const coach_room *room, size_t candidate, int why, coach_advice *advice)
@@ -57,7 +70,7 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
     advice->moves = advice->choices = 0;
     if (sol_view_hidden(view) <= 1 && sol_solves(variant->rules) && solve(solver, variant, view, limits, advice))
         return;
-    if (!coach_plays(variant) || (limits->ask && limits->ask(limits->context) != SOL_GO_ON))
+    if (!weighs(variant) || (limits->ask && limits->ask(limits->context) != SOL_GO_ON))
         return;
     coach_list(&room->found, variant, view);
     if (room->found.safe)

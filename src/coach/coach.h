@@ -12,9 +12,9 @@
  *     if (advice.moves)
  *         … advice.line[0] is the move, and advice.why says why
  *
- * If at most one card was never seen, the coach solves the game.  Otherwise, in Klondike with unlimited passes, it lists
- * the *commitments*: the steps after which the table can never be as before, reached by moves that can be taken back.
- * It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
+ * If at most one card was never seen, the coach solves the game; where all cards lie open from the deal on, as in FreeCell,
+ * that is all it does.  Otherwise, in Klondike with unlimited passes, it lists the *commitments*: the steps after which the
+ * table can never be as before, reached by moves that can be taken back.  It deals the unseen cards anew many times, the same way for each commitment, and has the solver tell which of the
  * resulting worlds can be won.  docs/coach.md has the method, and how often it wins.  Like the solver, it allocates
  * nothing and reads no clock; a room is used by one thread at a time.
  */
@@ -46,8 +46,14 @@ typedef struct coach_room {
     coach_advice odds;                                     /* what the odds are reckoned by (odds.h) */
 } coach_room;
 
-/* Does the coach play whole games of this kind, that is, Klondike with unlimited passes? */
+/* Does the coach play whole games of this kind: Klondike with unlimited passes, and games whose cards all lie open? */
 bool coach_plays(const sol_variant *variant);
+
+/*
+ * Is it a game that the coach plays and whose cards all lie open, as in FreeCell?  Then it says what the solver proves:
+ * that the game is won, that it is lost, or nothing, where a million positions do not decide it.
+ */
+bool coach_sees_all(const sol_variant *variant);
 
 /* What a player of this game should do now. */
 void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *variant, const sol_view *view,

@@ -81,10 +81,10 @@ static bool leaves_waste(const sol_variant *variant, const sol_position *positio
 }
 
 /* Can the game be lost by this step?  What other moves can bring back cannot lose it. */
-static bool may_lose(bool fair, const sol_variant *variant, const sol_position *position, sol_move move)
+static bool may_lose(bool weighs, const sol_variant *variant, const sol_position *position, sol_move move)
 {
     bool up = move.kind == SOL_MOVE && sol_group_of(variant->rules, move.to)->role == SOL_FOUNDATION;
-    return !fair || commits(variant, position, move) || leaves_waste(variant, position, move) ||
+    return !weighs || commits(variant, position, move) || leaves_waste(variant, position, move) ||
            (up && !variant->options.worrying_back);
 }
 
@@ -109,7 +109,11 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
                         coach_review *review)
 {
     sol_position position;
-    *review = (coach_review){.fair = coach_plays(&game->variant), .won = game->won, .steps = game->played};
+    *review = (coach_review){.fair = coach_plays(&game->variant),
+                             .open = coach_sees_all(&game->variant),
+                             .won = game->won,
+                             .steps = game->played};
+    bool weighs = review->fair && !review->open;
     room->before = seen_before;
     room->places = 0;
     play_again(room, game);
@@ -118,9 +122,9 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
         sol_position before = position;
         sol_move move = room->steps[i].move;
         sol_apply(&game->variant, &position, move);
-        if (may_lose(review->fair, &game->variant, &before, move))
+        if (may_lose(weighs, &game->variant, &before, move))
             room->place[room->places++] = i;
-        if (review->fair && review->count < COACH_TURNS_MAX && commits(&game->variant, &before, move))
+        if (weighs && review->count < COACH_TURNS_MAX && commits(&game->variant, &before, move))
             add_turn(review, i, &before, &position, move);
     }
     review->over = sol_game_status(game, played) != SOL_PLAYING;
@@ -334,13 +338,84 @@ static void find_fate(coach_review_room *room, sol_solver *solver, const coach_l
         find_line(room, &f, review);
 }
 
+/* ---- with all cards in sight ------------------------------------------------------------------------------------- */
+
+/* Is all found out that the chances follow from? */
+static bool is_decided(const coach_review *review)
+{
+    bool lost = review->deal == SOL_WON && review->ended == SOL_LOST;
+    return review->deal != SOL_UNKNOWN && review->ended != SOL_UNKNOWN &&
+           (!lost || (review->lost == review->could + 1 && review->told > 0));
+}
+
+static unsigned chance_by(sol_verdict verdict) { return verdict == SOL_WON ? COACH_SURE : 0; }
+
+/* The one step that gave the game away, and the move that still won in its place. */
+static void add_fatal_turn(const coach_review_room *room, coach_review *review)
+{
+    const coach_told *better = &review->line[0];
+    review->turn[0] = (coach_turn){.at = review->could,
+                                   .played = room->steps[review->could].move,
+                                   .better = better->move,
+                                   .first = better->move,
+                                   .worlds = 1,
+                                   .best = COACH_SURE,
+                                   .chance = COACH_SURE,
+                                   .why = COACH_WINS,
+                                   .card = review->fatal.card,
+                                   .other = better->card,
+                                   .shown = SOL_NO_CARD};
+    review->count = 1;
+}
+
+/* What could be known is what was so; where that was not found out, nothing is said of chances. */
+static void judge_by_fate(const coach_review_room *room, coach_review *review)
+{
+    if (!is_decided(review))
+        return;
+    if (review->deal == SOL_WON && review->ended == SOL_LOST)
+        add_fatal_turn(room, review);
+    review->last = chance_by(review->ended);
+    review->left = 0;
+}
+
+/* ---- the curve --------------------------------------------------------------------------------------------------- */
+
+size_t coach_curve_points(const coach_review *review)
+{
+    if (!review->open)
+        return review->count;
+    return review->steps < COACH_TURNS_MAX ? review->steps : COACH_TURNS_MAX;
+}
+
+unsigned coach_curve_chance(const coach_review *review, size_t point)
+{
+    if (!review->open)
+        return review->turn[point].chance;
+    bool could = point * review->steps / coach_curve_points(review) <= review->could;
+    return could ? review->start : 0;
+}
+
+size_t coach_curve_point_of(const coach_review *review, size_t turn)
+{
+    return review->open ? review->turn[turn].at * coach_curve_points(review) / review->steps : turn;
+}
+
 /* ---- all together ------------------------------------------------------------------------------------------------ */
+
+/* Once all is judged. */
+static void conclude(const coach_review_room *room, coach_review *review)
+{
+    if (review->open)
+        judge_by_fate(room, review);
+    if (review->fair && !review->left)
+        add_up(review);
+}
 
 void coach_review_complete(const coach_review_room *room, coach_review *review)
 {
     note_fatal(room, review);
-    if (review->fair)
-        add_up(review);
+    conclude(room, review);
 }
 
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review)
@@ -348,12 +423,12 @@ bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_
     if (!review->fated) {
         find_fate(room, solver, limits, review);
         review->fated = true;
-    } else if (!review->fair || !review->left || !judge_turn(room, solver, limits, review)) {
+    } else if (!review->fair || review->open || !review->left || !judge_turn(room, solver, limits, review)) {
         return false;
     } else {
         review->left--;
     }
-    if (review->fair && !review->left)
-        add_up(review);
-    return (review->fair && review->left) && (!limits->ask || limits->ask(limits->context) == SOL_GO_ON);
+    conclude(room, review);
+    return (review->fair && !review->open && review->left) &&
+           (!limits->ask || limits->ask(limits->context) == SOL_GO_ON);
 }

@@ -10,6 +10,9 @@
  * last, and a look through the stock, which costs nothing.  Regret is the chance that the move gave away, luck what the
  * card that it turned over gave or took; together they lead from the chance at the deal to the result.  What was so:
  * with all cards known, the solver finds the step after which the deal could no longer be won.
+ *
+ * Where all cards lie open the two are one: the chance is 100 in 100 until that step, which is then the only turn, and 0
+ * after it; there is no luck.
  */
 #ifndef COACH_REVIEW_H
 #define COACH_REVIEW_H
@@ -53,6 +56,7 @@ typedef struct coach_told {
 
 typedef struct coach_review {
     bool fair;  /* the coach plays games of this kind: there are chances */
+    bool open;  /* and all cards lay open: what was so could be known */
     bool won;   /* the game was won */
     bool over;  /* the game has ended */
     bool whole; /* all is judged, and added up */
@@ -115,6 +119,14 @@ static inline size_t coach_review_judged(const coach_review *review)
 }
 
 static inline unsigned coach_regret(const coach_turn *turn) { return turn->chance - turn->kept; }
+
+/*
+ * The curve of the chances: how many points it has before the result, the chance at each, and at which a turn stands.  A
+ * point is a turn; where all cards lay open it is a step, or a few where there are more than COACH_TURNS_MAX of them.
+ */
+size_t coach_curve_points(const coach_review *review);
+unsigned coach_curve_chance(const coach_review *review, size_t point);
+size_t coach_curve_point_of(const coach_review *review, size_t turn);
 
 /* COACH_MOVE_BEST … */
 int coach_move_class(const coach_turn *turn);

@@ -109,7 +109,7 @@ static void pass_turns(line *l, coach_review *review)
 static void pass_review(line *l, coach_review *review)
 {
     pass_fate(l, review);
-    if (review->fair)
+    if (review->fair && !review->open)
         pass_turns(l, review);
 }
 
@@ -144,6 +144,8 @@ bool coach_review_read(const coach_review_room *room, const char *text, size_t l
     if (!l.good || !engine_scan_done(&l.from))
         return false;
     coach_review_complete(room, &found);
+    if (found.open && !found.whole) /* then it had not been finished */
+        return false;
     *review = found;
     return true;
 }

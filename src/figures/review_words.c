@@ -306,10 +306,12 @@ void figures_tell_review(const coach_review *review, bool done, const figures_sa
         return;
     put_paragraph(says, FIGURES_SAYS_HEADING, "With all cards known");
     tell_fate(review, says);
+    if (review->open && !review->whole)
+        return;
     if (review->fair)
         tell_play(review, done, says);
     else
         put_paragraph(
             says, FIGURES_SAYS_TEXT,
-            "The coach plays only Klondike with unlimited passes, so it cannot tell luck from play in this game.");
+            "The coach plays only Klondike with unlimited passes and games like FreeCell, so it cannot tell luck from play in this game.");
 }

@@ -116,7 +116,18 @@ static void the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not(void *
     assert_int_equal(run("games"), 0);
     assert_has(run_out, "42      c open ");
     type("--game yukon --seed 3", "odds\n");
-    assert_has(run_out, "only in Klondike with unlimited passes.\n");
+    assert_has(run_out, "Odds are for Klondike with unlimited passes and games like FreeCell.\n");
+}
+
+static void with_all_cards_in_sight_the_odds_are_what_is_proved(void **state)
+{
+    (void)state;
+    type("--game freecell --seed 5", "tip\ndo\nodds\nq\n");
+    assert_has(run_out, "\nThis game can be won.\n");
+    assert_int_equal(run("games"), 0);
+    assert_has(run_out, "c open ");
+    type("--game seahaven --seed 90", "odds\n");
+    assert_has(run_out, "\nThis game cannot be won any more.\n");
 }
 
 static void legal_moves_are_listed_with_what_to_type(void **state)
@@ -264,6 +275,7 @@ int main(void)
         TEST(a_number_of_cards_that_agrees_with_the_cards_is_understood_in_every_game),
         TEST(a_tip_says_what_to_type_and_do_plays_it),
         TEST(the_odds_are_said_where_the_coach_plays_and_elsewhere_why_not),
+        TEST(with_all_cards_in_sight_the_odds_are_what_is_proved),
         TEST(odds_that_are_certain_are_told_as_a_fact),
         TEST(legal_moves_are_listed_with_what_to_type),
         TEST(a_pile_is_heard_alone),

@@ -192,6 +192,39 @@ static void what_is_known_is_certain(void **state)
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
+/* Of the first deals of Seahaven Towers 1 can be won and 90 cannot. */
+static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("seahaven"), sol_game_named("seahaven")->defaults};
+    assert_true(coach_sees_all(&variant) && coach_plays(&variant));
+    sol_deal won = deal_of(1), lost = deal_of(90);
+    sol_game game = game_of(&variant, &won);
+    assert_int_equal(odds_of(&game).chance, COACH_SURE);
+    game = game_of(&variant, &lost);
+    assert_int_equal(odds_of(&game).chance, 0);
+}
+
+static int stop(void *unused)
+{
+    (void)unused;
+    return SOL_STOP_TIME;
+}
+
+static void what_the_solver_does_not_decide_has_none(void **state)
+{
+    (void)state;
+    sol_variant variant = {sol_game_named("seahaven"), sol_game_named("seahaven")->defaults};
+    sol_deal deal = deal_of(90);
+    sol_game game = game_of(&variant, &deal);
+    sol_view view;
+    coach_odds odds;
+    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    assert_true(sol_view_of(&view, &game, 0));
+    assert_false(coach_reckon(&room, solver, &variant, &view, &limits, &odds));
+    assert_int_equal(odds.worlds, 0);
+}
+
 static void a_game_that_the_coach_does_not_play_has_none(void **state)
 {
     (void)state;
@@ -250,6 +283,8 @@ int main(void)
         cmocka_unit_test(among_deals_that_can_be_won_all_wins_are_still_there),
         cmocka_unit_test(where_no_possible_deal_is_found_that_can_be_won_the_odds_are_those_of_all_deals),
         cmocka_unit_test(what_is_known_is_certain),
+        cmocka_unit_test(with_all_cards_in_sight_they_are_what_the_solver_proves),
+        cmocka_unit_test(what_the_solver_does_not_decide_has_none),
         cmocka_unit_test(a_game_that_the_coach_does_not_play_has_none),
         cmocka_unit_test(what_is_shown_moves_only_beyond_the_margin),
         cmocka_unit_test(what_was_certain_is_shown_no_longer_than_it_is),

@@ -13,7 +13,7 @@
 
 #include "../within.h"
 
-#include "coach/review.h"
+#include "coach/review_text.h"
 #include "solver.h"
 
 enum { EVENTS = 400, WORLDS = 12 };
@@ -290,6 +290,107 @@ static void of_a_game_that_the_coach_does_not_play_only_the_loss_is_found(void *
     assert_int_equal(review.count, 0);
 }
 
+/* ---- all cards in sight ------------------------------------------------------------------------------------------ */
+
+/* A game of FreeCell's family, played by the tips of the rules and given up unless it was won. */
+static sol_game open_game(const char *name, uint64_t number, int most)
+{
+    sol_variant variant = {sol_game_named(name), sol_game_named(name)->defaults};
+    sol_game game;
+    sol_deal deal;
+    assert_true(sol_deal_make(SOL_DEAL_OURS, number, 1, &deal));
+    sol_game_start(&game, &variant, &deal, events, steps, EVENTS);
+    play(&game, most);
+    if (!game.won)
+        give_up(&game);
+    return game;
+}
+
+/* What is written of it is enough to have the rest again. */
+static void assert_is_kept_whole(const sol_game *game)
+{
+    static coach_review found;
+    static char text[COACH_REVIEW_TEXT_MAX];
+    assert_true(coach_review_is_finished(&review));
+    size_t length = coach_review_write(game, 0, &review, text);
+    coach_review_begin(&room, game, sol_game_last_time(game), 0, &found);
+    assert_true(coach_review_read(&room, text, length, &found));
+    assert_true(found.whole && found.count == review.count && found.last == review.last);
+    assert_true(found.start == review.start && found.end == review.end && found.regret == review.regret);
+    for (size_t i = 0; i < found.count; i++) {
+        assert_int_equal(found.turn[i].at, review.turn[i].at);
+        assert_true(sol_move_equal(found.turn[i].better, review.turn[i].better));
+    }
+}
+
+/* What was not found out is no review to be kept, nor one that is read. */
+static void of_a_game_in_sight_that_was_not_decided_nothing_is_kept(void **state)
+{
+    (void)state;
+    static char text[COACH_REVIEW_TEXT_MAX];
+    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    sol_game game = open_game("seahaven", 90, EVENTS);
+    coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
+    assert_false(coach_review_more(&room, solver, &limits, &review));
+    assert_int_equal(review.deal, SOL_UNKNOWN);
+    assert_false(review.whole || coach_review_is_finished(&review));
+    size_t length = coach_review_write(&game, 0, &review, text);
+    coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
+    assert_false(coach_review_read(&room, text, length, &review));
+}
+
+static sol_game play_open(const char *name, uint64_t number, int most)
+{
+    sol_game game = open_game(name, number, most);
+    make_review(&game);
+    assert_true(review.fair && review.open && review.whole);
+    assert_adds_up();
+    assert_int_equal(review.luck, 0);
+    assert_is_kept_whole(&game);
+    return game;
+}
+
+static void with_all_cards_in_sight_the_step_that_lost_is_the_only_turn(void **state)
+{
+    (void)state;
+    int lost = 0;
+    for (uint64_t number = 1; number <= 30; number++) {
+        (void)play_open("freecell", number, EVENTS);
+        if (review.won || review.ended != SOL_LOST || review.deal != SOL_WON)
+            continue;
+        lost++;
+        assert_int_equal(review.count, 1);
+        assert_int_equal(review.turn[0].at, review.could);
+        assert_int_equal(coach_move_class(&review.turn[0]), COACH_MOVE_BLUNDER);
+        assert_int_equal(review.start, COACH_SURE);
+        assert_int_equal(review.regret, COACH_SURE);
+        sol_position position = coach_review_position(&room, review.could);
+        assert_int_equal(sol_check(&room.again.variant, &position, review.turn[0].first), SOL_OK);
+        size_t points = coach_curve_points(&review), mark = coach_curve_point_of(&review, 0);
+        assert_within(points, 1, COACH_TURNS_MAX);
+        for (size_t i = 0; i < points; i++)
+            assert_int_equal(coach_curve_chance(&review, i), i <= mark ? COACH_SURE : 0);
+    }
+    assert_true(lost > 0);
+}
+
+static void with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn(void **state)
+{
+    (void)state;
+    bool won = false;
+    for (uint64_t number = 1; number <= 3; number++) {
+        sol_game game = play_open("freecell", number, EVENTS);
+        won |= game.won;
+        assert_true(!game.won || (review.count == 0 && review.start == COACH_SURE && review.regret == 0));
+    }
+    assert_true(won);
+    (void)play_open("seahaven", 90, EVENTS);
+    assert_int_equal(review.deal, SOL_LOST);
+    assert_true(review.count == 0 && review.start == 0 && review.regret == 0);
+    (void)play_open("freecell", 1, 2);
+    assert_true(review.count == 0 && review.last == COACH_SURE && review.regret == COACH_SURE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -303,6 +404,9 @@ int main(void)
         cmocka_unit_test(what_was_not_found_out_is_left_open),
         cmocka_unit_test(a_move_is_classed_by_its_regret),
         cmocka_unit_test(of_a_game_that_the_coach_does_not_play_only_the_loss_is_found),
+        cmocka_unit_test(with_all_cards_in_sight_the_step_that_lost_is_the_only_turn),
+        cmocka_unit_test(of_a_game_in_sight_that_was_not_decided_nothing_is_kept),
+        cmocka_unit_test(with_all_cards_in_sight_a_win_and_a_lost_deal_have_no_turn),
     };
     return cmocka_run_group_tests(tests, make_solver, release_solver);
 }

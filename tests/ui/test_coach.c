@@ -3,8 +3,12 @@
 
 #include <string.h>
 
+#include <solitaire/solver.h>
+
 #include "ui/model/figures.h"
 #include "ui/update/update.h"
+
+static char memory[SOL_SOLVER_BYTES_MIN];
 
 static player *player_with_coach(void)
 {
@@ -171,8 +175,62 @@ static void a_game_without_a_coach_says_so(void **state)
     player *p = player_with_coach();
     p->model.game.variant.options.passes = 1;
     player_types(p, "O");
-    assert_non_null(strstr(player_reads(p), "only in Klondike with unlimited passes"));
+    assert_non_null(strstr(player_reads(p), "Odds are for Klondike with unlimited passes"));
     assert_false(ui_wants_odds(&p->model));
+}
+
+/* ---- all cards in sight ------------------------------------------------------------------------------------------ */
+
+/* FreeCell, and the coach's answer to a tip that was asked for. */
+static player *player_with_open_cards(coach_advice *advice)
+{
+    static sol_move line[SOL_LINE_MAX];
+    player *p = player_of("freecell", 3);
+    p->model.settings.tips_by = UI_TIPS_BY_COACH;
+    sol_solver *solver = sol_solver_init(memory, sizeof memory);
+    sol_solution found = sol_solve(solver, &p->model.game.variant, &p->model.game.position, NULL, line, SOL_LINE_MAX);
+    assert_int_equal(found.verdict, SOL_WON);
+    *advice = (coach_advice){.why = COACH_WINS, .moves = found.moves};
+    memcpy(advice->line, line, found.moves * sizeof *line);
+    return p;
+}
+
+/* Cards that go up by themselves leave the line; who follows the tips wins all the same, and nobody is asked again. */
+static void who_follows_a_line_that_wins_comes_to_its_end(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    player *p = player_with_open_cards(&advice);
+    p->model.settings.automatic = SOL_AUTO_SAFE;
+    player_types(p, "t");
+    (void)answer(p, &advice);
+    assert_non_null(strstr(player_reads(p), "which leads to a win"));
+    for (size_t tips = 0; !p->model.game.won && tips <= advice.moves; tips++) {
+        player_types(p, "<Enter>");
+        if (ui_game_status(&p->model) == SOL_PLAYING)
+            player_types(p, "t");
+        assert_false(ui_wants_advice(&p->model));
+    }
+    assert_true(p->model.game.won);
+    assert_true(p->model.provenance.coached && !p->model.provenance.helped);
+}
+
+static void with_all_cards_in_sight_it_is_known_or_not_decided(void **state)
+{
+    (void)state;
+    player *p = player_of("freecell", 3);
+    coach_odds won = {.worlds = 1, .chance = COACH_SURE}, none = {0};
+    player_types(p, "O");
+    assert_true(ui_wants_odds(&p->model));
+    assert_string_equal(ui_figure_odds(&p->model).text, "");
+    (void)ui_told_odds(&p->model, &none, true, p->now);
+    assert_string_equal(ui_figure_odds(&p->model).text, "not decided");
+    assert_false(p->model.provenance.coached);
+    player_types(p, "1 a");
+    assert_true(ui_wants_odds(&p->model));
+    (void)ui_told_odds(&p->model, &won, true, p->now);
+    assert_string_equal(ui_figure_odds(&p->model).text, "can be won");
+    assert_true(p->model.provenance.coached && !p->model.provenance.helped);
 }
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
@@ -223,6 +281,8 @@ int main(void)
         cmocka_unit_test(the_odds_are_asked_for_once_they_are_switched_on_and_after_each_move),
         cmocka_unit_test(a_card_that_was_seen_and_taken_back_asks_for_new_odds),
         cmocka_unit_test(a_game_without_a_coach_says_so),
+        cmocka_unit_test(who_follows_a_line_that_wins_comes_to_its_end),
+        cmocka_unit_test(with_all_cards_in_sight_it_is_known_or_not_decided),
         cmocka_unit_test(what_an_earlier_start_has_shown_is_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

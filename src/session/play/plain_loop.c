@@ -247,27 +247,49 @@ static void put_statistics(engine_text *text, session_app *a)
         plain_put_statistics(text, &a->model.kept.statistics);
 }
 
-static void put_odds(engine_text *text, session_app *a)
+/* With all cards in sight there is nothing between won and lost. */
+static void put_open_odds(engine_text *text, const coach_odds *odds)
 {
-    coach_odds odds;
-    if (ui_game_status(&a->model) != SOL_PLAYING)
-        words_put(text, "This game is over.\n");
-    else if (!coach_plays(&a->model.game.variant))
-        words_put(text, "The coach can give odds only in Klondike with unlimited passes.\n");
-    else if (!session_app_wait_for_odds(a, &odds))
+    words_put(text, !odds->worlds ? N_("Whether this game can still be won was not decided: the search was given up.\n")
+                    : odds->chance ? N_("This game can be won.\n")
+                                   : N_("This game cannot be won any more.\n"));
+}
+
+static void put_fair_odds(engine_text *text, const coach_odds *odds, bool chosen)
+{
+    if (!odds->worlds)
         words_put(text, "The odds are not known.\n");
-    else if (odds.chance == 0)
+    else if (odds->chance == 0)
         words_put(text, "This game can no longer be won, whatever lies face down.\n");
-    else if (odds.chance == COACH_SURE)
+    else if (odds->chance == COACH_SURE)
         words_put(text, "This game can be won: enough is seen to be sure of it.\n");
     else
         words_add(
             text,
             "From here good play wins about %u games in 100, by what you have seen.\n"
             "Of the deals that fit what you have seen, about %u in 100 can be won by someone who sees all cards.\n",
-            coach_odds_of_100(odds.chance), coach_odds_of_100(odds.could));
-    if (a->model.chosen && odds.worlds && odds.chance > 0 && odds.chance < COACH_SURE)
+            coach_odds_of_100(odds->chance), coach_odds_of_100(odds->could));
+    if (chosen && odds->worlds && odds->chance > 0 && odds->chance < COACH_SURE)
         words_put(text, "Both are among deals that can be won, of which this is one.\n");
+}
+
+static void put_odds(engine_text *text, session_app *a)
+{
+    const sol_variant *variant = &a->model.game.variant;
+    coach_odds odds;
+    if (ui_game_status(&a->model) != SOL_PLAYING) {
+        words_put(text, "This game is over.\n");
+        return;
+    }
+    if (!coach_plays(variant)) {
+        words_put(text, "Odds are for Klondike with unlimited passes and games like FreeCell.\n");
+        return;
+    }
+    (void)session_app_wait_for_odds(a, &odds);
+    if (coach_sees_all(variant))
+        put_open_odds(text, &odds);
+    else
+        put_fair_odds(text, &odds, a->model.chosen);
 }
 
 static void tell(session_app *a, const plain_command *command)

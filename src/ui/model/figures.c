@@ -141,9 +141,18 @@ static bool shows_odds(const ui_model *model)
     return model->settings.odds && model->odds.worlds && !model->replay.on;
 }
 
+/* All cards are in sight, and the coach has searched as far as it does. */
+static bool is_undecided(const ui_model *model)
+{
+    return model->settings.odds && model->odds_final && !model->odds.worlds && !model->review.on && !model->replay.on &&
+           ui_game_status(model) == SOL_PLAYING && coach_sees_all(&model->game.variant);
+}
+
 static engine_name odds(const ui_model *model, bool in_short)
 {
     unsigned chance = odds_of(model).chance, of_100 = coach_odds_of_100(chance);
+    if (is_undecided(model) && !ui_figure_verdict(model).text[0])
+        return words_name("not decided");
     if (!shows_odds(model))
         return (engine_name){""};
     if (chance == COACH_SURE || chance == 0) /* what the solver proves says so, too */

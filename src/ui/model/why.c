@@ -1,5 +1,6 @@
 #include "why.h"
 
+#include "coach/coach.h"
 #include "plan.h"
 
 enum { ANY_GAME = 255, RUNS_IN_SUIT = 254, SUITS_LEAVE = 253 };
@@ -60,6 +61,6 @@ const char *ui_why(const ui_model *model)
     if (model->tip < 0)
         return why_refused(model);
     if (model->tip_wins || model->tip_coach)
-        return advisers[model->tip_coach ? BY_COACH : BY_SOLVER];
+        return advisers[!model->tip_coach ? BY_SOLVER : coach_sees_all(&model->game.variant) ? BY_OPEN : BY_COACH];
     return tips[model->tips[model->tip].why];
 }

@@ -25,6 +25,17 @@ static bool is_about_this(const ui_model *model)
     return model->advice.why != COACH_NOTHING && (here || followed(model) < model->advice.moves);
 }
 
+/*
+ * Where all cards lie open a line that wins is followed as the solver's is, cards that went up by themselves left out of it:
+ * so it grows shorter with each tip, and who follows the tips comes to its end.
+ */
+static bool rejoins(ui_model *model)
+{
+    coach_advice *advice = &model->advice;
+    return advice->why == COACH_WINS && coach_sees_all(&model->game.variant) &&
+           ui_keep_what_wins(&model->game, advice->line, &advice->moves);
+}
+
 /* What was weighed is told of the first move only: later ones only lead to what was decided then. */
 static unsigned show(ui_model *model)
 {
@@ -47,7 +58,7 @@ bool ui_wants_advice(const ui_model *model) { return model->wants_advice; }
 unsigned ui_give_fair_tip(ui_model *model)
 {
     bool other = model->tip_coach || model->tip_count > 0;
-    if (!other && !is_about_this(model)) {
+    if (!other && !is_about_this(model) && !rejoins(model)) {
         unsigned effects = ui_give_rules_tip(model);
         model->wants_advice = ui_game_status(model) == SOL_PLAYING && (model->tip >= 0 || model->no_tip);
         return effects;
@@ -96,7 +107,7 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 unsigned ui_toggle_odds(ui_model *model)
 {
     if (!coach_plays(&model->game.variant))
-        return ui_refuse(model, "The coach can give odds only in Klondike with unlimited passes.");
+        return ui_refuse(model, "Odds are for Klondike with unlimited passes and games like FreeCell.");
     model->settings.odds = !model->settings.odds;
     model->odds.worlds = 0;
     model->odds_final = false;

@@ -139,6 +139,14 @@ unsigned ui_give_fair_tip(ui_model *model);
 /* Show or hide how likely good play wins. */
 unsigned ui_toggle_odds(ui_model *model);
 
+/* ---- a line that wins (line.c) ----------------------------------------------------------------------------------- */
+
+/*
+ * Does a line that wins still win from where the game stands now, at its second move or at its first, without the moves
+ * that are not legal there (cards that went up by themselves, say)?  If so, what could be played is left of it.
+ */
+bool ui_keep_what_wins(const sol_game *game, sol_move *line, size_t *moves);
+
 /* ---- the solver (solver.c) --------------------------------------------------------------------------------------- */
 
 /* A tip as the settings have it: the next move of a line that wins, or one by the rules alone. */

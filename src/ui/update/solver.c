@@ -42,29 +42,6 @@ static bool is_next(const ui_model *model)
     return is_here(model, &after);
 }
 
-/*
- * Play the line from its move `first` on where the game stands now, leaving out what is not legal there (cards that went
- * up by themselves, say).  Does it still win?  `keep`: make what was played the line.
- */
-static bool still_wins(ui_model *model, size_t first, bool keep)
-{
-    const sol_game *game = &model->game;
-    ui_proof *proof = &model->proof;
-    sol_position position = game->position;
-    size_t kept = 0;
-    for (size_t i = first; i < proof->moves; i++) {
-        sol_move move = proof->line[i];
-        if (sol_check(&game->variant, &position, move) != SOL_OK)
-            continue;
-        sol_apply(&game->variant, &position, move);
-        if (keep)
-            proof->line[kept++] = move;
-    }
-    if (keep)
-        proof->moves = kept;
-    return sol_is_won(&game->variant, &position);
-}
-
 static bool goes_on_winning(ui_model *model)
 {
     ui_proof *proof = &model->proof;
@@ -72,10 +49,7 @@ static bool goes_on_winning(ui_model *model)
         memmove(proof->line, proof->line + 1, --proof->moves * sizeof *proof->line);
         return true;
     }
-    for (size_t first = 0; first < 2 && first < proof->moves; first++)
-        if (still_wins(model, 1 - first, false))
-            return still_wins(model, 1 - first, true);
-    return false;
+    return ui_keep_what_wins(&model->game, proof->line, &proof->moves);
 }
 
 /* What was lost stays lost as long as moves are made and none is taken back; a replay may do both in one step. */

@@ -206,8 +206,9 @@ static void put_coach_move(engine_text *text, const ui_model *model, int form)
 static void put_coach_tip(engine_text *text, const ui_model *model, int form)
 {
     if (model->tip < 0) {
-        words_put(text, form < FORM_SHORT ? N_("Coach: this game can no longer be won, whatever lies face down.")
-                                          : N_("Coach: it can no longer be won."));
+        bool whole = form < FORM_SHORT && !coach_sees_all(&model->game.variant);
+        words_put(text, whole ? N_("Coach: this game can no longer be won, whatever lies face down.")
+                              : N_("Coach: it can no longer be won."));
         put_hint(text, model, form, UI_UNDO, N_("undo"));
         return;
     }

@@ -49,23 +49,25 @@ static void draw_marks(const pen *p, int x, int stretch, int w)
     const ui_model *model = p->canvas->model;
     const coach_review *review = &model->review.of;
     int y = row_of(p, p->page->curve_at + p->page->curve_rows + 1);
-    for (size_t i = 0; y >= 0 && i < review->count && (int)i * stretch < w; i++)
+    for (size_t i = 0; y >= 0 && i < review->count && (int)coach_curve_point_of(review, i) * stretch < w; i++)
         if (figures_is_turning(&review->turn[i]))
-            ui_frame_put(p->canvas->frame, y, x + (int)i * stretch, 0x25B2, UI_ROLE_BOX_KEY); /* ▲ */
+            ui_frame_put(p->canvas->frame, y, x + (int)coach_curve_point_of(review, i) * stretch, 0x25B2,
+                         UI_ROLE_BOX_KEY); /* ▲ */
 }
 
-/* A turn after the other, and at last how it ended; each as wide as there is room. */
+/* A point after the other, and at last how it ended; each as wide as there is room. */
 static void draw_curve(const pen *p)
 {
     enum { CELLS_MAX = (COACH_TURNS_MAX + 1) * STRETCH_MAX };
     const ui_review_page *page = p->page;
     const coach_review *review = &p->canvas->model->review.of;
     uint32_t values[CELLS_MAX];
-    int points = (int)review->count + 1, w = page->width - CURVE_AT, x = page->window.x + UI_REVIEW_INSET + CURVE_AT;
+    int points = (int)coach_curve_points(review) + 1, w = page->width - CURVE_AT,
+        x = page->window.x + UI_REVIEW_INSET + CURVE_AT;
     int stretch = w / points < 1 ? 1 : w / points > STRETCH_MAX ? STRETCH_MAX : w / points;
     for (int i = 0; i < points * stretch; i++) {
         int turn = i / stretch;
-        values[i] = turn < points - 1 ? review->turn[turn].chance : review->whole ? review->end : 0;
+        values[i] = turn < points - 1 ? coach_curve_chance(review, (size_t)turn) : review->whole ? review->end : 0;
     }
     ui_column_pen bars = {p->canvas, page->window.y + 1, x, w, page->rows, p->scroll, page->curve_at};
     ui_chart_shares(&bars, values, points * stretch, COACH_SURE, page->curve_rows);
