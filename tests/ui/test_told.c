@@ -41,6 +41,9 @@ static void cards_that_go_up_behind_it_are_counted(void **state)
     player *p = player_with("1: TS\n4: ac 9H\n5: 3d 2c 8H");
     player_types(p, "4 1");
     assert_reads(p, "4→1 9♥, 1 card goes up.");
+    p = player_with("4: AC\n5: AH\n6: 3d KH");
+    player_types(p, "4 f");
+    assert_reads(p, "4→f A♣, 1 more card goes up.");
 }
 
 static void a_move_that_is_made_again_is_told_again(void **state)

@@ -380,7 +380,10 @@ static void the_panel_says_since_when_a_win_does_not_count_and_where_the_game_ca
     assert_true(golden_find(&frame, "The solver helped at move 31: it does not count.  "));
     assert_true(golden_find(&frame, "─ Won! ─") && golden_find(&frame, "└─ H replay   % statistics ──"));
     model->lent = 2;
+    model->game.won = true;
     ui_view(model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "This game is over."));
+    model->game.won = false;
     assert_true(golden_find(&frame, "─ Finished ─") &&
                 golden_find(&frame, "The solver made 2 moves: it does not count."));
     model->provenance.watched = true;

@@ -70,6 +70,11 @@ static bool uncovers(const ui_model *model, const ui_told *before)
     return before->move.kind == SOL_MOVE && p->down[pile] < before->down && !sol_pile_empty(p, pile);
 }
 
+static bool goes_up(const ui_model *model, sol_move move)
+{
+    return move.kind == SOL_MOVE && sol_group_of(model->game.variant.rules, move.to)->role == SOL_FOUNDATION;
+}
+
 void ui_tell_move(ui_model *model, const ui_told *before)
 {
     engine_text text = engine_text_in(model->told, sizeof model->told);
@@ -77,7 +82,10 @@ void ui_tell_move(ui_model *model, const ui_told *before)
     uint32_t followers = model->game.played - before->played - 1;
     if (uncovers(model, before))
         told = words_name("%s, uncovers %s", told.text, ui_cards_name(model, before->move.from, 1).text);
-    if (followers)
+    if (followers && goes_up(model, before->move))
+        told =
+            words_name_counted("%s, %u more card goes up", "%s, %u more cards go up", followers, told.text, followers);
+    else if (followers)
         told = words_name_counted("%s, %u card goes up", "%s, %u cards go up", followers, told.text, followers);
     engine_text_put(&text, told.text);
     engine_text_put(&text, words_in("end of a sentence", "."));

@@ -404,7 +404,7 @@ static void put_table(engine_text *text, const ui_model *model, int form)
 {
     const sol_game *game = &model->game;
     int status = ui_game_status(model);
-    if (status == SOL_HAS_WON) {
+    if (status == SOL_HAS_WON && !model->lent) {
         words_put(text, "Won!");
         put_hint(text, model, form, UI_DEAL_NEXT, N_("a new deal"));
     } else if (status != SOL_PLAYING) {
