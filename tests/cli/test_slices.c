@@ -453,6 +453,20 @@ static void a_thousand_words_are_enough_for_a_study(void **state)
     assert_int_equal(deals.total, STUDY_RANGES_MAX);
 }
 
+static void what_is_not_listed_takes_the_place_of_the_deals_before(void **state)
+{
+    (void)state;
+    static study_deals deals;
+    base_fault fault;
+    deals.rules = sol_game_named("klondike");
+    study_deals_clear(&deals);
+    assert_true(study_deals_add(&deals, "1..7", &fault));
+    study_deals_unlisted(&deals, STUDY_DECKS);
+    assert_false(deals.listed);
+    assert_int_equal(deals.total, 0);
+    assert_int_equal(deals.count, 0);
+}
+
 static void a_narrow_interval_is_told_with_three_decimals(void **state)
 {
     (void)state;
@@ -602,6 +616,7 @@ int main(void)
         TEST(other_piles_of_a_game_make_another_study),
         TEST(a_file_with_a_deal_behind_the_last_is_refused_and_left_as_it_is),
         TEST(a_thousand_words_are_enough_for_a_study),
+        TEST(what_is_not_listed_takes_the_place_of_the_deals_before),
         TEST(a_narrow_interval_is_told_with_three_decimals),
         TEST(the_rate_of_a_study_that_goes_on_is_that_of_this_run),
         TEST(a_file_that_is_no_study_is_refused_and_left_as_it_is),

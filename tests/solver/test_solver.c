@@ -376,6 +376,39 @@ static void every_reason_has_its_words(void **state)
         assert_true(strlen(sol_unknown_text((sol_unknown)why)) > 5);
 }
 
+/* The positions that the first deal of each game takes, and how its search ends. */
+static void search_all_games(unsigned char *memory, sol_solution *found)
+{
+    const sol_solve_limits limits = {.nodes = 3000, .verdict_only = true};
+    sol_solver *solver = sol_solver_init(memory, SOL_SOLVER_BYTES_MIN);
+    const sol_rules *rules;
+    for (int i = 0; (rules = sol_game_at(i)); i++) {
+        sol_variant variant = {rules, rules->defaults};
+        sol_position position;
+        sol_deal deal;
+        assert_true(sol_deal_make(SOL_DEAL_OURS, 1, rules->decks, &deal));
+        sol_deal_position(&variant, deal.deck, &position);
+        found[i] = sol_solve(solver, &variant, &position, &limits, NULL, 0);
+    }
+}
+
+static void what_its_memory_held_before_changes_nothing(void **state)
+{
+    (void)state;
+    sol_solution clean[32] = {0}, dirty[32] = {0};
+    unsigned char *memory = calloc(1, SOL_SOLVER_BYTES_MIN);
+    assert_non_null(memory);
+    search_all_games(memory, clean);
+    memset(memory, 0xA5, SOL_SOLVER_BYTES_MIN);
+    search_all_games(memory, dirty);
+    free(memory);
+    for (size_t i = 0; i < sizeof clean / sizeof *clean; i++) {
+        assert_int_equal(dirty[i].verdict, clean[i].verdict);
+        assert_int_equal(dirty[i].why, clean[i].why);
+        assert_int_equal(dirty[i].nodes, clean[i].nodes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -404,6 +437,7 @@ int main(void)
         cmocka_unit_test(options_that_the_game_has_not_are_refused),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(every_reason_has_its_words),
+        cmocka_unit_test(what_its_memory_held_before_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

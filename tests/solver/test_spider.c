@@ -211,6 +211,47 @@ static void positions_that_no_game_comes_to_are_refused(void **state)
     assert_int_equal(sol_solve(small_solver(), &spider, &position, NULL, NULL, 0).why, SOL_UNKNOWN_POSITION);
 }
 
+/* Spider's rules with one field of one group of piles altered. */
+static bool takes_with(int group, size_t field, uint8_t value)
+{
+    const sol_rules *spider = sol_game_named("spider");
+    sol_pile_group groups[3];
+    sol_rules rules = *spider;
+    memcpy(groups, spider->groups, sizeof groups);
+    memcpy((unsigned char *)&groups[group] + field, &value, 1);
+    rules.groups = groups;
+    return solver_spider_takes(&rules);
+}
+
+static void rules_with_other_piles_are_not_taken(void **state)
+{
+    (void)state;
+    enum { STOCK_GROUP, FOUNDATION_GROUP, TABLEAU_GROUP };
+    static const struct {
+        int group;
+        size_t field;
+        uint8_t value;
+    } altered[] = {
+        {STOCK_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
+        {STOCK_GROUP, offsetof(sol_pile_group, count), 2},
+        {FOUNDATION_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
+        {FOUNDATION_GROUP, offsetof(sol_pile_group, count), SOL_SUITS},
+        {FOUNDATION_GROUP, offsetof(sol_pile_group, build), SOL_BUILD_UP_SUIT},
+        {FOUNDATION_GROUP, offsetof(sol_pile_group, take), SOL_TAKE_TOP},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, role), SOL_RESERVE},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, count), SOLVER_SPIDER_COLUMNS + 1},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, build), SOL_BUILD_DOWN_SUIT},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, base), SOL_BASE_KING},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, take), SOL_TAKE_TOP},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, run), SOL_BUILD_DOWN_ANY},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, wrap), 1},
+        {TABLEAU_GROUP, offsetof(sol_pile_group, limit), 9},
+    };
+    assert_true(takes_with(STOCK_GROUP, offsetof(sol_pile_group, role), SOL_STOCK));
+    for (size_t i = 0; i < sizeof altered / sizeof *altered; i++)
+        assert_false(takes_with(altered[i].group, altered[i].field, altered[i].value));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +262,7 @@ int main(void)
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(a_search_is_cancelled_when_the_caller_says_so),
         cmocka_unit_test(positions_that_no_game_comes_to_are_refused),
+        cmocka_unit_test(rules_with_other_piles_are_not_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

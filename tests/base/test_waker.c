@@ -1,0 +1,36 @@
+/* The waker: a pipe whose bytes say nothing but that there is something to see to. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <errno.h>
+#include <unistd.h>
+
+#include "base/waker.h"
+
+static void however_often_it_was_rung_it_is_empty_afterwards(void **state)
+{
+    (void)state;
+    static const char bytes[1000];
+    int ends[2];
+    char byte;
+    assert_true(base_waker_open(ends));
+    assert_int_equal(write(ends[1], bytes, sizeof bytes), sizeof bytes);
+    base_waker_empty(ends[0]);
+    assert_int_equal(read(ends[0], &byte, 1), -1);
+    assert_int_equal(errno, EAGAIN);
+    base_waker_empty(ends[0]); /* nobody rang: it does not wait for that */
+    (void)close(ends[0]);
+    (void)close(ends[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(however_often_it_was_rung_it_is_empty_afterwards),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
