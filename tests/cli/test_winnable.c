@@ -180,6 +180,27 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
     assert_has(screen_text(), "#3");
 }
 
+static char day_frame[4096];
+
+static void note_day(void)
+{
+    if (strstr(screen_text(), "Looking for the deal of"))
+        (void)snprintf(day_frame, sizeof day_frame, "%s", screen_text());
+}
+
+static void the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise(void **state)
+{
+    (void)state;
+    day_frame[0] = 0;
+    screen_script("D Enter | <eof>");
+    screen_calls_off = true;
+    screen_shown = note_day;
+    assert_int_equal(run("--seed 3"), 0);
+    screen_shown = NULL;
+    assert_has(day_frame, ", Klondike. Esc or q ends the search.");
+    assert_has(screen_text(), "The search for a deal was ended");
+}
+
 #define IN_HOME(test) cmocka_unit_test_setup_teardown(test, set_up, run_home_remove)
 
 int main(void)
@@ -195,6 +216,7 @@ int main(void)
         IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
         IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
+        IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),
         IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
