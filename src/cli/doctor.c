@@ -185,6 +185,16 @@ static bool take_over_all(visit *at, const store_health *health)
     return saved;
 }
 
+static bool refresh(const visit *at, store_health *health)
+{
+    store_notice notice;
+    if (!store_refresh(at->kept, &notice))
+        return base_complain(at->world, 0, notice.text);
+    health->stale = 0;
+    store_remeasure(at->kept, health);
+    return true;
+}
+
 static bool repair(visit *at, store_health *health)
 {
     store_notice notice = {.text = ""};
@@ -192,11 +202,9 @@ static bool repair(visit *at, store_health *health)
     if (notice.text[0])
         (void)base_complain(at->world, 0, notice.text);
     if (good && health->damage[0])
-        good = store_examine(at->kept, health);
+        good = store_examine_again(at->kept, health);
     bool saved = !good || take_over_all(at, health);
-    if (good && health->stale)
-        good = store_refresh(at->kept, &notice) || base_complain(at->world, 0, notice.text);
-    return good && saved;
+    return good && (!health->stale || refresh(at, health)) && saved;
 }
 
 /* Games are played while pages are read; what is damaged is no game to be played, and waits until it is mended. */
@@ -246,20 +254,25 @@ static bool stays_as_it_is(const store_health *health)
     return health->aside_count == 0 && (health->of_indexes || !health->damage[0]);
 }
 
+/* Other games, or those of another database, are looked at from the beginning. */
+static bool mend_and_play_again(visit *at, store_health *health)
+{
+    forget_games(at);
+    bool mended = repair(at, health);
+    mended = store_examine(at->kept, health) && mended;
+    play_again(at);
+    return mended;
+}
+
+/* Whoever plays games asks no index: meanwhile these are made anew, and the cache. */
 static bool look_and_mend(visit *at, store_health *health)
 {
-    bool same = stays_as_it_is(health), mended = true;
-    if (!same)
-        forget_games(at);
-    else if (play_and_look(at, health))
-        same = stays_as_it_is(health);
-    if (has_trouble(health)) {
-        mended = repair(at, health);
-        mended = (same ? store_examine_around_events : store_examine)(at->kept, health) && mended;
-    }
-    if (!same)
-        play_again(at);
-    return mended;
+    bool mended = !stays_as_it_is(health) || !has_trouble(health) || repair(at, health);
+    if (!mended)
+        play_games(at);
+    else if (stays_as_it_is(health))
+        (void)play_and_look(at, health);
+    return mended && (!has_trouble(health) || mend_and_play_again(at, health));
 }
 
 static int examine(visit *at, bool mend)

@@ -41,33 +41,54 @@ int store_find_aside(const char *dir, char aside[STORE_ASIDE_MAX][STORE_NAME_MAX
     return count;
 }
 
-static bool examine(store *kept, store_health *out, void (*find_damage)(store *kept, store_damage *out))
+typedef void finder(store *kept, store_damage *out);
+
+/* What has just been mended was checked then; what that check did not read may be damaged still, and is mended yet. */
+static void find_damage_left(store *kept, finder *find_damage, store_damage *damage)
+{
+    if (kept->mended && !(kept->in_place && find_damage == store_find_damage))
+        return;
+    find_damage(kept, damage);
+    kept->mended = kept->mended && !damage->text[0];
+}
+
+void store_remeasure(const store *kept, store_health *of)
+{
+    of->bytes = size_of(kept->path, "");
+    of->log_bytes = size_of(kept->path, "-wal");
+}
+
+/* `events`: how many there are known to be; 0 if nobody has counted them. */
+static bool examine(store *kept, store_health *out, finder *find_damage, int64_t events)
 {
     memset(out, 0, sizeof *out);
     if (!store_is_open(kept))
         return false;
     (void)snprintf(out->path, sizeof out->path, "%s", kept->path);
     (void)snprintf(out->sqlite, sizeof out->sqlite, "%s", sqlite3_libversion());
-    out->bytes = size_of(kept->path, "");
-    out->log_bytes = size_of(kept->path, "-wal");
+    store_remeasure(kept, out);
     out->schema = (int)store_number(kept, "PRAGMA user_version");
     store_damage damage = {.text = ""};
-    if (!kept->mended)
-        find_damage(kept, &damage);
+    find_damage_left(kept, find_damage, &damage);
     memcpy(out->damage, damage.text, sizeof out->damage);
     out->of_indexes = kept->of_indexes = damage.of_indexes;
     out->games = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0");
     out->open = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result IS NULL");
     out->broken = store_number(kept, "SELECT count(*) FROM games WHERE deleted = 0 AND result = 'broken'");
-    out->events = store_number(kept, "SELECT count(*) FROM events");
+    out->events = events ? events : store_number(kept, "SELECT count(*) FROM events");
     out->stale = store_tally_differs(kept);
     out->aside_count = store_find_aside(kept->dir, out->aside);
     return true;
 }
 
-bool store_examine(store *kept, store_health *out) { return examine(kept, out, store_find_damage); }
+bool store_examine(store *kept, store_health *out) { return examine(kept, out, store_find_damage, 0); }
 
-bool store_examine_around_events(store *kept, store_health *out) { return examine(kept, out, store_survey); }
+bool store_examine_around_events(store *kept, store_health *out) { return examine(kept, out, store_survey, 0); }
+
+bool store_examine_again(store *kept, store_health *of)
+{
+    return examine(kept, of, store_survey, kept && kept->in_place ? of->events : 0);
+}
 
 void store_report_to(store *kept, store_progress progress)
 {

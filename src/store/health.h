@@ -64,21 +64,30 @@ typedef struct store_progress {
 void store_report_to(store *kept, store_progress progress);
 
 /*
- * Look at everything; reads every page of the database, but for one that this process has just mended, which is whole
- * then. False only where there is no database to look at.
+ * Look at everything; reads every page of the database, but for a new one of what could be read in a damaged one, which
+ * this process has just made and checked. False only where there is no database to look at.
  */
 bool store_examine(store *kept, store_health *out);
 
 /*
  * Look at everything but the rows of `events`, which take most of the time. Where every game can be played and all
  * of them together have as many events as there are, those rows are whole as well; else it is for store_examine to say.
+ * What this process has mended it has checked so far itself.
  */
 bool store_examine_around_events(store *kept, store_health *out);
 
 /*
+ * What may have changed since `of` was found, by store_renew or store_refresh. Where indexes were made anew in their
+ * place no row of `events` is read again; where only the cache was, call store_remeasure, which reads no row at all.
+ */
+bool store_examine_again(store *kept, store_health *of);
+void store_remeasure(const store *kept, store_health *of);
+
+/*
  * Mend the database because it is damaged: in its place where only indexes are, else by a new one that has all games
- * that can be read; the old file is set aside then. The notice says what was done. False with a notice if that cannot be
- * done, as while another process has it open.
+ * that can be read; the old file is set aside then. Indexes may be mended while games are being played through a second
+ * connection, which asks none of them. The notice says what was done. False with a notice if that cannot be done, as
+ * while another process has it open, or once more after it was mended, unless store_examine has found more since.
  */
 bool store_renew(store *kept, store_notice *notice);
 

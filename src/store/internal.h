@@ -59,6 +59,7 @@ struct store {
     bool as_is;      /* what is damaged stays in its place */
     bool failing;    /* the last attempt to keep something failed, and was told */
     bool mended;     /* what was damaged has been mended; again it is not, lest each key be a repair */
+    bool in_place;   /* that was done by new indexes: all rows are where they were, and those of events went unread */
     bool weary;      /* the last import has waited in vain for another program's lock */
     bool stuck;      /* it failed by locks or by the disk: the next attempt begins with a new connection */
     int64_t patience_us, waited_us; /* with another program's lock */

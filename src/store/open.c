@@ -112,6 +112,7 @@ static bool begin_anew(store *kept, store_notice *notice)
     store_disconnect(kept, true);
     store_mend(kept, &mended);
     kept->mended = true;
+    kept->in_place = mended.how == STORE_INDEXES_MENDED;
     if (mended.how == STORE_BEYOND_MENDING) {
         store_say(notice, "Nothing is being saved: %s is damaged, and there is no room to mend it.",
                   store_shown(kept->path).text);

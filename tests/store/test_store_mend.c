@@ -279,6 +279,22 @@ static void what_is_damaged_again_after_it_was_mended_is_told_and_left(void **st
     assert_int_equal(test_count_files(place, "solitaire.db.corrupt"), 0);
 }
 
+static void what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_as_well(void **state)
+{
+    test_place *place = *state;
+    store_notice notice;
+    keep_games(place);
+    lose_an_entry(place, "games_cards");
+    store *kept = test_open(place);
+    assert_true(store_renew(kept, &notice));
+    ruin_events(place); /* before anybody has read them */
+    assert_true(is_damaged(kept));
+    assert_true(store_renew(kept, &notice));
+    test_assert_says(&notice, "The damaged file was set aside");
+    assert_false(is_damaged(kept));
+    store_close(kept);
+}
+
 static void a_number_is_not_given_twice_after_mending(void **state)
 {
     test_place *place = *state;
@@ -311,6 +327,7 @@ int main(void)
         TEST(an_index_that_names_a_game_as_deleted_deletes_none),
         TEST(after_a_kill_a_damaged_index_is_mended_at_the_start),
         TEST(what_is_damaged_again_after_it_was_mended_is_told_and_left),
+        TEST(what_is_found_in_the_rows_after_their_indexes_were_mended_is_mended_as_well),
         TEST(a_number_is_not_given_twice_after_mending),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
