@@ -48,9 +48,9 @@ static void show_progress(const char *doing, int64_t done, int64_t all, void *co
         all = at->games + 1;
     }
     if (all == 0)
-        (void)fprintf(err, "\r%s", doing);
+        (void)fprintf(err, "\r%-30s", doing);
     else if (done < all)
-        (void)fprintf(err, "\r%s: %d %%", doing, (int)(done * 100 / all));
+        (void)fprintf(err, "\r%s: %2d %%%3s", doing, (int)(done * 100 / all), "");
     else
         (void)fputs("\r                              \r", err);
     (void)fflush(err);

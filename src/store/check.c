@@ -77,6 +77,21 @@ static int go_on(void *context)
     return pages_read(at->kept->db) > at->most;
 }
 
+static int tell_of_work(void *context)
+{
+    store *kept = context;
+    if (kept->progress.tell && kept->watched++ % CALLS_TO_TELL == 0)
+        kept->progress.tell(kept->doing, 0, 0, kept->progress.context);
+    return 0;
+}
+
+void store_watch(store *kept, const char *doing)
+{
+    kept->doing = doing;
+    kept->watched = 0;
+    sqlite3_progress_handler(kept->db, STEPS, doing ? tell_of_work : NULL, kept);
+}
+
 static int ask_and_tell(checking *at, const char *check, store_damage *damage)
 {
     sqlite3_progress_handler(at->kept->db, STEPS, go_on, at);

@@ -126,7 +126,10 @@ bool store_renew(store *kept, store_notice *notice)
 static int rebuild(store *kept, void *context)
 {
     (void)context;
-    return store_tally_rebuild(kept);
+    store_watch(kept, "making the figures anew");
+    int code = store_tally_rebuild(kept);
+    store_watch(kept, NULL);
+    return code;
 }
 
 bool store_refresh(store *kept, store_notice *notice) { return store_transact(kept, rebuild, NULL, notice); }

@@ -55,13 +55,15 @@ struct store {
     sqlite3_stmt *statements[STORE_SQLS];
     int lock; /* the lock file; −1 where it can only be read */
     bool read_only;
-    bool of_indexes; /* the last look found damage of indexes, and no other */
-    bool as_is;      /* what is damaged stays in its place */
-    bool failing;    /* the last attempt to keep something failed, and was told */
-    bool mended;     /* what was damaged has been mended; again it is not, lest each key be a repair */
-    bool in_place;   /* that was done by new indexes: all rows are where they were, and those of events went unread */
-    bool weary;      /* the last import has waited in vain for another program's lock */
-    bool stuck;      /* it failed by locks or by the disk: the next attempt begins with a new connection */
+    bool of_indexes;   /* the last look found damage of indexes, and no other */
+    bool as_is;        /* what is damaged stays in its place */
+    bool failing;      /* the last attempt to keep something failed, and was told */
+    bool mended;       /* what was damaged has been mended; again it is not, lest each key be a repair */
+    const char *doing; /* what store_watch tells */
+    unsigned watched;  /* how often it was asked */
+    bool in_place;     /* that was done by new indexes: all rows are where they were, and those of events went unread */
+    bool weary;        /* the last import has waited in vain for another program's lock */
+    bool stuck;        /* it failed by locks or by the disk: the next attempt begins with a new connection */
     int64_t patience_us, waited_us; /* with another program's lock */
     sqlite3_vfs vfs;                /* while connected */
     char vfs_name[40];
@@ -185,6 +187,9 @@ typedef struct store_damage {
 
 /* Read the database whole, indexes too, and go on as long as only indexes are found damaged.  Progress is told. */
 void store_find_damage(store *kept, store_damage *out);
+
+/* Tell while the connection is at work what that is, until it is watched by somebody else or by nobody: NULL. */
+void store_watch(store *kept, const char *doing);
 bool store_is_whole(store *kept);
 bool store_finds_whole(store *kept, const char *check);
 

@@ -49,13 +49,18 @@ static bool do_indexes_fit(store *kept)
 /* Where nothing else is damaged: each page belongs to one table or index alone, so that no other can be changed by it. */
 static bool make_indexes_anew(store *kept)
 {
-    return store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK && do_indexes_fit(kept);
+    store_watch(kept, "making indexes anew");
+    int code = store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds");
+    store_watch(kept, NULL);
+    return code == SQLITE_OK && do_indexes_fit(kept);
 }
 
 /* To make that of the events anew is to sort all of them: it is done where nothing less helps. */
 static bool make_anew_and_compare(store *kept)
 {
+    store_watch(kept, "reading every event");
     int64_t before = fingerprint(kept);
+    store_watch(kept, NULL);
     bool whole = before && store_execute(kept, "REINDEX games; REINDEX tally; REINDEX kinds") == SQLITE_OK &&
                  store_is_whole(kept);
     whole = whole || (before && store_execute(kept, "REINDEX") == SQLITE_OK && store_is_whole(kept));
