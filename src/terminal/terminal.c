@@ -117,8 +117,10 @@ static void await_answer(void)
         return;
     do {
         left = asked_at + ANSWER_MS - now_ms();
-        if (terminal_guard_sleep(left > 0 ? (int)left : 0, -1) != TERMINAL_GUARD_INPUT ||
-            !terminal_keys_read(STDIN_FILENO, now_ms()))
+        int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
+        if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the one that asks us to stop, which was noted before */
+            continue;
+        if (woken_by != TERMINAL_GUARD_INPUT || !terminal_keys_read(STDIN_FILENO, now_ms()))
             return;
         while (terminal_keys_next(now_ms(), &event))
             ;

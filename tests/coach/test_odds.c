@@ -205,7 +205,7 @@ static void with_all_cards_in_sight_they_are_what_the_solver_proves(void **state
     assert_int_equal(odds_of(&game).chance, 0);
 }
 
-static int stop(void *unused)
+static int says_stop(void *unused)
 {
     (void)unused;
     return SOL_STOP_TIME;
@@ -219,7 +219,7 @@ static void what_the_solver_does_not_decide_has_none(void **state)
     sol_game game = game_of(&variant, &deal);
     sol_view view;
     coach_odds odds;
-    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     assert_true(sol_view_of(&view, &game, 0));
     assert_false(coach_reckon(&room, solver, &variant, &view, &limits, &odds));
     assert_int_equal(odds.worlds, 0);

@@ -231,7 +231,7 @@ static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_f
     assert_memory_equal(&review.fatal, &(coach_told){0}, sizeof review.fatal); /* no step lost it */
 }
 
-static int stop(void *unused)
+static int says_stop(void *unused)
 {
     (void)unused;
     return SOL_STOP_CANCELLED;
@@ -242,7 +242,7 @@ static void what_was_not_found_out_is_left_open(void **state)
 {
     (void)state;
     static coach_review all;
-    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     bool open = false;
     for (uint64_t number = 20; number < 30; number++) {
         sol_game game = start(number, 3);
@@ -328,7 +328,7 @@ static void of_a_game_in_sight_that_was_not_decided_nothing_is_kept(void **state
 {
     (void)state;
     static char text[COACH_REVIEW_TEXT_MAX];
-    coach_limits limits = {.worlds = WORLDS, .ask = stop};
+    coach_limits limits = {.worlds = WORLDS, .ask = says_stop};
     sol_game game = open_game("seahaven", 90, EVENTS);
     coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
     assert_false(coach_review_more(&room, solver, &limits, &review));
