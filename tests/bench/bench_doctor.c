@@ -4,7 +4,8 @@
  *     bench_doctor [GAMES [TROUBLE …]]        100,000 games and every trouble if nothing is said
  *
  * The games are played: legal moves by chance, as many of them as a real game has, by the usual rules of every game in
- * turn. Every nineteenth has a review, if it is over, whose judgements are invented, but which is read like any other.
+ * turn. Every nineteenth has a review, if it is over and cards were hidden in it, whose judgements are invented, but which is
+ * read like any other.
  * With SHORT in the environment games have a few events only, so that what a game costs beside its events is seen; with
  * GAME all are of that game. A trouble is `none`, `index` (an entry is missing) or `page` (one page of events is
  * zeros). Told are the seconds that pass and those of the processors, and what the doctor says of the database
@@ -140,6 +141,8 @@ static void write_review(sqlite3_stmt *row, int64_t id, const sol_game *game)
     static coach_review review;
     char text[COACH_REVIEW_TEXT_MAX];
     coach_review_begin(&room, game, sol_game_last_time(game), 0, &review);
+    if (review.open) /* what the solver proves cannot be invented */
+        return;
     invent(&review);
     size_t length = coach_review_write(game, 0, &review, text);
     if (!coach_review_read(&room, text, length, &review))
