@@ -353,8 +353,8 @@ static void copy_into(store *kept, store *bare, store *to, store_mended *out)
 
 static void remove_new(const char *path)
 {
-    static const char *const tails[] = {"", "-wal", "-shm"};
-    char name[STORE_PATH_MAX + 8];
+    static const char *const tails[] = {"", "-wal", "-shm", "-journal"};
+    char name[STORE_PATH_MAX + 16];
     for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
         (void)snprintf(name, sizeof name, "%s%s", path, tails[i]);
         (void)unlink(name);

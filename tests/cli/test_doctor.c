@@ -154,6 +154,20 @@ static void an_audit_may_be_freed_before_its_end(void **state)
     store_close(kept);
 }
 
+static void an_audit_that_has_ended_begins_no_thread_when_it_is_hurried(void **state)
+{
+    (void)state;
+    keep_many();
+    store *kept = made_store();
+    session_audit *audit = session_audit_begin(kept);
+    assert_int_equal(session_audit_end(audit)->played, GAMES * COPIES);
+    session_audit_hurry(audit);
+    assert_true(session_audit_wait(audit, 0));
+    assert_int_equal(session_audit_done(audit), GAMES * COPIES);
+    session_audit_free(audit);
+    store_close(kept);
+}
+
 static void a_game_whose_time_was_up_follows_the_rules(void **state)
 {
     (void)state;
@@ -183,6 +197,7 @@ int main(void)
         IN_HOME(faulty_games_are_named_in_the_order_of_their_numbers),
         IN_HOME(what_an_audit_has_found_is_its_own),
         IN_HOME(an_audit_may_be_freed_before_its_end),
+        IN_HOME(an_audit_that_has_ended_begins_no_thread_when_it_is_hurried),
         IN_HOME(a_game_whose_time_was_up_follows_the_rules),
         IN_HOME(after_a_repair_every_game_that_is_left_is_played),
         IN_HOME(a_game_that_breaks_the_rules_is_named_beside_a_mended_index),

@@ -14,14 +14,6 @@
 
 enum { PARTS_MAX = 16 };
 
-/* What was found: by a thread, and then by all. */
-typedef struct found {
-    int64_t *ids;
-    size_t count;
-    uint64_t events;
-    bool whole; /* all of its games were read */
-} found;
-
 /* The games of one thread. */
 typedef struct part {
     session_audit *audit;
@@ -29,7 +21,7 @@ typedef struct part {
     pthread_t thread;
     sol_event *events;
     sol_step *steps;
-    found found;
+    session_faulty found;
 } part;
 
 struct session_audit {
@@ -40,11 +32,10 @@ struct session_audit {
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    int working;     /* how many threads are, under the lock */
-    int64_t claimed; /* up to this game all have their thread, under the lock */
-    bool ended;      /* no thread is left */
-    found found;
-    session_faulty faulty; /* the same, for the caller to see */
+    int working;          /* how many threads are, under the lock */
+    int64_t claimed;      /* up to this game all have their thread, under the lock */
+    bool ended;           /* no thread is left */
+    session_faulty found; /* by all threads */
 };
 
 /* ---- one game --------------------------------------------------------------------------------------------------- */
@@ -70,7 +61,7 @@ bool session_audit_look(store *kept, const figures_row *row, base_fault *fault)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */
 
-static bool note_faulty(found *to, int64_t id)
+static bool note_faulty(session_faulty *to, int64_t id)
 {
     int64_t *ids = base_grown(to->ids, to->count, sizeof *ids);
     if (!ids)
@@ -84,6 +75,7 @@ static bool visit(const figures_row *row, const sol_game *game, uint32_t played,
 {
     part *p = context;
     bool sound = game && is_as_listed(row, game, played);
+    p->found.played++;
     p->found.events += game ? game->event_count : 0;
     p->found.whole = sound || note_faulty(&p->found, row->id);
     atomic_fetch_add_explicit(&p->audit->done, 1, memory_order_relaxed);
@@ -187,7 +179,7 @@ session_audit *session_audit_begin(store *kept)
 
 void session_audit_hurry(session_audit *audit)
 {
-    if (audit && audit->count)
+    if (audit && audit->count && !audit->ended)
         begin_parts(audit, sysconf(_SC_NPROCESSORS_ONLN));
 }
 
@@ -236,8 +228,9 @@ static int by_number(const void *a, const void *b)
 }
 
 /* Put what a part has found to the rest. */
-static bool gather(const found *of, found *to)
+static bool gather(const session_faulty *of, session_faulty *to)
 {
+    to->played += of->played;
     to->events += of->events;
     for (size_t i = 0; i < of->count; i++)
         if (!note_faulty(to, of->ids[i]))
@@ -247,7 +240,7 @@ static bool gather(const found *of, found *to)
 
 static void gather_all(session_audit *audit)
 {
-    found *all = &audit->found;
+    session_faulty *all = &audit->found;
     all->whole = true;
     for (int i = 0; i == 0 || i < audit->count; i++) /* the first is also that of who plays alone */
         all->whole = gather(&audit->parts[i].found, all) && all->whole;
@@ -262,11 +255,6 @@ static void end(session_audit *audit)
     for (int i = 0; i < audit->count; i++)
         end_part(&audit->parts[i]);
     gather_all(audit);
-    audit->faulty = (session_faulty){.ids = audit->found.ids,
-                                     .count = audit->found.count,
-                                     .played = session_audit_done(audit),
-                                     .events = audit->found.events,
-                                     .whole = audit->found.whole};
     audit->ended = true;
 }
 
@@ -277,7 +265,7 @@ const session_faulty *session_audit_end(session_audit *audit)
         return &nothing_read;
     if (!audit->ended)
         end(audit);
-    return &audit->faulty;
+    return &audit->found;
 }
 
 void session_audit_free(session_audit *audit)

@@ -21,7 +21,7 @@ typedef struct session_audit session_audit;
 
 /* What was found: how many games and events were played, and the numbers of the faulty ones, rising. */
 typedef struct session_faulty {
-    const int64_t *ids;
+    int64_t *ids;
     size_t count;
     uint64_t played, events;
     bool whole; /* all games could be read */
@@ -30,7 +30,7 @@ typedef struct session_faulty {
 /* NULL if there is no memory.  Where no second connection can be had, all is done by the end. */
 session_audit *session_audit_begin(store *kept);
 
-/* The caller's processor is free: it plays, too. */
+/* The caller's processor is free: it plays, too.  Once all are played there is nothing to hurry. */
 void session_audit_hurry(session_audit *audit);
 
 /* How many games have been played so far. */
