@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include <solitaire/position.h>
+#include <solitaire/refusal.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,7 +42,8 @@ enum {
  * the format up in its catalogue, and puts the arguments in where the translation wants them; so no English sentence is
  * ever taken apart.  An argument that stands at a %s is a text of the library itself (the title of a game, the reason of a
  * refusal), which can be looked up likewise; all others are numbers, names that players type, and pieces of the text from
- * outside.
+ * outside.  Where a move is refused because of the cards, `refusal` has its sentence and words, which say more than the
+ * reason at the %s.
  */
 typedef struct sol_fault {
     uint32_t line;        /* from 1; 0 where the text has no lines */
@@ -49,6 +51,8 @@ typedef struct sol_fault {
     const char *sentence; /* the format in English, without the line: "%s is given twice" */
     char arguments
         [200]; /* one for each conversion of it, in their order and each with its 0; what does not fit is cut */
+    sol_refusal refusal;    /* of a move; its reason is SOL_OK in all other faults */
+    const sol_rules *rules; /* of the game to which the refusal's words belong; NULL without a refusal */
 } sol_fault;
 
 /* A deck, and the name by which it is known. */

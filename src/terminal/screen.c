@@ -19,6 +19,7 @@
 #include "engine/text/utf8.h"
 #include "guard.h"
 #include "keys.h"
+#include "letters.h"
 #include "questions.h"
 #include "words/words.h"
 
@@ -34,8 +35,8 @@ enum { FEW_CELLS = 8 };
 
 static SCREEN *screen;
 static bool ascii_asked, mouse; /* of terminal_use */
-static bool ascii;
-static int colours; /* as ui_theme_style takes them */
+static bool ascii, old;         /* see is_old */
+static int colours;             /* as ui_theme_style takes them */
 
 /* The theme's roles as curses has them, and whose they are. */
 static attr_t attributes[UI_ROLES];
@@ -90,10 +91,9 @@ bool terminal_screen_usable(char *why, size_t size)
 }
 
 /* The old DEC terminals have no Unicode, whatever the locale says. */
-static bool needs_ascii(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || strncmp(getenv("TERM"), "vt", 2) == 0;
-}
+static bool is_old(void) { return strncmp(getenv("TERM"), "vt", 2) == 0; }
+
+static bool needs_ascii(void) { return is_old() || strcmp(nl_langinfo(CODESET), "UTF-8") != 0; }
 
 /* ---- colours ---------------------------------------------------------------------------------------------------- */
 
@@ -169,6 +169,7 @@ static void draw_ascii(bool asked)
 {
     ascii_asked = asked;
     ascii = asked || needs_ascii();
+    old = is_old();
 }
 
 static void take_mouse(bool wanted)
@@ -282,6 +283,15 @@ void terminal_size(int *rows, int *cols)
 
 bool terminal_ascii(void) { return ascii || terminal_questions_wide(); }
 
+/* Where box glyphs are two cells wide many letters with accents are so, too. */
+bool terminal_has(uint32_t point)
+{
+    int cells = engine_utf8_cells(point);
+    bool beyond = point > 0x7E;
+    return point >= 0x20 && point != 0x7F &&
+           (!beyond || (!old && wcwidth((wchar_t)point) == cells && (cells > 1 || !terminal_questions_wide())));
+}
+
 int terminal_colours(void) { return colours; }
 
 void terminal_forget(void)
@@ -293,21 +303,28 @@ void terminal_forget(void)
 static cchar_t cell_of(ui_cell cell)
 {
     cchar_t made;
-    wchar_t c = (wchar_t)cell.glyph, glyph[2] = {c, 0};
-    if (c < 0x20 || c == 0x7F || (c > 0x7E && (ascii || wcwidth(c) != engine_utf8_cells(cell.glyph))))
-        glyph[0] = L'?'; /* a cell must stay a cell */
+    wchar_t glyph[2] = {(wchar_t)cell.glyph, 0};
+    if (!terminal_has(cell.glyph))
+        glyph[0] =
+            cell.glyph == UI_GLYPH_TAIL ? L' ' : (wchar_t)terminal_letter(cell.glyph); /* a cell must stay a cell */
     (void)setcchar(&made, glyph, attributes[cell.role], pairs[cell.role], NULL);
     return made;
 }
 
 static bool differ(ui_cell a, ui_cell b) { return a.glyph != b.glyph || a.role != b.role; }
 
-/* Give curses one cell.  A wide glyph fills two, so that nothing is said of its tail. */
+/* Does the glyph to the left fill this cell, too?  What stands there in its place does not. */
+static bool is_filled(const ui_frame *frame, int cell)
+{
+    return frame->cells[cell].glyph == UI_GLYPH_TAIL && terminal_has(frame->cells[cell - 1].glyph);
+}
+
+/* Give curses one cell, unless a wide glyph has done that. */
 static void give(const ui_frame *frame, int cell)
 {
     cchar_t made = cell_of(frame->cells[cell]);
     shown[cell] = frame->cells[cell];
-    if (shown[cell].glyph != UI_GLYPH_TAIL)
+    if (!is_filled(frame, cell))
         (void)mvadd_wchnstr(cell / frame->cols, cell % frame->cols, &made, 1);
 }
 

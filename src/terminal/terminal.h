@@ -44,11 +44,14 @@ bool terminal_open(const terminal_options *options, char *why, size_t size);
 /* Give it back.  May be called twice. */
 void terminal_close(void);
 
-/* Must ASCII be drawn: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for? */
+/* Must cards and frames be drawn in ASCII: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for? */
 bool terminal_ascii(void);
 
+/* Can it show this character, a letter of the player's language as a rule?  If not, terminal_show has the nearest of ASCII. */
+bool terminal_has(uint32_t point);
+
 /*
- * From now on draw ASCII only, or all that the terminal can show; take the mouse, or leave it to the terminal.  True if
+ * From now on draw in ASCII, or with all that the terminal can show; take the mouse, or leave it to the terminal.  True if
  * that is a change: ask terminal_ascii again.
  */
 bool terminal_use(bool ascii, bool mouse);

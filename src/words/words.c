@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "engine/text/refusal_text.h"
+
 static words_look_up *installed;
 
 void words_install(words_look_up *look_up) { installed = look_up; }
@@ -177,36 +179,46 @@ static void add(engine_text *text, const char *english, const char *own, va_list
 
 /* ---- faults of the library --------------------------------------------------------------------------------------- */
 
-/* Find the arguments of a fault, and look up those that are texts of the library: what stands at a %s.  True if one was found. */
-static bool find_arguments(written *all, const sol_fault *fault)
+static engine_name word_of(const void *rules, sol_word word)
 {
-    bool found = false;
+    return engine_word_said(rules, false, word, words_counted);
+}
+
+/* A text of the library that stands at a %s: the title of a game, or why a move is refused, for which `room` is there. */
+static const char *library_text(const sol_fault *fault, const char *english, words_sentence *room)
+{
+    engine_text text = engine_text_in(room->text, sizeof room->text);
+    if (fault->refusal.reason == SOL_OK)
+        return look_up(NULL, english, NULL, 0);
+    engine_refusal_put(&text, words_of(sol_sentence_text(&fault->refusal)), &fault->refusal, word_of, fault->rules);
+    return room->text;
+}
+
+static void find_arguments(written *all, const sol_fault *fault, words_sentence *room)
+{
     const char *argument = fault->arguments;
     all->count = 0;
     for (const char *at = strchr(fault->sentence, '%'); at && all->count < ARGUMENTS_MAX; at = strchr(at, '%')) {
-        const char *own = at[1] == 's' ? look_up(NULL, argument, NULL, 0) : argument;
-        found = found || own != argument;
-        all->text[all->count++] = own;
+        all->text[all->count++] = at[1] == 's' ? library_text(fault, argument, room) : argument;
         argument += strlen(argument);
         argument += argument < fault->arguments + sizeof fault->arguments - 1;
         at = conversion_end(at);
     }
-    return found;
 }
 
 words_sentence words_fault(const sol_fault *fault)
 {
     written all;
-    words_sentence sentence;
+    words_sentence sentence, refusal;
     engine_text text = engine_text_in(sentence.text, sizeof sentence.text);
-    const char *own = look_up(NULL, fault->sentence, NULL, 0);
-    if (!find_arguments(&all, fault) && own == fault->sentence) {
+    if (!installed) {
         engine_text_put(&text, fault->text);
         return sentence;
     }
     if (fault->line)
         words_add(&text, "line %u: ", fault->line);
-    set_out(&text, own, &all);
+    find_arguments(&all, fault, &refusal);
+    set_out(&text, look_up(NULL, fault->sentence, NULL, 0), &all);
     return sentence;
 }
 

@@ -66,6 +66,8 @@ void terminal_close(void) { screen_seen.closes++; }
 
 bool terminal_ascii(void) { return true; }
 
+bool terminal_has(uint32_t point) { return point < 0x7F; }
+
 bool terminal_use(bool ascii, bool mouse)
 {
     bool changes = ascii != screen_seen.ascii || mouse != screen_seen.mouse;

@@ -125,6 +125,18 @@ static void numbers_are_written_in_all_their_forms(void **state)
     assert_string_equal(out, "-1 0 7 1a");
 }
 
+static void a_text_without_room_ends_with_a_whole_character(void **state)
+{
+    (void)state;
+    for (size_t size = 1; size <= 8; size++) {
+        char out[8];
+        engine_text text = engine_text_in(out, size);
+        engine_text_put(&text, "\u00E9\u3042x");
+        assert_string_equal(out, size <= 2 ? "" : size <= 5 ? "\u00E9" : size == 6 ? "\u00E9\u3042" : "\u00E9\u3042x");
+        assert_int_equal(text.length, 6);
+    }
+}
+
 static void a_text_in_a_format_is_filled_up_with_blanks_and_never_cut(void **state)
 {
     (void)state;
@@ -244,6 +256,7 @@ int main(void)
         cmocka_unit_test(a_text_counts_on_where_there_is_no_more_room),
         cmocka_unit_test(a_text_of_no_room_is_only_counted),
         cmocka_unit_test(numbers_are_written_in_all_their_forms),
+        cmocka_unit_test(a_text_without_room_ends_with_a_whole_character),
         cmocka_unit_test(a_text_in_a_format_is_filled_up_with_blanks_and_never_cut),
         cmocka_unit_test(a_piece_from_outside_is_quoted_in_a_format),
         cmocka_unit_test(a_quoted_piece_is_ascii_and_short),

@@ -201,6 +201,31 @@ static void what_programs_read_stays_english(void **state)
     assert_string_equal(english, other);
 }
 
+/* Start in a language that is asked for, where the locale has no letters but those of ASCII. */
+static tty *start_in_ascii(const char *home, const char *language)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--language", language, "--seed", "7", "--no-clock", NULL};
+    const char *const env[] = {"LANG=C", NULL};
+    const tty_options options = {.argv = argv, .home = home, .env = env};
+    return tty_start(&options);
+}
+
+static void letters_with_accents_lose_them_where_the_locale_has_none(void **state)
+{
+    tty *t = start_in_ascii(*state, "de");
+    tty_wait_text(t, "Zuge ");
+    tty_end(t);
+}
+
+static void where_the_letters_of_a_language_are_missing_english_is_spoken(void **state)
+{
+    tty *t = start_in_ascii(*state, "ja");
+    tty_wait_text(t, "Moves ");
+    for (int row = 0; row < tty_rows(t); row++)
+        assert_null(strstr(tty_row(t, row), "??"));
+    tty_end(t);
+}
+
 /* Without gettext's tools there is no language to try. */
 static bool has_languages(void)
 {
@@ -222,6 +247,8 @@ int main(void)
         AT_HOME(the_sentences_about_options),
         AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
         AT_HOME(a_language_that_is_asked_for_needs_no_locale),
+        AT_HOME(letters_with_accents_lose_them_where_the_locale_has_none),
+        AT_HOME(where_the_letters_of_a_language_are_missing_english_is_spoken),
         AT_HOME(what_is_no_terminal_is_refused_in_the_language),
         AT_HOME(what_commands_print),
         AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),

@@ -115,6 +115,42 @@ static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(vo
     frame.at_row = frame.at_col = 0;
 }
 
+/* What is told of a frame that is this text and blanks. */
+static void told_of(const char *text, char *told, size_t size)
+{
+    ui_frame_clear(&frame, frame.rows, frame.cols);
+    (void)ui_frame_text(&frame, 0, 0, text, UI_ROLE_MESSAGE);
+    terminal_forget();
+    long bytes = bytes_of_frame();
+    assert_within(bytes, 1, (long)size - 1);
+    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, lseek(fileno(terminal), 0, SEEK_CUR) - bytes), bytes);
+    told[bytes] = 0;
+}
+
+static void with_ascii_letters_are_still_those_of_the_language(void **state)
+{
+    (void)state;
+    char told[2000];
+    (void)terminal_use(true, false);
+    told_of("K\u00F6nig \u7A7A\u304D", told, sizeof told);
+    assert_non_null(strstr(told, "K\u00F6nig \u7A7A\u304D"));
+}
+
+static void without_unicode_a_letter_is_the_nearest_of_ascii(void **state)
+{
+    (void)state;
+    char told[2000];
+    terminal_screen_close();
+    const terminal_options options = {.colour = true};
+    (void)setenv("TERM", "vt220", 1);
+    assert_true(terminal_screen_open(terminal, &options));
+    assert_true(terminal_ascii());
+    told_of("\u201EK\u00F6nig\u201D \u00FCber \u7A7A!", told, sizeof told);
+    assert_non_null(strstr(told, "\"Konig\" uber ? !"));
+    assert_true(terminal_has('x'));
+    assert_false(terminal_has(0x3002));
+}
+
 int main(void)
 {
     (void)setlocale(LC_ALL, "C.UTF-8");
@@ -125,6 +161,8 @@ int main(void)
         TEST(a_cell_that_changes_its_style_alone_is_sent),
         TEST(behind_a_wide_glyph_cells_stand_where_they_should),
         TEST(what_was_forgotten_is_sent_whole),
+        TEST(with_ascii_letters_are_still_those_of_the_language),
+        TEST(without_unicode_a_letter_is_the_nearest_of_ascii),
         TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -295,6 +295,18 @@ static void assert_nothing_is_lost(const sol_fault *fault, const char *said)
     }
 }
 
+static const char *much_japanese(const char *context, const char *one, const char *many, uintmax_t number)
+{
+    static char text[WORDS_FAULT_MAX + 100];
+    (void)context;
+    (void)one;
+    (void)many;
+    (void)number;
+    for (size_t i = 0; i + 3 < sizeof text; i++)
+        text[i] = "\xE3\x81\x82"[i % 3];
+    return text;
+}
+
 static void every_fault_is_said_in_german(void **state)
 {
     base_fault unused;
@@ -327,6 +339,33 @@ static void the_line_comes_first(void **state)
                         "Zeile 6: „hello“ ist kein Zug von Klondike; Züge schreibt man wie 4-1 4-1:3 draw redeal");
     assert_false(board(NULL, "klondike\n1: AS\n1: 2S\n", &fault));
     assert_string_equal(words_fault(&fault).text, "Zeile 3: „1:“ steht zweimal da, zuerst in Zeile 2");
+}
+
+/* The record's own signs for cards and piles stay; all words about them are the language's. */
+static void a_refused_move_of_a_record_names_its_cards_in_german(void **state)
+{
+    base_fault unused;
+    sol_fault fault;
+    (void)state;
+    if (!base_catalogue_speak(SOLITAIRE_LOCALES, "de", &unused))
+        skip();
+    assert_false(record(NULL, HEAD("1") "0.000 2-3\n", &fault));
+    assert_string_equal(words_fault(&fault).text, "Zeile 6: 2-3: JH passt nicht auf 7H: Passen würde 6C oder 6S");
+    assert_false(letters("freecell", "1h", &fault));
+    assert_string_equal(words_fault(&fault).text, "„1h“ wird abgelehnt: in Karo kommt als Nächstes AD hoch, nicht 9D");
+}
+
+/* 480 bytes are not a multiple of the three that each of these characters has. */
+static void a_long_fault_ends_with_a_whole_character(void **state)
+{
+    sol_fault fault = {.sentence = "%s", .arguments = "x"};
+    (void)state;
+    words_install(much_japanese);
+    words_sentence said = words_fault(&fault);
+    words_install(NULL);
+    size_t length = strlen(said.text);
+    assert_int_equal(length % 3, 0);
+    assert_in_range(length, WORDS_FAULT_MAX - 4, WORDS_FAULT_MAX - 1);
 }
 
 static void without_a_translation_a_fault_has_its_own_words(void **state)
@@ -391,6 +430,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_fault_is_said_in_german),
         cmocka_unit_test(the_line_comes_first),
+        cmocka_unit_test(a_refused_move_of_a_record_names_its_cards_in_german),
+        cmocka_unit_test(a_long_fault_ends_with_a_whole_character),
         cmocka_unit_test(without_a_translation_a_fault_has_its_own_words),
         cmocka_unit_test(these_are_all),
     };

@@ -6,6 +6,7 @@
 
 #include "marks.h"
 #include "record.h"
+#include "refusal_text.h"
 
 typedef struct reader {
     engine_scan rest, line;
@@ -170,15 +171,14 @@ static bool read_what(reader *r, const sol_rules *rules, sol_event *event)
            engine_fault_on(r->fault, r->number);
 }
 
-/* The reason, in English as a sentence with its cards where it is about the cards. */
+/* The reason; as a sentence with its cards where it is about the cards. */
 static bool refuse_event(reader *r, const sol_game *game, sol_event event, sol_reason reason)
 {
-    char sentence[SOL_EXPLAIN_MAX];
     (void)engine_fault_is(r->fault, r->number, "%.*s: %s", ENGINE_PIECE(r->line), sol_reason_text(reason));
     if (event.kind != SOL_EVENT_MOVE || sol_check(&game->variant, &game->position, event.move) != reason)
         return false;
-    sol_explain(&game->variant, &game->position, event.move, false, sentence);
-    return engine_fault_say(r->fault, "%.*s: %s", ENGINE_PIECE(r->line), sentence);
+    return engine_fault_say(r->fault, "%.*s: %s", ENGINE_PIECE(r->line),
+                            engine_fault_refusal(r->fault, &game->variant, &game->position, event.move).text);
 }
 
 static bool read_event(reader *r, sol_game *game)

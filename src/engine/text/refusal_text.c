@@ -159,3 +159,13 @@ void sol_explain(const sol_variant *variant, const sol_position *position, sol_m
     if (refusal.reason != SOL_OK)
         engine_refusal_put(&out, sol_sentence_text(&refusal), &refusal, say, &speaker);
 }
+
+engine_refused_text engine_fault_refusal(sol_fault *fault, const sol_variant *variant, const sol_position *position,
+                                         sol_move move)
+{
+    engine_refused_text why;
+    fault->refusal = sol_refusal_of(variant, position, move);
+    fault->rules = variant->rules;
+    sol_explain(variant, position, move, false, why.text);
+    return why;
+}

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/moves.h"
+#include "refusal_text.h"
 #include "text.h"
 
 enum { FOUNDATION = 'h' };
@@ -113,11 +114,10 @@ static bool scan_count(engine_scan *scan, uint8_t *count)
 static bool refuse_move(const sol_variant *variant, const sol_position *position, sol_move move, engine_scan text,
                         sol_fault *fault)
 {
-    char why[SOL_EXPLAIN_MAX];
     (void)engine_fault_is(fault, 0, "\"%.*s\" is refused: %s", ENGINE_PIECE(text),
                           sol_reason_text(sol_check(variant, position, move)));
-    sol_explain(variant, position, move, false, why);
-    return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(text), why);
+    return engine_fault_say(fault, "\"%.*s\" is refused: %s", ENGINE_PIECE(text),
+                            engine_fault_refusal(fault, variant, position, move).text);
 }
 
 bool sol_standard_read(const sol_variant *variant, const sol_position *position, const char *text, size_t length,

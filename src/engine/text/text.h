@@ -15,7 +15,10 @@
 #define ENGINE_FORMAT(place, first)
 #endif
 
-/* A text being written into a caller's array.  Like snprintf it counts on where there is no more room. */
+/*
+ * A text being written into a caller's array.  Like snprintf it counts on where there is no more room; but what stands there
+ * then ends with a whole character.
+ */
 typedef struct engine_text {
     char *out;
     size_t size;   /* of `out`, with the terminating 0, which always stands */

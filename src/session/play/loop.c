@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "app.h"
+#include "base/catalogue.h"
 #include "base/dates.h"
 #include "copy_result.h"
+#include "engine/text/utf8.h"
 #include "plain_loop.h"
 #include "session/kept/store_open.h"
 #include "store/history.h"
@@ -170,6 +172,16 @@ static void put_first_fault(const session_start *start, char *why, size_t size)
     store_close(kept);
 }
 
+/* English is better than question marks: the full stop tells, for languages with letters like Latin's have no other one. */
+static void speak_what_can_be_shown(void)
+{
+    uint32_t stop;
+    base_fault none;
+    const char *text = words_in("end of a sentence", ".");
+    if (engine_utf8_read(text, strlen(text), &stop) && !terminal_has(stop))
+        (void)base_catalogue_speak("", "en", &none);
+}
+
 int session_run(const base_world *world, const session_start *start)
 {
     session_app *a = &the_app;
@@ -192,6 +204,7 @@ int session_run(const base_world *world, const session_start *start)
         put_first_fault(start, why, sizeof why);
         return base_complain(world, BASE_BAD_INPUT, why);
     }
+    speak_what_can_be_shown();
     a->show = show;
     a->called_off = called_off;
     terminal_size(&a->rows, &a->cols);

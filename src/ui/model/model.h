@@ -51,7 +51,7 @@ typedef struct ui_settings {
     bool four_colours; /* a colour for each suit */
     int32_t colours;   /* that the terminal has: 0, 8, 16, 256 or 1 << 24 */
     bool light;        /* its own background is light */
-    bool ascii;        /* no glyph beyond ASCII */
+    bool ascii;        /* cards and frames are drawn in ASCII */
     bool large;        /* cards as large as fits, with an index of two rows */
     bool quick;
     bool clock; /* is the clock shown? */

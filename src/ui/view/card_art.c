@@ -167,20 +167,18 @@ static const struct {
     {0x2013, '-'} /* – */, {0x2019, '\''} /* ’ */,
 };
 
+/* A letter of the player's language is no art, and stays; the terminal knows what to do where there is none such. */
 static uint32_t ascii_of(uint32_t glyph)
 {
     for (size_t i = 0; i < sizeof in_ascii / sizeof *in_ascii; i++)
         if (in_ascii[i].glyph == glyph)
             return (uint32_t)in_ascii[i].ascii;
-    return '?';
+    return glyph;
 }
 
-/* No ASCII glyph fills two cells, so the second one of those that did becomes a blank. */
 void ui_art_ascii(ui_frame *frame)
 {
     for (int i = 0; i < frame->rows * frame->cols; i++)
-        if (frame->cells[i].glyph == UI_GLYPH_TAIL)
-            frame->cells[i].glyph = ' ';
-        else if (frame->cells[i].glyph >= 0x7F)
+        if (frame->cells[i].glyph >= 0x7F)
             frame->cells[i].glyph = ascii_of(frame->cells[i].glyph);
 }

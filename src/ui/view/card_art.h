@@ -61,7 +61,7 @@ void ui_art_slot(ui_frame *frame, ui_card_box box, uint32_t glyph);
 /* Put a text in the middle of a row of `w` cells. */
 void ui_art_centred(ui_frame *frame, int y, int x, int w, const char *text, int role);
 
-/* Replace every glyph beyond ASCII in the frame. */
+/* Replace every glyph of the art; letters of the player's language stay. */
 void ui_art_ascii(ui_frame *frame);
 
 #endif
