@@ -46,15 +46,22 @@ static void play_again(coach_review_room *room, const sol_game *game)
     }
 }
 
-static sol_view view_at(const coach_review_room *room, uint32_t step)
+/* The table before that step, as the player saw it. */
+static sol_view view_of(const coach_review_room *room, const sol_position *position, uint32_t step)
 {
-    sol_view view = {coach_review_position(room, step)};
+    sol_view view = {*position};
     uint64_t seen = step < room->again.played ? room->seen[step] : room->again.seen;
     seen |= room->before | cards_of_stock(&room->again);
     for (int i = 0; i < SOL_DECK; i++)
         if (!(seen >> view.table.cards[i] & 1))
             view.table.cards[i] = SOL_NO_CARD;
     return view;
+}
+
+static sol_view view_at(const coach_review_room *room, uint32_t step)
+{
+    sol_position position = coach_review_position(room, step);
+    return view_of(room, &position, step);
 }
 
 /* ---- turns ------------------------------------------------------------------------------------------------------- */
@@ -88,6 +95,21 @@ static bool may_lose(bool weighs, const sol_variant *variant, const sol_position
            (up && !variant->options.worrying_back);
 }
 
+/* Could the card that the draw leaves behind have been played? */
+static bool passes_by(coach_review_room *room, const sol_position *before, uint32_t step)
+{
+    coach_candidates *found = &room->room.found;
+    sol_move move = room->steps[step].move;
+    if (!leaves_waste(&room->again.variant, before, move))
+        return false;
+    sol_view view = view_of(room, before, step);
+    coach_list(found, &room->again.variant, &view);
+    for (size_t i = 0; i < found->count; i++)
+        if (found->one[i].step.card == solver_index(sol_pile_top(before, move.to)))
+            return true;
+    return false;
+}
+
 static sol_card first_card(const sol_position *position, sol_move move)
 {
     int len = sol_pile_len(position, move.from);
@@ -95,14 +117,13 @@ static sol_card first_card(const sol_position *position, sol_move move)
                                                       : SOL_NO_CARD;
 }
 
-static void add_turn(coach_review *review, uint32_t at, const sol_position *before, const sol_position *after,
-                     sol_move move)
+static coach_turn turn_of(uint32_t at, const sol_position *before, const sol_position *after, sol_move move)
 {
-    bool shows = after->down[move.from] < before->down[move.from];
-    review->turn[review->count++] = (coach_turn){.at = at,
-                                                 .played = move,
-                                                 .card = first_card(before, move),
-                                                 .shown = shows ? sol_pile_top(after, move.from) : SOL_NO_CARD};
+    bool shows = move.kind == SOL_MOVE && after->down[move.from] < before->down[move.from];
+    return (coach_turn){.at = at,
+                        .played = move,
+                        .card = first_card(before, move),
+                        .shown = shows ? sol_pile_top(after, move.from) : SOL_NO_CARD};
 }
 
 void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t played, uint64_t seen_before,
@@ -124,10 +145,28 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
         sol_apply(&game->variant, &position, move);
         if (may_lose(weighs, &game->variant, &before, move))
             room->place[room->places++] = i;
-        if (weighs && review->count < COACH_TURNS_MAX && commits(&game->variant, &before, move))
-            add_turn(review, i, &before, &position, move);
+        if (weighs && review->count < COACH_TURNS_MAX &&
+            (commits(&game->variant, &before, move) || passes_by(room, &before, i)))
+            review->turn[review->count++] = turn_of(i, &before, &position, move);
     }
     review->over = sol_game_status(game, played) != SOL_PLAYING;
+    review->left = review->count + 1;
+}
+
+void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *review)
+{
+    size_t at = review->count;
+    if (!review->fair || review->open || review->lost != review->could + 1 || at == COACH_TURNS_MAX ||
+        room->steps[review->could].move.kind != SOL_DRAW)
+        return;
+    while (at && review->turn[at - 1].at >= review->could)
+        at--;
+    if (at < review->count && review->turn[at].at == review->could)
+        return;
+    for (size_t i = review->count++; i > at; i--)
+        review->turn[i] = review->turn[i - 1];
+    sol_position before = coach_review_position(room, review->could);
+    review->turn[at] = turn_of(review->could, &before, &before, room->steps[review->could].move);
     review->left = review->count + 1;
 }
 
@@ -422,6 +461,7 @@ bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_
 {
     if (!review->fated) {
         find_fate(room, solver, limits, review);
+        coach_review_add_fatal_draw(room, review);
         review->fated = true;
     } else if (!review->fair || review->open || !review->left || !judge_turn(room, solver, limits, review)) {
         return false;

@@ -6,7 +6,7 @@
  *         … what is judged so far can be shown
  *
  * Two questions are kept apart.  What could be known: each commitment of the line of play (the steps that cannot be
- * taken back) is weighed against the one that the coach would have made, by what the player had seen when he made it
+ * taken back, and drawing three a draw past a card that could have been played) is weighed against the one that the coach would have made, by what the player had seen when he made it
  * last, and a look through the stock, which costs nothing.  Regret is the chance that the move gave away, luck what the
  * card that it turned over gave or took; together they lead from the chance at the deal to the result.  What was so:
  * with all cards known, the solver finds the step after which the deal could no longer be won.
@@ -19,7 +19,10 @@
 
 #include "odds.h"
 
-/* A line of play commits at most 24 cards of the stock and 21 that lie face down, and now and then empties a column. */
+/*
+ * A line of play commits at most 24 cards of the stock and 21 that lie face down, now and then empties a column, and drawing
+ * three passes some cards by.
+ */
 enum { COACH_TURNS_MAX = 120 };
 
 /* In how many worlds each turn is tried. */
@@ -107,6 +110,12 @@ void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t 
  * good.
  */
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
+
+/*
+ * What comes of knowing which step lost the game, before any turn is judged: where it is a draw, it is listed as a turn, so
+ * that it is said whether that could be known.
+ */
+void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *review);
 
 /* What follows from the rest, of a review whose turns and fate are all there: sums, and the move that lost. */
 void coach_review_complete(const coach_review_room *room, coach_review *review);

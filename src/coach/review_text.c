@@ -11,6 +11,7 @@ typedef struct line {
     bool writes, good; /* good: what was read so far is as it can be */
     engine_text to;
     engine_scan from;
+    const coach_review_room *room; /* of the game beside which it is read */
     const sol_rules *rules;
 } line;
 
@@ -109,6 +110,8 @@ static void pass_turns(line *l, coach_review *review)
 static void pass_review(line *l, coach_review *review)
 {
     pass_fate(l, review);
+    if (!l->writes)
+        coach_review_add_fatal_draw(l->room, review);
     if (review->fair && !review->open)
         pass_turns(l, review);
 }
@@ -136,7 +139,7 @@ size_t coach_review_write(const sol_game *game, uint64_t seen_before, const coac
 bool coach_review_read(const coach_review_room *room, const char *text, size_t length, coach_review *review)
 {
     coach_review found = *review;
-    line l = {.good = true, .from = {text, text + length}, .rules = room->again.variant.rules};
+    line l = {.good = true, .from = {text, text + length}, .room = room, .rules = room->again.variant.rules};
     uint64_t before = pass(&l, 0, UINT64_MAX);
     expect(&l, (room->before & ~before) == 0);
     expect(&l, pass(&l, 0, UINT32_MAX) == room->again.event_count);

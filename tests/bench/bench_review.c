@@ -6,7 +6,8 @@
  * Deals are played from number FIRST on until so many games are lost: by the first tips of the rules, or, where WORLDS is given, by the coach
  * with so many worlds.  A line a game: deal, steps, the verdict of the deal (1: it can be won, 2: it cannot), after how many steps it could
  * still be won and after how many no more, and ms of computing for what is so with all cards known and for the chances.  At the end,
- * of both: the median, the 90th and 99th percentile and the most, and how many games stayed open.
+ * of both: the median, the 90th and 99th percentile and the most, how many games stayed open,
+ * and of the draws that are turns how many are blamed, and the same of those that lost their game.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -33,6 +34,7 @@ typedef struct table {
     unsigned worlds; /* 0: the rules play */
 } table;
 
+static unsigned draws[2][2];        /* turns that are draws: any, and those that lost the game; listed, and blamed */
 static double times[2][GAMES_MOST]; /* ms of computing: with all cards known, and for the chances */
 
 static double milliseconds_now(void)
@@ -82,6 +84,19 @@ static bool is_lost(table *t, const sol_variant *variant, uint64_t number)
     while (t->worlds && go_on(t))
         ;
     return !t->game.won && sol_game_append(&t->game, sol_event_of(SOL_EVENT_GIVE_UP, t->game.event_count)) == SOL_OK;
+}
+
+static void count_draws(const coach_review *review)
+{
+    for (size_t i = 0; i < review->count; i++) {
+        const coach_turn *turn = &review->turn[i];
+        if (turn->played.kind != SOL_DRAW)
+            continue;
+        for (int fatal = 0; fatal <= (review->lost == review->could + 1 && turn->at == review->could); fatal++) {
+            draws[fatal][0]++;
+            draws[fatal][1] += coach_move_class(turn) > COACH_MOVE_FINE;
+        }
+    }
 }
 
 /* ---- figures ----------------------------------------------------------------------------------------------------- */
@@ -139,9 +154,12 @@ int main(int argc, char **argv)
         if (is_lost(&t, &variant, number)) {
             judge(&t, number, game++);
             open += is_open(&t.review);
+            count_draws(&t.review);
         }
     print_times("cards known", times[0], games);
     print_times("chances", times[1], games);
     printf("%zu of %zu games stayed open\n", open, games);
+    for (int fatal = 0; fatal < 2; fatal++)
+        printf("%s: %u, %u of them blamed\n", fatal ? "draws that lost" : "draws", draws[fatal][0], draws[fatal][1]);
     return 0;
 }

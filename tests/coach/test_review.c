@@ -203,8 +203,35 @@ static void before_the_step_that_lost_it_could_be_won_and_after_it_no_more(void 
     assert_int_equal(found, 1);
 }
 
+static const coach_turn *turn_of_step(const coach_review *of, uint32_t step)
+{
+    for (size_t i = 0; i < of->count; i++)
+        if (of->turn[i].at == step)
+            return &of->turn[i];
+    return NULL;
+}
+
+/* What is written of it is enough to have the rest again. */
+static void assert_is_kept_whole(const sol_game *game)
+{
+    static coach_review found;
+    static char text[COACH_REVIEW_TEXT_MAX];
+    assert_true(coach_review_is_finished(&review));
+    size_t length = coach_review_write(game, 0, &review, text);
+    coach_review_begin(&room, game, sol_game_last_time(game), 0, &found);
+    assert_true(coach_review_read(&room, text, length, &found));
+    assert_true(found.whole && found.count == review.count && found.last == review.last);
+    assert_true(found.start == review.start && found.end == review.end && found.regret == review.regret);
+    for (size_t i = 0; i < found.count; i++) {
+        assert_int_equal(found.turn[i].at, review.turn[i].at);
+        assert_int_equal(coach_regret(&found.turn[i]), coach_regret(&review.turn[i]));
+        if (coach_regret(&review.turn[i]))
+            assert_true(sol_move_equal(found.turn[i].better, review.turn[i].better));
+    }
+}
+
 /* Drawing three, the card below the one that was taken from the waste is out of reach once the next three are drawn. */
-static void a_draw_may_have_lost_it(void **state)
+static void a_draw_that_lost_it_is_judged_by_what_had_been_seen(void **state)
 {
     (void)state;
     sol_game game = start(400078, 3);
@@ -214,6 +241,66 @@ static void a_draw_may_have_lost_it(void **state)
     assert_int_equal(review.could, 64);
     assert_int_equal(review.lost, 65);
     assert_int_equal(review.fatal.move.kind, SOL_DRAW);
+    const coach_turn *turn = turn_of_step(&review, 64);
+    assert_non_null(turn);
+    assert_true(sol_move_equal(turn->played, review.fatal.move));
+    assert_int_equal(turn->shown, SOL_NO_CARD);
+    assert_int_equal(coach_move_class(turn), COACH_MOVE_BLUNDER);
+    assert_adds_up();
+    assert_is_kept_whole(&game);
+}
+
+/* Of the card on the waste, to wherever it can be played. */
+static bool can_play_from_waste(const sol_game *game, sol_move *move)
+{
+    sol_move moves[SOL_MOVES_MAX];
+    size_t count = sol_legal_moves(&game->variant, &game->position, moves);
+    for (size_t i = 0; i < count; i++)
+        if (moves[i].kind == SOL_MOVE && moves[i].from == sol_first_pile(game->variant.rules, SOL_WASTE))
+            return *move = moves[i], true;
+    return false;
+}
+
+static void draw(sol_game *game)
+{
+    sol_move move = sol_stock_move(&game->variant, &game->position);
+    assert_int_equal(sol_game_append(game, sol_event_move(move, game->event_count)), SOL_OK);
+}
+
+/* Cards are taken from the waste until the next one could be played, too; then it is passed by. */
+static bool passes_a_card_by(sol_game *game)
+{
+    sol_move move;
+    for (int draws = 0; draws < 8; draws++) {
+        draw(game);
+        if (!can_play_from_waste(game, &move))
+            continue;
+        assert_int_equal(sol_game_append(game, sol_event_move(move, game->event_count)), SOL_OK);
+        if (can_play_from_waste(game, &move) && sol_stock_move(&game->variant, &game->position).kind == SOL_DRAW)
+            return draw(game), true;
+    }
+    return false;
+}
+
+static void a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none(void **state)
+{
+    (void)state;
+    int found = 0;
+    for (uint64_t number = 1; number < 200 && found < 5; number++) {
+        sol_game game = start(number, 3);
+        if (!passes_a_card_by(&game))
+            continue;
+        coach_review_begin(&room, &game, sol_game_last_time(&game), 0, &review);
+        size_t draws = 0;
+        for (size_t i = 0; i < review.count; i++)
+            draws += review.turn[i].played.kind == SOL_DRAW;
+        if (room.room.found.safe) /* which goes up first, whatever else there is */
+            continue;
+        found++;
+        assert_int_equal(draws, 1);
+        assert_int_equal(review.turn[review.count - 1].at, review.steps - 1);
+    }
+    assert_int_equal(found, 5);
 }
 
 static void of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end(void **state)
@@ -306,23 +393,6 @@ static sol_game open_game(const char *name, uint64_t number, int most)
     return game;
 }
 
-/* What is written of it is enough to have the rest again. */
-static void assert_is_kept_whole(const sol_game *game)
-{
-    static coach_review found;
-    static char text[COACH_REVIEW_TEXT_MAX];
-    assert_true(coach_review_is_finished(&review));
-    size_t length = coach_review_write(game, 0, &review, text);
-    coach_review_begin(&room, game, sol_game_last_time(game), 0, &found);
-    assert_true(coach_review_read(&room, text, length, &found));
-    assert_true(found.whole && found.count == review.count && found.last == review.last);
-    assert_true(found.start == review.start && found.end == review.end && found.regret == review.regret);
-    for (size_t i = 0; i < found.count; i++) {
-        assert_int_equal(found.turn[i].at, review.turn[i].at);
-        assert_true(sol_move_equal(found.turn[i].better, review.turn[i].better));
-    }
-}
-
 /* What was not found out is no review to be kept, nor one that is read. */
 static void of_a_game_in_sight_that_was_not_decided_nothing_is_kept(void **state)
 {
@@ -399,7 +469,8 @@ int main(void)
         cmocka_unit_test(a_game_without_a_move_has_no_turn),
         cmocka_unit_test(what_could_be_known_hangs_on_no_card_that_was_never_seen),
         cmocka_unit_test(before_the_step_that_lost_it_could_be_won_and_after_it_no_more),
-        cmocka_unit_test(a_draw_may_have_lost_it),
+        cmocka_unit_test(a_draw_that_lost_it_is_judged_by_what_had_been_seen),
+        cmocka_unit_test(a_draw_past_a_card_that_could_be_played_is_a_turn_and_others_are_none),
         cmocka_unit_test(of_a_game_given_up_while_it_could_be_won_there_is_a_line_that_wins_from_its_end),
         cmocka_unit_test(what_was_not_found_out_is_left_open),
         cmocka_unit_test(a_move_is_classed_by_its_regret),
