@@ -118,14 +118,29 @@ void game_type_tip(tty *t, const game_tip *tip)
 
 /* ---- the table at 80x24 ----------------------------------------------------------------------------------------- */
 
-/* Column N's cards are seven cells wide and start here; the tableau begins below the row of labels. */
-enum { FIRST_COLUMN = 3, PITCH = 11, LABELS = 6, TABLE_END = 22, WASTE_COL = 14, STOCK_COL = 3 };
+/*
+ * Cards of seven by five cells, or of nine by six or seven while columns are short.  A label stands over the middle of its
+ * column, below which the tableau begins.
+ */
+enum { FIRST_LABEL = 6, PITCH = 11, LABELS_LEAST = 6, LABELS_MOST = 8, TABLE_END = 22 };
 
-static int left_of(int pile)
+int game_labels(tty *t)
 {
-    return pile == GAME_WASTE   ? WASTE_COL
-           : pile == GAME_STOCK ? STOCK_COL
-                                : FIRST_COLUMN + PITCH * (pile - GAME_COLUMN_1);
+    for (int row = LABELS_LEAST; row < LABELS_MOST; row++) {
+        bool all = true;
+        for (int i = 0; i < 7; i++)
+            all &= tty_at(t, row, FIRST_LABEL + PITCH * i).text[0] == '1' + i;
+        if (all)
+            return row;
+    }
+    return LABELS_MOST;
+}
+
+static int left_of(tty *t, int pile)
+{
+    int column = pile == GAME_WASTE ? 1 : pile == GAME_STOCK ? 0 : pile - GAME_COLUMN_1;
+    int width = game_labels(t) > LABELS_LEAST ? 9 : 7;
+    return FIRST_LABEL - width / 2 + PITCH * column;
 }
 
 /* The row in which the card's name stands in its column's strips. */
@@ -133,10 +148,10 @@ static int row_of_card(tty *t, int pile, const char *card)
 {
     if (pile == GAME_WASTE)
         return 2;
-    for (int row = LABELS + 1; row < TABLE_END; row++) {
+    for (int row = game_labels(t) + 1; row < TABLE_END; row++) {
         char name[32] = "";
         for (int i = 1; i < 4; i++)
-            strcat(name, tty_at(t, row, left_of(pile) + i).text);
+            strcat(name, tty_at(t, row, left_of(t, pile) + i).text);
         if (strncmp(name, card, strlen(card)) == 0)
             return row;
     }
@@ -148,31 +163,31 @@ static int row_of_card(tty *t, int pile, const char *card)
 static int last_row(tty *t, int pile)
 {
     int row = TABLE_END - 1;
-    while (row > LABELS + 1 && tty_at(t, row, left_of(pile)).text[0] == ' ')
+    while (row > game_labels(t) + 1 && tty_at(t, row, left_of(t, pile)).text[0] == ' ')
         row--;
     return row;
 }
 
 /* A place on a card's width; never twice the same, or two clicks that follow each other would be a double click. */
-static int next_place(int pile)
+static int next_place(tty *t, int pile)
 {
     static int presses;
-    return left_of(pile) + 2 + presses++ % 5;
+    return left_of(t, pile) + 2 + presses++ % 5;
 }
 
 void game_click_tip(tty *t, const game_tip *tip, bool drag)
 {
     if (tip->from == GAME_STOCK) {
-        tty_press(t, TTY_WHEEL_DOWN, 2, STOCK_COL + 4);
+        tty_press(t, TTY_WHEEL_DOWN, 2, FIRST_LABEL);
         return;
     }
     assert_int_not_equal(tip->from, GAME_FOUNDATION);
-    int row = row_of_card(t, tip->from, tip->card), col = next_place(tip->from);
+    int row = row_of_card(t, tip->from, tip->card), col = next_place(t, tip->from);
     if (tip->to == GAME_FOUNDATION) {
         tty_click(t, TTY_RIGHT, row, col);
         return;
     }
-    int to_row = last_row(t, tip->to), to_col = next_place(tip->to);
+    int to_row = last_row(t, tip->to), to_col = next_place(t, tip->to);
     tty_press(t, TTY_LEFT, row, col);
     if (drag) {
         tty_release(t, TTY_LEFT, to_row, to_col);

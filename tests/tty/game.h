@@ -35,6 +35,9 @@ game_tip game_ask(tty *t);
 /* Do what the tip says, by the keys of the two piles. */
 void game_type_tip(tty *t, const game_tip *tip);
 
+/* The row of the columns' labels at 80x24: cards are larger while columns are short. */
+int game_labels(tty *t);
+
 /* The same with the mouse: `drag` or two clicks; a right click to the foundation; the wheel draws. */
 void game_click_tip(tty *t, const game_tip *tip, bool drag);
 

@@ -127,7 +127,7 @@ static void the_first_frame_shows_every_pile(void **state)
     for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
         tty_wait_text(t, shown[i]);
     for (int column = 0; column < 7; column++) {
-        tty_cell corner = tty_at(t, 7 + column + 4, 3 + 11 * column + 5);
+        tty_cell corner = tty_at(t, 9 + column + 6, 2 + 11 * column + 7);
         cards += corner.text[0] && strstr("♣♦♥♠", corner.text) != NULL;
     }
     assert_int_equal(cards, 7);

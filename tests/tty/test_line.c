@@ -23,7 +23,7 @@ static double seconds(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 3), text) == 0; }
+static bool row_is(tty *t, const void *text) { return strcmp(tty_row(t, 4), text) == 0; }
 
 /* ---- slow ------------------------------------------------------------------------------------------------------- */
 
@@ -64,7 +64,7 @@ static void at_9600_baud_a_win_is_told_at_once(void **state)
 static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
 {
     char before[TTY_TEXT_MAX];
-    snprintf(before, sizeof before, "%s", tty_row(t, 3));
+    snprintf(before, sizeof before, "%s", tty_row(t, 4));
     for (; *pieces; pieces++) {
         tty_type(t, *pieces);
         if (pieces[1])
@@ -87,10 +87,10 @@ static void a_cursor_key_that_is_cut_in_two_is_that_key(void **state)
     tty_key(t, "RIGHT");
     if (!tty_wait_idle(t))
         skip();
-    snprintf(expected, sizeof expected, "%s", tty_row(t, 3));
+    snprintf(expected, sizeof expected, "%s", tty_row(t, 4));
     tty_key(t, "LEFT");
     tty_wait_idle(t);
-    assert_string_not_equal(tty_row(t, 3), expected);
+    assert_string_not_equal(tty_row(t, 4), expected);
     for (size_t p = 0; p < sizeof pauses / sizeof *pauses; p++)
         for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++)
             assert_is_right(t, cuts[i], pauses[p], expected);

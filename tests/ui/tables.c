@@ -11,6 +11,7 @@
 #include <solitaire/notation.h>
 
 #include "engine/view.h"
+#include "ui/model/layout.h"
 
 static ui_model the_model;
 static sol_event the_events[SOL_EVENTS_MAX];
@@ -66,6 +67,7 @@ ui_model *table_of_game(const sol_rules *rules, uint64_t number) { return dealt(
 static ui_model *at(ui_model *model, const sol_position *position)
 {
     model->game.position = *position;
+    model->strips = ui_layout_strips(model->game.variant.rules, position, 0);
     model->game.seen |= engine_seen(&model->game.variant, position);
     return model;
 }

@@ -16,12 +16,18 @@ static ui_layout layout_for(int rows, int cols, const sol_rules *rules)
     return ui_layout_for(rows, cols, rules, UI_STRIPS_USUAL, false);
 }
 
-static void is_cards(int cols, int rows, int card_w, int card_h)
+/* With so many strips. */
+static void is_cards_for(int strips, int cols, int rows, int card_w, int card_h)
 {
-    ui_layout layout = layout_for(rows, cols, sol_game_named("klondike"));
+    ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"), strips, false);
     assert_int_equal(layout.kind, UI_LAYOUT_CARDS);
     assert_int_equal(layout.card_w, card_w);
     assert_int_equal(layout.card_h, card_h);
+}
+
+static void is_cards(int cols, int rows, int card_w, int card_h)
+{
+    is_cards_for(UI_STRIPS_USUAL, cols, rows, card_w, card_h);
 }
 
 static void below_64x16_there_is_no_table(void **state)
@@ -47,7 +53,30 @@ static void a_window_that_lost_a_few_rows_of_24_shows_cards(void **state)
     (void)state;
     is_cards(80, 23, 7, 4);
     is_cards(80, 21, 7, 3);
-    is_cards(80, 20, 7, 2);
+    is_cards(80, 20, 7, 3);
+}
+
+/* With columns as in Klondike's deals no row of these windows is empty for long. */
+static void while_columns_are_short_cards_take_all_rows(void **state)
+{
+    (void)state;
+    is_cards_for(0, 80, 20, 7, 5);
+    is_cards_for(UI_STRIPS_LEAST, 80, 22, 9, 6);
+    is_cards_for(UI_STRIPS_LEAST, 80, 24, 9, 7);
+    is_cards_for(UI_STRIPS_LEAST + 2, 80, 24, 9, 6);
+    for (int rows = UI_ROWS_CARDS; rows <= 24; rows++) {
+        ui_layout layout = ui_layout_for(rows, 80, sol_game_named("klondike"), UI_STRIPS_LEAST, false);
+        assert_true(layout.table_rows - (UI_STRIPS_LEAST + layout.card_h) <
+                    2); /* both rows of cards would have to grow */
+    }
+}
+
+/* In the lowest window the longest of Klondike's columns needs a row of them. */
+static void with_20_rows_a_column_longer_than_usual_makes_the_cards_smaller(void **state)
+{
+    (void)state;
+    is_cards_for(UI_STRIPS_USUAL + 2, 80, 20, 7, 2);
+    is_cards_for(UI_STRIPS_USUAL + 2, 80, 21, 7, 3);
 }
 
 static void cards_grow_with_the_screen(void **state)
@@ -108,16 +137,23 @@ static void the_table_is_laid_out_for_its_longest_column(void **state)
     (void)state;
     const ui_model *model = table_of_board(table_longest, table_options(1)); /* 19 cards */
     assert_int_equal(ui_layout_strips(model->game.variant.rules, &model->game.position, 0), 18);
-    assert_int_equal(strips_of("klondike", 18), UI_STRIPS_USUAL); /* 7 cards */
-    assert_int_equal(strips_of("klondike", 0), UI_STRIPS_USUAL);
+    assert_int_equal(strips_of("klondike", 0), UI_STRIPS_LEAST); /* 7 cards */
+}
+
+static void the_first_picture_of_a_game_is_laid_out_for_its_longest_column(void **state)
+{
+    (void)state;
+    assert_int_equal(table_of_game(sol_game_named("yukon"), 1)->strips, 10); /* 11 cards */
 }
 
 static void a_column_that_is_shorter_by_a_few_cards_changes_no_sizes(void **state)
 {
     (void)state;
     assert_int_equal(strips_of("yukon", 10), 10); /* 11 cards */
-    assert_int_equal(strips_of("yukon", 14), 14);
-    assert_int_equal(strips_of("yukon", 18), 14);
+    assert_int_equal(strips_of("yukon", 12), 12);
+    assert_int_equal(strips_of("yukon", 18), 12);
+    assert_int_equal(strips_of("klondike", 8), 8); /* 7 cards */
+    assert_int_equal(strips_of("klondike", 18), 8);
 }
 
 static void the_stage_stands_in_the_middle(void **state)
@@ -235,7 +271,7 @@ static void nineteen_cards_never_hide_a_face_up_one(void **state)
     (void)state;
     for (int rows = UI_ROWS_LEAST; rows <= 200; rows++)
         for (int cols = UI_COLS_LEAST; cols <= 160; cols += 4) {
-            ui_layout layout = screen(cols, rows);
+            ui_layout layout = ui_layout_for(rows, cols, sol_game_named("klondike"), 18, false);
             ui_column c = ui_layout_column(&layout, 19, 6);
             assert_int_equal(c.blocked, 6);
         }
@@ -305,11 +341,14 @@ int main(void)
         cmocka_unit_test(below_64x16_there_is_no_table),
         cmocka_unit_test(below_20_rows_there_is_the_rail),
         cmocka_unit_test(a_window_that_lost_a_few_rows_of_24_shows_cards),
+        cmocka_unit_test(while_columns_are_short_cards_take_all_rows),
+        cmocka_unit_test(with_20_rows_a_column_longer_than_usual_makes_the_cards_smaller),
         cmocka_unit_test(cards_grow_with_the_screen),
         cmocka_unit_test(cards_are_higher_than_wide_wherever_the_window_lets_them),
         cmocka_unit_test(the_table_stands_in_the_middle_to_the_cell),
         cmocka_unit_test(a_longer_column_makes_the_cards_smaller_in_a_roomy_window_alone),
         cmocka_unit_test(the_table_is_laid_out_for_its_longest_column),
+        cmocka_unit_test(the_first_picture_of_a_game_is_laid_out_for_its_longest_column),
         cmocka_unit_test(a_column_that_is_shorter_by_a_few_cards_changes_no_sizes),
         cmocka_unit_test(the_stage_stands_in_the_middle),
         cmocka_unit_test(all_columns_lie_on_the_screen),

@@ -8,16 +8,18 @@
 #include <cmocka.h>
 
 #include "tables.h"
+#include "ui/model/layout.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
-/* The mock-up's game at 80x24; rows and columns below are counted in docs/screens.md's picture of it. */
+/* The mock-up's game at 80x24, its cards as small as longer columns make them; rows and columns are counted in that picture. */
 static ui_model *model;
 
 static int set_up(void **state)
 {
     (void)state;
     model = table_of_board(table_under_way, table_options(3));
+    model->strips = UI_STRIPS_USUAL;
     return 0;
 }
 

@@ -47,7 +47,7 @@ enum { BESIDE = 2 }; /* the message and the keys */
 static int height_for(const ui_layout *layout, int rows_above, int strips)
 {
     int rows = layout->rows - layout->top_y - 1 - BESIDE - strips;
-    if (layout->rows == UI_ROWS_CARDS)
+    if (layout->rows == UI_ROWS_CARDS && strips > UI_STRIPS_USUAL)
         return CARD_H_LEAST - 1; /* the longest of Klondike's columns needs the row */
     return most_of(rows / (rows_above + 1), CARD_H_LEAST);
 }
@@ -61,18 +61,20 @@ static int pyramid_height(const ui_layout *layout, int lines)
     return h;
 }
 
-/* Below so many rows cards do not follow the longest column, and covered ones have one row: few bytes a move. */
+/* Below so many rows cards are not made smaller for columns longer than usual, and covered ones have one row. */
 enum { ROOMY = 28, SPACIOUS = 38, STEEP_FROM = 12 };
 
 /* The strips of Klondike's longest column, its face-down cards sharing one: none of its face-up cards is ever hidden. */
 enum { LONGEST = 13 };
 
-static int card_height(const ui_layout *layout, const sol_rules *rules, int strips)
+static int card_height(const ui_layout *layout, const sol_rules *rules, int strips, bool large)
 {
     if (ui_plan_form(rules) == UI_FORM_PYRAMID)
         return pyramid_height(layout, ui_plan_columns(rules));
-    bool follows = layout->rows >= ROOMY && strips > UI_STRIPS_USUAL;
-    return height_for(layout, ui_plan_rows_above(rules), follows ? strips : UI_STRIPS_USUAL);
+    bool squeezes = layout->rows > UI_ROWS_CARDS && layout->rows < ROOMY;
+    int least = large ? UI_STRIPS_USUAL : UI_STRIPS_LEAST; /* covered cards of two rows need the room */
+    strips = most_of(squeezes ? least_of(strips, UI_STRIPS_USUAL) : strips, least);
+    return height_for(layout, ui_plan_rows_above(rules), strips);
 }
 
 /* Card by card as far apart as looks well, the whole in the middle. */
@@ -90,7 +92,7 @@ static void set_cards(ui_layout *layout, const sol_rules *rules, int strips, boo
     set_stage(layout, UI_DESIGNS);
     layout->kind = UI_LAYOUT_CARDS;
     layout->top_y = layout->rows < SPACIOUS ? 1 : 2;
-    layout->card_h = least_of(card_height(layout, rules, strips), highest(most));
+    layout->card_h = least_of(card_height(layout, rules, strips, large), highest(most));
     layout->card_w = large ? most : least_of(most, fair_width(layout->card_h));
     set_columns(layout, columns);
     layout->text = least_of(layout->text, layout->column);
@@ -147,7 +149,7 @@ ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips, 
 
 /* ---- how long the columns are ------------------------------------------------------------------------------------ */
 
-enum { STRIPS_STEP = 4, STRIPS_SLACK = 3 };
+enum { STRIPS_STEP = 2, STRIPS_SLACK = 2 };
 
 static int longest_strips(const sol_rules *rules, const sol_position *position)
 {
@@ -161,10 +163,10 @@ static int longest_strips(const sol_rules *rules, const sol_position *position)
 int ui_layout_strips(const sol_rules *rules, const sol_position *position, int strips)
 {
     int longest = longest_strips(rules, position);
-    strips = most_of(strips, UI_STRIPS_USUAL);
+    strips = most_of(strips, UI_STRIPS_LEAST);
     while (strips < longest)
         strips += STRIPS_STEP;
-    while (strips - STRIPS_STEP >= UI_STRIPS_USUAL && longest <= strips - STRIPS_STEP - STRIPS_SLACK)
+    while (strips - STRIPS_STEP >= UI_STRIPS_LEAST && longest <= strips - STRIPS_STEP - STRIPS_SLACK)
         strips -= STRIPS_STEP;
     return strips;
 }

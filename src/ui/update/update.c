@@ -123,6 +123,19 @@ static bool leaps(int action) { return action >= UI_JUMP && action <= UI_TO_END;
 
 static bool moves_highlight(int action) { return action >= UI_LEFT && action <= UI_PREVIOUS; }
 
+/*
+ * Cards that go up one after the other do not grow meanwhile.  On a slow line, where each change of sizes sends the whole
+ * table, they become smaller once at most, and never larger again.
+ */
+static int strips_now(const ui_model *model)
+{
+    int before = model->strips, now = ui_layout_strips(model->game.variant.rules, &model->game.position, before);
+    bool ends = model->finishing || ui_game_status(model) != SOL_PLAYING;
+    if (now < before)
+        return ends || model->settings.slow ? before : now;
+    return model->settings.slow && now > before && now < UI_STRIPS_USUAL ? UI_STRIPS_USUAL : now;
+}
+
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
 {
     ui_shown before = ui_shown_now(model);
@@ -137,7 +150,7 @@ unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now)
     if (model->serial == serial && !leaps(intent.action))
         ui_motion_begin(model, &before, steps);
     ui_follow_proof(model);
-    model->strips = ui_layout_strips(model->game.variant.rules, &model->game.position, model->strips);
+    model->strips = strips_now(model);
     bool rests = model->screen != UI_AT_TABLE || ui_too_small(model) || (effects & (UI_DO_QUIT | UI_DO_SUSPEND));
     if (rests || ui_game_status(model) != SOL_PLAYING)
         ui_clock_stop(model, now);
