@@ -40,7 +40,7 @@ SOL_API sol_move sol_next_automatic(const sol_game *game, int mode);
 
 /*
  * Can the program play the rest by itself?  It can when every card lies face up, and putting cards up, drawing and
- * turning the stock over wins within the passes left.  False for a won game.
+ * turning the waste over wins within the passes left.  False for a won game.
  */
 SOL_API bool sol_can_finish(const sol_game *game);
 
@@ -82,7 +82,7 @@ enum {
     SOL_TIP_PREPARES, /* likewise a step of a plan, but one that gains nothing by itself */
     SOL_TIP_UP,       /* goes up, though it might be wanted on the table */
     SOL_TIP_BACK,     /* a card back from the foundation, which makes one of the above possible */
-    SOL_TIP_STOCK,    /* nothing better: draw, or turn the stock over */
+    SOL_TIP_STOCK,    /* nothing better: draw, or turn the waste over */
     SOL_TIP_BUILDS,   /* lengthens a run and does nothing else */
     SOL_TIP_ASIDE,    /* into a cell or an empty column, without a gain that can be seen */
     SOL_TIP_LAST,     /* one of the few moves left: to a place like its own, or back from the foundation for nothing */

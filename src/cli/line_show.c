@@ -22,9 +22,10 @@ static bool is_terminal(FILE *file) { return fileno(file) >= 0 && isatty(fileno(
 
 bool cli_line_show_can(const base_world *world, base_fault *fault)
 {
-    const char *missing = !is_terminal(world->in) ? "input" : !is_terminal(world->out) ? "output" : NULL;
-    return !missing ||
-           base_fault_set(fault, "standard %s is not a terminal, and --play shows the moves in one", missing);
+    if (!is_terminal(world->in))
+        return base_fault_set(fault, "standard input is not a terminal, and --play shows the moves in one");
+    return is_terminal(world->out) ||
+           base_fault_set(fault, "standard output is not a terminal, and --play shows the moves in one");
 }
 
 int cli_line_show(const base_world *world, const settings_values *settings, const study_source *source,

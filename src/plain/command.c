@@ -146,7 +146,7 @@ static bool explain(char why[PLAIN_WHY_MAX], int what)
         [NONE] = N_("\"%s\" stands alone on its line."),
         [TIMES] = N_("\"%s\" takes a number from 1 to 1000."),
         [PILE] = N_("\"%s\" takes a pile: a column's number, w, f, e, or the letter of a cell."),
-        [GAME] = N_("\"%s\" takes the name of a game, as new spider."),
+        [GAME] = N_("\"%s\" takes the name of a game, as in new spider."),
         [ID] = N_("\"%s\" takes the number of a game, as solitaire games lists it.")};
     engine_text text = engine_text_in(why, PLAIN_WHY_MAX);
     words_add(&text, wanted[plain_rows[what].argument], plain_rows[what].name);

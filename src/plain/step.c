@@ -88,7 +88,7 @@ void plain_put_move(engine_text *text, const sol_variant *variant, const sol_pos
     case SOL_MOVE: put_transfer(text, variant->rules, position, move); break;
     case SOL_PAIR: put_pair(text, position, move); break;
     case SOL_DRAW: words_put(text, "draw"); break;
-    case SOL_REDEAL: words_put(text, "turn the stock over"); break;
+    case SOL_REDEAL: words_put(text, "turn the waste over"); break;
     default: words_put(text, "deal a row"); break;
     }
 }
@@ -246,7 +246,7 @@ void plain_put_step(engine_text *text, const sol_variant *variant, const sol_pos
     if (move.kind == SOL_DRAW)
         put_drawn(text, before, move, after);
     else if (move.kind == SOL_REDEAL)
-        words_add(text, "Turns the stock over, %d cards", sol_pile_len(after, move.to));
+        words_add(text, "Turns the waste over, %d cards", sol_pile_len(after, move.to));
     else if (move.kind == SOL_DEAL_ROW)
         put_row(text, before, move, complete >= 0);
     else if (complete >= 0)

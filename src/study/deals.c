@@ -24,7 +24,8 @@ static bool add_range(study_deals *deals, const session_range *range, const char
 {
     size_t used = strlen(deals->text), length = strlen(word);
     if (deals->count == STUDY_RANGES_MAX || used + length + 2 > sizeof deals->text)
-        return base_fault_set(fault, "these are too many words; write ranges, as 1..100000, or put decks into a file");
+        return base_fault_set(fault,
+                              "these are too many words; write ranges, such as 1..100000, or put decks into a file");
     if (length_of(range) > TOTAL_MAX - deals->total || length_of(range) == 0)
         return base_fault_set(fault, "a study of more than 2^62 deals would never end; give a shorter range");
     if (used)

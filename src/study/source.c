@@ -258,7 +258,7 @@ static bool open_options(study_source *source, const base_world *world, const se
     (void)snprintf(number, sizeof number, "%" PRIu64, settings->of[SETTINGS_SEED].number);
     if (option == SETTINGS_SEED)
         return study_deals_add(deals, number, fault);
-    return base_fault_set(fault, "say what to %s: a deal as 482914 or ms:617, a range as 1..1000, %s",
+    return base_fault_set(fault, "say what to %s: a deal such as 482914 or ms:617, a range such as 1..1000, %s",
                           solves ? "solve" : "play", solves ? "--deck FILE, or a record with --at" : "or --deck FILE");
 }
 
@@ -287,7 +287,7 @@ bool study_source_open(study_source *source, const base_world *world, const sett
     study->slice = (study_slice){1, 1};
     study_deals_clear(&study->deals);
     if (*slice && !study_slice_read(slice, &study->slice))
-        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, as 1/8 to 8/8", base_show(slice).text);
+        return base_fault_set(fault, "--slice \"%s\" is not known; write K/N, from 1/8 to 8/8", base_show(slice).text);
     return session_variant_of(settings, study->deals.rules, &source->variant, fault) &&
            open_named(source, world, settings, arguments, &study->deals, fault);
 }

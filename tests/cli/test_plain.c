@@ -54,7 +54,7 @@ static void a_line_that_is_nothing_is_answered_by_a_sentence(void **state)
     assert_has(run_out, "\"undo\" takes a number from 1 to 1000.\n");
     assert_has(run_out, "\"7 3 0\" is neither a command");
     assert_has(run_out, "\"look\" takes a pile: ");
-    assert_has(run_out, "\"new\" takes the name of a game, as new spider.\n");
+    assert_has(run_out, "\"new\" takes the name of a game, as in new spider.\n");
     assert_has(run_out, "\"resume\" takes the number of a game, as solitaire games lists it.\n");
     assert_has(run_out, "6 hearts to 7 spades");
 }

@@ -194,7 +194,7 @@ static void refused(const char *words, const char *sentence)
 static void mistakes_are_told_in_a_sentence(void **state)
 {
     (void)state;
-    refused("simulate", "say what to play: a deal as 482914 or ms:617, a range as 1..1000, or --deck FILE\n");
+    refused("simulate", "say what to play: a deal such as 482914 or ms:617, a range such as 1..1000, or --deck FILE\n");
     refused("simulate scorpion --player solver 1",
             "--player solver needs the solver, which cannot play Scorpion; it plays Klondike");
     refused("simulate canfield --build any --player solver 1",

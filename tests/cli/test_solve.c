@@ -513,8 +513,10 @@ static void refused(const char *words, const char *sentence)
 static void what_cannot_be_solved_is_refused_in_a_sentence(void **state)
 {
     (void)state;
-    refused("solve", "say what to solve: a deal as 482914 or ms:617, a range as 1..1000, --deck FILE, or a record with "
-                     "--at\n");
+    refused(
+        "solve",
+        "say what to solve: a deal such as 482914 or ms:617, a range such as 1..1000, --deck FILE, or a record with "
+        "--at\n");
     refused("solve 1 --seed 2", "name the deals as words or by an option, not both\n");
     refused("solve last", "say where in the game: last --at end, or --at and a number of moves\n");
     refused("solve --at 3", "--at needs one record or game: FILE, last, or a number from solitaire games\n");
@@ -593,7 +595,7 @@ static void limits_that_are_none_are_refused(void **state)
     (void)state;
     refused("solve 1 --memory 15", "--memory takes 16 to ");
     refused("solve 1 --jobs 0", "--jobs takes 1 to 1024, not 0\n");
-    refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, as 1/8 to 8/8\n");
+    refused("solve 1 --slice 3/2", "--slice \"3/2\" is not known; write K/N, from 1/8 to 8/8\n");
     refused("solve 1 --slice 0/2", "--slice \"0/2\" is not known");
     refused("solve 1 --slice 1/4294967296", "--slice \"1/4294967296\" is not known");
     refused("solve 1 --slice 2", "--slice \"2\" is not known");

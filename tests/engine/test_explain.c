@@ -160,7 +160,7 @@ static void passes_that_are_used_are_counted(void **state)
     refused("redeal:52", "no passes left: this game has 1 pass");
     refused("draw", "the stock is empty");
     variant.options.passes = SOL_PASSES_UNLIMITED;
-    refused("redeal:51", "the stock is turned over whole, 52 cards, not 51");
+    refused("redeal:51", "the waste is turned over whole, 52 cards, not 51");
 }
 
 static void a_draw_of_another_number_is_told_the_right_one(void **state)

@@ -73,7 +73,7 @@ static void turning_the_stock_over_tells_the_pass(void **state)
     for (int i = 0; i < 8; i++)
         player_types(p, "<Space>");
     player_types(p, "<Space>");
-    assert_reads(p, "Turned the stock over: pass 2.");
+    assert_reads(p, "Turned the waste over: pass 2.");
 }
 
 static void a_row_tells_how_many_are_left(void **state)

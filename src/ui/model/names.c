@@ -119,7 +119,7 @@ static engine_name pair(const ui_model *model, sol_move move)
 static engine_name other_move(const ui_model *model, sol_move move)
 {
     static const char *const words[SOL_KINDS] = {
-        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the stock over"), [SOL_DEAL_ROW] = N_("deal a row")};
+        [SOL_DRAW] = N_("draw"), [SOL_REDEAL] = N_("turn the waste over"), [SOL_DEAL_ROW] = N_("deal a row")};
     return move.kind == SOL_PAIR ? pair(model, move) : engine_name_of("%s", words_of(words[move.kind]));
 }
 

@@ -43,7 +43,7 @@ static engine_name drawn(const ui_model *model, sol_move move)
 
 static engine_name passed(const ui_model *model)
 {
-    return words_name("Turned the stock over: pass %d", model->game.position.redeals + 1);
+    return words_name("Turned the waste over: pass %d", model->game.position.redeals + 1);
 }
 
 static engine_name row_dealt(const ui_model *model, sol_move move)
