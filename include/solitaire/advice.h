@@ -54,17 +54,19 @@ SOL_API sol_move sol_next_finish(const sol_game *game);
 SOL_API size_t sol_moves_up(const sol_game *game, int pile, sol_move out[SOL_PILES_MAX]);
 
 /*
- * The best place for the cards picked up from a pile, by rules that a player can foresee, in this order: a foundation if
- * that is safe, a move that turns a face-down card over, one that empties a column (if only kings fill it, then only
+ * The best place for the cards picked up from a pile, by rules that a player can foresee, in this order: a foundation
+ * if that is safe, a move that turns a face-down card over, one that empties a column (if only kings fill it, then only
  * when a king waits), a run that moves as one, any other column from the left, an empty column that takes anything, a
  * foundation, and at last a cell; in games of pairs, the first card that makes thirteen.  When count is 0, moves of any
- * count are considered, but none that splits a run of one suit where columns build whatever the suit (Spider): such a run
- * goes whole, unless the caller asks for fewer of its cards.  A card in a cell does not go to another cell.  The kind is
- * SOL_NO_MOVE if there is no such place.
+ * count are considered, but none that splits a run of one suit where columns build whatever the suit (Spider): such a
+ * run goes whole, unless the caller asks for fewer of its cards.  A card in a cell does not go to another cell.  The
+ * kind is SOL_NO_MOVE if there is no such place.
  */
 SOL_API sol_move sol_best_move(const sol_game *game, int from, int count);
 
-/* Why a tip is given, best reason first.  Compare the numbers but do not store them: a new reason goes where it ranks. */
+/*
+ * Why a tip is given, best reason first.  Compare the numbers but do not store them: a new reason goes where it ranks.
+ */
 enum {
     SOL_TIP_UP_SAFE,      /* goes up and will not be missed */
     SOL_TIP_TURNS,        /* turns a face-down card over */
@@ -105,9 +107,9 @@ enum { SOL_TIPS_MAX = 16 };
  *
  * Tips lead on: none leads back to a table that the game has had (game->steps; it does not matter which column or cell
  * has which cards, nor what lies in a stock that comes round again), and drawing is no tip once all cards of the stock
- * were seen and a whole pass brings no new move.  Where every card is face up from the start (FreeCell) the first tip is
- * a step of a plan: a look ahead, of about a millisecond and with 170 KB of stack, that finds a better table than the
- * game has had; without such a plan there is no tip.  Where nothing else limits them, tips end after 160 moves that
+ * were seen and a whole pass brings no new move.  Where every card is face up from the start (FreeCell) the first tip
+ * is a step of a plan: a look ahead, of about a millisecond and with 170 KB of stack, that finds a better table than
+ * the game has had; without such a plan there is no tip.  Where nothing else limits them, tips end after 160 moves that
  * turned no card over, dealt none and brought none up.  So 0 tips mean that the game is over, that nothing can be moved
  * (sol_is_stuck), or that every move left leads back or nowhere.  The last is no proof that the game is lost, because
  * another of its tables may still have another way.

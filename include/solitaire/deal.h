@@ -40,10 +40,10 @@ enum {
  *
  * The value is a format of printf, which is constant, and its arguments, each already written as text.  A program looks
  * the format up in its catalogue, and puts the arguments in where the translation wants them; so no English sentence is
- * ever taken apart.  An argument that stands at a %s is a text of the library itself (the title of a game, the reason of a
- * refusal), which can be looked up likewise; all others are numbers, names that players type, and pieces of the text from
- * outside.  Where a move is refused because of the cards, `refusal` has its sentence and words, which say more than the
- * reason at the %s.
+ * ever taken apart.  An argument that stands at a %s is a text of the library itself (the title of a game, the reason
+ * of a refusal), which can be looked up likewise; all others are numbers, names that players type, and pieces of the
+ * text from outside.  Where a move is refused because of the cards, `refusal` has its sentence and words, which say
+ * more than the reason at the %s.
  */
 typedef struct sol_fault {
     uint32_t line;        /* from 1; 0 where the text has no lines */
@@ -92,8 +92,8 @@ SOL_API bool sol_deal_parse_as(int usual, const char *name, int decks, sol_deal 
 
 enum { SOL_DEAL_NAME_MAX = 32 };
 /*
- * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  For SOL_DEAL_DECK it is "deck", which cannot be
- * read back.
+ * The name that sol_deal_parse reads back: "482913" for ours, "ms:617".  For SOL_DEAL_DECK it is "deck", which cannot
+ * be read back.
  */
 SOL_API void sol_deal_name(const sol_deal *deal, char name[SOL_DEAL_NAME_MAX]);
 

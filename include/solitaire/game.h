@@ -113,9 +113,10 @@ SOL_API void sol_game_start(sol_game *game, const sol_variant *variant, const so
                             sol_step *steps, uint32_t capacity);
 
 /*
- * Let something happen.  Returns SOL_OK, or the reason why it may not happen; then nothing has changed.  After a move of
- * the player the caller makes the automatic moves: it appends those of sol_next_automatic (advice.h), marked automatic,
- * until there is none.  Once the game is won, only undo is accepted; once it is given up or out of time, nothing is.
+ * Let something happen.  Returns SOL_OK, or the reason why it may not happen; then nothing has changed.  After a move
+ * of the player the caller makes the automatic moves: it appends those of sol_next_automatic (advice.h), marked
+ * automatic, until there is none.  Once the game is won, only undo is accepted; once it is given up or out of time,
+ * nothing is.
  */
 SOL_API sol_reason sol_game_append(sol_game *game, sol_event event);
 

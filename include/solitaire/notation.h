@@ -18,8 +18,8 @@ extern "C" {
 
 /*
  * Copy a text from outside so that it can be shown: control characters, escape, characters that turn the text or are
- * invisible (marks of direction, U+FEFF, tags), and bytes that are not well-formed UTF-8 become \xNN.  The copy is cut to
- * fit `size` and always terminated.  Returns `out`.
+ * invisible (marks of direction, U+FEFF, tags), and bytes that are not well-formed UTF-8 become \xNN.  The copy is cut
+ * to fit `size` and always terminated.  Returns `out`.
  */
 SOL_API char *sol_visible(char *out, size_t size, const char *text, size_t length);
 
@@ -91,17 +91,17 @@ SOL_API bool sol_standard_read(const sol_variant *variant, const sol_position *p
 
 /*
  * A whole game in that notation: the moves in effect, ten on a line, after a line `#617` for a deal of Microsoft's
- * FreeCell, or `# game`, `# options` and `# deal` as in a record.  Writes as snprintf does, and returns the length that it
- * has or would need, without the 0; or 0, with a sentence in `fault`, if a move has no such form.
+ * FreeCell, or `# game`, `# options` and `# deal` as in a record.  Writes as snprintf does, and returns the length that
+ * it has or would need, without the 0; or 0, with a sentence in `fault`, if a move has no such form.
  */
 SOL_API size_t sol_solution_write(const sol_game *game, char *text, size_t size, sol_fault *fault);
 
 /*
- * Read such a text, or what fc-solve prints of a game that it has solved (`-m` and `-sam`, in words or with `-snx`), into a
- * game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the deal for a text
- * that does not name its own, as most do not; NULL if it is not known.  The text is refused with the line and the reason
- * if a line is none of these, a move is not legal, or there is no move; then the content of the two arrays is lost, and
- * `game` is untouched.
+ * Read such a text, or what fc-solve prints of a game that it has solved (`-m` and `-sam`, in words or with `-snx`),
+ * into a game with the caller's arrays (at least SOL_EVENTS_MAX long), all of it at the time 0.  `deal` is the deal for
+ * a text that does not name its own, as most do not; NULL if it is not known.  The text is refused with the line and
+ * the reason if a line is none of these, a move is not legal, or there is no move; then the content of the two arrays
+ * is lost, and `game` is untouched.
  */
 SOL_API bool sol_solution_read(const char *text, size_t length, const sol_deal *deal, sol_event *events,
                                sol_step *steps, sol_game *game, sol_fault *fault);
@@ -145,8 +145,8 @@ SOL_API size_t sol_board_write(const sol_rules *rules, const sol_position *posit
  * it cannot be.
  *
  * A text that begins with a card is a board of FreeCell as solvers write it: a line for each column, bottom card first,
- * and perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S` (or `Founds:`, `FC:`).  A column may begin with
- * a colon; an empty one is a colon alone, or is left out at the end.
+ * and perhaps lines `Foundations: H-0 C-3 D-A S-K` and `Freecells: 2H 10S` (or `Founds:`, `FC:`).  A column may begin
+ * with a colon; an empty one is a colon alone, or is left out at the end.
  */
 SOL_API bool sol_board_read(const char *text, size_t length, const sol_rules **rules, sol_position *position,
                             sol_fault *fault);
@@ -154,10 +154,10 @@ SOL_API bool sol_board_read(const char *text, size_t length, const sol_rules **r
 /* ---- deals from other programs ---------------------------------------------------------------------------------- */
 
 /*
- * Read the deal of a game in whatever form it was written.  It may be a deck (sol_deck_read); a deck in Solvitaire's form
- * is taken as one of this game.  Or it may be a board on which no card was moved (sol_board_read); a board with a line for
- * each column is taken as one of this game, too, if the game has cells.  Lines of cards that could be either are refused,
- * and the fault names both readings.  `out` is a SOL_DEAL_DECK.
+ * Read the deal of a game in whatever form it was written.  It may be a deck (sol_deck_read); a deck in Solvitaire's
+ * form is taken as one of this game.  Or it may be a board on which no card was moved (sol_board_read); a board with a
+ * line for each column is taken as one of this game, too, if the game has cells.  Lines of cards that could be either
+ * are refused, and the fault names both readings.  `out` is a SOL_DEAL_DECK.
  */
 SOL_API bool sol_deal_read(const sol_variant *variant, const char *text, size_t length, sol_deal *out,
                            sol_fault *fault);
@@ -180,8 +180,8 @@ SOL_API size_t sol_record_write(const sol_game *game, uint32_t now, char *text, 
 /*
  * Read a record into a game with the caller's arrays (at least SOL_EVENTS_MAX long).  The events are played through
  * sol_game_append one by one; result and check line are computed anew and must agree.  An altered or cut-short record,
- * or one that breaks a rule, is refused with its line and the reason.  `game`, and `now` with the time of play at the end
- * of the record, are written only on success; the former content of the two arrays is lost either way.
+ * or one that breaks a rule, is refused with its line and the reason.  `game`, and `now` with the time of play at the
+ * end of the record, are written only on success; the former content of the two arrays is lost either way.
  */
 SOL_API bool sol_record_read(const char *text, size_t length, sol_event *events, sol_step *steps, sol_game *game,
                              uint32_t *now, sol_fault *fault);

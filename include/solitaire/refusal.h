@@ -91,8 +91,8 @@ typedef struct sol_refusal {
 SOL_API sol_refusal sol_refusal_of(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
- * The sentence in English, without its full stop and with {1} to {4} in place of its words: "{1} is empty".  Never NULL:
- * for a sentence that this library does not know, it is the text of the reason.
+ * The sentence in English, without its full stop and with {1} to {4} in place of its words: "{1} is empty".  Never
+ * NULL: for a sentence that this library does not know, it is the text of the reason.
  */
 SOL_API const char *sol_sentence_text(const sol_refusal *refusal);
 

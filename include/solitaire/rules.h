@@ -44,9 +44,9 @@ enum {
 
 /*
  * A move is four bytes and has exactly one spelling: `from`, `to` and `count` are given for every kind, also where the
- * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses any other
- * spelling.  SOL_DEAL_ROW names the stock, the first column, and how many columns get a card.  A SOL_PAIR from two piles
- * has from < to and count 2; one of the waste's two top cards has from == to and count 2.
+ * rules leave no choice (a draw names the stock, the waste and how many cards it will turn).  sol_check refuses any
+ * other spelling.  SOL_DEAL_ROW names the stock, the first column, and how many columns get a card.  A SOL_PAIR from
+ * two piles has from < to and count 2; one of the waste's two top cards has from == to and count 2.
  */
 typedef struct sol_move {
     uint8_t kind;  /* SOL_MOVE … SOL_PAIR, or SOL_NO_MOVE */
@@ -73,8 +73,8 @@ enum {
 };
 
 /*
- * The names of the scorings in that order: ROW(symbol, name) for each but the last, and LAST(symbol, name) for the last,
- * because a list in a sentence says "or" before it.  sol_scoring_name (notation.h) gives them one by one.
+ * The names of the scorings in that order: ROW(symbol, name) for each but the last, and LAST(symbol, name) for the
+ * last, because a list in a sentence says "or" before it.  sol_scoring_name (notation.h) gives them one by one.
  */
 #define SOL_SCORING_TABLE(ROW, LAST) \
     ROW(STANDARD, "standard")        \
@@ -93,8 +93,8 @@ enum { SOL_EMPTY_ANY, SOL_EMPTY_KINGS, SOL_EMPTY_NONE, SOL_EMPTY_FROM_RESERVE };
 enum { SOL_PASSES_UNLIMITED = 0, SOL_PASSES_MAX = 254, SOL_PASSES_BY_SCORING = 255 };
 
 /*
- * What the player chose before the deal.  All options are kept with the game and written into its record.  Fields that a
- * game does not use hold that game's default (sol_options_default).
+ * What the player chose before the deal.  All options are kept with the game and written into its record.  Fields that
+ * a game does not use hold that game's default (sol_options_default).
  */
 typedef struct sol_options {
     uint8_t draw;        /* cards turned at a time, 1…3 */
@@ -239,14 +239,14 @@ SOL_API int sol_pile_suit(const sol_rules *rules, int pile);
 
 /*
  * Are the variant's options possible in its game?  SOL_OK, or the first that is not: SOL_BAD_DRAW, SOL_BAD_PASSES,
- * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not those
- * of the options.  sol_options_resolve must have been called before.
+ * SOL_BAD_SUITS, SOL_BAD_SCORING, SOL_BAD_CELLS, SOL_BAD_BUILD, SOL_BAD_EMPTY; SOL_BAD_RULES where the rules are not
+ * those of the options.  sol_options_resolve must have been called before.
  */
 SOL_API sol_reason sol_options_check(const sol_variant *variant);
 
 /*
- * Fill in what follows from the options: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING the
- * passes that the scoring says: in Vegas 1 when drawing one, 3 when drawing three; otherwise the game's own.
+ * Fill in what follows from the options: the rules with these options (sol_rules_with), and for SOL_PASSES_BY_SCORING
+ * the passes that the scoring says: in Vegas 1 when drawing one, 3 when drawing three; otherwise the game's own.
  */
 SOL_API void sol_options_resolve(sol_variant *variant);
 
@@ -318,12 +318,14 @@ SOL_API void sol_deal_position(const sol_variant *variant, const sol_card *deck,
 SOL_API bool sol_deck_of_position(const sol_variant *variant, const sol_position *position,
                                   sol_card deck[SOL_CARDS_MAX]);
 
-/* May this move be made?  Returns SOL_OK or the reason why not, and changes nothing; any four bytes may be asked about. */
+/*
+ * May this move be made?  Returns SOL_OK or the reason why not, and changes nothing; any four bytes may be asked about.
+ */
 SOL_API sol_reason sol_check(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /*
- * Make a move, which must be legal (sol_check).  Everything that belongs to it happens, too: an uncovered card is turned
- * face up, a complete suit leaves.
+ * Make a move, which must be legal (sol_check).  Everything that belongs to it happens, too: an uncovered card is
+ * turned face up, a complete suit leaves.
  */
 SOL_API void sol_apply(const sol_variant *variant, sol_position *position, sol_move move);
 

@@ -35,9 +35,9 @@ typedef struct sol_solver sol_solver;
 #define SOL_SOLVER_BYTES ((size_t)256 << 20)
 
 /*
- * Make a solver in this memory, which stays the caller's and must outlive the solver; there is nothing to release.  NULL
- * if the memory is too small.  Any alignment will do.  The solver touches pages only as it needs them, and a new search
- * clears only what the last one used.
+ * Make a solver in this memory, which stays the caller's and must outlive the solver; there is nothing to release.
+ * NULL if the memory is too small.  Any alignment will do.  The solver touches pages only as it needs them, and a new
+ * search clears only what the last one used.
  */
 SOL_API sol_solver *sol_solver_init(void *memory, size_t bytes);
 
@@ -103,9 +103,9 @@ SOL_API bool sol_solves(const sol_rules *rules);
 
 /*
  * Solve the position in this variant (its rules count, the scoring does not).  If the position is won, the first `room`
- * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take up
- * to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was never
- * checked.
+ * moves of its line are written to `moves`; with NULL and 0 the line is checked, but not made shorter, which would take
+ * up to a tenth of a second.  `limits` may be NULL.  Any position may be asked about, also one from outside that was
+ * never checked.
  */
 SOL_API sol_solution sol_solve(sol_solver *solver, const sol_variant *variant, const sol_position *position,
                                const sol_solve_limits *limits, sol_move *moves, size_t room);

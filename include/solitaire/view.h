@@ -43,10 +43,10 @@ typedef struct sol_view {
 } sol_view;
 
 /*
- * The view of a game as it stands: all that its whole journal has shown, undone moves included; all cards if the game is
- * thoughtful.  `also` has a bit 1 << card for each card that is known from elsewhere: it is the `seen` of an earlier start
- * of the same deal, or 0 if there was none.  False for a game of two decks, in which a card's value does not say which of
- * its two copies was seen.
+ * The view of a game as it stands: all that its whole journal has shown, undone moves included; all cards if the game
+ * is thoughtful.  `also` has a bit 1 << card for each card that is known from elsewhere: it is the `seen` of an earlier
+ * start of the same deal, or 0 if there was none.  False for a game of two decks, in which a card's value does not say
+ * which of its two copies was seen.
  */
 SOL_API bool sol_view_of(sol_view *view, const sol_game *game, uint64_t also);
 

@@ -12,8 +12,9 @@
 enum { ARCHIVE_BACKUP_VERSION = 1 };
 
 /*
- * Write a game, with its review if it has one (else NULL); false if its record is too long to be one. Times that no date can say, as a clock that was never set
- * gives them, become the nearest ones that can (base_moment), so that every line can be read again.
+ * Write a game, with its review if it has one (else NULL); false if its record is too long to be one. Times that no
+ * date can say, as a clock that was never set gives them, become the nearest ones that can (base_moment), so that every
+ * line can be read again.
  */
 bool archive_backup_write(FILE *out, const figures_row *row, const session_record *record, const store_review *review);
 

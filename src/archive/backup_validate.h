@@ -21,8 +21,8 @@ void archive_validator_free(archive_validator *in);
 
 /*
  * Check a game or a reset, of which archive_backup_read has said which it is. False with a sentence: a game ends or was
- * saved before it began, a time lies after the year 9999, the deal is not that of the day it claims, or was dealt before
- * that day; or a reset is still to come, by more than a day.
+ * saved before it began, a time lies after the year 9999, the deal is not that of the day it claims, or was dealt
+ * before that day; or a reset is still to come, by more than a day.
  */
 bool archive_validator_check(archive_validator *in, int kind, const archive_backup *line, base_fault *fault);
 

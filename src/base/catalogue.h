@@ -1,15 +1,19 @@
 /*
  * The translations, as GNU gettext keeps them: which languages there are, and which one is spoken.
  *
- * The sentences are looked up by words/words.h, which is told here who does so: gettext for the language of the locale, and
- * words/mo_file.h for one that is asked for by name.  Where the program was built without gettext, no locale is followed.
+ * The sentences are looked up by words/words.h, which is told here who does so: gettext for the language of the locale,
+ * and words/mo_file.h for one that is asked for by name.  Where the program was built without gettext, no locale is
+ * followed.
  */
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H
 
 #include "fault.h"
 
-/* The folder of the translations: beside the program, ../share/locale, as it is installed and as it is built; or where it was to be installed. */
+/*
+ * The folder of the translations: beside the program, ../share/locale, as it is installed and as it is built; or where
+ * it was to be installed.
+ */
 enum { BASE_CATALOGUE_FOLDER_MAX = 1024 };
 void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX]);
 
@@ -17,8 +21,9 @@ void base_catalogue_folder(char folder[BASE_CATALOGUE_FOLDER_MAX]);
 void base_catalogue_follow_locale(const char *folder);
 
 /*
- * Speak this language, "de" or "pt_BR", whatever the locale; "en" is what the sources are written in.  False, with a fault
- * that names those that there are, where there is no such translation, or that names the file, where it is damaged.
+ * Speak this language, "de" or "pt_BR", whatever the locale; "en" is what the sources are written in.  False, with a
+ * fault that names those that there are, where there is no such translation, or that names the file, where it is
+ * damaged.
  */
 bool base_catalogue_speak(const char *folder, const char *language, base_fault *fault);
 

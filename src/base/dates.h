@@ -1,8 +1,8 @@
 /*
  * Days and moments as text.
  *
- * A moment (Unix seconds) is shown with the date that it has where the program runs, and a date that is asked for is the
- * day of that place.  A day number (days since 1970-01-01) has no place: the deals of the days and the weeks of the
+ * A moment (Unix seconds) is shown with the date that it has where the program runs, and a date that is asked for is
+ * the day of that place.  A day number (days since 1970-01-01) has no place: the deals of the days and the weeks of the
  * statistics are counted so, in UTC.
  */
 #ifndef BASE_DATES_H
@@ -14,8 +14,8 @@
 enum { BASE_DATE_MAX = 16, BASE_DAY_SECONDS = 86400 };
 
 /*
- * The nearest moment that can be kept and written down: from the first second after 1970 began, for 0 says that there is
- * none, to the last one of the year 9999, for dates have four figures.
+ * The nearest moment that can be kept and written down: from the first second after 1970 began, for 0 says that there
+ * is none, to the last one of the year 9999, for dates have four figures.
  */
 #define BASE_MOMENT_MAX INT64_C(253402300799)
 int64_t base_moment(int64_t when);

@@ -19,12 +19,15 @@ typedef struct base_fault {
 #endif
 
 /*
- * Set the text, or add to it, as printf does, in the player's language; what does not fit is cut.  Always false, so that a reader can return it.
+ * Set the text, or add to it, as printf does, in the player's language; what does not fit is cut.  Always false, so
+ * that a reader can return it.
  */
 bool base_fault_set(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 bool base_fault_append(base_fault *fault, const char *format, ...) BASE_PRINTF(2, 3);
 
-/* Add the question after a word that is near to a mistyped one, if there is one: ". Did you mean draw?"; always false. */
+/*
+ * Add the question after a word that is near to a mistyped one, if there is one: ". Did you mean draw?"; always false.
+ */
 bool base_fault_ask(base_fault *fault, const char *dashes, const char *nearest);
 
 /* Several names as one, for a sentence that lists them: "a, b and c". */

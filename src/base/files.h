@@ -8,7 +8,9 @@
 
 #include "fault.h"
 
-/* A file that is read as it comes: what is at the path, or with the name "-" `standard_input`, where that is not NULL. */
+/*
+ * A file that is read as it comes: what is at the path, or with the name "-" `standard_input`, where that is not NULL.
+ */
 typedef struct base_input {
     FILE *file;
     const char *name; /* the path, or "standard input" */

@@ -13,8 +13,8 @@
 #include <stddef.h>
 
 /*
- * The array of `count` elements, NULL while there are none, with room for one more. Its room is doubled whenever the count
- * is a power of two, so every element must come this way. NULL if there is no memory.
+ * The array of `count` elements, NULL while there are none, with room for one more. Its room is doubled whenever the
+ * count is a power of two, so every element must come this way. NULL if there is no memory.
  */
 void *base_grown(void *array, size_t count, size_t size);
 

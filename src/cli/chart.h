@@ -20,8 +20,8 @@ void cli_chart_bar(FILE *out, uint32_t value, uint32_t most, int width, bool utf
 void cli_chart_shade(FILE *out, uint32_t value, uint32_t most, int width, bool utf8);
 
 /*
- * The points, dollars or plain numbers, from left to right, those of a column as their last one, with the values of the highest and the
- * lowest row at the left and a line at 0.
+ * The points, dollars or plain numbers, from left to right, those of a column as their last one, with the values of the
+ * highest and the lowest row at the left and a line at 0.
  */
 void cli_chart_line(FILE *out, const int64_t *points, uint32_t count, bool dollars, bool utf8);
 

@@ -10,7 +10,7 @@
 /* A table has at most 31 cards that can commit, few of them in two ways. */
 enum { COACH_CANDIDATES_MAX = 64 };
 
-/* What an advice is made for. */
+/* Why a move is advised. */
 enum {
     COACH_NOTHING, /* there is no advice: the coach does not play the game, or `ask` said to stop */
     COACH_WINS,    /* every card that matters is known, and the line wins */

@@ -4,8 +4,9 @@
  * As in the solver (docs/solver.md, "The state") it does not matter on which of two like cards a loose run lies.  What
  * is in sight is then which cards lie face up, which of them are locked, being the lowest face-up card of their column,
  * and how high the foundations are.  A loose card goes up and comes back as often as the player likes; a locked card
- * that leaves its place, or a card that leaves the stock, is a commitment.  Two commitments of the same card after which
- * the same can be reached are one candidate.  A card that is turned over is not known, so nothing is expected of it.
+ * that leaves its place, or a card that leaves the stock, is a commitment.  Two commitments of the same card after
+ * which the same can be reached are one candidate.  A card that is turned over is not known, so nothing is expected of
+ * it.
  */
 #ifndef COACH_CANDIDATES_H
 #define COACH_CANDIDATES_H
@@ -55,7 +56,7 @@ typedef struct coach_candidates {
     bool safe; /* the only candidate listed is a card that goes up and will never be missed */
 } coach_candidates;
 
-/* List the candidates, in an order that does not hang on how the loose cards lie or the stock is turned. */
+/* List the candidates, in an order that does not depend on how the loose cards lie or the stock is turned. */
 void coach_list(coach_candidates *found, const sol_variant *variant, const sol_view *view);
 
 /* The moves of a candidate's line, into `line`; returns how many. */

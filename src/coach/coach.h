@@ -33,8 +33,8 @@ typedef struct coach_limits {
     int (*ask)(void *context);
     void *context;
     /*
-     * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal is
-     * proved lost are passed over.  NULL: any deal was as likely as any other.
+     * Where the deal was chosen because it can be won: the view of the deal (sol_view_of_deal), and worlds whose deal
+     * is proved lost are passed over.  NULL: any deal was as likely as any other.
      */
     const sol_view *chosen;
 } coach_limits;

@@ -6,13 +6,14 @@
  *         … what is judged so far can be shown
  *
  * Two questions are kept apart.  What could be known: each commitment of the line of play (the steps that cannot be
- * taken back, and drawing three a draw past a card that could have been played) is weighed against the one that the coach would have made, by what the player had seen when he made it
- * last, and a look through the stock, which costs nothing.  Regret is the chance that the move gave away, luck what the
- * card that it turned over gave or took; together they lead from the chance at the deal to the result.  What was so:
- * with all cards known, the solver finds the step after which the deal could no longer be won.
+ * taken back, and drawing three a draw past a card that could have been played) is weighed against the one that the
+ * coach would have made, by what the player had seen when the move was made last, and by a look through the stock,
+ * which costs nothing.  Regret is the chance that the move gave away, luck what the card that it turned over gave or
+ * took; together they lead from the chance at the deal to the result.  What was so: with all cards known, the solver
+ * finds the step after which the deal could no longer be won.
  *
- * Where all cards lie open the two are one: the chance is 100 in 100 until that step, which is then the only turn, and 0
- * after it; there is no luck.
+ * Where all cards lie open the two are one: the chance is 100 in 100 until that step, which is then the only turn, and
+ * 0 after it; there is no luck.
  */
 #ifndef COACH_REVIEW_H
 #define COACH_REVIEW_H
@@ -20,8 +21,8 @@
 #include "odds.h"
 
 /*
- * A line of play commits at most 24 cards of the stock and 21 that lie face down, now and then empties a column, and drawing
- * three passes some cards by.
+ * A line of play commits at most 24 cards of the stock and 21 that lie face down, now and then empties a column, and
+ * drawing three passes some cards by.
  */
 enum { COACH_TURNS_MAX = 120 };
 
@@ -50,7 +51,7 @@ typedef struct coach_turn {
     sol_card shown;  /* the card that `played` turned over; SOL_NO_CARD: none */
 } coach_turn;
 
-/* The first moves of cards of the line that still won, which are told. */
+/* How many card moves of the line that still won are told, from its first on. */
 enum { COACH_TOLD_MAX = 8 };
 typedef struct coach_told {
     sol_move move;
@@ -63,7 +64,7 @@ typedef struct coach_review {
     bool won;   /* the game was won */
     bool over;  /* the game has ended */
     bool whole; /* all is judged, and added up */
-    bool fated; /* what is known with all cards known is there */
+    bool fated; /* the solver has judged it, with all cards known */
     uint32_t steps;
     size_t count;
     size_t left; /* to be judged, from the end of the game on: those before this one, and at count + 1 the end itself */
@@ -96,28 +97,28 @@ typedef struct coach_review_room {
 } coach_review_room;
 
 /*
- * List the turns of a game that was played for so many ms; `seen_before` has a bit 1 << card for each card that earlier starts of the
- * same cards had shown.
+ * List the turns of a game that was played for so many ms; `seen_before` has a bit 1 << card for each card that earlier
+ * starts of the same cards had shown.
  */
 void coach_review_begin(coach_review_room *room, const sol_game *game, uint32_t played, uint64_t seen_before,
                         coach_review *review);
 
 /*
- * Judge a part more: first what is so with all cards known, then how the game stood before it ended, then turn after turn
- * from the last one back, so that what is said of each is said for good.  False once there is nothing more to judge, or
- * when limits->ask has said to stop.  Luck and regret are added up with the last part: what turned nothing over was worth
- * what the next turn shows, so that a card of the stock brings no luck, and a move is not blamed that a later one made
- * good.
+ * Judge a part more: first what is so with all cards known, then how the game stood before it ended, then turn after
+ * turn from the last one back, so that what is said of each is said for good.  False once there is nothing more to
+ * judge, or when limits->ask has said to stop.  Luck and regret are added up with the last part: what turned nothing
+ * over was worth what the next turn shows, so that a card of the stock brings no luck, and a move is not blamed that a
+ * later one made good.
  */
 bool coach_review_more(coach_review_room *room, sol_solver *solver, const coach_limits *limits, coach_review *review);
 
 /*
- * What comes of knowing which step lost the game, before any turn is judged: where it is a draw, it is listed as a turn, so
- * that it is said whether that could be known.
+ * Once it is known which step lost the game, and before any turn is judged: if that step is a draw, list it as a turn,
+ * so that the review says whether it could be known.
  */
 void coach_review_add_fatal_draw(const coach_review_room *room, coach_review *review);
 
-/* What follows from the rest, of a review whose turns and fate are all there: sums, and the move that lost. */
+/* Complete a review of which all turns and the fate are judged: add up luck and regret, and find the move that lost. */
 void coach_review_complete(const coach_review_room *room, coach_review *review);
 
 /* How many parts a review has, and how many of them are judged. */
@@ -130,8 +131,8 @@ static inline size_t coach_review_judged(const coach_review *review)
 static inline unsigned coach_regret(const coach_turn *turn) { return turn->chance - turn->kept; }
 
 /*
- * The curve of the chances: how many points it has before the result, the chance at each, and at which a turn stands.  A
- * point is a turn; where all cards lay open it is a step, or a few where there are more than COACH_TURNS_MAX of them.
+ * The curve of the chances: how many points it has before the result, the chance at each, and at which a turn stands.
+ * A point is a turn; where all cards lay open it is a step, or a few where there are more than COACH_TURNS_MAX of them.
  */
 size_t coach_curve_points(const coach_review *review);
 unsigned coach_curve_chance(const coach_review *review, size_t point);

@@ -19,8 +19,8 @@
 #include "review.h"
 
 /*
- * What a review says hangs on the coach, on the curve of the odds and on the rules by which turns are judged.  Count this
- * up when one of them changes: what was kept before is then made anew.
+ * What a review says depends on the coach, on the curve of the odds and on the rules by which turns are judged.
+ * Increase this number when one of them changes: what was kept before is then made anew.
  */
 enum { COACH_REVIEW_VERSION = 4 };
 

@@ -1,7 +1,7 @@
 /*
  * Worlds: the orders in which the unseen cards of a view may lie, one after the other, and how many of them can be won.
  *
- * The worlds of a view hang on the view, or on the number that they are begun with, and on nothing else; so whatever is
+ * The worlds of a view depend on the view, or on the number with which they begin, and on nothing else; so whatever is
  * compared is tried in the same ones.
  */
 #ifndef COACH_WORLDS_H
@@ -22,8 +22,8 @@ typedef struct coach_worlds {
 } coach_worlds;
 
 /*
- * Up to limits->worlds worlds of this view, or all that there are; `random` is what its random numbers begin with.  Where
- * the deal was chosen up to twice as many are dealt to find so many that can be.
+ * Up to limits->worlds worlds of this view, or all that there are; `random` is what its random numbers begin with.
+ * Where the deal was chosen up to twice as many are dealt to find so many that can be.
  */
 coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, const sol_view *view,
                              const coach_limits *limits, uint64_t random);
@@ -31,7 +31,9 @@ coach_worlds coach_worlds_of(sol_solver *solver, const sol_variant *variant, con
 /* The unseen cards as they lie in the next world.  False once there are no more; there is one at least. */
 bool coach_worlds_next(coach_worlds *worlds, sol_card cards[SOL_CARDS_MAX]);
 
-/* Moves to be tried in each world, none of which turns an unseen card over but the last; no moves: the table as it is. */
+/*
+ * Moves to be tried in each world, none of which turns an unseen card over but the last; no moves: the table as it is.
+ */
 typedef struct coach_trial {
     const sol_move *line;
     size_t moves;

@@ -1,5 +1,6 @@
 /*
- * The dialects: how each program makes its deck of a number.  docs/deals.md specifies every one of them; all are frozen.
+ * The dialects: how each program makes its deck of a number.  docs/deals.md specifies every one of them; all are
+ * frozen.
  */
 #ifndef ENGINE_DIALECTS_H
 #define ENGINE_DIALECTS_H

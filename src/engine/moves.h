@@ -37,9 +37,9 @@ int engine_empty_columns(const sol_rules *rules, const sol_position *position, i
 bool engine_columns_help(const sol_rules *rules);
 
 /*
- * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns:
- * (free cells + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by; or, where columns
- * do not help, free cells + 1.
+ * How many cards of a run come to `to` if they are moved one by one by way of free cells and empty columns: (free cells
+ * + 1) · 2^(empty columns), where `to` itself, if it is an empty column, is none to go by; or, where columns do not
+ * help, free cells + 1.
  */
 int engine_most_at_once(const sol_rules *rules, const sol_position *position, int to);
 

@@ -13,8 +13,8 @@
 bool engine_stock_leads_on(const sol_rules *rules);
 
 /*
- * A digest of the table: the same for two that differ only in which column or cell has which cards, or in what lies in a
- * stock that comes round again.
+ * A digest of the table: the same for two that differ only in which column or cell has which cards, or in what lies in
+ * a stock that comes round again.
  */
 uint64_t engine_table_of(const sol_rules *rules, const sol_position *position);
 

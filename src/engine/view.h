@@ -9,7 +9,10 @@
 /* A bit 1 << card for each card that the player sees in this position. */
 uint64_t engine_seen(const sol_variant *variant, const sol_position *position);
 
-/* The same bits, but only for the piles that changed between the two positions: they have all that a move can have turned up. */
+/*
+ * The same bits, but only for the piles that changed between the two positions: they have all that a move can have
+ * turned up.
+ */
 uint64_t engine_seen_since(const sol_variant *variant, const sol_position *before, const sol_position *now);
 
 #endif

@@ -33,8 +33,8 @@ engine_name figures_hundredths(int64_t chance);
 engine_name figures_mean(int64_t sum, uint32_t count);
 
 /*
- * The reviewed games of a set: how many came before the last FIGURES_RECENT, the mean regret of these earlier games, and that of
- * the last ones.
+ * The reviewed games of a set: how many came before the last FIGURES_RECENT, the mean regret of these earlier games,
+ * and that of the last ones.
  */
 uint32_t figures_earlier(const figures_set *of);
 engine_name figures_earlier_regret(const figures_set *of);
@@ -47,12 +47,15 @@ engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, 
 /* Is there something to tell of a turn? */
 bool figures_is_turning(const coach_turn *turn);
 
-/* What is told of a turn, without its step: that it was no good move, or that luck was large; empty where it is neither. */
+/*
+ * What is told of a turn, without its step: that it was no good move, or that luck was large; empty where it is
+ * neither.
+ */
 void figures_turn_text(const coach_turn *turn, const figures_says *says, char text[FIGURES_SENTENCES_MAX]);
 
 /*
- * All of it, paragraph after paragraph: what was so with all cards known (which step lost the game, whether that could be
- * known, what still won), the turning points, and luck apart from play.  With `done` no more will be judged.
+ * All of it, paragraph after paragraph: what was so with all cards known (which step lost the game, whether that could
+ * be known, what still won), the turning points, and luck apart from play.  With `done` no more will be judged.
  */
 void figures_tell_review(const coach_review *review, bool done, const figures_says *says);
 

@@ -1,5 +1,6 @@
 /*
- * A game that was played, as one row of the list of saved games: the store fills it, screen, commands and backups show it.
+ * A game that was played, as one row of the list of saved games: the store fills it, screen, commands and backups show
+ * it.
  */
 #ifndef FIGURES_ROW_H
 #define FIGURES_ROW_H

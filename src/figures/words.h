@@ -31,8 +31,8 @@ void figures_options_text(const char *game, const char *options, char text[SOL_O
 void figures_game_text(const char *game, const char *options, char text[SOL_OPTIONS_TEXT_MAX]);
 
 /*
- * How a game is played here where that is not as it usually is, and its rules in a paragraph (sol_rules.help) speak of the usual:
- * "Here it is played as Canfield, draw 1, 1 pass."; else empty.
+ * How a game is played here where that is not as it usually is, and its rules in a paragraph (sol_rules.help) speak of
+ * the usual: "Here it is played as Canfield, draw 1, 1 pass."; else empty.
  */
 enum { FIGURES_HERE_MAX = SOL_OPTIONS_TEXT_MAX + 32 };
 void figures_here(const sol_variant *variant, char text[FIGURES_HERE_MAX]);

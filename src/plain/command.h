@@ -39,7 +39,10 @@ enum { PLAIN_INTENTS_MAX = 4, PLAIN_WHY_MAX = 200, PLAIN_TIMES_MAX = 1000 };
 
 typedef struct plain_command {
     int what; /* PLAIN_… */
-    /* What keys would have made, to be given to the model until it has played or refused; one of UI_TYPE only if it asks. */
+    /*
+     * What keys would have made, to be given to the model until it has played or refused; one of UI_TYPE only if it
+     * asks.
+     */
     ui_intent intents[PLAIN_INTENTS_MAX];
     int intent_count;
     int count;             /* how many cards the line says shall move; 0 = it does not say */

@@ -1,8 +1,8 @@
 /*
  * The table in words: all of it, one pile, and the moves that there are.
  *
- * What is said are the face-up cards; of face-down cards the number alone, but with the option "thoughtful", which shows all of
- * them, they are named with their pile.  The words are the screen's, as in step.h.
+ * What is said are the face-up cards; of face-down cards the number alone, but with the option "thoughtful", which
+ * shows all of them, they are named with their pile.  The words are the screen's, as in step.h.
  */
 #ifndef PLAIN_LOOK_H
 #define PLAIN_LOOK_H
@@ -16,7 +16,10 @@ enum {
     PLAIN_TEXT_MAX = 16384
 };
 
-/* The table, a line a pile or row.  Where it is long, runs are told by their ends, and at last columns by their last run. */
+/*
+ * The table, a line a pile or row.  Where it is long, runs are told by their ends, and at last columns by their last
+ * run.
+ */
 void plain_put_table(engine_text *text, const sol_variant *variant, const sol_position *position);
 
 /* One pile, with every face-up card: "Column 3: 2 hidden, 9♥, 8♠."; the waste from its top down. */
@@ -28,7 +31,10 @@ void plain_put_foundations(engine_text *text, const sol_rules *rules, const sol_
 /* Every legal move, a line each: "7 3: 8♠ to 9♥".  What leads nowhere (sol_is_idle) is left out. */
 void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_position *position);
 
-/* Text `i`, from 0, of all that can be typed now: the commands, then the legal moves that lead on; false behind the last. */
+/*
+ * Text `i`, from 0, of all that can be typed now: the commands, then the legal moves that lead on; false behind the
+ * last.
+ */
 enum { PLAIN_CHOICE_MAX = 40 };
 bool plain_choice(const sol_variant *variant, const sol_position *position, size_t i, char text[PLAIN_CHOICE_MAX]);
 

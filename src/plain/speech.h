@@ -1,8 +1,8 @@
 /*
  * How plain mode says a text: as words for the ear, as letters, or as the screen has it.
  *
- * Everything that plain mode says is put together as the screen would show it, "8♠ to 9♥", so that sentences of the model can
- * be said as well; here it becomes "8 spades to 9 hearts" at the last moment.
+ * Everything that plain mode says is put together as the screen would show it, "8♠ to 9♥", so that sentences of the
+ * model can be said as well; here it becomes "8 spades to 9 hearts" at the last moment.
  */
 #ifndef PLAIN_SPEECH_H
 #define PLAIN_SPEECH_H
@@ -12,8 +12,8 @@
 enum { PLAIN_WORDS, PLAIN_LETTERS, PLAIN_GLYPHS }; /* in the order of the words of --cards */
 
 /*
- * Add a text: its cards as words or letters, with a capital where one begins it; arrows and dots between cards as "to"; the
- * tenth column by its number.  Words and letters are ASCII if all else in the text is.
+ * Add a text: its cards as words or letters, with a capital where one begins it; arrows and dots between cards as "to";
+ * the tenth column by its number.  Words and letters are ASCII if all else in the text is.
  */
 void plain_speak(engine_text *out, const char *text, int cards);
 

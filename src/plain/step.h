@@ -1,8 +1,8 @@
 /*
  * Moves in words: what one would do, what one changed, and what is typed for it.
  *
- * The words are the screen's, with cards as "8♠" (speech.h says them).  No face-down card is named: what a move uncovers is
- * read off the position after it.
+ * The words are the screen's, with cards as "8♠" (speech.h says them).  No face-down card is named: what a move
+ * uncovers is read off the position after it.
  */
 #ifndef PLAIN_STEP_H
 #define PLAIN_STEP_H

@@ -1,6 +1,7 @@
 /*
- * Texts that xgettext cannot see where they stand, because macros put them together: those of the games with their usual rules,
- * and names that are made of a table.  Not compiled; tests/structure compares them with what the program says.
+ * Texts that xgettext cannot see where they stand, because macros put them together: those of the games with their
+ * usual rules, and names that are made of a table.  Not compiled; tests/structure compares them with what the program
+ * says.
  */
 N_("line %u: ")
 N_("standard, windows, vegas, none, spider or par")

@@ -15,7 +15,10 @@
 bool settings_arguments_read(int count, char **arguments, settings_values *settings, settings_arguments *out,
                              base_fault *fault);
 
-/* The language that the line asks for, before anything else of it is read, so that what is wrong with it is said in that one; NULL: none. */
+/*
+ * The language that the line asks for, before anything else of it is read, so that what is wrong with it is said in
+ * that one; NULL: none.
+ */
 const char *settings_arguments_language(int count, char **arguments);
 
 #endif

@@ -30,12 +30,14 @@ typedef struct solver_task {
 } solver_task;
 
 /*
- * One way to solve some games.  What it works with it cuts from the room that it is given, which starts with a line
- * of the cache; other back ends may have used it since, but none of them uses it while this one searches.
+ * One way to solve some games.  It cuts its memory from the room that it is given, which starts at a line of the cache.
+ * Other back ends may have used that room before, but none does while this one searches.
  */
 typedef struct solver_back_end {
     bool (*takes)(const sol_rules *rules);
-    /* Make the room ready, its size at least SOLVER_ROOM_MIN: called before `solve` when the last user was another. */
+    /*
+     * Make the room ready, its size at least SOLVER_ROOM_MIN: called before `solve` when another back end used it last.
+     */
     void (*furnish)(sol_solver *solver);
     /*
      * The verdict; where it is unknown, question.why says why.  A line that wins goes to solver->line, and its length
@@ -78,7 +80,7 @@ typedef struct solver_arena {
 /* The whole room, uncut. */
 solver_arena solver_room(const sol_solver *solver);
 
-/* So many bytes of it.  What is asked for must be known to fit. */
+/* Cut so many bytes off the arena; the caller knows that they fit. */
 void *solver_cut(solver_arena *arena, size_t bytes);
 
 /* How many bytes are left. */

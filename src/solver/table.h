@@ -1,7 +1,7 @@
 /*
- * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the
- * processor's cache, and doubles in place.  It may forget a key, when it is full or when it doubles; a key that is there
- * is found, and is there once.
+ * A hash table of numbers in memory that is given once.  It starts small, so that an easy deal stays in the processor's
+ * cache, and doubles in place.  It may forget a key, when it is full or when it doubles; a key that is there is found,
+ * and is there once.
  */
 #ifndef SOLVER_TABLE_H
 #define SOLVER_TABLE_H
@@ -42,7 +42,10 @@ static inline bool solver_table_fits(uint64_t key_most, unsigned bits) { return 
 /* Empty the table and make it small again. */
 void solver_table_clear(solver_table *table);
 
-/* Empty the table and make it ready for a few hundred keys: so small that emptying it takes no time that could be measured. */
+/*
+ * Empty the table and make it ready for a few hundred keys: so small that emptying it takes no time that could be
+ * measured.
+ */
 void solver_table_clear_for_few(solver_table *table);
 
 /* The slot of that key, NULL if it is not there. */

@@ -20,9 +20,9 @@ enum {
 };
 
 /*
- * Take a game over from outside. Of `about` count: started (0: not known, then any game of the same events is the
- * same), saved, finished, tips, provenance, verdict and favourite; a game that is continued has the greater tips, verdict and
- * favourite, and what both know of its provenance (figures_joined). One transaction; true durability as for
+ * Take a game over from outside. Of `about` these are used: started (0: not known, then any game of the same events is
+ * the same), saved, finished, tips, provenance, verdict and favourite; a game that is continued has the greater tips,
+ * verdict and favourite, and what both know of its provenance (figures_joined). One transaction; true durability as for
  * store_save. A lock of another program is waited for, for half a minute; once that was in vain, not again until it is
  * gone. Returns STORE_ADDED …
  */
@@ -77,8 +77,9 @@ bool store_examine(store *kept, store_health *out);
 bool store_examine_around_events(store *kept, store_health *out);
 
 /*
- * What may have changed since `of` was found, by store_renew or store_refresh. Where indexes were made anew in their
- * place no row of `events` is read again; where only the cache was, call store_remeasure, which reads no row at all.
+ * Examine again what store_renew or store_refresh may have changed since `of` was found. Where indexes were made anew
+ * in their place no row of `events` is read again; where only the cache was, call store_remeasure, which reads no row
+ * at all.
  */
 bool store_examine_again(store *kept, store_health *of);
 void store_remeasure(const store *kept, store_health *of);
@@ -95,15 +96,15 @@ bool store_renew(store *kept, store_notice *notice);
 bool store_refresh(store *kept, store_notice *notice);
 
 /*
- * A share of the games, to be played by one thread: the number of the last of so many games after that one, by which the
- * next share begins; INT64_MAX where there are no more, or nobody can say.
+ * A share of the games, to be played by one thread: the number of the last of so many games after that one, by which
+ * the next share begins; INT64_MAX where there are no more, or nobody can say.
  */
 int64_t store_share_end(store *kept, int64_t after, int games);
 
 /*
- * Play the games of a share through the rules, each in the order of its number, and hand it over with what its row
- * says of result, score, moves and undos; NULL in place of one that cannot be read. No index is asked, so that a damaged
- * one takes nothing away. Until `each` says false. False if not all could be read.
+ * Play the games of a share through the rules, each in the order of its number, and hand it over with what its row says
+ * of result, score, moves and undos; NULL in place of one that cannot be read. No index is asked, so that a damaged one
+ * takes nothing away. Until `each` says false. False if not all could be read.
  */
 typedef bool (*store_witness)(const figures_row *row, const sol_game *game, uint32_t played_ms, void *context);
 bool store_play_share(store *kept, int64_t after, int64_t end, sol_event *events, sol_step *steps, store_witness each,

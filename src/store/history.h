@@ -58,8 +58,8 @@ uint32_t store_count(store *kept, const store_filter *filter);
 uint32_t store_page(store *kept, const store_filter *filter, uint32_t from, size_t most, figures_row *rows);
 
 /*
- * Call `each` for every one, last played first unless the filter says `by_number`, until it says false. It may load games, but neither list nor page them.
- * False if the list could not be read to its end.
+ * Call `each` for every one, last played first unless the filter says `by_number`, until it says false. It may load
+ * games, but neither list nor page them. False if the list could not be read to its end.
  */
 bool store_list(store *kept, const store_filter *filter, bool (*each)(const figures_row *row, void *context),
                 void *context);
@@ -68,8 +68,8 @@ bool store_list(store *kept, const store_filter *filter, bool (*each)(const figu
 bool store_look(store *kept, int64_t id, figures_row *row);
 
 /*
- * Call `each` for every game of the same cards, by whatever options, that was dealt before this one and touched, until it
- * says false; it may load games.  False if they could not be read to their end.
+ * Call `each` for every game of the same cards, by whatever options, that was dealt before this one and touched, until
+ * it says false; it may load games.  False if they could not be read to their end.
  */
 bool store_earlier(store *kept, int64_t id, bool (*each)(int64_t earlier, void *context), void *context);
 

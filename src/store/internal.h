@@ -1,10 +1,11 @@
 /*
  * The store from within: what its files share.
  *
- * paths and lock know only the file system; disk is the connection and its statements, check what SQLite's checks say of it; schema makes and migrates the
- * tables; cards knows deals by their cards; aside moves a damaged database away, and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures, and reviews that of the reviews; open, keep and read are the doors
- * of store.h, history those of history.h, stats, bankroll, achievements and dailies those of stats.h, and import and
- * health those of health.h.
+ * paths and lock know only the file system; disk is the connection and its statements, check what SQLite's checks say
+ * of it; schema makes and migrates the tables; cards knows deals by their cards; aside moves a damaged database away,
+ * and mend and rebuild save what is in it; playing hands events to the rules; tally keeps the cache of the figures, and
+ * reviews that of the reviews; open, keep and read are the doors of store.h, history those of history.h, stats,
+ * bankroll, achievements and dailies those of stats.h, and import and health those of health.h.
  */
 #ifndef STORE_INTERNAL_H
 #define STORE_INTERNAL_H
@@ -58,7 +59,7 @@ struct store {
     bool of_indexes;   /* the last look found damage of indexes, and no other */
     bool as_is;        /* what is damaged stays in its place */
     bool failing;      /* the last attempt to keep something failed, and was told */
-    bool mended;       /* what was damaged has been mended; again it is not, lest each key be a repair */
+    bool mended;       /* the database has been mended once; it is not mended again, lest each key be a repair */
     const char *doing; /* what store_watch tells */
     unsigned watched;  /* how often it was asked */
     bool in_place;     /* that was done by new indexes: all rows are where they were, and those of events went unread */
@@ -119,9 +120,9 @@ void store_unlock_game(int fd, int64_t id);
 /* ---- disk.c: the connection ------------------------------------------------------------------------------------- */
 
 /*
- * Is there a connection? To be asked before anything is asked of it. SQLite has the log's index, the -shm, in its memory:
- * of a part that was cut off the system kills who looks into it (SIGBUS), and beside one that was removed others would
- * make a second. So where it is no longer what it was the connection is made anew. `kept` may be NULL.
+ * Is there a connection? To be asked before anything is asked of it. SQLite has the log's index, the -shm, in its
+ * memory: of a part that was cut off the system kills who looks into it (SIGBUS), and beside one that was removed
+ * others would make a second. So where it is no longer what it was the connection is made anew. `kept` may be NULL.
  */
 bool store_is_open(store *kept);
 
@@ -131,10 +132,15 @@ int store_reconnect(store *kept);
 /* Connect to kept->path.  An SQLite result code; kept->db is NULL on failure. */
 int store_connect(store *kept);
 
-/* Go on with a copy of the open database in memory, which can be changed as the files cannot.  An SQLite result code. */
+/*
+ * Go on with a copy of the open database in memory, which can be changed as the files cannot.  An SQLite result code.
+ */
 int store_copy_to_memory(store *kept);
 
-/* Wait so long from now on, all in all, while another program has the database locked, or its locks fail: at a start, for a key, and at the end. */
+/*
+ * Wait so long from now on, all in all, while another program has the database locked, or its locks fail: at a start,
+ * for a key, and at the end.
+ */
 enum { STORE_PATIENCE_MS = 1000, STORE_KEY_PATIENCE_MS = 50, STORE_LAST_PATIENCE_MS = 400 };
 void store_be_patient(store *kept, int ms);
 
@@ -165,7 +171,10 @@ int store_do(store *kept, const char *sql, int count, const int64_t *values);
  */
 bool store_transact(store *kept, int (*body)(store *kept, void *context), void *context, store_notice *notice);
 
-/* A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too long. */
+/*
+ * A store with no lock of its own, and not connected, for the file path + tail; to be freed.  NULL: no memory, or too
+ * long.
+ */
 store *store_beside(const char *path, const char *tail);
 
 /* Connect to read the database as it is without its -wal.  An SQLite result code. */
@@ -194,8 +203,8 @@ bool store_is_whole(store *kept);
 bool store_finds_whole(store *kept, const char *check);
 
 /*
- * Find damage likewise, but look only at the pages of `events` and at none of the rows: for those who have just written all of them in order,
- * or play each.
+ * Find damage likewise, but look only at the pages of `events` and at none of its rows: for callers that have just
+ * written all of them in order, or that play each of them.
  */
 void store_survey(store *kept, store_damage *out);
 bool store_is_whole_around_events(store *kept);
@@ -220,7 +229,9 @@ extern const store_chain store_migrations;
  */
 int store_migrate(sqlite3 *db, const store_chain *chain, bool alone, int *version, int *code);
 
-/* ---- cards.c: deals, by whatever name they were dealt ------------------------------------------------------------- */
+/*
+ * ---- cards.c: deals, by whatever name they were dealt -------------------------------------------------------------
+ */
 
 /* The deal of a row: by its deck, if that has a length, else by its name.  False with a fault. */
 bool store_read_deal(const char *name, const char *deck, size_t length, const sol_rules *rules, sol_deal *deal,
@@ -238,9 +249,13 @@ int64_t store_cards(const sol_deal *deal);
  */
 int store_cards_teach(sqlite3 *db);
 
-/* ---- provenance.c: a game's provenance as columns of its row ------------------------------------------------------ */
+/*
+ * ---- provenance.c: a game's provenance as columns of its row ------------------------------------------------------
+ */
 
-/* The columns, in the order in which they are read, from number `first` on.  What is watched is called `origin` there. */
+/*
+ * The columns, in the order in which they are read, from number `first` on.  What is watched is called `origin` there.
+ */
 #define STORE_PROVENANCE "origin, helped, daily"
 figures_provenance store_read_provenance(sqlite3_stmt *row, int first);
 
@@ -263,29 +278,37 @@ typedef struct store_playing store_playing;
 struct store_playing {
     int64_t id;      /* whose events they are */
     sol_game *game;  /* NULL: they are passed over */
-    const char *why; /* the next event cannot be; NULL: all can */
+    const char *why; /* why the next event cannot be played; NULL: all can */
     bool holes;      /* a number of an event was NULL, which is none that we write */
-    /* Go on with the game of that number, which has taken the last one's place.  False: enough is read.  NULL: there is but one. */
+    /*
+     * Go on with the game of that number, which has taken the last one's place.  False: enough is read.  NULL: there is
+     * but one.
+     */
     bool (*turn)(store_playing *playing, int64_t id);
 };
 
-/* Teach the connection the SQL function by which they are played, play_event(?2, game, n, …).  An SQLite result code. */
+/*
+ * Teach the connection the SQL function by which they are played, play_event(?2, game, n, …).  An SQLite result code.
+ */
 int store_play_teach(sqlite3 *db);
 
 /*
- * By the statement STORE_SQL_PLAY, those of a game, or by STORE_SQL_PLAY_ALL, those of all games from this one on in the order of
- * their numbers. SQLITE_ROW, or what went wrong, be it with the database or with an event.
+ * Play events: by the statement STORE_SQL_PLAY those of a game, or by STORE_SQL_PLAY_ALL those of all games from this
+ * one on, in the order of their numbers.  Returns SQLITE_ROW, or what went wrong with the database or with an event.
  */
 int store_play_events(sqlite3_stmt *row, store_playing *playing);
 
 /* ---- history.c -------------------------------------------------------------------------------------------------- */
 
-/* What this process has deleted is gone for good; with `all` what others have, too, which must be dead. */
+/* Delete for good what this process has deleted; with `all` also what other processes have, which must have ended. */
 void store_purge(store *kept, bool all);
 
 /* ---- reviews.c -------------------------------------------------------------------------------------------------- */
 
-/* The kept game that an incoming one is, by its start (0: unknown) and its events; 0 if there is none.  import.c has it. */
+/*
+ * The kept game that an incoming one is, by its start (0: unknown) and its events; 0 if there is none.  import.c has
+ * it.
+ */
 int64_t store_find_same(store *kept, const sol_game *game, int64_t started);
 
 /* What is true of a row of `reviews` whose game has not gone on since. */
@@ -320,7 +343,10 @@ int store_tally_game(store *kept, int64_t id);
 /* Within a transaction: make the cache anew from the games, and before it the numbers of their cards. */
 int store_tally_rebuild(store *kept);
 
-/* In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0 unless somebody meddled. */
+/*
+ * In how many rows the cache, or the number of the cards, differs from the games, −1 if it cannot be told; always 0
+ * unless somebody meddled.
+ */
 int64_t store_tally_differs(store *kept);
 
 /* ---- bankroll.c ------------------------------------------------------------------------------------------------- */
@@ -336,7 +362,10 @@ bool store_bankroll_walk(store *kept, int draw, bool (*each)(const store_balance
 
 /* ---- dailies.c -------------------------------------------------------------------------------------------------- */
 
-/* The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Else untouched. */
+/*
+ * The first calendar month of which every day's deal of one game was won on its day: the game of its last day.  Else
+ * untouched.
+ */
 bool store_whole_month(store *kept, figures_achievement *out);
 
 /* ---- aside.c ---------------------------------------------------------------------------------------------------- */
@@ -372,7 +401,7 @@ typedef struct store_mended {
 /* Mend what lies at kept->path.  The caller has disconnected and is alone, and has to do what `how` asks for. */
 void store_mend(store *kept, store_mended *out);
 
-/* The second half of it: make a new database of what can be read, also by the connection, if there is one. */
+/* The second half of mending: make a new database of what can be read, also by the connection, if there is one. */
 void store_rebuild(store *kept, store_mended *out);
 
 /* ---- open.c ----------------------------------------------------------------------------------------------------- */
@@ -384,13 +413,18 @@ void store_rebuild(store *kept, store_mended *out);
  */
 bool store_replace(store *kept, store_notice *notice);
 
-/* Are the database that we had open and its log still in their places, and no shorter than they were?  Costs two stats. */
+/*
+ * Are the database that we had open and its log still in their places, and no shorter than they were?  Costs two stats.
+ */
 bool store_is_in_place(const store *kept);
 
 /* Find the directory, the names of the files, and the lock file, without which nothing is written. */
 bool store_find_place(store *kept, const char *dir, store_notice *notice);
 
-/* Make the database, empty, if it is not there, and let nobody but the user read it, its -wal (which SQLite makes in its likeness) and -shm. */
+/*
+ * Make the database, empty, if it is not there, and let nobody but the user read it, its -wal (which SQLite makes in
+ * its likeness) and -shm.
+ */
 void store_make_private(const char *path);
 
 /* The file that has this name now, and that of the database's log; zero where there is none. */
@@ -399,13 +433,13 @@ store_file store_log_at(const store *kept);
 store_file store_index_at(const store *kept);
 bool store_same_file(store_file a, store_file b);
 
-/* Is it the same file, and no shorter than it was?  The same, and shorter? */
+/* Is it the same file, and no shorter than it was; or the same file, but shorter? */
 bool store_is_still(store_file was, store_file is);
 bool store_is_cut(store_file was, store_file is);
 
 /*
- * It is not: begin again with whatever stands there, or with a new one. All claims are lost by that. False with a
- * notice if nothing can be kept; it may be tried again.
+ * The database is no longer in its place: begin again with whatever stands there, or with a new one. All claims are
+ * lost by that. False with a notice if nothing can be kept; it may be tried again.
  */
 bool store_reopen(store *kept, store_notice *notice);
 

@@ -42,7 +42,7 @@ bool store_stats_read(store *kept, const store_stats_filter *filter, int64_t uni
 
 /* ---- the Vegas bankroll ------------------------------------------------------------------------------------------ */
 
-/* That of this draw count, 1 … 3. */
+/* The bankroll of this draw count, 1 … 3. */
 bool store_bankroll_read(store *kept, int draw, figures_bankroll *out);
 
 /* Begin again at 0 from now on.  It is noted as an event: games before it stay what they were. */
@@ -50,7 +50,9 @@ bool store_bankroll_reset(store *kept, int draw, int64_t unix_now, store_notice 
 
 /* ---- achievements ------------------------------------------------------------------------------------------------ */
 
-/* All there are, earned or not, in the order in which they are shown; returns how many, 0 if games could not be read. */
+/*
+ * All there are, earned or not, in the order in which they are shown; returns how many, 0 if games could not be read.
+ */
 size_t store_achievements(store *kept, figures_achievement out[FIGURES_ACHIEVEMENTS_MAX]);
 
 /* ---- daily deals ------------------------------------------------------------------------------------------------- */
@@ -67,7 +69,10 @@ typedef struct store_attempts {
     int64_t open;  /* the one to go on with: the first of those that are not over */
 } store_attempts;
 
-/* Read the attempts at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not be read. */
+/*
+ * Read the attempts at this deal, by whatever options, or with NULL at any deal of that day.  False if they could not
+ * be read.
+ */
 bool store_attempts_read(store *kept, const char *game, int64_t day, const sol_deal *deal, store_attempts *out);
 
 /* The days won in a row, as they stand today. */

@@ -44,11 +44,11 @@ bool store_default_dir(char *path, size_t size);
 bool store_exists(const char *dir);
 
 /*
- * Open the database of saved games in `dir`, which is made if it is not there. NULL with a notice if nothing can be kept there: the
- * directory or the database cannot be made or opened, or the database is of a newer schema or not ours (then it is not
- * touched). If the database can be read but not written, there is a notice, too, and the store can only be read from:
- * nothing is kept, and a game in progress is left for later. A damaged database is set aside under another name
- * and a new one begun; the notice says where the old one lies.
+ * Open the database of saved games in `dir`, which is made if it is not there. NULL with a notice if nothing can be
+ * kept there: the directory or the database cannot be made or opened, or the database is of a newer schema or not ours
+ * (then it is not touched). If the database can be read but not written, there is a notice, too, and the store can only
+ * be read from: nothing is kept, and a game in progress is left for later. A damaged database is set aside under
+ * another name and a new one begun; the notice says where the old one lies.
  */
 store *store_open(const char *dir, int64_t unix_now, store_notice *notice);
 
@@ -61,8 +61,8 @@ void store_close(store *kept);
 /* ---- the game that this process plays --------------------------------------------------------------------------- */
 
 /*
- * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for two that
- * the next store_save keeps: `tips`, which the caller counts up for every tip shown, and `provenance`.  After store_begin
+ * The tie between a game in memory and its row. Start with all zeros. The fields are the store's, but for two that the
+ * next store_save keeps: `tips`, which the caller counts up for every tip shown, and `provenance`.  After store_begin
  * that says no more than whether the game had events before, for then it was taken over.
  */
 typedef struct store_ticket {
@@ -83,12 +83,12 @@ typedef struct store_ticket {
 bool store_begin(store *kept, const sol_game *game, int64_t unix_now, store_ticket *ticket, store_notice *notice);
 
 /*
- * Bring the disk up to the game: all events since the last save in one transaction, with score, moves, clock and,
- * once it is over, the result (a won game that goes on after an undo is open again). Call it after each key that
- * changed the game and, for the clock's sake, on leaving. True means: a process killed at once afterwards loses
- * nothing of it.
+ * Bring the disk up to the game: all events since the last save in one transaction, with score, moves, clock and, once
+ * it is over, the result (a won game that goes on after an undo is open again). Call it after each key that changed the
+ * game and, for the clock's sake, on leaving. True means: a process killed at once afterwards loses nothing of it.
  *
- * It waits at most 50 ms for another program, and not at all once that was in vain. False if it could not be kept, told once; the game is in the caller's memory. Later calls try again, and the first that succeeds keeps everything that
+ * It waits at most 50 ms for another program, and not at all once that was in vain. False if it could not be kept, told
+ * once; the game is in the caller's memory. Later calls try again, and the first that succeeds keeps everything that
  * was missed, and says so. A database found damaged is set aside here too, and the whole game goes into the new one; so
  * it does where the database or its directory has been removed or replaced since the last save, which is told.
  */
@@ -96,8 +96,8 @@ bool store_save(store *kept, const sol_game *game, uint32_t played_ms, int64_t u
                 store_notice *notice);
 
 /*
- * Before the store is closed: where the last store_save failed it is tried once more, for less than half a second, and if that
- * is in vain the notice says how much of the game is not kept. True if all is kept, or nothing ever was.
+ * Before the store is closed: where the last store_save failed it is tried once more, for less than half a second, and
+ * if that is in vain the notice says how much of the game is not kept. True if all is kept, or nothing ever was.
  */
 bool store_settle(store *kept, const sol_game *game, uint32_t played_ms, int64_t unix_now, store_ticket *ticket,
                   store_notice *notice);
@@ -121,8 +121,8 @@ bool store_resume(store *kept, sol_event *events, sol_step *steps, sol_game *gam
 /*
  * Go on with this game and no other; for the rest as store_resume. With false the notice says why in one sentence:
  * there is no such game, it is finished, another solitaire is playing it, it does not follow the rules (it is left as
- * it is, and not marked), or nothing can be kept. Only a NULL store says nothing. ticket->elsewhere: another solitaire has
- * this one.
+ * it is, and not marked), or nothing can be kept. Only a NULL store says nothing. ticket->elsewhere: another solitaire
+ * has this one.
  */
 bool store_resume_id(store *kept, int64_t id, sol_event *events, sol_step *steps, sol_game *game, uint32_t *played_ms,
                      store_ticket *ticket, store_notice *notice);

@@ -32,9 +32,9 @@ typedef struct study_player {
 } study_player;
 
 /*
- * Play the deal to its end: SOL_WON; SOL_LOST where there is no move or no tip left; SOL_UNKNOWN with `why` at the limit
- * of moves or where `limits->ask` (of which nothing else counts) says so.  The moves stand in hand->game; no card goes
- * up by itself.
+ * Play the deal to its end: SOL_WON; SOL_LOST where there is no move or no tip left; SOL_UNKNOWN with `why` at the
+ * limit of moves or where `limits->ask` (of which nothing else counts) says so.  The moves stand in hand->game; no card
+ * goes up by itself.
  */
 sol_verdict study_play(study_hand *hand, const sol_variant *variant, const sol_deal *deal, const study_player *player,
                        const sol_solve_limits *limits, sol_unknown *why);

@@ -21,7 +21,10 @@ typedef struct study_progress {
 /* A bar on `to`, if that is a terminal and it is wanted. */
 study_progress study_progress_on(FILE *to, FILE *printed, bool wanted, uint64_t before);
 
-/* Draw it, but not more than ten times a second, and not on a terminal that is held.  `total` is UINT64_MAX where nobody knows it. */
+/*
+ * Draw it, but not more than ten times a second, and not on a terminal that is held.  `total` is UINT64_MAX where
+ * nobody knows it.
+ */
 void study_progress_show(study_progress *progress, const study_tally *tally, uint64_t total);
 
 /* Make way for something that will be printed; `at_last`: for good. */

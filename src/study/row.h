@@ -30,7 +30,9 @@ void study_row_answer(FILE *out, const study_row *row, const sol_rules *rules, c
 /* Read the row of such a study back, but not its moves.  False if the line, which has no newline, is none. */
 bool study_row_read(const char *line, const study_terms *study, study_row *row);
 
-/* How a verdict is called where these find out (STUDY_SOLVES …): "won", "lost", "unknown", or "won", "stuck", "limit". */
+/*
+ * How a verdict is called where these find out (STUDY_SOLVES …): "won", "lost", "unknown", or "won", "stuck", "limit".
+ */
 const char *study_row_word(int by, sol_verdict verdict);
 
 /* How many moves stand on a line of moves of the text form; 0 if it is no such line. */

@@ -1,6 +1,6 @@
 /*
- * What is to be solved or played, one position after the other: ranges of deals, decks from a file or a pipe, or a game as it
- * stood after some moves.
+ * What is to be solved or played, one position after the other: ranges of deals, decks from a file or a pipe, or a game
+ * as it stood after some moves.
  */
 #ifndef STUDY_SOURCE_H
 #define STUDY_SOURCE_H
@@ -38,9 +38,9 @@ typedef struct study_item {
 const sol_rules *study_source_game(settings_arguments *arguments);
 
 /*
- * Find out what words and options name, and under which rules of the study's game (study->deals.rules): sets the study's
- * deals and slice, which must outlive the source.  A file of decks is read through once, so that a bad deck is told before anything is solved.  False with a
- * sentence.
+ * Find out what words and options name, and under which rules of the study's game (study->deals.rules): sets the
+ * study's deals and slice, which must outlive the source.  A file of decks is read through once, so that a bad deck is
+ * told before anything is solved.  False with a sentence.
  */
 bool study_source_open(study_source *source, const base_world *world, const settings_values *settings,
                        const settings_arguments *arguments, study_terms *study, base_fault *fault);

@@ -33,8 +33,8 @@ typedef struct study_share {
 study_share study_tally_share(const study_tally *tally);
 
 /*
- * The summary, in lines for people: counts, share, nodes and time, `seconds` by the clock, below 0 = not known; of games
- * that were played the moves, but no times, so that it is the same on every machine.
+ * The summary, in lines for people: counts, share, nodes and time, `seconds` by the clock, below 0 = not known; of
+ * games that were played the moves, but no times, so that it is the same on every machine.
  */
 void study_tally_print(FILE *out, const study_tally *tally, double seconds);
 

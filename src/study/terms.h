@@ -50,7 +50,10 @@ typedef struct study_terms {
     study_slice slice;
 } study_terms;
 
-/* The study that the settings ask for, under these options; its deals and its slice are the caller's to set before, too. */
+/*
+ * The study that the settings ask for, under these options; its deals and its slice are the caller's to set before,
+ * too.
+ */
 void study_terms_make(study_terms *study, const settings_values *settings, const sol_variant *variant);
 
 /* Write the first line; as text, the titles of the columns too. */

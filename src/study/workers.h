@@ -1,12 +1,12 @@
 /*
- * Solving and playing on several processors: each worker is a thread with a solver or a hand of its own, and takes the next position when it
- * has done with one.  What they find is handed out in the order of the source, however long each took; for that a
- * worker may be some thousands of positions ahead of the slowest, and no more, so that a study of any length needs the
- * same memory.
+ * Solving and playing on several processors: each worker is a thread with a solver or a hand of its own, and takes the
+ * next position when it has done with one.  What they find is handed out in the order of the source, however long each
+ * took; for that a worker may be some thousands of positions ahead of the slowest, and no more, so that a study of any
+ * length needs the same memory.
  *
  * While they work, SIGINT, SIGTERM and SIGHUP end the work and not the program: what is being solved is dropped within
- * milliseconds, what was found is handed out up to the first that was dropped.  That is so too while `out` takes nothing,
- * because its reader has stopped reading: then, after a second, what was found is dropped with the rest.
+ * milliseconds, what was found is handed out up to the first that was dropped.  That is so too while `out` takes
+ * nothing, because its reader has stopped reading: then, after a second, what was found is dropped with the rest.
  */
 #ifndef STUDY_WORKERS_H
 #define STUDY_WORKERS_H

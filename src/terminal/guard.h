@@ -25,8 +25,8 @@ void terminal_guard_keys_mode(void);
 void terminal_guard_shell_mode(void);
 
 /*
- * Let writing to the terminal wait for room, which another program that runs in it may have changed: curses would ask for
- * room again and again.
+ * Let writing to the terminal wait for room, which another program that runs in it may have changed: curses would ask
+ * for room again and again.
  */
 void terminal_guard_wait_for_room(void);
 
@@ -34,9 +34,9 @@ void terminal_guard_wait_for_room(void);
 bool terminal_guard_size(int *rows, int *cols);
 
 /*
- * How long a terminal that hangs can delay our end.  Writing waits however long a slow terminal takes; but once a signal
- * that asks for the end has come, one that takes nothing for so long is given up: until terminal_guard_close, standard
- * output leads to nowhere.
+ * How long a terminal that hangs can delay our end.  Writing waits however long a slow terminal takes; but once a
+ * signal that asks for the end has come, one that takes nothing for so long is given up: until terminal_guard_close,
+ * standard output leads to nowhere.
  */
 enum { TERMINAL_GUARD_PATIENCE_MS = 1000 };
 

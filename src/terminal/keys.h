@@ -1,5 +1,6 @@
 /*
- * Keys and the mouse.  Which bytes are a key curses knows (key_defined), but to let it read them (get_wch) would not do:
+ * Keys and the mouse.  Curses knows which bytes are a key (key_defined), but letting it read them (get_wch) would not
+ * do:
  *
  *   - A sequence that is cut in two, as a slow line does it, is put together again: the Esc key acts after
  *     TERMINAL_ESCAPE_MS, but what has begun as a sequence may take TERMINAL_REST_MS for each next byte; and if the cut

@@ -6,7 +6,10 @@
 
 #include <stdint.h>
 
-/* The ASCII character that is nearest to a letter or mark of the European languages (e for é, " for „), or a question mark. */
+/*
+ * The ASCII character that is nearest to a letter or mark of the European languages (e for é, " for „), or a question
+ * mark.
+ */
 char terminal_letter(uint32_t point);
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * What the terminal is asked once, when it is taken, and what it has answered: how light its background is, how wide it
- * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers: the
- * first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from then
- * on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).  terminal_light,
- * terminal_quick and terminal_slow are here too.
+ * shows a glyph whose width is ambiguous, and whether it knows synchronized updates.  Nothing waits for the answers:
+ * the first frame is shown with what the environment says, and when an answer comes that says otherwise, it counts from
+ * then on; that of the background only if it comes soon.  However late they come, they are no keys (keys.h).
+ * terminal_light, terminal_quick and terminal_slow are here too.
  */
 #ifndef TERMINAL_QUESTIONS_H
 #define TERMINAL_QUESTIONS_H
@@ -12,9 +12,9 @@
 #include <stddef.h>
 
 /*
- * Nothing is asked and nothing known.  Then the bytes that ask: all of it, on an empty screen with the cursor at its
- * beginning, which they leave empty; without `glyphs` nothing about widths, where there is only ASCII anyway.  `now` is in
- * ms, of a clock that does not run backwards.
+ * Forget all answers; and the bytes that ask every question.  They are for an empty screen with the cursor at its
+ * beginning, and leave it empty.  Without `glyphs` they ask nothing about widths, as where there is only ASCII anyway.
+ * `now` is in ms, of a clock that does not run backwards.
  */
 void terminal_questions_forget(void);
 const char *terminal_questions_ask(bool glyphs, long long now);
@@ -22,7 +22,9 @@ const char *terminal_questions_ask(bool glyphs, long long now);
 /* Is this whole sequence from the terminal an answer? */
 bool terminal_questions_hear(const char *sequence, long long now);
 
-/* An answer that took longer is late, for the table has been looked at; one that took far longer came by a slow line. */
+/*
+ * An answer that took longer is late, for the table has been looked at; one that took far longer came by a slow line.
+ */
 enum { TERMINAL_QUESTIONS_MS = 100, TERMINAL_SLOW_MS = 250 };
 
 /* Has an answer come, since this was asked last, by which the frame looks otherwise, or the next ones do? */
@@ -32,8 +34,8 @@ bool terminal_questions_news(void);
 int terminal_questions_synchronized(void);
 
 /*
- * Bytes to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but not
- * for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.
+ * Bytes to be sent behind a frame: the terminal answers when it has read all of it.  Until it does it is behind, but
+ * not for longer than TERMINAL_BEHIND_MS.  Empty where it has never answered.
  */
 enum { TERMINAL_BEHIND_MS = 5000 };
 const char *terminal_questions_mark(long long now);

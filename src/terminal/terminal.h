@@ -44,15 +44,20 @@ bool terminal_open(const terminal_options *options, char *why, size_t size);
 /* Give it back.  May be called twice. */
 void terminal_close(void);
 
-/* Must cards and frames be drawn in ASCII: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for? */
+/*
+ * Must cards and frames be drawn in ASCII: the locale is not UTF-8, box glyphs are two cells wide, or it was asked for?
+ */
 bool terminal_ascii(void);
 
-/* Can it show this character, a letter of the player's language as a rule?  If not, terminal_show has the nearest of ASCII. */
+/*
+ * Can it show this character, a letter of the player's language as a rule?  If not, terminal_show has the nearest of
+ * ASCII.
+ */
 bool terminal_has(uint32_t point);
 
 /*
- * From now on draw in ASCII, or with all that the terminal can show; take the mouse, or leave it to the terminal.  True if
- * that is a change: ask terminal_ascii again.
+ * From now on draw in ASCII, or with all that the terminal can show; take the mouse, or leave it to the terminal.  True
+ * if that is a change: ask terminal_ascii again.
  */
 bool terminal_use(bool ascii, bool mouse);
 
@@ -70,12 +75,14 @@ bool terminal_slow(void);
 
 void terminal_size(int *rows, int *cols);
 
-/* Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it. */
+/*
+ * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.
+ */
 void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
 
 /*
- * Mark the end of the frame just shown; until the terminal has read that far it is behind, and frames that something only
- * moves in are better left out.
+ * Mark the end of the frame just shown; until the terminal has read that far it is behind, and frames that something
+ * only moves in are better left out.
  */
 void terminal_mark(void);
 bool terminal_behind(void);
@@ -85,8 +92,8 @@ enum { TERMINAL_BELL_OFF, TERMINAL_BELL_VISIBLE, TERMINAL_BELL_AUDIBLE }; /* as 
 void terminal_bell(int how);
 
 /*
- * Lay the text on the clipboard of whoever sits at the terminal.  False if it is of no kind that has one; whether it took
- * the text no terminal says.
+ * Lay the text on the clipboard of whoever sits at the terminal.  False if it is of no kind that has one; whether it
+ * took the text no terminal says.
  */
 bool terminal_copy(const char *text);
 
@@ -97,8 +104,8 @@ void terminal_forget(void);
 terminal_event terminal_wait(int timeout);
 
 /*
- * While something takes long and nothing is waited for: has the player called it off (Esc, q, Ctrl-C), or must the program
- * end?  `signal` is then the one that says so, 0 for a key.  All else that has come stays for terminal_wait.
+ * While something takes long and nothing is waited for: has the player called it off (Esc, q, Ctrl-C), or must the
+ * program end?  `signal` is then the one that says so, 0 for a key.  All else that has come stays for terminal_wait.
  */
 bool terminal_called_off(int *signal);
 

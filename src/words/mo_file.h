@@ -1,9 +1,10 @@
 /*
- * A compiled catalogue of translations in memory: an MO file, as GNU gettext's msgfmt writes it (its manual, "The Format of GNU
- * MO Files").
+ * A compiled catalogue of translations in memory: an MO file, as GNU gettext's msgfmt writes it (its manual, "The
+ * Format of GNU MO Files").
  *
- * gettext itself opens these for the language of the locale.  A language that is asked for by name is read here, since GNU's
- * C library translates nothing in the locales C and C.UTF-8, from 2.39 on whatever LANGUAGE says, and a small system has no other.
+ * gettext itself opens these for the language of the locale.  A language that is asked for by name is read here, since
+ * GNU's C library translates nothing in the locales C and C.UTF-8, from 2.39 on whatever LANGUAGE says, and a small
+ * system has no other.
  */
 #ifndef WORDS_MO_FILE_H
 #define WORDS_MO_FILE_H
@@ -32,8 +33,8 @@ typedef struct words_mo {
 } words_mo;
 
 /*
- * Look at `size` bytes, which stay where they are as long as the catalogue is used.  False where this is no MO file, or one
- * with a text that lies outside of it, has no end, or stands in the wrong order.
+ * Look at `size` bytes, which stay where they are as long as the catalogue is used.  False where this is no MO file, or
+ * one with a text that lies outside of it, has no end, or stands in the wrong order.
  */
 bool words_mo_open(words_mo *mo, const void *bytes, size_t size);
 
@@ -43,8 +44,9 @@ typedef struct words_mo_part {
 } words_mo_part;
 
 /*
- * Put together the texts of which a part hangs on the system, as "%" PRIu64 " deals", which the file has in pieces; in `room`,
- * which stays as long as the catalogue is used.  Those that do not fit, or have a part that is not known, stay unknown.
+ * Put together the texts of which a part hangs on the system, as "%" PRIu64 " deals", which the file has in pieces; in
+ * `room`, which stays as long as the catalogue is used.  Those that do not fit, or have a part that is not known, stay
+ * unknown.
  */
 void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, size_t size);
 

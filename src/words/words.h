@@ -5,8 +5,8 @@
  * translation stays English.  Who looks it up is told once, when the program starts (base/catalogue.h): without it, as
  * in the library's tests, everything stays as it is written, so that whatever asks here is still a pure function.
  *
- * `src/po/solitaire.pot` is made from the sources by xgettext, which knows the functions below, N_ and the rows of the tables
- * (src/po/CMakeLists.txt).
+ * `src/po/solitaire.pot` is made from the sources by xgettext, which knows the functions below, N_ and the rows of the
+ * tables (src/po/CMakeLists.txt).
  */
 #ifndef WORDS_WORDS_H
 #define WORDS_WORDS_H
@@ -29,18 +29,22 @@ typedef const char *words_look_up(const char *context, const char *one, const ch
 void words_install(words_look_up *look_up);
 
 /*
- * The text in the player's language; "" stays "".  Of a format of printf the compiler goes on comparing the English one, and a
- * translation that does not take the same arguments stays English.
+ * The text in the player's language; "" stays "".  Of a format of printf the compiler goes on comparing the English
+ * one, and a translation that does not take the same arguments stays English.
  */
 const char *words_of(const char *english) WORDS_FORMAT_OF(1);
-/* A word that means different things in different contexts (NC_), as "Moves", of a game or as an option: its meaning in this one. */
+/*
+ * A word that means different things in different contexts (NC_), as "Moves", of a game or as an option: its meaning in
+ * this one.
+ */
 const char *words_in(const char *context, const char *english);
 /* The form for this number: English's two, or as many as the player's language has. */
 const char *words_counted(const char *one, const char *many, uintmax_t number) WORDS_FORMAT_OF(1) WORDS_FORMAT_OF(2);
 
 /*
  * Add a text in the player's language; as a format, which is engine_text_add's.  A translation may set the arguments in
- * another order: %1$s is the first one of the English sentence.  What it says of their kind is not believed, only their places.
+ * another order: %1$s is the first one of the English sentence.  What it says of their kind is not believed, only their
+ * places.
  */
 void words_put(engine_text *text, const char *english);
 void words_add(engine_text *text, const char *format, ...) ENGINE_FORMAT(2, 3);
@@ -50,15 +54,18 @@ void words_add_counted(engine_text *text, const char *one, const char *many, uin
 void words_add_counted_list(engine_text *text, const char *one, const char *many, uintmax_t number, va_list *arguments)
     ENGINE_FORMAT(3, 0);
 
-/* A number of tenths, hundredths … (at most four decimals) with the decimal mark of the language: (4385, 2) is "43.85", in German "43,85". */
+/*
+ * A number of tenths, hundredths … (at most four decimals) with the decimal mark of the language: (4385, 2) is "43.85",
+ * in German "43,85".
+ */
 engine_name words_decimal(uintmax_t number, int decimals);
 
 /* A text in which the words stand as {1}, as in the engine's tables: both are looked up. */
 engine_name words_filled(const char *english, const char *word);
 
 /*
- * What is wrong with a text from outside, as the library says it, in the player's language; where there is no translation, it
- * is the fault's own English text.
+ * What is wrong with a text from outside, as the library says it, in the player's language; where there is no
+ * translation, it is the fault's own English text.
  */
 enum { WORDS_FAULT_MAX = 480 };
 typedef struct words_sentence {
@@ -66,7 +73,10 @@ typedef struct words_sentence {
 } words_sentence;
 words_sentence words_fault(const sol_fault *fault);
 
-/* A capital at the beginning, and at the end a full stop, if these are not there: reasons are written as the inside of a sentence. */
+/*
+ * A capital at the beginning, and at the end a full stop, if these are not there: reasons are written as the inside of
+ * a sentence.
+ */
 void words_capital(engine_text *text);
 void words_end(engine_text *text);
 

@@ -1,5 +1,6 @@
 /*
- * FreeCell's relatives: the piles of a game of cells, foundations from the ace, and columns in which all cards are face up.
+ * FreeCell's relatives: the piles of a game of cells, foundations from the ace, and columns in which all cards are face
+ * up.
  */
 #ifndef ENGINE_GAMES_CELLS_H
 #define ENGINE_GAMES_CELLS_H

@@ -21,7 +21,9 @@
              .prefix = ""},                                                                             \
     }
 
-/* A `refuse`: no row while a column is empty, unless the option allows it or there are too few cards to fill them all. */
+/*
+ * A `refuse`: no row while a column is empty, unless the option allows it or there are too few cards to fill them all.
+ */
 sol_reason engine_refuse_row(const sol_variant *variant, const sol_position *position, sol_move move);
 
 /* A `settle`: a complete suit, king to ace, leaves for the first empty foundation. */

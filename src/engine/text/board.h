@@ -17,7 +17,9 @@ enum {
 };
 int engine_board_form(const char *text, size_t length);
 
-/* sol_board_read, where a board of a line a column is of the game `columns_of`, which has suited foundations and cells. */
+/*
+ * sol_board_read, where a board of a line a column is of the game `columns_of`, which has suited foundations and cells.
+ */
 bool engine_board_read(const char *text, size_t length, const sol_rules *columns_of, const sol_rules **rules,
                        sol_position *position, sol_fault *fault);
 

@@ -36,8 +36,8 @@ void engine_deck_put(engine_deck *deck, size_t place, sol_card card, uint32_t li
 bool engine_deck_is_whole(const engine_deck *deck, sol_fault *fault);
 
 /*
- * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got a
- * card; whether they are the right 52 is still to be asked.  `deck` is not defined where false.
+ * Read a deal of this game in Solvitaire's form, the whole text (docs/deals.md).  Where true, each place of `deck` got
+ * a card; whether they are the right 52 is still to be asked.  `deck` is not defined where false.
  */
 bool engine_deck_read_json(const sol_variant *variant, engine_deck_text text, engine_deck *deck, sol_fault *fault);
 

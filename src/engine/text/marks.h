@@ -1,6 +1,6 @@
 /*
- * Marks on texts that others translate.  They do nothing: the engine says everything in English, and its tables are read by
- * xgettext, so that a front end can look up what it is handed (src/words/words.h).
+ * Marks on texts that others translate.  They do nothing: the engine says everything in English, and its tables are
+ * read by xgettext, so that a front end can look up what it is handed (src/words/words.h).
  */
 #ifndef ENGINE_TEXT_MARKS_H
 #define ENGINE_TEXT_MARKS_H

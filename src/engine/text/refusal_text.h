@@ -28,8 +28,8 @@ typedef struct engine_refused_text {
 } engine_refused_text;
 
 /*
- * Keep in a fault why a move is refused, so that it can be said in other languages; returns the sentence in English, for
- * engine_fault_say.
+ * Keep in a fault why a move is refused, so that it can be said in other languages; returns the sentence in English,
+ * for engine_fault_say.
  */
 engine_refused_text engine_fault_refusal(sol_fault *fault, const sol_variant *variant, const sol_position *position,
                                          sol_move move);

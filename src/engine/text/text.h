@@ -16,8 +16,8 @@
 #endif
 
 /*
- * A text being written into a caller's array.  Like snprintf it counts on where there is no more room; but what stands there
- * then ends with a whole character.
+ * A text being written into a caller's array.  Like snprintf it counts on where there is no more room; but what stands
+ * there then ends with a whole character.
  */
 typedef struct engine_text {
     char *out;
@@ -50,10 +50,10 @@ typedef struct engine_name {
 engine_name engine_name_of(const char *format, ...) ENGINE_FORMAT(1, 2);
 
 /*
- * Set a fault: its text, which begins with "line 7: " where `line` is not 0 and is cut to fit, and the same as a value for
- * translators, who are shown the format (src/po/pot.sh).  So the format is a whole sentence, a text of ours at a %s is
- * marked by N_, and a name that is the same in every language is ENGINE_WORD at a %.*s.  Always false, so that a reader can
- * `return` it.
+ * Set a fault: its text, which begins with "line 7: " where `line` is not 0 and is cut to fit, and the same as a value
+ * for translators, who are shown the format (src/po/pot.sh).  So the format is a whole sentence, a text of ours at a %s
+ * is marked by N_, and a name that is the same in every language is ENGINE_WORD at a %.*s.  Always false, so that a
+ * reader can `return` it.
  */
 bool engine_fault_is(sol_fault *fault, uint32_t line, const char *format, ...) ENGINE_FORMAT(3, 4);
 /* Say a fault in other English words, which are more exact than the sentence of its value; always false. */

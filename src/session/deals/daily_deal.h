@@ -34,13 +34,16 @@ enum { SESSION_DAILY_NODES = 300000, SESSION_DAILY_CANDIDATES = 1000 };
 uint64_t session_daily_candidate(int64_t day, const sol_variant *variant, int i);
 
 /*
- * The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable, or the search
- * was called off.
+ * The day's deal.  `solver` has SOL_SOLVER_BYTES_MIN bytes.  False where no candidate can be proven winnable, or the
+ * search was called off.
  */
 bool session_daily_deal(int64_t day, const sol_variant *variant, sol_solver *solver, session_search *search,
                         sol_deal *out);
 
-/* Find the day's deal with a solver that is made for it alone.  False with a sentence if there is no such deal, or no memory. */
+/*
+ * Find the day's deal with a solver that is made for it alone.  False with a sentence if there is no such deal, or no
+ * memory.
+ */
 bool session_daily_find(int64_t day, const sol_variant *variant, session_search *search, sol_deal *deal,
                         base_fault *fault);
 

@@ -30,15 +30,18 @@ enum {
 
 enum { SESSION_GRADE_GAMES = 40 };
 
-/* Play SESSION_GRADE_GAMES games of this deal and count the wins.  It takes some 20 ms, and only one thread may be in it at a time. */
+/*
+ * Play SESSION_GRADE_GAMES games of this deal and count the wins.  It takes some 20 ms, and only one thread may be in
+ * it at a time.
+ */
 int session_games_won(const sol_variant *variant, const sol_deal *deal);
 
 /* The grade of a winnable deal of which so many games are won. */
 int session_grade_of(int games_won);
 
 /*
- * Has the deal this grade?  The same as to ask session_grade_of, but no more games are played than it takes to know.  Every
- * deal has SESSION_GRADE_ANY.
+ * Has the deal this grade?  The same as to ask session_grade_of, but no more games are played than it takes to know.
+ * Every deal has SESSION_GRADE_ANY.
  */
 bool session_has_grade(const sol_variant *variant, const sol_deal *deal, int grade);
 

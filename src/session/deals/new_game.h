@@ -28,7 +28,9 @@ bool session_variant_of(const settings_values *settings, const sol_rules *rules,
  */
 void session_usual_of(const settings_values *settings, const sol_rules *rules, sol_options *options);
 
-/* Can the solver play this game, for what needs it ("--status")?  False with a sentence that names those that it plays. */
+/*
+ * Can the solver play this game, for what needs it ("--status")?  False with a sentence that names those that it plays.
+ */
 bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *fault);
 
 /*
@@ -37,15 +39,15 @@ bool session_solver_plays(const sol_rules *rules, const char *what, base_fault *
  */
 bool session_solver_fits(const settings_values *settings, const sol_rules *rules, base_fault *fault);
 
-/* How it is played and how it looks. */
+/* How games are played and how the screen looks. */
 ui_settings session_look_of(const settings_values *settings);
 
-/* The other way round: let the options have what keys have changed at the table. */
+/* The other way round: write into the options what keys have changed at the table. */
 void session_keep_look(settings_values *settings, const ui_settings *look);
 
 /*
- * The option that names the deal: SETTINGS_SEED, SETTINGS_DEAL or SETTINGS_DECK.  SETTINGS_OPTIONS if none does, −1 with a sentence if two
- * of the same source do.
+ * The option that names the deal: SETTINGS_SEED, SETTINGS_DEAL or SETTINGS_DECK.  SETTINGS_OPTIONS if none does, −1
+ * with a sentence if two of the same source do.
  */
 int session_deal_option(const settings_values *settings, base_fault *fault);
 
@@ -53,8 +55,8 @@ int session_deal_option(const settings_values *settings, base_fault *fault);
 enum { SESSION_DEAL_RANDOM, SESSION_DEAL_NAMED, SESSION_DEAL_BAD };
 
 /*
- * Read the deal that --seed, --deal or --deck names, if any; with SESSION_DEAL_BAD a sentence says what is wrong.  The deck
- * may come from `standard_input` where that is not NULL.
+ * Read the deal that --seed, --deal or --deck names, if any; with SESSION_DEAL_BAD a sentence says what is wrong.  The
+ * deck may come from `standard_input` where that is not NULL.
  */
 int session_deal_of(const settings_values *settings, FILE *standard_input, const sol_rules *rules, sol_deal *deal,
                     base_fault *fault);
@@ -65,7 +67,7 @@ void session_deal_random(const sol_rules *rules, sol_deal *deal);
 /* Did the command line name rules or a deal? */
 bool session_says_how(const settings_values *settings);
 
-/* Is a new game wanted: because of that, or because it was asked for? */
+/* Is a new game wanted: because rules or a deal were named, or because --new asks for it? */
 bool session_wants_new(const settings_values *settings);
 
 #endif

@@ -7,15 +7,15 @@
 #include <solitaire/solver.h>
 
 /*
- * `goes_on` is asked some thousand times a second, before each deal and while it is proved, but not while it is graded.  NULL:
- * the search goes on to its end.
+ * `goes_on` is asked some thousand times a second, before each deal and while it is proved, but not while it is graded.
+ * NULL: the search goes on to its end.
  */
 typedef struct session_search {
     bool (*goes_on)(void *context);
     void *context;
 } session_search;
 
-/* Shall it? */
+/* Shall the search go on? */
 bool session_search_goes_on(const session_search *search);
 
 /* The same as a limit of the solver, which keeps the address of `search`. */

@@ -13,7 +13,7 @@ typedef struct session_solver {
     void *memory;
 } session_solver;
 
-/* Make one with so many bytes, SOL_SOLVER_BYTES_MIN at least; and give them back, where there is none as well. */
+/* Make a solver with so many bytes, at least SOL_SOLVER_BYTES_MIN; and free one, also where there is none. */
 session_solver session_solver_make(size_t bytes);
 void session_solver_free(session_solver *of);
 

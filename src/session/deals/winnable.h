@@ -19,8 +19,8 @@ bool session_can_prove(const sol_rules *rules, base_fault *fault);
 
 /*
  * A random deal of this grade (SESSION_GRADE_…) that can be won, of a game that session_can_prove allows.  False with a
- * sentence if none was found, or the search was called off.  In Klondike it mostly takes less than a second; in FreeCell and
- * Spider, where the short-sighted player seldom wins, easy deals are so rare that it may take twenty.
+ * sentence if none was found, or the search was called off.  In Klondike it mostly takes less than a second; in
+ * FreeCell and Spider, where the short-sighted player seldom wins, easy deals are so rare that it may take twenty.
  */
 bool session_deal_winnable(const sol_variant *variant, int grade, session_search *search, sol_deal *deal,
                            base_fault *fault);

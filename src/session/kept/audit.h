@@ -36,12 +36,12 @@ void session_audit_hurry(session_audit *audit);
 /* How many games have been played so far. */
 uint64_t session_audit_done(const session_audit *audit);
 
-/* Wait for that, but so long at most.  Are all games played? */
+/* Wait until all games are played, but at most `ms`.  Are they? */
 bool session_audit_wait(session_audit *audit, int ms);
 
 /*
- * Wait for the end.  What was found stays the audit's, and is the same whenever it is asked for again; of NULL it is that
- * nothing could be read.
+ * Wait for the end.  What was found stays the audit's, and is the same whenever it is asked for again; for NULL it is
+ * that nothing could be read.
  */
 const session_faulty *session_audit_end(session_audit *audit);
 

@@ -11,11 +11,16 @@
 /* The game that was played last, in progress or not; the first of all where nothing is kept. */
 const sol_rules *session_last_game(store *kept);
 
-/* The numbers of the games of this name (NULL: of all) that are not over, the last one played first; returns how many. */
+/*
+ * The numbers of the games of this name (NULL: of all) that are not over, the last one played first; returns how many.
+ */
 enum { SESSION_OPEN_GAMES_MAX = 16 };
 int session_open_games(store *kept, const char *name, int64_t ids[SESSION_OPEN_GAMES_MAX]);
 
-/* Is it noted of a game's deal that it can be won, as of one that was chosen for that?  The list of games says so, too. */
+/*
+ * Is it noted that a game's deal can be won, as it is of deals that were chosen for that?  The list of games says so,
+ * too.
+ */
 bool session_is_chosen(store *kept, int64_t id);
 
 /* A game that was read; its events lie in arrays of this module, which the next one read is written into. */
@@ -25,9 +30,9 @@ typedef struct session_record {
 } session_record;
 
 /*
- * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record or
- * a solution, and "-" one on `standard_input` where that is not NULL.  A solution that does not say its deal is of the
- * one that the settings name.  False with a sentence.
+ * Read the game that a word names: `last` or a number, of those that are kept; any other word is a file with a record
+ * or a solution, and "-" one on `standard_input` where that is not NULL.  A solution that does not say its deal is of
+ * the one that the settings name.  False with a sentence.
  */
 bool session_record_load(const base_world *world, const settings_values *settings, const char *word,
                          FILE *standard_input, session_record *record, base_fault *fault);
@@ -39,7 +44,10 @@ typedef struct session_kept_game {
     uint64_t seen_before; /* session_seen_before */
 } session_kept_game;
 
-/* The same, and the store stays open where the game is a kept one, so that something can be kept with it: to be closed. */
+/*
+ * The same, but where the game is a kept one its store stays open, so that something can be kept with it, until
+ * session_kept_game_close.
+ */
 bool session_record_load_from(const base_world *world, const settings_values *settings, const char *word,
                               FILE *standard_input, session_kept_game *game, session_record *record, base_fault *fault);
 void session_kept_game_close(session_kept_game *game);
@@ -52,8 +60,8 @@ bool session_game_read(const settings_values *settings, const char *text, size_t
                        base_fault *fault);
 
 /*
- * What earlier starts of the same cards have shown to the player of a kept game, a bit 1 << card each; they are read into the
- * arrays of this module.
+ * What earlier starts of the same cards have shown to the player of a kept game, a bit 1 << card each; they are read
+ * into the arrays of this module.
  */
 uint64_t session_seen_before(store *kept, int64_t id);
 

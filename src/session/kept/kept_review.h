@@ -9,13 +9,15 @@
 #include "store/reviews.h"
 
 /*
- * Begin the review of a game for who had seen these cards before (coach_review_begin); true if it is finished at once,
- * because it was kept with the game `id` (0: none).
+ * Begin the review of a game for a player who had seen these cards before (coach_review_begin); true if it is finished
+ * at once, because it was kept with the game `id` (0: none).
  */
 bool session_review_begin(store *kept, int64_t id, const session_record *record, uint64_t seen_before,
                           coach_review_room *room, coach_review *review);
 
-/* Keep a review if it is finished and its game is over; else, or where nothing can be kept, it is made again next time. */
+/*
+ * Keep a review if it is finished and its game is over; else, or where nothing can be kept, it is made again next time.
+ */
 void session_review_keep(store *kept, int64_t id, const sol_game *game, uint64_t seen_before,
                          const coach_review *review);
 

@@ -6,7 +6,9 @@
 
 #include "store_requests.h"
 
-/* Write the options that the config file can say into model->kept.options; free text, such as paths, is not among them. */
+/*
+ * Write the options that the config file can say into model->kept.options; free text, such as paths, is not among them.
+ */
 void session_fill_options(const session_request *asked);
 
 /*

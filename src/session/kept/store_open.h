@@ -13,10 +13,16 @@ bool session_store_dir(const settings_values *settings, char dir[SETTINGS_TEXT_M
 /* Was anything ever kept there? */
 bool session_store_exists(const settings_values *settings);
 
-/* Open the database of saved games, where the settings say.  If it cannot be: a notice, and NULL, which the store takes everywhere. */
+/*
+ * Open the database of saved games, where the settings say.  If it cannot be: a notice, and NULL, which the store takes
+ * everywhere.
+ */
 store *session_store_open(const settings_values *settings, store_notice *notice);
 
-/* Open it in the same place only to look: a damaged database is left as it is (NULL with a notice), where session_store_open begins a new one. */
+/*
+ * Open it in the same place only to look: a damaged database is left as it is (NULL with a notice), where
+ * session_store_open begins a new one.
+ */
 store *session_store_look(const settings_values *settings, store_notice *notice);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * What the screens of history, statistics, daily deals, bankroll and achievements ask for (ui/model/kept_screens.h), done with the
- * store.
+ * What the screens of history, statistics, daily deals, bankroll and achievements ask for (ui/model/kept_screens.h),
+ * done with the store.
  */
 #ifndef SESSION_STORE_REQUESTS_H
 #define SESSION_STORE_REQUESTS_H

@@ -1,9 +1,9 @@
 /*
  * The program on the screen from within: the state that its parts share, and what each of them does to it.
  *
- * The loop (loop.c; of plain mode plain_loop.c) says what the player wants; app_act.c has it change the model, app_keep.c
- * brings the store up to it, app_begin.c chooses the first game, and app_solver.c asks the solver what the model would like
- * to know.
+ * The loop (loop.c; of plain mode plain_loop.c) says what the player wants; app_act.c has it change the model,
+ * app_keep.c brings the store up to it, app_begin.c chooses the first game, and app_solver.c asks the solver what the
+ * model would like to know.
  */
 #ifndef SESSION_APP_H
 #define SESSION_APP_H
@@ -31,7 +31,7 @@ typedef struct session_app {
     uint32_t serial;
     figures_memory memory;  /* of cards that may be dealt again */
     session_thread *thinks; /* NULL until it is needed */
-    bool unprovable;        /* it could not be had */
+    bool unprovable;        /* the thread could not be had */
     uint32_t proved;        /* the game with this serial was dealt as one that can be won */
     uint32_t learnt;        /* of the one with this serial the verdict has been noted */
     uint64_t seen;          /* when the loop last went to sleep, ms */
@@ -43,22 +43,25 @@ typedef struct session_app {
 
 /* ---- app_keep.c: the game on the table and the store ------------------------------------------------------------- */
 
-/* The player is told at once on the message line, and once more after the terminal was given back. */
+/* Tell the player a notice at once on the message line, and once more after the terminal was given back. */
 void session_app_tell(session_app *a, const store_notice *notice);
 
-/* A replay needs no store until the player takes it over. */
+/* Open the store; a replay needs none until the player takes it over. */
 void session_app_open_store(session_app *a);
 
-/* The game on the table is the deal of a day. */
+/* Note that the game on the table is the deal of a day. */
 void session_app_note_day(session_app *a, int64_t day);
 
-/* Before a key can deal the same cards again: what was seen of them.  Those of the list's records are known to the store. */
+/* Remember what was seen of the cards, before a key can deal them again.  Of games in the list the store knows it. */
 void session_app_remember(session_app *a);
 
-/* What is proved of the deal on the table (FIGURES_VERDICT_…) goes into its row. */
+/* Write what is proved of the deal on the table (FIGURES_VERDICT_…) into its row. */
 void session_app_judge(session_app *a, int verdict);
 
-/* A record that is shown is not the player's game; a line of the solver is shown in it.  And a lesson is nobody's. */
+/*
+ * Does the screen show a record, which is not the player's game, and not a line of the solver, which is shown in it?
+ * And is the game on the table kept, as a record and a lesson are not?
+ */
 bool session_app_shows_record(const session_app *a);
 bool session_app_keeps(const session_app *a);
 
@@ -66,12 +69,12 @@ bool session_app_keeps(const session_app *a);
 void session_app_keep(session_app *a, uint64_t now);
 
 /*
- * A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. What the solver
- * has said is kept before the next move is made, so that killing the program does not make it unsaid.
+ * A game just dealt is shown before it is kept: a disk may take longer to begin a file than an eye waits. What the
+ * solver has said is kept before the next move is made, so that killing the program does not make it unsaid.
  */
 void session_app_keep_new(session_app *a);
 
-/* What is not kept now never will be. */
+/* Keep the game at the end: what is not kept now never will be. */
 void session_app_settle(session_app *a, uint64_t now);
 
 /* The line that stays when the player leaves a game that goes on, with its end of line; empty where none does. */
@@ -81,7 +84,7 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
 /* ---- app_search.c: a search for a deal, for which the player waits ----------------------------------------------- */
 
 /*
- * Say on the screen, before the search begins, what is looked for and which keys end it; it may take an eye's blink or twenty
+ * Say on the screen, before the search begins, what is looked for and which keys end it; it may take a moment or twenty
  * seconds.  The sentence is for the screen alone: when the search is over, the message is empty.
  */
 void session_app_search_deal(session_app *a, const sol_rules *rules);
@@ -92,7 +95,10 @@ session_search session_app_search(session_app *a);
 
 /* ---- app_act.c: what the player wants ---------------------------------------------------------------------------- */
 
-/* Let the model react, and do what it asks of store and solver; returns the UI_DO_… bits, for what is left to the screen. */
+/*
+ * Let the model react, and do what it asks of store and solver; returns the UI_DO_… bits, for what is left to the
+ * screen.
+ */
 unsigned session_app_act(session_app *a, ui_intent intent);
 
 /* Read or do what model.kept.want says. */
@@ -101,7 +107,9 @@ void session_app_look_up(session_app *a, uint64_t now);
 /* Deal model.wanted: a random deal, of the kind that is asked for. */
 void session_app_deal_wanted(session_app *a);
 
-/* ---- app_begin.c: the first game, and the end --------------------------------------------------------------------- */
+/*
+ * ---- app_begin.c: the first game, and the end ---------------------------------------------------------------------
+ */
 
 /* A session that has not begun: what was asked for, and everything else empty. */
 void session_app_init(session_app *a, const base_world *world, const session_start *start);
@@ -122,8 +130,8 @@ void session_app_end(session_app *a, const base_world *world);
 bool session_app_is_choosy(const session_app *a, const sol_rules *rules);
 
 /*
- * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and how the
- * search is ended.  False with a sentence if none was found.
+ * A random deal, of the kind that is asked for where that can be proved; then it is said first what is looked for, and
+ * how the search is ended.  False with a sentence if none was found.
  */
 bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_deal *deal, base_fault *fault);
 
@@ -132,7 +140,9 @@ bool session_app_choose_deal(session_app *a, const sol_variant *variant, sol_dea
 /* Let the solver think about what the model would like to know, and about nothing else. */
 void session_app_think(session_app *a);
 
-/* What the coach says of how likely good play wins, waited for; false where it knows nothing.  It is noted as its help. */
+/*
+ * What the coach says of how likely good play wins, waited for; false where it knows nothing.  It is noted as its help.
+ */
 bool session_app_wait_for_odds(session_app *a, coach_odds *odds);
 
 /* Take the solver's answer, if there is one. */

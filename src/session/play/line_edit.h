@@ -28,8 +28,8 @@ typedef struct session_line_asks {
 typedef struct session_line_edit session_line_edit;
 
 /*
- * NULL where lines are to be read as they come: built without libedit, no terminal at both ends, or one that cannot move its
- * cursor (TERM=dumb).  `asks` must stay where it is.
+ * NULL where lines are to be read as they come: built without libedit, no terminal at both ends, or one that cannot
+ * move its cursor (TERM=dumb).  `asks` must stay where it is.
  */
 session_line_edit *session_line_edit_begin(const base_world *world, const session_line_asks *asks);
 

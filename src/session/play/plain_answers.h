@@ -16,7 +16,7 @@ typedef struct session_plain_before {
 
 session_plain_before session_plain_note(const ui_model *model);
 
-/* Say it, in the screen's words (plain/speech.h), sentences on lines of their own. */
+/* Say what changed, in the screen's words (plain/speech.h), with sentences on lines of their own. */
 void session_plain_answer(engine_text *text, const ui_model *model, const session_plain_before *before);
 
 /* A game that has just been dealt or resumed: which one it is, and its table. */

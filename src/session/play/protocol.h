@@ -24,7 +24,10 @@ typedef struct session_protocol {
 /* Nothing is dealt yet. */
 void session_protocol_begin(session_protocol *protocol, const sol_variant *usual, const sol_deal *deal);
 
-/* Write the answer to a request, a line. There is one array for events in the program, so that one protocol runs at a time. */
+/*
+ * Write the answer to a request, a line. There is one array for events in the program, so that one protocol runs at a
+ * time.
+ */
 void session_protocol_answer(session_protocol *protocol, const char *line, size_t length, FILE *out);
 
 /* Answer requests until the input ends; returns the exit status. */

@@ -21,8 +21,8 @@
 typedef struct session_thread session_thread;
 
 /*
- * How long a question is thought about, the one about the deal included, and a review; few take longer than a second or two.
- * What is not found out by then is not known.
+ * How long a question is thought about, the one about the deal included, and a review; few take longer than a second or
+ * two. What is not found out by then is not known.
  */
 enum { SESSION_THREAD_SECONDS = 20, SESSION_REVIEW_SECONDS = 10 };
 
@@ -47,10 +47,10 @@ typedef struct session_known {
 void session_thread_ask_coach(session_thread *p, const sol_variant *variant, const session_known *known);
 void session_thread_ask_odds(session_thread *p, const sol_variant *variant, const session_known *known);
 
-/* What is to be said of this game, which is over?  Likewise; the rest as in coach/review.h. */
+/* Ask for the review of this game, which is over.  Likewise; the rest as in coach/review.h. */
 void session_thread_ask_review(session_thread *p, const sol_game *game, uint32_t played, uint64_t seen_before);
 
-/* Nobody wants to know any more. */
+/* Give up the question: nobody wants the answer any more. */
 void session_thread_cancel(session_thread *p);
 
 /* Becomes readable when an answer may be there; −1 for NULL. */
@@ -59,12 +59,15 @@ int session_thread_fd(const session_thread *p);
 /* Take the answer to the last question.  False if there is none (yet). */
 bool session_thread_answer(session_thread *p, ui_proof *proof);
 
-/* Take the coach's, and the view that it is about.  False if there is none (yet), or the last question was not the coach's. */
+/*
+ * Take the coach's, and the view that it is about.  False if there is none (yet), or the last question was not the
+ * coach's.
+ */
 bool session_thread_advice(session_thread *p, sol_view *of, coach_advice *advice);
 
 /*
- * Take the odds.  They come several times, first by few worlds, which takes less than a tenth of a second, then by more;
- * `final` says that these are the last.
+ * Take the odds.  They come several times, first by few worlds, which takes less than a tenth of a second, then by
+ * more; `final` says that these are the last.
  */
 bool session_thread_odds(session_thread *p, coach_odds *odds, bool *final);
 

@@ -1,11 +1,11 @@
 /*
- * Canfield: columns that are one run each and go round the corner from the ace to the king.  The top card of one moves, or
- * all of it; with the option `parts` any part of it.  With `stop_at_base` no column goes on below the rank that the
+ * Canfield: columns that are one run each and go round the corner from the ace to the king.  The top card of one moves,
+ * or all of it; with the option `parts` any part of it.  With `stop_at_base` no column goes on below the rank that the
  * foundations begin with.  What is proven about the search stands in docs/solver.md.
  *
  * Cards are numbered as in cards.h, but by the rank that the foundations begin with: that one counts as the lowest.  Of
- * each card in the tableau it has to be known whether it is the bottom of a column or on which of two cards it lies; of the
- * reserve, how many are left; of the stock, which cards are left and how many were drawn.  All others are up.
+ * each card in the tableau it has to be known whether it is the bottom of a column or on which of two cards it lies; of
+ * the reserve, how many are left; of the stock, which cards are left and how many were drawn.  All others are up.
  */
 #ifndef SOLVER_CANFIELD_H
 #define SOLVER_CANFIELD_H
@@ -47,7 +47,7 @@ typedef enum solver_canfield_place {
     SOLVER_CANFIELD_UP         /* on its foundation, or still in stock or reserve */
 } solver_canfield_place;
 
-/* A state: the first line is all of it, the rest is read off it. */
+/* A state: the members before `columns` are all of it, and the others are read off them. */
 typedef struct solver_canfield_state {
     solver_set low, high;
     uint64_t stock;                  /* a bit for each place that still has its card */
@@ -84,13 +84,19 @@ void solver_canfield_go(const solver_canfield_layout *layout, solver_canfield_st
 int solver_canfield_steps(const solver_canfield_layout *layout, const solver_canfield_state *state,
                           solver_canfield_step steps[SOLVER_CANFIELD_STEPS_MAX]);
 
-/* Put up what is safe, or, with `all`, whatever can go up.  The steps go to `steps`, if that is not NULL; returns how many. */
+/*
+ * Put up what is safe, or, with `all`, whatever can go up.  The steps go to `steps`, if that is not NULL; returns how
+ * many.
+ */
 int solver_canfield_put_up(const solver_canfield_layout *layout, solver_canfield_state *state, bool all,
                            solver_canfield_step *steps);
 
 static inline bool solver_canfield_is_won(const solver_canfield_state *s) { return s->next == 0; }
 
-/* What the card lies on, which must be no bottom of a column; and the cards at these places of the stock. */
+/*
+ * The card on which this one lies, which must not be the bottom of a column; and the cards at these places of the
+ * stock.
+ */
 int solver_canfield_under(const solver_canfield_state *state, int card);
 solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
 

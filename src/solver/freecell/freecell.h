@@ -26,13 +26,13 @@ typedef struct solver_fc {
     uint32_t *path; /* as many nodes */
 } solver_fc;
 
-/* How a search goes about it. */
+/* The parameters of a search. */
 typedef struct solver_fc_try {
     solver_fc_weights weights;
     uint32_t nodes_most; /* positions expanded at most, 0: no limit but the caller's */
 } solver_fc_try;
 
-/* Where a search has ended. */
+/* What a search has found. */
 typedef struct solver_fc_found {
     sol_verdict verdict;
     uint32_t last; /* if won: the node from which all cards go up */

@@ -9,12 +9,12 @@
 /* A card that can go up, and that nothing can need below any more. */
 bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *table, int card);
 
-/* No table allows so many. */
+/* More steps than any table allows. */
 enum { SOLVER_FC_STEPS = 160 };
 
 /*
- * All steps but those that lead to the table that they come from, and some of several cards: they can be made one
- * by one.  Returns how many they are.
+ * List all steps, except those that lead back to the same table, and some steps of several cards, which can be made
+ * card by card.  Returns how many there are.
  */
 size_t solver_fc_steps(const solver_fc_game *game, const solver_fc_table *table, solver_fc_step steps[SOLVER_FC_STEPS]);
 

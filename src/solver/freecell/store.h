@@ -9,11 +9,13 @@
 
 #define SOLVER_FC_NONE UINT32_MAX
 
-/* A position, and how it was come to.  How many moves that took stands in the bits that the key leaves free. */
+/*
+ * A position, and how it was reached.  The number of moves that this took stands in the bits that the key leaves free.
+ */
 typedef struct solver_fc_node {
     solver_fc_key key;
     uint32_t parent;
-    uint32_t next; /* that waits at the same cost */
+    uint32_t next; /* the node that waits at the same cost */
 } solver_fc_node;
 
 enum { SOLVER_FC_COSTS = 1 << 13 };
@@ -25,7 +27,7 @@ typedef struct solver_fc_store {
     uint32_t mask, mask_most;
     solver_question *question;       /* whose caller is asked while the table grows, too */
     uint32_t least;                  /* nothing waits at a lower cost */
-    uint32_t first[SOLVER_FC_COSTS]; /* the last that was put there, which comes first */
+    uint32_t first[SOLVER_FC_COSTS]; /* of each cost, the node that came last: it is taken first */
 } solver_fc_store;
 
 /* Make a store of this memory, at least SOLVER_FC_STORE_MIN bytes; then clear it for each search. */
@@ -35,8 +37,8 @@ void solver_fc_store_clear(solver_fc_store *store);
 #define SOLVER_FC_STORE_MIN ((size_t)1 << 20)
 
 /*
- * The node of that key, with the parent and the number of moves that are fewer.  *fresh says whether it is new.
- * SOLVER_FC_NONE where it would be new but the store is full.
+ * The node of that key; of two ways to it the shorter one counts, with its parent and its number of moves. *fresh says
+ * whether the node is new. SOLVER_FC_NONE where it would be new but the store is full.
  */
 uint32_t solver_fc_store_put(solver_fc_store *store, const solver_fc_key *key, uint32_t parent, int moves, bool *fresh);
 

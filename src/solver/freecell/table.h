@@ -26,14 +26,15 @@ typedef struct solver_fc_key {
 
 #define SOLVER_FC_KEY_BITS (UINT64_MAX >> 16)
 
-/* What a card of a column costs that lies on another otherwise than the rules lay cards, or that buries others. */
+/* The weights whose sum over a position is its cost. */
 typedef struct solver_fc_weights {
-    int16_t as_dealt, buries_own, buries; /* a lower card of its suit; any lower card */
-    int16_t move, down;                   /* each move made; each card that is not up */
-    int16_t cells[SOLVER_FC_CELLS + 1];   /* by how many are taken */
-    int16_t empty_columns[3];             /* by how many there are: none, one, more */
-    int16_t on_next, on_second;           /* each card on the next of a suit, on the one after that */
-    int16_t spread;                       /* how far the foundations differ */
+    int16_t as_dealt, buries_own,
+        buries; /* a card that lies otherwise than columns build; over a lower one of its suit; over any lower one */
+    int16_t move, down;                 /* each move made; each card that is not up */
+    int16_t cells[SOLVER_FC_CELLS + 1]; /* by how many are taken */
+    int16_t empty_columns[3];           /* by how many there are: none, one, more */
+    int16_t on_next, on_second;         /* each card on the next of a suit, on the one after that */
+    int16_t spread;                     /* how far the foundations differ */
     int16_t nothing_free;
 } solver_fc_weights;
 

@@ -90,7 +90,7 @@ void solver_judged_clear(solver_judged *judged);
 /* SOL_LOST if one that is as good or better is lost, SOL_WON if one that is no better is won; else SOL_UNKNOWN. */
 sol_verdict solver_judged_find(const solver_judged *judged, uint64_t code, solver_ground ground);
 
-/* Keep its verdict; a shelf with other hidden cards gives way. */
+/* Keep the verdict of a position; a shelf with other hidden cards gives way. */
 void solver_judged_put(solver_judged *judged, uint64_t code, solver_ground ground, bool won);
 
 /* ---- the solver ------------------------------------------------------------------------------------------------- */
@@ -131,7 +131,7 @@ typedef struct solver_klondike {
     size_t frames_most; /* SOLVER_FRAMES, unless a test says less */
     size_t path_len;    /* of the winning line, which is walk.path */
     solver_judged *judged;
-    bool compares; /* it is in use: in the search for a verdict with a line */
+    bool compares; /* `judged` is in use: in the search for a verdict with a line */
     solver_relaxed *relaxed;
     solver_relaxed *relaxed_path; /* from the position asked about to the one being expanded */
     solver_seen *relaxed_log;
@@ -150,8 +150,8 @@ typedef struct solver_klondike {
 solver_klondike *solver_klondike_in(sol_solver *solver);
 
 /*
- * Is the position lost even if no move took anything away: if every card that was ever seen could be had for good
- * (stuck.c)?  Takes no search.
+ * Is the position lost even if no move took anything away, that is, if every card that was ever seen stayed within
+ * reach (stuck.c)?  This takes no search.
  */
 bool solver_stuck(const solver_layout *layout, const solver_state *state);
 
@@ -220,8 +220,8 @@ bool solver_relaxed_path(solver_klondike *solver, const solver_state *first);
 size_t solver_line(solver_klondike *solver, const solver_task *task, const solver_state *first);
 
 /*
- * Play these steps as moves of the game, at most `most`, into `moves`; returns how many, 0 if one was refused.  The steps
- * must not use a card that they turn over.
+ * Play these steps as moves of the game, at most `most`, into `moves`; returns how many, 0 if one was refused.  The
+ * steps must not use a card that they turn over.
  */
 size_t solver_play_steps(const sol_variant *variant, const sol_position *position, const solver_step *path,
                          size_t steps, sol_move *moves, size_t most);

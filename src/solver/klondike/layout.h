@@ -2,11 +2,11 @@
  * What does not change while a position is being solved: which card lies under which, the order of the stock, the
  * rules.
  *
- * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether
- * it lies face up or not: it cannot move before the run has gone, and all cards are known.  Then a card comes free, or,
- * face up, the longest run that ends there.  The lowest card of that
- * run is *locked* (on a hidden card or on the table); all others of the run, and kings with nothing below them, are
- * *loose*.  Which loose run lies where need not be kept (docs/solver.md, "The state").
+ * And the compact state that does.  Within a column everything below the longest run at its end is *hidden*, whether it
+ * lies face up or not: it cannot move before the run has gone, and all cards are known.  Then a card comes free, or, if
+ * it lies face up, the longest run that ends with it.  The lowest card of that run is *locked* (on a hidden card or on
+ * the table); all others of the run, and kings with nothing below them, are *loose*.  Which loose run lies where need
+ * not be kept (docs/solver.md, "The state").
  */
 #ifndef SOLVER_LAYOUT_H
 #define SOLVER_LAYOUT_H
@@ -40,7 +40,7 @@ typedef struct solver_layout {
     bool by_order;       /* in the last pass the relaxed game knows that the waste's cards come one by one */
     bool by_clock;       /* of positions that differ in the stock's turning alone, only the best are searched */
     uint64_t lanes;      /* how many kinds of turning there are; only positions of one kind can be compared */
-    unsigned clock_bits; /* with how many bits it is written how far a kind has come */
+    unsigned clock_bits; /* how many bits say how far a kind has come */
     unsigned lane_bits; /* 0, or all kinds share a slot of the table, each with so many bits: where there is no limit */
     unsigned stock_bits;
     int columns, draw;
@@ -59,7 +59,8 @@ typedef struct solver_layout {
 bool solver_layout_takes(const sol_rules *rules);
 
 /*
- * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the first time.
+ * Read position and options of such a game.  SOL_UNKNOWN_NOT, or why they cannot be solved.  `every_draw` must be 0 the
+ * first time.
  */
 sol_unknown solver_layout_read(solver_layout *layout, const sol_variant *variant, const sol_position *position,
                                solver_state *first);

@@ -73,8 +73,8 @@ uint32_t pyramid_free(uint32_t pyramid);
 sol_unknown pyramid_read(pyramid_layout *layout, const solver_task *task, pyramid_state *first);
 
 /*
- * Would this state be lost although every card of the stock were in reach all the time?  Where `question` says so, it
- * does not know and says no.
+ * Would this state be lost even if every card of the stock were in reach all the time?  When a limit of `question` ends
+ * the search, the answer is no.
  */
 bool pyramid_relaxed_lost(solver_pyramid *solver, const pyramid_state *state);
 

@@ -1,9 +1,9 @@
 /*
- * Spider and Spiderette: columns that build down whatever the suit, of which runs of one suit move, and rows that are dealt onto all
- * of them.  What is proven about the search stands in docs/solver.md.
+ * Spider and Spiderette: columns that build down whatever the suit, of which runs of one suit move, and rows that are
+ * dealt onto all of them.  What is proven about the search stands in docs/solver.md.
  *
- * A position is kept as it lies, column by column.  What a search found of it (its hash, and what it is worth) is kept for
- * each column, so that a move has to look at two of them.
+ * A position is kept as it lies, column by column.  Its hash and its cost are kept for each column, so that a move has
+ * to look at two of them only.
  */
 #ifndef SOLVER_SPIDER_H
 #define SOLVER_SPIDER_H
@@ -35,9 +35,9 @@ typedef struct solver_spider_table {
     solver_spider_column columns[SOLVER_SPIDER_COLUMNS];
 } solver_spider_table;
 
-/* What a column is worth, the less the better. */
+/* What a column costs; the less, the better. */
 typedef struct solver_spider_weights {
-    int start;      /* so that nothing is less than nothing */
+    int start;      /* added to every table, so that no cost is below zero */
     int complete;   /* for each suit that has left, taken off */
     int hidden;     /* for each card that lies face down */
     int hides;      /* for each column that has such cards */
@@ -46,7 +46,7 @@ typedef struct solver_spider_weights {
     int higher;     /* besides, for each of these that lies on a card of lower rank */
     int over;       /* for each that is not in suit, over cards that lie face down */
     int base;       /* for each rank that the bottom card is below the king */
-    int join;       /* for each card that lies on its next in suit; less than nothing is good */
+    int join;       /* for each card that lies on its next in suit; below zero, which is good */
     int empty;      /* for an empty column once no row is left */
     int empty_soon; /* for an empty column while a row is left */
 } solver_spider_weights;
@@ -90,13 +90,13 @@ bool solver_spider_takes(const sol_rules *rules);
 bool solver_spider_read(solver_spider_game *game, const sol_variant *variant, const sol_position *position,
                         solver_spider_table *table);
 
-/* Look at every column anew: its hash, and what it is worth. */
+/* Look at every column anew: its hash, and its cost. */
 void solver_spider_look(const solver_spider_game *game, solver_spider_table *table);
 
 /* Look at one column anew. */
 void solver_spider_look_at(const solver_spider_game *game, solver_spider_table *table, int column);
 
-/* The hash of all, and what it is worth. */
+/* The hash of the whole table, and its cost. */
 uint64_t solver_spider_hash(const solver_spider_game *game, const solver_spider_table *table);
 int solver_spider_cost(const solver_spider_game *game, const solver_spider_table *table);
 
@@ -109,7 +109,7 @@ bool solver_spider_same(const solver_spider_game *game, const solver_spider_tabl
 int solver_spider_steps(const solver_spider_game *game, const solver_spider_table *table, bool few,
                         solver_spider_step steps[SOLVER_SPIDER_STEPS_MAX]);
 
-/* Make a step without looking at the columns; and with, so that it can be taken back. */
+/* Make a step without looking at the columns anew; and one that looks at them, and can be taken back. */
 void solver_spider_go(const solver_spider_game *game, solver_spider_table *table, solver_spider_step step);
 void solver_spider_make(const solver_spider_game *game, solver_spider_table *table, solver_spider_step step,
                         solver_spider_made *made);

@@ -1,9 +1,9 @@
 /*
  * The positions that a search of Spider has found, each once, and the queues of those that wait.
  *
- * One that waits is a node: the position that it follows from, and the step between. One that was searched has a record
- * besides, which is all of it. So a node takes 16 bytes. Where two have one hash, their steps are made again and the
- * positions compared whole: none is taken for another. A search that proves nothing goes by the hashes alone.
+ * One that waits is a node of 16 bytes: the position from which it follows, and the step between them. One that was
+ * searched has a record besides, which holds all of it. Where two have one hash, their steps are made again and the
+ * positions are compared whole: none is taken for another. A search that proves nothing goes by the hashes alone.
  */
 #ifndef SOLVER_SPIDER_STORE_H
 #define SOLVER_SPIDER_STORE_H
@@ -19,7 +19,7 @@ typedef struct solver_spider_node {
     solver_spider_step step;
 } solver_spider_node;
 
-/* How many worths are told apart on each level (rows that are left); the last one stands for all above it, too. */
+/* How many costs are told apart on each level (rows that are left); the last one stands for all above it, too. */
 enum { SOLVER_SPIDER_COSTS = 2048 };
 
 typedef struct solver_spider_store {
@@ -44,7 +44,7 @@ void solver_spider_store_clear(solver_spider_store *store, const solver_spider_g
 /* Is the store full, so that nothing more can be put or noted? */
 bool solver_spider_store_full(const solver_spider_store *store);
 
-/* Note that a position, come to by that step from that record, waits; nothing where it is known. */
+/* Note that a position, reached by that step from that record, waits; nothing happens where it is known. */
 bool solver_spider_put(solver_spider_store *store, const solver_spider_table *table, uint32_t parent,
                        solver_spider_step step, int level);
 

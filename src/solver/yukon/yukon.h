@@ -68,7 +68,7 @@ typedef struct solver_yukon_step {
     uint8_t card, place;
 } solver_yukon_step;
 
-/* In a position: kings, twice the number of hosts, tops and what comes back. */
+/* The most steps of a position: each card to its two places at the most, and all of them up or back. */
 enum { SOLVER_YUKON_STEPS_MAX = 2 * SOL_DECK };
 
 /* ---- state.c ---------------------------------------------------------------------------------------------------- */
@@ -88,7 +88,7 @@ static inline solver_yukon_place solver_yukon_where(const solver_yukon_state *s,
     return (solver_yukon_place)((s->low >> card & 1) | (s->high >> card & 1) << 1);
 }
 
-/* Does what a card lay on at first still bear it? */
+/* Does the card still lie on the one that it lay on at first? */
 static inline bool solver_yukon_at_first(const solver_yukon_state *s, int card)
 {
     return !((s->low | s->high) >> card & 1);
@@ -119,8 +119,8 @@ solver_yukon_step solver_yukon_safe(const solver_yukon_layout *layout, const sol
 bool solver_yukon_won(const solver_yukon_layout *layout, const solver_yukon_state *state);
 
 /*
- * Let each card that lies on the higher of its hosts, and could come back, go to the lower one.  The steps go to `steps`, if
- * that is not NULL; returns how many.
+ * Let each card that lies on the higher of its hosts, and could come back, go to the lower one.  The steps go to
+ * `steps`, if that is not NULL; returns how many.
  */
 int solver_yukon_swap(const solver_yukon_layout *layout, solver_yukon_state *state, solver_yukon_step *steps);
 
@@ -146,7 +146,10 @@ bool solver_yukon_stuck(const solver_yukon_layout *layout, const solver_yukon_st
 
 /* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
 
-/* A position of the relaxed game: the cards that lie as at first, those that are up, and those on which no card lies as at first. */
+/*
+ * A position of the relaxed game: the cards that lie as at first, those that are up, and those on which no card lies as
+ * at first.
+ */
 typedef struct solver_yukon_relaxed_position {
     solver_set fixed, up, bare;
 } solver_yukon_relaxed_position;
@@ -170,8 +173,8 @@ void solver_yukon_relax(solver_yukon_relaxed *relaxed, solver_question *question
 void solver_yukon_relax_begin(solver_yukon_relaxed *relaxed, const solver_yukon_layout *layout, bool all_steps);
 
 /*
- * Is the state lost in the relaxed game, and so in Yukon?  False, too, where more than `most` positions of it would have
- * to be visited.
+ * Is the state lost in the relaxed game, and so in Yukon?  False, too, where more than `most` positions of it would
+ * have to be visited.
  */
 bool solver_yukon_relaxed_lost(solver_yukon_relaxed *relaxed, const solver_yukon_state *state, uint64_t most);
 

@@ -20,8 +20,8 @@ uint32_t ui_destinations(const ui_model *model);
 sol_move ui_carry_to(const ui_model *model, int pile);
 
 /*
- * How many cards has the longest run of a pile that has somewhere to go?  Only to and fro between empty columns counts
- * where nothing else is; 0 if no card has a place.
+ * How many cards has the longest run of a pile that has a place to go to? A move between empty columns counts only
+ * where there is no other; 0 if no card has a place.
  */
 int ui_useful_run(const ui_model *model, int pile);
 
@@ -29,8 +29,8 @@ int ui_useful_run(const ui_model *model, int pile);
 bool ui_can_play(const ui_model *model, int pile);
 
 /*
- * A move that would do, were it not of more cards than can go at once, to that pile or to any that has cards; kind
- * SOL_KINDS if none.
+ * A move that would be allowed with fewer cards, to that pile, or to any that has cards; kind SOL_KINDS if there is
+ * none.
  */
 sol_move ui_too_many(const ui_model *model, int from, int to);
 sol_move ui_too_many_anywhere(const ui_model *model, int from);

@@ -14,7 +14,10 @@ engine_name ui_figure_moves(const ui_model *model);
 /* Time played, "2:47", "1:02:03"; and the same, but where there is a limit, the time that is left. */
 engine_name ui_figure_played(const ui_model *model);
 engine_name ui_figure_time(const ui_model *model);
-/* "draw 3", where suits are a choice "4 suits", and how the piles are not as usual, "6 cells, in suit"; "pass 2", "pass 2/3".  Empty in games that have no such thing. */
+/*
+ * "draw 3", where suits are a choice "4 suits", and how the piles are not as usual, "6 cells, in suit"; "pass 2", "pass
+ * 2/3".  Empty in games that have no such thing.
+ */
 engine_name ui_figure_draw(const ui_model *model);
 engine_name ui_figure_pass(const ui_model *model);
 /* The rank with which all foundations begin, where that differs from deal to deal (Canfield): "8"; else empty. */
@@ -23,7 +26,10 @@ engine_name ui_figure_base(const ui_model *model);
 engine_name ui_figure_deal(const ui_model *model);
 /* What the live status says: "winnable", "no longer winnable", "cannot be won", "not known"; empty where it is off. */
 engine_name ui_figure_verdict(const ui_model *model);
-/* How likely good play wins, "about 45 in 100", "45 in 100"; and as a bar, with a tick for who sees all cards.  Empty where it is off. */
+/*
+ * How likely good play wins, "about 45 in 100", "45 in 100"; and as a bar, with a tick for who sees all cards.  Empty
+ * where it is off.
+ */
 engine_name ui_figure_odds(const ui_model *model);
 engine_name ui_figure_odds_in_short(const ui_model *model);
 engine_name ui_figure_bar(const ui_model *model);
@@ -34,7 +40,7 @@ engine_name ui_figure_speed(const ui_model *model);
 /* That rank as a number; the ace where it is always the ace. */
 int ui_base_rank(const sol_game *game);
 
-/* Is there a score to show, and is the time shown as what is left? */
+/* Is there a score to show; and is it the time left that is shown? */
 bool ui_has_score(const ui_model *model);
 bool ui_has_limit(const ui_model *model);
 /* Is the clock shown?  Where the time can run out it always is. */
@@ -43,7 +49,7 @@ bool ui_shows_clock(const ui_model *model);
 /* So many blanks, unless the text is empty. */
 void ui_put_gap(engine_text *text, int count);
 
-/* Put it at the right of `width` cells, with a blank before it at the least. */
+/* Put a figure at the right end of `width` cells, with at least one blank before it. */
 void ui_put_right(engine_text *text, engine_name figure, int width);
 
 #endif

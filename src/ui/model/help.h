@@ -1,6 +1,7 @@
 /*
- * What the help says, line by line: the rules of the game, its table in small, the three keys that one needs; every action of the table of actions with its keys as they are bound now, what the
- * marks mean, the mouse, the rules, what counts; in one column or two, as the window is wide.
+ * What the help says, line by line: the rules of the game, a small picture of its table, the three keys that one needs,
+ * every action with its keys as they are bound now, what the marks mean, the mouse, and what counts.  It has two
+ * columns where the window is wide enough for them.
  */
 #ifndef UI_MODEL_HELP_H
 #define UI_MODEL_HELP_H
@@ -20,8 +21,8 @@ typedef struct ui_help {
 ui_help ui_help_set_out(const ui_model *model, const ui_layout *layout);
 
 /*
- * A line is a heading, one that is as wide as the text, the keys of an entry, or a part of what these do; keys and the first part of that stand on one
- * line, the keys from its beginning and the text from UI_HELP_TEXT_AT on.
+ * The kinds of lines: a heading, a line as wide as the text, the keys of an entry, and a part of what they do.  Keys
+ * and the first part of what they do stand on one line, the text from UI_HELP_TEXT_AT on.
  */
 enum { UI_HELP_HEADING, UI_HELP_KEYS, UI_HELP_TEXT, UI_HELP_LINE };
 enum { UI_HELP_KEY_CELLS = 12, UI_HELP_TEXT_AT = UI_HELP_KEY_CELLS + 1 };
@@ -33,8 +34,8 @@ void ui_help_write(const ui_model *model, const ui_layout *layout, const ui_help
                    void *to);
 
 /*
- * How a game goes, in a paragraph in the player's language.  Where nobody has translated the rules of a variant, the usual ones are
- * said: how it differs is said after them (figures_here).
+ * How a game goes, in a paragraph in the player's language.  Where nobody has translated the rules of a variant, the
+ * usual ones are said: how it differs is said after them (figures_here).
  */
 const char *ui_rules_words(const sol_rules *rules);
 

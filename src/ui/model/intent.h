@@ -57,8 +57,8 @@ typedef struct ui_intent {
 } ui_intent;
 
 /*
- * Where a key is pressed.  The tables of games with cells, many cells or ten columns have keys of their own before those of
- * all tables.
+ * Where a key is pressed.  The tables of games with cells, many cells or ten columns have keys of their own before
+ * those of all tables.
  */
 enum {
     UI_IN_TABLE,

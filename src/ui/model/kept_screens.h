@@ -1,10 +1,10 @@
 /*
  * The screens of saved games: history, statistics, daily deals, the Vegas bankroll, achievements, and the options.
  *
- * What is shown are the store's own values (figures), but nothing here knows the store. The model says what it would like to have (ui_kept.want, with the effect bit
- * UI_DO_KEPT); the caller reads it and writes it here, or does what is asked, and says in
- * model->message how that went. Of the list of games only the rows that the screen can show are ever asked for, so that
- * a hundred thousand games cost as little as ten.
+ * The values that are shown are the store's own (figures), but nothing here knows the store. The model says what it
+ * would like to have (ui_kept.want, with the effect bit UI_DO_KEPT); the caller reads it and writes it here, or does
+ * what is asked, and says in model->message how that went. Of the list of games only the rows that the screen can show
+ * are ever asked for, so that a hundred thousand games cost as little as ten.
  *
  * Dates and times of day come as texts, as people where the program runs write them; times of play are ms.
  */
@@ -111,7 +111,7 @@ typedef struct ui_achievements {
 
 enum { UI_OPTIONS_MAX = 48, UI_VALUE_MAX = 32 };
 
-/* Names and sentences are the caller's, and stay. */
+/* An option.  Its name and its sentence are the caller's, and outlive the screen. */
 typedef struct ui_option {
     const char *name, *sentence;
     char value[UI_VALUE_MAX]; /* empty = as each game has it */

@@ -42,8 +42,9 @@ enum { UI_DESIGNS = 5 };
 
 /*
  * `strips` is how many covered cards of a column the cards' height leaves room for; with fewer than the least number it
- * is that. In low windows columns longer than usual are squeezed instead, but for the lowest with cards, which has no row
- * for that. `large`: cards are as wide as fits, whatever their proportions, and covered ones have two rows where there is room.
+ * is that. In low windows columns longer than usual are squeezed instead, but for the lowest with cards, which has no
+ * row for that. `large`: cards are as wide as fits, whatever their proportions, and covered ones have two rows where
+ * there is room.
  */
 enum { UI_STRIPS_LEAST = 6, UI_STRIPS_USUAL = 10 };
 ui_layout ui_layout_for(int rows, int cols, const sol_rules *rules, int strips, bool large);

@@ -1,6 +1,6 @@
 /*
- * The new-game menu: its rows, of which one is there for each of the game's options that has a title (option.h); and
- * what stands in them.
+ * The new-game menu: its rows, among them one for each of the game's options that has a title (option.h), and what
+ * stands in them.
  */
 #ifndef UI_MODEL_MENU_H
 #define UI_MODEL_MENU_H
@@ -8,7 +8,10 @@
 #include <solitaire/notation.h>
 #include <solitaire/option.h>
 
-/* What random deals must be: each from the second on winnable, by the solver's proof, and of a grade besides. */
+/*
+ * What random deals must be: from the second value on proved winnable by the solver, and from the third on of a grade,
+ * too.
+ */
 enum { UI_DEALS_ANY, UI_DEALS_WINNABLE, UI_DEALS_EASY, UI_DEALS_NORMAL, UI_DEALS_HARD, UI_DEALS_EXPERT, UI_DEALS };
 
 /* That in words: "winnable, easy". */
@@ -36,13 +39,19 @@ static inline int ui_menu_option(int row)
     return row >= UI_ROW_OPTIONS && row < UI_ROW_DEALS ? row - UI_ROW_OPTIONS : -1;
 }
 
-/* The rows that the chosen game has, in their order, those about points behind what decides the play; returns how many. */
+/*
+ * The rows that the chosen game has, in their order, those about points after those that decide the play; returns how
+ * many.
+ */
 int ui_menu_rows(const ui_menu *menu, int rows[UI_MENU_ROWS]);
 
 /* How many rows the game that has the most of them has: room for each, so that the menu stays where it is. */
 int ui_menu_most_rows(void);
 
-/* The variant with passes that are what the scoring says, so that they follow it when it is changed in the menu. */
+/*
+ * The variant, with SOL_PASSES_BY_SCORING where its passes are those of its scoring, so that they follow when the
+ * scoring is changed in the menu.
+ */
 sol_variant ui_usual_passes(sol_variant variant);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * All that the player sees and is in the middle of, as a value, and what can be asked of it.
+ * The model: all that the player sees and is in the middle of, as a value; and questions about it.
  *
  * What undo would bring back stands in the game; what it would not — highlight, message, open menu — stands here.
  * Nothing here changes the model: that is ui_update's affair (update/update.h).
@@ -39,7 +39,7 @@ enum {
     UI_SCREENS
 };
 
-/* Who gives tips; the rules do also where another cannot play the game: ui_tips_by. */
+/* Who gives tips; where another cannot play the game the rules do: ui_tips_by. */
 enum {
     UI_TIPS_BY_RULES,
     UI_TIPS_BY_SOLVER, /* moves of a line that wins; also with the solver */
@@ -83,8 +83,11 @@ enum { UI_THINKING_MS = 150 }; /* a solver that answers sooner is not seen to th
 enum { UI_SWALLOW_MS = 300 };  /* the second key of a two-key typist comes as soon as that */
 enum { UI_GAMES_MAX = 16 };    /* most games that there are */
 enum { UI_KEEP_MS = 5000 };    /* how often the clock of a game with a time limit is kept, between the moves too */
-enum { UI_VICTORY_MS = 4000, UI_TRAILS_MS = 1000 }; /* how long a won game's cards fly, and their trails are seen */
-enum { UI_CHOICES_MAX = 8 };                        /* most choices of a panel */
+enum {
+    UI_VICTORY_MS = 4000,
+    UI_TRAILS_MS = 1000
+};                           /* how long a won game's cards fly, and how long their trails are seen */
+enum { UI_CHOICES_MAX = 8 }; /* most choices of a panel */
 
 /* What ui_update asks of its caller. */
 enum {
@@ -243,14 +246,14 @@ const char *ui_worn_name(const ui_model *model);
 bool ui_at_kept(const ui_model *model);
 
 /*
- * Is it too small for the table?  Then nothing of the game is to be seen: keys and mouse do nothing but quit, suspend
- * and draw anew, and the clock stands.
+ * Is the window too small for the table?  Then nothing of the game is seen: keys and mouse can only quit, suspend and
+ * redraw, and the clock stands.
  */
 bool ui_too_small(const ui_model *model);
 
 /*
- * The turn of the game under review whose commitment comes next, and the next or last one of which something is to be told;
- * NULL: there is none.  A review begins at the end of the game, from where the next one is the first.
+ * The turn of the game under review whose commitment comes next; and the next turning point, or the one before.  NULL:
+ * there is none.  A review begins at the end of the game, after which the first turning point is the next.
  */
 const coach_turn *ui_review_turn(const ui_model *model);
 const coach_turn *ui_review_point(const ui_model *model, bool next);
@@ -261,7 +264,10 @@ const coach_turn *ui_review_point(const ui_model *model, bool next);
  */
 int ui_panel_choices(const ui_model *model, int actions[UI_CHOICES_MAX]);
 
-/* Was the replay, the line that is shown or the lesson begun from the table or from a list, so that there is a way back? */
+/*
+ * Was the replay, the line that is shown or the lesson begun from the table or from a list, so that there is a way
+ * back?
+ */
 bool ui_leads_back(const ui_model *model);
 
 /*
@@ -272,8 +278,8 @@ int ui_context(const ui_model *model);
 int ui_table_context(const ui_model *model);
 
 /*
- * Are the cards of a game just won still leaping; and when does that end, or has ended?  Then the panel comes, and behind
- * it their trails are seen as long as model->celebrating stands.
+ * Are the cards of a game just won still flying; and when does their flight end, or when has it ended?  Then the panel
+ * comes, and their trails are seen behind it as long as model->celebrating is set.
  */
 bool ui_is_celebrating(const ui_model *model);
 

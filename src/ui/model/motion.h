@@ -1,9 +1,9 @@
 /*
  * Motion: cards that were moved slide to where they lie, and turn over there.
  *
- * A motion is a value: what was to be seen before, and when it began.  The table has been what it will be since then: what
- * moves is what lies elsewhere than before.  So a move and its automatic ones, an undo, a step of a replay and a card that
- * is let go in the air are all the same to it, and to end it is to forget it.
+ * A motion is a value: what was seen before, and when it began.  The table is at once what it will be in the end; what
+ * moves is each card that lies elsewhere than before.  So a move and its automatic ones, an undo, a step of a replay
+ * and a card that is let go in the air are all the same to it, and to end it is to forget it.
  */
 #ifndef UI_MODEL_MOTION_H
 #define UI_MODEL_MOTION_H

@@ -8,7 +8,10 @@
 #include "model.h"
 #include "words/words.h"
 
-/* What a rank has as the last sign of its index, a code point of one cell: 'A', '9', '0' of the ten, 'K'; letters as the player's language has them. */
+/*
+ * The last sign of a rank's index, a code point of one cell: 'A', '9', '0' for the ten, 'K'; letters are those of the
+ * player's language.
+ */
 uint32_t ui_index(int rank);
 
 /* "10♥", in ASCII "10H". */

@@ -3,8 +3,8 @@
  *
  * All of it is read off the game's table of piles: stock, waste and cells stand at the left of the upper row, the
  * foundations at its right end, the columns in the lower row.  Cells that are too many for that have a row of their own
- * between these two.  A game whose tableau stands otherwise has a row in the
- * table of forms (plan.c); one without such a row plays all the same.
+ * between these two.  A game whose tableau stands otherwise has a row in the table of forms (plan.c); one without such
+ * a row plays all the same.
  */
 #ifndef UI_MODEL_PLAN_H
 #define UI_MODEL_PLAN_H
@@ -24,8 +24,8 @@ int ui_plan_columns(const sol_rules *rules);
 int ui_plan_rows_above(const sol_rules *rules);
 
 /*
- * Where a pile stands: the row, counted from the top (the columns are the last; a pyramid has a row for each of its own,
- * and its peak is in row 0 between stock and foundation), and how many *half* columns from the left.
+ * Where a pile stands: the row, counted from the top (the columns are the last; a pyramid has a row for each of its
+ * own, and its peak is in row 0 between stock and foundation), and how many *half* columns from the left.
  */
 typedef struct ui_spot {
     int row, half;
@@ -54,7 +54,7 @@ int ui_plan_pile(const sol_rules *rules, const sol_position *position, int actio
 /* How the keys call a pile: "1" … "9", "0" for the tenth column, "a" … "d" "E" … "H", "w", "f", "e" for the reserve. */
 void ui_plan_name(const sol_rules *rules, int pile, char name[4]);
 
-/* With more cells than these, some have keys that other games need. */
+/* With more cells than this, some cells have keys that other games need. */
 enum { UI_FEW_CELLS = 4 };
 
 /* How many columns and how many cells are named by keys. */

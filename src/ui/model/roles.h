@@ -4,7 +4,7 @@
 #ifndef UI_MODEL_ROLES_H
 #define UI_MODEL_ROLES_H
 
-/* A card's sheet and the four suits on it: so many roles has each tint of a card. */
+/* The number of roles of each tint of a card: one for its sheet, and four for the suits on it. */
 enum { UI_CARD_ROLES = 5 };
 
 /* What a cell is, not how it looks.  The letter is its name in the style rows of goldens. */
@@ -20,7 +20,7 @@ enum {
     UI_ROLE_DIAMONDS,     /* D */
     UI_ROLE_HEARTS,       /* H */
     UI_ROLE_SPADES,       /* S */
-    UI_ROLE_COVERED, /* d  these, and each suit after it: a face-up card that others cover, so that it does not play */
+    UI_ROLE_COVERED, /* d  this one, and one for each suit after it: a face-up card that others cover, so that it cannot be played */
     UI_ROLE_PICKED = UI_ROLE_COVERED + UI_CARD_ROLES, /* p  a card that is picked up */
     UI_ROLE_TIP = UI_ROLE_PICKED + UI_CARD_ROLES,     /* t  a card that a tip would move, and the tip's mark */
     UI_ROLE_BACK = UI_ROLE_TIP + UI_CARD_ROLES,       /* b  what stands on a face-down card */

@@ -1,5 +1,6 @@
 /*
- * The texts of the shipped themes, in their order: src/ui/model/themes, compiled in (src/cmake/texts.cmake makes the source).
+ * The texts of the shipped themes, in their order: src/ui/model/themes, compiled in (src/cmake/texts.cmake makes the
+ * source).
  */
 #ifndef UI_MODEL_THEME_TEXTS_H
 #define UI_MODEL_THEME_TEXTS_H

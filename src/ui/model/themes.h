@@ -42,7 +42,7 @@ typedef struct ui_paint {
 
 enum { UI_RGB = 0x1000000 };
 
-/* What else a look is; UI_SAID: a look for a light ground, where the theme has one. */
+/* The attributes of a look.  UI_SAID: the theme has this one of the looks for a light background. */
 enum { UI_BOLD = 1, UI_DIM = 2, UI_REVERSE = 4, UI_UNDERLINE = 8, UI_SAID = 16 };
 
 typedef struct ui_look {
@@ -51,14 +51,14 @@ typedef struct ui_look {
 } ui_look;
 
 /*
- * For 256 colours and more, for sixteen, for eight; and in the place of each of these, where the ground is light; and
- * before that one in the place of eight's.
+ * Looks for 256 colours and more, for sixteen, and for eight.  On a light background UI_LOOKS_LIGHT takes the place of
+ * each of these; with eight colours UI_LOOKS_EIGHT_LIGHT comes before it.
  */
 enum { UI_LOOKS_MANY, UI_LOOKS_SIXTEEN, UI_LOOKS_EIGHT, UI_LOOKS_LIGHT, UI_LOOKS_EIGHT_LIGHT, UI_LOOKS };
 
 /*
- * Of the tints only the sheet has a look here: what stands on it has the ink of the plain card's.  Behind the roles come
- * the suits as they are where each has a colour of its own.
+ * Of the tints only the sheet has a look here: what stands on it has the ink of the plain card.  After the roles come
+ * the suits of the four-colour deck.
  */
 enum { UI_FOUR_SUITS = UI_ROLES, UI_THEME_ROWS = UI_ROLES + 4 };
 typedef struct ui_theme {

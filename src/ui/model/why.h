@@ -6,7 +6,7 @@
 
 #include "model.h"
 
-/* In two sentences; NULL where there is neither, or nothing that could be said about it. */
+/* That rule in two sentences; NULL where there is neither refusal nor tip, or no rule to tell. */
 const char *ui_why(const ui_model *model);
 
 #endif

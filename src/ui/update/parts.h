@@ -1,6 +1,4 @@
-/*
- * What the parts of ui_update share.  Each takes an intent's work and returns UI_DO_… bits.
- */
+/* What the parts of ui_update share.  Each does a part of an intent's work and returns UI_DO_… bits. */
 #ifndef UI_UPDATE_PARTS_H
 #define UI_UPDATE_PARTS_H
 
@@ -13,7 +11,10 @@
 
 /* Forget the message, the tip, the question and what awaits confirmation. */
 void ui_clear_message(ui_model *model);
-/* Say it in the player's language, by a format: a plain message, or why something was refused, which is given a capital and a full stop. */
+/*
+ * Say it in the player's language, by a format: a plain message, or why something was refused, which is given a capital
+ * and a full stop.
+ */
 unsigned ui_tell(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 unsigned ui_refuse(ui_model *model, const char *format, ...) ENGINE_FORMAT(2, 3);
 /* The same in the form for a number. */
@@ -28,7 +29,7 @@ unsigned ui_refuse_up(ui_model *model);
 unsigned ui_refuse_for(ui_model *model, sol_reason reason);
 /* Begin a refusal that stays as it is put. */
 engine_text ui_begin_refusal(ui_model *model);
-/* Nothing more can be done in this game: it is over. */
+/* Refuse because the game is over; and refuse a move, naming its cards. */
 unsigned ui_refuse_over(ui_model *model);
 unsigned ui_refuse_move(ui_model *model, sol_move move);
 /* Right after a refusal or a tip: say the rule behind it.  False where there is none. */
@@ -38,7 +39,7 @@ unsigned ui_ask_again(ui_model *model, int action, const char *format, ...) ENGI
 
 /* ---- the highlight and what is carried (cursor.c) ---------------------------------------------------------------- */
 
-/* Put down what is carried; and with it forget what was said and asked. */
+/* Put down what is carried; the second one also forgets what was said and asked. */
 void ui_put_down(ui_model *model);
 unsigned ui_put_back(ui_model *model);
 
@@ -69,11 +70,11 @@ typedef struct ui_told {
     uint32_t played;
 } ui_told;
 ui_told ui_note_move(const ui_model *model, sol_move move);
-/* Once it was made and before the automatic ones take away what it brought: the cards of a draw. */
+/* After a draw was made, and before automatic moves take away what it brought: note its cards. */
 void ui_note_made(const ui_model *model, ui_told *told);
-/* Before a draw is made once more, when the automatic moves come with it: the cards that it will bring. */
+/* Before a draw is redone together with its automatic moves: note the cards that it will bring. */
 void ui_note_drawn_again(const ui_model *model, ui_told *told);
-/* Once it was made, with the automatic ones behind it: "7→3 6♥, uncovers 6♠", "Drew 4♥". */
+/* After a move and its automatic ones: tell it, as in "7→3 6♥, uncovers 6♠" and "Drew 4♥". */
 void ui_tell_move(ui_model *model, const ui_told *before);
 unsigned ui_play_draw(ui_model *model);
 /* Put a pile's top card on its suit's foundation. */
@@ -83,7 +84,7 @@ unsigned ui_play_finish(ui_model *model, bool at_once);
 unsigned ui_play_undo(ui_model *model);
 unsigned ui_play_redo(ui_model *model);
 unsigned ui_play_give_up(ui_model *model);
-/* A move of a line that is shown: nothing goes up by itself after it. */
+/* Make a move of a line that is shown; nothing goes up automatically after it. */
 bool ui_play_shown(ui_model *model, sol_move move);
 /* Open the panel that the game's state asks for, if any. */
 void ui_see_end(ui_model *model);
@@ -107,7 +108,7 @@ unsigned ui_place(ui_model *model, int pile);
 
 /* ---- how many (card_count.c) ------------------------------------------------------------------------------------- */
 
-/* How many of the pile's cards can be picked up together, had they a place to go? */
+/* How many of the pile's cards could be picked up together if they had a place to go? */
 int ui_together(const sol_game *game, int pile);
 /* Pick up just `count` cards of what is carried, or say why not. */
 unsigned ui_take_just(ui_model *model, int count);
@@ -142,8 +143,9 @@ unsigned ui_toggle_odds(ui_model *model);
 /* ---- a line that wins (line.c) ----------------------------------------------------------------------------------- */
 
 /*
- * Does a line that wins still win from where the game stands now, at its second move or at its first, without the moves
- * that are not legal there (cards that went up by themselves, say)?  If so, what could be played is left of it.
+ * Does a winning line still win from where the game stands now, begun at its second move or at its first, and without
+ * the moves that are not legal there (such as cards that have gone up automatically)?  If so, only the moves that can
+ * be played are left in it.
  */
 bool ui_keep_what_wins(const sol_game *game, sol_move *line, size_t *moves);
 
@@ -158,10 +160,13 @@ unsigned ui_toggle_status(ui_model *model);
 /* A step along the line that is shown, or back; false if there is none. */
 bool ui_show_step(ui_model *model);
 bool ui_show_back(ui_model *model);
-/* After whatever happened: does what is known still hold? */
+/* After anything that happened: see whether the solver's answer still holds. */
 void ui_follow_proof(ui_model *model);
 
-/* ---- the other screens (windows.c, menu.c, panel.c, replay.c, review.c, any_screen.c) -------------------------------------- */
+/*
+ * ---- the other screens (windows.c, menu.c, panel.c, replay.c, review.c, any_screen.c)
+ * --------------------------------------
+ */
 
 unsigned ui_open_help(ui_model *model);
 unsigned ui_open_menu(ui_model *model);

@@ -30,14 +30,14 @@ void ui_lesson_begin(ui_model *model, const sol_rules *rules);
 void ui_model_replay(ui_model *model, const sol_game *game);
 
 /*
- * Go through a game that is over once more: `game` was played for so many ms, `seen_before` is as in coach/review.h, and
- * `line` an array of SOL_EVENTS_MAX for its line of play; game and line must outlive the review.
+ * Go through a game that is over once more: `game` was played for so many ms, `seen_before` is as in coach/review.h,
+ * and `line` an array of SOL_EVENTS_MAX for its line of play; game and line must outlive the review.
  */
 void ui_model_review(ui_model *model, const sol_game *game, uint32_t played, uint64_t seen_before, sol_event *line);
 
 /* ---- the player -------------------------------------------------------------------------------------------------- */
 
-/* React; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */
+/* React to an intent; `now` is any clock in ms that does not run backwards.  Returns UI_DO_… bits. */
 unsigned ui_update(ui_model *model, ui_intent intent, uint64_t now);
 
 /* The window has this size now.  Returns UI_DO_… bits: a longer list has to be filled. */
@@ -49,12 +49,15 @@ unsigned ui_resize(ui_model *model, int rows, int cols);
 bool ui_wants_proof(const ui_model *model);
 bool ui_wants_short_line(const ui_model *model);
 
-/* The solver thinks about it, since `now` if not for longer: an answer that takes long is seen to be missing. */
+/*
+ * The solver is thinking about it, since `now` if not for longer already; if the answer takes long, the player is told.
+ */
 void ui_thinks(ui_model *model, uint64_t now);
 
 /*
  * The solver has answered about a position of the game on the table; an answer about another than the one that is there
- * now is of no use and forgotten.  Of `answer` verdict, why, deal, position, line and is_short count.  Returns UI_DO_… bits.
+ * now is of no use and forgotten.  Of `answer` these are used: verdict, why, deal, position, line and is_short.
+ * Returns UI_DO_… bits.
  */
 unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 
@@ -64,8 +67,8 @@ unsigned ui_proved(ui_model *model, const ui_proof *answer, uint64_t now);
 bool ui_wants_advice(const ui_model *model);
 
 /*
- * The coach has given its advice about a view of the game on the table: of use if that is still what is seen.  COACH_NOTHING
- * leaves the tip as it is.  Returns UI_DO_… bits.
+ * The coach has given its advice about a view of the game on the table: of use if that is still what is seen.
+ * COACH_NOTHING leaves the tip as it is.  Returns UI_DO_… bits.
  */
 unsigned ui_advised(ui_model *model, const sol_view *of, const coach_advice *advice, uint64_t now);
 
@@ -81,7 +84,7 @@ unsigned ui_told_odds(ui_model *model, const coach_odds *odds, bool final, uint6
 /* Would it like to have the game under review judged (further)?  That is model->review.game. */
 bool ui_wants_review(const ui_model *model);
 
-/* So much of it is judged; `final`: all that will be.  Returns UI_DO_… bits. */
+/* Show as much of the review as has been judged; `final`: no more will come.  Returns UI_DO_… bits. */
 unsigned ui_reviewed(ui_model *model, const coach_review *review, bool final, uint64_t now);
 
 /* Ask the player for the path of a new file, this one unless he changes it: what UI_WANT_PATH is answered with. */

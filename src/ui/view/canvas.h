@@ -16,7 +16,9 @@ typedef struct ui_canvas {
     ui_frame *frame;
 } ui_canvas;
 
-/* ---- lines (status_line.c, message_line.c, key_line.c, rail_lines.c) ---------------------------------------------- */
+/*
+ * ---- lines (status_line.c, message_line.c, key_line.c, rail_lines.c) ----------------------------------------------
+ */
 
 void ui_view_status(const ui_canvas *canvas);
 void ui_view_message(const ui_canvas *canvas);
@@ -31,8 +33,8 @@ int ui_keys_action_at(const ui_canvas *canvas, int y, int x);
 void ui_view_rail_lines(const ui_canvas *canvas);
 
 /*
- * Keys worth knowing in few words: of `action`, behind it that of `other` (UI_NOTHING: none), and what they do; `gap`
- * blanks apart.  What the game has no use for, and what has no key, is left out.
+ * Put hints, `gap` blanks apart: each names the key of `action`, then that of `other` (UI_NOTHING: none), and what they
+ * do.  Actions that the game has no use for, or that have no key, are left out.
  */
 typedef struct ui_hint {
     int action, other;
@@ -40,7 +42,10 @@ typedef struct ui_hint {
 } ui_hint;
 void ui_put_hints(engine_text *text, const ui_model *model, const ui_hint *hints, int count, int gap);
 
-/* ---- the table (table.c, rail.c, motion.c) --------------------------------------------------------------------------- */
+/*
+ * ---- the table (table.c, rail.c, motion.c)
+ * ---------------------------------------------------------------------------
+ */
 
 void ui_view_table(const ui_canvas *canvas, const ui_display_list *list);
 void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
@@ -48,16 +53,21 @@ void ui_view_rail(const ui_canvas *canvas, const ui_display_list *list);
 /* The cards that are on their way, over what stays (motion.c). */
 void ui_view_motion(const ui_canvas *canvas);
 
-/* Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the name of the highlighted card. */
+/*
+ * Whoever follows the terminal's cursor, as magnifiers and screen readers do, finds the name of the highlighted card.
+ */
 static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
 {
     canvas->frame->at_row = item->box.y;
     canvas->frame->at_col = item->box.x + (item->box.cols > 1);
 }
 
-/* ---- what lies over it (window.c, help.c, menu.c, panel.c, review.c, victory.c) --------------------------------------------- */
+/*
+ * ---- what lies over it (window.c, help.c, menu.c, panel.c, review.c, victory.c)
+ * ---------------------------------------------
+ */
 
-/* A row of a list of choices: across it the bar of the chosen one, and that one's arrow at `x`. */
+/* Draw a row of a list of choices: the chosen one has a bar across it, and an arrow at `x`. */
 void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen);
 
 /* Draw a window: its frame, blanks, and the title. */
@@ -89,7 +99,10 @@ int ui_panel_row_at(const ui_canvas *canvas, int y, int x);
 
 void ui_view_kept(const ui_canvas *canvas);
 
-/* What was hit there: an action (a tab's, a key's below), or UI_NOTHING and in `row` the row or the day, −1 if none. */
+/*
+ * The action that was hit there, of a tab or of a key below; or UI_NOTHING, and in `row` the row or the day, −1 if
+ * none.
+ */
 int ui_kept_action_at(const ui_canvas *canvas, int y, int x, int *row);
 
 #endif

@@ -47,7 +47,7 @@ int ui_suit_role(int suit);
 /* Put "10♥" and return the column after it. */
 int ui_art_name(ui_frame *frame, int y, int x, sol_card card, int role);
 
-/* `look` is the role of its body: UI_ROLE_CARD, or one of its tints. */
+/* Draw a face; `look` is the role of its body:  UI_ROLE_CARD, or one of its tints. */
 void ui_art_face(ui_frame *frame, ui_card_box box, sol_card card, int look);
 
 /*

@@ -1,6 +1,6 @@
 /*
- * What stands in the middle of a card that has room: the pips of its rank in their places, and the figures of ace, jack,
- * queen and king; and what large print (the option --large) has in their place.
+ * What stands in the middle of a card that has room: the pips of its rank in their places, and the figures of ace,
+ * jack, queen and king; and what large print (the option --large) has in their place.
  */
 #ifndef UI_VIEW_CARD_FIGURES_H
 #define UI_VIEW_CARD_FIGURES_H
@@ -10,7 +10,10 @@
 /* Fill the middle of a card all of which is seen, as well as its size lets; `pip` is its suit as one glyph. */
 void ui_art_middle(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role);
 
-/* The index of a large card, which has two rows: the rank, below it the suit, and beside them the suit once more, drawn. */
+/*
+ * The index of a large card, which has two rows: the rank, below it the suit, and beside them the suit once more,
+ * drawn.
+ */
 void ui_art_index(ui_frame *frame, const ui_card_box *box, sol_card card, uint32_t pip, int role);
 
 /* The rank of a large card, drawn below its index as large as fits; nothing where there is no room. */

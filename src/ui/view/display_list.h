@@ -32,7 +32,7 @@ typedef struct ui_display_list {
     ui_item items[UI_ITEMS_MAX];
 } ui_display_list;
 
-/* What is shown may be what the model shows now, or did before what moves began to (model/motion.h). */
+/* List what is drawn; `shown` is what the model shows now, or what it showed before a motion began (model/motion.h). */
 void ui_display_list_set(const ui_model *model, const ui_shown *shown, const ui_layout *layout, ui_display_list *list);
 
 /*

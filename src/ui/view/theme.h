@@ -1,13 +1,12 @@
-/*
- * From a style role to what a cell looks like, as the theme has it that is worn (ui_worn).
- */
+/* From a style role to the looks of a cell in the theme in use (ui_worn). */
 #ifndef UI_VIEW_THEME_H
 #define UI_VIEW_THEME_H
 
 #include "ui/model/model.h"
 
 /*
- * How a cell looks.  Colours: −1 the terminal's own, up to 255 those of its palette, 0x1000000 | RGB for a colour itself.
+ * How a cell looks.  Colours: −1 the terminal's own, up to 255 those of its palette, 0x1000000 | RGB for a colour
+ * itself.
  */
 typedef struct ui_style {
     int32_t fg, bg;

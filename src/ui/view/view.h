@@ -11,8 +11,8 @@
 void ui_view(const ui_model *model, int rows, int cols, ui_frame *frame);
 
 /*
- * The message to show, by the state of the game where model->message is empty.  It is set in the fullest of its forms
- * that fits into `cols` cells; what does not even in the shortest is for two lines.
+ * The message to show; where model->message is empty it follows from the state of the game.  It is written in the
+ * fullest of its forms that fits into `cols` cells; one that does not fit even in its shortest form takes two lines.
  */
 void ui_message(const ui_model *model, int cols, char *text, size_t size);
 
@@ -35,8 +35,8 @@ enum {
 };
 
 /*
- * What a mouse event at a cell means there: UI_PICK, UI_DRAG, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down), UI_UNDO
- * …
+ * What a mouse event at a cell means there: UI_PICK, UI_DRAG, UI_DROP, UI_BEST, UI_SEND_UP, UI_DRAW (wheel down),
+ * UI_UNDO …
  */
 ui_intent ui_mouse_intent(const ui_model *model, int rows, int cols, int event, int y, int x);
 

@@ -22,7 +22,10 @@ unsigned ui_want(ui_model *model, int want);
 /* How many rows a key walks through a list that has `page` of them on the screen; 0 if it is no key for that. */
 int64_t ui_list_step(ui_intent intent, int page);
 
-/* Choose that row, or the nearest that there is; or the one to which a key leads, if it is one that walks. */
+/*
+ * Choose that row, or the nearest that there is; and the row to which a key leads, if it is a key that walks through
+ * lists.
+ */
 unsigned ui_rows_choose(ui_rows *rows, int64_t to);
 unsigned ui_rows_walk(ui_rows *rows, ui_intent intent);
 

@@ -26,7 +26,10 @@ int ui_pen_row(ui_column_pen *pen);
 /* Put a line, by a format of engine_text_add. */
 void ui_pen_say(ui_column_pen *pen, int role, const char *format, ...) ENGINE_FORMAT(3, 4);
 
-/* Within `area`, the inside of the window without its message and its keys. */
+/*
+ * Draw a screen within `area`, the inside of the window without its message and its keys; and find what is at a place
+ * of it.
+ */
 void ui_view_history(const ui_canvas *canvas, ui_area area);
 void ui_view_statistics(const ui_canvas *canvas, ui_area area);
 void ui_view_calendar(const ui_canvas *canvas, ui_area area);
@@ -42,8 +45,8 @@ int ui_calendar_day_at(const ui_canvas *canvas, ui_area area, int y, int x);
 void ui_view_place(const ui_canvas *canvas, uint32_t first, uint32_t last, uint32_t all);
 
 /*
- * A list that is here whole, in `area`, its place on the border where it has more rows; and the row at that place of
- * the screen, −1 if there is none. The chosen one is the last in the area, unless all before it fit.
+ * Draw a list in `area`, with its place on the border where it has more rows than fit; and the row at a place of the
+ * screen, −1 if there is none. The chosen row is the last one in the area, unless all rows before it fit.
  */
 void ui_view_rows(const ui_canvas *canvas, ui_area area, const ui_rows *rows,
                   void (*draw)(const ui_canvas *canvas, ui_area row, int i));
@@ -52,9 +55,12 @@ int ui_row_at(const ui_rows *rows, ui_area area, int y, int x);
 /* The largest of the values. */
 uint32_t ui_chart_most(const uint32_t *values, int count);
 
-/* Charts of block characters (chart.c), `height` lines; a bar a column, the highest as high as there is. */
+/*
+ * Charts of block characters (chart.c), `height` lines; one bar in each column of cells, the highest over the full
+ * height.
+ */
 void ui_chart_bars(ui_column_pen *pen, const uint32_t *values, int count, int height);
-/* The same chart, in which the value `most` would be as high as there is. */
+/* The same chart, in which the value `most` would have the full height. */
 void ui_chart_shares(ui_column_pen *pen, const uint32_t *values, int count, uint32_t most, int height);
 /* Two such charts on one axis, one upwards and one downwards, `height` lines each way. */
 void ui_chart_results(ui_column_pen *pen, const uint32_t *up, const uint32_t *down, int count, int height);
