@@ -215,6 +215,12 @@ int terminal_guard_restore_with(int byte)
     return byte;
 }
 
+bool terminal_guard_is_sending(void)
+{
+    int left = 0;
+    return ioctl(STDOUT_FILENO, TIOCOUTQ, &left) == 0 && left > 0;
+}
+
 /* ---- waiting ---------------------------------------------------------------------------------------------------- */
 
 int terminal_guard_take(void)

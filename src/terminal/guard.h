@@ -30,6 +30,9 @@ void terminal_guard_shell_mode(void);
  */
 void terminal_guard_wait_for_room(void);
 
+/* Does the line still hold bytes that it has to send?  A pseudo-terminal never says so. */
+bool terminal_guard_is_sending(void);
+
 /* The size that the terminal says it has, false if it does not say. */
 bool terminal_guard_size(int *rows, int *cols);
 

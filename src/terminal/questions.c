@@ -18,6 +18,8 @@ void terminal_questions_forget(void)
     asked_at = marked_at = 0;
 }
 
+void terminal_questions_expect_slowness(void) { slow = true; }
+
 /* Where the cursor stands behind one box glyph; the background; and last what every terminal that is asked answers. */
 #define BACKGROUND_AND_UPDATES "\033]11;?\033\\\033[?2026$p"
 
@@ -101,10 +103,11 @@ bool terminal_questions_hear(const char *sequence, long long now)
         return hear_cursor(number);
     if (sscanf(sequence, "\033[?2026;%9d$y", &number) != 1)
         return false;
+    news |= slow && marked_at; /* the rest of a frame may wait for it */
     marked_at = 0;
     if (synchronized == UNKNOWN) {
-        quick = !late;
-        slow = now - asked_at > TERMINAL_SLOW_MS;
+        quick = !late && !slow;
+        slow |= now - asked_at > TERMINAL_SLOW_MS;
         news |= quick || slow;
     }
     synchronized = number == 1 || number == 2; /* it is on, it is off: it can be switched */

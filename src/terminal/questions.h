@@ -17,6 +17,7 @@
  * `now` is in ms, of a clock that does not run backwards.
  */
 void terminal_questions_forget(void);
+void terminal_questions_expect_slowness(void); /* its line is known to be slow */
 const char *terminal_questions_ask(bool glyphs, long long now);
 
 /* Is this whole sequence from the terminal an answer? */

@@ -49,7 +49,8 @@ static ui_settings themed;
 enum { CELLS_MAX = UI_ROWS_MAX * UI_COLS_MAX, UNCHANGED = UI_ROLES };
 static ui_cell shown[CELLS_MAX];
 static uint8_t waiting[CELLS_MAX];
-static bool forgotten; /* the next frame is sent whole */
+static bool forgotten;          /* the next frame is sent whole */
+static bool later[UI_ROWS_MAX]; /* rows whose changes are left for the next part of the frame */
 
 /* ---- the terminal's entry --------------------------------------------------------------------------------------- */
 
@@ -222,6 +223,10 @@ void terminal_screen_leave(void)
         terminal_screen_send("\r\n"); /* below what was shown */
 }
 
+/* A pseudo-terminal says 38400 baud and means nothing by it. */
+enum { SLOW_BAUD = 19200 };
+bool terminal_screen_creeps(void) { return baudrate() > 0 && baudrate() <= SLOW_BAUD; }
+
 void terminal_screen_close(void)
 {
     terminal_screen_leave();
@@ -335,6 +340,49 @@ static void update(const ui_frame *frame)
     (void)doupdate();
 }
 
+/* ---- frames in parts --------------------------------------------------------------------------------------------- */
+
+/* So many cells that change are sent at once over a slow line: about half a second of 9600 baud. */
+enum { PART_CELLS = 160 };
+
+static bool is_urgent(int role) { return role >= UI_ROLE_MESSAGE; }
+
+static int changes_in_row(const ui_frame *frame, int row, bool *urgent)
+{
+    int count = 0;
+    for (int i = row * frame->cols; i < (row + 1) * frame->cols; i++)
+        if (differ(frame->cells[i], shown[i])) {
+            *urgent |= is_urgent(frame->cells[i].role);
+            count++;
+        }
+    return count;
+}
+
+/* Whole rows, for glyphs may be two cells wide, those first in which something is said.  True if some are left. */
+static bool leave_rows(const ui_frame *frame)
+{
+    int count = 0;
+    bool some_left = false;
+    for (int round = 0; round < 2; round++)
+        for (int row = 0; row < frame->rows; row++) {
+            bool urgent = false;
+            int changes = changes_in_row(frame, row, &urgent);
+            if (urgent != (round == 0))
+                continue;
+            later[row] = changes > 0 && count > 0 && count + changes > PART_CELLS;
+            count += later[row] ? 0 : changes;
+            some_left |= later[row];
+        }
+    return some_left;
+}
+
+static bool changes_now(const ui_frame *frame, int cell)
+{
+    return differ(frame->cells[cell], shown[cell]) && !later[cell / frame->cols];
+}
+
+/* ---- frames whole ------------------------------------------------------------------------------------------------ */
+
 /*
  * How many cells change.  Those side by side wait together for the style of the first of them; `turns` counts how often
  * it is a style's turn when they are sent from left to right and row by row.
@@ -345,7 +393,7 @@ static int find_changes(const ui_frame *frame, int turns[UI_ROLES])
     bool apart = true;
     for (int i = 0; i < frame->rows * frame->cols; i++) {
         int its = styles[frame->cells[i].role];
-        bool changes = differ(frame->cells[i], shown[i]);
+        bool changes = changes_now(frame, i);
         if (changes && apart && style != its)
             turns[style = its]++;
         waiting[i] = (uint8_t)(changes ? style : UNCHANGED);
@@ -370,12 +418,14 @@ static void show_style(const ui_frame *frame, int style)
  * Curses writes row by row, and each change of colours takes some twenty bytes.  So a style whose turn would come more
  * than once, as in a column of red and black cards, is sent at once.
  */
-void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
+bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
     int cells = frame->rows * frame->cols, turns[UI_ROLES] = {0};
     bool was_away = isendwin();
     terminal_guard_wait_for_room();
     use_theme(theme, settings);
+    memset(later, 0, sizeof later);
+    bool whole = forgotten || !terminal_slow() || !leave_rows(frame);
     bool bracketed = (forgotten || find_changes(frame, turns) > FEW_CELLS) && terminal_questions_synchronized() == 1;
     if (bracketed)
         terminal_screen_send(sync_on);
@@ -383,7 +433,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
         if (turns[style] > 1)
             show_style(frame, style);
     for (int i = 0; i < cells; i++)
-        if (forgotten || differ(frame->cells[i], shown[i]))
+        if (forgotten || changes_now(frame, i))
             give(frame, i);
     update(frame);
     if (was_away && mouse)
@@ -391,6 +441,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     if (bracketed)
         terminal_screen_send(sync_off);
     forgotten = false;
+    return whole;
 }
 
 void terminal_bell(int how)

@@ -19,8 +19,8 @@ static int watched = -1; /* of terminal_watch */
 static bool is_open, asks;
 static long long asked_at; /* when it was last asked something */
 
-/* Terminals that answer at all have done so by then. */
-enum { ANSWER_MS = 300 };
+/* Terminals that answer at all have done so by then; what has been sent to a slow one it must read first. */
+enum { ANSWER_MS = 300, SLOW_ANSWER_MS = 2000 };
 
 static long long now_ms(void) { return (long long)base_clock_ms(); }
 
@@ -50,6 +50,8 @@ static bool take_terminal(const terminal_options *options)
         terminal_guard_close();
         return false;
     }
+    if (terminal_screen_creeps())
+        terminal_questions_expect_slowness();
     terminal_keys_learn();
     terminal_screen_measure();
     return true;
@@ -100,10 +102,10 @@ void terminal_mark(void)
     terminal_screen_send(mark);
 }
 
-bool terminal_behind(void) { return terminal_questions_behind(now_ms()); }
+bool terminal_behind(void) { return terminal_questions_behind(now_ms()) || terminal_guard_is_sending(); }
 
 /* Is there an answer that has not come? */
-static bool is_awaited(void) { return terminal_questions_synchronized() < 0 || terminal_behind(); }
+static bool is_awaited(void) { return terminal_questions_synchronized() < 0 || terminal_questions_behind(now_ms()); }
 
 /*
  * Whoever leaves at once must not find the answers to our questions typed into the shell; what is typed now is dropped.
@@ -116,7 +118,7 @@ static void await_answer(void)
     if (!asks || !is_awaited())
         return;
     do {
-        left = asked_at + ANSWER_MS - now_ms();
+        left = asked_at + (terminal_slow() ? SLOW_ANSWER_MS : ANSWER_MS) - now_ms();
         int woken_by = terminal_guard_sleep(left > 0 ? (int)left : 0, -1);
         if (woken_by == TERMINAL_GUARD_SIGNAL) /* such as the one that asks us to stop, which was noted before */
             continue;

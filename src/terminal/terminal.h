@@ -70,19 +70,21 @@ bool terminal_light(void);
 /* Has it answered so soon that what moves can be shown?  One that is never asked may be anywhere. */
 bool terminal_quick(void);
 
-/* Has it answered so late that even a single picture would delay what a key does? */
+/* Is its line so slow, or has it answered so late, that even a single picture would delay what a key does? */
 bool terminal_slow(void);
 
 void terminal_size(int *rows, int *cols);
 
 /*
- * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.
+ * Show the frame: curses sends what differs from the last one, as a synchronized update where the terminal offers it.  On
+ * a slow line only a part of a frame that differs much, its messages and windows first, so that no key waits for all of
+ * it.  False if a part is left: show it, or a newer frame, once the terminal is no longer behind.
  */
-void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
+bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings);
 
 /*
- * Mark the end of the frame just shown; until the terminal has read that far it is behind, and frames that something
- * only moves in are better left out.
+ * Mark the end of the frame just shown; until the terminal has read that far, or the line has sent it, it is behind, and
+ * frames that something only moves in are better left out.
  */
 void terminal_mark(void);
 bool terminal_behind(void);

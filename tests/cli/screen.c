@@ -90,7 +90,7 @@ void terminal_size(int *rows, int *cols)
     *cols = 80;
 }
 
-void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
+bool terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settings *settings)
 {
     (void)theme;
     (void)settings;
@@ -98,6 +98,7 @@ void terminal_show(const ui_frame *frame, const ui_theme *theme, const ui_settin
     last = *frame;
     if (screen_shown)
         screen_shown();
+    return true;
 }
 
 void terminal_mark(void) {}

@@ -60,6 +60,41 @@ static void at_9600_baud_a_win_is_told_at_once(void **state)
     quit(t);
 }
 
+static size_t sent(tty *t)
+{
+    size_t length;
+    (void)tty_raw(t, &length);
+    return length;
+}
+
+/* Less than a second of the line lies between a key and what it does, whatever was being drawn. */
+static void at_9600_baud_no_key_waits_for_a_whole_picture(void **state)
+{
+    char deck[600];
+    snprintf(deck, sizeof deck, "%s/deck", (const char *)*state);
+    write_easy_deck(deck);
+    const char *const argv[] = {SOLITAIRE_BINARY, "freecell", "--deck", deck, "--no-clock", NULL};
+    tty_options options = {.argv = argv, .home = *state, .updates = true};
+    tty *t = tty_start(&options);
+    tty_slow(t);
+    tty_wait_text(t, "finish");
+    if (!tty_wait_idle(t))
+        skip();
+    size_t before = sent(t);
+    tty_type(t, "A");
+    tty_wait_text(t, "Won!");
+    assert_within(sent(t) - before, 50, 900);
+    before = sent(t);
+    tty_type(t, "%"); /* the statistics, while most of the table is still to come */
+    tty_wait_text(t, "Statistics");
+    assert_within(sent(t) - before, 50, 900);
+    tty_wait_idle(t);
+    assert_true(tty_find(t, "Streak", NULL, NULL));
+    tty_type(t, "q");
+    tty_wait_text(t, "Won!");
+    quit(t);
+}
+
 /* The highlight goes to the waste, by a key that comes in pieces, and never does anything else. */
 static void assert_is_right(tty *t, const char *const *pieces, int pause, const char *expected)
 {
@@ -357,6 +392,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, tty_home_make, tty_home_remove)
     const struct CMUnitTest tests[] = {
         TEST(at_9600_baud_a_win_is_told_at_once),
+        TEST(at_9600_baud_no_key_waits_for_a_whole_picture),
         TEST(a_cursor_key_that_is_cut_in_two_is_that_key),
         TEST(an_answer_that_comes_late_and_in_pieces_is_no_key),
         TEST(an_answer_that_comes_after_the_end_is_not_typed_into_the_shell),

@@ -153,6 +153,23 @@ static void a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_pa
     assert_false(terminal_questions_behind(6001));
 }
 
+static void on_a_slow_line_the_answer_to_a_mark_is_news(void **state)
+{
+    (void)state;
+    (void)terminal_questions_ask(true, 5000);
+    hears("\033[?2026;2$y", true);
+    assert_false(terminal_slow());
+    (void)terminal_questions_news();
+    (void)terminal_questions_mark(6000);
+    hears("\033[?2026;2$y", true);
+    assert_false(terminal_questions_news());
+    terminal_questions_expect_slowness();
+    (void)terminal_questions_mark(7000);
+    assert_false(terminal_questions_news());
+    hears("\033[?2026;2$y", true);
+    assert_true(terminal_questions_news());
+}
+
 static void a_broken_answer_changes_nothing(void **state)
 {
     (void)state;
@@ -178,6 +195,7 @@ int main(void)
         TEST(one_whose_last_answer_comes_late_is_not),
         TEST(one_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news),
         TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
+        TEST(on_a_slow_line_the_answer_to_a_mark_is_news),
         TEST(a_broken_answer_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,6 +14,7 @@
 #include "../within.h"
 
 #include "terminal/keys.h"
+#include "terminal/questions.h"
 #include "terminal/screen.h"
 
 static FILE *terminal;
@@ -115,6 +116,54 @@ static void the_cursor_stands_where_the_player_is_though_nothing_else_changes(vo
     frame.at_row = frame.at_col = 0;
 }
 
+/* Show as much of the frame as is shown at once; true if that is all of it, and in `told` what was sent. */
+static bool shows_part(char *told, size_t size)
+{
+    long before = (long)lseek(fileno(terminal), 0, SEEK_CUR);
+    bool whole = terminal_show(&frame, &themes[UI_THEME_CLASSIC], &settings);
+    long bytes = (long)lseek(fileno(terminal), 0, SEEK_CUR) - before;
+    assert_within(bytes, 0, (long)size - 1);
+    assert_int_equal(pread(fileno(terminal), told, (size_t)bytes, before), bytes);
+    told[bytes] = 0;
+    return whole;
+}
+
+static void on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first(void **state)
+{
+    (void)state;
+    char told[2000];
+    int parts = 1;
+    terminal_questions_expect_slowness();
+    assert_true(bytes_of_frame() > 0 && bytes_of_frame() == 0); /* the first frame cannot be cut */
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        frame.cells[i].glyph = i % 2 ? 'y' : 'z';
+    (void)ui_frame_text(&frame, 20, 3, "Won!", UI_ROLE_BOX_TITLE);
+    assert_false(shows_part(told, sizeof told));
+    assert_non_null(strstr(told, "Won!"));
+    for (; !shows_part(told, sizeof told); parts++)
+        assert_within((long)strlen(told), 80, 1000);
+    assert_within(parts, 5, 24);
+    assert_int_equal(bytes_of_frame(), 0);
+    terminal_questions_forget();
+}
+
+/* What of a frame is not sent yet is not sent at all where it is no longer so. */
+static void on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left(void **state)
+{
+    (void)state;
+    char told[2000];
+    terminal_questions_expect_slowness();
+    (void)bytes_of_frame();
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        frame.cells[i].glyph = 'y';
+    assert_false(shows_part(told, sizeof told));
+    for (int i = 0; i < frame.rows * frame.cols; i++)
+        frame.cells[i].glyph = 'x';
+    assert_true(shows_part(told, sizeof told));
+    assert_null(strstr(told, "y"));
+    terminal_questions_forget();
+}
+
 /* What is told of a frame that is this text and blanks. */
 static void told_of(const char *text, char *told, size_t size)
 {
@@ -164,6 +213,8 @@ int main(void)
         TEST(with_ascii_letters_are_still_those_of_the_language),
         TEST(without_unicode_a_letter_is_the_nearest_of_ascii),
         TEST(the_cursor_stands_where_the_player_is_though_nothing_else_changes),
+        TEST(on_a_slow_line_a_frame_comes_in_parts_with_what_it_says_first),
+        TEST(on_a_slow_line_a_newer_frame_takes_the_place_of_what_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

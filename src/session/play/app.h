@@ -22,7 +22,8 @@ typedef struct session_app {
     void (*show)(struct session_app *);       /* show the model as it is, now that something follows which takes time */
     bool (*called_off)(struct session_app *); /* has the player called off the search for a deal?  NULL: no key can */
     int rows, cols;
-    bool needs_redraw; /* the picture is older than the model */
+    bool needs_redraw;  /* the picture is older than the model */
+    bool shown_in_part; /* of the last picture a part is left, for a slow line */
     bool over;
     int signal; /* that ended it, 0 = none */
     bool store_opened;

@@ -58,8 +58,11 @@ static void show(session_app *a)
 {
     a->model.day = day_shown(a);
     ui_view(&a->model, a->rows, a->cols, &frame);
-    terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
-    if (is_moving(a))
+    bool goes_on = a->shown_in_part;
+    if (goes_on)
+        terminal_mark(); /* before this part: the next one is on its way while this one is read */
+    a->shown_in_part = !terminal_show(&frame, ui_worn(&a->model), &a->model.settings);
+    if (is_moving(a) || (a->shown_in_part && !goes_on))
         terminal_mark();
     a->needs_redraw = false;
 }
@@ -124,11 +127,20 @@ static void react(session_app *a, terminal_event event)
  */
 enum { UNSEEN_MAX = 16 };
 
+/* How long to wait until something is to be done: the rest of a picture follows as soon as its first part was read. */
+enum { PART_MS = 50 };
+
+static int patience(const session_app *a)
+{
+    int tick = ui_next_tick(&a->model, base_clock_ms());
+    return a->shown_in_part && (tick < 0 || tick > PART_MS) ? PART_MS : tick;
+}
+
 static void loop(session_app *a)
 {
     a->needs_redraw = true;
     while (!a->over) {
-        if (a->needs_redraw)
+        if (a->needs_redraw || (a->shown_in_part && !terminal_behind()))
             show(a);
         session_app_keep_new(a);
         if (a->needs_redraw)
@@ -138,7 +150,7 @@ static void loop(session_app *a)
             continue;
         a->seen = base_clock_ms();
         ui_clock_start(&a->model, a->seen); /* of a game with a time limit, which does not wait for the first key */
-        terminal_event event = terminal_wait(ui_next_tick(&a->model, base_clock_ms()));
+        terminal_event event = terminal_wait(patience(a));
         bool ticked = event.type == TERMINAL_EVENT_NONE;
         react(a, event);
         for (int i = 1; i < UNSEEN_MAX && !a->over && event.type != TERMINAL_EVENT_NONE; i++) {
@@ -146,7 +158,7 @@ static void loop(session_app *a)
             if (event.type != TERMINAL_EVENT_NONE)
                 react(a, event);
         }
-        if (ticked && is_moving(a) && terminal_behind())
+        if (ticked && (is_moving(a) || a->shown_in_part) && terminal_behind())
             a->needs_redraw = false; /* a slow line shows fewer pictures, and no old ones */
     }
 }
