@@ -39,6 +39,27 @@ static void it_opens_at_today(void **state)
     assert_true(golden_find(&frame, "Streak 2, longest 9, days won 14"));
 }
 
+/* A magnifier or a screen reader follows the terminal's cursor. */
+static void the_terminals_cursor_stands_on_the_chosen_day(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    types(p, "<Left>");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '[');
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '2');
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col + 1).glyph, '0');
+}
+
+static void today_is_told_from_other_days_without_colours(void **state)
+{
+    (void)state;
+    player *p = at_calendar();
+    types(p, "<Left>");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "(21  )"));
+}
+
 static void a_key_turns_to_the_days_of_the_next_game(void **state)
 {
     (void)state;
@@ -211,6 +232,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_opens_at_today),
+        cmocka_unit_test(the_terminals_cursor_stands_on_the_chosen_day),
+        cmocka_unit_test(today_is_told_from_other_days_without_colours),
         cmocka_unit_test(a_key_turns_to_the_days_of_the_next_game),
         cmocka_unit_test(arrows_go_by_days_and_weeks_and_over_the_ends_of_the_month),
         cmocka_unit_test(home_leads_back_to_today),

@@ -7,7 +7,9 @@
 
 #include <cmocka.h>
 
+#include "kept_games.h"
 #include "tables.h"
+#include "ui/update/update.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 
@@ -44,6 +46,20 @@ static ui_model *a_panel(void)
     return model;
 }
 
+static ui_model *saved_games(int screen)
+{
+    ui_model *model = under_way();
+    (void)ui_resize(model, 40, 120);
+    (void)ui_update(model, (ui_intent){.action = UI_HISTORY + screen - UI_AT_HISTORY, .pile = -1, .index = -1}, 0);
+    kept_games_answer(model, 8);
+    return model;
+}
+
+static ui_model *a_list(void) { return saved_games(UI_AT_HISTORY); }
+static ui_model *a_calendar(void) { return saved_games(UI_AT_CALENDAR); }
+static ui_model *some_achievements(void) { return saved_games(UI_AT_ACHIEVEMENTS); }
+static ui_model *some_options(void) { return saved_games(UI_AT_OPTIONS); }
+
 static void pick_up(ui_model *model)
 {
     model->picked = table_pile(model, "4");
@@ -73,6 +89,13 @@ static void pick_up_free(ui_model *model)
     model->picked_count = 1;
 }
 
+static void next_game(ui_model *model) { model->kept.history.chosen++; }
+static void next_day(ui_model *model) { model->kept.calendar.chosen++; }
+static void another_day_is_today(ui_model *model) { model->kept.calendar.today -= 3; }
+static void day_won(ui_model *model) { model->kept.calendar.of.day[7] = FIGURES_DAY_WON; }
+static void next_achievement(ui_model *model) { model->kept.achievements.rows.chosen++; }
+static void next_option(ui_model *model) { model->kept.options.rows.chosen++; }
+
 static void next_row(ui_model *model) { model->menu.row++; }
 static void next_choice(ui_model *model) { model->scroll++; }
 
@@ -85,6 +108,12 @@ static const pair pairs[] = {
     {"picked up in a pyramid", a_pyramid, pick_up_free},
     {"row of a menu", a_menu, next_row},
     {"choice of a panel", a_panel, next_choice},
+    {"game of the list", a_list, next_game},
+    {"day of the calendar", a_calendar, next_day},
+    {"today", a_calendar, another_day_is_today},
+    {"a day that was won", a_calendar, day_won},
+    {"achievement", some_achievements, next_achievement},
+    {"option", some_options, next_option},
 };
 enum { PAIRS = sizeof pairs / sizeof *pairs };
 

@@ -280,12 +280,16 @@ static void keys_ask_for_the_chosen_game(void **state)
 static void the_path_of_a_record_can_be_typed_and_is_asked_for_until_enter(void **state)
 {
     (void)state;
+    static ui_frame frame;
     player *p = at_history(20);
     types(p, "e");
     ui_ask_path(&p->model, "/home/a.txt");
     assert_non_null(strstr(p->model.message, "Write to /home/a.txt_   Enter = write"));
     types(p, "<Backspace> q T");
     assert_string_equal(p->model.kept.path, "/home/a.txqT");
+    ui_view(&p->model, 24, 80, &frame); /* the terminal's cursor stands where the next letter comes */
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, 'T');
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
     assert_int_equal(p->model.screen, UI_AT_HISTORY);
     types(p, "<Enter>");
     assert_int_equal(p->model.kept.want, UI_WANT_EXPORT);

@@ -155,6 +155,17 @@ static void a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewh
     assert_int_equal(p->model.game.deal.number, 42);
 }
 
+static void where_a_deal_is_typed_the_terminals_cursor_stands(void **state)
+{
+    (void)state;
+    static ui_frame frame;
+    player *p = player_at(1, 1);
+    player_types(p, "n j j j j 4 2");
+    ui_view(&p->model, 24, 80, &frame);
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col - 1).glyph, '2');
+    assert_int_equal(ui_frame_at(&frame, frame.at_row, frame.at_col).glyph, '_');
+}
+
 static void while_a_deal_is_typed_letters_are_letters(void **state)
 {
     (void)state;
@@ -621,6 +632,7 @@ int main(void)
         cmocka_unit_test(passes_go_round_from_as_the_scoring_says_to_nine),
         cmocka_unit_test(passes_that_were_chosen_stay_when_the_scoring_changes),
         cmocka_unit_test(a_digit_is_cards_or_passes_on_their_rows_and_the_deals_number_elsewhere),
+        cmocka_unit_test(where_a_deal_is_typed_the_terminals_cursor_stands),
         cmocka_unit_test(while_a_deal_is_typed_letters_are_letters),
         cmocka_unit_test(the_kind_of_random_deals_is_chosen_and_stays),
         cmocka_unit_test(a_wrong_number_is_explained_and_the_menu_stays),

@@ -58,8 +58,7 @@ void ui_view_motion(const ui_canvas *canvas);
  */
 static inline void ui_stand_on(const ui_canvas *canvas, const ui_item *item)
 {
-    canvas->frame->at_row = item->box.y;
-    canvas->frame->at_col = item->box.x + (item->box.cols > 1);
+    ui_frame_stand(canvas->frame, item->box.y, item->box.x + (item->box.cols > 1));
 }
 
 /*

@@ -43,6 +43,12 @@ static void put_cell(ui_frame *frame, int row, int col, uint32_t glyph, int role
     frame->cells[row * frame->cols + col] = (ui_cell){glyph, (uint8_t)role};
 }
 
+void ui_frame_stand(ui_frame *frame, int row, int col)
+{
+    frame->at_row = row;
+    frame->at_col = col;
+}
+
 void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role)
 {
     bool wide = engine_utf8_cells(glyph) == 2, fits = wide && inside(frame, row, col + 1);

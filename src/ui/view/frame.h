@@ -28,6 +28,9 @@ typedef struct ui_frame {
 /* Set the size (brought into range) and fill with blanks of UI_ROLE_TABLE. */
 void ui_frame_clear(ui_frame *frame, int rows, int cols);
 
+/* Let the terminal's cursor stand there, where screen readers and magnifiers look. */
+void ui_frame_stand(ui_frame *frame, int row, int col);
+
 /* Put one glyph; outside the frame nothing happens, so that views need no clipping of their own. */
 void ui_frame_put(ui_frame *frame, int row, int col, uint32_t glyph, int role);
 

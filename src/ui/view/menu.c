@@ -102,6 +102,7 @@ static void draw_value(const ui_canvas *canvas, int y, int x, int row, int role)
     x = ui_frame_text(canvas->frame, y, x + 2, value, role);
     if (chosen) {
         ui_frame_put(canvas->frame, y, x, '_', role);
+        ui_frame_stand(canvas->frame, y, x);
         x += 2;
     }
     const char *numbers = words_of(menu->variant.rules->decks == 1 ? N_("a new one; or type a number, or ms:617")

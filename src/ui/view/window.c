@@ -23,8 +23,7 @@ void ui_window_draw(const ui_canvas *canvas, ui_area area, const char *title)
     ui_frame_put(canvas->frame, area.y, area.x + 2, ' ', UI_ROLE_BOX_TITLE);
     int x = ui_frame_text(canvas->frame, area.y, area.x + 3, title, UI_ROLE_BOX_TITLE);
     ui_frame_put(canvas->frame, area.y, x, ' ', UI_ROLE_BOX_TITLE);
-    canvas->frame->at_row = area.y + 1; /* where a screen reader begins, unless a row is chosen */
-    canvas->frame->at_col = area.x + 2;
+    ui_frame_stand(canvas->frame, area.y + 1, area.x + 2); /* where reading begins, unless a row is chosen */
 }
 
 void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen)
@@ -33,8 +32,7 @@ void ui_view_choice(const ui_canvas *canvas, ui_area row, int x, bool chosen)
         return;
     ui_frame_fill(canvas->frame, row.y, row.x, row.cols, ' ', UI_ROLE_BOX_CHOSEN);
     ui_frame_put(canvas->frame, row.y, x, UI_GLYPH_RIGHT, UI_ROLE_BOX_CHOSEN);
-    canvas->frame->at_row = row.y;
-    canvas->frame->at_col = x;
+    ui_frame_stand(canvas->frame, row.y, x);
 }
 
 /* ---- keys ----------------------------------------------------------------------------------------------------- */

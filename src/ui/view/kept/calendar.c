@@ -43,14 +43,17 @@ static const char *said_of(const ui_calendar *calendar, int day)
                                                 : N_("not played"));
 }
 
+/* Whatever the colours: the chosen day stands in brackets, today in parentheses. */
 static void draw_day(const ui_canvas *canvas, int y, int x, int day)
 {
     const ui_calendar *calendar = &canvas->model->kept.calendar;
     bool chosen = day == calendar->chosen, today = calendar->of.first + day == calendar->today;
     int role = chosen ? UI_ROLE_BOX_CHOSEN : today ? UI_ROLE_BOX_KEY : UI_ROLE_BOX;
-    ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : "      ", role);
+    ui_frame_text(canvas->frame, y, x, chosen ? "[    ]" : today ? "(    )" : "      ", role);
     ui_frame_text(canvas->frame, y, x + (day < 9 ? 2 : 1), engine_name_of("%d", day + 1).text, role);
     ui_frame_put(canvas->frame, y, x + 4, mark_of(calendar, day), role);
+    if (chosen)
+        ui_frame_stand(canvas->frame, y, x + 1);
 }
 
 static const char *const weekdays[WEEK] = {NC_("weekday", "Mon"), NC_("weekday", "Tue"), NC_("weekday", "Wed"),
