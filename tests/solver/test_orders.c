@@ -1,0 +1,68 @@
+/*
+ * The orders in which the searches of Canfield, Yukon and Spider try one after the other.  A weight changes no verdict, only how long it
+ * takes, so that nothing but the count of positions shows a changed one: for each order there is a deal here that it wins and those before
+ * it do not.  A search that is meant to go otherwise is written here anew: bench_solver -v prints the positions of each deal.
+ */
+#include "small.h"
+
+typedef struct win {
+    uint64_t deal;
+    uint64_t positions; /* before it is won */
+} win;
+
+static void assert_each_wins(const sol_variant *variant, const win *wins, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        sol_deal deal;
+        sol_position position;
+        assert_true(sol_deal_make(variant->rules->dialect, wins[i].deal, variant->rules->decks, &deal));
+        sol_deal_position(variant, deal.deck, &position);
+        sol_solution found = sol_solve(small_solver(), variant, &position, NULL, NULL, 0);
+        assert_int_equal(found.verdict, SOL_WON);
+        if (found.nodes != wins[i].positions)
+            fail_msg("deal %llu of %s is won after %llu positions, not %llu", (unsigned long long)wins[i].deal,
+                     variant->rules->name, (unsigned long long)found.nodes, (unsigned long long)wins[i].positions);
+    }
+}
+
+static void orders_of_yukon_win_a_deal_after_as_many_positions_as_ever(void **state)
+{
+    (void)state;
+    static const win wins[] = {
+        {712, 104},
+        {101, 2251},
+        {854, 11031},
+        {126, 13604}, /* the first, second, fourth and seventh: others win hardly ever */
+    };
+    sol_variant yukon = {sol_game_named("yukon"), sol_game_named("yukon")->defaults};
+    assert_each_wins(&yukon, wins, sizeof wins / sizeof wins[0]);
+}
+
+static void each_order_of_canfield_wins_a_deal_after_as_many_positions_as_ever(void **state)
+{
+    (void)state;
+    static const win wins[] = {
+        {379, 103},   {151, 3137},  {357, 6080}, {290, 9760},  {13, 12331},  {44, 15084},  {50, 18175},  {343, 21103},
+        {142, 24740}, {180, 29071}, {87, 34175}, {337, 44369}, {316, 51958}, {368, 55629}, {321, 60248}, {269, 76419},
+    };
+    sol_variant canfield = {sol_game_named("canfield"), sol_game_named("canfield")->defaults};
+    assert_each_wins(&canfield, wins, sizeof wins / sizeof wins[0]);
+}
+
+static void the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever(void **state)
+{
+    (void)state;
+    static const win wins[] = {{16, 2850}, {38, 57164}, {52, 103684}};
+    sol_variant spider = {sol_game_named("spider"), sol_game_named("spider")->defaults};
+    assert_each_wins(&spider, wins, sizeof wins / sizeof wins[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(orders_of_yukon_win_a_deal_after_as_many_positions_as_ever),
+        cmocka_unit_test(each_order_of_canfield_wins_a_deal_after_as_many_positions_as_ever),
+        cmocka_unit_test(the_first_orders_of_spider_win_a_deal_after_as_many_positions_as_ever),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
