@@ -73,7 +73,7 @@ static void put_part(engine_text *text, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    engine_text_put(text, text->length ? ", " : "");
+    engine_text_put(text, text->length ? words_in("list", ", ") : "");
     engine_text_add_list(text, format, &arguments);
     va_end(arguments);
 }

@@ -14,7 +14,8 @@ void plain_put_game(engine_text *text, const sol_game *game)
     figures_options_text(rules->name, options, words);
     sol_deal_name(&game->deal, name);
     bool usual = strcmp(words, words_of("as usual")) == 0;
-    engine_text_add(text, "%s%s%s. ", words_of(rules->title), usual ? "" : ", ", usual ? "" : words);
+    engine_text_add(text, "%s%s%s%s ", words_of(rules->title), usual ? "" : words_in("list", ", "), usual ? "" : words,
+                    words_in("end of a sentence", "."));
     if (game->deal.dialect == SOL_DEAL_DECK)
         words_put(text, "Deal of its own.\n");
     else
@@ -31,7 +32,7 @@ void plain_put_score(engine_text *text, const sol_game *game, uint32_t played)
     }
     if (limit > played)
         words_add(text, ", %s left", figures_clock(limit - played).text);
-    engine_text_put(text, ".\n");
+    words_stop(text);
 }
 
 /* ---- statistics ------------------------------------------------------------------------------------------------- */
@@ -45,7 +46,7 @@ static void put_set(engine_text *text, const figures_set *set)
         words_add(text, ", fastest %s", figures_clock((uint64_t)set->fastest.value).text);
     if (set->streak > 1)
         words_add(text, ", %d won in a row", set->streak);
-    engine_text_put(text, ".\n");
+    words_stop(text);
 }
 
 static void put_reviews(engine_text *text, const figures_set *set)

@@ -330,7 +330,7 @@ void plain_put_moves(engine_text *text, const sol_variant *variant, const sol_po
         if (sol_is_idle(variant->rules, position, moves[i]))
             continue;
         plain_put_choice(text, variant, position, moves[i]);
-        engine_text_put(text, ".\n");
+        words_stop(text);
         told++;
     }
     if (told == 0)

@@ -277,6 +277,8 @@ void words_end(engine_text *text)
     words_capital(text);
 }
 
+void words_stop(engine_text *text) { engine_text_add(text, "%s\n", words_in("end of a sentence", ".")); }
+
 engine_name words_name(const char *format, ...)
 {
     engine_name name;

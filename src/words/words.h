@@ -80,6 +80,9 @@ words_sentence words_fault(const sol_fault *fault);
 void words_capital(engine_text *text);
 void words_end(engine_text *text);
 
+/* The full stop of the player's language, and the end of the line behind it. */
+void words_stop(engine_text *text);
+
 /* A sentence as a value, by a format of words_add, and by the two formats of words_add_counted. */
 engine_name words_name(const char *format, ...) ENGINE_FORMAT(1, 2);
 engine_name words_name_counted(const char *one, const char *many, uintmax_t number, ...) ENGINE_FORMAT(2, 4);

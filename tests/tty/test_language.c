@@ -201,6 +201,20 @@ static void what_programs_read_stays_english(void **state)
     assert_string_equal(english, other);
 }
 
+static void plain_mode_has_the_stops_and_commas_of_the_language(void **state)
+{
+    const char *const argv[] = {SOLITAIRE_BINARY, "--plain", "--language", "ja", "--seed", "7", NULL};
+    const tty_options options = {.argv = argv, .home = *state};
+    tty *t = tty_start(&options);
+    tty_wait_text(t, "ク 、 1枚 め く り 、 周"); /* a wide glyph takes two cells */
+    tty_wait_text(t, "標 準 。");
+    tty_type(t, "tip\n");
+    tty_wait_text(t, "へ 、 Kを 置 く 列 が 空 く 。");
+    tty_type(t, "quit\n");
+    assert_int_equal(tty_wait_exit(t), 0);
+    tty_end(t);
+}
+
 /* Start in a language that is asked for, where the locale has no letters but those of ASCII. */
 static tty *start_in_ascii(const char *home, const char *language)
 {
@@ -247,6 +261,7 @@ int main(void)
         AT_HOME(the_sentences_about_options),
         AT_HOME(a_language_that_is_not_there_is_refused_in_a_sentence),
         AT_HOME(a_language_that_is_asked_for_needs_no_locale),
+        AT_HOME(plain_mode_has_the_stops_and_commas_of_the_language),
         AT_HOME(letters_with_accents_lose_them_where_the_locale_has_none),
         AT_HOME(where_the_letters_of_a_language_are_missing_english_is_spoken),
         AT_HOME(what_is_no_terminal_is_refused_in_the_language),

@@ -25,7 +25,7 @@ static void put_steps(engine_text *text, const ui_model *model, const session_pl
         next = at;
         sol_apply(&game->variant, &next, game->steps[i].move);
         plain_put_step(text, &game->variant, &at, game->steps[i].move, &next);
-        engine_text_put(text, ".\n");
+        words_stop(text);
     }
     if (last < game->played)
         words_add_counted(text, "Then %u more move by itself.\n", "Then %u more moves follow automatically.\n",
@@ -56,7 +56,7 @@ static void put_ups(engine_text *text, const ui_model *model)
     words_put(text, "Several can go up.\n");
     for (size_t i = 0; i < count; i++) {
         plain_put_choice(text, &model->game.variant, &model->game.position, moves[i]);
-        engine_text_put(text, ".\n");
+        words_stop(text);
     }
 }
 
@@ -64,7 +64,8 @@ static void put_tip(engine_text *text, const ui_model *model)
 {
     const sol_tip *tip = &model->tips[model->tip];
     plain_put_choice(text, &model->game.variant, &model->game.position, tip->move);
-    engine_text_add(text, ", %s.\n", words_of(sol_tip_text(tip->why)));
+    engine_text_add(text, "%s%s", words_in("list", ", "), words_of(sol_tip_text(tip->why)));
+    words_stop(text);
 }
 
 /* What stays to be typed: an answer, or the same once more. */

@@ -68,7 +68,7 @@ static void put_places(engine_text *text, const ui_model *model, int form)
     uint32_t open = ui_destinations(model);
     for (int pile = 0; pile < SOL_PILES_MAX && open >> pile; pile++)
         if (open >> pile & 1 && !is_twin(model, open, pile)) {
-            engine_text_put(&places, !places.length ? "" : terse ? " " : ", ");
+            engine_text_put(&places, !places.length ? "" : terse ? " " : words_in("list", ", "));
             put_place(&places, model, form, pile);
         }
     if (!open)
