@@ -115,6 +115,12 @@ static bool set_argument(reading *in, int option, const char *after)
     return set(in, option, "", *in->next++);
 }
 
+/* `--animation off`: a switch may be given a word, too, as other programs have it. */
+static bool is_switched(char *const *next, char *const *end)
+{
+    return next < end && (strcmp(*next, "on") == 0 || strcmp(*next, "off") == 0);
+}
+
 static bool read_long(reading *in, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -124,6 +130,8 @@ static bool read_long(reading *in, const char *word)
         option = of_command(in->command, option);
     if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH)
         return set_argument(in, option, word + length);
+    if (option >= 0 && !word[length] && is_switched(in->next, in->end))
+        return set(in, option, "", *in->next++);
     if (option >= 0)
         return set(in, option, "", word[length] ? word + length + 1 : "yes");
     option = negative ? settings_option_named(word + 3, length - 3) : -1;
@@ -157,8 +165,9 @@ static char **first_word(char **next, char **end)
         if (strcmp(*next, "--") == 0)
             return end;
         int option = (*next)[1] == '-' ? settings_option_named(name, strlen(name)) : -1;
-        if (option >= 0 && settings_options[option].kind != SETTINGS_KIND_SWITCH && next + 1 < end)
-            next++;
+        if (option < 0 || next + 1 == end)
+            continue;
+        next += settings_options[option].kind != SETTINGS_KIND_SWITCH || is_switched(next + 1, end);
     }
     return next;
 }

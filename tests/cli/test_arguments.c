@@ -30,6 +30,19 @@ static void an_argument_follows_as_a_word_or_behind_an_equals_sign(void **state)
     assert_int_equal(strncmp(run_out, "2H TS JC JS", 11), 0);
 }
 
+/* As other programs have it, and the config file. */
+static void a_switch_may_be_followed_by_on_or_off(void **state)
+{
+    (void)state;
+    assert_int_equal(run("stats --json on --no-daily"), 2); /* the word is taken, the option after it is not known */
+    assert_has(run_err, "--no-daily");
+    assert_int_equal(run("stats --json on"), 0);
+    assert_int_equal(run_out[0], '{');
+    assert_int_equal(run("--json off stats"), 0);
+    assert_int_not_equal(run_out[0], '{');
+    assert_int_equal(run("stats --json maybe"), 2);
+}
+
 static void options_may_stand_before_the_command(void **state)
 {
     (void)state;
@@ -446,6 +459,7 @@ int main(void)
         IN_HOME(help_before_a_command_is_its_help),
         IN_HOME(play_before_a_game_says_no_more_than_the_game),
         IN_HOME(a_game_to_resume_is_named_by_its_number_alone),
+        IN_HOME(a_switch_may_be_followed_by_on_or_off),
         IN_HOME(options_may_stand_before_the_command),
         IN_HOME(of_an_option_given_twice_the_last_counts),
         IN_HOME(two_dashes_end_the_options),

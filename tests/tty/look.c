@@ -39,6 +39,24 @@ static uint32_t colour_number(const VTermColor *c)
     return 2u << 24 | (uint32_t)c->rgb.red << 16 | (uint32_t)c->rgb.green << 8 | c->rgb.blue;
 }
 
+static VTermScreenCell cell_at(tty *t, int row, int col)
+{
+    VTermScreenCell cell;
+    memset(&cell, 0, sizeof cell);
+    vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col}, &cell);
+    return cell;
+}
+
+static bool is_tail(tty *t, int row, int col) { return cell_at(t, row, col).chars[0] == (uint32_t)-1; }
+
+/* A half of a glyph of two cells whose other half was overwritten. */
+static bool is_half(tty *t, int row, int col)
+{
+    if (is_tail(t, row, col))
+        return col == 0 || cell_at(t, row, col - 1).width != 2;
+    return cell_at(t, row, col).width == 2 && !is_tail(t, row, col + 1);
+}
+
 tty_cell tty_at(tty *t, int row, int col)
 {
     VTermScreenCell cell;
@@ -50,6 +68,8 @@ tty_cell tty_at(tty *t, int row, int col)
         vterm_screen_get_cell(t->screen, (VTermPos){.row = row, .col = col - 1}, &cell);
     if (cell.chars[0] && !tail)
         out.text[put_utf8(out.text, cell.chars[0])] = 0;
+    if (is_half(t, row, col))
+        strcpy(out.text, "\357\277\275"); /* what stands there differs from terminal to terminal */
     out.fg = colour_number(&cell.fg);
     out.bg = colour_number(&cell.bg);
     out.coloured = !is_default(&cell.fg, &cell.bg);

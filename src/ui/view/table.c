@@ -68,6 +68,14 @@ static void draw_face(const ui_canvas *canvas, const ui_item *item)
                      ui_role_tinted(ui_suit_role(sol_suit(item->card)), look));
 }
 
+/* The stock, if a tip would draw from it. */
+static void tint_back(ui_frame *frame, const ui_card_box *box)
+{
+    for (int y = box->y; y < box->y + box->rows; y++)
+        for (int x = box->x; x < box->x + box->cols; x++)
+            ui_frame_put(frame, y, x, ui_frame_at(frame, y, x).glyph, UI_ROLE_TIP);
+}
+
 static void draw_item(const ui_canvas *canvas, const ui_item *item)
 {
     if (item->kind == UI_ITEM_SLOT)
@@ -77,6 +85,8 @@ static void draw_item(const ui_canvas *canvas, const ui_item *item)
     else
         draw_face(canvas, item);
     draw_letter(canvas, item);
+    if (item->tip && item->kind == UI_ITEM_BACK)
+        tint_back(canvas->frame, &item->box);
     if (item->tip)
         ui_frame_put(canvas->frame, item->box.y, item->box.x + (item->box.large ? 0 : item->box.cols - 2), UI_GLYPH_TIP,
                      UI_ROLE_TIP);
