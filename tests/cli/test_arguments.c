@@ -416,9 +416,9 @@ static void odds_of_a_game_that_the_coach_does_not_play_are_refused(void **state
 {
     (void)state;
     assert_int_equal(run("--odds --passes 3"), 2);
-    assert_has(run_err, "--odds needs the coach, who plays Klondike with unlimited passes only");
+    assert_has(run_err, "--odds needs the coach, which plays Klondike with unlimited passes only");
     assert_int_equal(run("spider --odds"), 2);
-    assert_has(run_err, "--odds needs the coach, who does not play Spider");
+    assert_has(run_err, "--odds needs the coach, which does not play Spider");
 }
 
 static void a_scoring_of_another_game_is_refused_with_those_of_this_one(void **state)

@@ -29,7 +29,7 @@ static void commands_and_options_that_touch_files_are_off(void **state)
     assert_off("replay --restricted --text -", "files are off here");
 }
 
-static void the_rest_works(void **state)
+static void commands_that_touch_no_files_work(void **state)
 {
     (void)state;
     assert_int_equal(run("games --restricted"), 0);
@@ -97,7 +97,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_HOME(commands_and_options_that_touch_files_are_off),
-        IN_HOME(the_rest_works),
+        IN_HOME(commands_that_touch_no_files_work),
         IN_HOME(the_config_file_is_not_read),
         IN_HOME(the_environment_says_where_games_are_kept),
         IN_HOME(the_game_is_neither_suspended_nor_exported),

@@ -171,19 +171,19 @@ static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
     assert_same_answer(3 * SAMPLE(2000, 30), sizeof(coach_advice), ask_advice);
 }
 
-static void so_it_is_where_the_deal_was_chosen(void **state)
+static void advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_advice), ask_advice_of_chosen);
 }
 
-static void so_are_the_odds(void **state)
+static void the_odds_are_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
     assert_same_answer(3 * SAMPLE(2000, 20), sizeof(coach_odds), ask_odds);
 }
 
-static void so_is_what_a_review_says_of_play(void **state)
+static void what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are(void **state)
 {
     (void)state;
     assert_same_answer(3 * SAMPLE(2000, 5), sizeof(coach_review), ask_review);
@@ -542,9 +542,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
-        cmocka_unit_test(so_it_is_where_the_deal_was_chosen),
-        cmocka_unit_test(so_are_the_odds),
-        cmocka_unit_test(so_is_what_a_review_says_of_play),
+        cmocka_unit_test(advice_on_a_chosen_deal_is_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(the_odds_are_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(what_a_review_says_of_play_is_the_same_whatever_the_unseen_cards_are),
         cmocka_unit_test(worlds_of_a_chosen_deal_are_of_deals_that_are_not_proved_lost),
         cmocka_unit_test(how_the_stock_is_turned_and_loose_cards_lie_does_not_change_its_worlds),
         cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),

@@ -376,7 +376,7 @@ static void cards_of_solvitaire_are_checked_and_counted(void **state)
     refuses(with(json_1, "\"qh\"", "\"ks\""), 12, "line 12: KS is there too often, and QH is missing");
 }
 
-static void members_are_checked(void **state)
+static void members_of_a_solvitaire_deal_are_checked(void **state)
 {
     (void)state;
     refuses(with(json_1, "\"stock\"", "\"waste\""), 11,
@@ -459,7 +459,7 @@ int main(void)
         cmocka_unit_test(a_pile_of_another_size_is_refused),
         cmocka_unit_test(another_number_of_piles_is_refused),
         cmocka_unit_test(cards_of_solvitaire_are_checked_and_counted),
-        cmocka_unit_test(members_are_checked),
+        cmocka_unit_test(members_of_a_solvitaire_deal_are_checked),
         cmocka_unit_test(what_is_no_json_is_refused),
         cmocka_unit_test(trailing_commas_and_text_are_refused),
         cmocka_unit_test(every_cut_of_a_deal_of_solvitaire_is_refused),

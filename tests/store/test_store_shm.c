@@ -84,7 +84,7 @@ static void the_screens_of_what_is_kept_survive_it(void **state)
     end(place, kept, &ticket);
 }
 
-static void leaving_survives_it(void **state)
+static void leaving_survives_an_index_that_is_cut_short(void **state)
 {
     test_place *place = *state;
     for (int i = 0; i < LENGTHS; i++) {
@@ -119,7 +119,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_DIR(moves_are_kept_when_the_index_of_the_log_is_cut_short_or_gone),
         IN_DIR(the_screens_of_what_is_kept_survive_it),
-        IN_DIR(leaving_survives_it),
+        IN_DIR(leaving_survives_an_index_that_is_cut_short),
         IN_DIR(who_lost_the_index_and_who_comes_later_write_into_one_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

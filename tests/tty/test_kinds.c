@@ -89,12 +89,12 @@ static void eight_colours_leave_the_table_to_the_terminal(void **state)
     assert_colours(*state, "xterm", 0, PALETTE | 1, PALETTE | 0);
 }
 
-static void sixteen_colours_do_too_and_have_white_cards(void **state)
+static void sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards(void **state)
 {
     assert_colours(*state, "kind-16", 0, PALETTE | 1, PALETTE | 15);
 }
 
-static void of_eighty_eight_colours_the_first_sixteen_do(void **state)
+static void of_eighty_eight_colours_the_first_sixteen_are_used(void **state)
 {
     assert_colours(*state, "kind-88", 0, PALETTE | 1, PALETTE | 15);
 }
@@ -335,8 +335,8 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_home, tty_home_remove)
     const struct CMUnitTest tests[] = {
         TEST(eight_colours_leave_the_table_to_the_terminal),
-        TEST(sixteen_colours_do_too_and_have_white_cards),
-        TEST(of_eighty_eight_colours_the_first_sixteen_do),
+        TEST(sixteen_colours_leave_the_table_to_the_terminal_and_have_white_cards),
+        TEST(of_eighty_eight_colours_the_first_sixteen_are_used),
         TEST(of_256_colours_those_of_the_theme_are_taken),
         TEST(direct_colours_are_the_themes_own),
         TEST(where_colorterm_promises_them_the_entry_that_can_say_them_is_taken),

@@ -185,7 +185,7 @@ static void a_key_without_meaning_is_text(void **state)
     assert_int_equal(intent.pile, -1);
 }
 
-static void no_key_means_nothing(void **state)
+static void a_key_that_is_none_has_no_meaning(void **state)
 {
     (void)state;
     ui_keymap map = defaults();
@@ -329,7 +329,7 @@ int main(void)
         cmocka_unit_test(every_action_has_a_name_of_its_own_a_key_and_a_context),
         cmocka_unit_test(space_draws_at_the_table_and_pages_in_the_help),
         cmocka_unit_test(a_key_without_meaning_is_text),
-        cmocka_unit_test(no_key_means_nothing),
+        cmocka_unit_test(a_key_that_is_none_has_no_meaning),
         cmocka_unit_test(carriage_return_line_feed_and_enter_are_the_same_key),
         cmocka_unit_test(the_first_key_of_an_action_names_it),
         cmocka_unit_test(binding_replaces_all_keys_of_an_action),

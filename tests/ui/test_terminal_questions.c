@@ -119,7 +119,7 @@ static void a_terminal_whose_last_answer_comes_soon_is_quick(void **state)
     assert_true(terminal_quick() && terminal_questions_news());
 }
 
-static void one_whose_last_answer_comes_late_is_not(void **state)
+static void a_terminal_whose_last_answer_comes_late_is_not_quick(void **state)
 {
     (void)state;
     (void)terminal_questions_ask(true, 5000);
@@ -128,7 +128,7 @@ static void one_whose_last_answer_comes_late_is_not(void **state)
     assert_int_equal(terminal_questions_synchronized(), 1);
 }
 
-static void one_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news(void **state)
+static void a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news(void **state)
 {
     (void)state;
     (void)terminal_questions_ask(true, 5000);
@@ -192,8 +192,8 @@ int main(void)
         TEST(what_else_a_terminal_says_is_no_answer),
         TEST(a_background_that_is_told_late_stays_what_it_was_taken_for),
         TEST(a_terminal_whose_last_answer_comes_soon_is_quick),
-        TEST(one_whose_last_answer_comes_late_is_not),
-        TEST(one_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news),
+        TEST(a_terminal_whose_last_answer_comes_late_is_not_quick),
+        TEST(a_terminal_that_takes_a_quarter_of_a_second_is_slow_and_that_is_news),
         TEST(a_terminal_is_behind_until_it_answers_a_mark_or_some_seconds_have_passed),
         TEST(on_a_slow_line_the_answer_to_a_mark_is_news),
         TEST(a_broken_answer_changes_nothing),

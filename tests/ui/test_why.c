@@ -129,7 +129,7 @@ static void what_goes_up_and_comes_back_is_explained(void **state)
     assert_rule(player_at(42, 1), "b", "No foundation card fits on a column now.",
                 "A foundation's top card may go back to a column. It must fit there as any other card does.");
     assert_rule(player_at(42, 1), "u", "There is nothing to take back.",
-                "The game stands as it was dealt. After a move it can be taken back.");
+                "The game stands as it was dealt. Once you have made a move, you can take it back.");
 }
 
 int main(void)

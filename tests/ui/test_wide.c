@@ -44,7 +44,7 @@ static void what_covers_one_half_leaves_a_blank_of_the_other(void **state)
     assert_int_equal(glyph(2), ' ');
 }
 
-static void none_hangs_over_the_edge(void **state)
+static void no_wide_glyph_hangs_over_the_edge(void **state)
 {
     (void)state;
     ui_frame_text(&frame, 0, 9, "札", 1);
@@ -73,7 +73,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_wide_glyph_fills_two_cells, begin),
         cmocka_unit_test_setup(what_covers_one_half_leaves_a_blank_of_the_other, begin),
-        cmocka_unit_test_setup(none_hangs_over_the_edge, begin),
+        cmocka_unit_test_setup(no_wide_glyph_hangs_over_the_edge, begin),
         cmocka_unit_test(a_line_breaks_before_any_wide_glyph_but_not_before_a_full_stop),
     };
     return cmocka_run_group_tests_name("wide", tests, NULL, NULL);

@@ -411,7 +411,7 @@ static void assert_source_was_seen(const char *path)
             fail_msg("%s: no text here is so wrong that it is told: %s", path, format);
 }
 
-static void these_are_all(void **state)
+static void these_are_all_the_faults_of_the_library(void **state)
 {
     glob_t found;
     (void)state;
@@ -433,7 +433,7 @@ int main(void)
         cmocka_unit_test(a_refused_move_of_a_record_names_its_cards_in_german),
         cmocka_unit_test(a_long_fault_ends_with_a_whole_character),
         cmocka_unit_test(without_a_translation_a_fault_has_its_own_words),
-        cmocka_unit_test(these_are_all),
+        cmocka_unit_test(these_are_all_the_faults_of_the_library),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

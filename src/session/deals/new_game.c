@@ -174,10 +174,10 @@ bool session_solver_fits(const settings_values *settings, const sol_rules *rules
     bool status = settings->of[SETTINGS_STATUS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_STATUS);
     bool odds = settings->of[SETTINGS_ODDS].source == SETTINGS_BY_FLAG && settings_is_on(settings, SETTINGS_ODDS);
     if (odds && !ui_plan_offers(rules, UI_ODDS))
-        return base_fault_set(fault, "--odds needs the coach, who does not play %s", words_of(rules->title));
+        return base_fault_set(fault, "--odds needs the coach, which does not play %s", words_of(rules->title));
     if (odds && session_variant_of(settings, rules, &variant, &ignored) &&
         variant.options.passes != SOL_PASSES_UNLIMITED)
-        return base_fault_set(fault, "--odds needs the coach, who plays Klondike with unlimited passes only");
+        return base_fault_set(fault, "--odds needs the coach, which plays Klondike with unlimited passes only");
     return !(tips || status) || session_solver_plays(rules, tips ? "--tips solver" : "--status", fault);
 }
 
