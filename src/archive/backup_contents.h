@@ -38,11 +38,11 @@ typedef struct archive_contents {
 /* All that a file has; false if a line of it is none of ours, or too long to be one, or it cannot be read. */
 bool archive_contents_read(archive_contents *starts, FILE *file);
 
-/* The new file has this. */
+/* Note that the new file has this game, or this reset. */
 void archive_contents_have_game(archive_contents *starts, int64_t started, const sol_game *game);
 void archive_contents_have_reset(archive_contents *starts, int draw, int64_t at);
 
-/* How many the new file has not, and the first line of such a one. */
+/* How many games and resets the new file lacks, and the first line of the old one that has such. */
 size_t archive_contents_lacking(const archive_contents *starts, uint64_t *line);
 
 void archive_contents_end(archive_contents *starts);

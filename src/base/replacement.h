@@ -7,8 +7,8 @@
  *     good = base_replacement_end(&to, out, whole);     whole: let it take the place of what has the name
  *
  * What is written has a name of its own until then, NAME.PROCESS-NUMBER.part, in the same directory. INT, TERM and HUP
- * remove it before they end the program, where that is asked for: who catches them already asks for nothing. One such file at
- * a time.
+ * remove it before they end the program, where that is asked for; a caller that catches them itself does not ask for
+ * it. One such file at a time.
  */
 #ifndef BASE_REPLACEMENT_H
 #define BASE_REPLACEMENT_H

@@ -1,6 +1,6 @@
 /*
- * A pipe at which nobody waits, whichever end is full or empty: who sleeps until one can be read is woken by a byte in
- * the other, which a thread or the handler of a signal may write.
+ * A pipe that never keeps anybody waiting, whether it is full or empty: a thread that sleeps until one end can be read
+ * is woken by a byte in the other, which a thread or the handler of a signal may write.
  */
 #ifndef BASE_WAKER_H
 #define BASE_WAKER_H

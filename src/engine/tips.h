@@ -11,8 +11,8 @@ enum { ENGINE_TIP_ROUND = SOL_TIPS + 1 };
 
 /*
  * The moves that sol_tips would give if the game had just begun here, and ENGINE_TIP_ROUND at the end of them where it
- * applies.  Ordered by their reasons alone, so
- * that the same position always has the same list: on that list the grades of deals are measured, and may not change.
+ * applies.  They are ordered by their reasons alone, so that the same position always has the same list: on that list
+ * the grades of deals are measured, and may not change.
  */
 size_t engine_tips_here(const sol_game *game, sol_tip out[SOL_TIPS_MAX]);
 

@@ -44,9 +44,9 @@ typedef struct words_mo_part {
 } words_mo_part;
 
 /*
- * Put together the texts of which a part hangs on the system, as "%" PRIu64 " deals", which the file has in pieces; in
- * `room`, which stays as long as the catalogue is used.  Those that do not fit, or have a part that is not known, stay
- * unknown.
+ * Put together the texts of which a part depends on the system, such as "%" PRIu64 " deals", which the file has in
+ * pieces; in `room`, which stays as long as the catalogue is used.  Those that do not fit, or have a part that is not
+ * known, stay unknown.
  */
 void words_mo_complete(words_mo *mo, const words_mo_part *parts, char *room, size_t size);
 
