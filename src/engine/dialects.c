@@ -166,9 +166,15 @@ static uint32_t twister_next(twister *t)
 
 /* ---- Klondike's board as others lay it --------------------------------------------------------------------------- */
 
-int engine_klondike_place(int column, int below)
+enum { KLONDIKE_COLUMNS = 7, KLONDIKE_STOCK = 28 };
+
+/*
+ * Klondike's columns: where, in a deck in deal order, the card stands that comes to lie in `column` (0 … 6) on top of
+ * `below` (0 … column) other cards.  The stock follows from KLONDIKE_STOCK on, beginning with the first drawn.
+ */
+static int klondike_place(int column, int below)
 {
-    int row_start = below * ENGINE_KLONDIKE_COLUMNS - below * (below - 1) / 2;
+    int row_start = below * KLONDIKE_COLUMNS - below * (below - 1) / 2;
     return row_start + column - below;
 }
 
@@ -195,12 +201,12 @@ static void pysol_shuffle(uint64_t number, sol_card *deck)
 /* PySolFC deals all rows that lie face down, then one card face up to each column, every row from right to left. */
 static void from_pysol_order(const sol_card *dealt, sol_card *deck)
 {
-    for (int first = 1; first < ENGINE_KLONDIKE_COLUMNS; first++)
-        for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= first; column--)
-            deck[engine_klondike_place(column, first - 1)] = *dealt++;
-    for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= 0; column--)
-        deck[engine_klondike_place(column, column)] = *dealt++;
-    for (int i = ENGINE_KLONDIKE_STOCK; i < SOL_DECK; i++)
+    for (int first = 1; first < KLONDIKE_COLUMNS; first++)
+        for (int column = KLONDIKE_COLUMNS - 1; column >= first; column--)
+            deck[klondike_place(column, first - 1)] = *dealt++;
+    for (int column = KLONDIKE_COLUMNS - 1; column >= 0; column--)
+        deck[klondike_place(column, column)] = *dealt++;
+    for (int i = KLONDIKE_STOCK; i < SOL_DECK; i++)
         deck[i] = *dealt++;
 }
 
@@ -231,11 +237,11 @@ static int solvitaire_below(twister *t, uint32_t most)
 /* Solvitaire lays the tableau from the 28th card backwards, each row from right to left. */
 static void from_solvitaire_order(const sol_card *shuffled, sol_card *deck)
 {
-    const sol_card *dealt = shuffled + ENGINE_KLONDIKE_STOCK;
-    for (int row = 0; row < ENGINE_KLONDIKE_COLUMNS; row++)
-        for (int column = ENGINE_KLONDIKE_COLUMNS - 1; column >= row; column--)
-            deck[engine_klondike_place(column, row)] = *--dealt;
-    for (int i = ENGINE_KLONDIKE_STOCK; i < SOL_DECK; i++)
+    const sol_card *dealt = shuffled + KLONDIKE_STOCK;
+    for (int row = 0; row < KLONDIKE_COLUMNS; row++)
+        for (int column = KLONDIKE_COLUMNS - 1; column >= row; column--)
+            deck[klondike_place(column, row)] = *--dealt;
+    for (int i = KLONDIKE_STOCK; i < SOL_DECK; i++)
         deck[i] = shuffled[i];
 }
 

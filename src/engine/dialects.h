@@ -15,11 +15,4 @@ typedef struct engine_dialect {
 } engine_dialect;
 extern const engine_dialect engine_dialects[SOL_DIALECTS];
 
-/*
- * Klondike's columns: where, in a deck in deal order, the card stands that comes to lie in `column` (0 … 6) on top of
- * `below` (0 … column) other cards.  The stock follows from ENGINE_KLONDIKE_STOCK on, beginning with the first drawn.
- */
-enum { ENGINE_KLONDIKE_COLUMNS = 7, ENGINE_KLONDIKE_STOCK = 28 };
-int engine_klondike_place(int column, int below);
-
 #endif

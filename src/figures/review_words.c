@@ -71,7 +71,7 @@ engine_name figures_better_text(const sol_rules *rules, const coach_turn *turn, 
     return words_name("%s, then %s", first.text, text);
 }
 
-engine_name figures_hundredths(int64_t chance)
+static engine_name hundredths(int64_t chance)
 {
     uintmax_t size = chance < 0 ? -(uintmax_t)chance : (uintmax_t)chance;
     return engine_name_of("%s%s", chance < 0 ? "-" : "", words_decimal(size, 2).text);
@@ -80,7 +80,7 @@ engine_name figures_hundredths(int64_t chance)
 engine_name figures_mean(int64_t sum, uint32_t count)
 {
     int64_t games = count ? count : 1, half = sum < 0 ? -games / 2 : games / 2;
-    return figures_hundredths((sum + half) / games);
+    return hundredths((sum + half) / games);
 }
 
 uint32_t figures_earlier(const figures_set *of)
@@ -278,8 +278,8 @@ static void tell_turns(const coach_review *review, const figures_says *says)
 static void tell_sum(const coach_review *review, const figures_says *says)
 {
     put_paragraph(says, FIGURES_SAYS_TEXT, "Result %s - chance at the deal %s = luck %s - regret %s.",
-                  figures_hundredths(review->end).text, figures_hundredths(review->start).text,
-                  figures_hundredths(review->luck).text, figures_hundredths(review->regret).text);
+                  hundredths(review->end).text, hundredths(review->start).text, hundredths(review->luck).text,
+                  hundredths(review->regret).text);
     if (review->over && !review->won && review->last >= COACH_INACCURACY_FROM)
         put_paragraph(says, FIGURES_SAYS_TEXT,
                       "When it ended, good play still won about %u in 100; that is part of the regret.",

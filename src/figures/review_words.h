@@ -28,8 +28,7 @@ const char *figures_class_name(int class);
 /* What statistics add up of a review that is whole. */
 figures_play figures_play_of(const coach_review *review);
 
-/* A chance, or what was gained or lost of it, out of COACH_SURE: "-4.25" of 100; and the mean of several. */
-engine_name figures_hundredths(int64_t chance);
+/* The mean of several chances, or of what was gained or lost of them, each out of COACH_SURE: "-4.25" of 100. */
 engine_name figures_mean(int64_t sum, uint32_t count);
 
 /*

@@ -14,6 +14,14 @@ static void a_lesson_is_not_kept(void **state)
     assert_has_not(run_out, "spider");
 }
 
+static void without_a_game_it_is_klondike(void **state)
+{
+    (void)state;
+    run_type("");
+    assert_int_equal(run("learn --plain"), 0);
+    assert_has(run_out, "Klondike");
+}
+
 static void it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits(void **state)
 {
     (void)state;
@@ -43,6 +51,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_is_offered_to_newcomers_and_leads_back_to_the_game_that_waits),
+        cmocka_unit_test(without_a_game_it_is_klondike),
         cmocka_unit_test(a_lesson_is_not_kept),
         cmocka_unit_test_setup_teardown(another_game_is_asked_for_as_from_the_one_that_waits, run_home_make,
                                         run_home_remove),

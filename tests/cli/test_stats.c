@@ -5,6 +5,7 @@
 #include "made.h"
 #include "run.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -69,6 +70,67 @@ static void json_has_the_same_figures(void **state)
     assert_int_equal(run("stats --json --draw 1"), 0);
     assert_has(run_out, line);
     assert_int_equal(run_out[0], '{');
+}
+
+/* What stands at a place of the JSON that was printed, which must be JSON from end to end; -1: nothing. */
+static int64_t printed(const char *place)
+{
+    sqlite3 *reader;
+    sqlite3_stmt *ask;
+    assert_int_equal(sqlite3_open(":memory:", &reader), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_prepare_v2(reader, "SELECT ifnull(json_extract(?1, ?2), -1) WHERE json_valid(?1)", -1, &ask, NULL),
+        SQLITE_OK);
+    assert_int_equal(sqlite3_bind_text(ask, 1, run_out, -1, SQLITE_STATIC), SQLITE_OK);
+    assert_int_equal(sqlite3_bind_text(ask, 2, place, -1, SQLITE_STATIC), SQLITE_OK);
+    assert_int_equal(sqlite3_step(ask), SQLITE_ROW);
+    int64_t found = sqlite3_column_int64(ask, 0);
+    assert_int_equal(sqlite3_finalize(ask), SQLITE_OK);
+    assert_int_equal(sqlite3_close(reader), SQLITE_OK);
+    return found;
+}
+
+static void json_is_whole_and_has_each_figure_at_its_place(void **state)
+{
+    (void)state;
+    read_stats(&(store_stats_filter){.draw = 1});
+    assert_int_equal(run("stats --json --draw 1"), 0);
+    assert_int_equal(printed("$.figures.fastest_ms.value"), stats.all.fastest.value);
+    assert_int_equal(printed("$.figures.fastest_ms.id"), stats.all.fastest.id);
+    assert_int_equal(printed("$.figures.shortest_moves.value"), stats.all.shortest.value);
+    assert_int_equal(printed("$.figures.won_ms"), stats.all.won_ms);
+    assert_int_equal(printed("$.figures.time_ms"), stats.all.time_ms);
+    assert_int_equal(printed("$.figures.with_undo"), stats.all.with_undo);
+    assert_int_equal(printed("$.figures.with_tips"), stats.all.with_tips);
+    assert_int_equal(printed("$.figures.moves_by_class.best"), 0);
+    assert_int_equal(printed("$.figures.fastest_ms.moves_by_class"), -1);
+}
+
+static void a_game_that_was_shown_tips_is_counted_among_them(void **state)
+{
+    (void)state;
+    read_stats(&(store_stats_filter){.draw = 1});
+    assert_true(stats.all.with_tips > 0);
+    assert_true(stats.all.with_tips < stats.all.played);
+}
+
+/* From the shortest win to the longest: a minute before or behind them has no row, and one between them has one. */
+static void the_chart_of_wins_goes_from_the_shortest_to_the_longest(void **state)
+{
+    (void)state;
+    int first = 0, last = FIGURES_MINUTES - 1, rows = 0;
+    read_stats(&(store_stats_filter){0});
+    while (stats.minutes[first] == 0)
+        first++;
+    while (stats.minutes[last] == 0)
+        last--;
+    assert_true(first < last);
+    assert_int_equal(run("stats --ascii"), 0);
+    const char *chart = strstr(run_out, "Wins by length");
+    assert_non_null(chart);
+    for (const char *c = strchr(chart, '\n') + 1; strncmp(c, "  ", 2) == 0; c = strchr(c, '\n') + 1)
+        rows++;
+    assert_int_equal(rows, last - first + 1);
 }
 
 static void a_bankroll_is_reset_only_after_yes(void **state)
@@ -319,7 +381,11 @@ static void without_a_game_it_says_when_one_counts(void **state)
 int main(void)
 {
     const struct CMUnitTest of_history[] = {
-        cmocka_unit_test(the_command_prints_figures_and_charts), cmocka_unit_test(json_has_the_same_figures),
+        cmocka_unit_test(the_command_prints_figures_and_charts),
+        cmocka_unit_test(json_has_the_same_figures),
+        cmocka_unit_test(json_is_whole_and_has_each_figure_at_its_place),
+        cmocka_unit_test(a_game_that_was_shown_tips_is_counted_among_them),
+        cmocka_unit_test(the_chart_of_wins_goes_from_the_shortest_to_the_longest),
         cmocka_unit_test(achievements_are_shown_with_date_and_game),
         cmocka_unit_test(a_bankroll_is_reset_only_after_yes), /* the last one: it changes the history */
     };

@@ -112,6 +112,19 @@ static void hidden_cards_do_not_change_what_is_said(void **state)
     every_game(says_the_same_of_other_hidden_cards);
 }
 
+static void is_told(ui_model *model, const sol_position *before, sol_move move)
+{
+    if (!*table_step(model, before, move, &model->game.position))
+        fail_msg("%s: nothing is said of a move (%d %d %d %d)", model->game.variant.rules->name, move.kind, move.from,
+                 move.to, move.count);
+}
+
+static void every_move_of_any_game_is_told(void **state)
+{
+    (void)state;
+    every_game(is_told);
+}
+
 /* ---- what is typed ---------------------------------------------------------------------------------------------- */
 
 /* The foundations of a suit are alike where there are two decks. */
@@ -201,6 +214,26 @@ static void signs_of_the_screen_become_words(void **state)
     assert_string_equal(spoken("Looking for it …", PLAIN_WORDS), "Looking for it...");
 }
 
+/* The first card that was dealt is the first that is named, and lies on the first column. */
+static void a_row_begins_with_the_card_of_the_first_column(void **state)
+{
+    (void)state;
+    static const char *const ranks[] = {"",  "Ace", "2", "3",  "4",    "5",     "6",
+                                        "7", "8",   "9", "10", "jack", "queen", "king"};
+    ui_model *model = table_of(sol_game_named("spiderette"), 1);
+    sol_position before = model->game.position, after = before;
+    sol_move move = sol_stock_move(&model->game.variant, &before);
+    sol_apply(&model->game.variant, &after, move);
+    char list[100];
+    engine_text text = engine_text_in(list, sizeof list);
+    int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    for (int i = 0; i < 7; i++)
+        engine_text_add(&text, "%s%s", i ? ", " : "", ranks[sol_rank(sol_pile_top(&after, first + i))]);
+    const char *said = table_step(model, &before, move, &after);
+    if (!strstr(said, list))
+        fail_msg("\"%s\" does not name %s", said, list);
+}
+
 /* Seven cards by their ranks, with a comma between two and none behind the last. */
 static void a_row_is_said_as_a_list(void **state)
 {
@@ -230,6 +263,8 @@ int main(void)
         cmocka_unit_test(cards_are_said_in_words),
         cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
         cmocka_unit_test(signs_of_the_screen_become_words),
+        cmocka_unit_test(every_move_of_any_game_is_told),
+        cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
         cmocka_unit_test(a_row_is_said_as_a_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

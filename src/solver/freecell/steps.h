@@ -6,9 +6,6 @@
 
 #include "table.h"
 
-/* A card that can go up, and that nothing can need below any more. */
-bool solver_fc_is_safe(const solver_fc_game *game, const solver_fc_table *table, int card);
-
 /* More steps than any table allows. */
 enum { SOLVER_FC_STEPS = 160 };
 

@@ -44,7 +44,7 @@ typedef struct solver_fc_game {
     uint8_t base; /* what an empty column takes: SOL_BASE_… */
     bool in_suit; /* columns build in suit, not in alternating colours */
     bool worrying_back;
-    bool safe_up;               /* safe cards go up at once: solver_fc_is_safe */
+    bool safe_up;               /* safe cards go up at once: solver_fc_safe_up */
     uint8_t dealt_on[SOL_DECK]; /* what each card lay on when it was asked about, like solver_fc_table.on */
     const solver_fc_weights *weights;
 } solver_fc_game;
