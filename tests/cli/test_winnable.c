@@ -165,6 +165,12 @@ static void what_is_looked_for_stands_on_the_screen_before_it_is_found(void **st
     assert_has_not(screen_text(), "Looking for");
 }
 
+static void note_search(void)
+{
+    if (strstr(screen_text(), "Looking for"))
+        (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
+}
+
 static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(void **state)
 {
     (void)state;
@@ -175,9 +181,35 @@ static void a_search_that_is_called_off_ends_the_program_or_leaves_the_table(voi
     screen_script("n Enter | q");
     screen_calls_off = true;
     run_set("SOLITAIRE_DIFFICULTY", "easy");
+    first_frame[0] = 0;
+    screen_shown = note_search;
     assert_int_equal(run("--seed 3"), 0);
+    screen_shown = NULL;
+    assert_has(first_frame, "Looking for a deal of Klondike (winnable, easy). Esc or q ends the search.");
     assert_has(screen_text(), "No new deal: the search for a deal was ended.");
     assert_has(screen_text(), "#3");
+}
+
+/* After the first picture of the search the window is larger. */
+static void grow(void)
+{
+    if (!strstr(screen_text(), "Looking for"))
+        return;
+    if (screen_rows == 30)
+        (void)snprintf(first_frame, sizeof first_frame, "%s", screen_text());
+    screen_rows = 30;
+}
+
+static void a_window_that_is_resized_meanwhile_is_drawn_at_once(void **state)
+{
+    (void)state;
+    first_frame[0] = 0;
+    screen_script("| q");
+    screen_calls_off = true;
+    screen_shown = grow;
+    assert_int_equal(run("--winnable --new"), 0);
+    screen_shown = NULL;
+    assert_has(first_frame, "Looking for a deal of Klondike");
 }
 
 static char day_frame[4096];
@@ -216,6 +248,7 @@ int main(void)
         IN_HOME(a_named_deal_is_not_chosen),
         IN_HOME(where_none_is_found_the_game_on_the_table_stays),
         IN_HOME(what_is_looked_for_stands_on_the_screen_before_it_is_found),
+        IN_HOME(a_window_that_is_resized_meanwhile_is_drawn_at_once),
         IN_HOME(the_search_for_the_deal_of_a_day_is_said_and_called_off_likewise),
         IN_HOME(a_search_that_is_called_off_ends_the_program_or_leaves_the_table),
     };

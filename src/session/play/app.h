@@ -38,6 +38,7 @@ typedef struct session_app {
     uint64_t seen;          /* when the loop last went to sleep, ms */
     uint64_t search_asked;  /* when the keys were last looked at while a deal was looked for, ms; 0 = not yet */
     bool ended_search;      /* the player has called off the search for a deal */
+    char searching[400];    /* what stands in the message line while a deal is looked for */
     char refused[400];      /* why the game that was asked for cannot be resumed; empty = all is well */
     char told[1600];        /* the notices so far, a line each, to be said again where they stay readable */
 } session_app;
@@ -90,6 +91,9 @@ void session_app_last_line(const session_app *a, char line[SESSION_APP_LAST_LINE
  */
 void session_app_search_deal(session_app *a, const sol_rules *rules);
 void session_app_search_day(session_app *a, const sol_rules *rules, int64_t day);
+
+/* Show the table once more while a deal is looked for: the window has another size. */
+void session_app_show_search(session_app *a);
 
 /* Who is asked whether the search goes on; a new search has not been called off. */
 session_search session_app_search(session_app *a);

@@ -39,6 +39,7 @@ void session_app_deal_wanted(session_app *a)
     base_fault fault;
     ui_model *model = &a->model;
     bool choosy = session_app_is_choosy(a, model->wanted.rules);
+    model->screen = UI_AT_TABLE; /* whose message line says what is looked for */
     if (session_app_choose_deal(a, &model->wanted, &chosen, &fault)) {
         ui_model_deal(model, &model->wanted, &chosen);
         model->chosen = choosy;
@@ -49,7 +50,6 @@ void session_app_deal_wanted(session_app *a)
     (void)snprintf(line, sizeof line, words_of("No new deal: %s."), fault.text);
     engine_utf8_copy(model->message, sizeof model->message, line);
     model->refusal = true;
-    model->screen = UI_AT_TABLE;
 }
 
 unsigned session_app_act(session_app *a, ui_intent intent)

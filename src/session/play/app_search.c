@@ -1,5 +1,7 @@
 #include "app.h"
 
+#include <stdio.h>
+
 #include "base/dates.h"
 #include "words/words.h"
 
@@ -17,14 +19,21 @@ session_search session_app_search(session_app *a)
     return (session_search){goes_on, a};
 }
 
+void session_app_show_search(session_app *a)
+{
+    (void)snprintf(a->model.message, sizeof a->model.message, "%s", a->searching);
+    a->model.refusal = false;
+    a->show(a);
+    a->model.message[0] = 0;
+}
+
 /* In plain mode no line is read meanwhile, and Ctrl-C ends the program as ever. */
 static void show(session_app *a, engine_text *message)
 {
     if (a->called_off)
         words_put(message, " Esc or q ends the search.");
-    a->model.refusal = false;
-    a->show(a);
-    a->model.message[0] = 0;
+    (void)snprintf(a->searching, sizeof a->searching, "%s", a->model.message);
+    session_app_show_search(a);
 }
 
 void session_app_search_deal(session_app *a, const sol_rules *rules)

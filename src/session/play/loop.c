@@ -70,6 +70,17 @@ static void show(session_app *a)
 /* It is asked far more often than a player presses keys. */
 enum { ASK_AFTER_MS = 20 };
 
+/* The program answers no event while it looks for a deal, but what it shows must fit the window. */
+static void follow_window(session_app *a)
+{
+    int rows, cols;
+    terminal_size(&rows, &cols);
+    if (rows == a->rows && cols == a->cols)
+        return;
+    measure(a);
+    session_app_show_search(a);
+}
+
 static bool called_off(session_app *a)
 {
     uint64_t now = base_clock_ms();
@@ -77,7 +88,9 @@ static bool called_off(session_app *a)
         return false;
     a->search_asked = now;
     int signal;
-    if (!terminal_called_off(&signal))
+    bool ended = terminal_called_off(&signal);
+    follow_window(a);
+    if (!ended)
         return false;
     a->over |= signal != 0;
     a->signal = signal ? signal : a->signal;
