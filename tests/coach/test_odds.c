@@ -88,6 +88,24 @@ static void they_are_the_same_whatever_the_unseen_cards_are(void **state)
     }
 }
 
+/* What was measured stands in rows that are some cards apart; between two of them the chance goes from one to the other in equal steps. */
+static void a_card_that_is_turned_up_moves_the_chance_no_more_than_its_share_of_a_row(void **state)
+{
+    (void)state;
+    enum { ROW_CARDS = 4, ROWS = 6 };
+    for (int draw = 1; draw <= 3; draw += 2)
+        for (unsigned share = COACH_SURE / 10; share < COACH_SURE; share += COACH_SURE / 10)
+            for (int row = 0; row + 1 < ROWS; row++) {
+                sol_variant variant = klondike(draw);
+                int from = 1 + row * ROW_CARDS;
+                int a = (int)coach_fair_chance(&variant, share, from);
+                int b = (int)coach_fair_chance(&variant, share, from + ROW_CARDS);
+                for (int i = 1; i < ROW_CARDS; i++)
+                    assert_within(coach_fair_chance(&variant, share, from + i), a + (b - a) * i / ROW_CARDS - 1,
+                                  a + (b - a) * i / ROW_CARDS + 1);
+            }
+}
+
 static void a_greater_share_never_means_a_smaller_chance(void **state)
 {
     (void)state;
@@ -276,6 +294,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(they_are_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(a_card_that_is_turned_up_moves_the_chance_no_more_than_its_share_of_a_row),
         cmocka_unit_test(a_greater_share_never_means_a_smaller_chance),
         cmocka_unit_test(fair_play_wins_less_than_the_share_says_where_much_is_hidden),
         cmocka_unit_test(who_sees_all_cards_wins_as_many_deals_as_can_be_won),

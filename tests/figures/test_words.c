@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "figures/review_words.h"
 #include "figures/words.h"
 
 static void assert_words(const char *game, const char *options, const char *words)
@@ -113,6 +114,16 @@ static void a_game_stands_in_one_of_four_ways(void **state)
     assert_string_equal(figures_status_words(SOL_TIMED_OUT), "time up");
 }
 
+static void a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero(void **state)
+{
+    (void)state;
+    assert_string_equal(figures_mean(5, 2).text, "0.03");
+    assert_string_equal(figures_mean(-5, 2).text, "-0.03");
+    assert_string_equal(figures_mean(4, 3).text, "0.01");
+    assert_string_equal(figures_mean(-4, 3).text, "-0.01");
+    assert_string_equal(figures_mean(700, 0).text, "7.00");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +136,7 @@ int main(void)
         cmocka_unit_test(points_are_dollars_in_vegas_only),
         cmocka_unit_test(a_time_of_play_has_hours_only_where_there_are_some),
         cmocka_unit_test(a_game_stands_in_one_of_four_ways),
+        cmocka_unit_test(a_mean_is_rounded_to_the_nearest_on_both_sides_of_zero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

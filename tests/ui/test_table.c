@@ -220,6 +220,19 @@ static void tab_goes_through_the_playable_piles_otherwise(void **state)
     assert_int_equal(p->model.cursor, player_pile(p, "s"));
 }
 
+static void a_message_goes_with_the_next_step_of_the_highlight(void **state)
+{
+    (void)state;
+    static const char *const steps[] = {"<Tab>", "<Shift-Tab>", "<Left>", "<Down>"};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        player *p = player_with("1: 2S\n2: 3H");
+        player_types(p, "f");
+        assert_true(p->model.message[0] != 0);
+        player_types(p, steps[i]);
+        assert_string_equal(p->model.message, "");
+    }
+}
+
 static void looking_about_leaves_the_journal_alone(void **state)
 {
     (void)state;
@@ -542,6 +555,7 @@ int main(void)
         cmocka_unit_test(what_is_carried_shows_at_the_highlight_and_enter_drops_it_there),
         cmocka_unit_test(tab_goes_through_the_legal_places_while_carrying),
         cmocka_unit_test(tab_goes_through_the_playable_piles_otherwise),
+        cmocka_unit_test(a_message_goes_with_the_next_step_of_the_highlight),
         cmocka_unit_test(looking_about_leaves_the_journal_alone),
         cmocka_unit_test(f_alone_sends_the_only_card_that_can_go_up),
         cmocka_unit_test(f_asks_where_several_can_go_up),
