@@ -248,6 +248,24 @@ static bool has_languages(void)
     return tty_run(NULL, argv, out, sizeof out) == 0;
 }
 
+/* Deal 3 shows the queen of hearts, in German the Dame; the 25th option says whose letters these are. */
+static void the_letters_on_court_cards_change_as_soon_as_the_options_say_so(void **state)
+{
+    static const char *const arguments[] = {"--language", "de", "--seed", "3", "--no-clock", NULL};
+    tty *t = game_start(*state, arguments);
+    tty_wait_text(t, "D\u2665");
+    tty_type(t, "o");
+    tty_wait_text(t, "draw");
+    for (int i = 1; i < 25; i++)
+        tty_key(t, "DOWN");
+    tty_key(t, "RIGHT");
+    tty_wait_text(t, "english");
+    tty_key(t, "ESC");
+    tty_wait_text(t, "Q\u2665");
+    assert_false(tty_find(t, "D\u2665", NULL, NULL));
+    tty_end(t);
+}
+
 int main(void)
 {
     if (!has_languages())
@@ -264,6 +282,7 @@ int main(void)
         AT_HOME(plain_mode_has_the_stops_and_commas_of_the_language),
         AT_HOME(letters_with_accents_lose_them_where_the_locale_has_none),
         AT_HOME(where_the_letters_of_a_language_are_missing_english_is_spoken),
+        AT_HOME(the_letters_on_court_cards_change_as_soon_as_the_options_say_so),
         AT_HOME(what_is_no_terminal_is_refused_in_the_language),
         AT_HOME(what_commands_print),
         AT_HOME(a_mistake_is_told_in_the_language_that_stands_behind_it),
