@@ -1,4 +1,4 @@
-/* In every language and at every width nothing that is told, and no key's word, is cut. */
+/* In every language and at every width nothing that is told, and no key's word, is cut; and at 80 columns a message is one line. */
 #include "player.h"
 
 #include <locale.h>
@@ -15,7 +15,7 @@ static const char *const languages[] = {"en", "de", "fr", "es", "ja"};
 static const struct {
     int rows, cols;
 } sizes[] = {{16, 64}, {20, 64}, {24, 80}, {30, 100}};
-enum { SIZES = sizeof sizes / sizeof *sizes, KEYS = 40, DRAWN_EACH = 10 };
+enum { SIZES = sizeof sizes / sizeof *sizes, KEYS = 60, DRAWN_EACH = 10 };
 
 static ui_frame frame;
 
@@ -44,6 +44,16 @@ static void assert_told_whole(const player *p, const char *language, int cols)
         fail_msg("%s, %s at %d columns: %s", language, p->model.game.variant.rules->name, cols, message);
 }
 
+/* A screen reader speaks it in one go; only the rule behind a refusal (?) has two sentences. */
+static void assert_one_line(const player *p, const char *language)
+{
+    enum { COLS = 80 };
+    char message[400];
+    ui_message(&p->model, COLS - 1, message, sizeof message);
+    if (engine_utf8_count(message) > COLS - 1)
+        fail_msg("%s, %s: %s", language, p->model.game.variant.rules->name, message);
+}
+
 static void assert_drawn_whole(const player *p, const char *language, int rows, int cols)
 {
     ui_view(&p->model, rows, cols, &frame);
@@ -60,6 +70,7 @@ static void assert_drawn_whole(const player *p, const char *language, int rows, 
 static void play(player *p, const char *language)
 {
     static const char keys[] = "1234567890wfabcdetx-+TuUCSpOjlP. \r\t??";
+    char rule[sizeof p->model.message] = ""; /* what was said of the last refusal or tip when ? asked for it */
     uint32_t random = 7;
     for (int i = 0; i < KEYS && p->model.screen == UI_AT_TABLE; i++) {
         ui_key key = (ui_key)(i % 4 ? keys[next(&random) % (sizeof keys - 1)] : 't');
@@ -67,6 +78,10 @@ static void play(player *p, const char *language)
         (void)ui_update(&p->model, ui_keymap_intent(&p->model.keymap, ui_context(&p->model), key), p->now);
         if (p->model.screen == UI_AT_HELP)
             player_types(p, "<Esc>");
+        if (key == '?')
+            engine_utf8_copy(rule, sizeof rule, p->model.message);
+        if (p->model.screen == UI_AT_TABLE && (!rule[0] || strcmp(p->model.message, rule) != 0))
+            assert_one_line(p, language);
         for (int s = 0; s < SIZES && p->model.screen == UI_AT_TABLE; s++) {
             assert_told_whole(p, language, sizes[s].cols);
             if (i % DRAWN_EACH == 0)
@@ -75,7 +90,7 @@ static void play(player *p, const char *language)
     }
 }
 
-static void nothing_is_cut_in_any_language_whatever_is_played(void **state)
+static void nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line(void **state)
 {
     (void)state;
     for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
@@ -100,7 +115,7 @@ static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_cut_in_any_language_whatever_is_played),
+        cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
