@@ -77,6 +77,10 @@ static void small_positions_have_their_true_verdict_with_all_prunings_with_none_
         SOLVER_WITHOUT_JUDGED,
         SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_JUDGED,
         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_JUDGED,
+        SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_QUICK_TRY | SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
+        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
     };
     size_t positions = small_number_from("SOLVER_POSITIONS", POSITIONS),
            most = small_number_from("SOLVER_WALK", WALK_MOST);
@@ -110,6 +114,8 @@ static void where_passes_are_few_the_prunings_for_that_change_no_verdict(void **
     static const uint32_t withouts[] = {0,
                                         SOLVER_WITHOUT_QUICK_TRY,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_CLOCK,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE,
+                                        SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_ELSEWHERE - SOLVER_WITHOUT_CLOCK,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STOCK_SAFE,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_STUCK - SOLVER_WITHOUT_ORDER,
                                         SOLVER_WITHOUT_ALL - SOLVER_WITHOUT_RELAXED - SOLVER_WITHOUT_ORDER};

@@ -23,9 +23,15 @@ typedef struct solver_step {
     uint8_t kind, card; /* SOLVER_TURN … and the card's bit */
 } solver_step;
 
+/* Cards that could be moved to another column, from the stock or back, and those that could go up. */
+typedef struct solver_moves {
+    solver_set down, up;
+} solver_moves;
+
 /* A position that waits to be searched, and the step that led to it. */
 typedef struct solver_frame {
     solver_state state;
+    solver_moves elsewhere; /* what they lead to follows from another position, too, which is searched first */
     uint16_t depth;
     solver_step step;
 } solver_frame;
@@ -117,7 +123,8 @@ enum {
     SOLVER_WITHOUT_CLOCK = 128,      /* positions that another becomes by drawing and redealing alone */
     SOLVER_WITHOUT_ORDER = 256,      /* in the last pass: what lies in the waste comes one by one */
     SOLVER_WITHOUT_JUDGED = 512,     /* what better and worse positions of the relaxed game tell */
-    SOLVER_WITHOUT_ALL = 1023
+    SOLVER_WITHOUT_ELSEWHERE = 1024, /* not a pruning of positions: steps to what a position searched before leads to */
+    SOLVER_WITHOUT_ALL = 2047
 };
 
 typedef struct solver_klondike {
@@ -162,6 +169,9 @@ void solver_turn_stock(const solver_layout *layout, solver_state *state);
 
 /* The steps from a position, the best last; only one, if that can do no harm.  Returns how many. */
 size_t solver_list_steps(const solver_layout *layout, const solver_state *state, uint32_t without, solver_step *steps);
+
+/* Of the stock, the cards that a fresh pass shows. */
+solver_set solver_fresh_cards(const solver_layout *layout, const solver_state *state);
 
 /* Where nothing is hidden: is it won by putting cards up alone, with draws and redeals between them? */
 bool solver_finishes(const solver_layout *layout, solver_state state);

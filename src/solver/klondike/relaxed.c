@@ -420,12 +420,12 @@ bool solver_relaxed_lost(solver_klondike *solver, const solver_state *state)
     if (solver_table_is_full(&solver->known)) /* what comes next is more like what comes after that */
         solver_table_clear(&solver->known);
     normalise(solver, &n);
-    uint64_t *slot = solver_table_find(&solver->known, n.key);
-    if (slot && (*slot & MARKS) != OPEN)
-        return (*slot & MARKS) == LOST;
     sol_verdict verdict = compare(solver, &n);
     if (verdict != SOL_UNKNOWN)
         return verdict == SOL_LOST;
+    uint64_t *slot = solver_table_find(&solver->known, n.key);
+    if (slot && (*slot & MARKS) != OPEN)
+        return (*slot & MARKS) == LOST;
     solver->relaxed_waiting = solver->relaxed_logged = 0;
     solver->relaxed[solver->relaxed_waiting++] = n;
     bool lost = search(solver);

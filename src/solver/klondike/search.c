@@ -37,7 +37,7 @@ static uint64_t key_of(const solver_layout *l, const solver_state *s, uint64_t *
 
 /* ---- expanding a position --------------------------------------------------------------------------------------- */
 
-static void push(solver_klondike *solver, const solver_frame *from, solver_step step)
+static void push(solver_klondike *solver, const solver_frame *from, solver_step step, solver_moves elsewhere)
 {
     if (solver->walk.waiting == solver->frames_most || from->depth + 1 == SOLVER_STEPS) {
         solver->question->why = SOL_UNKNOWN_WAITING;
@@ -46,6 +46,7 @@ static void push(solver_klondike *solver, const solver_frame *from, solver_step 
     uint64_t clock;
     solver_frame *to = &solver->frames[solver->walk.waiting++];
     to->state = solver_after(&solver->layout, &from->state, step);
+    to->elsewhere = elsewhere;
     to->depth = (uint16_t)(from->depth + 1);
     to->step = (solver_step){step.kind & (SOLVER_REDEALS - 1), step.card};
     solver_table_prefetch(&solver->walk.visited, key_of(&solver->layout, &to->state, &clock));
@@ -70,19 +71,92 @@ static void shuffle(solver_step *steps, size_t count, uint64_t *random)
     }
 }
 
+/* ---- steps to what a position searched before leads to ------------------------------------------------------------ */
+
+static bool goes_up(solver_step step)
+{
+    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
+    return kind == SOLVER_UP || kind == SOLVER_STOCK_UP;
+}
+
+static bool from_stock(solver_step step)
+{
+    unsigned kind = step.kind & (SOLVER_REDEALS - 1);
+    return kind == SOLVER_STOCK_UP || kind == SOLVER_STOCK_DOWN;
+}
+
+static solver_set *among(solver_moves *moves, solver_step step) { return goes_up(step) ? &moves->up : &moves->down; }
+
+/* Leave out those that need what `step` takes: a place on a pair, or an empty column, or that a pair is open. */
+static solver_moves apart_from(solver_moves moves, solver_step step)
+{
+    solver_set twins = solver_twins(step.card);
+    if (goes_up(step)) {
+        moves.down &= ~solver_landing(twins);
+        moves.up &= ~twins;
+    } else if (solver_bit(step.card) & SOLVER_KINGS) {
+        moves.down &= ~SOLVER_KINGS;
+    } else {
+        moves.down &= ~twins;
+        moves.up &= ~solver_parents(step.card);
+    }
+    return moves;
+}
+
+/*
+ * After `step`, the ones that need not be made (docs/solver.md, "Led to from elsewhere"): what undoes it, and of its
+ * `elders`, which are searched before it, those that can as well be made first.
+ */
+static solver_moves left_to_others(const solver_klondike *solver, const solver_state *from, solver_step step,
+                                   solver_moves elders)
+{
+    solver_set bit = solver_bit(step.card), stock = solver_stock_cards(&solver->layout, from->stock);
+    solver_moves moves = apart_from(elders, step);
+    moves.down &= ~(bit | (from_stock(step) ? stock : 0));
+    moves.up &= ~(bit | (from_stock(step) ? stock : 0));
+    if (step.kind == SOLVER_BACK)
+        moves.up |= bit;
+    if (step.kind == SOLVER_UP && !(from->locked & bit))
+        moves.down |= bit;
+    return moves;
+}
+
+/* The steps that stay, and which they are. */
+static size_t sift(const solver_klondike *solver, const solver_frame *from, solver_step *steps, size_t count,
+                   solver_moves *all)
+{
+    solver_moves elsewhere = from->elsewhere;
+    size_t kept = 0;
+    *all = (solver_moves){0, 0};
+    if (solver->without & SOLVER_WITHOUT_ELSEWHERE)
+        elsewhere = *all;
+    for (size_t i = 0; i < count; i++) {
+        if (*among(&elsewhere, steps[i]) & solver_bit(steps[i].card))
+            continue;
+        *among(all, steps[i]) |= solver_bit(steps[i].card);
+        steps[kept++] = steps[i];
+    }
+    return kept;
+}
+
+/* The last is searched first. */
 static void expand(solver_klondike *solver, const solver_frame *from)
 {
     solver_step steps[SOLVER_CHOICES];
+    solver_moves elders;
     size_t count = solver_list_steps(&solver->layout, &from->state, solver->without, steps);
     if (solver->walk.random)
         shuffle(steps, count, &solver->walk.random);
-    for (size_t i = 0; i < count; i++)
-        push(solver, from, steps[i]);
+    count = sift(solver, from, steps, count, &elders);
+    for (size_t i = 0; i < count; i++) {
+        *among(&elders, steps[i]) &= ~solver_bit(steps[i].card);
+        push(solver, from, steps[i], left_to_others(solver, &from->state, steps[i], elders));
+    }
 }
 
 size_t solver_successors(solver_klondike *solver, const solver_state *state)
 {
-    solver_frame from = {*state, 0, {SOLVER_TURN, 0}};
+    solver_frame from = {.state = *state};
     solver->walk.waiting = 0;
     solver_turn_stock(&solver->layout, &from.state);
     expand(solver, &from);
@@ -139,7 +213,7 @@ static unsigned lane_at(const solver_layout *l, const solver_state *s, uint64_t 
  * Was nothing as good visited before?  Where all lanes share a slot, a clock is never 0, which says that the lane was
  * not visited yet; and the position of a fresh pass is what each of the others can become.
  */
-static bool is_new(solver_klondike *solver, const solver_state *state)
+static bool is_new(solver_klondike *solver, const solver_state *state, bool *again)
 {
     bool fresh;
     solver_table *visited = &solver->walk.visited;
@@ -150,8 +224,17 @@ static bool is_new(solver_klondike *solver, const solver_state *state)
         solver->question->why = SOL_UNKNOWN_MEMORY;
     if (!fresh && least <= clock && (at == 0 || least > 0))
         return false;
+    *again = !fresh && solver->layout.lane_bits;
     *slot = (*slot & ~(most << at)) | clock << at;
     return true;
+}
+
+/* Searched before with another turning of the stock: what a fresh pass shows was played then. */
+static void leave_fresh(const solver_klondike *solver, solver_frame *frame)
+{
+    solver_set fresh = solver_fresh_cards(&solver->layout, &frame->state);
+    frame->elsewhere.down |= fresh;
+    frame->elsewhere.up |= fresh;
 }
 
 static void begin(solver_klondike *solver, const solver_state *first)
@@ -163,7 +246,7 @@ static void begin(solver_klondike *solver, const solver_state *first)
     }
     walk->visited.bits = solver->layout.by_clock ? solver->layout.clock_bits : 0;
     walk->waiting = walk->bottom + 1;
-    solver->frames[walk->bottom] = (solver_frame){*first, 0, {SOLVER_TURN, 0}};
+    solver->frames[walk->bottom] = (solver_frame){.state = *first};
     solver_turn_stock(&solver->layout, &solver->frames[walk->bottom].state);
 }
 
@@ -180,8 +263,11 @@ sol_verdict solver_search(solver_klondike *solver, uint64_t nodes_most, bool pro
     uint64_t nodes_end = nodes_most ? question->nodes + nodes_most : UINT64_MAX;
     while (walk->waiting > walk->bottom && question->why == SOL_UNKNOWN_NOT && question->nodes < nodes_end) {
         solver_frame frame = solver->frames[--walk->waiting];
-        if (!is_new(solver, &frame.state) || !solver_visit(solver->question))
+        bool again;
+        if (!is_new(solver, &frame.state, &again) || !solver_visit(solver->question))
             continue;
+        if (again)
+            leave_fresh(solver, &frame);
         walk->path[frame.depth] = frame.step;
         if (is_won(&solver->layout, &frame.state, solver->without)) {
             solver->path_len = frame.depth;
@@ -218,7 +304,8 @@ typedef struct dive {
 static bool dive_into(solver_klondike *solver, dive *at)
 {
     solver_frame *frame = &solver->frames[at->depth];
-    if (!is_new(solver, &frame->state) || !solver_visit(solver->question))
+    bool again;
+    if (!is_new(solver, &frame->state, &again) || !solver_visit(solver->question))
         return false;
     if (is_won(&solver->layout, &frame->state, solver->without) || finishes(solver, frame))
         return true;

@@ -31,6 +31,11 @@ static uint32_t reachable(const solver_layout *l, const solver_state *s, uint32_
     return now;
 }
 
+solver_set solver_fresh_cards(const solver_layout *l, const solver_state *s)
+{
+    return solver_stock_cards(l, shown(l, s->stock));
+}
+
 /*
  * With redeals to spare, a waste that a fresh pass would come to shows nothing that the fresh pass does not: its top
  * card is shown there and the rest in the same groups.  All such positions are one.
