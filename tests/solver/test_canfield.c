@@ -195,6 +195,40 @@ static void lines_of_deals_win(void **state)
     assert_true(won > SAMPLE(12, 3));
 }
 
+static sol_solution found_without(uint32_t without, const sol_variant *variant, const sol_position *p, uint64_t nodes)
+{
+    static sol_move moves[SOL_LINE_MAX];
+    const sol_solve_limits limits = {.nodes = nodes, .as_found = true};
+    sol_solution found = sol_solve(small_solver_without(without), variant, p, &limits, moves, SOL_LINE_MAX);
+    if (found.verdict == SOL_WON)
+        assert_true(small_line_wins(variant, p, moves, found.moves));
+    return found;
+}
+
+enum { WITH_IT = SOLVER_CANFIELD_WITHOUT_TRIES, WITHOUT_IT = WITH_IT | SOLVER_CANFIELD_WITHOUT_RELAXED };
+
+static void a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions(void **state)
+{
+    (void)state;
+    enum { LOST_DEAL = 57, NODES = 12000 };
+    sol_variant variant;
+    sol_position p = dealt(&variant, LOST_DEAL, 3);
+    assert_int_equal(found_without(WITH_IT, &variant, &p, NODES).verdict, SOL_LOST);
+    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
+}
+
+static void where_parts_move_a_win_of_the_relaxed_game_is_one_of_the_game(void **state)
+{
+    (void)state;
+    enum { WON_DEAL = 145, NODES = 400 };
+    sol_variant variant;
+    sol_position p = dealt(&variant, WON_DEAL, 3);
+    variant.options.parts = true;
+    variant.rules = sol_rules_with(variant.rules, &variant.options);
+    assert_int_equal(found_without(WITH_IT, &variant, &p, NODES).verdict, SOL_WON);
+    assert_int_equal(found_without(WITHOUT_IT, &variant, &p, NODES).why, SOL_UNKNOWN_NODES);
+}
+
 static void a_line_that_is_wanted_is_made_shorter_and_wins(void **state)
 {
     (void)state;
@@ -243,6 +277,8 @@ int main(void)
         cmocka_unit_test(small_positions_have_their_true_verdict_with_any_prunings),
         cmocka_unit_test(a_column_gets_empty_after_a_part_of_it_has_left),
         cmocka_unit_test(lines_of_deals_win),
+        cmocka_unit_test(a_deal_that_is_lost_in_the_relaxed_game_is_seen_to_be_lost_in_half_of_the_positions),
+        cmocka_unit_test(where_parts_move_a_win_of_the_relaxed_game_is_one_of_the_game),
         cmocka_unit_test(a_line_that_is_wanted_is_made_shorter_and_wins),
         cmocka_unit_test(the_limit_of_positions_is_kept),
         cmocka_unit_test(where_no_foundation_has_begun_or_a_column_waits_for_the_reserve_there_is_no_position),

@@ -34,6 +34,8 @@ typedef struct solver_canfield {
     solver_canfield_layout layout;
     solver_states states;
     solver_question *question;
+    const solver_task *task;
+    sol_move *line;
     uint32_t without; /* SOLVER_CANFIELD_WITHOUT_… */
     const order *by;
     uint32_t *path; /* numbers of states, from the end: room for SOL_LINE_MAX */
@@ -173,13 +175,64 @@ static found search(solver_canfield *solver, solver_canfield_state first)
     return none;
 }
 
+/* ---- the relaxed game -------------------------------------------------------------------------------------------- */
+
+/*
+ * Where parts of columns move the relaxed game's wins are nearly always wins of the game, so that it is searched to its
+ * end, after the first try.  Elsewhere it comes after all tries, and with so many positions at most.
+ */
+enum { RELAXED_MOST = 200000, RELAXED_FIRST = 1, RELAXED_LAST = ORDERS - 1 };
+
+static size_t play(solver_canfield *solver)
+{
+    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .moves = solver->line};
+    return solver_canfield_play(&line, solver->steps, solver->step_count);
+}
+
+/* Is the win of the relaxed game one of the game?  Then its steps are there. */
+static bool follow(solver_canfield *solver, const solver_canfield_state *first, uint32_t won)
+{
+    solver_canfield_following f = {&solver->layout, *first, solver->steps, 0, SOL_LINE_MAX, false};
+    bool followed = solver_canfield_follow(&f, &solver->states, won, solver->path);
+    solver->step_count = f.count;
+    return followed && solver_line_wins(solver->task, solver->line, play(solver));
+}
+
+static found relax(solver_canfield *solver, const solver_canfield_state *first)
+{
+    found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
+    uint64_t most = solver->layout.parts ? UINT64_MAX - solver->question->nodes : RELAXED_MOST;
+    uint32_t won;
+    result.verdict = solver_canfield_relaxed(&solver->layout, first, &solver->states, most, &won);
+    if (result.verdict == SOL_WON && !follow(solver, first, won))
+        result.verdict = SOL_UNKNOWN;
+    return result;
+}
+
+/* Before which order the relaxed game is searched, if `from` is the first. */
+static int relaxed_before(const solver_canfield *solver, int from)
+{
+    int at = solver->layout.parts ? RELAXED_FIRST : RELAXED_LAST;
+    if (solver->without & SOLVER_CANFIELD_WITHOUT_RELAXED)
+        return ORDERS;
+    return from > at ? from : at;
+}
+
+static bool is_open(const solver_canfield *solver, found result)
+{
+    return result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT;
+}
+
 static found decide(solver_canfield *solver, const solver_canfield_state *first)
 {
     found result = {SOL_UNKNOWN, SOLVER_STATE_NONE};
-    int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0;
-    for (; i < ORDERS && result.verdict == SOL_UNKNOWN && solver->question->why == SOL_UNKNOWN_NOT; i++) {
+    int i = solver->without & SOLVER_CANFIELD_WITHOUT_TRIES ? ORDERS - 1 : 0, relaxed_at = relaxed_before(solver, i);
+    for (; i < ORDERS && is_open(solver, result); i++) {
         solver->by = &orders[i];
-        result = search(solver, *first);
+        if (i == relaxed_at)
+            result = relax(solver, first);
+        if (is_open(solver, result))
+            result = search(solver, *first);
     }
     return result;
 }
@@ -239,19 +292,19 @@ static void find_steps(solver_canfield *solver, solver_canfield_state state, uin
     add_steps(solver, made, solver_canfield_put_up(&solver->layout, &state, true, made));
 }
 
-/* Write the line to the state of that number.  Returns its length; `why` is set if it does not win. */
-static size_t write_line(solver_canfield *solver, const solver_task *task, solver_canfield_state state, uint32_t number,
-                         sol_move *moves)
+/* Write the line to the state of that number, or, without one, that of the relaxed game. */
+static size_t write_line(solver_canfield *solver, solver_canfield_state state, uint32_t number)
 {
-    solver_canfield_line line = {.task = task, .layout = &solver->layout, .moves = moves};
-    find_steps(solver, state, number);
-    if (task->shorten)
+    solver_canfield_line line = {.task = solver->task, .layout = &solver->layout, .moves = solver->line};
+    if (number != SOLVER_STATE_NONE)
+        find_steps(solver, state, number);
+    if (solver->task->shorten)
         solver->step_count =
             solver_canfield_shorten(&line, solver->steps, solver->step_count, solver->scratch, solver->question);
-    solver_canfield_play(&line, solver->steps, solver->step_count);
-    if (!solver_line_wins(task, line.moves, line.count))
+    size_t length = play(solver);
+    if (!solver_line_wins(solver->task, solver->line, length))
         solver->question->why = SOL_UNKNOWN_FAULT;
-    return line.count;
+    return length;
 }
 
 /* ---- the answer -------------------------------------------------------------------------------------------------- */
@@ -261,6 +314,8 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     solver_canfield *solver = of->room;
     solver_canfield_state first;
     solver->without = of->without;
+    solver->task = task;
+    solver->line = of->line;
     if (!solver_canfield_read(&solver->layout, task->variant, task->position, &first)) {
         of->question.why = SOL_UNKNOWN_POSITION;
         return SOL_UNKNOWN;
@@ -268,7 +323,7 @@ static sol_verdict solve(sol_solver *of, const solver_task *task, size_t *moves)
     found result = decide(solver, &first);
     if (result.verdict != SOL_WON || !task->line)
         return result.verdict;
-    size_t length = write_line(solver, task, first, result.won, of->line);
+    size_t length = write_line(solver, first, result.won);
     if (of->question.why != SOL_UNKNOWN_NOT)
         return SOL_UNKNOWN;
     *moves = length;

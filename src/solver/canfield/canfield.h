@@ -20,7 +20,9 @@ enum {
     SOLVER_CANFIELD_WITHOUT_STUCK = 4, /* positions that are lost even if no move took anything away */
     SOLVER_CANFIELD_WITHOUT_TRIES = 8, /* not a pruning: short searches in other orders first */
     SOLVER_CANFIELD_WITHOUT_LATE = 16, /* stock cards are laid down only when a card is to lie on them */
-    SOLVER_CANFIELD_WITHOUT_ALL = 31
+    SOLVER_CANFIELD_WITHOUT_RELAXED =
+        32, /* positions that are lost in the relaxed game; its wins that are wins of the game */
+    SOLVER_CANFIELD_WITHOUT_ALL = 63
 };
 
 enum { SOLVER_CANFIELD_COLUMNS = 4, SOLVER_CANFIELD_STOCK = 36, SOLVER_CANFIELD_RESERVE = 13 };
@@ -100,6 +102,28 @@ static inline bool solver_canfield_is_won(const solver_canfield_state *s) { retu
 int solver_canfield_under(const solver_canfield_state *state, int card);
 solver_set solver_canfield_stock_cards(const solver_canfield_layout *layout, uint64_t places);
 
+/* The card that lies on this one, −1 if none does. */
+int solver_canfield_on(const solver_canfield_state *state, int card);
+
+/* The cards that the foundations take next, where these lie in the tableau. */
+solver_set solver_canfield_next(const solver_canfield_layout *layout, solver_set table,
+                                const solver_canfield_state *state);
+
+/* Are both cards up that could be laid on this one, or can none be? */
+bool solver_canfield_is_safe(const solver_canfield_layout *layout, const solver_canfield_state *state, int card);
+
+/* The places of the stock whose cards come to the top, in this pass or after a redeal. */
+uint64_t solver_canfield_in_reach(const solver_canfield_layout *layout, const solver_canfield_state *state);
+
+/* Take the card at that place of the stock. */
+void solver_canfield_take(const solver_canfield_layout *layout, solver_canfield_state *state, int place, bool redeal);
+
+/*
+ * The normal form of the stock.  As many redeals as cards are as good as no limit.  Without one, a waste that a fresh
+ * pass comes to shows nothing that the fresh pass does not.
+ */
+void solver_canfield_turn(const solver_canfield_layout *layout, solver_canfield_state *state);
+
 /* The card of the engine that has this number, and the other way round. */
 sol_card solver_canfield_card(const solver_canfield_layout *layout, int card);
 
@@ -119,20 +143,45 @@ static inline bool solver_canfield_has_host(const solver_canfield_layout *layout
 /* ---- ways.c ----------------------------------------------------------------------------------------------------- */
 
 /* Takes a state and the steps that lead to it; false if it has seen enough. */
-typedef bool solver_canfield_take(void *context, solver_canfield_state *next, const solver_canfield_step *steps,
-                                  int count);
+typedef bool solver_canfield_take_way(void *context, solver_canfield_state *next, const solver_canfield_step *steps,
+                                      int count);
 
 /*
  * Every way on: each step, but, with `late` and where every stock card can be had at any time, such a card goes to the
  * tableau only together with the card that is to lie on it.  False as soon as `take` is.
  */
 bool solver_canfield_ways(const solver_canfield_layout *layout, const solver_canfield_state *state, bool late,
-                          solver_canfield_take *take, void *context);
+                          solver_canfield_take_way *take, void *context);
 
 /* ---- stuck.c ---------------------------------------------------------------------------------------------------- */
 
 /* Would some card never go up, even if no move took anything away? */
 bool solver_canfield_stuck(const solver_canfield_layout *layout, const solver_canfield_state *state);
+
+/* ---- relaxed.c -------------------------------------------------------------------------------------------------- */
+
+/*
+ * Search the relaxed game with `states`, at most so many positions of it.  Where it is lost, so is Canfield; where it is
+ * won, *won is the number of its won position.
+ */
+sol_verdict solver_canfield_relaxed(const solver_canfield_layout *layout, const solver_canfield_state *first,
+                                    solver_states *states, uint64_t most, uint32_t *won);
+
+/* A win of the relaxed game as steps of Canfield, and the state that they have led to. */
+typedef struct solver_canfield_following {
+    const solver_canfield_layout *layout;
+    solver_canfield_state state;
+    solver_canfield_step *steps;
+    int count, most;
+    bool failed;
+} solver_canfield_following;
+
+/*
+ * Write the steps of that win; without parts the rules may refuse some of them.  False where a card would have to lie on
+ * itself.  `path` has room for as many numbers.
+ */
+bool solver_canfield_follow(solver_canfield_following *following, const solver_states *states, uint32_t won,
+                            uint32_t *path);
 
 /* ---- line.c ----------------------------------------------------------------------------------------------------- */
 

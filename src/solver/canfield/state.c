@@ -79,8 +79,7 @@ solver_state_key solver_canfield_key(const state *s)
                                s->stock}};
 }
 
-/* The card that lies on this one, −1 if none does. */
-static int on(const state *s, int card)
+int solver_canfield_on(const state *s, int card)
 {
     int guest = SOL_SUITS * ((card / SOL_SUITS + SOL_RANKS - 1) % SOL_RANKS) + (card & 2 ? 0 : 2);
     for (int i = 0; i < 2; i++)
@@ -91,7 +90,7 @@ static int on(const state *s, int card)
 
 static int top_over(const state *s, int card)
 {
-    for (int over; (over = on(s, card)) >= 0;)
+    for (int over; (over = solver_canfield_on(s, card)) >= 0;)
         card = over;
     return card;
 }
@@ -102,13 +101,12 @@ static void add_column(state *s, int bottom, int top)
     s->top[s->columns++] = (uint8_t)top;
 }
 
-static void find_next(const layout *l, state *s)
+solver_set solver_canfield_next(const layout *l, solver_set table, const state *s)
 {
-    solver_set left =
-        (SOLVER_ALL & ~(s->low & s->high)) | solver_canfield_stock_cards(l, s->stock) | l->reserved[s->reserve];
-    s->next = 0;
+    solver_set left = table | solver_canfield_stock_cards(l, s->stock) | l->reserved[s->reserve], next = 0;
     for (int suit = 0; suit < SOL_SUITS; suit++)
-        s->next |= solver_first(left & SOLVER_SUIT << suit);
+        next |= solver_first(left & SOLVER_SUIT << suit);
+    return next;
 }
 
 state solver_canfield_state_of(const layout *l, const solver_state_key *key)
@@ -121,7 +119,7 @@ state solver_canfield_state_of(const layout *l, const solver_state_key *key)
                .redeals = (uint8_t)(key->word[1] >> REDEALS_SHIFT)};
     for (solver_set set = SOLVER_ALL & ~(s.low | s.high); set; set &= set - 1)
         add_column(&s, solver_lowest(set), top_over(&s, solver_lowest(set)));
-    find_next(l, &s);
+    s.next = solver_canfield_next(l, SOLVER_ALL & ~(s.low & s.high), &s);
     return s;
 }
 
@@ -142,11 +140,7 @@ static uint64_t shown(const layout *l, uint64_t places)
     return tops;
 }
 
-/*
- * As many redeals as cards are as good as no limit.  Without one, a waste that a fresh pass comes to shows nothing that
- * the fresh pass does not.
- */
-static void turn_stock(const layout *l, state *s)
+void solver_canfield_turn(const layout *l, state *s)
 {
     int left = solver_count(s->stock), drawn = solver_count(s->stock & below(s->waste));
     if (s->redeals >= left)
@@ -155,13 +149,13 @@ static void turn_stock(const layout *l, state *s)
         s->waste = 0;
 }
 
-static void take(const layout *l, state *s, int place, bool redeal)
+void solver_canfield_take(const layout *l, state *s, int place, bool redeal)
 {
     s->stock &= ~(UINT64_C(1) << place);
     s->waste = (uint8_t)place;
     if (redeal && s->redeals != SOLVER_CANFIELD_UNLIMITED)
         s->redeals--;
-    turn_stock(l, s);
+    solver_canfield_turn(l, s);
 }
 
 /* ---- reading a position ------------------------------------------------------------------------------------------ */
@@ -262,7 +256,7 @@ bool solver_canfield_read(layout *l, const sol_variant *variant, const sol_posit
         if (!read_column(l, p, pile, &s))
             return false;
     s.redeals = redeals_left(variant, p);
-    turn_stock(l, &s);
+    solver_canfield_turn(l, &s);
     solver_state_key key = solver_canfield_key(&s);
     *first = solver_canfield_state_of(l, &key);
     return true;
@@ -309,7 +303,7 @@ static int leave(const layout *l, state *s, step made)
     if (s->reserve && l->reserve[s->reserve - 1] == card)
         s->reserve--;
     else
-        take(l, s, l->place[card], made.redeal);
+        solver_canfield_take(l, s, l->place[card], made.redeal);
     return card;
 }
 
@@ -392,16 +386,24 @@ static void add_column_steps(list *to, int column)
     add_onto(to, bottom, column, false);
 }
 
+/* Places of the stock whose cards come to the top in this pass, the waste's top one first. */
+static uint64_t in_this_pass(const layout *l, const state *s)
+{
+    uint64_t waste = s->stock & below(s->waste);
+    return shown(l, s->stock & ~waste) | (waste ? UINT64_C(1) << solver_highest(waste) : 0);
+}
+
+uint64_t solver_canfield_in_reach(const layout *l, const state *s)
+{
+    bool turns = s->redeals && s->stock & below(s->waste);
+    return in_this_pass(l, s) | (turns ? shown(l, s->stock) : 0);
+}
+
 static void add_stock_steps(list *to)
 {
-    const layout *l = to->l;
-    const state *s = to->s;
-    uint64_t waste = s->stock & below(s->waste), now = shown(l, s->stock & ~waste);
-    if (waste)
-        now |= UINT64_C(1) << solver_highest(waste);
-    uint64_t later = s->redeals && waste ? shown(l, s->stock) & ~now : 0;
-    for (uint64_t set = now | later; set; set &= set - 1)
-        add_single(to, l->stock[solver_lowest(set)], -1, (later & set & -set) != 0);
+    uint64_t now = in_this_pass(to->l, to->s);
+    for (uint64_t set = solver_canfield_in_reach(to->l, to->s); set; set &= set - 1)
+        add_single(to, to->l->stock[solver_lowest(set)], -1, (set & -set & ~now) != 0);
 }
 
 int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CANFIELD_STEPS_MAX])
@@ -420,8 +422,7 @@ int solver_canfield_steps(const layout *l, const state *s, step steps[SOLVER_CAN
 
 /* ---- cards that go up at once ------------------------------------------------------------------------------------ */
 
-/* Are both cards up that could be laid on this one, or can none be? */
-static bool is_safe(const layout *l, const state *s, int card)
+bool solver_canfield_is_safe(const layout *l, const state *s, int card)
 {
     int rank = card / SOL_SUITS;
     if (rank == 0 && l->stop_at_base)
@@ -452,7 +453,7 @@ static bool find_up(const layout *l, const state *s, bool all, step *found)
     for (solver_set set = s->next; set; set &= set - 1) {
         int card = solver_lowest(set);
         *found = (step){(uint8_t)card, SOLVER_CANFIELD_UP, false};
-        if ((all || is_safe(l, s, card)) && may_go(l, s, card))
+        if ((all || solver_canfield_is_safe(l, s, card)) && may_go(l, s, card))
             return true;
     }
     return false;

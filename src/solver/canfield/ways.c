@@ -12,7 +12,7 @@ enum { LAST = SOLVER_CANFIELD_STOCK }; /* of the steps of a way, which are found
 typedef struct ways {
     const solver_canfield_layout *l;
     const state *s;
-    solver_canfield_take *take;
+    solver_canfield_take_way *take;
     void *context;
     solver_set stock; /* its cards that are not yet laid down */
     int from;         /* the column whose card moves last; −1: the reserve */
@@ -91,7 +91,7 @@ static bool move_all_onto_stock(ways *w)
     return going && (!s->reserve || move_onto_stock(w, w->l->reserve[s->reserve - 1], -1));
 }
 
-bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool late, solver_canfield_take *take,
+bool solver_canfield_ways(const solver_canfield_layout *l, const state *s, bool late, solver_canfield_take_way *take,
                           void *context)
 {
     ways w = {.l = l, .s = s, .take = take, .context = context};
