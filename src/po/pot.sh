@@ -2,7 +2,8 @@
 # pot.sh ROOT OUT: every text that is translated, from the sources of ROOT, into the template OUT.
 #
 # A text is found as an argument of the functions that look it up (src/words/words.h and those that hand a format on to it), of
-# N_, NP_ and NC_, and in the rows of the tables (*.def).  What has neither a word in it nor a context, as "%s: %s.", is left out.
+# N_, NP_ and NC_, and in the rows of the tables (*.def).  What has neither a word in it nor a context, as "%s: %s.", is left out; but for "%d %s",
+# a day and its month.
 set -eu
 cd "$1"
 export LC_ALL=C.UTF-8
@@ -32,6 +33,6 @@ extract() {
 echo src/settings/commands.def | extract --join-existing --keyword=COMMAND:8
 
 msggrep --no-wrap --msgctxt --extended-regexp --regexp=. \
-    --msgid --extended-regexp --regexp='(^|[^%a-zA-Z0-9.*$-])[a-zA-Z]' "$out.all" |
+    --msgid --extended-regexp --regexp='(^|[^%a-zA-Z0-9.*$-])[a-zA-Z]|^%d %s$' "$out.all" |
     sed -e '/^"POT-Creation-Date:/d' -e 's/solitaire VERSION/solitaire/' -e 's/^# Copyright (C) YEAR/# SPDX-FileCopyrightText:/' >"$out"
 rm "$out.all" "$out.said"

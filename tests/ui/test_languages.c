@@ -7,6 +7,7 @@
 #include "base/catalogue.h"
 #include "engine/text/utf8.h"
 #include "golden.h"
+#include "kept_games.h"
 #include "ui/view/card_art.h"
 #include "ui/view/view.h"
 #include "words/wrap.h"
@@ -112,11 +113,26 @@ static void the_rail_leaves_out_a_key_before_it_cuts_its_word(void **state)
     assert_false(golden_find(&frame, "aide q"));
 }
 
+static void a_day_of_the_calendar_has_the_form_of_the_language(void **state)
+{
+    (void)state;
+    if (!speak("de"))
+        skip();
+    player *p = player_at(1, 1);
+    player_types(p, "D");
+    kept_games_answer(&p->model, 10);
+    player_types(p, "<Left>");
+    kept_games_answer(&p->model, 10);
+    ui_view(&p->model, 24, 80, &frame);
+    assert_true(golden_find(&frame, "20. August: "));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_cut_in_any_language_and_at_80_columns_all_is_one_line),
         cmocka_unit_test(the_rail_leaves_out_a_key_before_it_cuts_its_word),
+        cmocka_unit_test(a_day_of_the_calendar_has_the_form_of_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
