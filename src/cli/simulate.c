@@ -79,7 +79,8 @@ static bool options_fit(const study_run *run, base_fault *fault)
         return base_fault_set(fault, "--worlds takes 1 to %d, not %" PRIu64, COACH_WORLDS_MAX, count);
     return coach_plays(&run->source.variant) ||
            base_fault_set(
-               fault, "--player coach: the coach plays only Klondike with unlimited passes and games like FreeCell");
+               fault,
+               "--player coach: the coach plays only Klondike with unlimited passes, Russian and games like FreeCell");
 }
 
 int cli_simulate(const base_world *world, const settings_values *settings, const settings_arguments *arguments)

@@ -4,8 +4,11 @@
 #include "candidates.h"
 
 #include "engine/mix.h"
+#include "reach.h"
 
 enum { STEPS_MAX = 128, LINE_MAX = 512 };
+
+static bool has_stock(const coach_candidates *f) { return sol_first_pile(f->variant->rules, SOL_STOCK) >= 0; }
 
 /* ---- what is in sight ------------------------------------------------------------------------------------------- */
 
@@ -74,6 +77,8 @@ static void read_view(coach_candidates *f)
 
 uint64_t coach_digest(const coach_candidates *f)
 {
+    if (!has_stock(f))
+        return coach_reach_digest(f);
     const sol_position *p = &f->view->table;
     const sol_rules *rules = f->variant->rules;
     int stock = sol_first_pile(rules, SOL_STOCK), waste = sol_first_pile(rules, SOL_WASTE);
@@ -192,6 +197,8 @@ static size_t path_to(const coach_candidates *f, size_t table, solver_step *path
 size_t coach_line(const coach_candidates *f, const coach_candidate *c, sol_move *line, size_t room)
 {
     solver_step path[STEPS_MAX];
+    if (!has_stock(f))
+        return coach_reach_line(f, c, line, room);
     size_t steps = path_to(f, c->table, path);
     path[steps] = c->step;
     return solver_play_steps(f->variant, &f->view->table, path, steps + 1, line, room);
@@ -278,11 +285,9 @@ static bool add_safe(coach_candidates *f, solver_set locked)
     return false;
 }
 
-void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view *view)
+static void list_klondike(coach_candidates *f)
 {
-    f->variant = variant;
-    f->view = view;
-    f->count = 0;
+    const sol_variant *variant = f->variant;
     read_view(f);
     f->tables = spread(f, &f->here, f->table);
     solver_set movers = f->here.locked;
@@ -291,4 +296,15 @@ void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view 
     f->safe = add_safe(f, movers);
     for (solver_set set = movers | f->stock; set && !f->safe; set &= set - 1)
         add_card(f, solver_lowest(set));
+}
+
+void coach_list(coach_candidates *f, const sol_variant *variant, const sol_view *view)
+{
+    f->variant = variant;
+    f->view = view;
+    f->count = 0;
+    if (has_stock(f))
+        list_klondike(f);
+    else
+        coach_reach_list(f);
 }

@@ -1,7 +1,8 @@
 /*
- * Commitments in Klondike: the steps that cannot be taken back, found through those that can.
+ * Commitments: the steps that cannot be taken back, found through those that can.  This is how every game is asked; what
+ * they are in a game without a stock stands in reach.h.
  *
- * As in the solver (docs/solver.md, "The state") it does not matter on which of two like cards a loose run lies.  What
+ * In Klondike, as in the solver (docs/solver.md, "The state") it does not matter on which of two like cards a loose run lies.  What
  * is in sight is then which cards lie face up, which of them are locked, being the lowest face-up card of their column,
  * and how high the foundations are.  A loose card goes up and comes back as often as the player likes; a locked card
  * that leaves its place, or a card that leaves the stock, is a commitment.  Two commitments of the same card after
@@ -15,7 +16,8 @@
 #include "solver/klondike/klondike.h"
 
 enum {
-    COACH_TABLES_MAX = 512 /* reached by steps that can be taken back; further ones are left out */
+    COACH_TABLES_MAX = 512, /* reached by steps that can be taken back; further ones are left out */
+    COACH_REACHED_MAX = 128 /* likewise, in games without a stock */
 };
 
 /* What is in sight, but for the stock. */
@@ -32,10 +34,19 @@ typedef struct coach_table {
     solver_step step;
 } coach_table;
 
+/* In a game without a stock: such a table, and the move from another one to it. */
+typedef struct coach_reached {
+    sol_position table;
+    uint64_t key; /* the same for tables that differ only in the order of their columns */
+    sol_move move;
+    uint16_t from;
+} coach_reached;
+
 typedef struct coach_candidate {
-    solver_step step; /* the commitment */
-    uint16_t table;   /* the table at which the commitment is made */
-    uint16_t lowest;  /* the lowest foundations that can be reached after it: tells candidates of one card apart */
+    solver_step step;  /* the commitment, in Klondike */
+    uint16_t table;    /* the table at which the commitment is made */
+    uint16_t lowest;   /* the lowest foundations that can be reached after it: tells candidates of one card apart */
+    uint64_t comes_to; /* in games without a stock: tells all candidates apart */
     sol_move first, last;
     bool shows;     /* it turns over a card that was never seen */
     size_t moves;   /* of the line to it, the commitment included */
@@ -51,6 +62,7 @@ typedef struct coach_candidates {
     solver_set covers, lasts; /* the locked cards that lie on another, and those that lie on one alone */
     size_t tables, after;     /* how many tables there are before a commitment, and after one */
     coach_table table[COACH_TABLES_MAX], then[COACH_TABLES_MAX]; /* these tables, before a commitment and after one */
+    coach_reached reached[COACH_REACHED_MAX], then_reached[COACH_REACHED_MAX]; /* likewise, in games without a stock */
     size_t count;
     coach_candidate one[COACH_CANDIDATES_MAX];
     bool safe; /* the only candidate listed is a card that goes up and will never be missed */

@@ -4,6 +4,7 @@
 #include "coach.h"
 
 #include "engine/lookahead.h"
+#include "measured.h"
 #include "weigh.h"
 
 bool coach_sees_all(const sol_variant *variant)
@@ -11,11 +12,7 @@ bool coach_sees_all(const sol_variant *variant)
     return engine_lies_open(variant->rules) && sol_solves(variant->rules);
 }
 
-/* The commitments are those of Klondike. */
-static bool weighs(const sol_variant *variant)
-{
-    return solver_layout_takes(variant->rules) && variant->options.passes == SOL_PASSES_UNLIMITED;
-}
+static bool weighs(const sol_variant *variant) { return coach_measured_of(variant) != NULL; }
 
 bool coach_plays(const sol_variant *variant) { return weighs(variant) || coach_sees_all(variant); }
 
@@ -49,6 +46,12 @@ static void give_line(const coach_room *room, size_t candidate, int why, coach_a
     advice->moves = coach_line(&room->found, &room->found.one[candidate], advice->line, SOL_LINE_MAX);
 }
 
+static bool is_stock_unknown(const sol_variant *variant, const sol_view *view)
+{
+    int stock = sol_first_pile(variant->rules, SOL_STOCK);
+    return stock >= 0 && sol_view_hidden_in(view, stock);
+}
+
 static void look_through_stock(const sol_variant *variant, const sol_view *view, coach_advice *advice)
 {
     advice->why = COACH_LOOK;
@@ -75,7 +78,7 @@ void coach_advise(coach_room *room, sol_solver *solver, const sol_variant *varia
     coach_list(&room->found, variant, view);
     if (room->found.safe)
         give_line(room, 0, COACH_SAFE, advice);
-    else if (sol_view_hidden_in(view, sol_first_pile(variant->rules, SOL_STOCK)))
+    else if (is_stock_unknown(variant, view))
         look_through_stock(variant, view, advice);
     else if (room->found.count)
         choose(room, solver, limits, advice);

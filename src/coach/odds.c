@@ -3,6 +3,7 @@
  */
 #include "odds.h"
 
+#include "measured.h"
 #include "worlds.h"
 
 enum {
@@ -14,7 +15,7 @@ enum {
  * How often the coach won, out of 1,000, by its share in steps of a tenth and by the cards that are hidden in steps of
  * ROW_CARDS from 1 on: a logistic curve that was fitted to games by `bench_odds`.
  */
-enum { ROWS = 6, STEPS = 10, ROW_CARDS = 4, FIRST_ROW = 1 };
+enum { ROWS = COACH_CURVE_ROWS, STEPS = COACH_CURVE_STEPS, ROW_CARDS = 4, FIRST_ROW = 1 };
 static const uint16_t measured[2][ROWS][STEPS + 1] = {
     {{3, 118, 256, 393, 522, 638, 740, 828, 901, 959, 999},
      {4, 115, 236, 356, 472, 582, 685, 778, 863, 938, 998},
@@ -42,9 +43,15 @@ static unsigned within_row(const uint16_t *row, unsigned share)
     return (row[at] * (step - more) + row[at + 1] * more) * (COACH_SURE / 1000) / step;
 }
 
+static const uint16_t (*rows_of(const sol_variant *variant))[STEPS + 1]
+{
+    const coach_measured *game = coach_measured_of(variant);
+    return game && game->curve ? *game->curve : measured[variant->options.draw > 1];
+}
+
 unsigned coach_fair_chance(const sol_variant *variant, unsigned share, int hidden)
 {
-    const uint16_t(*rows)[STEPS + 1] = measured[variant->options.draw > 1];
+    const uint16_t(*rows)[STEPS + 1] = rows_of(variant);
     unsigned beyond = hidden > FIRST_ROW ? (unsigned)(hidden - FIRST_ROW) : 0, at = beyond / ROW_CARDS;
     if (hidden <= 1 && (share == 0 || share == COACH_SURE))
         return share;

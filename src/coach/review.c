@@ -4,6 +4,7 @@
 #include "review.h"
 
 #include "engine/view.h"
+#include "reach.h"
 #include "worlds.h"
 
 enum { FATE_NODES = 6000000 }; /* for all proofs of a review together: two seconds at most */
@@ -25,6 +26,8 @@ static uint64_t cards_of_stock(const sol_game *game)
     sol_position position;
     int stock = sol_first_pile(game->variant.rules, SOL_STOCK);
     uint64_t cards = 0;
+    if (stock < 0)
+        return cards;
     sol_deal_position(&game->variant, game->deal.deck, &position);
     for (int i = 0; i < sol_pile_len(&position, stock); i++)
         cards |= (uint64_t)1 << sol_pile_card(&position, stock, i);
@@ -72,6 +75,8 @@ static bool commits(const sol_variant *variant, const sol_position *position, so
     int down = position->down[move.from];
     if (move.kind != SOL_MOVE)
         return false;
+    if (sol_first_pile(variant->rules, SOL_STOCK) < 0)
+        return coach_reach_chooses(variant, position, move);
     switch (sol_group_of(variant->rules, move.from)->role) {
     case SOL_WASTE: return true;
     case SOL_TABLEAU:
@@ -92,7 +97,7 @@ static bool may_lose(bool weighs, const sol_variant *variant, const sol_position
 {
     bool up = move.kind == SOL_MOVE && sol_group_of(variant->rules, move.to)->role == SOL_FOUNDATION;
     return !weighs || commits(variant, position, move) || leaves_waste(variant, position, move) ||
-           (up && !variant->options.worrying_back);
+           (up && sol_first_pile(variant->rules, SOL_STOCK) >= 0 && !variant->options.worrying_back);
 }
 
 /* Could the card that the draw leaves behind have been played? */

@@ -3,11 +3,11 @@
  */
 #include "weigh.h"
 
+#include "measured.h"
 #include "worlds.h"
 
 enum {
     WORLD_NODES = 300, /* more for each world wins no more games (docs/coach.md) */
-    BLIND = 10,        /* in a hundred: what a commitment that shows no card has to do better than one that does */
     RACE_FROM = 20,    /* worlds before any candidate may drop out … */
     RACE_EVERY = 10    /* … and so often it is looked whether one does */
 };
@@ -16,6 +16,7 @@ typedef struct race {
     coach_room *room;
     sol_solver *solver;
     const coach_limits *limits;
+    const coach_measured *measured;
     coach_advice *advice; /* whose choices are in the order of the list as yet */
     bool running[COACH_CANDIDATES_MAX];
     size_t left;
@@ -23,14 +24,24 @@ typedef struct race {
 
 /* ---- values ----------------------------------------------------------------------------------------------------- */
 
-static void try(race *r, size_t i, const sol_card *cards, unsigned world)
+static sol_verdict judge(const race *r, const sol_view *view, const sol_card *cards)
 {
     sol_solve_limits limits = {.nodes = WORLD_NODES, .verdict_only = true};
     sol_position position;
+    sol_view_world(view, cards, &position);
+    return sol_solve(r->solver, r->room->found.variant, &position, &limits, NULL, 0).verdict;
+}
+
+static bool is_lost(const race *r, const sol_card *cards)
+{
+    return r->measured->table_first && judge(r, r->room->found.view, cards) == SOL_LOST;
+}
+
+static void try(race *r, size_t i, const sol_card *cards, unsigned world, bool lost)
+{
     coach_choice *choice = &r->advice->choice[i];
-    sol_view_world(&r->room->found.one[i].after, cards, &position);
-    sol_solution solution = sol_solve(r->solver, r->room->found.variant, &position, &limits, NULL, 0);
-    int value = solution.verdict == SOL_WON ? COACH_WON : solution.verdict == SOL_LOST ? 0 : COACH_OPEN;
+    sol_verdict verdict = lost ? SOL_LOST : judge(r, &r->room->found.one[i].after, cards);
+    int value = verdict == SOL_WON ? COACH_WON : verdict == SOL_LOST ? 0 : COACH_OPEN;
     r->room->value[i][world] = (uint8_t)value;
     choice->worlds++;
     choice->won += value == COACH_WON;
@@ -41,7 +52,7 @@ static void try(race *r, size_t i, const sol_card *cards, unsigned world)
  * Whoever solves a world knows its cards, and so thinks nothing of turning one over.  The player who turns it over now
  * decides all that follows with it in sight; what can be done as well afterwards is worth waiting with.
  */
-static int handicap(const race *r, size_t i) { return r->advice->choice[i].shows ? 0 : BLIND; }
+static int handicap(const race *r, size_t i) { return r->advice->choice[i].shows ? 0 : r->measured->blind; }
 
 static int64_t points(const race *r, size_t i)
 {
@@ -92,9 +103,10 @@ static bool run(race *r)
     for (unsigned world = 0; r->left > 1 && coach_worlds_next(&w, cards); world++) {
         if (r->limits->ask && r->limits->ask(r->limits->context) != SOL_GO_ON)
             return false;
+        bool lost = is_lost(r, cards);
         for (size_t i = 0; i < r->room->found.count; i++)
             if (r->running[i])
-                try(r, i, cards, world);
+                try(r, i, cards, world, lost);
         if (!w.all && world + 1 >= RACE_FROM && (world + 1) % RACE_EVERY == 0)
             drop(r, world + 1);
     }
@@ -128,6 +140,7 @@ bool coach_weigh(coach_room *room, sol_solver *solver, const coach_limits *limit
                  size_t order[COACH_CANDIDATES_MAX])
 {
     race r = {.room = room, .solver = solver, .limits = limits, .advice = advice, .left = room->found.count};
+    r.measured = coach_measured_of(room->found.variant);
     for (size_t i = 0; i < room->found.count; i++) {
         const coach_candidate *one = &room->found.one[i];
         advice->choice[i] = (coach_choice){.first = one->first, .last = one->last, .shows = one->shows};

@@ -2,7 +2,7 @@
  * Is the coach an honest player?  Each deal is played twice: as it lies, and with its unseen cards dealt anew, at random, before each line
  * that the coach gives, so that nobody can have looked at what is turned over then.  Who does not peek wins as often either way.
  *
- *     bench_coach DRAW FIRST LAST [WORLDS]
+ *     bench_coach DRAW|GAME FIRST LAST [WORLDS]
  *
  * Prints a line a deal, and at the end how many were won in each way and in one alone, decisions, and seconds of computing.
  */
@@ -15,6 +15,7 @@
 
 #include "coach/coach.h"
 #include "engine/mix.h"
+#include "variant.h"
 
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
@@ -117,17 +118,17 @@ static bool is_won(table *t, const sol_variant *variant, uint64_t number, bool a
 int main(int argc, char **argv)
 {
     static table t;
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
     uint64_t first, last, won[2][2] = {{0}};
     if (argc < 4)
-        return fprintf(stderr, "bench_coach DRAW FIRST LAST [WORLDS]\n"), 2;
-    variant.options.draw = (uint8_t)strtoul(argv[1], NULL, 10);
+        return fprintf(stderr, "bench_coach DRAW|GAME FIRST LAST [WORLDS]\n"), 2;
+    sol_variant variant = variant_named(argv[1]);
     first = strtoull(argv[2], NULL, 10);
     last = strtoull(argv[3], NULL, 10);
     t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
     t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
-    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK)
-        return fprintf(stderr, "bench_coach: no memory, or no such number of worlds or cards\n"), 2;
+    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK ||
+        !coach_plays(&variant))
+        return fprintf(stderr, "bench_coach: no memory, or no such game, number of worlds or cards\n"), 2;
     for (uint64_t number = first; number <= last; number++) {
         bool as_it_lies = is_won(&t, &variant, number, false), anew = is_won(&t, &variant, number, true);
         won[as_it_lies][anew]++;

@@ -1,7 +1,7 @@
 /*
  * How the chance that the coach names compares with what came of it: what the win bar is fitted to, and measured on.
  *
- *     bench_odds DRAW FIRST LAST [WORLDS]
+ *     bench_odds DRAW|GAME FIRST LAST [WORLDS]
  *
  * The coach plays each of these deals.  A line each time that it is asked: deal, why it advises as it does (coach/advice.h), cards hidden in the
  * columns and in the stock, worlds, in how many of them the table can be won and in how many that is open, the same after the coach's
@@ -16,6 +16,7 @@
 
 #include "coach/odds.h"
 #include "coach/worlds.h"
+#include "variant.h"
 
 enum { MOVES_MOST = 2000, MIB = 1 << 20 };
 
@@ -69,7 +70,8 @@ static void note(table *t, const sol_view *view)
     coach_trial trial[2] = {{0}, {.line = t->advice.line, .moves = t->advice.moves}};
     asked *a = &t->asked[t->count++];
     a->why = t->advice.why;
-    a->stock = (unsigned)sol_view_hidden_in(view, sol_first_pile(t->game.variant.rules, SOL_STOCK));
+    int stock = sol_first_pile(t->game.variant.rules, SOL_STOCK);
+    a->stock = stock < 0 ? 0 : (unsigned)sol_view_hidden_in(view, stock);
     a->hidden = (unsigned)sol_view_hidden(view) - a->stock;
     a->worlds = coach_try(t->solver, &t->game.variant, view, &limits, trial, 2);
     a->here = trial[0];
@@ -116,14 +118,14 @@ static void play(table *t, const sol_variant *variant, uint64_t number)
 int main(int argc, char **argv)
 {
     static table t;
-    sol_variant variant = {sol_game_named("klondike"), sol_game_named("klondike")->defaults};
     if (argc < 4)
-        return fprintf(stderr, "bench_odds DRAW FIRST LAST [WORLDS]\n"), 2;
-    variant.options.draw = (uint8_t)strtoul(argv[1], NULL, 10);
+        return fprintf(stderr, "bench_odds DRAW|GAME FIRST LAST [WORLDS]\n"), 2;
+    sol_variant variant = variant_named(argv[1]);
     t.worlds = argc > 4 ? (unsigned)strtoul(argv[4], NULL, 10) : COACH_WORLDS;
     t.solver = sol_solver_init(malloc((size_t)64 * MIB), (size_t)64 * MIB);
-    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK)
-        return fprintf(stderr, "bench_odds: no memory, or no such number of worlds or cards\n"), 2;
+    if (!t.solver || t.worlds == 0 || t.worlds > COACH_WORLDS_MAX || sol_options_check(&variant) != SOL_OK ||
+        !coach_plays(&variant))
+        return fprintf(stderr, "bench_odds: no memory, or no such game, number of worlds or cards\n"), 2;
     uint64_t last = strtoull(argv[3], NULL, 10);
     for (uint64_t number = strtoull(argv[2], NULL, 10); number <= last; number++)
         play(&t, &variant, number);

@@ -1,0 +1,27 @@
+/*
+ * The games whose moves the coach weighs in worlds, and what was measured of each: how it is to weigh, and what a share of
+ * worlds is worth there.  docs/coach.md has the figures behind these numbers.
+ */
+#ifndef COACH_MEASURED_H
+#define COACH_MEASURED_H
+
+#include <solitaire/rules.h>
+
+/* A curve: rows by the cards that are hidden, steps by the share of worlds; each number is out of 1,000. */
+enum { COACH_CURVE_ROWS = 6, COACH_CURVE_STEPS = 10 };
+typedef uint16_t coach_curve[COACH_CURVE_ROWS][COACH_CURVE_STEPS + 1];
+
+typedef struct coach_measured {
+    int blind; /* in a hundred worlds: what a commitment that shows no card has to do better than one that does */
+    /*
+     * Most worlds are lost from the start, whatever is done: so the table itself is tried first, and the candidates in
+     * worlds alone that it does not lose.  They come out as if all had been tried.
+     */
+    bool table_first;
+    const coach_curve *curve; /* NULL: the odds of Klondike (odds.c) */
+} coach_measured;
+
+/* NULL where the coach weighs nothing: it has not been measured on the game with these options, or its solver is too slow. */
+const coach_measured *coach_measured_of(const sol_variant *variant);
+
+#endif

@@ -1,0 +1,282 @@
+/*
+ * Games without a stock, which the coach plays by the same code as Klondike: it knows what was seen and nothing else, its
+ * candidates are all that can be done, and its lines can be played.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../sample.h"
+#include "../within.h"
+
+#include <solitaire/advice.h>
+
+#include "coach/reach.h"
+#include "coach/worlds.h"
+#include "unseen.h"
+
+static const char *const names[] = {"russian"};
+enum { GAMES = sizeof names / sizeof names[0] };
+
+static coach_candidates found;
+
+static sol_variant variant_of(int i)
+{
+    const sol_rules *rules = sol_game_named(names[i % GAMES]);
+    return (sol_variant){rules, rules->defaults};
+}
+
+/* A game after some moves at random, of which every second of those with a choice follows the rules' tips. */
+static sol_game middle(int i, uint64_t *random)
+{
+    sol_variant variant = variant_of(i);
+    sol_game game = start(&variant, 1 + below(random, 1000000));
+    for (uint32_t left = below(random, 40); left && !game.won; left--) {
+        sol_move moves[SOL_MOVES_MAX];
+        sol_tip tips[SOL_TIPS_MAX];
+        size_t count = sol_legal_moves(&variant, &game.position, moves);
+        if (!count)
+            break;
+        bool told = below(random, 2) && sol_tips(&game, tips) > 0;
+        make(&game, told ? tips[0].move : moves[below(random, (uint32_t)count)]);
+    }
+    return game;
+}
+
+/* ---- what it knows ---------------------------------------------------------------------------------------------- */
+
+static void its_advice_is_the_same_whatever_the_unseen_cards_are(void **state)
+{
+    (void)state;
+    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_advice), ask_advice, middle);
+}
+
+static void so_are_the_odds(void **state)
+{
+    (void)state;
+    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_odds), ask_odds, middle);
+}
+
+static void so_is_what_a_review_says_of_play(void **state)
+{
+    (void)state;
+    assert_same_answer(GAMES * SAMPLE(2000, 200), sizeof(coach_review), ask_review, middle);
+}
+
+/* ---- what it lists ---------------------------------------------------------------------------------------------- */
+
+static int down_in(const sol_position *p)
+{
+    int down = 0;
+    for (int pile = 0; pile < SOL_PILES_MAX; pile++)
+        down += p->down[pile];
+    return down;
+}
+
+/* By the moves of its line the table comes to what the candidate says, but for a card that the last one turns over. */
+static void assert_line_leads_there(const sol_game *game, const coach_candidate *one)
+{
+    sol_move line[SOL_LINE_MAX];
+    sol_game played = *game;
+    size_t moves = coach_line(&found, one, line, SOL_LINE_MAX);
+    assert_int_equal(moves, one->moves);
+    assert_true(sol_move_equal(line[0], one->first) && sol_move_equal(line[moves - 1], one->last));
+    for (size_t i = 0; i < moves; i++) {
+        assert_int_equal(down_in(&played.position), down_in(&game->position));
+        make(&played, line[i]);
+    }
+    for (int i = 0; i < SOL_DECK; i++)
+        assert_true(one->after.table.cards[i] == played.position.cards[i] || one->after.table.cards[i] == SOL_NO_CARD);
+    assert_true(!one->shows || down_in(&played.position) < down_in(&game->position));
+}
+
+static void every_line_can_be_played_and_nothing_is_turned_over_before_its_end(void **state)
+{
+    (void)state;
+    uint64_t random = 1;
+    size_t shows = 0, listed = 0;
+    for (int i = 0; i < GAMES * SAMPLE(2000, 200); i++) {
+        sol_game game = middle(i, &random);
+        sol_view view = view_of(&game);
+        coach_list(&found, &game.variant, &view);
+        for (size_t c = 0; c < found.count; c++) {
+            assert_line_leads_there(&game, &found.one[c]);
+            assert_true(c == 0 || found.one[c].comes_to > found.one[c - 1].comes_to);
+            shows += found.one[c].shows;
+            listed++;
+        }
+    }
+    assert_true(shows > 20 && listed > 2 * shows);
+}
+
+/* The unseen cards as they lie, in the order of their places. */
+static void cards_of(const sol_game *game, const sol_view *view, sol_card *unseen)
+{
+    for (int i = 0; i < SOL_DECK; i++)
+        if (view->table.cards[i] == SOL_NO_CARD)
+            *unseen++ = game->position.cards[i];
+}
+
+static sol_verdict best_of_candidates(const sol_game *game, const sol_view *view)
+{
+    sol_card unseen[SOL_CARDS_MAX];
+    sol_verdict best = SOL_LOST;
+    cards_of(game, view, unseen);
+    coach_list(&found, &game->variant, view);
+    for (size_t c = 0; c < found.count && best != SOL_WON; c++) {
+        sol_position world;
+        sol_view_world(&found.one[c].after, unseen, &world);
+        sol_verdict verdict = solve(&game->variant, &world);
+        best = verdict == SOL_LOST ? best : verdict;
+    }
+    return best;
+}
+
+/* With all cards known to the solver: what can be won can be won by a commitment, and by none what cannot. */
+static void what_can_be_won_can_be_won_by_one_of_its_candidates(void **state)
+{
+    (void)state;
+    uint64_t random = 7;
+    int compared[2] = {0, 0};
+    for (int i = 0; i < GAMES * SAMPLE(2000, 400); i++) {
+        sol_game game = middle(i, &random);
+        sol_view view = view_of(&game);
+        sol_verdict truth = solve(&game.variant, &game.position), best = best_of_candidates(&game, &view);
+        if (game.won || truth == SOL_UNKNOWN || best == SOL_UNKNOWN)
+            continue;
+        assert_int_equal(best, truth);
+        compared[truth == SOL_WON]++;
+    }
+    assert_true(compared[0] > 50 && compared[1] > 5);
+}
+
+/* ---- how it weighs ---------------------------------------------------------------------------------------------- */
+
+/* What the race counts, tried candidate by candidate in the same worlds. */
+static unsigned won_by(const sol_variant *variant, const sol_view *view, const coach_limits *limits, size_t one)
+{
+    sol_card cards[SOL_CARDS_MAX];
+    sol_position world;
+    unsigned won = 0;
+    coach_worlds w = coach_worlds_of(solver, variant, view, limits, coach_digest(&room.found));
+    while (coach_worlds_next(&w, cards)) {
+        sol_view_world(&room.found.one[one].after, cards, &world);
+        won += solve(variant, &world) == SOL_WON;
+    }
+    return won;
+}
+
+static void a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 3;
+    unsigned compared = 0, all = 0;
+    coach_limits limits = {.worlds = 19}; /* nothing drops out so early */
+    for (int i = 0; i < GAMES * 600; i++) {
+        sol_game game = middle(i, &random);
+        sol_view view = view_of(&game);
+        coach_advise(&room, solver, &game.variant, &view, &limits, &advice);
+        for (size_t c = 0; c < advice.choices; c++) {
+            const coach_choice *choice = &advice.choice[c];
+            if (advice.why != COACH_BEST || choice->open)
+                continue;
+            size_t one = 0;
+            while (!sol_move_equal(room.found.one[one].last, choice->last) ||
+                   !sol_move_equal(room.found.one[one].first, choice->first))
+                one++;
+            assert_int_equal(choice->won, won_by(&game.variant, &view, &limits, one));
+            all += choice->won;
+            compared++;
+        }
+    }
+    assert_true(compared > 40 && all > 10);
+}
+
+/* ---- what it says ----------------------------------------------------------------------------------------------- */
+
+/* In Russian whatever could be laid on a card that can go up is up already. */
+static void in_russian_a_card_that_can_go_up_goes_up(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    uint64_t random = 12;
+    int safe = 0;
+    for (int i = 0; i < 600; i++) {
+        sol_game game = middle(0, &random);
+        sol_move up[SOL_PILES_MAX];
+        if (sol_moves_up(&game, -1, up) == 0 || down_in(&game.position) <= 1)
+            continue;
+        advise(&game, 10, &advice);
+        if (advice.why == COACH_WINS || advice.why == COACH_LOST)
+            continue;
+        assert_int_equal(advice.why, COACH_SAFE);
+        assert_int_equal(sol_role_of(game.variant.rules, advice.line[0].to), SOL_FOUNDATION);
+        safe++;
+    }
+    assert_true(safe > 5);
+}
+
+static void a_game_that_it_plays_comes_to_its_end(void **state)
+{
+    (void)state;
+    static coach_advice advice;
+    unsigned won = 0;
+    for (int i = 0; i < GAMES * 100; i++) {
+        sol_variant variant = variant_of(i);
+        sol_game game = start(&variant, 900001 + (uint64_t)i);
+        for (advise(&game, 20, &advice); advice.moves; advise(&game, 20, &advice))
+            for (size_t m = 0; m < advice.moves; m++)
+                make(&game, advice.line[m]);
+        assert_true(game.won || advice.why == COACH_LOST);
+        won += game.won;
+    }
+    assert_true(won > 0);
+}
+
+/* ---- its review ------------------------------------------------------------------------------------------------- */
+
+static void a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed(void **state)
+{
+    (void)state;
+    static coach_review_room of;
+    static coach_review review;
+    uint64_t random = 5;
+    coach_limits limits = {.worlds = 20};
+    size_t turns = 0, luck = 0;
+    for (int i = 0; i < GAMES * 30; i++) {
+        sol_game game = middle(i, &random);
+        coach_review_begin(&of, &game, 0, 0, &review);
+        while (coach_review_more(&of, solver, &limits, &review))
+            ;
+        assert_true(review.fair && review.whole && !review.open);
+        assert_int_equal((int)review.end - (int)review.start, review.luck - review.regret);
+        for (size_t t = 0; t < review.count; t++) {
+            sol_position before = coach_review_position(&of, review.turn[t].at);
+            assert_true(coach_reach_chooses(&game.variant, &before, review.turn[t].played));
+            luck += review.turn[t].luck != 0;
+        }
+        turns += review.count;
+    }
+    assert_true(turns > 60 && luck > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(its_advice_is_the_same_whatever_the_unseen_cards_are),
+        cmocka_unit_test(so_are_the_odds),
+        cmocka_unit_test(so_is_what_a_review_says_of_play),
+        cmocka_unit_test(every_line_can_be_played_and_nothing_is_turned_over_before_its_end),
+        cmocka_unit_test(what_can_be_won_can_be_won_by_one_of_its_candidates),
+        cmocka_unit_test(a_world_that_the_table_itself_loses_need_not_be_tried_by_each_candidate),
+        cmocka_unit_test(in_russian_a_card_that_can_go_up_goes_up),
+        cmocka_unit_test(a_game_that_it_plays_comes_to_its_end),
+        cmocka_unit_test(a_review_tells_luck_from_play_and_judges_no_card_that_is_never_missed),
+    };
+    return cmocka_run_group_tests(tests, make_solver, release_solver);
+}
