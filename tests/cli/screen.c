@@ -14,7 +14,7 @@ int screen_rows = SCREEN_ROWS;
 screen_log screen_seen;
 bool screen_refuses, screen_quick, screen_behind;
 
-bool screen_calls_off;
+bool screen_calls_off, screen_unicode;
 
 static const char *script = "";
 static int watched = -1;
@@ -27,7 +27,7 @@ void screen_script(const char *text)
     script = text;
     watched = -1;
     so_far = 0;
-    screen_refuses = screen_calls_off = false;
+    screen_refuses = screen_calls_off = screen_unicode = false;
     memset(&screen_seen, 0, sizeof screen_seen);
 }
 
@@ -64,7 +64,7 @@ bool terminal_open(const terminal_options *options, char *why, size_t size)
 
 void terminal_close(void) { screen_seen.closes++; }
 
-bool terminal_ascii(void) { return true; }
+bool terminal_ascii(void) { return !screen_unicode; }
 
 bool terminal_has(uint32_t point) { return point < 0x7F; }
 
@@ -131,6 +131,13 @@ static terminal_event wake(void)
     return (terminal_event){.type = there ? TERMINAL_EVENT_WAKE : TERMINAL_EVENT_END};
 }
 
+/* It answers that its glyphs are too wide. */
+static terminal_event answer(void)
+{
+    screen_unicode = false;
+    return (terminal_event){.type = TERMINAL_EVENT_ANSWER};
+}
+
 static terminal_event event_of(const char *word, size_t length)
 {
     static const struct {
@@ -146,6 +153,8 @@ static terminal_event event_of(const char *word, size_t length)
             return words[i].event;
     if (length == 6 && memcmp(word, "<wake>", 6) == 0)
         return wake();
+    if (length == 6 && memcmp(word, "<wide>", 6) == 0)
+        return answer();
     return (terminal_event){.type = TERMINAL_EVENT_KEY, .key = ui_key_named(word, length)};
 }
 

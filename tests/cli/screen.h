@@ -42,6 +42,9 @@ extern bool screen_refuses, screen_quick, screen_behind;
 /* Does the player call off whatever takes long? */
 extern bool screen_calls_off;
 
+/* Is more than ASCII drawn, until <wide> says that glyphs are two cells wide? */
+extern bool screen_unicode;
+
 /* The last frame as text, a line a row, what is not ASCII as '?'. */
 const char *screen_text(void);
 

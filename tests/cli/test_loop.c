@@ -473,6 +473,19 @@ static void every_cell_is_painted_anew_on_request(void **state)
     assert_int_equal(screen_seen.shows, 2);
 }
 
+/* What was drawn with them stands elsewhere than the program thinks. */
+static void every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide(void **state)
+{
+    (void)state;
+    screen_script("Space <wide> | q");
+    screen_unicode = true;
+    assert_int_equal(run("--seed 1"), 0);
+    assert_int_equal(screen_seen.forgets, 1);
+    screen_script("Space <wide> | q"); /* as was known before */
+    assert_int_equal(run("--seed 1 --new"), 0);
+    assert_int_equal(screen_seen.forgets, 0);
+}
+
 static void suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again(void **state)
 {
     (void)state;
@@ -733,6 +746,7 @@ int main(void)
         IN_HOME(waiting_keys_are_handled_before_the_picture_is_drawn),
         IN_HOME(a_key_held_down_is_seen_to_work),
         IN_HOME(every_cell_is_painted_anew_on_request),
+        IN_HOME(every_cell_is_painted_anew_where_glyphs_turn_out_to_be_too_wide),
         IN_HOME(suspended_by_key_or_by_the_system_it_saves_and_shows_itself_again),
         IN_HOME(a_resize_is_drawn),
         IN_HOME(the_end_of_input_ends_it_well),

@@ -114,6 +114,15 @@ static void act(session_app *a, ui_intent intent)
     a->needs_redraw |= (effects & (UI_DO_DRAW | UI_DO_REDRAW | UI_DO_COPY)) != 0;
 }
 
+/* Where glyphs turn out to be wider than they should be, what stands on the screen is not what was drawn. */
+static void hear_terminal(session_app *a)
+{
+    bool ascii = a->model.settings.ascii;
+    session_app_look_at_terminal(a);
+    if (a->model.settings.ascii != ascii)
+        terminal_forget();
+}
+
 static void react(session_app *a, terminal_event event)
 {
     switch (event.type) {
@@ -123,7 +132,7 @@ static void react(session_app *a, terminal_event event)
         act(a, ui_mouse_intent(&a->model, a->rows, a->cols, event.mouse, event.y, event.x));
         break;
     case TERMINAL_EVENT_RESIZE: measure(a); break;
-    case TERMINAL_EVENT_ANSWER: session_app_look_at_terminal(a); break;
+    case TERMINAL_EVENT_ANSWER: hear_terminal(a); break;
     case TERMINAL_EVENT_WAKE: session_app_hear(a); break;
     case TERMINAL_EVENT_STOP: suspend(a); break;
     case TERMINAL_EVENT_CONTINUE: /* how long we were stopped nobody says: what is known to be play is what was before */
