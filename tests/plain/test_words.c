@@ -112,6 +112,25 @@ static void hidden_cards_do_not_change_what_is_said(void **state)
     every_game(says_the_same_of_other_hidden_cards);
 }
 
+static void calls_only_empty_columns_empty(ui_model *model, const sol_position *before, sol_move move)
+{
+    (void)before, (void)move;
+    const char *table = table_said(model);
+    int first = sol_first_pile(model->game.variant.rules, SOL_TABLEAU);
+    for (int i = 0; i < sol_group_of(model->game.variant.rules, first)->count; i++) {
+        char empty[40];
+        (void)snprintf(empty, sizeof empty, "\n%d: empty.", i + 1);
+        if (!sol_pile_empty(&model->game.position, first + i) && strstr(table, empty))
+            fail_msg("%s: column %d is not empty:\n%s", model->game.variant.rules->name, i + 1, table);
+    }
+}
+
+static void only_an_empty_column_is_called_so(void **state)
+{
+    (void)state;
+    every_game(calls_only_empty_columns_empty);
+}
+
 static void is_told(ui_model *model, const sol_position *before, sol_move move)
 {
     if (!*table_step(model, before, move, &model->game.position))
@@ -263,6 +282,7 @@ int main(void)
         cmocka_unit_test(cards_are_said_in_words),
         cmocka_unit_test(cards_are_said_as_letters_or_shown_as_they_are),
         cmocka_unit_test(signs_of_the_screen_become_words),
+        cmocka_unit_test(only_an_empty_column_is_called_so),
         cmocka_unit_test(every_move_of_any_game_is_told),
         cmocka_unit_test(a_row_begins_with_the_card_of_the_first_column),
         cmocka_unit_test(a_row_is_said_as_a_list),

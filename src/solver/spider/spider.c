@@ -1,7 +1,6 @@
 /*
  * Spider: the search, and the line that it has found.
  */
-#include <string.h>
 
 #include "store.h"
 
@@ -43,7 +42,6 @@ static void furnish(sol_solver *of)
 {
     solver_arena room = solver_room(of);
     solver_spider *solver = solver_cut(&room, sizeof *solver);
-    memset(solver, 0, sizeof *solver);
     solver->question = &of->question;
     solver->path = solver_cut(&room, SOL_LINE_MAX * sizeof *solver->path);
     solver_spider_store_init(&solver->store, &of->question, &room);
