@@ -1,7 +1,6 @@
 /*
  * Spider: the search, and the line that it has found.
  */
-
 #include "store.h"
 
 /* A search by some weights; after so many positions the next one is tried, after 0 never. */
