@@ -50,6 +50,16 @@ static void what_no_line_speaks_of_is_as_in_classic(void **state)
     assert_memory_equal(&theme, &shipped[UI_THEME_TERMINAL], sizeof theme);
 }
 
+static void what_stands_on_the_table_stands_on_the_tables_ground(void **state)
+{
+    (void)state;
+    assert_true(reads("table #d8dee9 on #2e3440\nlegal #ffe27a on #405060\n"));
+    assert_int_equal(plain_style(UI_ROLE_SLOT, 1 << 24).bg, 0x12e3440);
+    assert_int_equal(plain_style(UI_ROLE_REFUSAL, 1 << 24).bg, 0x12e3440);
+    assert_int_equal(plain_style(UI_ROLE_LABEL_LEGAL, 1 << 24).bg, 0x1405060);
+    assert_int_equal(plain_style(UI_ROLE_STATUS, 1 << 24).bg, 0x1123d27);
+}
+
 static void a_direct_colour_falls_back_to_the_nearest_of_256(void **state)
 {
     (void)state;
@@ -175,6 +185,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_gives_a_role_its_look),
         cmocka_unit_test(what_no_line_speaks_of_is_as_in_classic),
+        cmocka_unit_test(what_stands_on_the_table_stands_on_the_tables_ground),
         cmocka_unit_test(a_direct_colour_falls_back_to_the_nearest_of_256),
         cmocka_unit_test(a_terminal_with_fewer_colours_keeps_what_it_can_show),
         cmocka_unit_test(sections_speak_of_fewer_colours_and_of_a_light_ground),

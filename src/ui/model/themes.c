@@ -187,6 +187,19 @@ static bool read_paint(reading *in, engine_scan word, ui_paint *paint)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
+static bool is_same(ui_paint a, ui_paint b) { return a.rgb == b.rgb && a.indexed == b.indexed && a.given == b.given; }
+
+/* What stands on the bare table stands on the new one, too, as long as no line says otherwise. */
+static void lay_table(ui_theme *theme, int looks, ui_paint ground)
+{
+    ui_paint before = theme->of[looks][UI_ROLE_TABLE].bg;
+    static const int on_it[] = {UI_ROLE_LABEL, UI_ROLE_LABEL_CURSOR, UI_ROLE_LABEL_LEGAL,
+                                UI_ROLE_SLOT,  UI_ROLE_MESSAGE,      UI_ROLE_REFUSAL};
+    for (size_t i = 0; i < sizeof on_it / sizeof *on_it; i++)
+        if (is_same(theme->of[looks][on_it[i]].bg, before))
+            theme->of[looks][on_it[i]].bg = ground;
+}
+
 /* A line that is about more replaces what an earlier one said of eight colours on a light ground. */
 static void put(reading *in, int looks, int row, ui_look look, bool grounded)
 {
@@ -195,6 +208,8 @@ static void put(reading *in, int looks, int row, ui_look look, bool grounded)
         return;
     if (!grounded)
         look.bg = to->bg;
+    else if (row == UI_ROLE_TABLE)
+        lay_table(&in->theme, looks, look.bg);
     *to = look;
     if (looks == UI_LOOKS_EIGHT || looks == UI_LOOKS_LIGHT)
         in->theme.of[UI_LOOKS_EIGHT_LIGHT][row].attributes = 0;
